@@ -1,0 +1,34 @@
+package io.github.oust4j.core;
+
+/** The colour of a stone, and of the side that places it. Black begins. */
+public enum Color {
+  /** The side that places first. */
+  BLACK("Black"),
+  /** The side that places second. */
+  WHITE("White");
+
+  private final String text;
+
+  Color(String text) {
+    this.text = text;
+  }
+
+  /**
+   * Returns the other colour.
+   *
+   * @return White for Black, Black for White
+   */
+  public Color opponent() {
+    return this == BLACK ? WHITE : BLACK;
+  }
+
+  /**
+   * Returns the colour's name as it stands in a sentence.
+   *
+   * @return {@code "Black"} or {@code "White"}
+   */
+  @Override
+  public String toString() {
+    return text;
+  }
+}

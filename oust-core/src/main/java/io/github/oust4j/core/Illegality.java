@@ -1,0 +1,150 @@
+package io.github.oust4j.core;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Why a move is illegal, as data: which point, which groups, how large. {@link #message()} says it
+ * in an English sentence; an app that speaks another language has all it needs to make its own.
+ *
+ * <pre>{@code
+ * String text = position.whyIllegal(move)
+ *     .map(reason -> reason instanceof Illegality.EnemyNotSmaller large
+ *         ? "Trop petit : " + large.group().size() + " pierres"
+ *         : reason.message())
+ *     .orElse("OK");
+ * }</pre>
+ */
+public sealed interface Illegality {
+  /**
+   * Says it in a sentence.
+   *
+   * @return an English sentence with its full stop
+   */
+  String message();
+
+  /**
+   * The point of a placement belongs to another board.
+   *
+   * @param point the point
+   * @param board the board of the position
+   */
+  record NotOnThisBoard(Point point, Board board) implements Illegality {
+    @Override
+    public String message() {
+      return "The point " + point + " of " + point.board() + " is not on this board, which is "
+          + board + ".";
+    }
+  }
+
+  /**
+   * A stone stands on the point already.
+   *
+   * @param point the point
+   * @param color the colour of the stone there
+   */
+  record Occupied(Point point, Color color) implements Illegality {
+    @Override
+    public String message() {
+      return "There is a " + color + " stone on " + point + " already.";
+    }
+  }
+
+  /**
+   * The stone would join stones of its own colour, and the new group would touch no enemy group, so
+   * that nothing is captured.
+   *
+   * @param point the point
+   * @param group the group that would come to be
+   */
+  record JoinsWithoutCapture(Point point, Group group) implements Illegality {
+    @Override
+    public String message() {
+      return "A stone on " + point + " would join own stones to a group of " + group.size()
+          + " that touches no enemy group; joining is legal only to capture.";
+    }
+  }
+
+  /**
+   * The stone would join stones of its own colour, and the new group would touch an enemy group of
+   * the same or a larger size.
+   *
+   * @param point the point
+   * @param group the group that would come to be
+   * @param enemies the groups touched that are not smaller, at least one, in the order of their first
+   *     stones
+   */
+  record EnemyNotSmaller(Point point, Group group, List<Group> enemies) implements Illegality {
+    /** Makes it, with a copy of the list. */
+    public EnemyNotSmaller {
+      enemies = List.copyOf(enemies);
+    }
+
+    @Override
+    public String message() {
+      String large = enemies.stream()
+          .map(enemy -> "the " + enemy.color() + " group of " + enemy.size() + " at "
+              + enemy.stones().get(0))
+          .collect(Collectors.joining(" and "));
+      return "A stone on " + point + " would join own stones to a group of " + group.size()
+          + " that touches " + large + ", which " + (enemies.size() == 1 ? "is" : "are")
+          + " not smaller.";
+    }
+  }
+
+  /**
+   * A pass in the middle of a turn while there is a placement: after a capture the player must go on.
+   *
+   * @param color who must go on
+   * @param placements how many placements he has
+   */
+  record MustGoOn(Color color, int placements) implements Illegality {
+    @Override
+    public String message() {
+      return color + " has captured and must go on placing: there " + legalPlacements(placements)
+          + ".";
+    }
+  }
+
+  /**
+   * A pass instead of a turn while there is a placement.
+   *
+   * @param color who must place
+   * @param placements how many placements he has
+   */
+  record MustPlace(Color color, int placements) implements Illegality {
+    @Override
+    public String message() {
+      return color + " must place, not pass: there " + legalPlacements(placements) + ".";
+    }
+  }
+
+  /**
+   * A swap without the pie rule, or not as White's first move.
+   *
+   * @param color who is to place
+   */
+  record NoSwapNow(Color color) implements Illegality {
+    @Override
+    public String message() {
+      return color
+          + " cannot swap now: it is for White alone, as his first move, under the pie rule.";
+    }
+  }
+
+  /**
+   * The game has ended.
+   *
+   * @param outcome how
+   */
+  record GameOver(Outcome outcome) implements Illegality {
+    @Override
+    public String message() {
+      return "The game is over: " + outcome + ".";
+    }
+  }
+
+  private static String legalPlacements(int count) {
+    return count == 1 ? "is 1 legal placement" : "are " + count + " legal placements";
+  }
+}

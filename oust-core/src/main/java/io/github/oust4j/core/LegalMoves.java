@@ -1,0 +1,137 @@
+package io.github.oust4j.core;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+
+/**
+ * The legal moves of a position, as {@link Position#legalMoves()} gives them: none if the game is
+ * over; else the placements, and the swap if it may be chosen; or, if there is no placement, the pass.
+ *
+ * <p>Iteration gives the placements in point order, then the swap or the pass. Numbers and sets are
+ * had without making a move object.
+ */
+public final class LegalMoves implements Iterable<Move> {
+  private final PointSet placements;
+  private final PointSet capturing;
+  private final boolean mustPass;
+  private final boolean maySwap;
+
+  LegalMoves(PointSet placements, PointSet capturing, boolean mustPass, boolean maySwap) {
+    this.placements = placements;
+    this.capturing = capturing;
+    this.mustPass = mustPass;
+    this.maySwap = maySwap;
+  }
+
+  static LegalMoves none(Board board) {
+    PointSet none = PointSet.none(board);
+    return new LegalMoves(none, none, false, false);
+  }
+
+  /**
+   * Returns the points on which the side to place may put a stone.
+   *
+   * @return the legal placements
+   */
+  public PointSet placements() {
+    return placements;
+  }
+
+  /**
+   * Returns the points where a stone captures, so that the turn goes on.
+   *
+   * @return a subset of {@link #placements()}
+   */
+  public PointSet capturing() {
+    return capturing;
+  }
+
+  /**
+   * Returns the points where a stone captures nothing and ends the turn.
+   *
+   * @return the rest of {@link #placements()}
+   */
+  public PointSet nonCapturing() {
+    return placements.difference(capturing);
+  }
+
+  /**
+   * Tells whether the pass is the one legal move.
+   *
+   * @return true if the game goes on and there is no placement
+   */
+  public boolean mustPass() {
+    return mustPass;
+  }
+
+  /**
+   * Tells whether the swap of the pie rule is legal.
+   *
+   * @return true only for White's first move under the pie rule
+   */
+  public boolean maySwap() {
+    return maySwap;
+  }
+
+  /**
+   * Returns how many legal moves there are.
+   *
+   * @return 0 if and only if the game is over
+   */
+  public int count() {
+    return placements.size() + (mustPass ? 1 : 0) + (maySwap ? 1 : 0);
+  }
+
+  /**
+   * Tells whether there is no legal move.
+   *
+   * @return whether the game is over
+   */
+  public boolean isEmpty() {
+    return count() == 0;
+  }
+
+  /**
+   * Tells whether a move is one of these.
+   *
+   * @param move any move; a placement on another board is not legal here
+   * @return whether it is legal
+   */
+  public boolean contains(Move move) {
+    if (move instanceof Move.Placement placement) {
+      return placements.contains(placement.point());
+    }
+    return move instanceof Move.Pass ? mustPass : maySwap;
+  }
+
+  /**
+   * Returns the moves as a list.
+   *
+   * @return {@link #count()} moves: placements in point order, then the swap or the pass
+   */
+  public List<Move> toList() {
+    List<Move> moves = new ArrayList<>(count());
+    for (Point point : placements) {
+      moves.add(Move.place(point));
+    }
+    if (maySwap) {
+      moves.add(Move.SWAP);
+    }
+    if (mustPass) {
+      moves.add(Move.PASS);
+    }
+    return List.copyOf(moves);
+  }
+
+  @Override
+  public Iterator<Move> iterator() {
+    return toList().iterator();
+  }
+
+  /** Lists the moves, as in {@code [a1, b2, swap]}. */
+  @Override
+  public String toString() {
+    return toList().toString();
+  }
+}

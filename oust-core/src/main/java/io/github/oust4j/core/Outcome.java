@@ -1,0 +1,103 @@
+package io.github.oust4j.core;
+
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * How a game ended. {@link Position#outcome()} gives the two that the rules know, elimination and
+ * deadlock; {@link Game#outcome()} also those that the players agree on.
+ *
+ * @param reason why it ended
+ * @param winner who won, in colours; empty for a draw
+ */
+public record Outcome(Reason reason, Optional<Color> winner) {
+  /** Why a game ended. */
+  public enum Reason {
+    /** A capture left the loser without a stone. */
+    ELIMINATION,
+    /** Neither side can place: a draw. */
+    DEADLOCK,
+    /** The loser gave up. */
+    RESIGNATION,
+    /** The loser ran out of time. */
+    TIMEOUT,
+    /** The players agreed, mostly on a draw. */
+    AGREEMENT,
+    /** The game was broken off, mostly without a winner. */
+    ABANDONMENT,
+    /** The record of the game tells the result but not the reason. */
+    UNSTATED;
+
+    /**
+     * Tells whether the rules end the game so, rather than the players.
+     *
+     * @return true for elimination and deadlock
+     */
+    public boolean isByTheRules() {
+      return this == ELIMINATION || this == DEADLOCK;
+    }
+  }
+
+  /**
+   * Makes an outcome.
+   *
+   * @throws IllegalArgumentException if the reason needs a winner and there is none, or the other way
+   *     round
+   */
+  public Outcome {
+    Objects.requireNonNull(winner, "winner");
+    boolean winnerFits = switch (reason) {
+      case ELIMINATION, RESIGNATION, TIMEOUT -> winner.isPresent();
+      case DEADLOCK -> winner.isEmpty();
+      case AGREEMENT, ABANDONMENT, UNSTATED -> true;
+    };
+    if (!winnerFits) {
+      throw new IllegalArgumentException("An outcome by " + name(reason)
+          + (winner.isEmpty() ? " needs a winner." : " has no winner."));
+    }
+  }
+
+  /**
+   * Returns a win.
+   *
+   * @param winner who won
+   * @param reason any but a deadlock
+   * @return the outcome
+   * @throws IllegalArgumentException if nobody can win for that reason
+   */
+  public static Outcome win(Color winner, Reason reason) {
+    return new Outcome(reason, Optional.of(winner));
+  }
+
+  /**
+   * Returns a game without a winner.
+   *
+   * @param reason deadlock, agreement, abandonment or unstated
+   * @return the outcome
+   * @throws IllegalArgumentException if somebody must have won for that reason
+   */
+  public static Outcome draw(Reason reason) {
+    return new Outcome(reason, Optional.empty());
+  }
+
+  /**
+   * Tells whether nobody won.
+   *
+   * @return whether it is a draw
+   */
+  public boolean isDraw() {
+    return winner.isEmpty();
+  }
+
+  /** Says it in words, such as {@code White wins by elimination} or {@code Draw by deadlock}. */
+  @Override
+  public String toString() {
+    String who = winner.map(color -> color + " wins").orElse("Draw");
+    return reason == Reason.UNSTATED ? who : who + " by " + name(reason);
+  }
+
+  private static String name(Reason reason) {
+    return reason.name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,101 @@
+package io.github.oust4j.core;
+
+/**
+ * A point of a board, on which a stone can stand. Points are made by their {@link Board}, one
+ * object each, so {@code ==} and {@code equals} agree.
+ *
+ * <p>Points have an <em>index</em>: {@code a1} is 0, and it rises along the bottom row, then along
+ * each row above it, on every board. That order is the natural one, and it is meant wherever this
+ * library says <em>point order</em>.
+ */
+public final class Point implements Comparable<Point> {
+  private final Board board;
+  private final int index;
+  private final int column;
+  private final int row;
+  private final String label;
+
+  Point(Board board, int index, int column, int row, String label) {
+    this.board = board;
+    this.index = index;
+    this.column = column;
+    this.row = row;
+    this.label = label;
+  }
+
+  /**
+   * Returns the board that this point is on.
+   *
+   * @return the board
+   */
+  public Board board() {
+    return board;
+  }
+
+  /**
+   * Returns the point's place in point order.
+   *
+   * @return 0 to {@code board().size() - 1}
+   */
+  public int index() {
+    return index;
+  }
+
+  /**
+   * Returns how many points of the same row are to the left of this one.
+   *
+   * @return 0 to {@code board().rowLength(row()) - 1}
+   */
+  public int column() {
+    return column;
+  }
+
+  /**
+   * Returns how many rows are below this point's row.
+   *
+   * @return 0 (the bottom row) to {@code board().rows() - 1}
+   */
+  public int row() {
+    return row;
+  }
+
+  /**
+   * Returns the point's label, the one that Abstract Play uses. On a square or rectangular board:
+   * the letter of the column from the left, then the number of the row from the bottom. On a
+   * hexagonal board: the letter of the row from the bottom, then the number of the point in its row
+   * from the left. No letter is skipped, {@code a1} is at the bottom left.
+   *
+   * @return the label, such as {@code "c3"}
+   */
+  public String label() {
+    return label;
+  }
+
+  /**
+   * Compares by point order.
+   *
+   * @param other a point of the same board
+   * @throws IllegalArgumentException if the other point is on another board
+   */
+  @Override
+  public int compareTo(Point other) {
+    board.requireOwn(other);
+    return Integer.compare(index, other.index);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * board.name().hashCode() + index;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  /** Returns the {@link #label()}. */
+  @Override
+  public String toString() {
+    return label;
+  }
+}

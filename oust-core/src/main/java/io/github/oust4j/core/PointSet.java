@@ -1,0 +1,310 @@
+package io.github.oust4j.core;
+
+import java.util.AbstractSet;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Objects;
+import java.util.Spliterator;
+import java.util.Spliterators;
+
+/**
+ * An immutable set of points of one board, in point order. It is a {@link java.util.Set}, so it goes
+ * wherever a set goes, and adds the algebra of sets; methods that would change it throw {@link
+ * UnsupportedOperationException}.
+ *
+ * <pre>{@code
+ * PointSet free = position.board().points().difference(position.stones(Color.BLACK));
+ * }</pre>
+ */
+public final class PointSet extends AbstractSet<Point> {
+  private final Board board;
+  /** Bit {@code i % 64} of word {@code i / 64} stands for the point with index i. */
+  private final long[] words;
+
+  private final int size;
+
+  /** Takes the array over; nobody may change it afterwards. */
+  PointSet(Board board, long[] words) {
+    this.board = board;
+    this.words = words;
+    int count = 0;
+    for (long word : words) {
+      count += Long.bitCount(word);
+    }
+    this.size = count;
+  }
+
+  static PointSet all(Board board) {
+    int[] indexes = new int[board.size()];
+    Arrays.setAll(indexes, index -> index);
+    return ofIndexes(board, indexes);
+  }
+
+  static PointSet ofIndexes(Board board, int... indexes) {
+    long[] words = newWords(board);
+    for (int index : indexes) {
+      setBit(words, index);
+    }
+    return new PointSet(board, words);
+  }
+
+  static long[] newWords(Board board) {
+    return new long[(board.size() + Long.SIZE - 1) / Long.SIZE];
+  }
+
+  static void setBit(long[] words, int index) {
+    words[index / Long.SIZE] |= 1L << index;
+  }
+
+  /**
+   * Returns the set without points.
+   *
+   * @param board the board that it belongs to
+   * @return an empty set
+   */
+  public static PointSet none(Board board) {
+    return new PointSet(board, newWords(board));
+  }
+
+  /**
+   * Returns the set of some points.
+   *
+   * @param board the board of all of them
+   * @param points the points, in any order, repeated or not
+   * @return the set
+   * @throws IllegalArgumentException if a point is on another board
+   */
+  public static PointSet of(Board board, Point... points) {
+    return copyOf(board, Arrays.asList(points));
+  }
+
+  /**
+   * Returns the set of the points of a collection.
+   *
+   * @param board the board of all of them
+   * @param points the points, in any order, repeated or not
+   * @return the set
+   * @throws IllegalArgumentException if a point is on another board
+   */
+  public static PointSet copyOf(Board board, Collection<Point> points) {
+    long[] words = newWords(board);
+    for (Point point : points) {
+      board.requireOwn(point);
+      setBit(words, point.index());
+    }
+    return new PointSet(board, words);
+  }
+
+  /**
+   * Returns the board that the points are on.
+   *
+   * @return the board, even for an empty set
+   */
+  public Board board() {
+    return board;
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  /** Tells whether a point is in the set; a point of another board, or anything else, is not. */
+  @Override
+  public boolean contains(Object other) {
+    return other instanceof Point point && point.board() == board && containsIndex(point.index());
+  }
+
+  boolean containsIndex(int index) {
+    return ((words[index / Long.SIZE] >>> index) & 1) != 0;
+  }
+
+  /**
+   * Returns the points that are in this set or the other.
+   *
+   * @param other a set of the same board
+   * @return the union
+   * @throws IllegalArgumentException if the other set is of another board
+   */
+  public PointSet union(PointSet other) {
+    board.requireSame(other.board);
+    long[] result = words.clone();
+    for (int i = 0; i < result.length; i++) {
+      result[i] |= other.words[i];
+    }
+    return new PointSet(board, result);
+  }
+
+  /**
+   * Returns the points that are in both sets.
+   *
+   * @param other a set of the same board
+   * @return the intersection
+   * @throws IllegalArgumentException if the other set is of another board
+   */
+  public PointSet intersection(PointSet other) {
+    board.requireSame(other.board);
+    long[] result = words.clone();
+    for (int i = 0; i < result.length; i++) {
+      result[i] &= other.words[i];
+    }
+    return new PointSet(board, result);
+  }
+
+  /**
+   * Returns the points of this set that are not in the other.
+   *
+   * @param other a set of the same board
+   * @return the difference
+   * @throws IllegalArgumentException if the other set is of another board
+   */
+  public PointSet difference(PointSet other) {
+    board.requireSame(other.board);
+    long[] result = words.clone();
+    for (int i = 0; i < result.length; i++) {
+      result[i] &= ~other.words[i];
+    }
+    return new PointSet(board, result);
+  }
+
+  /**
+   * Returns the points of the board that are not in this set.
+   *
+   * @return the complement
+   */
+  public PointSet complement() {
+    return board.points().difference(this);
+  }
+
+  /**
+   * Returns this set and a point.
+   *
+   * @param point a point of the same board
+   * @return the set with the point
+   * @throws IllegalArgumentException if the point is on another board
+   */
+  public PointSet with(Point point) {
+    return union(of(board, point));
+  }
+
+  /**
+   * Returns this set without a point.
+   *
+   * @param point a point of the same board
+   * @return the set without the point
+   * @throws IllegalArgumentException if the point is on another board
+   */
+  public PointSet without(Point point) {
+    return difference(of(board, point));
+  }
+
+  /**
+   * Tells whether the two sets have a point in common.
+   *
+   * @param other a set of the same board
+   * @return whether the intersection has a point
+   * @throws IllegalArgumentException if the other set is of another board
+   */
+  public boolean intersects(PointSet other) {
+    return !intersection(other).isEmpty();
+  }
+
+  /**
+   * Returns the points outside the set that are next to a point of it.
+   *
+   * @return the set's outer border
+   */
+  public PointSet neighbors() {
+    long[] result = newWords(board);
+    for (Point point : this) {
+      for (int neighbor : board.neighbors(point.index())) {
+        setBit(result, neighbor);
+      }
+    }
+    return new PointSet(board, result).difference(this);
+  }
+
+  /**
+   * Returns the k-th point in point order; with a random k below {@code size()}, a random point.
+   *
+   * @param k 0 to {@code size() - 1}
+   * @return the point
+   * @throws IndexOutOfBoundsException if the set has no so many points
+   */
+  public Point get(int k) {
+    int left = Objects.checkIndex(k, size);
+    int word = 0;
+    while (left >= Long.bitCount(words[word])) {
+      left -= Long.bitCount(words[word]);
+      word++;
+    }
+    long bits = words[word];
+    for (; left > 0; left--) {
+      bits &= bits - 1;
+    }
+    return board.point(word * Long.SIZE + Long.numberOfTrailingZeros(bits));
+  }
+
+  /** Returns the points one after the other, in point order. */
+  @Override
+  public Iterator<Point> iterator() {
+    return new Iterator<>() {
+      private int next = nextIndex(0);
+
+      @Override
+      public boolean hasNext() {
+        return next >= 0;
+      }
+
+      @Override
+      public Point next() {
+        if (next < 0) {
+          throw new NoSuchElementException("All " + size + " points of the set have been given.");
+        }
+        Point point = board.point(next);
+        next = nextIndex(next + 1);
+        return point;
+      }
+    };
+  }
+
+  @Override
+  public Spliterator<Point> spliterator() {
+    return Spliterators.spliterator(
+        this,
+        Spliterator.DISTINCT | Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.IMMUTABLE);
+  }
+
+  /** Two sets are equal if they have the same points. */
+  @Override
+  public boolean equals(Object other) {
+    if (other instanceof PointSet set && set.board == board) {
+      return Arrays.equals(words, set.words);
+    }
+    return super.equals(other);
+  }
+
+  @Override
+  public int hashCode() {
+    return super.hashCode();
+  }
+
+  /** The least index in the set from this one on, or -1. */
+  private int nextIndex(int from) {
+    int word = from / Long.SIZE;
+    if (word >= words.length) {
+      return -1;
+    }
+    long bits = words[word] & (-1L << from);
+    while (bits == 0) {
+      word++;
+      if (word == words.length) {
+        return -1;
+      }
+      bits = words[word];
+    }
+    return word * Long.SIZE + Long.numberOfTrailingZeros(bits);
+  }
+}

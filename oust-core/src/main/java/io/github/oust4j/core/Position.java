@@ -1,0 +1,422 @@
+package io.github.oust4j.core;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One moment of a game: the stones, the side to place, whether a turn is under way, and whether the
+ * pie rule's swap is still to be decided. A position answers every question about the rules; to play
+ * is to get a new position.
+ *
+ * <pre>{@code
+ * Position position = Position.start(Board.hexhex(7));
+ * position = position.play("g7");
+ * for (Point point : position.legalMoves().capturing()) { ... }
+ * }</pre>
+ *
+ * <p><b>Ply.</b> A placement, a pass and a swap are one ply each. After a capture the same side is to
+ * place again, and the position {@linkplain #isMidTurn() is in mid-turn}. If that side then has no
+ * placement, its one legal move is a pass, which ends the turn.
+ *
+ * <p><b>End.</b> A capture that leaves the opponent without a stone wins; the winner stays the side to
+ * place, without a legal move. If neither side has a placement, the game is over by deadlock, a draw,
+ * at once and before any pass; side and mid-turn flag stay as they are. The designer's sheet says that
+ * one of the players can always place, which a full board of singletons disproves.
+ *
+ * <p><b>Equality.</b> Positions are equal if board, stones, side to place, mid-turn flag and pending
+ * swap are. How a position came about is no part of it.
+ *
+ * <p><b>Text.</b> {@link #toString()} gives the position string, which {@link #parse(String)} reads:
+ * four fields with one space between, such as {@code square-5 5/5/2xo1/5/5 b -}.
+ *
+ * <ol>
+ *   <li>The board's name.
+ *   <li>The rows from the top, each from its left, with {@code /} between them: {@code x} a black
+ *       stone, {@code o} a white one, a number for that many empty points.
+ *   <li>The side to place, {@code b} or {@code w}.
+ *   <li>{@code -}, or {@code m} in mid-turn, or {@code p} while the swap is still to be decided: on the
+ *       empty board with Black to place, and with one black stone and White to place.
+ * </ol>
+ */
+public final class Position {
+  private final Board board;
+  private final PointSet black;
+  private final PointSet white;
+  private final Color toPlace;
+  private final boolean midTurn;
+  private final boolean swapPending;
+  private final long hash;
+
+  // Made when first asked for. Two threads may each make one, which does no harm: they judge alike.
+  private @Nullable Referee referee;
+
+  private Position(
+      Board board,
+      PointSet black,
+      PointSet white,
+      Color toPlace,
+      boolean midTurn,
+      boolean swapPending,
+      long hash) {
+    this.board = board;
+    this.black = black;
+    this.white = white;
+    this.toPlace = toPlace;
+    this.midTurn = midTurn;
+    this.swapPending = swapPending;
+    this.hash = hash;
+  }
+
+  /** Makes a position of which the caller knows that it is a legal set-up. */
+  static Position of(
+      Board board,
+      PointSet black,
+      PointSet white,
+      Color toPlace,
+      boolean midTurn,
+      boolean swapPending) {
+    long hash = Zobrist.position(board, black, white, toPlace, swapPending);
+    return new Position(board, black, white, toPlace, midTurn, swapPending, hash);
+  }
+
+  /**
+   * Returns the empty board with Black to place, without the pie rule.
+   *
+   * @param board the board
+   * @return the first position of a game
+   */
+  public static Position start(Board board) {
+    return start(Rules.of(board));
+  }
+
+  /**
+   * Returns the empty board with Black to place.
+   *
+   * @param rules the board, and whether the pie rule is on
+   * @return the first position of a game
+   */
+  public static Position start(Rules rules) {
+    PointSet none = PointSet.none(rules.board());
+    return of(rules.board(), none, none, Color.BLACK, false, rules.pieRule());
+  }
+
+  /**
+   * Reads a position string, strictly: exactly as {@link #toString()} writes it.
+   *
+   * @param text a position string
+   * @return the position
+   * @throws PositionFormatException if the text is malformed, is not written in the one way that is
+   *     right, or means a set-up that is refused (see {@link Setup}); it says where and why
+   */
+  public static Position parse(String text) {
+    return PositionText.parseStrictly(text);
+  }
+
+  /**
+   * Reads a position string as people write it, and tells what it forgave: more or other white space,
+   * upper case, leading zeros, {@code .} for an empty point, numbers in a row ({@code 66} for a row of
+   * twelve), {@code rectangle-5x5} for {@code square-5}, {@code black} for {@code b}, a missing flag.
+   *
+   * @param text a position string, more or less
+   * @return the position and what was forgiven
+   * @throws PositionFormatException if no position can be made of it
+   */
+  public static LenientPosition parseLeniently(String text) {
+    return PositionText.parseLeniently(text);
+  }
+
+  /**
+   * Returns the board.
+   *
+   * @return the board
+   */
+  public Board board() {
+    return board;
+  }
+
+  /**
+   * Returns the side whose move it is. When the game is won, that is the winner.
+   *
+   * @return the colour to place
+   */
+  public Color toPlace() {
+    return toPlace;
+  }
+
+  /**
+   * Tells whether the side to place has captured and is going on. It changes nothing in what is legal.
+   *
+   * @return whether a turn is under way
+   */
+  public boolean isMidTurn() {
+    return midTurn;
+  }
+
+  /**
+   * Tells whether the pie rule is on and its swap neither made nor forgone.
+   *
+   * @return whether the swap is still to be decided
+   */
+  public boolean isSwapPending() {
+    return swapPending;
+  }
+
+  /**
+   * Returns the points with stones of a colour.
+   *
+   * @param color a colour
+   * @return its stones
+   */
+  public PointSet stones(Color color) {
+    return color == Color.BLACK ? black : white;
+  }
+
+  /**
+   * Returns the points without a stone.
+   *
+   * @return the empty points
+   */
+  public PointSet empty() {
+    return black.union(white).complement();
+  }
+
+  /**
+   * Returns the colour of the stone on a point.
+   *
+   * @param point a point of this board
+   * @return the colour, if there is a stone
+   * @throws IllegalArgumentException if the point is on another board
+   */
+  public Optional<Color> colorAt(Point point) {
+    board.requireOwn(point);
+    if (black.contains(point)) {
+      return Optional.of(Color.BLACK);
+    }
+    return white.contains(point) ? Optional.of(Color.WHITE) : Optional.empty();
+  }
+
+  /**
+   * Returns the groups of both colours.
+   *
+   * @return the groups, in the order of their first stones
+   */
+  public List<Group> groups() {
+    return List.copyOf(referee().groups().all());
+  }
+
+  /**
+   * Returns the groups of a colour.
+   *
+   * @param color a colour
+   * @return its groups, in the order of their first stones
+   */
+  public List<Group> groups(Color color) {
+    return groups().stream().filter(group -> group.color() == color).toList();
+  }
+
+  /**
+   * Returns the group of the stone on a point.
+   *
+   * @param point a point of this board
+   * @return the group, if there is a stone
+   * @throws IllegalArgumentException if the point is on another board
+   */
+  public Optional<Group> groupAt(Point point) {
+    board.requireOwn(point);
+    GroupMap groups = referee().groups();
+    return groups.isEmpty(point.index())
+        ? Optional.empty()
+        : Optional.of(groups.groupAt(point.index()));
+  }
+
+  /**
+   * Returns the legal moves.
+   *
+   * @return the moves, none if the game is over
+   */
+  public LegalMoves legalMoves() {
+    return referee().legalMoves();
+  }
+
+  /**
+   * Tells whether a move is legal.
+   *
+   * @param move any move
+   * @return whether {@link #play(Move)} accepts it
+   */
+  public boolean isLegal(Move move) {
+    return legalMoves().contains(move);
+  }
+
+  /**
+   * Tells why a move is illegal.
+   *
+   * @param move any move
+   * @return the reason, empty if the move is legal
+   */
+  public Optional<Illegality> whyIllegal(Move move) {
+    return referee().whyIllegal(move);
+  }
+
+  /**
+   * Tells what a placement would do.
+   *
+   * @param placement a legal placement
+   * @return the group it makes and the groups it captures
+   * @throws IllegalMoveException if it is illegal
+   */
+  public Effect effectOf(Move.Placement placement) {
+    requireLegal(placement);
+    return referee().effectOf(placement);
+  }
+
+  /**
+   * Plays a move.
+   *
+   * @param move a legal move
+   * @return the position after it
+   * @throws IllegalMoveException if the move is illegal, with the reason
+   */
+  public Position play(Move move) {
+    requireLegal(move);
+    if (move instanceof Move.Placement placement) {
+      return after(referee().effectOf(placement));
+    }
+    if (move instanceof Move.Swap) {
+      return new Position(board, black, white, toPlace, false, false, hash ^ Zobrist.SWAP_PENDING);
+    }
+    return new Position(
+        board, black, white, toPlace.opponent(), false, swapPending, hash ^ Zobrist.WHITE_TO_PLACE);
+  }
+
+  /**
+   * Plays a move given as text.
+   *
+   * @param move a point's label, {@code pass} or {@code swap}
+   * @return the position after it
+   * @throws IllegalMoveException if the move is illegal, with the reason
+   * @throws IllegalArgumentException if it is no move on this board
+   */
+  public Position play(String move) {
+    return play(Move.parse(board, move));
+  }
+
+  /**
+   * Tells how the game ended.
+   *
+   * @return elimination or deadlock; empty while the game goes on
+   */
+  public Optional<Outcome> outcome() {
+    return referee().outcome();
+  }
+
+  /**
+   * Tells whether the game has ended.
+   *
+   * @return whether there is an {@link #outcome()}
+   */
+  public boolean isOver() {
+    return outcome().isPresent();
+  }
+
+  /**
+   * Returns a 64-bit hash of board, stones, side to place and pending swap. The mid-turn flag is left
+   * out, since it changes nothing in what is legal, so that transpositions of a search meet. The
+   * value for a position stays the same on all machines and within a major version of this library.
+   *
+   * @return the hash, any {@code long}
+   * @see <a href="https://minds.wisconsin.edu/handle/1793/57624">Albert L. Zobrist, A New Hashing Method
+   *     with Application for Game Playing (1970)</a>
+   */
+  public long hash() {
+    return hash;
+  }
+
+  /**
+   * Returns the position turned or mirrored.
+   *
+   * @param symmetry a symmetry of this board
+   * @return the position with every stone laid elsewhere
+   * @throws IllegalArgumentException if the symmetry is of another board
+   */
+  public Position transform(Symmetry symmetry) {
+    return of(board, symmetry.apply(black), symmetry.apply(white), toPlace, midTurn, swapPending);
+  }
+
+  /**
+   * Returns the one position that stands for this one and all that it can be turned and mirrored into:
+   * of their position strings, the least in the order of {@link String#compareTo(String)}. Colours are
+   * not exchanged.
+   *
+   * @return the canonical form, equal for equivalent positions
+   */
+  public Position canonical() {
+    return board.symmetries().stream()
+        .map(this::transform)
+        .min(Comparator.comparing(Position::toString))
+        .orElseThrow();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Position that
+        && board == that.board
+        && toPlace == that.toPlace
+        && midTurn == that.midTurn
+        && swapPending == that.swapPending
+        && black.equals(that.black)
+        && white.equals(that.white);
+  }
+
+  @Override
+  public int hashCode() {
+    return Long.hashCode(hash);
+  }
+
+  /** Returns the position string. */
+  @Override
+  public String toString() {
+    return PositionText.format(this);
+  }
+
+  private void requireLegal(Move move) {
+    Optional<Illegality> reason = whyIllegal(move);
+    if (reason.isPresent()) {
+      throw new IllegalMoveException(move, reason.get());
+    }
+  }
+
+  private Position after(Effect effect) {
+    Point point = effect.placement().point();
+    PointSet captured = effect.capturedStones();
+    PointSet own = stones(toPlace).with(point);
+    PointSet enemy = stones(toPlace.opponent()).difference(captured);
+    boolean passesOn = effect.endsTurn();
+    // The swap is still open after Black's first placement, and forgone with White's.
+    boolean stillPending = swapPending && toPlace == Color.BLACK;
+    long newHash = hash
+        ^ Zobrist.stone(toPlace, point.index())
+        ^ Zobrist.stones(toPlace.opponent(), captured)
+        ^ (passesOn ? Zobrist.WHITE_TO_PLACE : 0)
+        ^ (swapPending != stillPending ? Zobrist.SWAP_PENDING : 0);
+    return new Position(
+        board,
+        toPlace == Color.BLACK ? own : enemy,
+        toPlace == Color.BLACK ? enemy : own,
+        passesOn ? toPlace.opponent() : toPlace,
+        !passesOn,
+        stillPending,
+        newHash);
+  }
+
+  private Referee referee() {
+    Referee known = referee;
+    if (known == null) {
+      known = new Referee(this);
+      referee = known;
+    }
+    return known;
+  }
+}

@@ -1,0 +1,23 @@
+package io.github.oust4j.core;
+
+/** Quotes offending text in messages: never longer than a line, never with control characters. */
+final class Quote {
+  private static final int LONGEST = 60;
+
+  private Quote() {}
+
+  static String of(String text) {
+    StringBuilder quoted = new StringBuilder("\"");
+    text.codePoints().limit(LONGEST).forEach(c -> {
+      if (Character.isISOControl(c)) {
+        quoted.append(String.format("\\u%04x", c));
+      } else {
+        quoted.appendCodePoint(c);
+      }
+    });
+    if (text.codePointCount(0, text.length()) > LONGEST) {
+      quoted.append("…");
+    }
+    return quoted.append('"').toString();
+  }
+}

@@ -1,0 +1,43 @@
+package io.github.oust4j.core;
+
+import java.util.Objects;
+
+/**
+ * What is agreed before a game: the board, and whether the pie rule is on.
+ *
+ * @param board the board
+ * @param pieRule whether the second player may answer the first placement by taking over Black
+ *     ({@link Move.Swap})
+ */
+public record Rules(Board board, boolean pieRule) {
+  /** Makes rules. */
+  public Rules {
+    Objects.requireNonNull(board, "board");
+  }
+
+  /**
+   * Returns the rules of the designer's sheet: no pie rule.
+   *
+   * @param board the board
+   * @return rules without the pie rule
+   */
+  public static Rules of(Board board) {
+    return new Rules(board, false);
+  }
+
+  /**
+   * Returns the rules with the pie rule, as on Board Game Arena.
+   *
+   * @param board the board
+   * @return rules with the pie rule
+   */
+  public static Rules withPieRule(Board board) {
+    return new Rules(board, true);
+  }
+
+  /** Returns the board's name, followed by {@code ;pie} if the pie rule is on. */
+  @Override
+  public String toString() {
+    return board + (pieRule ? ";pie" : "");
+  }
+}

@@ -1,0 +1,38 @@
+package io.github.oust4j.core;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Thrown when a {@link Setup} is refused, with all the reasons at once. */
+public final class SetupException extends IllegalArgumentException {
+  private static final long serialVersionUID = 1L;
+
+  private final transient List<SetupProblem> problems;
+
+  SetupException(List<SetupProblem> problems) {
+    super(problems.stream().map(SetupProblem::message).collect(Collectors.joining(" ")));
+    this.problems = List.copyOf(problems);
+  }
+
+  /**
+   * Returns all that is wrong.
+   *
+   * @return at least one problem
+   */
+  public List<SetupProblem> problems() {
+    return problems;
+  }
+
+  /**
+   * Returns the kinds of problems there are.
+   *
+   * @return at least one kind
+   */
+  public Set<SetupProblem.Kind> kinds() {
+    Set<SetupProblem.Kind> kinds = EnumSet.noneOf(SetupProblem.Kind.class);
+    problems.forEach(problem -> kinds.add(problem.kind()));
+    return kinds;
+  }
+}

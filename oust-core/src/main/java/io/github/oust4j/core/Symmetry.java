@@ -1,0 +1,161 @@
+package io.github.oust4j.core;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A way to lay a board onto itself, point on point, so that neighbours stay neighbours: mirrored or
+ * not, then turned. {@link Board#symmetries()} has all of a board's.
+ */
+public final class Symmetry {
+  private final Board board;
+  private final boolean mirrored;
+  private final int rotation;
+  private final int[] image;
+
+  private Symmetry(Board board, boolean mirrored, int rotation) {
+    this.board = board;
+    this.mirrored = mirrored;
+    this.rotation = rotation;
+    this.image = new int[board.size()];
+    for (Point point : board.points()) {
+      image[point.index()] = switch (board.shape()) {
+        case SQUARE, RECTANGLE -> rectangleImage(point);
+        case HEXHEX -> hexhexImage(point);
+      };
+    }
+  }
+
+  static List<Symmetry> allOf(Board board) {
+    int step = switch (board.shape()) {
+      case SQUARE -> 90;
+      case RECTANGLE -> 180;
+      case HEXHEX -> 60;
+    };
+    List<Symmetry> all = new ArrayList<>();
+    for (boolean mirrored : new boolean[] {false, true}) {
+      for (int rotation = 0; rotation < 360; rotation += step) {
+        all.add(new Symmetry(board, mirrored, rotation));
+      }
+    }
+    return List.copyOf(all);
+  }
+
+  /**
+   * Returns the board that this is a symmetry of.
+   *
+   * @return the board
+   */
+  public Board board() {
+    return board;
+  }
+
+  /**
+   * Tells whether left and right change places, before turning.
+   *
+   * @return whether the board is mirrored
+   */
+  public boolean isMirrored() {
+    return mirrored;
+  }
+
+  /**
+   * Returns how far the board is turned counter-clockwise, after mirroring.
+   *
+   * @return degrees, 0 to 300
+   */
+  public int rotation() {
+    return rotation;
+  }
+
+  /**
+   * Returns where a point comes to lie.
+   *
+   * @param point a point of the board
+   * @return the point onto which it is laid
+   * @throws IllegalArgumentException if the point is on another board
+   */
+  public Point apply(Point point) {
+    board.requireOwn(point);
+    return board.point(image[point.index()]);
+  }
+
+  /**
+   * Returns where the points of a set come to lie.
+   *
+   * @param points points of the board
+   * @return as many points
+   * @throws IllegalArgumentException if the points are of another board
+   */
+  public PointSet apply(PointSet points) {
+    board.requireSame(points.board());
+    return PointSet.ofIndexes(
+        board, points.stream().mapToInt(point -> image[point.index()]).toArray());
+  }
+
+  /**
+   * Returns the symmetry that takes this one back.
+   *
+   * @return the inverse
+   */
+  public Symmetry inverse() {
+    return find(mirrored, mirrored ? rotation : -rotation);
+  }
+
+  /**
+   * Returns the symmetry that does this one first and then another.
+   *
+   * @param next a symmetry of the same board
+   * @return both in one
+   * @throws IllegalArgumentException if the other is of another board
+   */
+  public Symmetry then(Symmetry next) {
+    board.requireSame(next.board);
+    // To turn and then mirror is to mirror and then turn the other way.
+    return find(mirrored != next.mirrored, next.rotation + (next.mirrored ? -rotation : rotation));
+  }
+
+  /** Says it in words, such as {@code mirrored, turned by 60 degrees}. */
+  @Override
+  public String toString() {
+    String turned = rotation == 0 ? "" : "turned by " + rotation + " degrees";
+    if (mirrored) {
+      return rotation == 0 ? "mirrored" : "mirrored, " + turned;
+    }
+    return rotation == 0 ? "identity" : turned;
+  }
+
+  private Symmetry find(boolean mirror, int degrees) {
+    int turn = Math.floorMod(degrees, 360);
+    return board.symmetries().stream()
+        .filter(symmetry -> symmetry.mirrored == mirror && symmetry.rotation == turn)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private int rectangleImage(Point point) {
+    int x = mirrored ? board.side() - 1 - point.column() : point.column();
+    int y = point.row();
+    int width = board.side();
+    int height = board.rows();
+    return switch (rotation) {
+      case 0 -> board.indexAt(x, y);
+      case 90 -> board.indexAt(height - 1 - y, x);
+      case 180 -> board.indexAt(width - 1 - x, height - 1 - y);
+      default -> board.indexAt(y, width - 1 - x);
+    };
+  }
+
+  /** Turns cube coordinates, x + y + z = 0, whose origin is the middle of the board. */
+  private int hexhexImage(Point point) {
+    int middle = board.side() - 1;
+    int y = point.row() - middle;
+    int x = mirrored ? -board.axial(point) - y : board.axial(point);
+    for (int turned = 0; turned < rotation; turned += 60) {
+      int turnedX = -y;
+      y = x + y;
+      x = turnedX;
+    }
+    return board.indexAt(x, y + middle);
+  }
+}
