@@ -1,5 +1,7 @@
 package io.github.oust4j.core;
 
+import java.util.Locale;
+
 /** Quotes offending text in messages: never longer than a line, never with control characters. */
 final class Quote {
   private static final int LONGEST = 60;
@@ -10,7 +12,7 @@ final class Quote {
     StringBuilder quoted = new StringBuilder("\"");
     text.codePoints().limit(LONGEST).forEach(c -> {
       if (Character.isISOControl(c)) {
-        quoted.append(String.format("\\u%04x", c));
+        quoted.append(String.format(Locale.ROOT, "\\u%04x", c));
       } else {
         quoted.appendCodePoint(c);
       }

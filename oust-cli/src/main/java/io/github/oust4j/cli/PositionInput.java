@@ -1,0 +1,36 @@
+package io.github.oust4j.cli;
+
+import io.github.oust4j.core.LenientPosition;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.PositionFormatException;
+import java.util.regex.Pattern;
+
+/** Reads positions from the command line, leniently, telling what it forgave. */
+final class PositionInput {
+  private static final Pattern POSITION =
+      Pattern.compile("(?i)\\s*(square|rectangle|hexhex)-\\S+(\\s.*)?");
+
+  private PositionInput() {}
+
+  /** Whether a text is meant for a position rather than a file's name. */
+  static boolean isMeant(String text) {
+    return POSITION.matcher(text).matches();
+  }
+
+  /**
+   * Reads a position.
+   *
+   * @throws InputException if the text is none
+   */
+  static Position read(String text, Terminal terminal) {
+    try {
+      LenientPosition lenient = Position.parseLeniently(text);
+      if (!lenient.forgiven().isEmpty()) {
+        terminal.err().println("Note: " + String.join(" ", lenient.forgiven()));
+      }
+      return lenient.position();
+    } catch (PositionFormatException e) {
+      throw new InputException("This is no position. " + e.getMessage());
+    }
+  }
+}

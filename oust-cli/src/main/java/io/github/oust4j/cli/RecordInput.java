@@ -1,0 +1,70 @@
+package io.github.oust4j.cli;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.RecordException;
+import io.github.oust4j.notation.RecordReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What commands that read game records have in common: the option {@code --board}, and the reading. */
+final class RecordInput {
+  static final String STANDARD_INPUT = "-";
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
+  @Option(
+      names = "--board",
+      paramLabel = "BOARD",
+      converter = BoardConverter.class,
+      description = "The board of files that do not say theirs, such as square-11 or hexhex-7.")
+  private @Nullable Board board;
+
+  @SuppressWarnings("NullAway.Init") // picocli fills the fields in
+  RecordInput() {}
+
+  /**
+   * Reads a record.
+   *
+   * @param file a file's name, or {@code -} for standard input
+   * @throws RecordException if there is none in it, or an illegal one
+   * @throws InputException if the file cannot be read
+   * @throws ParameterException if the board is to be given on the command line
+   */
+  GameRecord read(String file, InputStream standardInput) {
+    RecordReader reader =
+        board == null ? RecordReader.create() : RecordReader.create().board(board);
+    try {
+      return file.equals(STANDARD_INPUT)
+          ? reader.read(standardInput, "standard input")
+          : reader.read(Path.of(file));
+    } catch (RecordException e) {
+      if (e.problem() == RecordException.Problem.BOARD_MISSING) {
+        throw new ParameterException(
+            command.commandLine(),
+            e.getMessage() + " Or give the board with --board, such as --board square-11.");
+      }
+      throw e;
+    } catch (NoSuchFileException e) {
+      throw new InputException(file + " cannot be read: there is no such file.");
+    } catch (AccessDeniedException e) {
+      throw new InputException(file + " cannot be read: access is denied.");
+    } catch (InvalidPathException e) {
+      throw new InputException(file + " cannot be read: this is no name that a file can have.");
+    } catch (IOException e) {
+      throw new InputException(file + " cannot be read: "
+          + (Files.isDirectory(Path.of(file)) ? "it is a directory." : e.getMessage() + "."));
+    }
+  }
+}

@@ -1,0 +1,182 @@
+package io.github.oust4j.cli;
+
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Group;
+import io.github.oust4j.core.LegalMoves;
+import io.github.oust4j.core.Point;
+import io.github.oust4j.core.PointSet;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Turn;
+import io.github.oust4j.notation.Diagram;
+import io.github.oust4j.notation.RecordException;
+import java.io.PrintWriter;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code oust show}: a position, and what is legal in it. */
+@Command(
+    name = "show",
+    description = {
+      "Shows a position: the board, the side to place, the groups, and the legal placements.",
+      "It is given as a position string, or as a file with a game, of which it is the last position or the one"
+          + " after turn N."
+    },
+    mixinStandardHelpOptions = true,
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  oust show \"square-5 5/5/2xo1/5/5 b -\"",
+      "  oust show --turn 36 game.json",
+      "",
+      "X is a black stone, O a white one, + a legal placement, * one that captures.",
+      "The last placement stands in parentheses."
+    })
+final class ShowCommand implements Callable<Integer> {
+  @ParentCommand
+  private Oust oust;
+
+  @Spec
+  private CommandSpec command;
+
+  @Mixin
+  private RecordInput input;
+
+  @Option(
+      names = "--turn",
+      paramLabel = "N",
+      description = "Show the position after N turns of the game in the file.")
+  private @Nullable Integer turn;
+
+  @Parameters(
+      paramLabel = "POSITION|FILE",
+      arity = "1..4",
+      description =
+          "A position string, in quotes or as four arguments; or a file with a game, - for standard input.")
+  private List<String> arguments;
+
+  @SuppressWarnings("NullAway.Init") // picocli fills the fields in
+  ShowCommand() {}
+
+  @Override
+  public Integer call() {
+    String text = String.join(" ", arguments);
+    if (PositionInput.isMeant(text)) {
+      if (turn != null) {
+        throw new ParameterException(
+            command.commandLine(), "--turn goes with a file, not with a position.");
+      }
+      Position position = PositionInput.read(text, oust.terminal());
+      show(position, Diagram.of(position));
+    } else if (arguments.size() > 1) {
+      throw new ParameterException(
+          command.commandLine(),
+          "This is neither one file nor a position, which begins with its board, such as square-11: "
+              + text + ".");
+    } else {
+      showGame(text);
+    }
+    return Oust.FINE;
+  }
+
+  private void showGame(String file) {
+    Game game;
+    try {
+      game = input.read(file, oust.terminal().in()).game();
+    } catch (RecordException e) {
+      throw new InputException(String.valueOf(e.getMessage()));
+    }
+    List<Turn> turns = game.turns();
+    int number = turn == null ? turns.size() : turn;
+    if (number < 0 || number > turns.size()) {
+      throw new ParameterException(
+          command.commandLine(),
+          "There is no turn " + number + " in " + file + ": --turn is 0 (before the first turn) to "
+              + turns.size() + ".");
+    }
+    if (number == 0) {
+      show(game.firstPosition(), Diagram.of(game.firstPosition()));
+      return;
+    }
+    Turn last = turns.get(number - 1);
+    out()
+        .println("After turn " + number + " of " + turns.size() + ": " + last.color() + " " + last);
+    Position position = game.positionAt(last.firstPly() + last.moves().size());
+    Diagram diagram = Diagram.of(position);
+    List<Point> placements = last.placements();
+    show(
+        position,
+        placements.isEmpty()
+            ? diagram
+            : diagram.lastPlacement(placements.get(placements.size() - 1)));
+  }
+
+  private void show(Position position, Diagram diagram) {
+    out().println();
+    oust.terminal().printDiagram(diagram.legalPoints(true).draw());
+    out().println();
+    out().println("Position: " + position);
+    out().println("State: " + state(position));
+    for (Color color : Color.values()) {
+      showGroups(color, position.groups(color));
+    }
+    LegalMoves legal = position.legalMoves();
+    out().println("Legal placements: " + legal.placements().size());
+    out().println("  capturing: " + points(legal.capturing()));
+    out().println("  non-capturing: " + points(legal.nonCapturing()));
+  }
+
+  private static String state(Position position) {
+    if (position.isOver()) {
+      return "game over, " + position.outcome().orElseThrow();
+    }
+    String state = position.toPlace() + " to place";
+    if (position.isMidTurn()) {
+      state += ", going on after a capture";
+    }
+    if (position.legalMoves().mustPass()) {
+      state += ", must pass for want of a legal placement";
+    }
+    if (position.legalMoves().maySwap()) {
+      state += ", or to swap";
+    }
+    return state;
+  }
+
+  /** The groups with their sizes, the largest first; the singletons in one line. */
+  private void showGroups(Color color, List<Group> groups) {
+    out().println(color + " groups: " + groups.size());
+    groups.stream()
+        .filter(group -> !group.isSingleton())
+        .sorted(Comparator.comparing(Group::size).reversed())
+        .forEach(
+            group -> out().println("  " + group.size() + " stones: " + points(group.stones())));
+    String singletons = groups.stream()
+        .filter(Group::isSingleton)
+        .map(group -> points(group.stones()))
+        .collect(Collectors.joining(" "));
+    if (!singletons.isEmpty()) {
+      out().println("  1 stone each: " + singletons);
+    }
+  }
+
+  private static String points(PointSet points) {
+    return points.isEmpty()
+        ? "none"
+        : points.stream().map(Point::label).collect(Collectors.joining(" "));
+  }
+
+  private PrintWriter out() {
+    return oust.terminal().out();
+  }
+}

@@ -1,0 +1,62 @@
+package io.github.oust4j.cli;
+
+import java.io.InputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine.Help.Ansi;
+
+/**
+ * Where the command reads and writes, all in UTF-8, and what it may assume of it.
+ *
+ * @param in standard input
+ * @param out standard output
+ * @param err standard error
+ * @param hasColors whether standard output is a terminal that shows colours
+ * @param hasProgress whether standard error is a terminal, on which progress can be shown
+ */
+record Terminal(
+    InputStream in, PrintWriter out, PrintWriter err, boolean hasColors, boolean hasProgress) {
+  private static final String RESET = "\u001b[0m";
+
+  /**
+   * The process's own. The launcher knows better than Java which streams are terminals and tells by
+   * two properties; without it Java's guess must do.
+   */
+  static Terminal ofProcess() {
+    boolean guess = Ansi.AUTO.enabled();
+    boolean plain = System.getenv("NO_COLOR") != null || "dumb".equals(System.getenv("TERM"));
+    return new Terminal(
+        System.in,
+        new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8), false),
+        new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true),
+        isTerminal("oust.stdout", guess) && !plain,
+        isTerminal("oust.stderr", guess));
+  }
+
+  private static boolean isTerminal(String property, boolean guess) {
+    String told = System.getProperty(property);
+    return told == null ? guess : told.equals("terminal");
+  }
+
+  /** Prints a diagram, in colours if they can be shown. */
+  void printDiagram(String diagram) {
+    if (!hasColors) {
+      out.print(diagram);
+      return;
+    }
+    StringBuilder colored = new StringBuilder();
+    for (int i = 0; i < diagram.length(); i++) {
+      char c = diagram.charAt(i);
+      colored.append(
+          switch (c) {
+            case 'X' -> "\u001b[1;31mX" + RESET;
+            case 'O' -> "\u001b[1;36mO" + RESET;
+            case '.' -> "\u001b[2m." + RESET;
+            case '+', '*' -> "\u001b[32m" + c + RESET;
+            default -> Character.toString(c);
+          });
+    }
+    out.print(colored);
+  }
+}

@@ -1,0 +1,202 @@
+package io.github.oust4j.notation;
+
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Illegality;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.notation.RecordException.Place;
+import io.github.oust4j.notation.RecordException.Problem;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plays the turns of a record one after the other, whatever the format: each is text with the turn's
+ * moves. What a record leaves unsaid, the pass of a player who has captured and has no placement left,
+ * is added here.
+ */
+final class GamePlayer {
+  /** A move, and what may stand between moves: a comma or a hyphen, with white space about it. */
+  private static final Pattern MOVE = Pattern.compile("\\s*([^\\s,-]+)\\s*([,-]|$)");
+
+  private static final Pattern FIRST_MOVE =
+      Pattern.compile("(?i)\\s*([a-z][0-9]{1,2}|pass|swap)\\s*([,-]|$)");
+
+  private final String source;
+  private Game game;
+  private int turns;
+  /** The last turn's fault of stopping too early, unless the players end the game in its middle. */
+  private @Nullable RecordException unfinishedTurn;
+
+  /** Where a part of the source stands: its place for messages, and the index of its first character. */
+  record Spot(Place place, int offset) {}
+
+  /**
+   * Plays from a position on.
+   *
+   * @param source the whole record, of which errors keep what was not played
+   */
+  GamePlayer(String source, Game start) {
+    this.source = source;
+    this.game = start;
+  }
+
+  /** The game so far, which may stand in mid-turn. */
+  Game game() {
+    return game;
+  }
+
+  /** The game, after everything in the record. */
+  Game finish() {
+    if (unfinishedTurn != null) {
+      throw unfinishedTurn;
+    }
+    return game;
+  }
+
+  /** Whether a text begins as a turn on some board could. */
+  static boolean beginsLikeATurn(String text) {
+    return FIRST_MOVE.matcher(text).lookingAt();
+  }
+
+  /**
+   * Plays a turn.
+   *
+   * @param text its moves
+   * @throws RecordException if the text is no turn, or the turn is illegal or too long, or the one before
+   *     is not over
+   */
+  void playTurn(String text, Spot spot) {
+    finish();
+    turns++;
+    Color color = game.position().toPlace();
+    Matcher matcher = MOVE.matcher(text);
+    String last = "";
+    int end = 0;
+    do {
+      if (!matcher.region(end, text.length()).lookingAt()) {
+        throw malformed(
+            RecordException.quote(text)
+                + " is no turn: write its placements with - or , between them, such as c3-d4, or pass.",
+            inside(spot, text, end));
+      }
+      end = matcher.end();
+      String move = matcher.group(1);
+      Spot here = inside(spot, text, matcher.start(1));
+      if (!last.isEmpty() && !mayGoOn(color)) {
+        throw refuse(
+            Problem.TURN_TOO_LONG,
+            "The turn goes on with " + RecordException.quote(move) + ", but it ended with "
+                + RecordException.quote(last) + ", which captures nothing.",
+            here);
+      }
+      play(readMove(move, here), move, here);
+      last = move;
+    } while (!matcher.group(2).isEmpty());
+    finishTurn(text, inside(spot, text, text.length()));
+  }
+
+  /** Plays the swap that a record tells of elsewhere than in its turns. */
+  void swap(Spot spot) {
+    turns++;
+    play(Move.SWAP, Move.SWAP.toString(), spot);
+  }
+
+  /** Ends the game as its record says, in mid-turn too. */
+  void end(Outcome outcome, Spot spot) {
+    if (game.isOver()) {
+      Outcome known = game.outcome().orElseThrow();
+      // A record may repeat how the rules ended the game, and call a deadlock a draw.
+      boolean sameReason = outcome.reason() == known.reason()
+          || outcome.reason() == Outcome.Reason.UNSTATED
+          || outcome.equals(Outcome.draw(Outcome.Reason.AGREEMENT));
+      if (!sameReason || !known.winner().equals(outcome.winner())) {
+        throw refuse(
+            Problem.CONTRADICTION,
+            "The record says: " + outcome + ". But by its moves the game ends so: " + known + ".",
+            spot);
+      }
+    } else if (outcome.reason().isByTheRules()) {
+      throw refuse(
+          Problem.CONTRADICTION,
+          "The record says: " + outcome + ". But after its moves the game is not over: "
+              + game.position().toPlace() + " is to place.",
+          spot);
+    } else {
+      game = game.end(outcome);
+      unfinishedTurn = null;
+    }
+  }
+
+  /** An error at a spot, with the game so far and the rest of the source. */
+  RecordException refuse(Problem problem, String reason, Spot spot) {
+    return RecordException.of(problem, spot.place(), reason)
+        .with(game, source.substring(spot.offset()));
+  }
+
+  private RecordException malformed(String reason, Spot spot) {
+    return refuse(Problem.MALFORMED, reason, spot);
+  }
+
+  /** The spot of a turn's move; the spot of the whole turn, where the source has it written with escapes. */
+  private Spot inside(Spot turn, String text, int index) {
+    Place place = turn.place().atTurn(turns);
+    return source.startsWith(text, turn.offset())
+        ? new Spot(place.right(index), turn.offset() + index)
+        : new Spot(place, turn.offset());
+  }
+
+  private Move readMove(String text, Spot spot) {
+    try {
+      return Move.parse(game.board(), text.toLowerCase(Locale.ROOT));
+    } catch (IllegalArgumentException e) {
+      throw malformed(String.valueOf(e.getMessage()), spot);
+    }
+  }
+
+  private void play(Move move, String text, Spot spot) {
+    Optional<Illegality> reason = game.whyIllegal(move);
+    if (reason.isPresent()) {
+      boolean mustPass =
+          move instanceof Move.Placement && game.position().legalMoves().mustPass();
+      String message =
+          RecordException.quote(text) + " is illegal. " + reason.get().message()
+              + (mustPass
+                  ? " " + game.position().toPlace() + " has no legal placement and must pass."
+                  : "");
+      throw RecordException.illegal(spot.place(), message, reason.get())
+          .with(game, source.substring(spot.offset()));
+    }
+    game = game.play(move);
+  }
+
+  /** Whether the player of that colour is to place still, in the same turn. */
+  private boolean mayGoOn(Color color) {
+    Position position = game.position();
+    return position.isMidTurn() && position.toPlace() == color;
+  }
+
+  private void finishTurn(String text, Spot end) {
+    Position position = game.position();
+    if (!position.isMidTurn() || position.isOver()) {
+      return;
+    }
+    if (position.legalMoves().mustPass()) {
+      game = game.play(Move.PASS);
+      return;
+    }
+    int left = position.legalMoves().placements().size();
+    unfinishedTurn = refuse(
+        Problem.TURN_INCOMPLETE,
+        "The turn " + RecordException.quote(text.strip()) + " stops after a capture, but "
+            + position.toPlace()
+            + " must go on placing: there "
+            + (left == 1 ? "is 1 legal placement" : "are " + left + " legal placements")
+            + ", such as " + position.legalMoves().placements().get(0) + ".",
+        end);
+  }
+}

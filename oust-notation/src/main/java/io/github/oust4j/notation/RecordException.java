@@ -1,0 +1,188 @@
+package io.github.oust4j.notation;
+
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Illegality;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Thrown by every reader of this package, and nothing else is, whatever the input: the text is no
+ * record, or the game in it breaks the rules. It tells where, what and why, and keeps what was good and
+ * what was not read, so that nothing is lost.
+ *
+ * <p>The message is made of all of it, as in {@code game.txt, line 7, turn 7: "c3" is illegal. There is a
+ * Black stone on c3 already.}
+ */
+public final class RecordException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+  private static final int LONGEST_QUOTE = 60;
+
+  /** What kind of trouble it is, for programs that react differently or speak another language. */
+  public enum Problem {
+    /** The text is not written as its format asks. */
+    MALFORMED,
+    /** The input is longer than the reader's limit. */
+    TOO_LONG,
+    /** Neither the record nor the reader's caller says what board the game is on. */
+    BOARD_MISSING,
+    /** A move is against the rules; see {@link #illegality()}. */
+    ILLEGAL_MOVE,
+    /** A turn stops after a capture although a placement is left. */
+    TURN_INCOMPLETE,
+    /** A turn goes on after a non-capturing placement or a pass, which end it. */
+    TURN_TOO_LONG,
+    /** What the record states of the game, its winner above all, is not what the moves say. */
+    CONTRADICTION
+  }
+
+  private final Problem problem;
+  private final transient Place place;
+  private final String reason;
+  private final transient @Nullable Illegality illegality;
+  private final transient @Nullable Game legalPrefix;
+  private final String rest;
+
+  /**
+   * Where in the input something stands.
+   *
+   * @param source the file's name, or empty
+   * @param line counted from 1, or 0 if there is no line to name
+   * @param column counted from 1 in {@code char}s, or 0 if there is none to name
+   * @param turn counted from 1, or 0 if it is outside the turns
+   */
+  public record Place(String source, int line, int column, int turn) {
+    static final Place UNKNOWN = new Place("", 0, 0, 0);
+
+    Place in(String newSource) {
+      return new Place(newSource, line, column, turn);
+    }
+
+    Place atTurn(int newTurn) {
+      return new Place(source, line, column, newTurn);
+    }
+
+    Place right(int columns) {
+      return new Place(source, line, column + columns, turn);
+    }
+
+    /** Names the place as a message begins: {@code game.txt, line 7, turn 7}. */
+    @Override
+    public String toString() {
+      StringBuilder text = new StringBuilder(source);
+      append(text, "line", line);
+      if (line > 0) {
+        append(text, "column", column);
+      }
+      append(text, "turn", turn);
+      return text.toString();
+    }
+
+    private static void append(StringBuilder text, String what, int number) {
+      if (number > 0) {
+        text.append(text.isEmpty() ? "" : ", ").append(what).append(' ').append(number);
+      }
+    }
+  }
+
+  private RecordException(
+      Problem problem,
+      Place place,
+      String reason,
+      @Nullable Illegality illegality,
+      @Nullable Game legalPrefix,
+      String rest) {
+    super(place.toString().isEmpty() ? reason : place + ": " + reason);
+    this.problem = problem;
+    this.place = place;
+    this.reason = reason;
+    this.illegality = illegality;
+    this.legalPrefix = legalPrefix;
+    this.rest = rest;
+  }
+
+  static RecordException of(Problem problem, Place place, String reason) {
+    return new RecordException(problem, place, reason, null, null, "");
+  }
+
+  static RecordException illegal(Place place, String reason, Illegality illegality) {
+    return new RecordException(Problem.ILLEGAL_MOVE, place, reason, illegality, null, "");
+  }
+
+  RecordException in(String source) {
+    return new RecordException(problem, place.in(source), reason, illegality, legalPrefix, rest);
+  }
+
+  RecordException with(Game prefix, String unread) {
+    return new RecordException(problem, place, reason, illegality, prefix, unread);
+  }
+
+  /**
+   * Returns what kind of trouble it is.
+   *
+   * @return the problem
+   */
+  public Problem problem() {
+    return problem;
+  }
+
+  /**
+   * Returns where the trouble is.
+   *
+   * @return the place, with zeros and an empty name for what is not known
+   */
+  public Place place() {
+    return place;
+  }
+
+  /**
+   * Returns what is wrong, without the place.
+   *
+   * @return one or two English sentences
+   */
+  public String reason() {
+    return reason;
+  }
+
+  /**
+   * Returns why the move is illegal, if that is the trouble.
+   *
+   * @return the rule that is broken
+   */
+  public Optional<Illegality> illegality() {
+    return Optional.ofNullable(illegality);
+  }
+
+  /**
+   * Returns the game up to the first move that could not be played.
+   *
+   * @return the legal part; empty if the record was not read so far that a game could begin
+   */
+  public Optional<Game> legalPrefix() {
+    return Optional.ofNullable(legalPrefix);
+  }
+
+  /**
+   * Returns the text of the record from the move on that could not be played, as it is in the input.
+   *
+   * @return the part that was not read; empty if {@link #legalPrefix()} is
+   */
+  public String rest() {
+    return rest;
+  }
+
+  /** Quotes offending text: never longer than a line, never with control characters. */
+  static String quote(String text) {
+    StringBuilder quoted = new StringBuilder("\"");
+    text.codePoints().limit(LONGEST_QUOTE).forEach(c -> {
+      if (Character.isISOControl(c)) {
+        quoted.append(String.format(Locale.ROOT, "\\u%04x", c));
+      } else {
+        quoted.appendCodePoint(c);
+      }
+    });
+    return quoted
+        .append(text.codePointCount(0, text.length()) > LONGEST_QUOTE ? "…\"" : "\"")
+        .toString();
+  }
+}

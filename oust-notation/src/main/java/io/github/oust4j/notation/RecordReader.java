@@ -1,0 +1,168 @@
+package io.github.oust4j.notation;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.notation.RecordException.Place;
+import io.github.oust4j.notation.RecordException.Problem;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Reads a game record, whatever its {@link RecordFormat}, which is found by content: what begins with
+ * <code>{</code> or {@code [} is JSON, everything else is text. Input is UTF-8, with or without a byte
+ * order mark. Every move is checked by the rules.
+ *
+ * <pre>{@code
+ * RecordReader reader = RecordReader.create().board(Board.square(11)); // for files that do not say
+ * try {
+ *   Game game = reader.read(Path.of("game.txt")).game();
+ * } catch (RecordException e) {
+ *   System.err.println(e.getMessage());          // game.txt, line 7, column 1, turn 7: "c3" is illegal. …
+ *   Game good = e.legalPrefix().orElseThrow();   // what could be played
+ * }
+ * }</pre>
+ */
+public final class RecordReader {
+  /** The limit on the length of a record unless another is set: 4 MiB. */
+  public static final int DEFAULT_LIMIT = 4 << 20;
+
+  private final Optional<Board> board;
+  private final int limit;
+
+  private RecordReader(Optional<Board> board, int limit) {
+    this.board = board;
+    this.limit = limit;
+  }
+
+  /**
+   * Returns a reader that knows no board and has the default limit.
+   *
+   * @return a reader
+   */
+  public static RecordReader create() {
+    return new RecordReader(Optional.empty(), DEFAULT_LIMIT);
+  }
+
+  /**
+   * Sets the board for records that do not say theirs; those that do are not affected.
+   *
+   * @param newBoard the board
+   * @return a reader with that setting
+   */
+  public RecordReader board(Board newBoard) {
+    return new RecordReader(Optional.of(newBoard), limit);
+  }
+
+  /**
+   * Sets how long a record may be; a longer one is refused without having been read.
+   *
+   * @param bytes the most, 1 to {@code Integer.MAX_VALUE - 8}
+   * @return a reader with that setting
+   * @throws IllegalArgumentException if the number is out of range
+   */
+  public RecordReader limit(int bytes) {
+    if (bytes < 1 || bytes > Integer.MAX_VALUE - 8) {
+      throw new IllegalArgumentException(
+          "The limit is at least 1 byte and less than 2 GiB, not " + bytes + ".");
+    }
+    return new RecordReader(board, bytes);
+  }
+
+  /**
+   * Reads the record in a file.
+   *
+   * @param file the file, which is also named in errors
+   * @return the record
+   * @throws RecordException if there is no record in it, or an illegal one
+   * @throws IOException if the file cannot be read
+   */
+  public GameRecord read(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return read(in, file.toString());
+    }
+  }
+
+  /**
+   * Reads a record from a stream, which is read to its end, or just past the limit, and not closed.
+   *
+   * @param in the stream
+   * @param name what errors call it; may be empty
+   * @return the record
+   * @throws RecordException if there is no record in it, or an illegal one
+   * @throws IOException if the stream cannot be read
+   */
+  public GameRecord read(InputStream in, String name) throws IOException {
+    Objects.requireNonNull(name, "name");
+    try {
+      byte[] bytes = in.readNBytes(limit + 1);
+      if (bytes.length > limit) {
+        throw RecordException.of(
+            Problem.TOO_LONG,
+            Place.UNKNOWN,
+            "The record is longer than " + limit
+                + " bytes, which is the most that one game may have.");
+      }
+      return parse(decode(bytes));
+    } catch (RecordException e) {
+      throw e.in(name);
+    }
+  }
+
+  /**
+   * Reads a record from a string.
+   *
+   * @param text the record's text, up to the limit in {@code char}s
+   * @return the record
+   * @throws RecordException if there is no record in it, or an illegal one
+   */
+  public GameRecord read(String text) {
+    if (text.length() > limit) {
+      throw RecordException.of(
+          Problem.TOO_LONG,
+          Place.UNKNOWN,
+          "The record is longer than " + limit
+              + " characters, which is the most that one game may have.");
+    }
+    return parse(text);
+  }
+
+  private GameRecord parse(String text) {
+    String content = text.startsWith("\ufeff") ? text.substring(1) : text;
+    String start = content.stripLeading();
+    if (start.isEmpty()) {
+      throw RecordException.of(Problem.MALFORMED, Place.UNKNOWN, "The record is empty.");
+    }
+    return start.startsWith("{") || start.startsWith("[")
+        ? AbstractPlayReader.read(content)
+        : TextFormat.read(content, board);
+  }
+
+  private static String decode(byte[] bytes) {
+    CharsetDecoder decoder = StandardCharsets.UTF_8
+        .newDecoder()
+        .onMalformedInput(CodingErrorAction.REPORT)
+        .onUnmappableCharacter(CodingErrorAction.REPORT);
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    CharBuffer out = CharBuffer.allocate(bytes.length);
+    CoderResult result = decoder.decode(in, out, true);
+    if (result.isError()) {
+      throw RecordException.of(
+          Problem.MALFORMED,
+          Place.UNKNOWN,
+          "This is no text: byte " + in.position() + ", counted from 0, is "
+              + String.format(Locale.ROOT, "0x%02x", bytes[in.position()])
+              + ", which UTF-8 does not have there.");
+    }
+    return out.flip().toString();
+  }
+}

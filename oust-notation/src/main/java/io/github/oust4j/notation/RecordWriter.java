@@ -1,0 +1,30 @@
+package io.github.oust4j.notation;
+
+/**
+ * Writes game records. What a format has no place for is left out: {@link RecordFormat#TEXT} has none for
+ * players and headers, {@link RecordFormat#ABSTRACT_PLAY} none for a pie rule that was not used, nor for an
+ * end {@linkplain io.github.oust4j.core.Outcome.Reason#UNSTATED without a reason} that is a draw or comes in
+ * mid-turn. A game that stands in mid-turn and goes on is written as it is, and refused when read: a record
+ * has whole turns.
+ */
+public final class RecordWriter {
+  private RecordWriter() {}
+
+  /**
+   * Writes a record.
+   *
+   * <p>Lines end in {@code \n}. {@link RecordFormat#TEXT} begins with the first position, so that it can be
+   * read without being told the board. In {@link RecordFormat#ABSTRACT_PLAY} what the schema asks for and
+   * the record does not know is written as {@code ?}, or as the first moment of 1970 for a date.
+   *
+   * @param gameRecord the record
+   * @param format the format
+   * @return the text; the same for equal records
+   */
+  public static String write(GameRecord gameRecord, RecordFormat format) {
+    return switch (format) {
+      case TEXT -> TextFormat.write(gameRecord);
+      case ABSTRACT_PLAY -> AbstractPlayWriter.write(gameRecord);
+    };
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * Game records and diagrams of Oust.
+ *
+ * <ul>
+ *   <li>{@link io.github.oust4j.notation.RecordReader} reads a {@link
+ *       io.github.oust4j.notation.GameRecord} from a file, a stream or a string, finding its format by
+ *       content and checking every move.
+ *   <li>{@link io.github.oust4j.notation.RecordWriter} writes one, in any {@link
+ *       io.github.oust4j.notation.RecordFormat}.
+ *   <li>{@link io.github.oust4j.notation.Diagram} draws a position as text.
+ * </ul>
+ *
+ * <pre>{@code
+ * GameRecord record = RecordReader.create().read(Path.of("game.json"));
+ * System.out.println(Diagram.of(record.game().position()).draw());
+ * }</pre>
+ *
+ * <p>A reader gives a whole game or throws a {@link io.github.oust4j.notation.RecordException}, which
+ * tells where and why it stopped, and holds the game up to there and the text from there on. Nothing is
+ * dropped, and no move is taken for another.
+ *
+ * <p>No method takes or gives null. All types are immutable and may be shared between threads.
+ */
+package io.github.oust4j.notation;

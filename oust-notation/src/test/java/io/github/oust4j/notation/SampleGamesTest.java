@@ -1,0 +1,117 @@
+package io.github.oust4j.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Seat;
+import io.github.oust4j.core.Turn;
+import io.github.oust4j.notation.SampleGames.Sample;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every recorded game replays to its winner, in each format, and through each format. */
+class SampleGamesTest {
+  static List<Sample> samples() {
+    return SampleGames.ALL;
+  }
+
+  static Stream<Sample> samplesWithJson() {
+    return SampleGames.ALL.stream().filter(Sample::hasJson);
+  }
+
+  @ParameterizedTest
+  @MethodSource("samples")
+  void textReplaysToItsEnd(Sample sample) {
+    expectGame(sample, readText(sample).game());
+  }
+
+  @ParameterizedTest
+  @MethodSource("samplesWithJson")
+  void abstractPlayRecordReplaysToItsEnd(Sample sample) {
+    GameRecord gameRecord = readJson(sample);
+    expectGame(sample, gameRecord.game());
+    assertThat(gameRecord.game()).isEqualTo(readText(sample).game());
+    assertThat(gameRecord.player(Seat.FIRST))
+        .get()
+        .extracting(Player::name)
+        .isEqualTo("Random Black");
+    assertThat(gameRecord.player(Seat.SECOND))
+        .get()
+        .extracting(Player::name)
+        .isEqualTo("Random White");
+    assertThat(gameRecord.headers()).containsEntry("site", "Abstract Play").containsKey("gameid");
+  }
+
+  private static void expectGame(Sample sample, Game game) {
+    assertThat(game.board()).isEqualTo(sample.board());
+    assertThat(game.outcome()).get().hasToString(sample.outcome());
+    assertThat(game.turns()).hasSize(sample.turns());
+    assertThat(game.turns().stream().mapToInt(turn -> turn.placements().size()).sum())
+        .isEqualTo(sample.placements());
+  }
+
+  @ParameterizedTest
+  @MethodSource("samplesWithJson")
+  void recordGoesThroughEveryFormatAndBack(Sample sample) {
+    GameRecord gameRecord = readJson(sample);
+    String json = RecordWriter.write(gameRecord, RecordFormat.ABSTRACT_PLAY);
+    assertThat(RecordReader.create().read(json)).isEqualTo(gameRecord);
+    assertThat(json.replaceAll("\\s", ""))
+        .isEqualTo(SampleGames.text(sample.name() + ".json").replaceAll("\\s", ""));
+
+    String text = RecordWriter.write(gameRecord, RecordFormat.TEXT);
+    assertThat(RecordReader.create().read(text)).isEqualTo(GameRecord.of(gameRecord.game()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("samples")
+  void turnsAreWrittenAsTheyWereRead(Sample sample) {
+    String turns = readText(sample).game().turns().stream()
+        .map(turn -> turn.toString().replace('-', ','))
+        .collect(Collectors.joining("\n"));
+    assertThat(turns)
+        .isEqualToNormalizingNewlines(SampleGames.text(sample.name() + ".txt").strip());
+  }
+
+  @Test
+  void aTurnThatEndsForWantOfAPlacementIsRead() {
+    Game game = RecordReader.create()
+        .read(SampleGames.text("abstractplay-square-11-stuck.json"))
+        .game();
+    List<Turn> stuck = game.turns().stream()
+        .filter(turn -> turn.moves().size() > 1
+            && turn.moves().get(turn.moves().size() - 1) instanceof Move.Pass)
+        .toList();
+    assertThat(stuck).isNotEmpty().allSatisfy(turn -> {
+      assertThat(turn.isComplete()).isTrue();
+      assertThat(game.positionAt(turn.firstPly() + turn.moves().size() - 1)
+              .legalMoves()
+              .mustPass())
+          .isTrue();
+    });
+  }
+
+  @Test
+  void aPassOfAWholeTurnIsRead() {
+    Game game = readText(SampleGames.ALL.get(9)).game();
+    Turn pass = game.turns().get(7);
+    assertThat(pass.isPass()).isTrue();
+    assertThat(pass.color()).isEqualTo(Color.WHITE);
+  }
+
+  private static GameRecord readText(Sample sample) {
+    return RecordReader.create()
+        .board(sample.board())
+        .read(SampleGames.text(sample.name() + ".txt"));
+  }
+
+  private static GameRecord readJson(Sample sample) {
+    return RecordReader.create().read(SampleGames.text(sample.name() + ".json"));
+  }
+}
