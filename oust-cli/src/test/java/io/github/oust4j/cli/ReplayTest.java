@@ -1,0 +1,287 @@
+package io.github.oust4j.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ReplayTest {
+  private static final String JSON = Run.game("abstractplay-square-11-game1.json");
+  private static final String TEXT = Run.game("abstractplay-square-11-game1.txt");
+  private static final String END =
+      "White wins by elimination: 64 turns, 90 placements, 42 stones captured";
+
+  @TempDir
+  private Path folder;
+
+  @Test
+  void aRecordIsReplayedTurnByTurn() {
+    Run run = Run.of("replay", JSON);
+    assertThat(run.status()).isZero();
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out())
+        .startsWith(
+            "Oust on square-11\nBlack: Random Black\nWhite: Random White\n\n  1. Black g11\n  2. White e1\n")
+        .contains("\n 35. Black j7-i7-e4-d1, capturing 4 stones (k8; i6; h7; d5)\n")
+        .endsWith("\n\n" + END + "\n");
+  }
+
+  @Test
+  void boardsAreDrawnAfterEachTurn() {
+    Run run = Run.of("replay", "--boards", JSON);
+    assertThat(run.out().lines().filter(line -> line.equals("    a b c d e f g h i j k")))
+        .hasSize(64);
+    assertThat(run.out()).contains("\n 2  . . . . . . . . . . .\n 1  . . . .(O). . . . . .\n");
+    assertThat(run.lastLine()).isEqualTo(END);
+  }
+
+  @Test
+  void coloursAreForTerminalsOnly() {
+    assertThat(Run.of("replay", "--boards", JSON).out()).doesNotContain("\u001b");
+    assertThat(Run.onTerminal(true, "", "replay", "--boards", JSON).out())
+        .contains("\u001b[1;31mX\u001b[0m");
+  }
+
+  @Test
+  void aTextThatDoesNotSayItsBoardNeedsTheOption() {
+    assertThat(Run.of("replay", "--board", "square-11", TEXT).lastLine()).isEqualTo(END);
+    Run run = Run.of("replay", TEXT);
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err())
+        .contains("does not say on what board it was played")
+        .contains("--board square-11");
+  }
+
+  @Test
+  void theFirstLineMayBeAPositionToStartFrom() throws IOException {
+    Run run = Run.of("replay", file("square-3 3/1x1/3 w -", "a1"));
+    assertThat(run.out()).isEqualTo("""
+        Oust on square-3
+
+          1. White a1
+
+        Unfinished: Black to place, 1 turn, 1 placement, 0 stones captured
+        """);
+  }
+
+  @Test
+  void standardInputIsRead() {
+    assertThat(Run.withInput("a1\n", "replay", "--board", "square-3", "-").lastLine())
+        .isEqualTo("Unfinished: White to place, 1 turn, 1 placement, 0 stones captured");
+    assertThat(Run.withInput("z1\n", "replay", "--board", "square-3", "-").err())
+        .startsWith("standard input, line 1, column 1, turn 1: There is no point \"z1\"");
+  }
+
+  @Test
+  void aGameThatIsNotOverIsUnfinished() throws IOException {
+    Run run = Run.of("replay", "--board", "square-11", file(lines(20)));
+    assertThat(run.status()).isZero();
+    assertThat(run.lastLine())
+        .isEqualTo("Unfinished: Black to place, 20 turns, 20 placements, 0 stones captured");
+  }
+
+  @Test
+  void aDeadlockIsTold() throws IOException {
+    Run run = Run.of("replay", file("square-3 xox/oxo/xo1 b -", "c1"));
+    assertThat(run.status()).isZero();
+    assertThat(run.lastLine())
+        .isEqualTo("Draw by deadlock: 1 turn, 1 placement, 0 stones captured");
+  }
+
+  @Test
+  void aForcedPassIsTold() {
+    Run run = Run.of("replay", Run.game("abstractplay-square-11-stuck.json"));
+    assertThat(run.out()).contains(", and no placement is left\n");
+    assertThat(Run.of("replay", "--board", "square-3", Run.game("abstractplay-square-3-pass.txt"))
+            .out())
+        .contains("  8. White pass\n");
+  }
+
+  @Test
+  void aSwapAndAResignationAreTold() throws IOException {
+    Run run = Run.of("replay", file("square-3 3/3/3 b p", "b2", "swap", "a1", "resign"));
+    assertThat(run.out()).contains("  2. White swap, taking over Black\n  3. White a1\n");
+    assertThat(run.lastLine())
+        .isEqualTo("White wins by resignation: 3 turns, 2 placements, 0 stones captured");
+  }
+
+  @Test
+  void aResultThatIsOnlyStatedIsToldAsSuch() throws IOException {
+    assertThat(Run.of("replay", file("square-3 3/3/3 b -", "b2", "Black wins")).lastLine())
+        .isEqualTo(
+            "Unfinished: White to place, 1 turn, 1 placement, 0 stones captured; the record gives the result as:"
+                + " Black wins");
+  }
+
+  @Test
+  void severalFilesGetALineEachAndASummary() throws IOException {
+    String broken = file("a1", "a1");
+    Run run = Run.of("replay", "--board", "square-11", JSON, broken, TEXT, "missing.txt");
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out())
+        .isEqualTo(
+            JSON + ": " + END + "\n" + TEXT + ": " + END + "\n4 files: 2 replayed, 2 wrong\n");
+    assertThat(run.err())
+        .isEqualTo(broken
+            + ", line 2, column 1, turn 2: \"a1\" is illegal. There is a Black stone on a1 already.\n"
+            + "missing.txt cannot be read: there is no such file.\n");
+    assertThat(Run.of("replay", JSON, JSON).status()).isZero();
+    assertThat(Run.of("replay", JSON, TEXT).status()).isEqualTo(2);
+  }
+
+  @Test
+  void anIllegalPlacementInTurnSeven() throws IOException {
+    List<String> lines = lines(64);
+    lines.set(6, "g11");
+    expectError(
+        lines,
+        "line 7, column 1, turn 7: \"g11\" is illegal. There is a Black stone on g11 already.");
+  }
+
+  @Test
+  void aLabelOffTheBoard() throws IOException {
+    List<String> lines = lines(64);
+    lines.set(2, "l5");
+    expectError(
+        lines,
+        "line 3, column 1, turn 3: There is no point \"l5\" on square-11; its points run from a1 to k11.");
+  }
+
+  @Test
+  void aTurnThatStopsInTheMiddle() throws IOException {
+    List<String> lines = lines(64);
+    lines.set(34, "j7,i7,e4");
+    String error =
+        "line 35, column 9, turn 35: The turn \"j7,i7,e4\" stops after a capture, but Black must go on placing:"
+            + " there are 65 legal placements, such as a1.";
+    expectError(lines, error);
+    expectError(lines.subList(0, 35), error);
+  }
+
+  @Test
+  void aTurnThatGoesOnAfterANonCapturingPlacement() throws IOException {
+    List<String> lines = lines(64);
+    lines.set(2, "b9,a1");
+    expectError(
+        lines,
+        "line 3, column 4, turn 3: The turn goes on with \"a1\", but it ended with \"b9\","
+            + " which captures nothing.");
+  }
+
+  @Test
+  void movesAfterTheGameHasEnded() throws IOException {
+    List<String> lines = lines(64);
+    lines.add("a1");
+    expectError(
+        lines,
+        "line 65, column 1, turn 65: \"a1\" is illegal. The game is over: White wins by elimination.");
+  }
+
+  @Test
+  void aPassWhereAPlacementExists() throws IOException {
+    List<String> lines = lines(64);
+    lines.set(6, "pass");
+    expectError(
+        lines,
+        "line 7, column 1, turn 7: \"pass\" is illegal. Black must place, not pass: there are 104 legal"
+            + " placements.");
+  }
+
+  @Test
+  void aRecordCutInTheMiddle() throws IOException {
+    String json = Files.readString(Path.of(JSON));
+    expectError(
+        write(json.substring(0, 1000)), ": The record ends in the middle; this is no whole JSON.");
+  }
+
+  @Test
+  void anEmptyFile() throws IOException {
+    expectError(write(""), ": The record is empty.");
+  }
+
+  @Test
+  void aFileOfRandomBytes() throws IOException {
+    for (int seed = 0; seed < 20; seed++) {
+      byte[] noise = new byte[5000];
+      new Random(seed).nextBytes(noise);
+      Path file = folder.resolve("noise");
+      Files.write(file, noise);
+      expectError(file, "");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"a1,", "[", "{\"header\":", "x", " ", "\u0000", "a1\r"})
+  void aLineOfTenMegabytes(String part) throws IOException {
+    expectError(write(part.repeat(10_000_000 / part.length())), "");
+  }
+
+  @Test
+  void anUnknownVariant() throws IOException {
+    String json = Files.readString(Path.of(JSON)).replace("\"square-11\"", "\"foo\"");
+    expectError(
+        write(json),
+        "line 5, column 16: The variant \"foo\" is unknown; a board of Oust is one of square-11,"
+            + " hex-6, Default board (hexagonal, side 7), hex-8 and the like.");
+  }
+
+  @Test
+  void aStatedWinnerThatTheGameContradicts() throws IOException {
+    String json = Files.readString(Path.of(JSON)).replace("\"result\": 1", "\"result\": -1");
+    expectError(
+        write(json),
+        "The record says: Black wins. But by its moves the game ends so: White wins by elimination.");
+  }
+
+  @Test
+  void filesThatCannotBeRead() {
+    assertThat(Run.of("replay", folder.toString()))
+        .isEqualTo(new Run(1, "", folder + " cannot be read: it is a directory.\n"));
+    assertThat(Run.of("replay", "a\u0000b").err()).contains("this is no name that a file can have");
+  }
+
+  @Test
+  void controlCharactersOfANameDoNotReachTheTerminal() throws IOException {
+    String json = Files.readString(Path.of(JSON)).replace("Random White", "\\u001b[2J");
+    assertThat(Run.of("replay", write(json).toString()).out())
+        .contains("White: ?[2J\n")
+        .doesNotContain("\u001b");
+  }
+
+  private void expectError(List<String> lines, String message) throws IOException {
+    expectError(write(String.join("\n", lines)), message);
+  }
+
+  private static void expectError(Path file, String message) {
+    Run run = Run.of("replay", "--board", "square-11", file.toString());
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).startsWith(file.toString()).contains(message).endsWith(".\n");
+    assertThat(run.err().lines()).hasSize(1);
+    assertThat(run.err().length()).isLessThan(600);
+  }
+
+  private String file(String... lines) throws IOException {
+    return write(String.join("\n", lines)).toString();
+  }
+
+  private String file(List<String> lines) throws IOException {
+    return write(String.join("\n", lines)).toString();
+  }
+
+  private Path write(String text) throws IOException {
+    return Files.writeString(folder.resolve("game"), text);
+  }
+
+  private static List<String> lines(int count) throws IOException {
+    return new ArrayList<>(Files.readAllLines(Path.of(TEXT)).subList(0, count));
+  }
+}

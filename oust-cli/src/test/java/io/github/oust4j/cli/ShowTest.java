@@ -1,0 +1,100 @@
+package io.github.oust4j.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class ShowTest {
+  private static final String JSON = Run.game("abstractplay-square-11-game1.json");
+
+  @Test
+  void aPositionIsShownWithItsGroupsAndWhatIsLegal() {
+    Run run = Run.of("show", "square-3 2o/xx1/3 w -");
+    assertThat(run).isEqualTo(new Run(0, """
+
+         3  + . O
+         2  X X .
+         1  + + +
+            a b c
+
+        Position: square-3 2o/xx1/3 w -
+        State: White to place
+        Black groups: 1
+          2 stones: a2 b2
+        White groups: 1
+          1 stone each: c3
+        Legal placements: 4
+          capturing: none
+          non-capturing: a1 b1 c1 a3
+        """, ""));
+  }
+
+  @Test
+  void aPositionMayBeFourArguments() {
+    assertThat(Run.of("show", "square-3", "2o/xx1/3", "w", "-").out())
+        .isEqualTo(Run.of("show", "square-3 2o/xx1/3 w -").out());
+  }
+
+  @Test
+  void whatIsForgivenIsTold() {
+    Run run = Run.of("show", "Square-3 2O/XX./3 white");
+    assertThat(run.status()).isZero();
+    assertThat(run.out()).contains("Position: square-3 2o/xx1/3 w -\n");
+    assertThat(run.err())
+        .startsWith(
+            "Note: The board \"Square-3\" is to be written \"square-3\". The row \"2O\" is to be written \"2o\".");
+  }
+
+  @Test
+  void theStateIsTold() {
+    assertThat(Run.of("show", "square-3 3/3/3 b p").out()).contains("State: Black to place\n");
+    assertThat(Run.of("show", "square-3 3/1x1/3 w p").out())
+        .contains("State: White to place, or to swap\n");
+    assertThat(Run.of("show", "square-3 2o/xx1/3 b m").out())
+        .contains("State: Black to place, going on after a capture\n");
+    assertThat(Run.of("show", "square-3 3/xx1/3 b m").out())
+        .contains("State: game over, Black wins by elimination\n")
+        .contains("White groups: 0\n")
+        .contains("Legal placements: 0\n");
+  }
+
+  @Test
+  void aTurnOfAGameIsShown() {
+    Run last = Run.of("show", JSON);
+    assertThat(last.out())
+        .startsWith("After turn 64 of 64: White b10-i8-f1-c6\n\n11  O")
+        .contains("(O)")
+        .contains("State: game over, White wins by elimination\n");
+    assertThat(Run.of("show", "--turn", "64", JSON)).isEqualTo(last);
+    assertThat(Run.of("show", "--turn=1", JSON).out())
+        .contains("Position: square-11 6x4/11/11/11/11/11/11/11/11/11/11 w -\n");
+    assertThat(Run.of("show", "--turn", "0", JSON).out())
+        .contains("Position: square-11 11/11/11/11/11/11/11/11/11/11/11 b -\n");
+  }
+
+  @Test
+  void aTurnThatIsNotThereIsWrongUsage() {
+    for (String turn : new String[] {"65", "-1"}) {
+      Run run = Run.of("show", "--turn=" + turn, JSON);
+      assertThat(run.status()).isEqualTo(2);
+      assertThat(run.err()).contains("There is no turn " + turn + " in ").contains("to 64");
+    }
+    assertThat(Run.of("show", "--turn", "1", "square-3 3/3/3 b -").status()).isEqualTo(2);
+    assertThat(Run.of("show", "--turn", "x", JSON).status()).isEqualTo(2);
+  }
+
+  @Test
+  void aPositionThatIsNoneIsWrongInput() {
+    Run run = Run.of("show", "square-3 3/3/4 b -");
+    assertThat(run)
+        .isEqualTo(
+            new Run(
+                1,
+                "",
+                "This is no position. Row 3 from the top has 3 points on square-3, and \"4\" has 4.\n"));
+    assertThat(Run.of("show", "square-3 x2/3/3 b -").err()).contains("White has no stone");
+    assertThat(Run.of("show", "square-3").status()).isEqualTo(1);
+    assertThat(Run.of("show", "circle-3 3/3/3 b -").status()).isEqualTo(1);
+    assertThat(Run.of("show", "circle-3", "3/3/3").status()).isEqualTo(2);
+  }
+}
