@@ -38,8 +38,7 @@ final class RecordInput {
    * Reads a record.
    *
    * @param file a file's name, or {@code -} for standard input
-   * @throws RecordException if there is none in it, or an illegal one
-   * @throws InputException if the file cannot be read
+   * @throws InputException if the file cannot be read, or has no record in it, or an illegal one
    * @throws ParameterException if the board is to be given on the command line
    */
   GameRecord read(String file, InputStream standardInput) {
@@ -55,7 +54,7 @@ final class RecordInput {
             command.commandLine(),
             e.getMessage() + " Or give the board with --board, such as --board square-11.");
       }
-      throw e;
+      throw new InputException(String.valueOf(e.getMessage()));
     } catch (NoSuchFileException e) {
       throw new InputException(file + " cannot be read: there is no such file.");
     } catch (AccessDeniedException e) {

@@ -9,7 +9,6 @@ import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.Diagram;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
-import io.github.oust4j.notation.RecordException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -62,15 +61,11 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   private int replayOne(String file) {
-    try {
-      GameRecord gameRecord = input.read(file, terminal().in());
-      printHead(gameRecord);
-      printTurns(gameRecord.game());
-      out().println(Summary.of(gameRecord.game()));
-      return Oust.FINE;
-    } catch (RecordException e) {
-      throw new InputException(String.valueOf(e.getMessage()));
-    }
+    GameRecord gameRecord = input.read(file, terminal().in());
+    printHead(gameRecord);
+    printTurns(gameRecord.game());
+    out().println(Summary.of(gameRecord.game()));
+    return Oust.FINE;
   }
 
   private int replayAll() {
@@ -83,7 +78,7 @@ final class ReplayCommand implements Callable<Integer> {
           printTurns(gameRecord.game());
         }
         out().println(file + ": " + Summary.of(gameRecord.game()));
-      } catch (RecordException | InputException | ParameterException e) {
+      } catch (InputException | ParameterException e) {
         wrong++;
         status =
             Math.max(status, e instanceof ParameterException ? Oust.WRONG_USAGE : Oust.WRONG_INPUT);

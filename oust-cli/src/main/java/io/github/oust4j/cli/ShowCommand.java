@@ -9,7 +9,6 @@ import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.Diagram;
-import io.github.oust4j.notation.RecordException;
 import java.io.PrintWriter;
 import java.util.Comparator;
 import java.util.List;
@@ -90,12 +89,7 @@ final class ShowCommand implements Callable<Integer> {
   }
 
   private void showGame(String file) {
-    Game game;
-    try {
-      game = input.read(file, oust.terminal().in()).game();
-    } catch (RecordException e) {
-      throw new InputException(String.valueOf(e.getMessage()));
-    }
+    Game game = input.read(file, oust.terminal().in()).game();
     List<Turn> turns = game.turns();
     int number = turn == null ? turns.size() : turn;
     if (number < 0 || number > turns.size()) {

@@ -1,13 +1,5 @@
 package io.github.oust4j.notation;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.core.io.JsonEOFException;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
@@ -16,339 +8,91 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.PositionFormatException;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
-import io.github.oust4j.notation.GamePlayer.Spot;
-import io.github.oust4j.notation.RecordException.Place;
+import io.github.oust4j.notation.AbstractPlayDocument.Seated;
+import io.github.oust4j.notation.AbstractPlayDocument.Slot;
+import io.github.oust4j.notation.AbstractPlayDocument.StartingPosition;
 import io.github.oust4j.notation.RecordException.Problem;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Reads {@link RecordFormat#ABSTRACT_PLAY}. The JSON is read through first, since its parts may come in
- * any order; then the game is played.
+ * Reads {@link RecordFormat#ABSTRACT_PLAY}: plays what stands in a document.
  *
  * <p>The slots of a round belong to the players in their order in the header, Black first. If the pie
  * rule was invoked, that order is the one after the swap, and the swap itself takes no slot.
  */
 final class AbstractPlayReader {
-  /** A record is flat: header, game, variants; moves, rounds, a move's results. */
-  private static final int DEEPEST = 50;
+  private final AbstractPlayDocument document;
+  private final List<Seated> players;
+  private final GamePlayer player;
 
-  private final String text;
-  private final JsonParser json;
-
-  private final List<Slot> slots = new ArrayList<>();
-  private final List<Seated> players = new ArrayList<>();
-  private final Map<String, String> headers = new LinkedHashMap<>();
-  private final List<String> variants = new ArrayList<>();
-  private Place variantsAt = Place.UNKNOWN;
-  private Place startAt = Place.UNKNOWN;
-  private Spot playersAt = new Spot(Place.UNKNOWN, 0);
-  private Spot pieAt = playersAt;
-  private Optional<String> startingPosition = Optional.empty();
-  private boolean pieInvoked;
-  private boolean hasMoves;
-  private boolean hasHeader;
-
-  /** A turn of a round: whose it is, what is written, and where. */
-  private record Slot(Color color, String text, Spot spot) {}
-
-  /** A player of the header, and how he came out. */
-  private record Seated(Player player, OptionalDouble result) {}
-
-  private AbstractPlayReader(String text, JsonParser json) {
-    this.text = text;
-    this.json = json;
+  private AbstractPlayReader(String text) {
+    this.document = AbstractPlayDocument.parse(text);
+    this.players = document.players();
+    this.player = new GamePlayer(text, start());
   }
 
   static GameRecord read(String text) {
-    StreamReadConstraints limits = StreamReadConstraints.builder()
-        .maxNestingDepth(DEEPEST)
-        .maxStringLength(text.length() + 1)
-        .maxNameLength(text.length() + 1)
-        .build();
-    JsonFactory factory = JsonFactory.builder()
-        .streamReadConstraints(limits)
-        .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-        .build();
-    try (JsonParser parser = factory.createParser(text)) {
-      AbstractPlayReader reader = new AbstractPlayReader(text, parser);
-      reader.readJson();
-      return reader.play();
-    } catch (JsonEOFException e) {
-      throw RecordException.of(
-          Problem.MALFORMED,
-          place(e.getLocation()),
-          "The record ends in the middle; this is no whole JSON.");
-    } catch (JsonProcessingException e) {
-      throw RecordException.of(
-          Problem.MALFORMED,
-          place(e.getLocation()),
-          "This is no well-formed JSON: " + e.getOriginalMessage() + ".");
-    } catch (IOException e) {
-      throw new UncheckedIOException("A string cannot fail to be read.", e);
-    }
+    return new AbstractPlayReader(text).play();
   }
-
-  // The JSON.
-
-  private void readJson() throws IOException {
-    json.nextToken();
-    require(JsonToken.START_OBJECT, "A game record is a JSON object with a header and moves");
-    while (json.nextToken() != JsonToken.END_OBJECT) {
-      String name = json.currentName();
-      json.nextToken();
-      switch (name) {
-        case "header" -> readHeader();
-        case "moves" -> readRounds();
-        case "stack" ->
-          throw malformed(
-              "This is a saved state of Abstract Play, with a stack of positions; a game record, with header and moves, is"
-                  + " what can be read");
-        default -> json.skipChildren();
-      }
-    }
-    if (json.nextToken() != null) {
-      throw malformed("There is more after the end of the record");
-    }
-    if (!hasHeader || !hasMoves) {
-      throw malformed("The record has no " + (hasHeader ? "moves" : "header"));
-    }
-  }
-
-  private void readHeader() throws IOException {
-    require(JsonToken.START_OBJECT, "The header is a JSON object");
-    hasHeader = true;
-    while (json.nextToken() != JsonToken.END_OBJECT) {
-      String name = json.currentName();
-      JsonToken token = json.nextToken();
-      switch (name) {
-        case "game" -> readGame();
-        case "site" -> readSite();
-        case "players" -> readPlayers();
-        case "pied", "pie-invoked" -> {
-          pieInvoked |= json.getValueAsBoolean();
-          pieAt = spot();
-        }
-        case "startingPosition" -> {
-          startAt = here();
-          startingPosition = Optional.of(readString("The starting position is a string"));
-        }
-        default -> readFact(name, token);
-      }
-    }
-  }
-
-  /** Keeps a header that is a plain value; what has parts of its own is passed over. */
-  private void readFact(String name, JsonToken token) throws IOException {
-    if (token.isScalarValue() && token != JsonToken.VALUE_NULL) {
-      headers.put(name, json.getText());
-    } else {
-      json.skipChildren();
-    }
-  }
-
-  private void readGame() throws IOException {
-    require(JsonToken.START_OBJECT, "The header's game is a JSON object");
-    while (json.nextToken() != JsonToken.END_OBJECT) {
-      String name = json.currentName();
-      json.nextToken();
-      switch (name) {
-        case "name" -> {
-          String game = readString("The game's name is a string");
-          if (!game.equalsIgnoreCase("oust")) {
-            throw malformed(
-                "This is a record of the game " + RecordException.quote(game) + ", not of Oust");
-          }
-        }
-        case "variants" -> readVariants();
-        default -> json.skipChildren();
-      }
-    }
-  }
-
-  private void readVariants() throws IOException {
-    variantsAt = here();
-    if (json.currentToken() == JsonToken.VALUE_NULL) {
-      return;
-    }
-    require(JsonToken.START_ARRAY, "The game's variants are a list");
-    while (json.nextToken() != JsonToken.END_ARRAY) {
-      variants.add(readString("A variant is a string"));
-    }
-  }
-
-  private void readSite() throws IOException {
-    require(JsonToken.START_OBJECT, "The header's site is a JSON object");
-    while (json.nextToken() != JsonToken.END_OBJECT) {
-      String name = json.currentName();
-      readFact(name.equals("name") ? "site" : name, json.nextToken());
-    }
-  }
-
-  private void readPlayers() throws IOException {
-    playersAt = spot();
-    require(JsonToken.START_ARRAY, "The header's players are a list");
-    while (json.nextToken() != JsonToken.END_ARRAY) {
-      require(JsonToken.START_OBJECT, "A player is a JSON object");
-      String playerName = "";
-      Optional<String> id = Optional.empty();
-      boolean isProgram = false;
-      OptionalDouble result = OptionalDouble.empty();
-      while (json.nextToken() != JsonToken.END_OBJECT) {
-        String name = json.currentName();
-        JsonToken token = json.nextToken();
-        switch (name) {
-          case "name" -> playerName = readString("A player's name is a string");
-          case "userid" ->
-            id = token == JsonToken.VALUE_NULL
-                ? Optional.empty()
-                : Optional.of(readString("A player's userid is a string"));
-          case "is_ai" -> isProgram = json.getValueAsBoolean();
-          case "result" ->
-            result = token.isNumeric()
-                ? OptionalDouble.of(json.getValueAsDouble())
-                : OptionalDouble.empty();
-          default -> json.skipChildren();
-        }
-      }
-      players.add(new Seated(new Player(playerName, id, isProgram), result));
-    }
-  }
-
-  private void readRounds() throws IOException {
-    require(JsonToken.START_ARRAY, "The moves are a list of rounds");
-    hasMoves = true;
-    while (json.nextToken() != JsonToken.END_ARRAY) {
-      require(JsonToken.START_ARRAY, "A round is a list of two turns");
-      for (int slot = 0; json.nextToken() != JsonToken.END_ARRAY; slot++) {
-        if (slot > 1) {
-          throw malformed("A round has two turns, one a player, and here is a third");
-        }
-        readSlot(slot == 0 ? Color.BLACK : Color.WHITE);
-      }
-    }
-  }
-
-  private void readSlot(Color color) throws IOException {
-    if (json.currentToken() == JsonToken.START_OBJECT) {
-      boolean found = false;
-      while (json.nextToken() != JsonToken.END_OBJECT) {
-        String name = json.currentName();
-        json.nextToken();
-        if (name.equals("move")) {
-          addSlot(color);
-          found = true;
-        } else {
-          json.skipChildren();
-        }
-      }
-      if (!found) {
-        throw malformed("A turn given as an object has a move");
-      }
-    } else if (json.currentToken() != JsonToken.VALUE_NULL) {
-      addSlot(color);
-    }
-  }
-
-  private void addSlot(Color color) throws IOException {
-    String turn = readString("A turn is a string, an object with a move, or null");
-    JsonLocation location = json.currentTokenLocation();
-    Place place = new Place("", location.getLineNr(), location.getColumnNr() + 1, 0);
-    slots.add(new Slot(color, turn, new Spot(place, (int) location.getCharOffset() + 1)));
-  }
-
-  private String readString(String what) throws IOException {
-    require(JsonToken.VALUE_STRING, what);
-    return json.getText();
-  }
-
-  private void require(JsonToken token, String what) throws IOException {
-    if (json.currentToken() != token) {
-      String found =
-          json.currentToken() == null ? "nothing" : RecordException.quote(json.getText());
-      throw malformed(what + ", and not " + found);
-    }
-  }
-
-  private RecordException malformed(String what) {
-    return RecordException.of(Problem.MALFORMED, here(), what + ".");
-  }
-
-  private Place here() {
-    return place(json.currentTokenLocation());
-  }
-
-  private Spot spot() {
-    return new Spot(here(), (int) json.currentTokenLocation().getCharOffset());
-  }
-
-  private static Place place(@Nullable JsonLocation location) {
-    if (location == null) {
-      return Place.UNKNOWN;
-    }
-    return new Place("", location.getLineNr(), location.getColumnNr(), 0);
-  }
-
-  // The game.
 
   private GameRecord play() {
-    GamePlayer player = new GamePlayer(text, start());
-    for (Slot slot : slots) {
-      play(player, slot);
-      if (pieInvoked && player.game().plies() == 1) {
-        player.swap(pieAt);
+    for (Slot slot : document.slots()) {
+      play(slot);
+      if (player.game().plies() == 1) {
+        document.pie().ifPresent(player::swap);
       }
     }
     Game game = player.finish();
-    if (pieInvoked && !game.isSwapped()) {
+    if (document.pie().isPresent() && !game.isSwapped()) {
       throw player.refuse(
           Problem.CONTRADICTION,
           "The pie rule is said to have been used, but no first placement is recorded.",
-          pieAt);
+          document.pie().get());
     }
-    checkResult(player);
-    return new GameRecord(player.game(), seats(game), headers);
+    checkResult();
+    return new GameRecord(player.game(), seats(game), document.headers());
   }
 
   private Game start() {
+    List<String> variants = document.variants();
     Board board = AbstractPlayVariant.board(variants)
         .orElseThrow(() -> RecordException.of(
             Problem.MALFORMED,
-            variantsAt,
+            document.variantsAt(),
             "The variant "
                 + variants.stream()
                     .map(RecordException::quote)
                     .collect(Collectors.joining(" with "))
                 + " is unknown; a board of Oust is one of square-11, hex-6, Default board (hexagonal, side 7), hex-8 and the"
                 + " like."));
-    if (startingPosition.isEmpty()) {
-      return Game.start(new Rules(board, pieInvoked));
-    }
-    try {
-      Position position = Position.parse(startingPosition.get());
-      if (position.board() == board) {
-        return Game.from(position);
-      }
-      throw RecordException.of(
-          Problem.CONTRADICTION,
-          startAt,
-          "The game starts from a position on " + position.board() + ", but the variants mean "
-              + board + ".");
-    } catch (PositionFormatException e) {
-      throw RecordException.of(Problem.MALFORMED, startAt, String.valueOf(e.getMessage()));
-    }
+    return document
+        .start()
+        .map(start -> Game.from(position(start, board)))
+        .orElseGet(() -> Game.start(new Rules(board, document.pie().isPresent())));
   }
 
-  private void play(GamePlayer player, Slot slot) {
+  private static Position position(StartingPosition start, Board board) {
+    Position position;
+    try {
+      position = Position.parse(start.text());
+    } catch (PositionFormatException e) {
+      throw RecordException.of(Problem.MALFORMED, start.place(), String.valueOf(e.getMessage()));
+    }
+    if (!position.board().equals(board)) {
+      throw RecordException.of(
+          Problem.CONTRADICTION,
+          start.place(),
+          "The game starts from a position on " + position.board() + ", but the variants mean "
+              + board + ".");
+    }
+    return position;
+  }
+
+  private void play(Slot slot) {
     String turn = slot.text().strip().toLowerCase(Locale.ROOT);
     Optional<Outcome> ending = Endings.read(turn, winner().orElse(slot.color().opponent()));
     if (ending.isPresent()) {
@@ -385,7 +129,7 @@ final class AbstractPlayReader {
   }
 
   /** Holds the players' results against the moves. Equal results mean a draw or that nothing is known. */
-  private void checkResult(GamePlayer player) {
+  private void checkResult() {
     if (players.size() != 2
         || players.stream().anyMatch(seated -> seated.result().isEmpty())) {
       return;
@@ -394,10 +138,10 @@ final class AbstractPlayReader {
     if (stated.isPresent()) {
       boolean known = player.game().outcome().flatMap(Outcome::winner).equals(stated);
       if (!known) {
-        player.end(Outcome.win(stated.get(), Outcome.Reason.UNSTATED), playersAt);
+        player.end(Outcome.win(stated.get(), Outcome.Reason.UNSTATED), document.playersAt());
       }
     } else if (player.game().outcome().flatMap(Outcome::winner).isPresent()) {
-      player.end(Outcome.draw(Outcome.Reason.UNSTATED), playersAt);
+      player.end(Outcome.draw(Outcome.Reason.UNSTATED), document.playersAt());
     }
   }
 

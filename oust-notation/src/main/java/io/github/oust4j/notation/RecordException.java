@@ -2,6 +2,7 @@ package io.github.oust4j.notation;
 
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Illegality;
+import java.io.Serializable;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +38,7 @@ public final class RecordException extends RuntimeException {
   }
 
   private final Problem problem;
-  private final transient Place place;
+  private final Place place;
   private final String reason;
   private final transient @Nullable Illegality illegality;
   private final transient @Nullable Game legalPrefix;
@@ -51,7 +52,9 @@ public final class RecordException extends RuntimeException {
    * @param column counted from 1 in {@code char}s, or 0 if there is none to name
    * @param turn counted from 1, or 0 if it is outside the turns
    */
-  public record Place(String source, int line, int column, int turn) {
+  public record Place(String source, int line, int column, int turn) implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     static final Place UNKNOWN = new Place("", 0, 0, 0);
 
     Place in(String newSource) {
@@ -92,7 +95,6 @@ public final class RecordException extends RuntimeException {
       @Nullable Illegality illegality,
       @Nullable Game legalPrefix,
       String rest) {
-    super(place.toString().isEmpty() ? reason : place + ": " + reason);
     this.problem = problem;
     this.place = place;
     this.reason = reason;
@@ -115,6 +117,16 @@ public final class RecordException extends RuntimeException {
 
   RecordException with(Game prefix, String unread) {
     return new RecordException(problem, place, reason, illegality, prefix, unread);
+  }
+
+  /**
+   * Returns place and reason.
+   *
+   * @return English sentences, without control characters, that name no more than a line of the input
+   */
+  @Override
+  public String getMessage() {
+    return place.toString().isEmpty() ? reason : place + ": " + reason;
   }
 
   /**

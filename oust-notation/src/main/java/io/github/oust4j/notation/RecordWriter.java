@@ -5,7 +5,7 @@ package io.github.oust4j.notation;
  * players and headers, {@link RecordFormat#ABSTRACT_PLAY} none for a pie rule that was not used, nor for an
  * end {@linkplain io.github.oust4j.core.Outcome.Reason#UNSTATED without a reason} that is a draw or comes in
  * mid-turn. A game that stands in mid-turn and goes on is written as it is, and refused when read: a record
- * has whole turns.
+ * has whole turns. A pass that ends a turn after captures is not written; reading plays it.
  */
 public final class RecordWriter {
   private RecordWriter() {}

@@ -109,12 +109,14 @@ class RecordProperties {
 
   /**
    * Ends a game, in mid-turn too; but completes a last turn that nothing ends, since a record holds whole
-   * turns.
+   * turns, and one that only a pass can end, since that pass is not written.
    */
   private static Game ended(Game game, List<Outcome> ending) {
     boolean isEndWritten = ending.stream().anyMatch(outcome -> outcome.reason() != Reason.UNSTATED);
     Game ended = game;
-    while (!ended.isOver() && ended.position().isMidTurn() && !isEndWritten) {
+    while (!ended.isOver()
+        && ended.position().isMidTurn()
+        && (!isEndWritten || ended.position().legalMoves().mustPass())) {
       ended = ended.play(ended.position().legalMoves().toList().get(0));
     }
     return ended.isOver() || ending.isEmpty() ? ended : ended.end(ending.get(0));
