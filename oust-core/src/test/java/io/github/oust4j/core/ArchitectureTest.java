@@ -1,0 +1,37 @@
+package io.github.oust4j.core;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+@AnalyzeClasses(
+    packages = "io.github.oust4j.core",
+    importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+  @ArchTest
+  static final ArchRule THE_CORE_DEPENDS_ON_THE_JDK_ALONE = classes()
+      .should()
+      .onlyDependOnClassesThat()
+      .resideInAnyPackage("java..", "io.github.oust4j.core..", "org.jspecify.annotations..");
+
+  @ArchTest
+  static final ArchRule NOTHING_IS_PRINTED = noClasses()
+      .should()
+      .accessField(System.class, "out")
+      .orShould()
+      .accessField(System.class, "err")
+      .orShould()
+      .callMethod(Throwable.class, "printStackTrace");
+
+  @ArchTest
+  static final ArchRule THERE_IS_NO_REFLECTION = noClasses()
+      .should()
+      .dependOnClassesThat()
+      .resideInAnyPackage("java.lang.reflect..", "java.util.logging..", "sun..")
+      .orShould()
+      .callMethod(Class.class, "forName", String.class);
+}

@@ -1,0 +1,314 @@
+package io.github.oust4j.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BoardTest {
+  @Test
+  void boardsAreNamedByShapeAndSize() {
+    assertThat(Board.square(11)).hasToString("square-11");
+    assertThat(Board.rectangle(3, 4)).hasToString("rectangle-3x4");
+    assertThat(Board.hexhex(7)).hasToString("hexhex-7");
+    assertThat(Board.square(11).name()).isEqualTo("square-11");
+    assertThat(Board.square(11).shape()).isEqualTo(Board.Shape.SQUARE);
+    assertThat(Board.rectangle(3, 4).shape()).isEqualTo(Board.Shape.RECTANGLE);
+    assertThat(Board.hexhex(7).shape()).isEqualTo(Board.Shape.HEXHEX);
+  }
+
+  @Test
+  void thereIsOneObjectForEachBoard() {
+    assertThat(Board.square(5)).isSameAs(Board.square(5)).isSameAs(Board.rectangle(5, 5));
+    assertThat(Board.parse("square-5")).isSameAs(Board.square(5));
+    assertThat(Board.hexhex(5)).isSameAs(Board.hexhex(5)).isNotEqualTo(Board.square(5));
+    assertThat(Board.rectangle(3, 4)).isNotEqualTo(Board.rectangle(4, 3));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "square-2, 4, 2, 2",
+    "square-11, 121, 11, 11",
+    "square-25, 625, 25, 25",
+    "rectangle-3x4, 12, 4, 3",
+    "rectangle-25x2, 50, 2, 25",
+    "hexhex-2, 7, 3, 2",
+    "hexhex-7, 127, 13, 7",
+    "hexhex-13, 469, 25, 13"
+  })
+  void sizesAreThoseOfTheShape(String name, int size, int rows, int side) {
+    Board board = Board.parse(name);
+    assertThat(board.size()).isEqualTo(size);
+    assertThat(board.points()).hasSize(size);
+    assertThat(board.rows()).isEqualTo(rows);
+    assertThat(board.side()).isEqualTo(side);
+  }
+
+  @Test
+  void rowsOfAHexhexBoardGetLongerToTheMiddle() {
+    Board board = Board.hexhex(3);
+    assertThat(List.of(
+            board.rowLength(0),
+            board.rowLength(1),
+            board.rowLength(2),
+            board.rowLength(3),
+            board.rowLength(4)))
+        .containsExactly(3, 4, 5, 4, 3);
+    assertThat(Board.rectangle(3, 4).rowLength(3)).isEqualTo(3);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 1", "26, 26", "0, 0", "-3, -3", "1, 5", "5, 1", "26, 2", "2, 26"})
+  void squaresAndRectanglesHaveSidesOf2To25(int columns, int rows) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Board.rectangle(columns, rows))
+        .withMessage("There is no board of " + columns + " columns and " + rows
+            + " rows: square and rectangular boards have 2 to 25 of each.");
+    if (columns == rows) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> Board.square(columns))
+          .withMessageContaining("There is no board of " + columns + " columns");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 0, 1, 14, 100})
+  void hexhexBoardsHaveSidesOf2To13(int side) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Board.hexhex(side))
+        .withMessage("There is no hexhex board of side " + side + ": the side is 2 to 13.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "square-2",
+        "square-25",
+        "rectangle-2x3",
+        "rectangle-25x24",
+        "rectangle-2x25",
+        "hexhex-2",
+        "hexhex-13"
+      })
+  void namesAreReadBack(String name) {
+    assertThat(Board.parse(name).name()).isEqualTo(name);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "square",
+        "square-",
+        "square-x",
+        "square--3",
+        " square-5",
+        "square-5 ",
+        "square-5x5",
+        "rectangle-5",
+        "rectangle-3X4 ",
+        "hexhex-3x3",
+        "hexagon-3",
+        "square-55555",
+        "rectangle-3×4",
+        "squarex-5",
+        "square-٣"
+      })
+  void whatIsNoNameIsRefused(String name) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Board.parse(name))
+        .withMessage(
+            "\"" + name + "\" is not a board: write square-11, rectangle-3x4 (columns x rows)"
+                + " or hexhex-7, with the size that you want.");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Square-5, square-5",
+    "square-05, square-5",
+    "HEXHEX-7, hexhex-7",
+    "rectangle-5x5, square-5",
+    "rectangle-3X4, rectangle-3x4",
+    "rectangle-03x04, rectangle-3x4"
+  })
+  void namesAreReadStrictly(String name, String right) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Board.parse(name))
+        .withMessage("\"" + name + "\" is not how a board is named: write \"" + right + "\".");
+  }
+
+  @Test
+  void aNameOfABoardThatIsTooLargeIsRefused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Board.parse("square-26"))
+        .withMessageStartingWith("There is no board of 26 columns");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Board.parse("hexhex-9999"))
+        .withMessageStartingWith("There is no hexhex board of side 9999");
+  }
+
+  @Test
+  void longNamesAreQuotedInPartAndWithoutControlCharacters() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Board.parse("\u0000\n" + "x".repeat(100)))
+        .withMessageStartingWith("\"\\u0000\\u000a" + "x".repeat(58) + "…\" is not a board");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Board.parse("x".repeat(60)))
+        .withMessageStartingWith("\"" + "x".repeat(60) + "\" is not a board");
+  }
+
+  @Test
+  void labelsOfASquareAreColumnLetterAndRowNumber() {
+    Board board = Board.square(11);
+    assertThat(board.point(0, 0)).hasToString("a1");
+    assertThat(board.point(10, 0)).hasToString("k1");
+    assertThat(board.point(0, 10)).hasToString("a11");
+    assertThat(board.point(10, 10)).hasToString("k11");
+    assertThat(board.point(8, 2).label()).as("no letter is skipped").isEqualTo("i3");
+    assertThat(board.point("c10").column()).isEqualTo(2);
+    assertThat(board.point("c10").row()).isEqualTo(9);
+    assertThat(Board.square(25).point(24, 24)).hasToString("y25");
+  }
+
+  @Test
+  void labelsOfAHexhexBoardAreRowLetterAndPlaceInTheRow() {
+    Board board = Board.hexhex(7);
+    assertThat(rowLabels(board, 0)).containsExactly("a1", "a2", "a3", "a4", "a5", "a6", "a7");
+    assertThat(rowLabels(board, 6)).hasSize(13).startsWith("g1").endsWith("g13");
+    assertThat(rowLabels(board, 12)).hasSize(7).startsWith("m1").endsWith("m7");
+    assertThat(board.point("g13").column()).isEqualTo(12);
+    assertThat(board.point("g13").row()).isEqualTo(6);
+  }
+
+  private static List<String> rowLabels(Board board, int row) {
+    return board.points().stream()
+        .filter(point -> point.row() == row)
+        .map(Point::label)
+        .toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"square-25", "rectangle-2x25", "rectangle-25x2", "hexhex-13", "hexhex-2"})
+  void everyPointIsFoundByIndexPlaceAndLabel(String name) {
+    Board board = Board.parse(name);
+    int index = 0;
+    for (int row = 0; row < board.rows(); row++) {
+      for (int column = 0; column < board.rowLength(row); column++) {
+        Point point = board.point(column, row);
+        assertThat(point.index()).isEqualTo(index);
+        assertThat(point.board()).isSameAs(board);
+        assertThat(point.column()).isEqualTo(column);
+        assertThat(point.row()).isEqualTo(row);
+        assertThat(board.point(index)).isSameAs(point);
+        assertThat(board.point(point.label())).isSameAs(point);
+        assertThat(board.findPoint(point.label())).containsSame(point);
+        index++;
+      }
+    }
+    assertThat(index).isEqualTo(board.size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "", "a", "1", "a0", "a01", "A1", "aa", "a1x", "ax1", "a1 ", " a1", "a100", "1a", "a12",
+        "l1", "`1", "{1", "a/", "a:", "a１", "a-1", "pass"
+      })
+  void whatIsNoLabelIsNotFound(String label) {
+    Board board = Board.square(11);
+    assertThat(board.findPoint(label)).isEmpty();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> board.point(label))
+        .withMessage(
+            "There is no point \"" + label + "\" on square-11; its points run from a1 to k11.");
+  }
+
+  @Test
+  void labelsBeyondAShortRowAreNotFound() {
+    Board board = Board.hexhex(7);
+    assertThat(board.findPoint("a8")).isEmpty();
+    assertThat(board.findPoint("g14")).isEmpty();
+    assertThat(board.findPoint("m8")).isEmpty();
+    assertThat(board.findPoint("n1")).isEmpty();
+  }
+
+  @Test
+  void pointsBeyondTheBoardAreRefused() {
+    Board board = Board.hexhex(2);
+    assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> board.point(7));
+    assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> board.point(-1));
+    assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> board.point(2, 0));
+    assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> board.point(-1, 1));
+    assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> board.point(0, 3));
+    assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> board.point(0, -1));
+    assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> board.rowLength(3));
+    assertThatExceptionOfType(IndexOutOfBoundsException.class)
+        .isThrownBy(() -> board.rowLength(-1));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "square-3, a1, a2 b1",
+    "square-3, b1, a1 b2 c1",
+    "square-3, b2, a2 b1 b3 c2",
+    "square-3, c3, b3 c2",
+    "rectangle-2x3, b2, a2 b1 b3",
+    "rectangle-3x2, b2, a2 b1 c2",
+    "hexhex-3, a1, a2 b1 b2",
+    "hexhex-3, a2, a1 a3 b2 b3",
+    "hexhex-3, a3, a2 b3 b4",
+    "hexhex-3, c1, b1 c2 d1",
+    "hexhex-3, c3, b2 b3 c2 c4 d2 d3",
+    "hexhex-3, b2, a1 a2 b1 b3 c2 c3",
+    "hexhex-3, d2, c2 c3 d1 d3 e1 e2",
+    "hexhex-3, c5, b4 c4 d4",
+    "hexhex-3, e1, d1 d2 e2",
+    "hexhex-3, e3, d3 d4 e2"
+  })
+  void neighborsAreAlongTheLinesOfTheBoard(String name, String label, String expected) {
+    Board board = Board.parse(name);
+    Set<String> labels = board.neighbors(board.point(label)).stream()
+        .map(Point::label)
+        .collect(Collectors.toCollection(TreeSet::new));
+    assertThat(String.join(" ", labels)).isEqualTo(expected);
+  }
+
+  @Test
+  void theNeighborsOfAPointOfAnotherBoardAreRefused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Board.square(3).neighbors(Board.hexhex(3).point("c5")))
+        .withMessage("Point c5 is a point of hexhex-3, not of square-3.");
+  }
+
+  @Test
+  void pointsAreOrderedByIndex() {
+    Board board = Board.square(3);
+    assertThat(board.points())
+        .extracting(Point::label)
+        .containsExactly("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3");
+    assertThat(board.point("b1")).isLessThan(board.point("a2")).isGreaterThan(board.point("a1"));
+    assertThat(board.point("b1")).isEqualByComparingTo(board.point("b1"));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> board.point("a1").compareTo(Board.square(4).point("a1")));
+  }
+
+  @Test
+  void pointsOfDifferentBoardsAreNotEqual() {
+    Point point = Board.square(3).point("a1");
+    assertThat(point)
+        .isEqualTo(Board.square(3).point(0))
+        .isNotEqualTo(Board.square(4).point("a1"));
+    assertThat(point).isNotEqualTo(Board.square(3).point("a2")).isNotEqualTo("a1");
+    assertThat(point.hashCode())
+        .isNotEqualTo(Board.square(4).point("a1").hashCode())
+        .isNotEqualTo(Board.square(3).point("b1").hashCode());
+  }
+}

@@ -1,0 +1,33 @@
+package io.github.oust4j.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MoveTest {
+  @ParameterizedTest
+  @ValueSource(strings = {"a1", "k11", "pass", "swap"})
+  void movesAreReadBack(String text) {
+    assertThat(Move.parse(Board.square(11), text)).hasToString(text);
+  }
+
+  @Test
+  void textsMeanTheirMoves() {
+    Board board = Board.square(3);
+    assertThat(Move.parse(board, "pass")).isEqualTo(Move.PASS).isEqualTo(new Move.Pass());
+    assertThat(Move.parse(board, "swap")).isEqualTo(Move.SWAP).isEqualTo(new Move.Swap());
+    assertThat(Move.parse(board, "b2")).isEqualTo(Move.place(board.point("b2")));
+    assertThat(Move.place(board.point("b2")).point()).isSameAs(board.point("b2"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "Pass", "pass ", "l1", "resign", "a1-a2"})
+  void whatIsNoMoveIsRefused(String text) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Move.parse(Board.square(11), text))
+        .withMessageStartingWith("There is no point \"" + text + "\" on square-11");
+  }
+}

@@ -1,0 +1,66 @@
+package io.github.oust4j.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class OutcomeTest {
+  @ParameterizedTest
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "DEADLOCK")
+  void somebodyCanWinByAnyReasonButADeadlock(Outcome.Reason reason) {
+    Outcome outcome = Outcome.win(Color.WHITE, reason);
+    assertThat(outcome).isEqualTo(new Outcome(reason, Optional.of(Color.WHITE)));
+    assertThat(outcome.isDraw()).isFalse();
+  }
+
+  @Test
+  void nobodyWinsByADeadlock() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Outcome.win(Color.BLACK, Outcome.Reason.DEADLOCK))
+        .withMessage("An outcome by deadlock has no winner.");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"DEADLOCK", "AGREEMENT", "ABANDONMENT", "UNSTATED"})
+  void aGameCanEndWithoutAWinner(Outcome.Reason reason) {
+    assertThat(Outcome.draw(reason).isDraw()).isTrue();
+    assertThat(Outcome.draw(reason).winner()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"ELIMINATION", "RESIGNATION", "TIMEOUT"})
+  void someReasonsNeedAWinner(Outcome.Reason reason) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Outcome.draw(reason))
+        .withMessage("An outcome by " + reason.name().toLowerCase(java.util.Locale.ROOT)
+            + " needs a winner.");
+  }
+
+  @Test
+  void outcomesAreToldInWords() {
+    assertThat(Outcome.win(Color.WHITE, Outcome.Reason.ELIMINATION))
+        .hasToString("White wins by elimination");
+    assertThat(Outcome.win(Color.BLACK, Outcome.Reason.UNSTATED)).hasToString("Black wins");
+    assertThat(Outcome.draw(Outcome.Reason.DEADLOCK)).hasToString("Draw by deadlock");
+    assertThat(Outcome.draw(Outcome.Reason.UNSTATED)).hasToString("Draw");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void onlyEliminationAndDeadlockAreByTheRules(Outcome.Reason reason) {
+    assertThat(reason.isByTheRules())
+        .isEqualTo(reason == Outcome.Reason.ELIMINATION || reason == Outcome.Reason.DEADLOCK);
+  }
+
+  @Test
+  void opponentsAreEachOthers() {
+    assertThat(Color.BLACK.opponent()).isEqualTo(Color.WHITE);
+    assertThat(Color.WHITE.opponent()).isEqualTo(Color.BLACK);
+    assertThat(Seat.FIRST.opponent()).isEqualTo(Seat.SECOND);
+    assertThat(Seat.SECOND.opponent()).isEqualTo(Seat.FIRST);
+  }
+}

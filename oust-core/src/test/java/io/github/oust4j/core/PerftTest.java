@@ -1,0 +1,150 @@
+package io.github.oust4j.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PerftTest {
+  @AfterEach
+  void clearTheInterrupt() {
+    Thread.interrupted();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 9", "2, 72", "3, 424", "4, 1904", "5, 7600"})
+  void countsOfTheSmallestSquareAreThoseOfIndependentPrograms(int depth, long count) {
+    assertThat(Perft.of(Position.start(Board.square(3))).count(depth)).isEqualTo(count);
+    assertThat(Perft.of(Position.start(Board.square(3))).threads(3).count(depth))
+        .isEqualTo(count);
+  }
+
+  @Test
+  void thereIsOneSequenceOfLengthZero() {
+    assertThat(Perft.of(Position.start(Board.square(3))).count(0)).isEqualTo(1);
+    assertThat(Perft.of(Position.parse("square-2 xo/ox b -")).count(0)).isEqualTo(1);
+  }
+
+  @Test
+  void aGameThatIsOverHasNoSequences() {
+    Perft perft = Perft.of(Position.parse("square-2 xo/ox b -"));
+    assertThat(perft.count(1)).isZero();
+    assertThat(perft.divide(1)).isEmpty();
+    assertThat(perft.threads(2).divide(3)).isEmpty();
+  }
+
+  @Test
+  void sequencesThatEndEarlyDoNotCount() {
+    assertThat(Perft.of(Position.start(Board.square(2))).count(3)).isEqualTo(24);
+    assertThat(Perft.of(Position.start(Board.square(2))).count(4)).isEqualTo(8);
+    assertThat(Perft.of(Position.start(Board.square(2))).count(5)).isZero();
+  }
+
+  @Test
+  void aForcedPassAndASwapAreOneMoveEach() {
+    Perft pass = Perft.of(Position.parse("square-3 oox/o1o/1xx b -"));
+    assertThat(pass.count(1)).isEqualTo(1);
+    assertThat(pass.divide(2)).containsOnlyKeys(Move.PASS);
+    Perft pie = Perft.of(Position.start(Rules.withPieRule(Board.square(2))));
+    assertThat(pie.count(1)).isEqualTo(4);
+    assertThat(pie.count(2)).as("three placements and the swap").isEqualTo(16);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void divideTellsTheSequencesOfEachFirstMoveInTheirOrder(int threads) {
+    Position position = Position.parse("square-3 3/3/xo1 b -");
+    Map<Move, Long> divided = Perft.of(position).threads(threads).divide(3);
+    assertThat(divided.keySet()).containsExactlyElementsOf(position.legalMoves().toList());
+    divided.forEach((move, count) ->
+        assertThat(count).isEqualTo(Perft.of(position.play(move)).count(2)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void progressIsToldAfterEachFirstMove(int threads) {
+    List<String> reports = new ArrayList<>();
+    Perft.of(Position.start(Board.square(2)))
+        .threads(threads)
+        .onProgress((done, total) ->
+            reports.add(done + "/" + total + " " + Thread.currentThread().getName()))
+        .count(2);
+    String thread = " " + Thread.currentThread().getName();
+    assertThat(reports)
+        .containsExactly("1/4" + thread, "2/4" + thread, "3/4" + thread, "4/4" + thread);
+  }
+
+  @Test
+  void settingsMakeAnotherCounter() {
+    Perft plain = Perft.of(Position.start(Board.square(2)));
+    List<Integer> reports = new ArrayList<>();
+    Perft reporting = plain.onProgress((done, total) -> reports.add(done)).threads(2);
+    plain.count(2);
+    assertThat(reports).isEmpty();
+    reporting.count(2);
+    assertThat(reports).containsExactly(1, 2, 3, 4);
+  }
+
+  @Test
+  void depthsAndNumbersOfThreadsOutOfRangeAreRefused() {
+    Perft perft = Perft.of(Position.start(Board.square(2)));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> perft.divide(0))
+        .withMessage("The depth is the number of moves, at least 1, not 0.");
+    assertThatIllegalArgumentException().isThrownBy(() -> perft.count(-1));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> perft.threads(0))
+        .withMessage("The number of threads is 1 to 32767, not 0.");
+    assertThatIllegalArgumentException().isThrownBy(() -> perft.threads(32768));
+    assertThat(perft.threads(32767).count(1)).isEqualTo(4);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void anInterruptedCountIsCancelledAndTheThreadStaysInterrupted(int threads) {
+    Perft perft = Perft.of(Position.start(Board.square(11)))
+        .threads(threads)
+        .onProgress((done, total) -> Thread.currentThread().interrupt());
+    assertThatExceptionOfType(CancellationException.class)
+        .isThrownBy(() -> perft.count(4))
+        .withMessage("The count was interrupted.");
+    assertThat(Thread.currentThread().isInterrupted()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void aThreadThatIsInterruptedBeforeCountsNothing(int threads) {
+    List<Integer> reports = new ArrayList<>();
+    Perft perft = Perft.of(Position.start(Board.square(7)))
+        .threads(threads)
+        .onProgress((done, total) -> reports.add(done));
+    Thread.currentThread().interrupt();
+    assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> perft.count(4));
+    assertThat(reports).isEmpty();
+    assertThat(Thread.currentThread().isInterrupted()).isTrue();
+  }
+
+  @Test
+  void whatTheListenerThrowsEndsTheCount() {
+    IllegalStateException thrown = new IllegalStateException("stop");
+    for (int threads = 1; threads <= 2; threads++) {
+      Perft perft = Perft.of(Position.start(Board.square(3)))
+          .threads(threads)
+          .onProgress((done, total) -> {
+            throw thrown;
+          });
+      assertThatExceptionOfType(IllegalStateException.class)
+          .isThrownBy(() -> perft.count(4))
+          .isSameAs(thrown);
+    }
+  }
+}

@@ -1,0 +1,201 @@
+package io.github.oust4j.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Position strings, read strictly and leniently. */
+class PositionTextTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "square-5 5/5/2xo1/5/5 b -",
+        "square-2 2/2 b -",
+        "square-2 2/2 b p",
+        "square-3 3/1x1/3 w p",
+        "square-3 3/1x1/3 w -",
+        "square-3 xx1/3/1oo b m",
+        "square-3 xx1/3/1oo w m",
+        "square-3 xxx/3/3 b m",
+        "rectangle-3x2 xo1/3 w -",
+        "rectangle-2x3 xo/2/2 w -",
+        "rectangle-25x2 25/xo23 b -",
+        "rectangle-12x2 10xo/12 b -",
+        "hexhex-2 x1/3/1o b -",
+        "hexhex-3 3/4/xo3/4/3 w -"
+      })
+  void positionStringsAreReadAndWritten(String text) {
+    assertThat(Position.parse(text)).hasToString(text);
+    assertThat(Position.parseLeniently(text).position()).hasToString(text);
+    assertThat(Position.parseLeniently(text).forgiven()).isEmpty();
+  }
+
+  @Test
+  void rowsStandFromTheTopEachFromItsLeft() {
+    Position square = Position.parse("rectangle-3x2 x2/1o1 b -");
+    assertThat(square.stones(Color.BLACK)).hasToString("[a2]");
+    assertThat(square.stones(Color.WHITE)).hasToString("[b1]");
+    Position hexhex = Position.parse("hexhex-3 x2/4/5/4/2o b -");
+    assertThat(hexhex.stones(Color.BLACK)).hasToString("[e1]");
+    assertThat(hexhex.stones(Color.WHITE)).hasToString("[a3]");
+  }
+
+  @Test
+  void sideAndFlagAreRead() {
+    Position position = Position.parse("square-3 xx1/3/1oo w m");
+    assertThat(position.toPlace()).isEqualTo(Color.WHITE);
+    assertThat(position.isMidTurn()).isTrue();
+    assertThat(position.isSwapPending()).isFalse();
+    Position start = Position.parse("square-3 3/3/3 b p");
+    assertThat(start.toPlace()).isEqualTo(Color.BLACK);
+    assertThat(start.isMidTurn()).isFalse();
+    assertThat(start.isSwapPending()).isTrue();
+  }
+
+  private static final String WHITE_SPACE =
+      "There is more, or other, white space than one space between the fields.";
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "square-3  3/3/3 b - | 0 | " + WHITE_SPACE,
+        "square-3 3/3/3\tb - | 0 | " + WHITE_SPACE,
+        "SQUARE-3 3/3/3 b - | 0 | The board \"SQUARE-3\" is to be written \"square-3\".",
+        "square-03 3/3/3 b - | 0 | The board \"square-03\" is to be written \"square-3\".",
+        "rectangle-3x3 3/3/3 b - | 0 | The board \"rectangle-3x3\" is to be written \"square-3\".",
+        "square-3 3/X1o/3 b - | 11 | The row \"X1o\" is to be written \"x1o\".",
+        "square-3 3/x.o/3 b - | 11 | The row \"x.o\" is to be written \"x1o\".",
+        "square-3 3/x1o/... b - | 15 | The row \"...\" is to be written \"3\".",
+        "square-3 03/x1o/3 b - | 9 | The row \"03\" is to be written \"3\".",
+        "square-3 3/0x1o/3 b - | 11 | The row \"0x1o\" is to be written \"x1o\".",
+        "rectangle-12x2 66/xo55 b - | 15 | The row \"66\" is to be written \"12\".",
+        "square-3 111/xo1/3 b - | 9 | The row \"111\" is to be written \"3\".",
+        "square-3 3/3/3 B - | 15 | The side to place \"B\" is to be written \"b\".",
+        "square-3 3/3/3 black - | 15 | The side to place \"black\" is to be written \"b\".",
+        "square-3 3/3/3 x - | 15 | The side to place \"x\" is to be written \"b\".",
+        "square-3 3/x2/3 o - | 16 | The side to place \"o\" is to be written \"w\".",
+        "square-3 3/x2/3 White - | 16 | The side to place \"White\" is to be written \"w\".",
+        "square-3 3/x2/3 w P | 18 | The flag \"P\" is to be written \"p\".",
+        "square-3 3/xxo/3 b M | 19 | The flag \"M\" is to be written \"m\".",
+        "square-3 3/3/3 b | 16 | The flag is missing; without it, \"-\" is meant."
+      })
+  void whatIsForgivenIsToldAndStrictReadingRefusesIt(String text, int offset, String message) {
+    LenientPosition read = Position.parseLeniently(text);
+    assertThat(read.forgiven()).contains(message);
+    String right = read.position().toString();
+    assertThat(Position.parse(right)).isEqualTo(read.position());
+    assertThatExceptionOfType(PositionFormatException.class)
+        .isThrownBy(() -> Position.parse(text))
+        .withMessage(message)
+        .satisfies(e -> assertThat(e.offset()).isEqualTo(offset));
+  }
+
+  @Test
+  void everythingForgivenIsToldInTheOrderOfTheText() {
+    LenientPosition read = Position.parseLeniently(" Square-03\n.../111/xO.\twhite ");
+    assertThat(read.position()).hasToString("square-3 3/3/xo1 w -");
+    assertThat(read.forgiven())
+        .containsExactly(
+            WHITE_SPACE,
+            "The board \"Square-03\" is to be written \"square-3\".",
+            "The row \"...\" is to be written \"3\".",
+            "The row \"111\" is to be written \"3\".",
+            "The row \"xO.\" is to be written \"xo1\".",
+            "The side to place \"white\" is to be written \"w\".",
+            "The flag is missing; without it, \"-\" is meant.");
+  }
+
+  private static final String FOUR_FIELDS =
+      "A position string has four fields with a space between them, such as \"square-5 5/5/2xo1/5/5 b -\"; ";
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      ignoreLeadingAndTrailingWhitespace = false,
+      value = {
+        "''|0|" + FOUR_FIELDS + "\"\" has 0.",
+        "square-3|8|" + FOUR_FIELDS + "\"square-3\" has 1.",
+        "square-3 3/3/3|14|" + FOUR_FIELDS + "\"square-3 3/3/3\" has 2.",
+        "square-3 3/3/3 b - -|19|" + FOUR_FIELDS + "\"square-3 3/3/3 b - -\" has 5.",
+        "square-3 3/3/3 b - - -|19|" + FOUR_FIELDS + "\"square-3 3/3/3 b - - -\" has 6.",
+        "round-3 3/3/3 b -|0|\"round-3\" is not a board: write square-11, rectangle-3x4 (columns x rows) or"
+            + " hexhex-7, with the size that you want.",
+        " square-1 3/3/3 b -|1|There is no board of 1 columns and 1 rows: square and rectangular boards have 2"
+            + " to 25 of each.",
+        "square-3 3/3 b -|9|square-3 has 3 rows, and \"3/3\" has 2 with / between them.",
+        "square-3 3/3/3/ b -|9|square-3 has 3 rows, and \"3/3/3/\" has 4 with / between them.",
+        "square-3 3/4/3 b -|11|Row 2 from the top has 3 points on square-3, and \"4\" has 4.",
+        "square-3 3/3/xo b -|13|Row 3 from the top has 3 points on square-3, and \"xo\" has 2.",
+        "square-3 //3 b -|9|Row 1 from the top has 3 points on square-3, and \"\" has 0.",
+        "square-3 3/3/x26 b -|13|Row 3 from the top has 3 points on square-3, and \"x26\" has more.",
+        "square-3 3/3/99999999999 b -|13|Row 3 from the top has 3 points on square-3, and \"99999999999\" has"
+            + " more.",
+        "rectangle-25x2 x25/25 b -|15|Row 1 from the top has 25 points on rectangle-25x2, and \"x25\" has"
+            + " more.",
+        "hexhex-2 3/2/2 b -|9|Row 1 from the top has 2 points on hexhex-2, and \"3\" has 3.",
+        "square-3 3/1q1/3 b -|12|Rows are written with x, o and numbers; \"q\" in the row \"1q1\" is none of them.",
+        "square-3 3/x-1/3 b -|12|Rows are written with x, o and numbers; \"-\" in the row \"x-1\" is none of them.",
+        "square-3 3/😀1/3 b -|11|Rows are written with x, o and numbers; \"😀\" in the row \"😀1\" is none of them.",
+        "square-3 3/٣/3 b -|11|Rows are written with x, o and numbers; \"٣\" in the row \"٣\" is none of them.",
+        "square-3 3/3/3 c -|15|The side to place is b or w, not \"c\".",
+        "square-3 3/3/3 b q|17|The flag is -, m (in mid-turn) or p (swap pending), not \"q\".",
+        "square-3 3/3/3 b mp|17|The flag is -, m (in mid-turn) or p (swap pending), not \"mp\"."
+      })
+  void whatIsNoPositionIsRefusedWithItsPlace(String text, int offset, String message) {
+    for (int way = 0; way < 2; way++) {
+      boolean strictly = way == 0;
+      assertThatExceptionOfType(PositionFormatException.class)
+          .isThrownBy(() -> {
+            Position read =
+                strictly ? Position.parse(text) : Position.parseLeniently(text).position();
+            assertThat(read).isNull();
+          })
+          .withMessage(message)
+          .satisfies(e -> assertThat(e.offset()).isEqualTo(offset));
+    }
+  }
+
+  @Test
+  void aSetupThatIsRefusedIsToldWithAllItsProblems() {
+    assertThatExceptionOfType(PositionFormatException.class)
+        .isThrownBy(() -> Position.parse("square-3 3/3/oo1 b p"))
+        .withMessage("The position is refused. "
+            + "Black has no stone, and this is neither the start of a game nor, in mid-turn, the end of one. "
+            + "A swap can be pending only on the empty board with Black to place, and with one black stone"
+            + " and White to place.")
+        .satisfies(e -> assertThat(e.offset()).isZero());
+  }
+
+  @Test
+  void aTextThatIsTooLongIsNotReadAtAll() {
+    String longest = "square-3 3/3/3 b -" + " ".repeat(4000 - 18);
+    assertThat(Position.parseLeniently(longest).position())
+        .isEqualTo(Position.start(Board.square(3)));
+    assertThatExceptionOfType(PositionFormatException.class)
+        .isThrownBy(() -> Position.parseLeniently(longest + " "))
+        .withMessage("A position string is never longer than 4000 characters; this one has 4001.")
+        .satisfies(e -> assertThat(e.offset()).isEqualTo(4000));
+  }
+
+  @Test
+  void theFlagIsOneOfThreeAndNeverTwo() {
+    assertThat(List.of(
+            Position.start(Board.square(2)).toString(),
+            Position.start(Rules.withPieRule(Board.square(2))).toString(),
+            Position.parse("square-3 3/3/x1o b -").play("b1").toString()))
+        .containsExactly("square-2 2/2 b -", "square-2 2/2 b p", "square-3 3/3/xx1 b m");
+  }
+
+  @Test
+  void theListOfWhatWasForgivenCannotBeChanged() {
+    LenientPosition read = Position.parseLeniently("square-3 3/3/3 b");
+    assertThatExceptionOfType(UnsupportedOperationException.class)
+        .isThrownBy(() -> read.forgiven().clear());
+  }
+}

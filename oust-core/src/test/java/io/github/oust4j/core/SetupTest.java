@@ -1,0 +1,171 @@
+package io.github.oust4j.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.api.Test;
+
+class SetupTest {
+  private static final Board BOARD = Board.square(3);
+
+  @Test
+  void aSetupBeginsWithTheEmptyBoardAndBlackToPlace() {
+    assertThat(Setup.on(BOARD).position()).isEqualTo(Position.start(BOARD));
+  }
+
+  @Test
+  void aSetupCanBeginWithAnyPosition() {
+    for (String text : new String[] {
+      "square-3 xo1/3/3 w -",
+      "square-3 xx1/3/1o1 b m",
+      "square-3 3/1x1/3 w p",
+      "square-3 xx1/3/3 b m"
+    }) {
+      assertThat(Setup.from(Position.parse(text)).position()).hasToString(text);
+    }
+  }
+
+  @Test
+  void stonesArePutAndTakenAway() {
+    Setup setup = Setup.on(BOARD)
+        .stones(Color.BLACK, "a1", "b1")
+        .stone(Color.WHITE, BOARD.point("b1"))
+        .stones(Color.WHITE, "c3")
+        .stones(Color.BLACK, "c2")
+        .clear(BOARD.point("c2"))
+        .clear(BOARD.point("a3"))
+        .toPlace(Color.WHITE);
+    assertThat(setup.position()).hasToString("square-3 2o/3/xo1 w -");
+  }
+
+  @Test
+  void aPositionIsNotChangedByWhatIsDoneToTheSetupLater() {
+    Setup setup = Setup.on(BOARD).stones(Color.BLACK, "a1").stones(Color.WHITE, "c3");
+    Position position = setup.position();
+    setup.stones(Color.BLACK, "c1");
+    assertThat(position).hasToString("square-3 2o/3/x2 b -");
+    assertThat(setup.position()).hasToString("square-3 2o/3/x1x b -");
+  }
+
+  @Test
+  void allProblemsAreToldAtOnce() {
+    Setup setup = Setup.on(BOARD)
+        .stones(Color.WHITE, "a1", "d4", "")
+        .stone(Color.BLACK, Board.hexhex(3).point("c5"))
+        .stones(Color.BLACK, "d4")
+        .toPlace(Color.WHITE)
+        .midTurn(true)
+        .swapPending(true);
+    assertThat(setup.problems())
+        .containsExactly(
+            new SetupProblem.OffBoard("d4", BOARD),
+            new SetupProblem.OffBoard("", BOARD),
+            new SetupProblem.OffBoard("c5", BOARD),
+            new SetupProblem.ColorMissing(Color.BLACK),
+            new SetupProblem.NoGroupForMidTurn(Color.WHITE),
+            new SetupProblem.NoSwapHere());
+    assertThatExceptionOfType(SetupException.class)
+        .isThrownBy(setup::position)
+        .withMessage("There is no point \"d4\" on square-3. There is no point \"\" on square-3."
+            + " There is no point \"c5\" on square-3."
+            + " Black has no stone, and this is neither the start of a game nor, in mid-turn, the end of one."
+            + " White cannot be in mid-turn without a group of two or more, since every capture makes one."
+            + " A swap can be pending only on the empty board with Black to place,"
+            + " and with one black stone and White to place.")
+        .satisfies(e -> {
+          assertThat(e.problems()).isEqualTo(setup.problems());
+          assertThat(e.kinds()).containsExactly(SetupProblem.Kind.values());
+          assertThatThrownBy(() -> e.problems().clear())
+              .isInstanceOf(UnsupportedOperationException.class);
+        });
+  }
+
+  @Test
+  void aProblemGoesAwayWhenItIsMended() {
+    Setup setup = Setup.on(BOARD).stones(Color.WHITE, "a1");
+    assertThat(setup.problems()).containsExactly(new SetupProblem.ColorMissing(Color.BLACK));
+    assertThat(setup.stones(Color.BLACK, "c3").problems()).isEmpty();
+  }
+
+  @Test
+  void anEmptyBoardIsTheStartOnlyWithBlackToPlace() {
+    assertThat(Setup.on(BOARD).toPlace(Color.WHITE).problems())
+        .containsExactly(
+            new SetupProblem.ColorMissing(Color.BLACK), new SetupProblem.ColorMissing(Color.WHITE));
+    assertThat(Setup.on(BOARD).swapPending(true).position())
+        .isEqualTo(Position.start(Rules.withPieRule(BOARD)));
+  }
+
+  @Test
+  void whiteMayHaveNoStoneOnlyAsTheOneToAnswerOneBlackStone() {
+    assertThat(Setup.on(BOARD).stones(Color.BLACK, "b2").toPlace(Color.WHITE).problems())
+        .isEmpty();
+    assertThat(Setup.on(BOARD).stones(Color.BLACK, "b2").problems())
+        .containsExactly(new SetupProblem.ColorMissing(Color.WHITE));
+    assertThat(
+            Setup.on(BOARD).stones(Color.BLACK, "b2", "a1").toPlace(Color.WHITE).problems())
+        .containsExactly(new SetupProblem.ColorMissing(Color.WHITE));
+    assertThat(Setup.on(BOARD).stones(Color.WHITE, "b2").problems())
+        .containsExactly(new SetupProblem.ColorMissing(Color.BLACK));
+  }
+
+  @Test
+  void aGameThatIsWonCanBeSetUpInMidTurnWithTheWinnerToPlace() {
+    Setup won =
+        Setup.on(BOARD).stones(Color.WHITE, "a1", "b1").toPlace(Color.WHITE).midTurn(true);
+    assertThat(won.position().outcome())
+        .contains(Outcome.win(Color.WHITE, Outcome.Reason.ELIMINATION));
+    assertThat(won.midTurn(false).problems())
+        .containsExactly(new SetupProblem.ColorMissing(Color.BLACK));
+    assertThat(won.midTurn(true).toPlace(Color.BLACK).problems())
+        .containsExactly(
+            new SetupProblem.ColorMissing(Color.BLACK),
+            new SetupProblem.NoGroupForMidTurn(Color.BLACK));
+  }
+
+  @Test
+  void midTurnNeedsAGroupOfTheSideToPlace() {
+    Setup setup = Setup.on(BOARD)
+        .stones(Color.BLACK, "a1", "b1")
+        .stones(Color.WHITE, "a3", "c3")
+        .midTurn(true);
+    assertThat(setup.problems()).isEmpty();
+    assertThat(setup.toPlace(Color.WHITE).problems())
+        .containsExactly(new SetupProblem.NoGroupForMidTurn(Color.WHITE));
+  }
+
+  @Test
+  void aSwapIsPendingOnlyAtTheStartAndBeforeTheAnswer() {
+    assertThat(Setup.on(BOARD)
+            .stones(Color.BLACK, "a1")
+            .toPlace(Color.WHITE)
+            .swapPending(true)
+            .problems())
+        .isEmpty();
+    assertThat(Setup.on(BOARD)
+            .stones(Color.BLACK, "a1")
+            .stones(Color.WHITE, "c3")
+            .swapPending(true)
+            .problems())
+        .containsExactly(new SetupProblem.NoSwapHere());
+  }
+
+  @Test
+  void aPositionThatPlayCannotReachIsFine() {
+    Position position = Setup.on(BOARD)
+        .stones(Color.BLACK, "a1", "a2", "a3")
+        .stones(Color.WHITE, "b1", "b2", "b3")
+        .position();
+    assertThat(position.isOver()).isFalse();
+  }
+
+  @Test
+  void aSetupInWhichNobodyCanPlaceIsADeadlock() {
+    Position position = Setup.on(Board.square(2))
+        .stones(Color.BLACK, "a1", "a2")
+        .stones(Color.WHITE, "b1", "b2")
+        .position();
+    assertThat(position.outcome()).contains(Outcome.draw(Outcome.Reason.DEADLOCK));
+  }
+}

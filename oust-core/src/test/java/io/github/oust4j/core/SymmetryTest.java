@@ -1,0 +1,114 @@
+package io.github.oust4j.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SymmetryTest {
+  private static Symmetry symmetry(Board board, boolean mirrored, int rotation) {
+    return board.symmetries().stream()
+        .filter(symmetry -> symmetry.isMirrored() == mirrored && symmetry.rotation() == rotation)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // The corner at the bottom right, turned counter-clockwise.
+    "square-3, false, 0, c1, c1",
+    "square-3, false, 90, c1, c3",
+    "square-3, false, 180, c1, a3",
+    "square-3, false, 270, c1, a1",
+    "square-3, true, 0, c1, a1",
+    "square-3, true, 90, c1, c1",
+    "square-3, true, 180, c1, c3",
+    "square-3, true, 270, c1, a3",
+    "square-3, true, 90, b1, c2",
+    "square-3, false, 90, b1, c2",
+    "square-3, false, 270, b1, a2",
+    "rectangle-3x2, false, 180, c1, a2",
+    "rectangle-3x2, true, 0, c1, a1",
+    "rectangle-3x2, true, 180, c1, c2",
+    // The corner on the right.
+    "hexhex-3, false, 60, c5, e3",
+    "hexhex-3, false, 120, c5, e1",
+    "hexhex-3, false, 180, c5, c1",
+    "hexhex-3, false, 240, c5, a1",
+    "hexhex-3, false, 300, c5, a3",
+    "hexhex-3, true, 0, c5, c1",
+    "hexhex-3, true, 0, a1, a3",
+    "hexhex-3, true, 0, b1, b4",
+    "hexhex-3, true, 0, e2, e2",
+    "hexhex-3, true, 60, c5, a1",
+    "hexhex-3, false, 60, c3, c3"
+  })
+  void pointsGoWhereTheBoardIsTurned(
+      String name, boolean mirrored, int rotation, String from, String to) {
+    Board board = Board.parse(name);
+    assertThat(symmetry(board, mirrored, rotation).apply(board.point(from))).hasToString(to);
+  }
+
+  @Test
+  void symmetriesAreToldInWordsTheIdentityFirst() {
+    assertThat(Board.square(3).symmetries())
+        .extracting(Symmetry::toString)
+        .containsExactly(
+            "identity",
+            "turned by 90 degrees",
+            "turned by 180 degrees",
+            "turned by 270 degrees",
+            "mirrored",
+            "mirrored, turned by 90 degrees",
+            "mirrored, turned by 180 degrees",
+            "mirrored, turned by 270 degrees");
+    assertThat(Board.rectangle(2, 3).symmetries())
+        .extracting(Symmetry::toString)
+        .containsExactly(
+            "identity", "turned by 180 degrees", "mirrored", "mirrored, turned by 180 degrees");
+    assertThat(Board.hexhex(2).symmetries())
+        .extracting(Symmetry::rotation)
+        .containsExactly(0, 60, 120, 180, 240, 300, 0, 60, 120, 180, 240, 300);
+  }
+
+  @Test
+  void aMirroredTurnIsItsOwnInverse() {
+    Board board = Board.hexhex(2);
+    Symmetry mirroredTurn = symmetry(board, true, 60);
+    assertThat(mirroredTurn.inverse()).isSameAs(mirroredTurn);
+    assertThat(symmetry(board, false, 60).inverse()).isSameAs(symmetry(board, false, 300));
+  }
+
+  @Test
+  void symmetriesOfOtherBoardsAreRefused() {
+    Symmetry symmetry = Board.square(3).symmetries().get(1);
+    Board other = Board.square(4);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> symmetry.apply(other.point("a1")))
+        .withMessage("Point a1 is a point of square-4, not of square-3.");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> symmetry.apply(other.points()))
+        .withMessage("This belongs to square-4, not to square-3.");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> symmetry.then(other.symmetries().get(0)));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Position.start(other).transform(symmetry));
+  }
+
+  @Test
+  void aPositionIsTurnedWithAllThatBelongsToIt() {
+    Symmetry quarter = symmetry(Board.square(3), false, 90);
+    assertThat(Position.parse("square-3 3/2o/xx1 b m").transform(quarter))
+        .hasToString("square-3 1o1/2x/2x b m");
+    assertThat(Position.parse("square-3 3/3/x2 w p").transform(quarter))
+        .hasToString("square-3 3/3/2x w p");
+  }
+
+  @Test
+  void theCanonicalFormHasTheLeastPositionString() {
+    assertThat(Position.parse("square-3 2x/o2/3 b -").canonical())
+        .hasToString("square-3 1o1/3/2x b -");
+  }
+}

@@ -1,0 +1,32 @@
+package io.github.oust4j.testkit;
+
+/**
+ * Thrown when a text is no list of perft cases. The message names the line, quotes it and says what is
+ * wrong with it.
+ */
+public final class PerftFormatException extends IllegalArgumentException {
+  private static final long serialVersionUID = 1L;
+
+  private static final int LONGEST = 80;
+
+  /** The number of the line in which the trouble is. */
+  private final int line;
+
+  PerftFormatException(int line, String text, String reason) {
+    super("Line " + line + ", " + quote(text) + ": " + reason);
+    this.line = line;
+  }
+
+  private static String quote(String text) {
+    return '"' + (text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text) + '"';
+  }
+
+  /**
+   * Returns the line in which the trouble is.
+   *
+   * @return the line's number, 1 for the first
+   */
+  public int line() {
+    return line;
+  }
+}

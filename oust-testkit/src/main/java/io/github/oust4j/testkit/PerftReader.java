@@ -1,0 +1,148 @@
+package io.github.oust4j.testkit;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Position;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the format that {@link PerftSuite} describes, line by line. */
+final class PerftReader {
+  private static final String START = "start";
+
+  private final List<String> lines;
+  private final List<PerftCase> cases = new ArrayList<>();
+  private final Set<String> ids = new HashSet<>();
+  /** The number of the line that is being read, 1 for the first. */
+  private int line;
+
+  private int idLine;
+  private @Nullable String id;
+  private @Nullable Position position;
+  private SortedMap<Integer, Long> counts = new TreeMap<>();
+
+  PerftReader(String text) {
+    this.lines = text.lines().map(String::strip).toList();
+  }
+
+  List<PerftCase> read() {
+    for (String text : lines) {
+      line++;
+      if (!text.isEmpty() && !text.startsWith("#")) {
+        String[] words = text.split("\\s+", 2);
+        readLine(words[0], words.length == 2 ? words[1] : "");
+      }
+    }
+    endCase();
+    return List.copyOf(cases);
+  }
+
+  private void readLine(String keyword, String rest) {
+    switch (keyword) {
+      case "id" -> {
+        endCase();
+        beginCase(rest);
+      }
+      case "setup" -> setUp(rest);
+      case "perft" -> count(rest);
+      default -> throw fail("it begins with none of the words id, setup and perft.");
+    }
+  }
+
+  private void beginCase(String name) {
+    if (name.isEmpty()) {
+      throw fail("the id is missing.");
+    }
+    if (!ids.add(name)) {
+      throw fail("another case has that id.");
+    }
+    id = name;
+    idLine = line;
+  }
+
+  private void endCase() {
+    if (id != null) {
+      if (position == null || counts.isEmpty()) {
+        line = idLine;
+        throw fail("the case has no " + (position == null ? "setup" : "perft") + " line.");
+      }
+      cases.add(new PerftCase(id, position, counts));
+    }
+    id = null;
+    position = null;
+    counts = new TreeMap<>();
+  }
+
+  private void setUp(String text) {
+    if (id == null || position != null) {
+      throw fail(id == null ? "there is no id line before it." : "the case has a setup already.");
+    }
+    String[] words = text.split("\\s+");
+    try {
+      if (words[0].equals(START)) {
+        position = Position.start(board(words));
+      } else if (text.matches("[XO./]+\\s+[XO]")) {
+        Board board = boardOf(words[0].split("/", -1));
+        position = Position.parseLeniently(board + " " + text + " -").position();
+      } else {
+        position = Position.parse(text);
+      }
+    } catch (IllegalArgumentException e) {
+      throw fail("the setup cannot be read. " + e.getMessage());
+    }
+  }
+
+  private static Board board(String[] start) {
+    return switch (start.length > 1 ? start[1] : "") {
+      case "square" -> Board.square(sizes(start, 1)[0]);
+      case "hexhex" -> Board.hexhex(sizes(start, 1)[0]);
+      case "rectangle" -> {
+        int[] sizes = sizes(start, 2);
+        yield Board.rectangle(sizes[0], sizes[1]);
+      }
+      default ->
+        throw new IllegalArgumentException(
+            "After start come square, rectangle or hexhex, and the size.");
+    };
+  }
+
+  private static int[] sizes(String[] start, int expected) {
+    String[] sizes = Arrays.copyOfRange(start, 2, start.length);
+    if (sizes.length != expected
+        || !Arrays.stream(sizes).allMatch(size -> size.matches("\\d{1,4}"))) {
+      throw new IllegalArgumentException("The size of a " + start[1] + " board is "
+          + (expected == 1 ? "one number." : "two numbers: columns and rows."));
+    }
+    return Arrays.stream(sizes).mapToInt(Integer::parseInt).toArray();
+  }
+
+  /** The board whose rows are as long as these; on a hexhex board they differ. */
+  private static Board boardOf(String[] rows) {
+    int first = rows[0].length();
+    boolean isHexhex = rows.length > 1 && rows[1].length() != first;
+    return isHexhex ? Board.hexhex(first) : Board.rectangle(first, rows.length);
+  }
+
+  private void count(String text) {
+    if (id == null) {
+      throw fail("there is no id line before it.");
+    }
+    // At most as many digits as surely fit.
+    if (!text.matches("\\d{1,9}\\s+\\d{1,18}")) {
+      throw fail("after perft come two numbers, the depth and the count.");
+    }
+    String[] numbers = text.split("\\s+");
+    if (counts.put(Integer.valueOf(numbers[0]), Long.valueOf(numbers[1])) != null) {
+      throw fail("the case has a count for that depth already.");
+    }
+  }
+
+  private PerftFormatException fail(String reason) {
+    return new PerftFormatException(line, lines.get(line - 1), reason);
+  }
+}

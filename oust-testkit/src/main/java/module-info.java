@@ -1,0 +1,14 @@
+/**
+ * For the tests of programs that play Oust: perft counts that are known to be right, and, for
+ * property-based tests with jqwik, arbitrary boards, games and positions.
+ */
+// jqwik is a named module, but it hands on JUnit's and others, which are automatic ones.
+@SuppressWarnings({"requires-automatic", "requires-transitive-automatic"})
+@org.jspecify.annotations.NullMarked
+module io.github.oust4j.testkit {
+  requires transitive io.github.oust4j.core;
+  requires static transitive net.jqwik.api;
+  requires static org.jspecify;
+
+  exports io.github.oust4j.testkit;
+}

@@ -1,0 +1,212 @@
+package io.github.oust4j.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Effect;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Group;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Seat;
+import io.github.oust4j.core.Turn;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** What is true of every game. */
+class GameProperties {
+  @Property
+  void noPositionComesBack(@ForAll("games") Game game) {
+    Set<Position> seen = new HashSet<>();
+    for (Position position : game.positions()) {
+      assertThat(seen.add(position)).as("%s comes back in %s", position, game).isTrue();
+    }
+  }
+
+  @Property
+  void positionsFollowFromTheMoves(@ForAll("games") Game game) {
+    assertThat(game.positions()).hasSize(game.plies() + 1);
+    assertThat(game.moves()).hasSize(game.plies());
+    Position position = Position.start(game.rules());
+    assertThat(game.firstPosition()).isEqualTo(position);
+    for (int ply = 0; ply < game.plies(); ply++) {
+      assertThat(game.positionAt(ply)).isEqualTo(position);
+      assertThat(game.positions().get(ply)).isEqualTo(position);
+      position = position.play(game.moves().get(ply));
+    }
+    assertThat(game.positionAt(game.plies())).isEqualTo(position);
+    assertThat(game.position()).isEqualTo(position);
+    assertThat(game.outcome()).isEqualTo(position.outcome());
+    assertThat(game.isOver()).isEqualTo(position.isOver());
+  }
+
+  @Property
+  void undoAndRedoLeadBackAllTheWay(@ForAll("games") Game game) {
+    Deque<Game> undone = new ArrayDeque<>();
+    Game current = game;
+    while (current.canUndo()) {
+      undone.push(current);
+      current = current.undo();
+      assertThat(current.plies()).isEqualTo(undone.element().plies() - 1);
+      assertThat(current.position()).isEqualTo(game.positionAt(current.plies()));
+      assertThat(current.moves()).isEqualTo(game.moves().subList(0, current.plies()));
+    }
+    assertThat(current).isEqualTo(Game.start(game.rules()));
+    while (current.canRedo()) {
+      current = current.redo();
+      Game expected = undone.pop();
+      assertThat(current).isEqualTo(expected).hasSameHashCodeAs(expected);
+      assertThat(current.positions()).isEqualTo(expected.positions());
+    }
+    assertThat(undone).isEmpty();
+    assertThat(current).isEqualTo(game);
+  }
+
+  @Property
+  void afterUndoAnotherMoveForgetsWhatWasUndone(@ForAll("games") Game game) {
+    if (game.canUndo()) {
+      Game before = game.undo();
+      Game replayed = before.play(game.moves().get(before.plies()));
+      assertThat(replayed).isEqualTo(game);
+      assertThat(replayed.canRedo()).isFalse();
+    }
+  }
+
+  @Property
+  void undoTurnTakesBackTheLastTurn(@ForAll("games") Game game) {
+    Game current = game;
+    while (current.canUndo()) {
+      List<Turn> turns = current.turns();
+      Turn last = turns.get(turns.size() - 1);
+      Game before = current.undoTurn();
+      assertThat(before.plies()).isEqualTo(last.firstPly());
+      assertThat(before.turns()).isEqualTo(turns.subList(0, turns.size() - 1));
+      Game again = before;
+      for (int i = 0; i < last.moves().size(); i++) {
+        again = again.redo();
+      }
+      assertThat(again).isEqualTo(current);
+      current = before;
+    }
+  }
+
+  @Property
+  void undoTurnTakesBackAnEndByThePlayersToo(@ForAll("games") Game game) {
+    if (!game.isOver() && game.canUndo()) {
+      Game ended = game.resign(Color.BLACK);
+      assertThat(ended.undo()).isEqualTo(game);
+      assertThat(ended.undoTurn()).isEqualTo(game.undoTurn());
+      assertThat(ended.undoTurn().redo().moves())
+          .isEqualTo(game.moves().subList(0, game.undoTurn().plies() + 1));
+    }
+  }
+
+  @Property
+  void turnsAreTheMovesInParts(@ForAll("games") Game game) {
+    List<Move> moves = new ArrayList<>();
+    List<Turn> turns = game.turns();
+    for (Turn turn : turns) {
+      assertThat(turn.number()).isEqualTo(turns.indexOf(turn) + 1);
+      assertThat(turn.firstPly()).isEqualTo(moves.size());
+      assertThat(turn.color()).isEqualTo(game.positionAt(turn.firstPly()).toPlace());
+      moves.addAll(turn.moves());
+      Position after = game.positionAt(moves.size());
+      assertThat(turn.isComplete()).isEqualTo(!after.isMidTurn() || game.isOver());
+      if (turn.number() < turns.size()) {
+        assertThat(turn.isComplete()).isTrue();
+      }
+    }
+    assertThat(moves).isEqualTo(game.moves());
+  }
+
+  @Property
+  void turnsAreCapturesAndThenAPlacementThatEndsThem(@ForAll("games") Game game) {
+    for (Turn turn : game.turns()) {
+      List<Group> captured = new ArrayList<>();
+      for (int i = 0; i < turn.moves().size(); i++) {
+        Position before = game.positionAt(turn.firstPly() + i);
+        assertThat(before.toPlace()).isEqualTo(turn.color());
+        assertThat(before.isMidTurn()).isEqualTo(i > 0);
+        if (turn.moves().get(i) instanceof Move.Placement placement) {
+          Effect effect = before.effectOf(placement);
+          captured.addAll(effect.captured());
+          if (i < turn.moves().size() - 1) {
+            assertThat(effect.isCapture()).isTrue();
+          }
+        }
+      }
+      assertThat(turn.captured()).isEqualTo(captured);
+      assertThat(turn.capturedStones())
+          .isEqualTo(captured.stream().mapToInt(group -> group.stones().size()).sum());
+      assertThat(turn.placements().stream().map(Move::place))
+          .isEqualTo(
+              turn.moves().stream().filter(Move.Placement.class::isInstance).toList());
+    }
+  }
+
+  @Property
+  void seatsTakeTurns(@ForAll("games") Game game) {
+    Color first = Color.BLACK;
+    Seat expected = Seat.FIRST;
+    for (Turn turn : game.turns()) {
+      assertThat(turn.seat()).isEqualTo(expected);
+      assertThat(turn.color()).isEqualTo(expected == Seat.FIRST ? first : first.opponent());
+      assertThat(turn.isSwap()).isEqualTo(turn.moves().equals(List.of(Move.SWAP)));
+      assertThat(turn.isPass()).isEqualTo(turn.moves().equals(List.of(Move.PASS)));
+      if (turn.isSwap()) {
+        assertThat(turn.number()).isEqualTo(2);
+        first = first.opponent();
+      }
+      expected = expected.opponent();
+    }
+    assertThat(game.isSwapped()).isEqualTo(first == Color.WHITE);
+    assertThat(game.color(Seat.FIRST)).isEqualTo(first);
+    assertThat(game.color(Seat.SECOND)).isEqualTo(first.opponent());
+    for (Seat seat : Seat.values()) {
+      assertThat(game.seat(game.color(seat))).isEqualTo(seat);
+    }
+    assertThat(game.winner()).isEqualTo(game.outcome().flatMap(Outcome::winner).map(game::seat));
+  }
+
+  @Property
+  void theSwapChangesSeatsAndNotStones(@ForAll("games") Game game) {
+    int answered = Math.min(game.plies(), 1);
+    for (int ply = 0; ply <= game.plies(); ply++) {
+      boolean mayStillSwap = game.rules().pieRule() && ply <= answered;
+      assertThat(game.positionAt(ply).isSwapPending()).isEqualTo(mayStillSwap);
+      assertThat(game.positionAt(ply).legalMoves().maySwap()).isEqualTo(mayStillSwap && ply == 1);
+    }
+    if (game.rules().pieRule() && game.plies() > 0) {
+      Position before = game.positionAt(1);
+      Position after = before.play(Move.SWAP);
+      assertThat(after.stones(Color.BLACK)).isEqualTo(before.stones(Color.BLACK));
+      assertThat(after.stones(Color.WHITE)).isEmpty();
+      assertThat(after.toPlace()).isEqualTo(Color.WHITE);
+      assertThat(after.legalMoves().placements()).isEqualTo(before.legalMoves().placements());
+    }
+  }
+
+  @Property
+  void gamesAreToldByTheirTurnsAndOutcome(@ForAll("games") Game game) {
+    StringBuilder expected = new StringBuilder(game.rules() + ":");
+    for (Turn turn : game.turns()) {
+      expected.append(' ').append(turn);
+    }
+    game.outcome().ifPresent(outcome -> expected.append(" (").append(outcome).append(")"));
+    assertThat(game).hasToString(expected.toString());
+  }
+
+  @Provide
+  Arbitrary<Game> games() {
+    return OustArbitraries.games();
+  }
+}

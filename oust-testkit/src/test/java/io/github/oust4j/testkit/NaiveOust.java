@@ -1,0 +1,243 @@
+package io.github.oust4j.testkit;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Oust written straight from the rules, as plainly as can be: a map from labels to marks and a flood
+ * fill. It uses nothing of the core, not even its geometry, so that the two can check each other.
+ */
+final class NaiveOust {
+  private static final char EMPTY = '.';
+
+  private final String boardName;
+  private final boolean isHexagonal;
+  /** The lengths of the rows from the bottom. */
+  private final int[] lengths;
+  /** The mark of each point, in point order: x, o or EMPTY. */
+  private final Map<String, Character> marks = new LinkedHashMap<>();
+
+  private char side;
+  private boolean midTurn;
+  private boolean swapPending;
+
+  /** Reads a position string. */
+  NaiveOust(String positionString) {
+    String[] fields = positionString.split(" ");
+    boardName = fields[0];
+    isHexagonal = boardName.startsWith("hexhex");
+    String[] rows = fields[1].split("/");
+    lengths = new int[rows.length];
+    for (int row = 0; row < rows.length; row++) {
+      String written = writeOut(rows[rows.length - 1 - row]);
+      lengths[row] = written.length();
+      for (int column = 0; column < written.length(); column++) {
+        marks.put(label(column, row), written.charAt(column));
+      }
+    }
+    side = fields[2].equals("b") ? 'x' : 'o';
+    midTurn = fields[3].equals("m");
+    swapPending = fields[3].equals("p");
+  }
+
+  private static String writeOut(String row) {
+    StringBuilder out = new StringBuilder();
+    int number = 0;
+    for (int i = 0; i < row.length(); i++) {
+      char c = row.charAt(i);
+      if (Character.isDigit(c)) {
+        number = 10 * number + (c - '0');
+      } else {
+        out.append(".".repeat(number)).append(c);
+        number = 0;
+      }
+    }
+    return out.append(".".repeat(number)).toString();
+  }
+
+  private String label(int column, int row) {
+    return isHexagonal
+        ? "" + (char) ('a' + row) + (column + 1)
+        : "" + (char) ('a' + column) + (row + 1);
+  }
+
+  /** The labels of all points. */
+  Set<String> points() {
+    return marks.keySet();
+  }
+
+  /** The labels of the points next to one. */
+  Set<String> neighbors(String point) {
+    int letter = point.charAt(0) - 'a';
+    int number = Integer.parseInt(point.substring(1)) - 1;
+    int row = isHexagonal ? letter : number;
+    int column = isHexagonal ? number : letter;
+    Set<String> found = new LinkedHashSet<>();
+    found.add(label(column - 1, row));
+    found.add(label(column + 1, row));
+    for (int other : new int[] {row - 1, row + 1}) {
+      found.add(label(column, other));
+      if (isHexagonal && other >= 0 && other < lengths.length) {
+        // A longer row reaches half a point further on both sides, a shorter one half a point less.
+        found.add(label(lengths[other] > lengths[row] ? column + 1 : column - 1, other));
+      }
+    }
+    found.retainAll(points());
+    return found;
+  }
+
+  private char markOn(String point) {
+    return marks.getOrDefault(point, EMPTY);
+  }
+
+  private static char opponent(char color) {
+    return color == 'x' ? 'o' : 'x';
+  }
+
+  /** The points of a colour. */
+  Set<String> stones(char color) {
+    Set<String> stones = new TreeSet<>();
+    marks.forEach((point, mark) -> {
+      if (mark == color) {
+        stones.add(point);
+      }
+    });
+    return stones;
+  }
+
+  /** The stones of that colour connected to a point, and the point itself. */
+  private Set<String> groupAt(String start, char color) {
+    Set<String> group = new TreeSet<>(List.of(start));
+    Deque<String> queue = new ArrayDeque<>(group);
+    while (!queue.isEmpty()) {
+      for (String next : neighbors(queue.remove())) {
+        if (markOn(next) == color && group.add(next)) {
+          queue.add(next);
+        }
+      }
+    }
+    return group;
+  }
+
+  /** All groups, in the order of their first points. */
+  List<Set<String>> groups() {
+    Set<Set<String>> groups = new LinkedHashSet<>();
+    marks.forEach((point, mark) -> {
+      if (mark != EMPTY) {
+        groups.add(groupAt(point, mark));
+      }
+    });
+    return List.copyOf(groups);
+  }
+
+  /** The groups of a colour that a group of the other one touches. */
+  private Set<Set<String>> enemiesOf(Set<String> group, char enemy) {
+    Set<Set<String>> enemies = new LinkedHashSet<>();
+    for (String stone : group) {
+      for (String next : neighbors(stone)) {
+        if (markOn(next) == enemy) {
+          enemies.add(groupAt(next, enemy));
+        }
+      }
+    }
+    return enemies;
+  }
+
+  private boolean mayPlace(char color, String point) {
+    if (markOn(point) != EMPTY) {
+      return false;
+    }
+    Set<String> group = groupAt(point, color);
+    if (group.size() == 1) {
+      return true;
+    }
+    Set<Set<String>> enemies = enemiesOf(group, opponent(color));
+    return !enemies.isEmpty() && enemies.stream().allMatch(enemy -> enemy.size() < group.size());
+  }
+
+  private List<String> placements(char color) {
+    return points().stream().filter(point -> mayPlace(color, point)).toList();
+  }
+
+  /** {@code x}, {@code o} or {@code draw}; empty while the game goes on. */
+  String outcome() {
+    // Only a capture wins, and after a capture the turn is under way.
+    if (midTurn && stones(opponent(side)).isEmpty()) {
+      return String.valueOf(side);
+    }
+    boolean isDeadlock = placements('x').isEmpty() && placements('o').isEmpty();
+    return isDeadlock ? "draw" : "";
+  }
+
+  /** The legal moves: placements, then swap or pass. */
+  List<String> legalMoves() {
+    if (!outcome().isEmpty()) {
+      return List.of();
+    }
+    List<String> moves = new ArrayList<>(placements(side));
+    if (moves.isEmpty()) {
+      moves.add("pass");
+    }
+    if (swapPending && side == 'o') {
+      moves.add("swap");
+    }
+    return moves;
+  }
+
+  /** The stones that a legal placement captures. */
+  Set<String> capturedBy(String point) {
+    Set<String> group = groupAt(point, side);
+    Set<String> captured = new TreeSet<>();
+    if (group.size() > 1) {
+      enemiesOf(group, opponent(side)).forEach(captured::addAll);
+    }
+    return captured;
+  }
+
+  /** Plays a legal move. */
+  void play(String move) {
+    if (move.equals("swap")) {
+      swapPending = false;
+      return;
+    }
+    if (move.equals("pass")) {
+      midTurn = false;
+      side = opponent(side);
+      return;
+    }
+    Set<String> captured = capturedBy(move);
+    marks.put(move, side);
+    captured.forEach(stone -> marks.put(stone, EMPTY));
+    swapPending = swapPending && side == 'x';
+    midTurn = !captured.isEmpty();
+    if (!midTurn) {
+      side = opponent(side);
+    }
+  }
+
+  /** The position string. */
+  @Override
+  public String toString() {
+    List<String> rows = new ArrayList<>();
+    for (int row = lengths.length - 1; row >= 0; row--) {
+      StringBuilder written = new StringBuilder();
+      for (int column = 0; column < lengths[row]; column++) {
+        written.append(markOn(label(column, row)));
+      }
+      String text = written.toString();
+      for (int run = lengths[row]; run > 0; run--) {
+        text = text.replace(".".repeat(run), String.valueOf(run));
+      }
+      rows.add(text);
+    }
+    return boardName + " " + String.join("/", rows) + " " + (side == 'x' ? 'b' : 'w') + " "
+        + (midTurn ? 'm' : swapPending ? 'p' : '-');
+  }
+}

@@ -1,0 +1,152 @@
+package io.github.oust4j.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PerftSuiteTest {
+  @Test
+  void theStandardSuiteHasEveryCaseOfTheFile() {
+    List<PerftCase> cases = PerftSuite.standard();
+    assertThat(cases)
+        .extracting(PerftCase::id)
+        .containsExactly(
+            "square-3",
+            "square-4",
+            "rectangle-3x4",
+            "square-5",
+            "square-7",
+            "square-11",
+            "hexhex-2",
+            "hexhex-3",
+            "middle-5a",
+            "middle-7a",
+            "middle-11a",
+            "middle-11b");
+    assertThat(cases.get(0).position()).isEqualTo(Position.start(Board.square(3)));
+    assertThat(cases.get(0).counts()).hasSize(10).containsEntry(1, 9L).containsEntry(10, 138176L);
+    assertThat(cases.get(2).position().board()).isEqualTo(Board.rectangle(3, 4));
+    assertThat(cases.get(7).position().board()).isEqualTo(Board.hexhex(3));
+    assertThat(cases.stream().mapToInt(perftCase -> perftCase.counts().size()).sum())
+        .isEqualTo(58);
+  }
+
+  @Test
+  void rowsStandFromTheTopAndTheSideAfterThem() {
+    Position position = onlyPosition("setup X.O/.../O.. O");
+    assertThat(position.board()).isEqualTo(Board.square(3));
+    assertThat(position.stones(Color.BLACK)).containsExactly(position.board().point("a3"));
+    assertThat(position.stones(Color.WHITE))
+        .containsExactly(position.board().point("a1"), position.board().point("c3"));
+    assertThat(position.toPlace()).isEqualTo(Color.WHITE);
+    assertThat(position).isEqualTo(Position.parse("square-3 x1o/3/o2 w -"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "XO/.., square-2",
+    "XO./..., rectangle-3x2",
+    "XO/../.., rectangle-2x3",
+    "XO/.../.., hexhex-2",
+    "XO./..../...../..../..., hexhex-3"
+  })
+  void rowsTellTheBoard(String rows, String board) {
+    assertThat(onlyPosition("setup " + rows + " X").board()).isEqualTo(Board.parse(board));
+  }
+
+  @Test
+  void aSetupMayBeAPositionString() {
+    assertThat(onlyPosition("setup square-3 3/3/3 b p"))
+        .isEqualTo(Position.start(Rules.withPieRule(Board.square(3))));
+  }
+
+  @Test
+  void commentsEmptyLinesAndMoreSpaceMeanNothing() {
+    String text = "# a comment\n\n  id  one two \r\n\tsetup start   square 3\n"
+        + "perft  2   72\n # more\nperft 1 9\nid b\nsetup start hexhex 2\nperft 0 1";
+    List<PerftCase> cases = PerftSuite.parse(text);
+    assertThat(cases)
+        .containsExactly(
+            new PerftCase(
+                "one two", Position.start(Board.square(3)), new TreeMap<>(Map.of(1, 9L, 2, 72L))),
+            new PerftCase("b", Position.start(Board.hexhex(2)), new TreeMap<>(Map.of(0, 1L))));
+    assertThat(cases.get(0).counts().firstKey()).isEqualTo(1);
+  }
+
+  @Test
+  void aTextWithoutCasesIsAnEmptySuite() {
+    assertThat(PerftSuite.parse("")).isEmpty();
+    assertThat(PerftSuite.parse("# nothing\n")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "pref 1 9 | 1 | Line 1, \"pref 1 9\": it begins with none of the words id, setup and perft.",
+        "id | 1 | Line 1, \"id\": the id is missing.",
+        "setup start square 3 | 1 | Line 1, \"setup start square 3\": there is no id line before it.",
+        "perft 1 9 | 1 | Line 1, \"perft 1 9\": there is no id line before it.",
+        "#;id a;perft 1 9 | 2 | Line 2, \"id a\": the case has no setup line.",
+        "id a;setup start square 3 | 1 | Line 1, \"id a\": the case has no perft line.",
+        "id a;id b;setup start square 3;perft 1 9 | 1 | Line 1, \"id a\": the case has no setup line.",
+        "id a;setup start square 3;perft 1 9;id a | 4 | Line 4, \"id a\": another case has that id.",
+        "id a;setup start square 3;setup start square 4 | 3 | Line 3, \"setup start square 4\": the case has a setup already.",
+        "id a;setup start square 3;perft 1 9;perft 1 9 | 4 | Line 4, \"perft 1 9\": the case has a count for that depth already.",
+        "id a;perft one 9 | 2 | Line 2, \"perft one 9\": after perft come two numbers, the depth and the count.",
+        "id a;perft 1 | 2 | Line 2, \"perft 1\": after perft come two numbers, the depth and the count.",
+        "id a;perft 1 2 3 | 2 | Line 2, \"perft 1 2 3\": after perft come two numbers, the depth and the count.",
+        "id a;perft 1 9999999999999999999 | 2 | Line 2, \"perft 1 9999999999999999999\": after perft come two numbers, the depth and the count.",
+        "id a;setup start | 2 | Line 2, \"setup start\": the setup cannot be read. After start come square, rectangle or hexhex, and the size.",
+        "id a;setup start round 3 | 2 | Line 2, \"setup start round 3\": the setup cannot be read. After start come square, rectangle or hexhex, and the size.",
+        "id a;setup start square | 2 | Line 2, \"setup start square\": the setup cannot be read. The size of a square board is one number.",
+        "id a;setup start square x | 2 | Line 2, \"setup start square x\": the setup cannot be read. The size of a square board is one number.",
+        "id a;setup start hexhex 3 3 | 2 | Line 2, \"setup start hexhex 3 3\": the setup cannot be read. The size of a hexhex board is one number.",
+        "id a;setup start rectangle 3 | 2 | Line 2, \"setup start rectangle 3\": the setup cannot be read. The size of a rectangle board is two numbers: columns and rows.",
+        "id a;setup start hexhex 14 | 2 | Line 2, \"setup start hexhex 14\": the setup cannot be read. There is no hexhex board of side 14: the side is 2 to 13.",
+        "id a;setup | 2 | Line 2, \"setup\": the setup cannot be read. A position string has four fields with a space between them, such as \"square-5 5/5/2xo1/5/5 b -\"; \"\" has 0.",
+        "id a;setup XX/.. X | 2 | Line 2, \"setup XX/.. X\": the setup cannot be read. The position is refused. White has no stone, and this is neither the start of a game nor, in mid-turn, the end of one.",
+        "id a;setup XO/... X | 2 | Line 2, \"setup XO/... X\": the setup cannot be read. hexhex-2 has 3 rows, and \"XO/...\" has 2 with / between them.",
+        "id a;setup XO/... Z | 2 | Line 2, \"setup XO/... Z\": the setup cannot be read. A position string has four fields with a space between them, such as \"square-5 5/5/2xo1/5/5 b -\"; \"XO/... Z\" has 2."
+      })
+  void whatIsWrongIsToldWithItsLine(String lines, int line, String message) {
+    assertThatExceptionOfType(PerftFormatException.class)
+        .isThrownBy(() -> PerftSuite.parse(lines.replace(';', '\n')))
+        .withMessage(message)
+        .satisfies(e -> assertThat(e.line()).isEqualTo(line));
+  }
+
+  @Test
+  void aLongLineIsQuotedInPart() {
+    assertThatThrownBy(() -> PerftSuite.parse("x".repeat(1000)))
+        .hasMessage("Line 1, \"" + "x".repeat(80)
+            + "…\": it begins with none of the words id, setup and perft.");
+  }
+
+  @Test
+  void theCountsOfACaseCannotBeChanged() {
+    TreeMap<Integer, Long> counts = new TreeMap<>(Map.of(1, 9L));
+    PerftCase perftCase = new PerftCase("a", Position.start(Board.square(3)), counts);
+    counts.put(2, 72L);
+    assertThat(perftCase.counts()).containsExactly(Map.entry(1, 9L));
+    assertThatThrownBy(() -> perftCase.counts().put(2, 72L))
+        .isInstanceOf(UnsupportedOperationException.class);
+  }
+
+  private static Position onlyPosition(String setupLine) {
+    List<PerftCase> cases = PerftSuite.parse("id a\n" + setupLine + "\nperft 1 1\n");
+    assertThat(cases).hasSize(1);
+    return cases.get(0).position();
+  }
+}

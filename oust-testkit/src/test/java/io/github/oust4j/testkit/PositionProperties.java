@@ -1,0 +1,336 @@
+package io.github.oust4j.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Effect;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Group;
+import io.github.oust4j.core.IllegalMoveException;
+import io.github.oust4j.core.Illegality;
+import io.github.oust4j.core.LegalMoves;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Point;
+import io.github.oust4j.core.PointSet;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Setup;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+
+/** What is true of every position and of every move in it. */
+class PositionProperties {
+  @Property
+  void groupSizesSortedDescendingRiseWithEveryPlacement(@ForAll("games") Game game) {
+    List<Position> positions = game.positions();
+    for (int ply = 0; ply < game.plies(); ply++) {
+      List<Integer> before = sizes(positions.get(ply));
+      List<Integer> after = sizes(positions.get(ply + 1));
+      if (game.moves().get(ply) instanceof Move.Placement) {
+        assertThat(rises(before, after)).as("%s to %s", before, after).isTrue();
+      } else {
+        assertThat(after).isEqualTo(before);
+      }
+    }
+  }
+
+  private static List<Integer> sizes(Position position) {
+    return position.groups().stream()
+        .map(Group::size)
+        .sorted(Comparator.reverseOrder())
+        .toList();
+  }
+
+  private static boolean rises(List<Integer> before, List<Integer> after) {
+    for (int i = 0; i < Math.min(before.size(), after.size()); i++) {
+      if (!before.get(i).equals(after.get(i))) {
+        return before.get(i) < after.get(i);
+      }
+    }
+    return before.size() < after.size();
+  }
+
+  @Property
+  void groupsThatTouchAreNeverBothLargerThanOneInPlay(@ForAll("games") Game game) {
+    for (Position position : game.positions()) {
+      for (Group group : position.groups(Color.BLACK)) {
+        for (Group enemy : position.groups(Color.WHITE)) {
+          if (group.stones().neighbors().intersects(enemy.stones())) {
+            assertThat(group.isSingleton() || enemy.isSingleton())
+                .as("%s and %s touch in %s", group, enemy, position)
+                .isTrue();
+          }
+        }
+      }
+    }
+  }
+
+  @Property
+  void groupsAreTheConnectedPartsOfTheStones(@ForAll("anyPositions") Position position) {
+    PointSet seen = PointSet.none(position.board());
+    for (Group group : position.groups()) {
+      PointSet stones = group.stones();
+      assertThat(seen.intersects(stones)).isFalse();
+      seen = seen.union(stones);
+      assertThat(position.stones(group.color())).containsAll(stones);
+      assertThat(stones.neighbors().intersects(position.stones(group.color()))).isFalse();
+      assertThat(reachable(stones)).isEqualTo(stones);
+      for (Point stone : stones) {
+        assertThat(position.groupAt(stone)).contains(group);
+      }
+    }
+    assertThat(seen).isEqualTo(position.empty().complement());
+    assertThat(position.groups())
+        .isSortedAccordingTo(Comparator.comparing(group -> group.stones().get(0)));
+    for (Color color : Color.values()) {
+      assertThat(position.groups(color))
+          .isEqualTo(
+              position.groups().stream().filter(group -> group.color() == color).toList());
+    }
+  }
+
+  /** The points of a set that a walk within it reaches from its first point. */
+  private static PointSet reachable(PointSet stones) {
+    PointSet reached = PointSet.of(stones.board(), stones.get(0));
+    PointSet next = reached.neighbors().intersection(stones);
+    while (!next.isEmpty()) {
+      reached = reached.union(next);
+      next = reached.neighbors().intersection(stones);
+    }
+    return reached;
+  }
+
+  @Property
+  void everyPointIsEmptyBlackOrWhite(@ForAll("anyPositions") Position position) {
+    for (Point point : position.board().points()) {
+      Optional<Color> color = position.colorAt(point);
+      assertThat(position.stones(Color.BLACK).contains(point))
+          .isEqualTo(color.equals(Optional.of(Color.BLACK)));
+      assertThat(position.stones(Color.WHITE).contains(point))
+          .isEqualTo(color.equals(Optional.of(Color.WHITE)));
+      assertThat(position.empty().contains(point)).isEqualTo(color.isEmpty());
+      assertThat(position.groupAt(point).map(Group::color)).isEqualTo(color);
+    }
+  }
+
+  @Property
+  void aMoveIsLegalIfNothingForbidsItAndPlayAcceptsIt(@ForAll("anyPositions") Position position) {
+    List<Move> legal = position.legalMoves().toList();
+    for (Move move : allMoves(position.board())) {
+      Optional<Illegality> reason = position.whyIllegal(move);
+      assertThat(position.isLegal(move)).as("%s in %s", move, position).isEqualTo(reason.isEmpty());
+      assertThat(legal.contains(move)).as("%s in %s", move, position).isEqualTo(reason.isEmpty());
+      if (reason.isEmpty()) {
+        assertThat(position.play(move)).isNotEqualTo(position);
+      } else {
+        IllegalMoveException refused =
+            catchThrowableOfType(IllegalMoveException.class, () -> position.play(move));
+        assertThat(refused.illegality()).isEqualTo(reason.get());
+        assertThat(refused.move()).isEqualTo(move);
+        assertThat(refused).hasMessageContaining(reason.get().message());
+        if (move instanceof Move.Placement placement) {
+          IllegalMoveException unforeseen =
+              catchThrowableOfType(IllegalMoveException.class, () -> position.effectOf(placement));
+          assertThat(unforeseen.illegality()).isEqualTo(reason.get());
+        }
+      }
+    }
+  }
+
+  private static List<Move> allMoves(Board board) {
+    Board other = board == Board.square(5) ? Board.hexhex(3) : Board.square(5);
+    List<Move> moves = new ArrayList<>(List.of(Move.PASS, Move.SWAP, Move.place(other.point(0))));
+    board.points().forEach(point -> moves.add(Move.place(point)));
+    return moves;
+  }
+
+  @Property
+  void theEffectAnnouncedIsWhatHappens(@ForAll("anyPositions") Position position) {
+    Color color = position.toPlace();
+    for (Point point : position.legalMoves().placements()) {
+      Effect effect = position.effectOf(Move.place(point));
+      Position after = position.play(Move.place(point));
+      assertThat(effect.placement().point()).isEqualTo(point);
+      assertThat(after.stones(color)).isEqualTo(position.stones(color).with(point));
+      assertThat(after.stones(color.opponent()))
+          .isEqualTo(position.stones(color.opponent()).difference(effect.capturedStones()));
+      assertThat(after.groupAt(point)).contains(effect.group());
+      assertThat(effect.joined())
+          .isEqualTo(position.groups(color).stream()
+              .filter(group -> group.stones().neighbors().contains(point))
+              .toList());
+      assertThat(effect.captured())
+          .isEqualTo(position.groups(color.opponent()).stream()
+              .filter(enemy -> !effect.joined().isEmpty()
+                  && enemy.stones().neighbors().intersects(effect.group().stones()))
+              .toList());
+      assertThat(effect.isCapture())
+          .isEqualTo(!effect.captured().isEmpty())
+          .isEqualTo(position.legalMoves().capturing().contains(point))
+          .isEqualTo(after.isMidTurn());
+      assertThat(effect.endsTurn())
+          .isEqualTo(!effect.isCapture())
+          .isEqualTo(position.legalMoves().nonCapturing().contains(point));
+      assertThat(after.toPlace()).isEqualTo(effect.endsTurn() ? color.opponent() : color);
+      assertThat(effect.wins())
+          .isEqualTo(
+              after.outcome().equals(Optional.of(Outcome.win(color, Outcome.Reason.ELIMINATION))));
+    }
+  }
+
+  @Property
+  void afterACaptureTheNewGroupTouchesNoEnemy(@ForAll("anyPositions") Position position) {
+    for (Point point : position.legalMoves().capturing()) {
+      Position after = position.play(Move.place(point));
+      PointSet group = after.groupAt(point).orElseThrow().stones();
+      assertThat(group.neighbors().intersects(after.stones(position.toPlace().opponent())))
+          .isFalse();
+    }
+  }
+
+  @Property
+  void whatIsKeptFromMoveToMoveIsWhatAFreshPositionFinds(@ForAll("games") Game game) {
+    for (Position position : game.positions()) {
+      Position fresh = Position.parse(position.toString());
+      assertThat(fresh).isEqualTo(position).hasSameHashCodeAs(position);
+      assertThat(fresh.hash()).isEqualTo(position.hash());
+      assertThat(fresh.groups()).isEqualTo(position.groups());
+      assertThat(fresh.outcome()).isEqualTo(position.outcome());
+      assertThat(fresh.legalMoves().toList()).isEqualTo(position.legalMoves().toList());
+    }
+  }
+
+  @Property
+  void theHashIsOfStonesSideAndSwapOnly(@ForAll("games") Game game) {
+    Set<Long> hashes = new HashSet<>();
+    Set<List<Object>> facts = new HashSet<>();
+    for (Position position : game.positions()) {
+      hashes.add(position.hash());
+      facts.add(List.of(
+          position.stones(Color.BLACK),
+          position.stones(Color.WHITE),
+          position.toPlace(),
+          position.isSwapPending()));
+    }
+    assertThat(hashes).hasSameSizeAs(facts);
+  }
+
+  @Property
+  void theHashLeavesTheMidTurnFlagOut(@ForAll("anyPositions") Position position) {
+    Setup other = Setup.from(position).midTurn(!position.isMidTurn());
+    if (other.problems().isEmpty()) {
+      assertThat(other.position().hash()).isEqualTo(position.hash());
+      assertThat(other.position()).isNotEqualTo(position);
+    }
+  }
+
+  @Property
+  void positionsThatDifferInOneFactAreNotEqual(@ForAll("anyPositions") Position position) {
+    List<Setup> others = new ArrayList<>(List.of(
+        Setup.from(position).toPlace(position.toPlace().opponent()),
+        Setup.from(position).midTurn(!position.isMidTurn()),
+        Setup.from(position).swapPending(!position.isSwapPending())));
+    for (Point point : position.board().points()) {
+      Color color = position.colorAt(point).orElse(Color.BLACK);
+      others.add(Setup.from(position).clear(point));
+      others.add(Setup.from(position).stone(color.opponent(), point));
+    }
+    for (Setup other : others) {
+      if (other.problems().isEmpty()) {
+        Position changed = other.position();
+        assertThat(changed.equals(position))
+            .isEqualTo(changed.toString().equals(position.toString()))
+            .isEqualTo(position.equals(changed));
+      }
+    }
+    assertThat(Setup.from(position).position()).isEqualTo(position);
+  }
+
+  @Property
+  void viewsOfTheLegalMovesAgree(@ForAll("anyPositions") Position position) {
+    LegalMoves moves = position.legalMoves();
+    List<Move> list = moves.toList();
+    List<Move> expected = new ArrayList<>();
+    moves.placements().forEach(point -> expected.add(Move.place(point)));
+    if (moves.maySwap()) {
+      expected.add(Move.SWAP);
+    }
+    if (moves.mustPass()) {
+      expected.add(Move.PASS);
+    }
+    assertThat(list).isEqualTo(expected).hasSize(moves.count());
+    assertThat(moves).containsExactlyElementsOf(list).hasToString(list.toString());
+    assertThat(moves.isEmpty()).isEqualTo(list.isEmpty()).isEqualTo(position.isOver());
+    assertThat(list).allMatch(moves::contains);
+    assertThat(allMoves(position.board()).stream().filter(moves::contains))
+        .containsExactlyInAnyOrderElementsOf(list);
+    assertThat(moves.capturing().union(moves.nonCapturing())).isEqualTo(moves.placements());
+    assertThat(moves.capturing().intersects(moves.nonCapturing())).isFalse();
+  }
+
+  @Property
+  void aGameIsOverExactlyIfItIsWonOrNobodyCanPlace(@ForAll("anyPositions") Position position) {
+    Color side = position.toPlace();
+    if (position.isOver()) {
+      Outcome outcome = position.outcome().orElseThrow();
+      assertThat(outcome.reason())
+          .isEqualTo(outcome.isDraw() ? Outcome.Reason.DEADLOCK : Outcome.Reason.ELIMINATION);
+      if (!outcome.isDraw()) {
+        assertThat(outcome.winner()).contains(side);
+        assertThat(position.isMidTurn()).isTrue();
+        assertThat(position.stones(side.opponent())).isEmpty();
+      }
+      assertThat(position.whyIllegal(Move.PASS)).contains(new Illegality.GameOver(outcome));
+    } else if (position.legalMoves().mustPass()) {
+      Position passed = position.play(Move.PASS);
+      assertThat(passed.toPlace()).isEqualTo(side.opponent());
+      assertThat(passed.isMidTurn()).isFalse();
+      assertThat(passed.legalMoves().placements()).isNotEmpty();
+      assertThat(passed.stones(side)).isEqualTo(position.stones(side));
+    }
+  }
+
+  @Property
+  void positionStringsAreReadBack(@ForAll("anyPositions") Position position) {
+    assertThat(Position.parse(position.toString())).isEqualTo(position);
+    assertThat(Position.parseLeniently(position.toString()).position()).isEqualTo(position);
+    assertThat(Position.parseLeniently(position.toString()).forgiven()).isEmpty();
+  }
+
+  @Property
+  void positionStringsWrittenInOtherWaysMeanTheSame(@ForAll("anyPositions") Position position) {
+    String text = position.toString();
+    String[] fields = text.split(" ");
+    String dots = fields[1];
+    for (int run = 25; run > 0; run--) {
+      dots = dots.replace(String.valueOf(run), ".".repeat(run));
+    }
+    String others = String.join(" ", fields[0], dots, fields[2], fields[3]);
+    for (String other : List.of(
+        " " + text, text.replace(" ", "\t\n"), text.toUpperCase(java.util.Locale.ROOT), others)) {
+      assertThat(Position.parseLeniently(other).position()).as(other).isEqualTo(position);
+      assertThat(Position.parseLeniently(other).forgiven().isEmpty()).isEqualTo(other.equals(text));
+    }
+  }
+
+  @Provide
+  Arbitrary<Game> games() {
+    return OustArbitraries.games();
+  }
+
+  @Provide
+  Arbitrary<Position> anyPositions() {
+    return Arbitraries.oneOf(OustArbitraries.positions(), OustArbitraries.setups());
+  }
+}

@@ -1,0 +1,151 @@
+package io.github.oust4j.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Setup;
+import io.github.oust4j.core.SetupException;
+import io.github.oust4j.core.SetupProblem;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.EdgeCasesMode;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
+
+/** Set-ups of all kinds, most of them wrong, against the statement of what is refused. */
+class SetupProperties {
+  /** A stone by its label, which the board may not have. */
+  record Stone(Color color, String label) {}
+
+  /** All that is told to a {@link Setup}. */
+  record Wish(
+      Board board, List<Stone> stones, Color toPlace, boolean midTurn, boolean swapPending) {
+    Setup setup() {
+      Setup setup = Setup.on(board).toPlace(toPlace).midTurn(midTurn).swapPending(swapPending);
+      stones.forEach(stone -> setup.stones(stone.color(), stone.label()));
+      return setup;
+    }
+  }
+
+  @Property(edgeCases = EdgeCasesMode.NONE)
+  void theProblemsAreThoseThatTheRulesName(@ForAll("wishes") Wish wish) {
+    List<SetupProblem> problems = wish.setup().problems();
+    Set<SetupProblem.Kind> kinds =
+        problems.stream().map(SetupProblem::kind).collect(Collectors.toSet());
+    assertThat(kinds).isEqualTo(expectedKinds(wish));
+    assertThat(problems).doesNotHaveDuplicates();
+    if (problems.isEmpty()) {
+      Position position = wish.setup().position();
+      assertThat(position.toPlace()).isEqualTo(wish.toPlace());
+      assertThat(position.isMidTurn()).isEqualTo(wish.midTurn());
+      assertThat(position.isSwapPending()).isEqualTo(wish.swapPending());
+      Map<String, Color> stones = stones(wish);
+      position
+          .board()
+          .points()
+          .forEach(point -> assertThat(position.colorAt(point).orElse(null))
+              .isEqualTo(stones.get(point.label())));
+    } else {
+      SetupException refused =
+          catchThrowableOfType(SetupException.class, () -> wish.setup().position());
+      assertThat(refused.problems()).isEqualTo(problems);
+      assertThat(refused.kinds()).isEqualTo(kinds);
+      problems.forEach(problem -> assertThat(refused).hasMessageContaining(problem.message()));
+    }
+  }
+
+  private static Set<SetupProblem.Kind> expectedKinds(Wish wish) {
+    Map<String, Color> stones = stones(wish);
+    long black = stones.values().stream().filter(color -> color == Color.BLACK).count();
+    long white = stones.size() - black;
+    boolean isStart = stones.isEmpty() && wish.toPlace() == Color.BLACK;
+    boolean isFirstAnswer = black == 1 && white == 0 && wish.toPlace() == Color.WHITE;
+    boolean hasGroup = hasGroup(wish, stones);
+    boolean isWon =
+        wish.midTurn() && hasGroup && (wish.toPlace() == Color.BLACK ? white : black) == 0;
+
+    Set<SetupProblem.Kind> kinds = EnumSet.noneOf(SetupProblem.Kind.class);
+    if (!offBoard(wish).isEmpty()) {
+      kinds.add(SetupProblem.Kind.OFF_BOARD);
+    }
+    if ((black == 0 || white == 0) && !isStart && !isFirstAnswer && !isWon) {
+      kinds.add(SetupProblem.Kind.COLOR_MISSING);
+    }
+    if (wish.midTurn() && !hasGroup) {
+      kinds.add(SetupProblem.Kind.NO_GROUP_FOR_MID_TURN);
+    }
+    if (wish.swapPending() && !isStart && !isFirstAnswer) {
+      kinds.add(SetupProblem.Kind.NO_SWAP_HERE);
+    }
+    return kinds;
+  }
+
+  private static Map<String, Color> stones(Wish wish) {
+    Map<String, Color> stones = new TreeMap<>();
+    wish.stones().forEach(stone -> stones.put(stone.label(), stone.color()));
+    stones.keySet().retainAll(naive(wish).points());
+    return stones;
+  }
+
+  private static Set<String> offBoard(Wish wish) {
+    Set<String> labels = new LinkedHashSet<>();
+    wish.stones().forEach(stone -> labels.add(stone.label()));
+    labels.removeAll(naive(wish).points());
+    return labels;
+  }
+
+  private static boolean hasGroup(Wish wish, Map<String, Color> stones) {
+    NaiveOust naive = naive(wish);
+    return stones.entrySet().stream()
+        .filter(stone -> stone.getValue() == wish.toPlace())
+        .anyMatch(stone -> naive.neighbors(stone.getKey()).stream()
+            .anyMatch(next -> stones.get(next) == wish.toPlace()));
+  }
+
+  /** Knows the points and neighbours of the board. */
+  private static NaiveOust naive(Wish wish) {
+    return new NaiveOust(Position.start(wish.board()).toString());
+  }
+
+  @Property
+  void aPositionSetUpAgainIsTheSame(@ForAll("setups") Position position) {
+    assertThat(Setup.from(position).problems()).isEmpty();
+    assertThat(Setup.from(position).position()).isEqualTo(position);
+  }
+
+  @Provide
+  Arbitrary<Wish> wishes() {
+    return OustArbitraries.smallBoards().flatMap(board -> {
+      Arbitrary<String> labels = Arbitraries.frequencyOf(
+          Tuple.of(30, OustArbitraries.points(board).map(point -> point.label())),
+          Tuple.of(1, Arbitraries.of("z9", "a0", "", "A1", "a01", "pass")));
+      Arbitrary<Color> colors = Arbitraries.of(Color.class);
+      Arbitrary<List<Stone>> stones = Arbitraries.oneOf(
+          Combinators.combine(colors, labels).as(Stone::new).list().ofMaxSize(board.size()),
+          colors.flatMap(
+              color -> labels.map(label -> new Stone(color, label)).list().ofMaxSize(4)));
+      Arbitrary<Boolean> flags = Arbitraries.of(false, true);
+      return Combinators.combine(stones, colors, flags, flags)
+          .as((stoneList, toPlace, midTurn, swapPending) ->
+              new Wish(board, stoneList, toPlace, midTurn, swapPending));
+    });
+  }
+
+  @Provide
+  Arbitrary<Position> setups() {
+    return OustArbitraries.setups();
+  }
+}
