@@ -1,7 +1,8 @@
 /**
  * The rules of Oust, a two-player abstract game by Mark Steere (2007): boards, immutable positions
  * and moves, legal moves, captures, outcome, games and perft. It depends on nothing but {@code
- * java.base}.
+ * java.base}. The game may be programmed by anyone, free of fees, if its name and rules stay as they are
+ * and it is attributed to its designer.
  */
 @org.jspecify.annotations.NullMarked
 module io.github.oust4j.core {

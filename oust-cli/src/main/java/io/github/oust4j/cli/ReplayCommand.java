@@ -110,21 +110,13 @@ final class ReplayCommand implements Callable<Integer> {
       out().println(describe(turn));
       if (boards) {
         out().println();
-        terminal().printDiagram(diagramAfter(game, turn).draw());
+        terminal().printDiagram(Diagram.after(game, turn).draw());
         out().println();
       }
     }
     if (!boards && !game.turns().isEmpty()) {
       out().println();
     }
-  }
-
-  private static Diagram diagramAfter(Game game, Turn turn) {
-    Diagram diagram = Diagram.of(game.positionAt(turn.firstPly() + turn.moves().size()));
-    List<Point> placements = turn.placements();
-    return placements.isEmpty()
-        ? diagram
-        : diagram.lastPlacement(placements.get(placements.size() - 1));
   }
 
   /** Such as <code> 36. White b2-b7, capturing 1 stone (b6)</code>. */
@@ -154,9 +146,9 @@ final class ReplayCommand implements Callable<Integer> {
     return group.stones().stream().map(Point::label).collect(Collectors.joining(" "));
   }
 
-  /** A name without the control characters that a terminal would obey. */
+  /** A name without the characters that a terminal would obey rather than show. */
   private static String printable(String name) {
-    return name.replaceAll("\\p{Cntrl}", "?");
+    return name.replaceAll("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]", "?");
   }
 
   private Terminal terminal() {

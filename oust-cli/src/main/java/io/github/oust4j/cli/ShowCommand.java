@@ -76,7 +76,7 @@ final class ShowCommand implements Callable<Integer> {
             command.commandLine(), "--turn goes with a file, not with a position.");
       }
       Position position = PositionInput.read(text, oust.terminal());
-      show(position, Diagram.of(position));
+      show(Game.from(position), Diagram.of(position));
     } else if (arguments.size() > 1) {
       throw new ParameterException(
           command.commandLine(),
@@ -99,41 +99,45 @@ final class ShowCommand implements Callable<Integer> {
               + turns.size() + ".");
     }
     if (number == 0) {
-      show(game.firstPosition(), Diagram.of(game.firstPosition()));
+      show(before(game, 0), Diagram.of(game.firstPosition()));
       return;
     }
     Turn last = turns.get(number - 1);
     out()
         .println("After turn " + number + " of " + turns.size() + ": " + last.color() + " " + last);
-    Position position = game.positionAt(last.firstPly() + last.moves().size());
-    Diagram diagram = Diagram.of(position);
-    List<Point> placements = last.placements();
-    show(
-        position,
-        placements.isEmpty()
-            ? diagram
-            : diagram.lastPlacement(placements.get(placements.size() - 1)));
+    show(before(game, last.firstPly() + last.moves().size()), Diagram.after(game, last));
   }
 
-  private void show(Position position, Diagram diagram) {
+  /** The game as it was after some plies, with its end if there were no more. */
+  private static Game before(Game game, int plies) {
+    Game earlier = game;
+    while (earlier.plies() > plies) {
+      earlier = earlier.undo();
+    }
+    return earlier;
+  }
+
+  private void show(Game game, Diagram diagram) {
+    Position position = game.position();
     out().println();
-    oust.terminal().printDiagram(diagram.legalPoints(true).draw());
+    oust.terminal().printDiagram(diagram.legalPoints(!game.isOver()).draw());
     out().println();
     out().println("Position: " + position);
-    out().println("State: " + state(position));
+    out().println("State: " + state(game));
     for (Color color : Color.values()) {
       showGroups(color, position.groups(color));
     }
-    LegalMoves legal = position.legalMoves();
+    LegalMoves legal = game.legalMoves();
     out().println("Legal placements: " + legal.placements().size());
     out().println("  capturing: " + points(legal.capturing()));
     out().println("  non-capturing: " + points(legal.nonCapturing()));
   }
 
-  private static String state(Position position) {
-    if (position.isOver()) {
-      return "game over, " + position.outcome().orElseThrow();
+  private static String state(Game game) {
+    if (game.isOver()) {
+      return "game over, " + game.outcome().orElseThrow();
     }
+    Position position = game.position();
     String state = position.toPlace() + " to place";
     if (position.isMidTurn()) {
       state += ", going on after a capture";
@@ -152,7 +156,7 @@ final class ShowCommand implements Callable<Integer> {
     out().println(color + " groups: " + groups.size());
     groups.stream()
         .filter(group -> !group.isSingleton())
-        .sorted(Comparator.comparing(Group::size).reversed())
+        .sorted(Comparator.comparingInt(Group::size).reversed())
         .forEach(
             group -> out().println("  " + group.size() + " stones: " + points(group.stones())));
     String singletons = groups.stream()

@@ -73,6 +73,19 @@ class ShowTest {
   }
 
   @Test
+  void anEndThatThePlayersAgreedOnIsShown() {
+    String game = "square-3 3/3/3 b -\nb2\na1\nresign\n";
+    Run last = Run.withInput(game, "show", "-");
+    assertThat(last.out())
+        .contains(" 1 (O). .\n")
+        .contains("State: game over, White wins by resignation\n")
+        .contains("Legal placements: 0\n");
+    assertThat(Run.withInput(game, "show", "--turn", "1", "-").out())
+        .contains("State: White to place\n")
+        .contains("Legal placements: 8\n");
+  }
+
+  @Test
   void aTurnThatIsNotThereIsWrongUsage() {
     for (String turn : new String[] {"65", "-1"}) {
       Run run = Run.of("show", "--turn=" + turn, JSON);

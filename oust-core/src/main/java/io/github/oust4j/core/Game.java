@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A game as it was played: the rules, the first position, the moves, and how it ended. It is
  * immutable; to play, to undo and to redo is to get another game, which shares its history with this
- * one and costs next to nothing.
+ * one and adds a position to it at the most.
  *
  * <pre>{@code
  * Game game = Game.start(Rules.withPieRule(Board.hexhex(7))).play("g7").play("swap");
@@ -65,7 +65,8 @@ public final class Game {
   }
 
   /**
-   * Starts a game from a position. The pie rule is on if its swap is still to be decided.
+   * Starts a game from a position. The pie rule is on if its swap is still to be decided; the first seat
+   * has Black, since a position does not tell of a swap before it.
    *
    * @param position the first position
    * @return a game without moves
@@ -188,8 +189,9 @@ public final class Game {
       if (move instanceof Move.Placement placement) {
         captured.addAll(before.effectOf(placement).captured());
       }
-      boolean complete = !after.isMidTurn() || after.isOver();
-      if (complete || ply == moves.size() - 1) {
+      boolean isLast = ply == moves.size() - 1;
+      boolean complete = !after.isMidTurn() || after.isOver() || (isLast && isOver());
+      if (complete || isLast) {
         Color color = before.toPlace();
         Seat seat = color == Color.BLACK ? blackSeat : blackSeat.opponent();
         turns.add(new Turn(
@@ -207,7 +209,7 @@ public final class Game {
         blackSeat = blackSeat.opponent();
       }
     }
-    return turns;
+    return List.copyOf(turns);
   }
 
   /**
@@ -249,6 +251,7 @@ public final class Game {
    * @return Black for the first seat, unless the players have swapped
    */
   public Color color(Seat seat) {
+    Objects.requireNonNull(seat, "seat");
     return (seat == Seat.FIRST) != isSwapped() ? Color.BLACK : Color.WHITE;
   }
 
@@ -259,6 +262,7 @@ public final class Game {
    * @return who plays it
    */
   public Seat seat(Color color) {
+    Objects.requireNonNull(color, "color");
     return color(Seat.FIRST) == color ? Seat.FIRST : Seat.SECOND;
   }
 
@@ -272,6 +276,25 @@ public final class Game {
   }
 
   /**
+   * Returns the moves that can be played now.
+   *
+   * @return the legal moves of the position; none if the game is over, in whatever way
+   */
+  public LegalMoves legalMoves() {
+    return isOver() ? LegalMoves.none(board()) : last.position.legalMoves();
+  }
+
+  /**
+   * Tells whether a move can be played now.
+   *
+   * @param move any move
+   * @return whether {@link #play(Move)} accepts it
+   */
+  public boolean isLegal(Move move) {
+    return legalMoves().contains(move);
+  }
+
+  /**
    * Tells why a move cannot be played: because the rules forbid it, or because the players have ended
    * the game.
    *
@@ -279,6 +302,7 @@ public final class Game {
    * @return the reason, empty if {@link #play(Move)} accepts it
    */
   public Optional<Illegality> whyIllegal(Move move) {
+    Objects.requireNonNull(move, "move");
     return last.ending != null
         ? Optional.of(new Illegality.GameOver(last.ending))
         : last.position.whyIllegal(move);
@@ -292,6 +316,7 @@ public final class Game {
    * @throws IllegalMoveException if the move is illegal, or the game is over
    */
   public Game play(Move move) {
+    Objects.requireNonNull(move, "move");
     if (last.ending != null) {
       throw new IllegalMoveException(move, new Illegality.GameOver(last.ending));
     }
@@ -312,7 +337,7 @@ public final class Game {
   }
 
   /**
-   * Ends the game by a player's resignation.
+   * Ends the game by a player's resignation. What was undone can be redone no more.
    *
    * @param loser the colour that gives up, to place or not
    * @return the game, ended
@@ -323,7 +348,7 @@ public final class Game {
   }
 
   /**
-   * Ends the game as the players, or a clock, say.
+   * Ends the game as the players, or a clock, say. What was undone can be redone no more.
    *
    * @param outcome how; neither elimination nor deadlock, which only the rules can find
    * @return the game, ended
@@ -418,10 +443,16 @@ public final class Game {
     return Objects.hash(rules, last.position, last.plies);
   }
 
-  /** Lists the turns and the outcome, as in {@code hexhex-7: g7 swap a1-b2}. */
+  /**
+   * Lists the turns and the outcome, as in {@code hexhex-7;pie: g7 swap a1}; of a game that did not start from
+   * the empty board also its first position.
+   */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(rules.toString()).append(':');
+    if (!firstPosition().equals(Position.start(rules))) {
+      text.append(" from ").append(firstPosition()).append(':');
+    }
     turns().forEach(turn -> text.append(' ').append(turn));
     outcome().ifPresent(end -> text.append(" (").append(end).append(')'));
     return text.toString();

@@ -1,6 +1,7 @@
 package io.github.oust4j.core;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
@@ -30,6 +31,12 @@ public sealed interface Illegality {
    * @param board the board of the position
    */
   record NotOnThisBoard(Point point, Board board) implements Illegality {
+    /** Makes it. */
+    public NotOnThisBoard {
+      Objects.requireNonNull(point, "point");
+      Objects.requireNonNull(board, "board");
+    }
+
     @Override
     public String message() {
       return "The point " + point + " of " + point.board() + " is not on this board, which is "
@@ -44,6 +51,12 @@ public sealed interface Illegality {
    * @param color the colour of the stone there
    */
   record Occupied(Point point, Color color) implements Illegality {
+    /** Makes it. */
+    public Occupied {
+      Objects.requireNonNull(point, "point");
+      Objects.requireNonNull(color, "color");
+    }
+
     @Override
     public String message() {
       return "There is a " + color + " stone on " + point + " already.";
@@ -58,6 +71,12 @@ public sealed interface Illegality {
    * @param group the group that would come to be
    */
   record JoinsWithoutCapture(Point point, Group group) implements Illegality {
+    /** Makes it. */
+    public JoinsWithoutCapture {
+      Objects.requireNonNull(point, "point");
+      Objects.requireNonNull(group, "group");
+    }
+
     @Override
     public String message() {
       return "A stone on " + point + " would join own stones to a group of " + group.size()
@@ -77,6 +96,8 @@ public sealed interface Illegality {
   record EnemyNotSmaller(Point point, Group group, List<Group> enemies) implements Illegality {
     /** Makes it, with a copy of the list. */
     public EnemyNotSmaller {
+      Objects.requireNonNull(point, "point");
+      Objects.requireNonNull(group, "group");
       enemies = List.copyOf(enemies);
     }
 
@@ -99,6 +120,11 @@ public sealed interface Illegality {
    * @param placements how many placements he has
    */
   record MustGoOn(Color color, int placements) implements Illegality {
+    /** Makes it. */
+    public MustGoOn {
+      Objects.requireNonNull(color, "color");
+    }
+
     @Override
     public String message() {
       return color + " has captured and must go on placing: there " + legalPlacements(placements)
@@ -113,6 +139,11 @@ public sealed interface Illegality {
    * @param placements how many placements he has
    */
   record MustPlace(Color color, int placements) implements Illegality {
+    /** Makes it. */
+    public MustPlace {
+      Objects.requireNonNull(color, "color");
+    }
+
     @Override
     public String message() {
       return color + " must place, not pass: there " + legalPlacements(placements) + ".";
@@ -125,6 +156,11 @@ public sealed interface Illegality {
    * @param color who is to place
    */
   record NoSwapNow(Color color) implements Illegality {
+    /** Makes it. */
+    public NoSwapNow {
+      Objects.requireNonNull(color, "color");
+    }
+
     @Override
     public String message() {
       return color
@@ -138,6 +174,11 @@ public sealed interface Illegality {
    * @param outcome how
    */
   record GameOver(Outcome outcome) implements Illegality {
+    /** Makes it. */
+    public GameOver {
+      Objects.requireNonNull(outcome, "outcome");
+    }
+
     @Override
     public String message() {
       return "The game is over: " + outcome + ".";

@@ -3,6 +3,7 @@ package io.github.oust4j.core;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * The legal moves of a position, as {@link Position#legalMoves()} gives them: none if the game is
@@ -102,6 +103,7 @@ public final class LegalMoves implements Iterable<Move> {
     if (move instanceof Move.Placement placement) {
       return placements.contains(placement.point());
     }
+    Objects.requireNonNull(move, "move");
     return move instanceof Move.Pass ? mustPass : maySwap;
   }
 

@@ -33,6 +33,7 @@ public sealed interface Move {
    * @throws IllegalArgumentException if the text is no move on that board
    */
   static Move parse(Board board, String text) {
+    Objects.requireNonNull(board, "board");
     return switch (text) {
       case "pass" -> PASS;
       case "swap" -> SWAP;

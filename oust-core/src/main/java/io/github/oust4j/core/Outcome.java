@@ -9,7 +9,7 @@ import java.util.Optional;
  * deadlock; {@link Game#outcome()} also those that the players agree on.
  *
  * @param reason why it ended
- * @param winner who won, in colours; empty for a draw
+ * @param winner who won, in colours; empty if nobody did
  */
 public record Outcome(Reason reason, Optional<Color> winner) {
   /** Why a game ended. */
@@ -71,29 +71,33 @@ public record Outcome(Reason reason, Optional<Color> winner) {
   }
 
   /**
-   * Returns a game without a winner.
+   * Returns an end without a winner.
    *
    * @param reason deadlock, agreement, abandonment or unstated
    * @return the outcome
    * @throws IllegalArgumentException if somebody must have won for that reason
    */
-  public static Outcome draw(Reason reason) {
+  public static Outcome withoutWinner(Reason reason) {
     return new Outcome(reason, Optional.empty());
   }
 
   /**
-   * Tells whether nobody won.
+   * Tells whether the game is a draw: by deadlock, or because the players agreed on it. A game that was
+   * abandoned, or of which no more is known, is none.
    *
    * @return whether it is a draw
    */
   public boolean isDraw() {
-    return winner.isEmpty();
+    return winner.isEmpty() && (reason == Reason.DEADLOCK || reason == Reason.AGREEMENT);
   }
 
-  /** Says it in words, such as {@code White wins by elimination} or {@code Draw by deadlock}. */
+  /**
+   * Says it in words, such as {@code White wins by elimination}, {@code Draw by deadlock} or {@code No winner
+   * by abandonment}.
+   */
   @Override
   public String toString() {
-    String who = winner.map(color -> color + " wins").orElse("Draw");
+    String who = winner.map(color -> color + " wins").orElse(isDraw() ? "Draw" : "No winner");
     return reason == Reason.UNSTATED ? who : who + " by " + name(reason);
   }
 

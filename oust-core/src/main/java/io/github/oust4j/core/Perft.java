@@ -1,6 +1,7 @@
 package io.github.oust4j.core;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,7 @@ public final class Perft {
   @FunctionalInterface
   public interface Progress {
     /**
-     * Is called in the counting thread, whenever the sequences that begin with one more of the first
+     * Is called in the thread that asked for the count, whenever the sequences that begin with one more of the first
      * moves have been counted.
      *
      * @param done how many first moves are done, 1 to {@code total}
@@ -121,6 +122,9 @@ public final class Perft {
       throw new IllegalArgumentException(
           "The depth is the number of moves, at least 1, not " + depth + ".");
     }
+    if (Thread.currentThread().isInterrupted()) {
+      throw cancelled();
+    }
     Map<Move, Long> counts = new LinkedHashMap<>();
     List<Move> moves = position.legalMoves().toList();
     if (threads == 1) {
@@ -128,7 +132,7 @@ public final class Perft {
         counts.put(move, leaves(position.play(move), depth - 1));
         progress.report(counts.size(), moves.size());
       }
-      return counts;
+      return Collections.unmodifiableMap(counts);
     }
     ForkJoinPool pool = new ForkJoinPool(threads);
     try {
@@ -140,7 +144,7 @@ public final class Perft {
         counts.put(move, resultOf(tasks.get(counts.size())));
         progress.report(counts.size(), moves.size());
       }
-      return counts;
+      return Collections.unmodifiableMap(counts);
     } finally {
       pool.shutdownNow();
     }

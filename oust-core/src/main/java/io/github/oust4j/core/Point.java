@@ -72,15 +72,15 @@ public final class Point implements Comparable<Point> {
   }
 
   /**
-   * Compares by point order.
+   * Compares by point order; points of different boards by the boards' names.
    *
-   * @param other a point of the same board
-   * @throws IllegalArgumentException if the other point is on another board
+   * @param other any point
    */
   @Override
   public int compareTo(Point other) {
-    board.requireOwn(other);
-    return Integer.compare(index, other.index);
+    return board == other.board
+        ? Integer.compare(index, other.index)
+        : board.name().compareTo(other.board.name());
   }
 
   @Override

@@ -1,7 +1,7 @@
 package io.github.oust4j.core;
 
-import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -170,6 +170,7 @@ public final class Position {
    * @return its stones
    */
   public PointSet stones(Color color) {
+    Objects.requireNonNull(color, "color");
     return color == Color.BLACK ? black : white;
   }
 
@@ -178,7 +179,7 @@ public final class Position {
    *
    * @return the empty points
    */
-  public PointSet empty() {
+  public PointSet emptyPoints() {
     return black.union(white).complement();
   }
 
@@ -203,7 +204,7 @@ public final class Position {
    * @return the groups, in the order of their first stones
    */
   public List<Group> groups() {
-    return List.copyOf(referee().groups().all());
+    return referee().groups().all();
   }
 
   /**
@@ -213,6 +214,7 @@ public final class Position {
    * @return its groups, in the order of their first stones
    */
   public List<Group> groups(Color color) {
+    Objects.requireNonNull(color, "color");
     return groups().stream().filter(group -> group.color() == color).toList();
   }
 
@@ -228,7 +230,7 @@ public final class Position {
     GroupMap groups = referee().groups();
     return groups.isEmpty(point.index())
         ? Optional.empty()
-        : Optional.of(groups.groupAt(point.index()));
+        : Optional.of(groups.group(groups.numberAt(point.index())));
   }
 
   /**
@@ -257,6 +259,7 @@ public final class Position {
    * @return the reason, empty if the move is legal
    */
   public Optional<Illegality> whyIllegal(Move move) {
+    Objects.requireNonNull(move, "move");
     return referee().whyIllegal(move);
   }
 
@@ -284,11 +287,16 @@ public final class Position {
     if (move instanceof Move.Placement placement) {
       return after(referee().effectOf(placement));
     }
-    if (move instanceof Move.Swap) {
-      return new Position(board, black, white, toPlace, false, false, hash ^ Zobrist.SWAP_PENDING);
-    }
-    return new Position(
-        board, black, white, toPlace.opponent(), false, swapPending, hash ^ Zobrist.WHITE_TO_PLACE);
+    return move instanceof Move.Swap
+        ? new Position(board, black, white, toPlace, false, false, hash ^ Zobrist.SWAP_PENDING)
+        : new Position(
+            board,
+            black,
+            white,
+            toPlace.opponent(),
+            false,
+            swapPending,
+            hash ^ Zobrist.WHITE_TO_PLACE);
   }
 
   /**
@@ -353,10 +361,17 @@ public final class Position {
    * @return the canonical form, equal for equivalent positions
    */
   public Position canonical() {
-    return board.symmetries().stream()
-        .map(this::transform)
-        .min(Comparator.comparing(Position::toString))
-        .orElseThrow();
+    Position least = this;
+    String leastText = toString();
+    for (Symmetry symmetry : board.symmetries()) {
+      Position image = transform(symmetry);
+      String text = image.toString();
+      if (text.compareTo(leastText) < 0) {
+        least = image;
+        leastText = text;
+      }
+    }
+    return least;
   }
 
   @Override

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Reads and writes position strings; {@link Position} describes them.
@@ -97,14 +96,13 @@ final class PositionText {
     if (fields.size() > 3) {
       readFlag(fields.get(3), setup);
     }
-    List<SetupProblem> problems = setup.problems();
-    if (!problems.isEmpty()) {
-      throw fail(
-          "The position is refused. "
-              + problems.stream().map(SetupProblem::message).collect(Collectors.joining(" ")),
-          0);
+    Position position;
+    try {
+      position = setup.position();
+    } catch (SetupException e) {
+      throw new PositionFormatException(
+          "The position is refused. " + e.getMessage(), 0, e.problems());
     }
-    Position position = setup.position();
     compare(fields, rows, format(position));
     return position;
   }
@@ -149,11 +147,22 @@ final class PositionText {
               + Quote.of(text) + " has " + fields.size() + ".",
           offset);
     }
-    if (!normal.toString().equals(text)) {
+    int mismatch = mismatch(normal.toString());
+    if (mismatch >= 0) {
       notes.add(
-          new Note("There is more, or other, white space than one space between the fields.", 0));
+          new Note("There is other white space than one space between the fields.", mismatch));
     }
     return fields;
+  }
+
+  /** Where the text begins to differ from another; -1 if it does not. */
+  private int mismatch(String other) {
+    int offset = 0;
+    while (offset < Math.min(text.length(), other.length())
+        && text.charAt(offset) == other.charAt(offset)) {
+      offset++;
+    }
+    return text.equals(other) ? -1 : offset;
   }
 
   private Board readBoard(Field field) {
@@ -258,6 +267,6 @@ final class PositionText {
   }
 
   private static PositionFormatException fail(String message, int offset) {
-    return new PositionFormatException(message, offset);
+    return new PositionFormatException(message, offset, List.of());
   }
 }

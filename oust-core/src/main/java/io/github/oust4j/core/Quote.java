@@ -2,7 +2,7 @@ package io.github.oust4j.core;
 
 import java.util.Locale;
 
-/** Quotes offending text in messages: never longer than a line, never with control characters. */
+/** Quotes offending text in messages: never longer than a line, nothing that a terminal would obey. */
 final class Quote {
   private static final int LONGEST = 60;
 
@@ -11,10 +11,13 @@ final class Quote {
   static String of(String text) {
     StringBuilder quoted = new StringBuilder("\"");
     text.codePoints().limit(LONGEST).forEach(c -> {
-      if (Character.isISOControl(c)) {
-        quoted.append(String.format(Locale.ROOT, "\\u%04x", c));
-      } else {
-        quoted.appendCodePoint(c);
+      switch (Character.getType(c)) {
+        case Character.CONTROL,
+            Character.FORMAT,
+            Character.LINE_SEPARATOR,
+            Character.PARAGRAPH_SEPARATOR,
+            Character.SURROGATE -> quoted.append(String.format(Locale.ROOT, "\\u%04x", c));
+        default -> quoted.appendCodePoint(c);
       }
     });
     if (text.codePointCount(0, text.length()) > LONGEST) {

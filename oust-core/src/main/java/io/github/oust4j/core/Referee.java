@@ -92,7 +92,7 @@ final class Referee {
     }
     int index = point.index();
     if (!groups.isEmpty(index)) {
-      return Optional.of(new Illegality.Occupied(point, groups.groupAt(index).color()));
+      return Optional.of(new Illegality.Occupied(point, groups.colorAt(index)));
     }
     if (isLegal(toPlace, index)) {
       return Optional.empty();
@@ -122,7 +122,7 @@ final class Referee {
       return Optional.of(Outcome.win(toPlace, Outcome.Reason.ELIMINATION));
     }
     if (placements.isEmpty() && !opponentHasPlacement()) {
-      return Optional.of(Outcome.draw(Outcome.Reason.DEADLOCK));
+      return Optional.of(Outcome.withoutWinner(Outcome.Reason.DEADLOCK));
     }
     return Optional.empty();
   }
@@ -210,7 +210,7 @@ final class Referee {
   private List<Group> groupsNumbered(SortedSet<Integer> numbers) {
     List<Group> found = new ArrayList<>();
     for (int number : numbers) {
-      found.add(groups.all().get(number));
+      found.add(groups.group(number));
     }
     return found;
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -46,7 +47,8 @@ public final class Setup {
   }
 
   /**
-   * Begins with a position.
+   * Begins with a position: its stones, its side to place, and its flags, which may no longer fit after a
+   * change.
    *
    * @param position where to start from
    * @return a new set-up
@@ -65,15 +67,12 @@ public final class Setup {
    * Puts a stone on a point, in place of any that is there.
    *
    * @param color the stone's colour
-   * @param point the point; one of another board is a problem, told later
+   * @param point a point of the board
    * @return this
+   * @throws IllegalArgumentException if the point is on another board
    */
   public Setup stone(Color color, Point point) {
     Objects.requireNonNull(color, "color");
-    if (point.board() != board) {
-      offBoard.add(point.label());
-      return this;
-    }
     clear(point);
     (color == Color.BLACK ? black : white).add(point);
     return this;
@@ -87,6 +86,7 @@ public final class Setup {
    * @return this
    */
   public Setup stones(Color color, String... labels) {
+    Objects.requireNonNull(color, "color");
     for (String label : labels) {
       board
           .findPoint(label)
@@ -98,13 +98,30 @@ public final class Setup {
   /**
    * Takes the stone on a point away, if there is one.
    *
-   * @param point the point
+   * @param point a point of the board
    * @return this
+   * @throws IllegalArgumentException if the point is on another board
    */
   public Setup clear(Point point) {
+    board.requireOwn(point);
     black.remove(point);
     white.remove(point);
     return this;
+  }
+
+  /**
+   * Tells what stands on a point, so far.
+   *
+   * @param point a point of the board
+   * @return the stone's colour, if there is a stone
+   * @throws IllegalArgumentException if the point is on another board
+   */
+  public Optional<Color> colorAt(Point point) {
+    board.requireOwn(point);
+    if (black.contains(point)) {
+      return Optional.of(Color.BLACK);
+    }
+    return white.contains(point) ? Optional.of(Color.WHITE) : Optional.empty();
   }
 
   /**

@@ -1,5 +1,7 @@
 package io.github.oust4j.core;
 
+import java.util.Objects;
+
 /**
  * What is wrong with a {@link Setup}, as data, with a sentence each. That play cannot reach a position
  * is no problem.
@@ -38,6 +40,12 @@ public sealed interface SetupProblem {
    * @param board the board
    */
   record OffBoard(String label, Board board) implements SetupProblem {
+    /** Makes it. */
+    public OffBoard {
+      Objects.requireNonNull(label, "label");
+      Objects.requireNonNull(board, "board");
+    }
+
     @Override
     public Kind kind() {
       return Kind.OFF_BOARD;
@@ -57,6 +65,11 @@ public sealed interface SetupProblem {
    * @param color the colour without a stone
    */
   record ColorMissing(Color color) implements SetupProblem {
+    /** Makes it. */
+    public ColorMissing {
+      Objects.requireNonNull(color, "color");
+    }
+
     @Override
     public Kind kind() {
       return Kind.COLOR_MISSING;
@@ -76,6 +89,11 @@ public sealed interface SetupProblem {
    * @param color the side to place
    */
   record NoGroupForMidTurn(Color color) implements SetupProblem {
+    /** Makes it. */
+    public NoGroupForMidTurn {
+      Objects.requireNonNull(color, "color");
+    }
+
     @Override
     public Kind kind() {
       return Kind.NO_GROUP_FOR_MID_TURN;

@@ -2,6 +2,7 @@ package io.github.oust4j.core;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Everything a player does until the other one is to place, derived from a {@link Game}: captures and
@@ -15,7 +16,7 @@ import java.util.Objects;
  * @param moves its moves, at least one
  * @param captured the groups that it captured, in the order of the captures
  * @param isComplete whether it is over, or the game is; false only for the last turn of a game that
- *     stands in mid-turn
+ *     stands in mid-turn and goes on
  */
 public record Turn(
     int number,
@@ -46,6 +47,16 @@ public record Turn(
         .filter(Move.Placement.class::isInstance)
         .map(move -> ((Move.Placement) move).point())
         .toList();
+  }
+
+  /**
+   * Returns the last point on which a stone was placed, the one that pictures mark.
+   *
+   * @return the point; empty for a pass and for a swap
+   */
+  public Optional<Point> lastPlacement() {
+    List<Point> points = placements();
+    return points.isEmpty() ? Optional.empty() : Optional.of(points.get(points.size() - 1));
   }
 
   /**

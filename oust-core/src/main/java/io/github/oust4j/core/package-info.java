@@ -1,5 +1,7 @@
 /**
- * The rules of <em>Oust</em>, a two-player abstract game designed by Mark Steere in July 2007.
+ * The rules of <em>Oust</em>, a two-player abstract game designed by Mark Steere in July 2007. His rule
+ * sheet lets anyone program it, free of fees, if its name and rules stay as they are and the game is
+ * attributed to him.
  *
  * <h2>The game in a minute</h2>
  *
@@ -32,10 +34,10 @@
  * </ul>
  *
  * <pre>{@code
- * Game game = Game.start(Board.square(5)).play("c3").play("b3").play("c2");
+ * Game game = Game.start(Board.square(5)).play("c3").play("b3").play("e5");
  * Position position = game.position();
- * position.toPlace();                        // White
- * position.legalMoves().placements();        // the points to highlight
+ * position.toPlace();                       // White
+ * position.legalMoves().placements();       // the points to highlight
  * position.whyIllegal(Move.parse(position.board(), "c3")); // c3 is taken
  * }</pre>
  *

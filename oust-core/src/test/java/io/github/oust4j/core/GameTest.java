@@ -80,7 +80,7 @@ class GameTest {
   void aGameFromAFinishedPositionIsOver() {
     Game game = Game.from(Position.parse("square-2 xo/ox b -"));
     assertThat(game.isOver()).isTrue();
-    assertThat(game.outcome()).contains(Outcome.draw(Outcome.Reason.DEADLOCK));
+    assertThat(game.outcome()).contains(Outcome.withoutWinner(Outcome.Reason.DEADLOCK));
     assertThat(game.winner()).isEmpty();
     assertThatIllegalStateException().isThrownBy(() -> game.resign(Color.BLACK));
   }
@@ -237,8 +237,8 @@ class GameTest {
   @ParameterizedTest
   @EnumSource(names = {"AGREEMENT", "ABANDONMENT", "UNSTATED"})
   void aGameCanEndInADrawByThePlayers(Outcome.Reason reason) {
-    Game game = Game.start(BOARD).end(Outcome.draw(reason));
-    assertThat(game.outcome()).contains(Outcome.draw(reason));
+    Game game = Game.start(BOARD).end(Outcome.withoutWinner(reason));
+    assertThat(game.outcome()).contains(Outcome.withoutWinner(reason));
     assertThat(game.winner()).isEmpty();
   }
 
@@ -262,7 +262,7 @@ class GameTest {
     Game game = Game.start(BOARD);
     for (Outcome outcome : List.of(
         Outcome.win(Color.BLACK, Outcome.Reason.ELIMINATION),
-        Outcome.draw(Outcome.Reason.DEADLOCK))) {
+        Outcome.withoutWinner(Outcome.Reason.DEADLOCK))) {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> game.end(outcome))
           .withMessage("Players cannot end a game so, only moves can: \"" + outcome
@@ -306,8 +306,44 @@ class GameTest {
   void anOutcomeByTheRulesIsToldByTheGameToo() {
     Game game = play(Game.start(Board.square(2)), "a1 b1 b2 a2");
     assertThat(game.outcome())
-        .isEqualTo(Optional.of(Outcome.draw(Outcome.Reason.DEADLOCK)))
+        .isEqualTo(Optional.of(Outcome.withoutWinner(Outcome.Reason.DEADLOCK)))
         .isEqualTo(game.position().outcome());
     assertThat(game).hasToString("square-2: a1 b1 b2 a2 (Draw by deadlock)");
+  }
+
+  @Test
+  void nothingIsLegalAfterAResignation() {
+    Game game = Game.start(Board.square(3)).play("b2");
+    assertThat(game.legalMoves().toList())
+        .isEqualTo(game.position().legalMoves().toList());
+    assertThat(game.isLegal(Move.parse(game.board(), "a1"))).isTrue();
+    Game over = game.resign(Color.BLACK);
+    assertThat(over.legalMoves().isEmpty()).isTrue();
+    assertThat(over.isLegal(Move.parse(game.board(), "a1"))).isFalse();
+    assertThat(over.whyIllegal(Move.PASS))
+        .contains(new Illegality.GameOver(over.outcome().orElseThrow()));
+  }
+
+  @Test
+  void aTurnThatAResignationCutsShortIsComplete() {
+    Game game =
+        Game.start(Board.square(5)).play("b3").play("c3").play("e5").play("e1").play("b2");
+    assertThat(game.position().isMidTurn()).isTrue();
+    assertThat(game.turns()).last().extracting(Turn::isComplete).isEqualTo(false);
+    assertThat(game.resign(Color.WHITE).turns())
+        .last()
+        .extracting(Turn::isComplete)
+        .isEqualTo(true);
+  }
+
+  @Test
+  void aGameIsToldInOneLine() {
+    assertThat(Game.start(Rules.withPieRule(Board.hexhex(7)))
+            .play("g7")
+            .play("swap")
+            .play("a1"))
+        .hasToString("hexhex-7;pie: g7 swap a1");
+    assertThat(Game.from(Position.parse("square-3 3/1x1/3 w -")).play("a1").resign(Color.BLACK))
+        .hasToString("square-3: from square-3 3/1x1/3 w -: a1 (White wins by resignation)");
   }
 }

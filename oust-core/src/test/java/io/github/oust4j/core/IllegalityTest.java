@@ -118,7 +118,8 @@ class IllegalityTest {
   void theGameThatIsOver() {
     Position position = Position.parse("square-2 xo/ox b -");
     Illegality reason = why(position, "a1");
-    assertThat(reason).isEqualTo(new Illegality.GameOver(Outcome.draw(Outcome.Reason.DEADLOCK)));
+    assertThat(reason)
+        .isEqualTo(new Illegality.GameOver(Outcome.withoutWinner(Outcome.Reason.DEADLOCK)));
     assertThat(reason.message()).isEqualTo("The game is over: Draw by deadlock.");
     assertThat(why(position, Move.PASS)).isEqualTo(reason);
     assertThat(why(position, Move.SWAP)).isEqualTo(reason);

@@ -27,15 +27,16 @@ class OutcomeTest {
   @ParameterizedTest
   @EnumSource(names = {"DEADLOCK", "AGREEMENT", "ABANDONMENT", "UNSTATED"})
   void aGameCanEndWithoutAWinner(Outcome.Reason reason) {
-    assertThat(Outcome.draw(reason).isDraw()).isTrue();
-    assertThat(Outcome.draw(reason).winner()).isEmpty();
+    assertThat(Outcome.withoutWinner(reason).winner()).isEmpty();
+    assertThat(Outcome.withoutWinner(reason).isDraw())
+        .isEqualTo(reason == Outcome.Reason.DEADLOCK || reason == Outcome.Reason.AGREEMENT);
   }
 
   @ParameterizedTest
   @EnumSource(names = {"ELIMINATION", "RESIGNATION", "TIMEOUT"})
   void someReasonsNeedAWinner(Outcome.Reason reason) {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Outcome.draw(reason))
+        .isThrownBy(() -> Outcome.withoutWinner(reason))
         .withMessage("An outcome by " + reason.name().toLowerCase(java.util.Locale.ROOT)
             + " needs a winner.");
   }
@@ -45,8 +46,11 @@ class OutcomeTest {
     assertThat(Outcome.win(Color.WHITE, Outcome.Reason.ELIMINATION))
         .hasToString("White wins by elimination");
     assertThat(Outcome.win(Color.BLACK, Outcome.Reason.UNSTATED)).hasToString("Black wins");
-    assertThat(Outcome.draw(Outcome.Reason.DEADLOCK)).hasToString("Draw by deadlock");
-    assertThat(Outcome.draw(Outcome.Reason.UNSTATED)).hasToString("Draw");
+    assertThat(Outcome.withoutWinner(Outcome.Reason.DEADLOCK)).hasToString("Draw by deadlock");
+    assertThat(Outcome.withoutWinner(Outcome.Reason.AGREEMENT)).hasToString("Draw by agreement");
+    assertThat(Outcome.withoutWinner(Outcome.Reason.ABANDONMENT))
+        .hasToString("No winner by abandonment");
+    assertThat(Outcome.withoutWinner(Outcome.Reason.UNSTATED)).hasToString("No winner");
   }
 
   @ParameterizedTest

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ForkJoinWorkerThread;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -131,6 +135,53 @@ class PerftTest {
     assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> perft.count(4));
     assertThat(reports).isEmpty();
     assertThat(Thread.currentThread().isInterrupted()).isTrue();
+  }
+
+  @Test
+  void withOneThreadTheCallingThreadCountsAndWithMoreOthersDo() {
+    for (int threads = 1; threads <= 2; threads++) {
+      Set<Thread> before = workers();
+      Set<Thread> started = new HashSet<>();
+      Perft.of(Position.start(Board.square(3)))
+          .threads(threads)
+          .onProgress((done, total) -> started.addAll(workers()))
+          .count(3);
+      started.removeAll(before);
+      assertThat(started.isEmpty()).as("%d threads", threads).isEqualTo(threads == 1);
+      assertThat(started).hasSizeLessThanOrEqualTo(2);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void threadsEndWithTheCount(boolean isInterrupted) throws InterruptedException {
+    Set<Thread> before = workers();
+    Set<Thread> started = new HashSet<>();
+    Perft perft = Perft.of(Position.start(Board.square(4))).threads(2).onProgress((done, total) -> {
+      started.addAll(workers());
+      if (isInterrupted) {
+        Thread.currentThread().interrupt();
+      }
+    });
+    if (isInterrupted) {
+      assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> perft.count(6));
+      assertThat(Thread.interrupted()).isTrue();
+    } else {
+      perft.count(3);
+    }
+    started.removeAll(before);
+    assertThat(started).isNotEmpty();
+    for (Thread thread : started) {
+      // Idle threads of a pool that lives on would stay for a minute.
+      thread.join(20_000);
+      assertThat(thread.isAlive()).isFalse();
+    }
+  }
+
+  private static Set<Thread> workers() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread instanceof ForkJoinWorkerThread)
+        .collect(Collectors.toSet());
   }
 
   @Test

@@ -1,6 +1,7 @@
 package io.github.oust4j.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -25,7 +26,7 @@ class PlacementRulesTest {
   void theBoardIsEmptyAtTheStartAndBlackBegins() {
     Position start = Position.start(Board.square(11));
     assertThat(start.toPlace()).isEqualTo(Color.BLACK);
-    assertThat(start.empty()).isEqualTo(Board.square(11).points());
+    assertThat(start.emptyPoints()).isEqualTo(Board.square(11).points());
     assertThat(start.legalMoves().placements()).hasSize(121);
     assertThat(start.legalMoves().capturing()).isEmpty();
     assertThat(start.isOver()).isFalse();
@@ -185,8 +186,8 @@ class PlacementRulesTest {
   @ValueSource(strings = {"b -", "w -", "b m", "w m"})
   void aBoardWithThreeEmptyPointsCanBeADeadlock(String sideAndFlag) {
     Position position = Position.parse("rectangle-3x5 xxo/xo1/o1x/1xo/xoo " + sideAndFlag);
-    assertThat(position.empty()).hasSize(3);
-    assertThat(position.outcome()).contains(Outcome.draw(Outcome.Reason.DEADLOCK));
+    assertThat(position.emptyPoints()).hasSize(3);
+    assertThat(position.outcome()).contains(Outcome.withoutWinner(Outcome.Reason.DEADLOCK));
     assertThat(position.legalMoves().isEmpty()).isTrue();
     assertThat(reason(position, "pass")).isInstanceOf(Illegality.GameOver.class);
   }
@@ -211,9 +212,9 @@ class PlacementRulesTest {
         position = position.play(Move.place(light.get(i)));
       }
     }
-    assertThat(position.empty()).isEmpty();
+    assertThat(position.emptyPoints()).isEmpty();
     assertThat(position.groups()).allMatch(Group::isSingleton);
-    assertThat(position.outcome()).contains(Outcome.draw(Outcome.Reason.DEADLOCK));
+    assertThat(position.outcome()).contains(Outcome.withoutWinner(Outcome.Reason.DEADLOCK));
     assertThat(position.isMidTurn()).isFalse();
     assertThat(position.toPlace()).isEqualTo(side % 2 == 0 ? Color.BLACK : Color.WHITE);
   }
@@ -253,6 +254,24 @@ class PlacementRulesTest {
     return game;
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "square-3 oox/o1o/1xx b -",
+        "rectangle-2x5 xx/1x/o1/o1/1o w m",
+        "hexhex-3 1oo/o3/xx1oo/x1o1/x2 w m"
+      })
+  void aPassChangesNothingButTheSide(String text) {
+    Position before = Position.parse(text);
+    Position after = before.play(Move.PASS);
+    assertThat(after.toPlace()).isEqualTo(before.toPlace().opponent());
+    assertThat(after.isMidTurn()).isFalse();
+    assertThat(after.stones(Color.BLACK)).isEqualTo(before.stones(Color.BLACK));
+    assertThat(after.stones(Color.WHITE)).isEqualTo(before.stones(Color.WHITE));
+    assertThat(after.hash()).isEqualTo(Position.parse(after.toString()).hash());
+    assertThat(after.legalMoves().placements()).isNotEmpty();
+  }
+
   @Test
   void aPlayerWhoHasAPlacementMustMakeOne() {
     Position position = Position.start(Board.square(3));
@@ -267,6 +286,30 @@ class PlacementRulesTest {
     assertThat(reason(position, "d2")).isInstanceOf(Illegality.EnemyNotSmaller.class);
     position = Position.parse("square-5 5/5/5/1xxx1/o1ooo b -");
     assertThat(position.play("e2")).hasToString("square-5 5/5/5/1xxxx/o4 b m");
+  }
+
+  @Test
+  void thePointsOfAnotherBoardAreNotLookedUp() {
+    Position position = Position.start(Board.square(3));
+    Point point = Board.square(2).point("a1");
+    assertThatIllegalArgumentException().isThrownBy(() -> position.colorAt(point));
+    assertThatIllegalArgumentException().isThrownBy(() -> position.groupAt(point));
+  }
+
+  @Test
+  void positionsAreEqualByBoardStonesSideMidTurnAndPendingSwap() {
+    Position start = Position.start(Board.square(3));
+    assertThat(start).isEqualTo(Position.parse("square-3 3/3/3 b -"));
+    assertThat(start).isNotEqualTo(Position.start(Board.square(4)));
+    assertThat(start).isNotEqualTo(Position.start(Rules.withPieRule(Board.square(3))));
+    assertThat(start).isNotEqualTo("square-3 3/3/3 b -");
+    Position position = Position.parse("square-3 3/2o/xx1 b -");
+    assertThat(position)
+        .isNotEqualTo(Position.parse("square-3 3/2o/xx1 w -"))
+        .isNotEqualTo(Position.parse("square-3 3/2o/xx1 b m"))
+        .isNotEqualTo(Position.parse("square-3 3/3/xxo b -"))
+        .isNotEqualTo(Position.parse("square-3 x2/2o/xx1 b -"));
+    assertThat(position.hashCode()).isNotEqualTo(start.hashCode());
   }
 
   @Test

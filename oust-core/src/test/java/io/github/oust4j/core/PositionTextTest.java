@@ -58,18 +58,19 @@ class PositionTextTest {
   }
 
   private static final String WHITE_SPACE =
-      "There is more, or other, white space than one space between the fields.";
+      "There is other white space than one space between the fields.";
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "square-3  3/3/3 b - | 0 | " + WHITE_SPACE,
-        "square-3 3/3/3\tb - | 0 | " + WHITE_SPACE,
+        "square-3  3/3/3 b - | 9 | " + WHITE_SPACE,
+        "square-3 3/3/3\tb - | 14 | " + WHITE_SPACE,
         "SQUARE-3 3/3/3 b - | 0 | The board \"SQUARE-3\" is to be written \"square-3\".",
         "square-03 3/3/3 b - | 0 | The board \"square-03\" is to be written \"square-3\".",
         "rectangle-3x3 3/3/3 b - | 0 | The board \"rectangle-3x3\" is to be written \"square-3\".",
         "square-3 3/X1o/3 b - | 11 | The row \"X1o\" is to be written \"x1o\".",
+        "square-3 3/1.x/2o b - | 11 | The row \"1.x\" is to be written \"2x\".",
         "square-3 3/x.o/3 b - | 11 | The row \"x.o\" is to be written \"x1o\".",
         "square-3 3/x1o/... b - | 15 | The row \"...\" is to be written \"3\".",
         "square-3 03/x1o/3 b - | 9 | The row \"03\" is to be written \"3\".",
@@ -111,6 +112,17 @@ class PositionTextTest {
             "The flag is missing; without it, \"-\" is meant.");
   }
 
+  @Test
+  void aRefusedPositionIsToldWithItsProblemsAsData() {
+    assertThatExceptionOfType(PositionFormatException.class)
+        .isThrownBy(() -> Position.parse("square-3 x2/3/3 b -"))
+        .satisfies(e ->
+            assertThat(e.problems()).containsExactly(new SetupProblem.ColorMissing(Color.WHITE)));
+    assertThatExceptionOfType(PositionFormatException.class)
+        .isThrownBy(() -> Position.parse("square-3 x2/3 b -"))
+        .satisfies(e -> assertThat(e.problems()).isEmpty());
+  }
+
   private static final String FOUR_FIELDS =
       "A position string has four fields with a space between them, such as \"square-5 5/5/2xo1/5/5 b -\"; ";
 
@@ -136,6 +148,8 @@ class PositionTextTest {
         "square-3 3/3/x26 b -|13|Row 3 from the top has 3 points on square-3, and \"x26\" has more.",
         "square-3 3/3/99999999999 b -|13|Row 3 from the top has 3 points on square-3, and \"99999999999\" has"
             + " more.",
+        "square-3 3/3/25 b -|13|Row 3 from the top has 3 points on square-3, and \"25\" has 25.",
+        "rectangle-25x2 25x/25 b -|15|Row 1 from the top has 25 points on rectangle-25x2, and \"25x\" has more.",
         "rectangle-25x2 x25/25 b -|15|Row 1 from the top has 25 points on rectangle-25x2, and \"x25\" has"
             + " more.",
         "hexhex-2 3/2/2 b -|9|Row 1 from the top has 2 points on hexhex-2, and \"3\" has 3.",

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 class SetupTest {
@@ -49,10 +51,31 @@ class SetupTest {
   }
 
   @Test
+  void aPointOfAnotherBoardIsRefused() {
+    Point other = Board.hexhex(3).point("a1");
+    for (ThrowingCallable use : List.<ThrowingCallable>of(
+        () -> Setup.on(BOARD).stone(Color.BLACK, other),
+        () -> Setup.on(BOARD).clear(other),
+        () -> Setup.on(BOARD).colorAt(other))) {
+      assertThatThrownBy(use)
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage("Point a1 is a point of hexhex-3, not of square-3.");
+    }
+  }
+
+  @Test
+  void whatIsSetUpSoFarCanBeAsked() {
+    Setup setup = Setup.on(BOARD).stones(Color.BLACK, "a1").stones(Color.WHITE, "b1");
+    assertThat(setup.colorAt(BOARD.point("a1"))).contains(Color.BLACK);
+    assertThat(setup.colorAt(BOARD.point("b1"))).contains(Color.WHITE);
+    assertThat(setup.clear(BOARD.point("b1")).colorAt(BOARD.point("b1"))).isEmpty();
+  }
+
+  @Test
   void allProblemsAreToldAtOnce() {
     Setup setup = Setup.on(BOARD)
         .stones(Color.WHITE, "a1", "d4", "")
-        .stone(Color.BLACK, Board.hexhex(3).point("c5"))
+        .stones(Color.BLACK, "c5")
         .stones(Color.BLACK, "d4")
         .toPlace(Color.WHITE)
         .midTurn(true)
@@ -146,6 +169,7 @@ class SetupTest {
     assertThat(Setup.on(BOARD)
             .stones(Color.BLACK, "a1")
             .stones(Color.WHITE, "c3")
+            .toPlace(Color.WHITE)
             .swapPending(true)
             .problems())
         .containsExactly(new SetupProblem.NoSwapHere());
@@ -166,6 +190,6 @@ class SetupTest {
         .stones(Color.BLACK, "a1", "a2")
         .stones(Color.WHITE, "b1", "b2")
         .position();
-    assertThat(position.outcome()).contains(Outcome.draw(Outcome.Reason.DEADLOCK));
+    assertThat(position.outcome()).contains(Outcome.withoutWinner(Outcome.Reason.DEADLOCK));
   }
 }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.notation.GamePlayer.Spot;
@@ -41,6 +42,7 @@ final class AbstractPlayDocument {
   private Optional<Spot> pie = Optional.empty();
   private Optional<StartingPosition> start = Optional.empty();
   private boolean hasMoves;
+  private boolean hasGame;
   private boolean hasHeader;
 
   /** A turn of a round: whose slot it is, what is written, and where. */
@@ -76,11 +78,17 @@ final class AbstractPlayDocument {
           Problem.MALFORMED,
           place(e.getLocation()),
           "The record ends in the middle; this is no whole JSON.");
+    } catch (StreamConstraintsException e) {
+      throw RecordException.of(
+          Problem.TOO_LONG,
+          place(e.getLocation()),
+          "A game record has nothing nested deeper than " + DEEPEST
+              + " levels, and no number of hundreds of digits.");
     } catch (JsonProcessingException e) {
       throw RecordException.of(
           Problem.MALFORMED,
           place(e.getLocation()),
-          "This is no well-formed JSON: " + e.getOriginalMessage() + ".");
+          "This is no well-formed JSON: " + RecordException.clean(e.getOriginalMessage()) + ".");
     } catch (IOException e) {
       throw new UncheckedIOException("A string cannot fail to be read.", e);
     }
@@ -144,6 +152,9 @@ final class AbstractPlayDocument {
     if (!hasHeader || !hasMoves) {
       throw malformed("The record has no " + (hasHeader ? "moves" : "header"));
     }
+    if (!hasGame) {
+      throw malformed("The header does not say that the game is Oust");
+    }
   }
 
   private void readHeader() throws IOException {
@@ -157,8 +168,9 @@ final class AbstractPlayDocument {
         case "site" -> readSite();
         case "players" -> readPlayers();
         case "pied", "pie-invoked" -> {
-          if (json.getValueAsBoolean()) {
-            pie = Optional.of(spot());
+          Spot here = spot();
+          if (readBoolean("Whether the pie rule was used is true or false")) {
+            pie = Optional.of(here);
           }
         }
         case "startingPosition" -> {
@@ -192,6 +204,7 @@ final class AbstractPlayDocument {
             throw malformed(
                 "This is a record of the game " + RecordException.quote(game) + ", not of Oust");
           }
+          hasGame = true;
         }
         case "variants" -> readVariants();
         default -> json.skipChildren();
@@ -214,7 +227,11 @@ final class AbstractPlayDocument {
     require(JsonToken.START_OBJECT, "The header's site is a JSON object");
     while (json.nextToken() != JsonToken.END_OBJECT) {
       String name = json.currentName();
-      readFact(name.equals("name") ? "site" : name, json.nextToken());
+      readFact(
+          name.equals("name")
+              ? "site"
+              : name.equals("gameid") ? name : AbstractPlayWriter.SITE + name,
+          json.nextToken());
     }
   }
 
@@ -236,15 +253,15 @@ final class AbstractPlayDocument {
             id = token == JsonToken.VALUE_NULL
                 ? Optional.empty()
                 : Optional.of(readString("A player's userid is a string"));
-          case "is_ai" -> isProgram = json.getValueAsBoolean();
-          case "result" ->
-            result = token.isNumeric()
-                ? OptionalDouble.of(json.getValueAsDouble())
-                : OptionalDouble.empty();
+          case "is_ai" -> isProgram = readBoolean("A player's is_ai is true or false");
+          case "result" -> result = readResult(token);
           default -> json.skipChildren();
         }
       }
       players.add(new Seated(new Player(playerName, id, isProgram), result));
+    }
+    if (players.size() != 2) {
+      throw malformed("Oust has two players, and here are " + players.size());
     }
   }
 
@@ -288,6 +305,22 @@ final class AbstractPlayDocument {
     JsonLocation location = json.currentTokenLocation();
     Place place = new Place("", location.getLineNr(), location.getColumnNr() + 1, 0);
     slots.add(new Slot(color, turn, new Spot(place, (int) location.getCharOffset() + 1)));
+  }
+
+  /** A result that is no number, such as the null for one that is infinite, tells nothing. */
+  private OptionalDouble readResult(JsonToken token) throws IOException {
+    if (token.isNumeric()) {
+      return OptionalDouble.of(json.getValueAsDouble());
+    }
+    json.skipChildren();
+    return OptionalDouble.empty();
+  }
+
+  private boolean readBoolean(String what) throws IOException {
+    if (json.currentToken() != JsonToken.VALUE_NULL && !json.currentToken().isBoolean()) {
+      throw malformed(what + ", and not " + RecordException.quote(json.getText()));
+    }
+    return json.currentToken() == JsonToken.VALUE_TRUE;
   }
 
   private String readString(String what) throws IOException {

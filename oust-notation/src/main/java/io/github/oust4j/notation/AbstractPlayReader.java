@@ -35,18 +35,20 @@ final class AbstractPlayReader {
     this.player = new GamePlayer(text, start());
   }
 
-  static GameRecord read(String text) {
-    return new AbstractPlayReader(text).play();
+  static GameRecord read(String text, boolean unfinishedTurn) {
+    return new AbstractPlayReader(text).play(unfinishedTurn);
   }
 
-  private GameRecord play() {
+  private GameRecord play(boolean unfinishedTurn) {
+    swapIfItIsTime();
     for (Slot slot : document.slots()) {
       play(slot);
-      if (player.game().plies() == 1) {
-        document.pie().ifPresent(player::swap);
-      }
+      swapIfItIsTime();
     }
-    Game game = player.finish();
+    if (!unfinishedTurn) {
+      player.requireWholeTurns();
+    }
+    Game game = player.game();
     if (document.pie().isPresent() && !game.isSwapped()) {
       throw player.refuse(
           Problem.CONTRADICTION,
@@ -55,6 +57,13 @@ final class AbstractPlayReader {
     }
     checkResult();
     return new GameRecord(player.game(), seats(game), document.headers());
+  }
+
+  /** The swap has no slot: it is White's first move. */
+  private void swapIfItIsTime() {
+    if (player.game().position().legalMoves().maySwap()) {
+      document.pie().ifPresent(player::swap);
+    }
   }
 
   private Game start() {
@@ -99,7 +108,7 @@ final class AbstractPlayReader {
       player.end(withStatedWinner(ending.get()), slot.spot());
       return;
     }
-    player.finish();
+    player.requireWholeTurns();
     Position position = player.game().position();
     if (!player.game().isOver() && position.toPlace() != slot.color()) {
       throw player.refuse(
@@ -113,12 +122,12 @@ final class AbstractPlayReader {
 
   /** An agreement or a broken-off game can have a winner too, by the players' results. */
   private Outcome withStatedWinner(Outcome outcome) {
-    return outcome.isDraw() ? new Outcome(outcome.reason(), winner()) : outcome;
+    return outcome.winner().isEmpty() ? new Outcome(outcome.reason(), winner()) : outcome;
   }
 
   /** The winner by the players' results; the first of them has Black, at least in the end. */
   private Optional<Color> winner() {
-    if (players.size() != 2
+    if (players.isEmpty()
         || players.get(0).result().isEmpty()
         || players.get(1).result().isEmpty()) {
       return Optional.empty();
@@ -130,8 +139,7 @@ final class AbstractPlayReader {
 
   /** Holds the players' results against the moves. Equal results mean a draw or that nothing is known. */
   private void checkResult() {
-    if (players.size() != 2
-        || players.stream().anyMatch(seated -> seated.result().isEmpty())) {
+    if (players.isEmpty() || players.stream().anyMatch(seated -> seated.result().isEmpty())) {
       return;
     }
     Optional<Color> stated = winner();
@@ -141,12 +149,12 @@ final class AbstractPlayReader {
         player.end(Outcome.win(stated.get(), Outcome.Reason.UNSTATED), document.playersAt());
       }
     } else if (player.game().outcome().flatMap(Outcome::winner).isPresent()) {
-      player.end(Outcome.draw(Outcome.Reason.UNSTATED), document.playersAt());
+      player.end(Outcome.withoutWinner(Outcome.Reason.UNSTATED), document.playersAt());
     }
   }
 
   private Map<Seat, Player> seats(Game game) {
-    if (players.size() != 2) {
+    if (players.isEmpty()) {
       return Map.of();
     }
     return Map.of(

@@ -17,11 +17,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Writes {@link RecordFormat#ABSTRACT_PLAY}. */
 final class AbstractPlayWriter {
   /** What the schema asks for even where it is unknown. */
   private static final String NO_DATE = "1970-01-01T00:00:00.000Z";
+
+  /** What begins the name of a header that stands inside the site. */
+  static final String SITE = "site.";
+  /** Headers that are written in their own places, or that the game itself tells. */
+  private static final Set<String> ELSEWHERE = Set.of(
+      "site",
+      "gameid",
+      "date-start",
+      "date-end",
+      "date-generated",
+      "game",
+      "players",
+      "pied",
+      "pie-invoked",
+      "startingPosition");
 
   private final GameRecord source;
   private final Game game;
@@ -71,16 +87,22 @@ final class AbstractPlayWriter {
     if (headers.containsKey("gameid")) {
       json.writeStringField("gameid", headers.get("gameid"));
     }
+    for (Map.Entry<String, String> header : headers.entrySet()) {
+      String inSite =
+          header.getKey().startsWith(SITE) ? header.getKey().substring(SITE.length()) : "";
+      if (!inSite.isEmpty() && !inSite.equals("name") && !inSite.equals("gameid")) {
+        json.writeStringField(inSite, header.getValue());
+      }
+    }
     json.writeEndObject();
     for (String date : List.of("date-start", "date-end", "date-generated")) {
       json.writeStringField(date, headers.getOrDefault(date, NO_DATE));
     }
     for (Map.Entry<String, String> header : headers.entrySet()) {
-      switch (header.getKey()) {
-        case "site", "gameid", "date-start", "date-end", "date-generated" -> {}
-        case "unrated" ->
-          json.writeBooleanField("unrated", Boolean.parseBoolean(header.getValue()));
-        default -> json.writeStringField(header.getKey(), header.getValue());
+      if (header.getKey().equals("unrated")) {
+        json.writeBooleanField("unrated", Boolean.parseBoolean(header.getValue()));
+      } else if (!ELSEWHERE.contains(header.getKey()) && !header.getKey().startsWith(SITE)) {
+        json.writeStringField(header.getKey(), header.getValue());
       }
     }
     if (game.isSwapped()) {

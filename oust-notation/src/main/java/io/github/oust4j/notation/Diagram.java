@@ -2,9 +2,11 @@ package io.github.oust4j.notation;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Game;
 import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Turn;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -17,9 +19,9 @@ import java.util.Optional;
  * <pre>{@code
  * Diagram.of(position).lastPlacement(board.point("c2")).legalPoints(true).draw()
  *
- *  3  . . O
+ *  3  + * O
  *  2  * X(X)
- *  1  + . X
+ *  1  + * X
  *     a b c
  * }</pre>
  *
@@ -49,6 +51,19 @@ public final class Diagram {
    */
   public static Diagram of(Position position) {
     return new Diagram(position, true, false, Optional.empty());
+  }
+
+  /**
+   * Returns a diagram of the position after a turn, with the turn's last placement in parentheses.
+   *
+   * @param game the game
+   * @param turn one of its turns
+   * @return the diagram
+   * @throws IndexOutOfBoundsException if the game does not have the turn
+   */
+  public static Diagram after(Game game, Turn turn) {
+    Diagram diagram = of(game.positionAt(turn.firstPly() + turn.moves().size()));
+    return turn.lastPlacement().map(diagram::lastPlacement).orElse(diagram);
   }
 
   /**
@@ -112,7 +127,7 @@ public final class Diagram {
       out.append(line.toString().stripTrailing()).append('\n');
     }
     if (coordinates) {
-      out.append(bottomLine().stripTrailing()).append('\n');
+      out.append(columnLabels());
     }
     return out.toString();
   }
@@ -144,19 +159,19 @@ public final class Diagram {
     return legal.capturing().contains(point) ? '*' : '+';
   }
 
-  private String bottomLine() {
+  /** Below the bottom row: letters, or on a hexagonal board numbers, those from 10 on with a digit in each line. */
+  private String columnLabels() {
     Board board = position.board();
-    StringBuilder line = new StringBuilder("   ");
-    if (isHexagonal()) {
-      line.append(" ".repeat(longestRow() - board.side()));
-    }
+    String indent = " ".repeat(3 + (isHexagonal() ? longestRow() - board.side() : 0));
+    StringBuilder first = new StringBuilder(indent);
+    StringBuilder second = new StringBuilder(indent);
     for (int column = 0; column < board.side(); column++) {
-      line.append(
-          isHexagonal()
-              ? String.format(Locale.ROOT, "%2d", column + 1)
-              : " " + (char) ('a' + column));
+      String label =
+          isHexagonal() ? Integer.toString(column + 1) : Character.toString('a' + column);
+      first.append(' ').append(label.charAt(0));
+      second.append(' ').append(label.length() > 1 ? label.charAt(1) : ' ');
     }
-    return line.toString();
+    return first + "\n" + (second.toString().isBlank() ? "" : second + "\n");
   }
 
   private boolean isHexagonal() {

@@ -13,8 +13,8 @@ final class Endings {
     return switch (word) {
       case "resign" -> Optional.of(Outcome.win(winner, Outcome.Reason.RESIGNATION));
       case "timeout" -> Optional.of(Outcome.win(winner, Outcome.Reason.TIMEOUT));
-      case "draw" -> Optional.of(Outcome.draw(Outcome.Reason.AGREEMENT));
-      case "abandoned" -> Optional.of(Outcome.draw(Outcome.Reason.ABANDONMENT));
+      case "draw" -> Optional.of(Outcome.withoutWinner(Outcome.Reason.AGREEMENT));
+      case "abandoned" -> Optional.of(Outcome.withoutWinner(Outcome.Reason.ABANDONMENT));
       default -> Optional.empty();
     };
   }

@@ -50,12 +50,11 @@ final class GamePlayer {
     return game;
   }
 
-  /** The game, after everything in the record. */
-  Game finish() {
+  /** Sees to it that the last turn is over. */
+  void requireWholeTurns() {
     if (unfinishedTurn != null) {
       throw unfinishedTurn;
     }
-    return game;
   }
 
   /** Whether a text begins as a turn on some board could. */
@@ -71,7 +70,7 @@ final class GamePlayer {
    *     is not over
    */
   void playTurn(String text, Spot spot) {
-    finish();
+    requireWholeTurns();
     turns++;
     Color color = game.position().toPlace();
     Matcher matcher = MOVE.matcher(text);
@@ -113,7 +112,7 @@ final class GamePlayer {
       // A record may repeat how the rules ended the game, and call a deadlock a draw.
       boolean sameReason = outcome.reason() == known.reason()
           || outcome.reason() == Outcome.Reason.UNSTATED
-          || outcome.equals(Outcome.draw(Outcome.Reason.AGREEMENT));
+          || outcome.equals(Outcome.withoutWinner(Outcome.Reason.AGREEMENT));
       if (!sameReason || !known.winner().equals(outcome.winner())) {
         throw refuse(
             Problem.CONTRADICTION,

@@ -14,18 +14,23 @@ import java.util.Optional;
  *
  * @param game the game, every move of it checked
  * @param players who sat where, as far as it is known; by seats, which a swap does not change
- * @param headers further facts by their names, in order. The names that {@link RecordFormat#ABSTRACT_PLAY}
- *     uses are {@code event}, {@code round}, {@code site}, {@code gameid}, {@code date-start}, {@code
- *     date-end}, {@code date-generated} and {@code unrated}; others are kept as they are.
+ * @param headers further facts by their names, in order. {@link RecordFormat#ABSTRACT_PLAY} reads and writes
+ *     {@code site}, {@code gameid}, {@code date-start}, {@code date-end}, {@code date-generated}, {@code
+ *     event}, {@code round}, {@code unrated}, and any other header that is a plain value, as text; headers
+ *     with parts of their own it passes over. What the game itself tells, as {@code players} or {@code
+ *     pied}, is not taken from here.
  */
 public record GameRecord(Game game, Map<Seat, Player> players, Map<String, String> headers) {
   /** Makes a record, with copies of the maps. */
   public GameRecord {
     Objects.requireNonNull(game, "game");
-    Map<Seat, Player> copy = new EnumMap<>(Seat.class);
-    copy.putAll(players);
-    players = Collections.unmodifiableMap(copy);
-    headers = Collections.unmodifiableMap(new LinkedHashMap<>(headers));
+    Map<Seat, Player> seated = new EnumMap<>(Seat.class);
+    players.forEach((seat, player) -> seated.put(seat, Objects.requireNonNull(player, "player")));
+    players = Collections.unmodifiableMap(seated);
+    Map<String, String> told = new LinkedHashMap<>();
+    headers.forEach((name, value) ->
+        told.put(Objects.requireNonNull(name, "name"), Objects.requireNonNull(value, "value")));
+    headers = Collections.unmodifiableMap(told);
   }
 
   /**

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * record, or the game in it breaks the rules. It tells where, what and why, and keeps what was good and
  * what was not read, so that nothing is lost.
  *
- * <p>The message is made of all of it, as in {@code game.txt, line 7, turn 7: "c3" is illegal. There is a
+ * <p>The message is made of all of it, as in {@code game.txt, line 7, column 1, turn 7: "c3" is illegal. There is a
  * Black stone on c3 already.}
  */
 public final class RecordException extends RuntimeException {
@@ -37,11 +37,16 @@ public final class RecordException extends RuntimeException {
     CONTRADICTION
   }
 
+  /** What kind of trouble it is. */
   private final Problem problem;
+  /** Where it is. */
   private final Place place;
+  /** What is wrong. */
   private final String reason;
+
   private final transient @Nullable Illegality illegality;
   private final transient @Nullable Game legalPrefix;
+  /** What was not read. */
   private final String rest;
 
   /**
@@ -69,7 +74,7 @@ public final class RecordException extends RuntimeException {
       return new Place(source, line, column + columns, turn);
     }
 
-    /** Names the place as a message begins: {@code game.txt, line 7, turn 7}. */
+    /** Names the place as a message begins: {@code game.txt, line 7, column 1, turn 7}. */
     @Override
     public String toString() {
       StringBuilder text = new StringBuilder(source);
@@ -113,6 +118,13 @@ public final class RecordException extends RuntimeException {
 
   RecordException in(String source) {
     return new RecordException(problem, place.in(source), reason, illegality, legalPrefix, rest);
+  }
+
+  /** The same, for an error before any game: nothing of the text was played. */
+  RecordException withAll(String text) {
+    return legalPrefix == null
+        ? new RecordException(problem, place, reason, illegality, null, text)
+        : this;
   }
 
   RecordException with(Game prefix, String unread) {
@@ -175,26 +187,36 @@ public final class RecordException extends RuntimeException {
   }
 
   /**
-   * Returns the text of the record from the move on that could not be played, as it is in the input.
+   * Returns the text of the record from the move on that could not be played, as it is in the input; all
+   * of the text if there is no {@link #legalPrefix()}.
    *
-   * @return the part that was not read; empty if {@link #legalPrefix()} is
+   * @return the part that was not played; empty if the input is too long or no text, or if the record only
+   *     stops too early
    */
   public String rest() {
     return rest;
   }
 
-  /** Quotes offending text: never longer than a line, never with control characters. */
+  /** Quotes offending text. */
   static String quote(String text) {
-    StringBuilder quoted = new StringBuilder("\"");
+    return '"' + clean(text) + '"';
+  }
+
+  /** Makes foreign text fit for a message: never longer than a line, nothing that a terminal obeys. */
+  static String clean(String text) {
+    StringBuilder cleaned = new StringBuilder();
     text.codePoints().limit(LONGEST_QUOTE).forEach(c -> {
-      if (Character.isISOControl(c)) {
-        quoted.append(String.format(Locale.ROOT, "\\u%04x", c));
-      } else {
-        quoted.appendCodePoint(c);
+      switch (Character.getType(c)) {
+        case Character.CONTROL,
+            Character.FORMAT,
+            Character.LINE_SEPARATOR,
+            Character.PARAGRAPH_SEPARATOR,
+            Character.SURROGATE -> cleaned.append(String.format(Locale.ROOT, "\\u%04x", c));
+        default -> cleaned.appendCodePoint(c);
       }
     });
-    return quoted
-        .append(text.codePointCount(0, text.length()) > LONGEST_QUOTE ? "…\"" : "\"")
+    return cleaned
+        .append(text.codePointCount(0, text.length()) > LONGEST_QUOTE ? "…" : "")
         .toString();
   }
 }

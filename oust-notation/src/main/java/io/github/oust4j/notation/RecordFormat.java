@@ -9,7 +9,7 @@ public enum RecordFormat {
    * <p>The first line may be a position string, from which the game starts; without one the reader must
    * be told the board. The last line may tell the result: {@code White wins by resignation}, {@code Draw
    * by agreement} and the like; or, as in Abstract Play's move lists, {@code resign}, {@code timeout},
-   * {@code draw} or {@code abandoned}, in lower case, by the side to place. Empty lines do not count, nor do lines that
+   * {@code draw} or {@code abandoned}, by the side to place. Empty lines do not count, nor do lines that
    * begin with {@code #}.
    */
   TEXT,

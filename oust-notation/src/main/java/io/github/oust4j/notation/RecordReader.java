@@ -38,10 +38,12 @@ public final class RecordReader {
 
   private final Optional<Board> board;
   private final int limit;
+  private final boolean unfinishedTurn;
 
-  private RecordReader(Optional<Board> board, int limit) {
+  private RecordReader(Optional<Board> board, int limit, boolean unfinishedTurn) {
     this.board = board;
     this.limit = limit;
+    this.unfinishedTurn = unfinishedTurn;
   }
 
   /**
@@ -50,7 +52,7 @@ public final class RecordReader {
    * @return a reader
    */
   public static RecordReader create() {
-    return new RecordReader(Optional.empty(), DEFAULT_LIMIT);
+    return new RecordReader(Optional.empty(), DEFAULT_LIMIT, false);
   }
 
   /**
@@ -60,11 +62,11 @@ public final class RecordReader {
    * @return a reader with that setting
    */
   public RecordReader board(Board newBoard) {
-    return new RecordReader(Optional.of(newBoard), limit);
+    return new RecordReader(Optional.of(newBoard), limit, unfinishedTurn);
   }
 
   /**
-   * Sets how long a record may be; a longer one is refused without having been read.
+   * Sets how long a record may be; of a longer one no more than that is read before it is refused.
    *
    * @param bytes the most, 1 to {@code Integer.MAX_VALUE - 8}
    * @return a reader with that setting
@@ -75,7 +77,18 @@ public final class RecordReader {
       throw new IllegalArgumentException(
           "The limit is at least 1 byte and less than 2 GiB, not " + bytes + ".");
     }
-    return new RecordReader(board, bytes);
+    return new RecordReader(board, bytes, unfinishedTurn);
+  }
+
+  /**
+   * Says whether the last turn may stop after a capture although a placement is left, as in a game that was
+   * saved while a player was thinking. If not, as is the default, that is an error.
+   *
+   * @param allowed whether such a game is read as it stands
+   * @return a reader with that setting
+   */
+  public RecordReader unfinishedTurn(boolean allowed) {
+    return new RecordReader(board, limit, allowed);
   }
 
   /**
@@ -142,9 +155,13 @@ public final class RecordReader {
     if (start.isEmpty()) {
       throw RecordException.of(Problem.MALFORMED, Place.UNKNOWN, "The record is empty.");
     }
-    return start.startsWith("{") || start.startsWith("[")
-        ? AbstractPlayReader.read(content)
-        : TextFormat.read(content, board);
+    try {
+      return start.startsWith("{") || start.startsWith("[")
+          ? AbstractPlayReader.read(content, unfinishedTurn)
+          : TextFormat.read(content, board, unfinishedTurn);
+    } catch (RecordException e) {
+      throw e.withAll(content);
+    }
   }
 
   private static String decode(byte[] bytes) {

@@ -21,7 +21,7 @@ final class TextFormat {
   private static final Pattern LINE = Pattern.compile("([^\\r\\n]*)(\\r\\n|\\r|\\n|\\z)");
   private static final Pattern POSITION = Pattern.compile("(?i)\\s*(square|rectangle|hexhex)-.*");
   private static final Pattern RESULT =
-      Pattern.compile("(?i)(?:(black|white) wins|draw)(?: by ([a-z]+))?\\.?");
+      Pattern.compile("(?i)(?:(black|white) wins|draw|no winner)(?: by ([a-z]+))?\\.?");
 
   private final String text;
   private final Optional<Board> board;
@@ -33,8 +33,8 @@ final class TextFormat {
     this.board = board;
   }
 
-  static GameRecord read(String text, Optional<Board> board) {
-    return new TextFormat(text, board).read();
+  static GameRecord read(String text, Optional<Board> board, boolean unfinishedTurn) {
+    return new TextFormat(text, board).read(unfinishedTurn);
   }
 
   static String write(GameRecord gameRecord) {
@@ -48,7 +48,7 @@ final class TextFormat {
     return out.toString();
   }
 
-  private GameRecord read() {
+  private GameRecord read(boolean unfinishedTurn) {
     Matcher lines = LINE.matcher(text);
     int number = 0;
     while (lines.find()) {
@@ -67,7 +67,10 @@ final class TextFormat {
           Place.UNKNOWN,
           "There is no game in it: a game record has a turn in each line.");
     }
-    return GameRecord.of(player.finish());
+    if (!unfinishedTurn) {
+      player.requireWholeTurns();
+    }
+    return GameRecord.of(player.game());
   }
 
   private void readLine(String line, int number, int offset) {
@@ -133,7 +136,8 @@ final class TextFormat {
   }
 
   private static boolean isResult(String line) {
-    return RESULT.matcher(line).matches() || Endings.read(line, Color.BLACK).isPresent();
+    return RESULT.matcher(line).matches()
+        || Endings.read(line.toLowerCase(Locale.ROOT), Color.BLACK).isPresent();
   }
 
   /**
@@ -142,7 +146,7 @@ final class TextFormat {
    * @throws IllegalArgumentException if it is a result that no game has
    */
   private static Optional<Outcome> readResult(String line, Color toPlace) {
-    Optional<Outcome> ending = Endings.read(line, toPlace.opponent());
+    Optional<Outcome> ending = Endings.read(line.toLowerCase(Locale.ROOT), toPlace.opponent());
     Matcher matcher = RESULT.matcher(line);
     if (ending.isPresent() || !matcher.matches()) {
       return ending;

@@ -16,8 +16,8 @@
  * }</pre>
  *
  * <p>A reader gives a whole game or throws a {@link io.github.oust4j.notation.RecordException}, which
- * tells where and why it stopped, and holds the game up to there and the text from there on. Nothing is
- * dropped, and no move is taken for another.
+ * tells where and why it stopped, and holds the game up to there and the text from there on. No move is
+ * dropped, and none is taken for another.
  *
  * <p>No method takes or gives null. All types are immutable and may be shared between threads.
  */

@@ -118,9 +118,10 @@ class AbstractPlayTest {
     }
     assertThat(outcome("[\"a1\",\"timeout\"]", "null", "null"))
         .contains(Outcome.win(Color.BLACK, Reason.TIMEOUT));
-    assertThat(outcome("[\"a1\",\"draw\"]", "1", "1")).contains(Outcome.draw(Reason.AGREEMENT));
+    assertThat(outcome("[\"a1\",\"draw\"]", "1", "1"))
+        .contains(Outcome.withoutWinner(Reason.AGREEMENT));
     assertThat(outcome("[\"a1\",\"abandoned\"]", "0", "0"))
-        .contains(Outcome.draw(Reason.ABANDONMENT));
+        .contains(Outcome.withoutWinner(Reason.ABANDONMENT));
     assertThat(outcome("[\"a1\"]", "0", "1")).contains(Outcome.win(Color.WHITE, Reason.UNSTATED));
     assertThat(outcome("[\"a1\"]", "0", "0")).isEmpty();
   }
@@ -132,8 +133,8 @@ class AbstractPlayTest {
         Outcome.win(Color.BLACK, Reason.RESIGNATION),
         Outcome.win(Color.WHITE, Reason.RESIGNATION),
         Outcome.win(Color.BLACK, Reason.TIMEOUT),
-        Outcome.draw(Reason.AGREEMENT),
-        Outcome.draw(Reason.ABANDONMENT),
+        Outcome.withoutWinner(Reason.AGREEMENT),
+        Outcome.withoutWinner(Reason.ABANDONMENT),
         Outcome.win(Color.WHITE, Reason.UNSTATED))) {
       Game ended = game.end(outcome);
       assertThat(read(RecordWriter.write(GameRecord.of(ended), RecordFormat.ABSTRACT_PLAY)))
@@ -164,6 +165,54 @@ class AbstractPlayTest {
     assertThat(e.legalPrefix()).get().satisfies(game -> assertThat(game.plies()).isEqualTo(37));
   }
 
+  /** Such values were once skipped by halves: a null pointer, or their parts taken for the header's. */
+  @Test
+  void valuesOfTheWrongTypeAreRefusedOrPassedOver() {
+    for (String value : List.of("[1]", "[]", "{}", "{\"a\":1}", "7", "\"yes\"")) {
+      assertThat(broken(record("", ",\"pied\":" + value, "")).getMessage())
+          .contains("is true or false, and not ");
+      String player = "{\"name\":\"Ann\",\"is_ai\":%s}".formatted(value);
+      assertThat(broken(record("", ",\"players\":[" + player + "]", "")).getMessage())
+          .contains("is true or false");
+      String results = NAMES.formatted(value.equals("7") ? "null" : value, "1");
+      assertThat(read(record("\"square-5\"", ",\"players\":" + results, "[\"a1\"]"))
+              .isOver())
+          .isFalse();
+    }
+  }
+
+  @Test
+  void foreignTextInMessagesIsShortAndWithoutControlCharacters() {
+    String key = "a\\u001b[31m\u009b\u202e" + "x".repeat(100_000);
+    RecordException e = broken("{\"" + key + "\":1,\"" + key + "\":1}");
+    assertThat(e.getMessage()).hasSizeLessThan(300).doesNotContain("\u001b", "\u009b", "\u202e");
+  }
+
+  @Test
+  void headersThatTheGameItselfTellsAreNotWrittenTwice() {
+    Map<String, String> headers =
+        Map.of("players", "x", "pied", "true", "game", "x", "site.players", "2");
+    GameRecord odd = new GameRecord(Game.start(Board.square(3)), Map.of(), headers);
+    GameRecord back =
+        RecordReader.create().read(RecordWriter.write(odd, RecordFormat.ABSTRACT_PLAY));
+    assertThat(back.game()).isEqualTo(odd.game());
+    assertThat(back.headers())
+        .containsEntry("site.players", "2")
+        .doesNotContainKeys("players", "pied", "game");
+  }
+
+  @Test
+  void aSwapIsWrittenAndReadFromBothPositionsThatAllowIt() {
+    for (String start : List.of("square-5 5/5/5/5/5 b p", "square-5 5/5/2x2/5/5 w p")) {
+      Game game = Game.from(Position.parse(start));
+      game = (game.position().toPlace() == Color.BLACK ? game.play("c3") : game).play("swap");
+      for (Game played : List.of(game, game.play("a1"))) {
+        assertThat(read(RecordWriter.write(GameRecord.of(played), RecordFormat.ABSTRACT_PLAY)))
+            .isEqualTo(played);
+      }
+    }
+  }
+
   @Test
   void aGameFromASetUpKeepsItsStart() {
     Game game = Game.from(Position.parse("square-3 3/1x1/o2 w -")).play("c3").play("a3");
@@ -190,7 +239,7 @@ class AbstractPlayTest {
   void partsMayComeInAnyOrder() {
     assertThat(
             read(
-                "{\"moves\":[[\"a1\"]],\"x\":{\"y\":[1]},\"header\":{\"game\":{\"variants\":[\"square-3\"]}}}"))
+                "{\"moves\":[[\"a1\"]],\"x\":{\"y\":[1]},\"header\":{\"game\":{\"variants\":[\"square-3\"],\"name\":\"OUST\"}}}"))
         .isEqualTo(Game.start(Board.square(3)).play("a1"));
   }
 
@@ -210,6 +259,10 @@ class AbstractPlayTest {
         .contains("here is a third");
     assertThat(broken(record("", "", "[7]")).getMessage()).contains("and not \"7\".");
     assertThat(broken(record("", "", "[{}]")).getMessage()).contains("has a move");
+    assertThat(broken("{\"header\":{},\"moves\":[]}").getMessage())
+        .contains("does not say that the game is Oust");
+    assertThat(broken(record("", ",\"players\":[{}]", "")).getMessage())
+        .contains("two players, and here are 1.");
     assertThat(broken("{\"header\":{},\"header\":{}}").getMessage())
         .contains("Duplicate field 'header'");
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Illegality;
 import io.github.oust4j.notation.RecordException.Place;
 import io.github.oust4j.notation.RecordException.Problem;
@@ -131,6 +132,7 @@ class BrokenRecordTest {
             "line 1, column 1: \"Dear Sir or Madam,\" is neither a turn, such as c3 or c3-d4, nor a"
                 + " position to start from: this is no record of a game.");
     assertThat(e.legalPrefix()).isEmpty();
+    assertThat(e.rest()).isEqualTo("Dear Sir or Madam,\n");
   }
 
   @Test
@@ -191,9 +193,9 @@ class BrokenRecordTest {
     }
     assertThat(broken("[".repeat(3_000_000)).problem()).isEqualTo(Problem.MALFORMED);
     assertThat(broken("{\"header\":" + "{\"a\":".repeat(500_000)).problem())
-        .isEqualTo(Problem.MALFORMED);
+        .isEqualTo(Problem.TOO_LONG);
     assertThat(broken("{\"header\":{\"a\":" + "9".repeat(3_000_000) + "}}").problem())
-        .isEqualTo(Problem.MALFORMED);
+        .isEqualTo(Problem.TOO_LONG);
   }
 
   @Test
@@ -236,6 +238,23 @@ class BrokenRecordTest {
   void textAfterTheResult() {
     assertThat(broken("c3\nresign\nd4\n"))
         .hasMessage("line 3, column 1: Nothing may follow the result of the game, as \"d4\" does.");
+  }
+
+  @Test
+  void aTurnMayStopInTheMiddleIfThatIsAllowed() {
+    String lines =
+        lines(GAME).subList(0, 34).stream().collect(Collectors.joining("\n")) + "\nj7,i7,e4";
+    Game game = reader.unfinishedTurn(true).read(lines).game();
+    assertThat(game.plies()).isEqualTo(37);
+    assertThat(game.position().isMidTurn()).isTrue();
+    for (RecordFormat format : RecordFormat.values()) {
+      String saved = RecordWriter.write(GameRecord.of(game), format);
+      assertThat(reader.unfinishedTurn(true).read(saved).game()).isEqualTo(game);
+      assertThat(broken(saved).problem()).isEqualTo(Problem.TURN_INCOMPLETE);
+    }
+    RecordException inTheMiddle = catchThrowableOfType(
+        RecordException.class, () -> reader.unfinishedTurn(true).read(lines + "\nb2\n"));
+    assertThat(inTheMiddle.problem()).isEqualTo(Problem.TURN_INCOMPLETE);
   }
 
   private RecordException broken(String text) {

@@ -82,17 +82,21 @@ class TextFormatTest {
   void aResultInWordsIsRead() {
     assertThat(outcome("c3\nblack wins by timeout.\n"))
         .isEqualTo(Outcome.win(Color.BLACK, Reason.TIMEOUT));
-    assertThat(outcome("c3\nDraw by agreement\n")).isEqualTo(Outcome.draw(Reason.AGREEMENT));
+    assertThat(outcome("c3\nDraw by agreement\n"))
+        .isEqualTo(Outcome.withoutWinner(Reason.AGREEMENT));
     assertThat(outcome("c3\nWhite wins\n")).isEqualTo(Outcome.win(Color.WHITE, Reason.UNSTATED));
-    assertThat(outcome("Draw\n")).isEqualTo(Outcome.draw(Reason.UNSTATED));
+    assertThat(outcome("Draw\n")).isEqualTo(Outcome.withoutWinner(Reason.AGREEMENT));
+    assertThat(outcome("No winner\n")).isEqualTo(Outcome.withoutWinner(Reason.UNSTATED));
+    assertThat(outcome("No winner by abandonment\n"))
+        .isEqualTo(Outcome.withoutWinner(Reason.ABANDONMENT));
   }
 
   @Test
   void abstractPlaysWordsForAnEndAreReadAsTheActOfTheSideToPlace() {
-    assertThat(outcome("c3\nresign\n")).isEqualTo(Outcome.win(Color.BLACK, Reason.RESIGNATION));
+    assertThat(outcome("c3\nResign\n")).isEqualTo(Outcome.win(Color.BLACK, Reason.RESIGNATION));
     assertThat(outcome("timeout\n")).isEqualTo(Outcome.win(Color.WHITE, Reason.TIMEOUT));
-    assertThat(outcome("c3\ndraw\n")).isEqualTo(Outcome.draw(Reason.AGREEMENT));
-    assertThat(outcome("c3\nabandoned\n")).isEqualTo(Outcome.draw(Reason.ABANDONMENT));
+    assertThat(outcome("c3\ndraw\n")).isEqualTo(Outcome.withoutWinner(Reason.AGREEMENT));
+    assertThat(outcome("c3\nabandoned\n")).isEqualTo(Outcome.withoutWinner(Reason.ABANDONMENT));
   }
 
   @Test
@@ -108,7 +112,7 @@ class TextFormatTest {
   void aDeadlockMayBeCalledADrawAndEndsTheGameBeforeAnyPass() {
     String start = "square-3 xox/oxo/xo1 b -\nc1\n";
     Game game = reader.read(start).game();
-    assertThat(game.outcome()).contains(Outcome.draw(Reason.DEADLOCK));
+    assertThat(game.outcome()).contains(Outcome.withoutWinner(Reason.DEADLOCK));
     assertThat(reader.read(start + "draw\n").game()).isEqualTo(game);
     assertThat(reader.read(start + "Draw by deadlock\n").game()).isEqualTo(game);
   }

@@ -116,7 +116,7 @@ class OustArbitrariesTest {
         .anyMatch(OustArbitrariesTest::largeGroupsTouch)
         .anyMatch(Position::isMidTurn)
         .anyMatch(Position::isSwapPending)
-        .anyMatch(position -> position.empty().isEmpty())
+        .anyMatch(position -> position.emptyPoints().isEmpty())
         .anyMatch(position -> position.outcome().filter(Outcome::isDraw).isPresent())
         .anyMatch(position -> position.outcome().flatMap(Outcome::winner).isPresent())
         .anyMatch(position -> position.legalMoves().mustPass())

@@ -90,7 +90,7 @@ class PositionProperties {
         assertThat(position.groupAt(stone)).contains(group);
       }
     }
-    assertThat(seen).isEqualTo(position.empty().complement());
+    assertThat(seen).isEqualTo(position.emptyPoints().complement());
     assertThat(position.groups())
         .isSortedAccordingTo(Comparator.comparing(group -> group.stones().get(0)));
     for (Color color : Color.values()) {
@@ -119,7 +119,7 @@ class PositionProperties {
           .isEqualTo(color.equals(Optional.of(Color.BLACK)));
       assertThat(position.stones(Color.WHITE).contains(point))
           .isEqualTo(color.equals(Optional.of(Color.WHITE)));
-      assertThat(position.empty().contains(point)).isEqualTo(color.isEmpty());
+      assertThat(position.emptyPoints().contains(point)).isEqualTo(color.isEmpty());
       assertThat(position.groupAt(point).map(Group::color)).isEqualTo(color);
     }
   }

@@ -69,7 +69,7 @@ class SymmetryProperties {
 
   @Property
   void pointsOfASetGoWhereEachGoes(@ForAll("anyPositions") Position position) {
-    PointSet points = position.empty();
+    PointSet points = position.emptyPoints();
     for (Symmetry symmetry : position.board().symmetries()) {
       assertThat(symmetry.apply(points))
           .containsExactlyInAnyOrderElementsOf(
