@@ -84,6 +84,7 @@ class NullFreeApiTest {
   }
 
   /** What the test is there to find. */
+  @SuppressWarnings("NullAway")
   interface Bad {
     @Nullable String nullable();
 

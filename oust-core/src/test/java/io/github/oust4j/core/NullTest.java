@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
  * Null is refused at the border. It once was taken for a pass: a null move was legal and handed the turn
  * over.
  */
+@SuppressWarnings("NullAway") // what a caller without null checks can do
 class NullTest {
   private static final Board BOARD = Board.square(3);
   private static final Position POSITION = Position.parse("square-3 3/1x1/3 w p");
@@ -125,7 +126,6 @@ class NullTest {
   }
 
   @Test
-  @SuppressWarnings("NullAway") // what a caller without null checks can do
   void aNullMoveIsNoPass() {
     assertThatNullPointerException().isThrownBy(() -> POSITION.isLegal(null));
     assertThatNullPointerException().isThrownBy(() -> POSITION.play((Move) null));
