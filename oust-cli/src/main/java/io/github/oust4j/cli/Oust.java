@@ -53,15 +53,13 @@ public final class Oust {
     CommandLine command = new CommandLine(new Oust(terminal))
         .setOut(terminal.out())
         .setErr(terminal.err())
+        .setExpandAtFiles(false)
         .setUsageHelpAutoWidth(false)
         .setColorScheme(
             CommandLine.Help.defaultColorScheme(terminal.hasColors() ? Ansi.ON : Ansi.OFF))
         .setParameterExceptionHandler((e, rest) -> {
-          CommandLine where = e.getCommandLine();
-          return fail(
-              terminal,
-              WRONG_USAGE,
-              sentence(e) + " See " + where.getCommandSpec().qualifiedName() + " --help.");
+          String name = e.getCommandLine().getCommandSpec().qualifiedName();
+          return fail(terminal, WRONG_USAGE, sentence(e) + " See " + name + " --help.");
         })
         .setExecutionExceptionHandler((e, where, parsed) -> fail(
             terminal,
@@ -69,10 +67,18 @@ public final class Oust {
             e instanceof InputException
                 ? sentence(e)
                 : "This is a fault of the program, please report it: " + e));
-    int status = command.execute(args);
-    terminal.out().flush();
-    terminal.err().flush();
-    return status;
+    int status;
+    try {
+      status = command.execute(args);
+    } catch (OutOfMemoryError e) {
+      status = fail(
+          terminal,
+          WRONG_INPUT,
+          "This takes more memory than Java may use; give it more with JAVA_TOOL_OPTIONS=-Xmx2g.");
+    }
+    return terminal.out().checkError()
+        ? fail(terminal, WRONG_INPUT, "The output could not be written.")
+        : status;
   }
 
   Terminal terminal() {
@@ -80,7 +86,7 @@ public final class Oust {
   }
 
   private static int fail(Terminal terminal, int status, String message) {
-    terminal.err().println(message);
+    terminal.tell(message);
     return status;
   }
 

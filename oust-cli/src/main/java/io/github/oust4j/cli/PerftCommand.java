@@ -33,6 +33,7 @@ import picocli.CommandLine.Spec;
     })
 final class PerftCommand implements Callable<Integer> {
   private static final double NANOS = 1e9;
+  private static final int DEEPEST = 1000;
 
   @ParentCommand
   private Oust oust;
@@ -47,7 +48,7 @@ final class PerftCommand implements Callable<Integer> {
       names = "--depth",
       paramLabel = "N",
       required = true,
-      description = "How many moves, at least 1.")
+      description = "How many moves, 1 to 1000.")
   private int depth;
 
   @Option(names = "--divide", description = "Also tell the last count by first moves.")
@@ -81,9 +82,10 @@ final class PerftCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (depth < 1) {
+    if (depth < 1 || depth > DEEPEST) {
       throw new ParameterException(
-          command.commandLine(), "--depth is the number of moves, at least 1, not " + depth + ".");
+          command.commandLine(),
+          "--depth is the number of moves, 1 to " + DEEPEST + ", not " + depth + ".");
     }
     Position position = start.board != null
         ? Position.start(start.board)
@@ -114,7 +116,9 @@ final class PerftCommand implements Callable<Integer> {
       sum = counts.values().stream().reduce(0L, Math::addExact);
       double seconds = (System.nanoTime() - begin) / NANOS;
       out().printf(Locale.ROOT, "%d %d %.3f%n", d, sum, seconds);
-      out().flush();
+      if (out().checkError()) {
+        return; // nobody reads on
+      }
     }
     if (divide) {
       counts.forEach((move, count) -> out().println(move + ": " + count));

@@ -3,6 +3,7 @@ package io.github.oust4j.cli;
 import io.github.oust4j.core.Perft;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
 /** A progress bar for a count that takes more than a second, if there is a terminal to show it on. */
@@ -11,12 +12,15 @@ final class PerftProgress implements Perft.Progress, AutoCloseable {
 
   private final boolean isShown;
   private final int depth;
+  private final ProgressBarStyle style;
   private final long begin = System.nanoTime();
   private @Nullable ProgressBar bar;
 
   PerftProgress(Terminal terminal, int depth) {
     this.isShown = terminal.hasProgress();
     this.depth = depth;
+    this.style =
+        terminal.hasColors() ? ProgressBarStyle.COLORFUL_UNICODE_BLOCK : ProgressBarStyle.ASCII;
   }
 
   @Override
@@ -25,6 +29,7 @@ final class PerftProgress implements Perft.Progress, AutoCloseable {
       bar = new ProgressBarBuilder()
           .setTaskName("depth " + depth)
           .setInitialMax(total)
+          .setStyle(style)
           .clearDisplayOnFinish()
           .build();
     }

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /** Reads positions from the command line, leniently, telling what it forgave. */
 final class PositionInput {
   private static final Pattern POSITION =
-      Pattern.compile("(?i)\\s*(square|rectangle|hexhex)-\\S+(\\s.*)?");
+      Pattern.compile("(?is)\\s*((square|hexhex)-[0-9]+|rectangle-[0-9]+x[0-9]+)(\\s.*)?");
 
   private PositionInput() {}
 

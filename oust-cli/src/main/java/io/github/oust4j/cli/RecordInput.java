@@ -7,6 +7,7 @@ import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -55,15 +56,23 @@ final class RecordInput {
             e.getMessage() + " Or give the board with --board, such as --board square-11.");
       }
       throw new InputException(String.valueOf(e.getMessage()));
-    } catch (NoSuchFileException e) {
-      throw new InputException(file + " cannot be read: there is no such file.");
-    } catch (AccessDeniedException e) {
-      throw new InputException(file + " cannot be read: access is denied.");
     } catch (InvalidPathException e) {
-      throw new InputException(file + " cannot be read: this is no name that a file can have.");
+      throw unreadable(file, "this is no name that a file can have");
+    } catch (NoSuchFileException e) {
+      throw unreadable(file, "there is no such file");
+    } catch (AccessDeniedException e) {
+      throw unreadable(file, "access is denied");
+    } catch (FileSystemException e) {
+      throw unreadable(file, String.valueOf(e.getReason()));
     } catch (IOException e) {
-      throw new InputException(file + " cannot be read: "
-          + (Files.isDirectory(Path.of(file)) ? "it is a directory." : e.getMessage() + "."));
+      throw unreadable(
+          file,
+          Files.isDirectory(Path.of(file)) ? "it is a directory" : String.valueOf(e.getMessage()));
     }
+  }
+
+  private static InputException unreadable(String file, String reason) {
+    return new InputException(
+        (file.isEmpty() ? "\"\"" : file) + " cannot be read: " + reason + ".");
   }
 }

@@ -37,6 +37,8 @@ import picocli.CommandLine.ParentCommand;
       "  oust replay games/*.json"
     })
 final class ReplayCommand implements Callable<Integer> {
+  private static final int LONGEST_NAME = 60;
+
   @ParentCommand
   private Oust oust;
 
@@ -77,13 +79,12 @@ final class ReplayCommand implements Callable<Integer> {
         if (boards) {
           printTurns(gameRecord.game());
         }
-        out().println(file + ": " + Summary.of(gameRecord.game()));
+        out().println(Terminal.printable(file) + ": " + Summary.of(gameRecord.game()));
       } catch (InputException | ParameterException e) {
         wrong++;
         status =
             Math.max(status, e instanceof ParameterException ? Oust.WRONG_USAGE : Oust.WRONG_INPUT);
-        out().flush();
-        terminal().err().println(e.getMessage());
+        terminal().tell(String.valueOf(e.getMessage()));
       }
     }
     out()
@@ -100,7 +101,7 @@ final class ReplayCommand implements Callable<Integer> {
           .player(game.seat(color))
           .map(Player::name)
           .filter(name -> !name.isBlank())
-          .ifPresent(name -> out().println(color + ": " + printable(name)));
+          .ifPresent(name -> out().println(color + ": " + shown(name)));
     }
     out().println();
   }
@@ -146,9 +147,10 @@ final class ReplayCommand implements Callable<Integer> {
     return group.stones().stream().map(Point::label).collect(Collectors.joining(" "));
   }
 
-  /** A name without the characters that a terminal would obey rather than show. */
-  private static String printable(String name) {
-    return name.replaceAll("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]", "?");
+  /** A player's name, as much of it as fits a line. */
+  private static String shown(String name) {
+    String shown = Terminal.printable(name);
+    return shown.length() > LONGEST_NAME ? shown.substring(0, LONGEST_NAME) + "…" : shown;
   }
 
   private Terminal terminal() {

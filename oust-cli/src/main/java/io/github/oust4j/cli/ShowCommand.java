@@ -70,11 +70,7 @@ final class ShowCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     String text = String.join(" ", arguments);
-    if (PositionInput.isMeant(text)) {
-      if (turn != null) {
-        throw new ParameterException(
-            command.commandLine(), "--turn goes with a file, not with a position.");
-      }
+    if (turn == null && PositionInput.isMeant(text)) {
       Position position = PositionInput.read(text, oust.terminal());
       show(Game.from(position), Diagram.of(position));
     } else if (arguments.size() > 1) {

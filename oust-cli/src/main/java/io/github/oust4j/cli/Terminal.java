@@ -25,13 +25,26 @@ record Terminal(
    */
   static Terminal ofProcess() {
     boolean guess = Ansi.AUTO.enabled();
-    boolean plain = System.getenv("NO_COLOR") != null || "dumb".equals(System.getenv("TERM"));
+    String noColor = System.getenv("NO_COLOR");
+    boolean isDumb = "dumb".equals(System.getenv("TERM"));
+    boolean isPlain = isDumb || (noColor != null && !noColor.isEmpty());
     return new Terminal(
         System.in,
         new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8), false),
         new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true),
-        isTerminal("oust.stdout", guess) && !plain,
-        isTerminal("oust.stderr", guess));
+        isTerminal("oust.stdout", guess) && !isPlain,
+        isTerminal("oust.stderr", guess) && !isDumb);
+  }
+
+  /** Foreign text, such as a file's name, without the characters that a terminal would obey rather than show. */
+  static String printable(String text) {
+    return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]", "?");
+  }
+
+  /** Tells what is wrong, in a line on standard error. */
+  void tell(String message) {
+    out.flush();
+    err.println(printable(message));
   }
 
   private static boolean isTerminal(String property, boolean guess) {

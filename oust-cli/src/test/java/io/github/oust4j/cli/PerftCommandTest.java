@@ -44,6 +44,7 @@ class PerftCommandTest {
       {"perft", "--depth", "3"},
       {"perft", "--board", "square-3", "--depth", "0"},
       {"perft", "--board", "square-3", "--depth", "-1"},
+      {"perft", "--board", "square-3", "--depth", "1001"},
       {"perft", "--board", "square-3", "--depth", "x"},
       {"perft", "--board", "square-3", "--depth", "99999999999"},
       {"perft", "--board", "square-1", "--depth", "1"},

@@ -3,6 +3,10 @@ package io.github.oust4j.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -77,7 +81,7 @@ class ReplayTest {
     assertThat(Run.withInput("a1\n", "replay", "--board", "square-3", "-").lastLine())
         .isEqualTo("Unfinished: White to place, 1 turn, 1 placement, 0 stones captured");
     assertThat(Run.withInput("z1\n", "replay", "--board", "square-3", "-").err())
-        .startsWith("standard input, line 1, column 1, turn 1: There is no point \"z1\"");
+        .startsWith("standard input, line 1, column 1, turn 1: \"z1\" is no point of square-3");
   }
 
   @Test
@@ -152,7 +156,7 @@ class ReplayTest {
     lines.set(2, "l5");
     expectError(
         lines,
-        "line 3, column 1, turn 3: There is no point \"l5\" on square-11; its points run from a1 to k11.");
+        "line 3, column 1, turn 3: \"l5\" is no point of square-11, whose points run from a1 to k11.");
   }
 
   @Test
@@ -254,6 +258,49 @@ class ReplayTest {
     assertThat(Run.of("replay", write(json).toString()).out())
         .contains("White: ?[2J\n")
         .doesNotContain("\u001b");
+  }
+
+  @Test
+  void controlCharactersOfAFilesNameDoNotReachTheTerminal() throws IOException {
+    Path file = folder.resolve("g\u001b[31mred\nline");
+    Files.writeString(file, "square-3 3/3/3 b -\na1\na1\n");
+    Run run = Run.of("replay", file.toString(), file.toString());
+    assertThat(run.err().lines())
+        .hasSize(2)
+        .allSatisfy(line -> assertThat(line).contains("[31mred"));
+    assertThat(run.err() + run.out()).doesNotContain("\u001b");
+    Files.writeString(file, "square-3 3/3/3 b -\na1\n");
+    run = Run.of("replay", file.toString(), file.toString());
+    assertThat(run.out().lines()).hasSize(3);
+    assertThat(run.out()).doesNotContain("\u001b");
+    assertThat(Run.of("\u001b[31mred").err()).doesNotContain("\u001b");
+  }
+
+  @Test
+  void aFileIsNoListOfArguments() {
+    assertThat(Run.of("replay", "@" + folder).err())
+        .isEqualTo("@" + folder + " cannot be read: there is no such file.\n");
+  }
+
+  @Test
+  void outputThatCannotBeWrittenIsNoSuccess() {
+    StringWriter err = new StringWriter();
+    PrintWriter broken = new PrintWriter(new Writer() {
+      @Override
+      public void write(char[] text, int start, int length) throws IOException {
+        throw new IOException("The disk is full.");
+      }
+
+      @Override
+      public void flush() {}
+
+      @Override
+      public void close() {}
+    });
+    Terminal terminal =
+        new Terminal(InputStream.nullInputStream(), broken, new PrintWriter(err), false, false);
+    assertThat(Oust.run(terminal, "replay", JSON)).isEqualTo(1);
+    assertThat(err.toString().strip()).isEqualTo("The output could not be written.");
   }
 
   private void expectError(List<String> lines, String message) throws IOException {

@@ -92,8 +92,15 @@ class ShowTest {
       assertThat(run.status()).isEqualTo(2);
       assertThat(run.err()).contains("There is no turn " + turn + " in ").contains("to 64");
     }
-    assertThat(Run.of("show", "--turn", "1", "square-3 3/3/3 b -").status()).isEqualTo(2);
     assertThat(Run.of("show", "--turn", "x", JSON).status()).isEqualTo(2);
+  }
+
+  @Test
+  void aFileMayBeNamedForItsBoard() {
+    assertThat(Run.of("show", "square-11-game1.json"))
+        .isEqualTo(new Run(1, "", "square-11-game1.json cannot be read: there is no such file.\n"));
+    assertThat(Run.of("show", "--turn", "1", "square-3 3/3/3 b -").err())
+        .contains("there is no such file");
   }
 
   @Test
@@ -106,7 +113,7 @@ class ShowTest {
                 "",
                 "This is no position. Row 3 from the top has 3 points on square-3, and \"4\" has 4.\n"));
     assertThat(Run.of("show", "square-3 x2/3/3 b -").err()).contains("White has no stone");
-    assertThat(Run.of("show", "square-3").status()).isEqualTo(1);
+    assertThat(Run.of("show", "square-3").err()).startsWith("This is no position. ");
     assertThat(Run.of("show", "circle-3 3/3/3 b -").status()).isEqualTo(1);
     assertThat(Run.of("show", "circle-3", "3/3/3").status()).isEqualTo(2);
   }

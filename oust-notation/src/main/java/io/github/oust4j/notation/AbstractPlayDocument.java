@@ -18,6 +18,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -31,6 +32,8 @@ final class AbstractPlayDocument {
   /** A record is flat: header, game, variants; moves, rounds, a move's results. */
   private static final int DEEPEST = 50;
 
+  private static final int LONGEST_DETAIL = 200;
+
   private final JsonParser json;
 
   private final List<Slot> slots = new ArrayList<>();
@@ -40,6 +43,7 @@ final class AbstractPlayDocument {
   private Place variantsAt = Place.UNKNOWN;
   private Spot playersAt = new Spot(Place.UNKNOWN, 0);
   private Optional<Spot> pie = Optional.empty();
+  private Optional<Boolean> pieRule = Optional.empty();
   private Optional<StartingPosition> start = Optional.empty();
   private boolean hasMoves;
   private boolean hasGame;
@@ -82,13 +86,14 @@ final class AbstractPlayDocument {
       throw RecordException.of(
           Problem.TOO_LONG,
           place(e.getLocation()),
-          "A game record has nothing nested deeper than " + DEEPEST
-              + " levels, and no number of hundreds of digits.");
+          "This JSON is nested deeper than " + DEEPEST
+              + " levels, or beyond another limit that no record comes near.");
     } catch (JsonProcessingException e) {
+      String detail = RecordException.clean(e.getOriginalMessage(), LONGEST_DETAIL);
       throw RecordException.of(
           Problem.MALFORMED,
           place(e.getLocation()),
-          "This is no well-formed JSON: " + RecordException.clean(e.getOriginalMessage()) + ".");
+          "This is no well-formed JSON: " + detail + (detail.endsWith(".") ? "" : "."));
     } catch (IOException e) {
       throw new UncheckedIOException("A string cannot fail to be read.", e);
     }
@@ -169,7 +174,13 @@ final class AbstractPlayDocument {
         case "players" -> readPlayers();
         case "pied", "pie-invoked" -> {
           Spot here = spot();
-          if (readBoolean("Whether the pie rule was used is true or false")) {
+          boolean isUsed = readBoolean("Whether the pie rule was used is true or false");
+          if (pieRule.isPresent() && pieRule.get() != isUsed) {
+            throw malformed("Here the pie rule was " + (isUsed ? "" : "not ")
+                + "used, and elsewhere the contrary is said");
+          }
+          pieRule = Optional.of(isUsed);
+          if (isUsed) {
             pie = Optional.of(here);
           }
         }
@@ -200,7 +211,7 @@ final class AbstractPlayDocument {
       switch (name) {
         case "name" -> {
           String game = readString("The game's name is a string");
-          if (!game.equalsIgnoreCase("oust")) {
+          if (!game.toLowerCase(Locale.ROOT).equals("oust")) {
             throw malformed(
                 "This is a record of the game " + RecordException.quote(game) + ", not of Oust");
           }
@@ -307,13 +318,16 @@ final class AbstractPlayDocument {
     slots.add(new Slot(color, turn, new Spot(place, (int) location.getCharOffset() + 1)));
   }
 
-  /** A result that is no number, such as the null for one that is infinite, tells nothing. */
+  /** The result null, written for one that is infinite, tells nothing. */
   private OptionalDouble readResult(JsonToken token) throws IOException {
-    if (token.isNumeric()) {
-      return OptionalDouble.of(json.getValueAsDouble());
+    if (token == JsonToken.VALUE_NULL) {
+      return OptionalDouble.empty();
     }
-    json.skipChildren();
-    return OptionalDouble.empty();
+    if (!token.isNumeric()) {
+      throw malformed(
+          "A player's result is a number, and not " + RecordException.quote(json.getText()));
+    }
+    return OptionalDouble.of(json.getValueAsDouble());
   }
 
   private boolean readBoolean(String what) throws IOException {

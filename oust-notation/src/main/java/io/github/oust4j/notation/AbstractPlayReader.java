@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * Reads {@link RecordFormat#ABSTRACT_PLAY}: plays what stands in a document.
@@ -28,15 +27,16 @@ final class AbstractPlayReader {
   private final AbstractPlayDocument document;
   private final List<Seated> players;
   private final GamePlayer player;
+  private boolean isEndedByPlayers;
 
-  private AbstractPlayReader(String text) {
+  private AbstractPlayReader(String text, Optional<Board> board) {
     this.document = AbstractPlayDocument.parse(text);
     this.players = document.players();
-    this.player = new GamePlayer(text, start());
+    this.player = new GamePlayer(text, start(board));
   }
 
-  static GameRecord read(String text, boolean unfinishedTurn) {
-    return new AbstractPlayReader(text).play(unfinishedTurn);
+  static GameRecord read(String text, Optional<Board> board, boolean unfinishedTurn) {
+    return new AbstractPlayReader(text, board).play(unfinishedTurn);
   }
 
   private GameRecord play(boolean unfinishedTurn) {
@@ -66,18 +66,17 @@ final class AbstractPlayReader {
     }
   }
 
-  private Game start() {
+  private Game start(Optional<Board> unsaid) {
     List<String> variants = document.variants();
-    Board board = AbstractPlayVariant.board(variants)
+    Board board = (variants.isEmpty() && unsaid.isPresent()
+            ? unsaid
+            : AbstractPlayVariant.board(variants))
         .orElseThrow(() -> RecordException.of(
             Problem.MALFORMED,
             document.variantsAt(),
-            "The variant "
-                + variants.stream()
-                    .map(RecordException::quote)
-                    .collect(Collectors.joining(" with "))
-                + " is unknown; a board of Oust is one of square-11, hex-6, Default board (hexagonal, side 7), hex-8 and the"
-                + " like."));
+            "The variant " + RecordException.quote(String.join(", ", variants))
+                + " is unknown; a board of Oust is one of square-11, hex-6, Default board (hexagonal, side 7), hex-8"
+                + " and the like."));
     return document
         .start()
         .map(start -> Game.from(position(start, board)))
@@ -102,10 +101,18 @@ final class AbstractPlayReader {
   }
 
   private void play(Slot slot) {
+    if (isEndedByPlayers) {
+      throw player.refuse(
+          Problem.MALFORMED,
+          "Nothing may follow the end of the game, as " + RecordException.quote(slot.text())
+              + " does.",
+          slot.spot());
+    }
     String turn = slot.text().strip().toLowerCase(Locale.ROOT);
     Optional<Outcome> ending = Endings.read(turn, winner().orElse(slot.color().opponent()));
     if (ending.isPresent()) {
       player.end(withStatedWinner(ending.get()), slot.spot());
+      isEndedByPlayers = true;
       return;
     }
     player.requireWholeTurns();
@@ -132,8 +139,9 @@ final class AbstractPlayReader {
         || players.get(1).result().isEmpty()) {
       return Optional.empty();
     }
+    // Adding 0.0 makes of -0.0, which compare puts below 0.0, the same.
     int order = Double.compare(
-        players.get(0).result().getAsDouble(), players.get(1).result().getAsDouble());
+        players.get(0).result().getAsDouble() + 0.0, players.get(1).result().getAsDouble() + 0.0);
     return order == 0 ? Optional.empty() : Optional.of(order > 0 ? Color.BLACK : Color.WHITE);
   }
 
@@ -148,7 +156,7 @@ final class AbstractPlayReader {
       if (!known) {
         player.end(Outcome.win(stated.get(), Outcome.Reason.UNSTATED), document.playersAt());
       }
-    } else if (player.game().outcome().flatMap(Outcome::winner).isPresent()) {
+    } else if (player.game().position().outcome().flatMap(Outcome::winner).isPresent()) {
       player.end(Outcome.withoutWinner(Outcome.Reason.UNSTATED), document.playersAt());
     }
   }

@@ -56,6 +56,8 @@ final class AbstractPlayWriter {
     printer.indentArraysWith(lines);
     try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
       json.setPrettyPrinter(printer);
+      // Lone surrogates would not outlive UTF-8 unescaped.
+      json.setHighestNonEscapedChar(Character.MIN_SURROGATE - 1);
       new AbstractPlayWriter(source, json).write();
     } catch (IOException e) {
       throw new UncheckedIOException("A string cannot fail to be written.", e);

@@ -141,19 +141,32 @@ final class GamePlayer {
     return refuse(Problem.MALFORMED, reason, spot);
   }
 
-  /** The spot of a turn's move; the spot of the whole turn, where the source has it written with escapes. */
+  /** The spot of a turn's move. */
   private Spot inside(Spot turn, String text, int index) {
-    Place place = turn.place().atTurn(turns);
-    return source.startsWith(text, turn.offset())
-        ? new Spot(place.right(index), turn.offset() + index)
-        : new Spot(place, turn.offset());
+    int raw = source.startsWith(text, turn.offset()) ? index : escapedLength(turn.offset(), index);
+    return new Spot(turn.place().atTurn(turns).right(raw), turn.offset() + raw);
+  }
+
+  /** How many characters of the source make so many of a JSON string that is written with escapes. */
+  private int escapedLength(int offset, int length) {
+    int end = offset;
+    for (int i = 0; i < length; i++) {
+      boolean isEscape = source.charAt(end) == '\\';
+      end += !isEscape ? 1 : source.charAt(end + 1) == 'u' ? 6 : 2;
+    }
+    return end - offset;
   }
 
   private Move readMove(String text, Spot spot) {
+    boolean isAscii = text.chars().allMatch(c -> c < 128); // the Kelvin sign is no k
     try {
-      return Move.parse(game.board(), text.toLowerCase(Locale.ROOT));
+      return Move.parse(game.board(), isAscii ? text.toLowerCase(Locale.ROOT) : text);
     } catch (IllegalArgumentException e) {
-      throw malformed(String.valueOf(e.getMessage()), spot);
+      throw malformed(
+          RecordException.quote(text) + " is no point of " + game.board()
+              + ", whose points run from " + game.board().point(0) + " to "
+              + game.board().point(game.board().size() - 1) + ".",
+          spot);
     }
   }
 

@@ -77,7 +77,7 @@ public final class RecordException extends RuntimeException {
     /** Names the place as a message begins: {@code game.txt, line 7, column 1, turn 7}. */
     @Override
     public String toString() {
-      StringBuilder text = new StringBuilder(source);
+      StringBuilder text = new StringBuilder(clean(source, Integer.MAX_VALUE));
       append(text, "line", line);
       if (line > 0) {
         append(text, "column", column);
@@ -199,13 +199,13 @@ public final class RecordException extends RuntimeException {
 
   /** Quotes offending text. */
   static String quote(String text) {
-    return '"' + clean(text) + '"';
+    return '"' + clean(text, LONGEST_QUOTE) + '"';
   }
 
-  /** Makes foreign text fit for a message: never longer than a line, nothing that a terminal obeys. */
-  static String clean(String text) {
+  /** Makes foreign text fit for a message: not too long, and nothing that a terminal obeys. */
+  static String clean(String text, int longest) {
     StringBuilder cleaned = new StringBuilder();
-    text.codePoints().limit(LONGEST_QUOTE).forEach(c -> {
+    text.codePoints().limit(longest).forEach(c -> {
       switch (Character.getType(c)) {
         case Character.CONTROL,
             Character.FORMAT,
@@ -216,7 +216,7 @@ public final class RecordException extends RuntimeException {
       }
     });
     return cleaned
-        .append(text.codePointCount(0, text.length()) > LONGEST_QUOTE ? "…" : "")
+        .append(text.codePointCount(0, text.length()) > longest ? "…" : "")
         .toString();
   }
 }

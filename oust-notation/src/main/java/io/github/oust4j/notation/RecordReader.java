@@ -56,7 +56,8 @@ public final class RecordReader {
   }
 
   /**
-   * Sets the board for records that do not say theirs; those that do are not affected.
+   * Sets the board for records that do not say theirs; those that do are not affected. A record of Abstract
+   * Play without variants is on its default board, hexhex-7, unless another is set here.
    *
    * @param newBoard the board
    * @return a reader with that setting
@@ -157,7 +158,7 @@ public final class RecordReader {
     }
     try {
       return start.startsWith("{") || start.startsWith("[")
-          ? AbstractPlayReader.read(content, unfinishedTurn)
+          ? AbstractPlayReader.read(content, board, unfinishedTurn)
           : TextFormat.read(content, board, unfinishedTurn);
     } catch (RecordException e) {
       throw e.withAll(content);

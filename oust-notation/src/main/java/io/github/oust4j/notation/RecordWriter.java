@@ -3,8 +3,7 @@ package io.github.oust4j.notation;
 /**
  * Writes game records. What a format has no place for is left out: {@link RecordFormat#TEXT} has none for
  * players and headers, {@link RecordFormat#ABSTRACT_PLAY} none for a pie rule that was not used, nor for an
- * end {@linkplain io.github.oust4j.core.Outcome.Reason#UNSTATED without a reason} that is a draw or comes in
- * mid-turn. A game that stands in mid-turn and goes on is written as it is; to read it back, allow {@linkplain
+ * end that has {@linkplain io.github.oust4j.core.Outcome.Reason#UNSTATED neither reason} nor winner. A game that stands in mid-turn, and goes on or was ended without a reason, is written as it is; to read it back, allow {@linkplain
  * RecordReader#unfinishedTurn(boolean) an unfinished turn}. A pass that ends a turn after captures is not written; reading plays it.
  */
 public final class RecordWriter {

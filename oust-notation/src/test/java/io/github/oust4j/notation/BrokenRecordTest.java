@@ -50,7 +50,7 @@ class BrokenRecordTest {
     assertThat(e.problem()).isEqualTo(Problem.MALFORMED);
     assertThat(e)
         .hasMessage(
-            "line 3, column 1, turn 3: There is no point \"l5\" on square-11; its points run from a1 to k11.");
+            "line 3, column 1, turn 3: \"l5\" is no point of square-11, whose points run from a1 to k11.");
   }
 
   @Test
