@@ -1,5 +1,7 @@
 package io.github.oust4j.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -30,8 +32,8 @@ record Terminal(
     boolean isPlain = isDumb || (noColor != null && !noColor.isEmpty());
     return new Terminal(
         System.in,
-        new PrintWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8), false),
-        new PrintWriter(new OutputStreamWriter(System.err, StandardCharsets.UTF_8), true),
+        writer(FileDescriptor.out, false),
+        writer(FileDescriptor.err, true),
         isTerminal("oust.stdout", guess) && !isPlain,
         isTerminal("oust.stderr", guess) && !isDumb);
   }
@@ -45,6 +47,12 @@ record Terminal(
   void tell(String message) {
     out.flush();
     err.println(printable(message));
+  }
+
+  /** A writer to the stream itself, since System.out would hide that it cannot be written. */
+  private static PrintWriter writer(FileDescriptor stream, boolean flushesLines) {
+    return new PrintWriter(
+        new OutputStreamWriter(new FileOutputStream(stream), StandardCharsets.UTF_8), flushesLines);
   }
 
   private static boolean isTerminal(String property, boolean guess) {
