@@ -108,9 +108,8 @@ public final class OustArbitraries {
    * @return games
    */
   public static Arbitrary<Game> games(Rules rules) {
-    // No position has more legal moves than the board has points, and random games take about as
-    // many
-    // moves as that.
+    // No position has more legal placements than the board has points, and random games take about
+    // as many moves as that.
     int size = rules.board().size();
     return Arbitraries.integers()
         .between(0, size - 1)
