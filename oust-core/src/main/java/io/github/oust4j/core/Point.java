@@ -85,7 +85,10 @@ public final class Point implements Comparable<Point> {
 
   @Override
   public int hashCode() {
-    return 31 * board.name().hashCode() + index;
+    // Mixed, since a set's hash is the sum of its points': plain indexes would make many sets
+    // alike.
+    int mixed = (31 * board.name().hashCode() + index) * 0x9e3779b9;
+    return mixed ^ (mixed >>> 15);
   }
 
   @Override
