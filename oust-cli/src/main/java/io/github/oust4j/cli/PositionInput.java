@@ -26,7 +26,7 @@ final class PositionInput {
     try {
       LenientPosition lenient = Position.parseLeniently(text);
       if (!lenient.forgiven().isEmpty()) {
-        terminal.err().println("Note: " + String.join(" ", lenient.forgiven()));
+        terminal.tell("Note: " + String.join(" ", lenient.forgiven()));
       }
       return lenient.position();
     } catch (PositionFormatException e) {

@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 
 /** What commands that read game records have in common: the option {@code --board}, and the reading. */
 final class RecordInput {
-  static final String STANDARD_INPUT = "-";
+  private static final String STANDARD_INPUT = "-";
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;

@@ -115,7 +115,7 @@ final class ReplayCommand implements Callable<Integer> {
         out().println();
       }
     }
-    if (!boards && !game.turns().isEmpty()) {
+    if (!boards && game.plies() > 0) {
       out().println();
     }
   }

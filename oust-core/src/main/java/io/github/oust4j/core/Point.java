@@ -85,8 +85,7 @@ public final class Point implements Comparable<Point> {
 
   @Override
   public int hashCode() {
-    // Mixed, since a set's hash is the sum of its points': plain indexes would make many sets
-    // alike.
+    // Mixed, since a set's hash is the sum of its points': many sets would have the same otherwise.
     int mixed = (31 * board.name().hashCode() + index) * 0x9e3779b9;
     return mixed ^ (mixed >>> 15);
   }
