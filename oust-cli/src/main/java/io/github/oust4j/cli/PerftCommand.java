@@ -2,7 +2,7 @@ package io.github.oust4j.cli;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Move;
-import io.github.oust4j.core.Perft;
+import io.github.oust4j.core.engine.Perft;
 import io.github.oust4j.core.Position;
 import java.io.PrintWriter;
 import java.util.Locale;

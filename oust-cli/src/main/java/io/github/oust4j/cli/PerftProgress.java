@@ -1,6 +1,6 @@
 package io.github.oust4j.cli;
 
-import io.github.oust4j.core.Perft;
+import io.github.oust4j.core.engine.Perft;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;

@@ -291,8 +291,21 @@ public final class PointSet extends AbstractSet<Point> {
     return super.hashCode();
   }
 
-  /** The least index in the set from this one on, or -1. */
-  private int nextIndex(int from) {
+  /**
+   * Returns the index of the next point of the set, for loops that make no objects:
+   *
+   * <pre>{@code
+   * for (int i = set.nextIndex(0); i >= 0; i = set.nextIndex(i + 1)) { ... }
+   * }</pre>
+   *
+   * @param from where to begin, 0 or more
+   * @return the least index from there on of a point in the set, or -1 if there is none
+   * @throws IndexOutOfBoundsException if {@code from} is negative
+   */
+  public int nextIndex(int from) {
+    if (from < 0) {
+      throw new IndexOutOfBoundsException("Points have indexes from 0 on, not " + from + ".");
+    }
     int word = from / Long.SIZE;
     if (word >= words.length) {
       return -1;

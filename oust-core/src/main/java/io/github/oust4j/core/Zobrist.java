@@ -1,17 +1,27 @@
 package io.github.oust4j.core;
 
 /**
- * Hash keys after Zobrist (1970): a position's hash is the exclusive-or of the keys of all that is
- * true of it, so a move changes it by the keys of what the move changes.
+ * Hash keys after Zobrist (1970), for those who keep a {@linkplain Position#hash() position's hash} while
+ * they play: it is the exclusive-or of the keys of all that is true of the position, so a move changes
+ * it by the keys of what the move changes.
  *
- * <p>The keys are part of what stays the same within a major version. They are the outputs of
- * SplitMix64 (Steele, Lea, Flood 2014) at the states that follow, so that anybody can make them anew.
+ * <pre>{@code
+ * long hash = Zobrist.board(board)             // the empty board, Black to place
+ *     ^ Zobrist.stone(Color.BLACK, 12)         // a black stone on the point with index 12
+ *     ^ Zobrist.WHITE_TO_PLACE;                // and the turn goes to White
+ * }</pre>
+ *
+ * <p>The keys stay the same within a major version. They are the outputs of SplitMix64 (Steele, Lea,
+ * Flood 2014) for numbers that mean the board, the side, the swap and the stones.
  */
-final class Zobrist {
+public final class Zobrist {
   private static final long GAMMA = 0x9e3779b97f4a7c15L;
 
-  static final long WHITE_TO_PLACE = key(1);
-  static final long SWAP_PENDING = key(2);
+  /** The key of White's being the side to place. */
+  public static final long WHITE_TO_PLACE = key(1);
+
+  /** The key of the pie rule's swap being still to be decided. */
+  public static final long SWAP_PENDING = key(2);
 
   private static final int FIRST_STONE = 16;
   private static final int LARGEST_BOARD = Board.LARGEST_SIDE * Board.LARGEST_SIDE;
@@ -25,7 +35,15 @@ final class Zobrist {
 
   private Zobrist() {}
 
-  static long stone(Color color, int index) {
+  /**
+   * Returns the key of a stone.
+   *
+   * @param color its colour
+   * @param index the index of its point, on any board; 0 to 624
+   * @return the key
+   * @throws IndexOutOfBoundsException if no board has such a point
+   */
+  public static long stone(Color color, int index) {
     return STONES[2 * index + (color == Color.WHITE ? 1 : 0)];
   }
 
@@ -37,8 +55,14 @@ final class Zobrist {
     return hash;
   }
 
-  /** The key of a board, from the characters of its name. */
-  static long board(Board board) {
+  /**
+   * Returns the key of a board, which is the hash of the empty board with Black to place. It is made from
+   * the characters of the board's name.
+   *
+   * @param board a board
+   * @return the key
+   */
+  public static long board(Board board) {
     long key = 0;
     for (char c : board.name().toCharArray()) {
       key = key(key ^ c);

@@ -30,7 +30,7 @@
  *   <li>{@link io.github.oust4j.core.Game} is a history of positions, with turns, undo and redo, and
  *       seats, so that the pie rule's swap has a place.
  *   <li>{@link io.github.oust4j.core.Setup} makes positions by hand, for editors and puzzles.
- *   <li>{@link io.github.oust4j.core.Perft} counts move sequences, to check other implementations.
+ *   <li>{@link io.github.oust4j.core.engine.Perft} counts move sequences, to check other implementations.
  * </ul>
  *
  * <pre>{@code

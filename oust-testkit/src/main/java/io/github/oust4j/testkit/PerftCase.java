@@ -7,7 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A position and how many move sequences start from it, as {@link io.github.oust4j.core.Perft} counts
+ * A position and how many move sequences start from it, as {@link io.github.oust4j.core.engine.Perft} counts
  * them: a placement, a forced pass and a swap are one move each, and a game that is over has no
  * further moves.
  *

@@ -3,7 +3,7 @@ package io.github.oust4j.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Move;
-import io.github.oust4j.core.Perft;
+import io.github.oust4j.core.engine.Perft;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;

@@ -1,4 +1,4 @@
-package io.github.oust4j.core;
+package io.github.oust4j.core.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
