@@ -39,8 +39,8 @@ record BuiltIn(String name, String description, int mostPoints, Function<Board, 
   @Override
   public Engine create(Board board) {
     if (!supports(board)) {
-      throw new IllegalArgumentException("The engine " + name + " has no room for " + board + ": it is "
-          + "for boards of up to " + mostPoints + " points.");
+      throw new IllegalArgumentException("The engine " + name + " has no room for " + board
+          + ": it is " + "for boards of up to " + mostPoints + " points.");
     }
     return maker.apply(board);
   }

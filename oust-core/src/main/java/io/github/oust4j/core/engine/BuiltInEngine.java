@@ -21,7 +21,8 @@ abstract class BuiltInEngine implements Engine {
   /** For each point the indexes of its neighbours. */
   final int[][] neighbors;
 
-  // No reference that changes: storing one costs more, under most garbage collectors, than all else here.
+  // No reference that changes: storing one costs more, under most garbage collectors, than all else
+  // here.
   boolean whiteToPlace;
   boolean midTurn;
   boolean swapPending;

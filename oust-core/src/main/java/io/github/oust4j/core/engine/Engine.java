@@ -269,10 +269,8 @@ public interface Engine {
    */
   default Position position() {
     Board board = board();
-    Setup setup = Setup.on(board)
-        .toPlace(toPlace())
-        .midTurn(isMidTurn())
-        .swapPending(isSwapPending());
+    Setup setup =
+        Setup.on(board).toPlace(toPlace()).midTurn(isMidTurn()).swapPending(isSwapPending());
     for (int index = 0; index < board.size(); index++) {
       if (holds(Color.BLACK, index)) {
         setup.stone(Color.BLACK, board.point(index));

@@ -110,8 +110,9 @@ public final class Engines {
     for (EngineProvider provider : declared) {
       EngineProvider other = byName.putIfAbsent(provider.name(), provider);
       if (other != null) {
-        throw new ServiceConfigurationError("Two engines have the name \"" + provider.name() + "\": "
-            + other.getClass().getName() + " and " + provider.getClass().getName() + ".");
+        throw new ServiceConfigurationError(
+            "Two engines have the name \"" + provider.name() + "\": "
+                + other.getClass().getName() + " and " + provider.getClass().getName() + ".");
       }
     }
     return List.copyOf(byName.values());

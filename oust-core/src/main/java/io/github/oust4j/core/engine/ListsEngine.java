@@ -1,3 +1,9 @@
 package io.github.oust4j.core.engine;
+
 import io.github.oust4j.core.Board;
-final class ListsEngine { static Engine create(Board b){ return new NaiveEngine(b);} }
+
+final class ListsEngine {
+  static Engine create(Board b) {
+    return new NaiveEngine(b);
+  }
+}

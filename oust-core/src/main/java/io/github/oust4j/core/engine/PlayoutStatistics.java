@@ -25,8 +25,7 @@ public record PlayoutStatistics(
     long whiteWins,
     long deadlocks) {
   /** Of no games at all: what a sum begins with. */
-  public static final PlayoutStatistics NONE =
-      new PlayoutStatistics(0, 0, 0, 0, 0, 0, 0, 0, 0);
+  public static final PlayoutStatistics NONE = new PlayoutStatistics(0, 0, 0, 0, 0, 0, 0, 0, 0);
 
   /**
    * Returns the statistics of these games and others together.
