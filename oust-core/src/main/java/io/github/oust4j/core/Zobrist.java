@@ -1,5 +1,7 @@
 package io.github.oust4j.core;
 
+import java.util.Objects;
+
 /**
  * Hash keys after Zobrist (1970), for those who keep a {@linkplain Position#hash() position's hash} while
  * they play: it is the exclusive-or of the keys of all that is true of the position, so a move changes
@@ -44,6 +46,7 @@ public final class Zobrist {
    * @throws IndexOutOfBoundsException if no board has such a point
    */
   public static long stone(Color color, int index) {
+    Objects.requireNonNull(color, "color");
     return STONES[2 * index + (color == Color.WHITE ? 1 : 0)];
   }
 

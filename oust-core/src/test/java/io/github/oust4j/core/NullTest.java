@@ -5,6 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.core.engine.Engines;
+import io.github.oust4j.core.engine.Perft;
+import io.github.oust4j.core.engine.PlayoutStatistics;
+import io.github.oust4j.core.engine.Playouts;
 import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -15,6 +21,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -49,6 +57,8 @@ class NullTest {
         Game.start(BOARD).play("a1").turns().get(0),
         Setup.on(BOARD),
         Perft.of(POSITION),
+        Playouts.from(POSITION),
+        PlayoutStatistics.NONE,
         "a1",
         List.of(),
         Optional.empty())) {
@@ -58,6 +68,13 @@ class NullTest {
     SAMPLES.put(List.class, List.of());
     SAMPLES.put(Optional.class, Optional.empty());
     SAMPLES.put(Perft.Progress.class, (Perft.Progress) (done, total) -> {});
+    SAMPLES.put(Playouts.Progress.class, (Playouts.Progress) (done, total) -> {});
+    SAMPLES.put(Engine.class, Engines.create(BOARD));
+    SAMPLES.put(EngineProvider.class, Engines.fastest());
+    SAMPLES.put(RandomGenerator.class, new SplittableRandom(1));
+    SAMPLES.put(ClassLoader.class, NullTest.class.getClassLoader());
+    SAMPLES.put(int[].class, new int[BOARD.size()]);
+    SAMPLES.put(long.class, 1L);
     SAMPLES.put(int.class, 1);
     SAMPLES.put(boolean.class, true);
     SAMPLES.put(String[].class, new String[] {"a1"});

@@ -2,7 +2,6 @@ package io.github.oust4j.core.bitboard;
 
 import java.util.Arrays;
 
-
 /**
  * The stones of a board of up to 128 points, and what it takes to find all legal placements at once: sets
  * of points as two longs. Bit i of the low word is the point with index i, bit i of the high word the
@@ -646,7 +645,8 @@ public final class Bitboard {
         number(records[4 * group], records[4 * group + 1], group);
       }
     }
-    // A number on a point without a large group is that of one that was captured there, and may come back.
+    // A number on a point without a large group is that of one that was captured there, and may
+    // come back.
     int numbered = (int) log[frame + NUMBERED];
     for (int i = 1; i <= numbered; i++) {
       long entry = log[frame + NUMBERED + i];

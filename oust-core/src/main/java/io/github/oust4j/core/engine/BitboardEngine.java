@@ -54,6 +54,7 @@ final class BitboardEngine extends BuiltInEngine {
 
   @Override
   public boolean holds(Color color, int point) {
+    Objects.requireNonNull(color, "color");
     Objects.checkIndex(point, size);
     return bits.holds(color == Color.WHITE, point);
   }

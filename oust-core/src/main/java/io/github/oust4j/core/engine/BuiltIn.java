@@ -14,7 +14,7 @@ record BuiltIn(String name, String description, int mostPoints, Function<Board, 
       BitboardEngine::new);
 
   static final EngineProvider LISTS = new BuiltIn(
-      "lists", "linked groups on arrays, for any board", Integer.MAX_VALUE, ListsEngine::create);
+      "lists", "linked groups on arrays, for any board", Integer.MAX_VALUE, ListsEngine::new);
 
   static final EngineProvider NAIVE = new BuiltIn(
       "naive",

@@ -59,6 +59,7 @@ public interface Engine {
     /** Neither side has a placement: a draw. */
     DEADLOCK(Optional.of(Outcome.withoutWinner(Outcome.Reason.DEADLOCK)));
 
+    @SuppressWarnings("ImmutableEnumChecker") // an outcome is immutable
     private final Optional<Outcome> outcome;
 
     Result(Optional<Outcome> outcome) {

@@ -5,6 +5,7 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Zobrist;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.random.RandomGenerator;
 
 /**
@@ -59,6 +60,7 @@ final class NaiveEngine extends BuiltInEngine {
 
   @Override
   public boolean holds(Color color, int point) {
+    Objects.requireNonNull(color, "color");
     return stones[point] == stoneOf(color);
   }
 

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
