@@ -2,8 +2,8 @@ package io.github.oust4j.cli;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Move;
-import io.github.oust4j.core.engine.Perft;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.Perft;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Map;
