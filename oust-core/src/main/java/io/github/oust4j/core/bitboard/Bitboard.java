@@ -752,7 +752,7 @@ public final class Bitboard {
 
   /** Puts a stone that joins own stones, and takes what the new group touches. */
   private void capture(Side own, Side other, int point, long[] log, int frame) {
-    boolean isLogged = log != NO_LOG;
+    boolean isLogged = log.length > 0;
     if (shared) {
       groupAt = groupAt.clone();
       records = Arrays.copyOf(records, 4 * (groups + 1));
