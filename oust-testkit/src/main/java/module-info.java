@@ -1,6 +1,7 @@
 /**
- * For the tests of programs that play Oust: perft counts that are known to be right, and, for
- * property-based tests with jqwik, arbitrary boards, games and positions.
+ * For the tests of programs that play Oust: perft counts that are known to be right, a kit that checks
+ * whether an engine keeps the rules, and, for property-based tests with jqwik, arbitrary boards, games and
+ * positions. JUnit and jqwik are optional.
  */
 // jqwik is a named module, but it hands on JUnit's and others, which are automatic ones.
 @SuppressWarnings({"requires-automatic", "requires-transitive-automatic"})
@@ -8,6 +9,7 @@
 module io.github.oust4j.testkit {
   requires transitive io.github.oust4j.core;
   requires static transitive net.jqwik.api;
+  requires static transitive org.junit.jupiter.api;
   requires static org.jspecify;
 
   exports io.github.oust4j.testkit;

@@ -1,0 +1,90 @@
+package io.github.oust4j.testkit;
+
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
+import java.util.List;
+
+/**
+ * Thrown by {@link EngineConformance} when an engine does not keep the rules. The message tells what the
+ * engine says and what would be right, and ends with the shortest sequence of moves that was found to lead
+ * there, as {@linkplain #record() text}. If the engine threw something, that is the cause.
+ */
+public final class ConformanceFailure extends AssertionError {
+  private static final long serialVersionUID = 1L;
+
+  private final String check;
+  private final long seed;
+  private final transient Position start;
+  private final transient List<Move> moves;
+  private final String text;
+
+  /**
+   * Makes a failure.
+   *
+   * @param text the record
+   */
+  ConformanceFailure(
+      String message,
+      Throwable cause,
+      String check,
+      long seed,
+      Position start,
+      List<Move> moves,
+      String text) {
+    super(message, cause);
+    this.check = check;
+    this.seed = seed;
+    this.start = start;
+    this.moves = List.copyOf(moves);
+    this.text = text;
+  }
+
+  /**
+   * Returns the check that failed.
+   *
+   * @return the check's name, as in {@link EngineConformance.Check#name()}
+   */
+  public String check() {
+    return check;
+  }
+
+  /**
+   * Returns the seed with which the failure comes again.
+   *
+   * @return the seed that was set, or 1
+   */
+  public long seed() {
+    return seed;
+  }
+
+  /**
+   * Returns the position from which the moves lead to the failure.
+   *
+   * @return the start of a game, or a position set up
+   */
+  public Position start() {
+    return start;
+  }
+
+  /**
+   * Returns the moves that lead from the {@linkplain #start() start} to the failure, without those that were taken
+   * back. All are legal, whatever the engine says.
+   *
+   * @return the moves, not to be changed; empty if the engine is wrong at the start already, or if the
+   *     failure is of many games
+   */
+  public List<Move> moves() {
+    return moves;
+  }
+
+  /**
+   * Returns start and moves as a game record in the text format of {@code oust-notation}, which the command {@code
+   * oust replay} reads: comments in lines that begin with {@code #}, the position string of the start, and one
+   * turn a line. Its last turn may stop in the middle, where the failure is.
+   *
+   * @return the text, each line with a line feed
+   */
+  public String record() {
+    return text;
+  }
+}

@@ -1,0 +1,340 @@
+package io.github.oust4j.testkit;
+
+import static io.github.oust4j.testkit.Disagreement.ask;
+import static io.github.oust4j.testkit.Disagreement.expect;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.IllegalMoveException;
+import io.github.oust4j.core.LegalMoves;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Point;
+import io.github.oust4j.core.PointSet;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.core.engine.Playouts;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/** Compares all that an engine tells at one moment with what the position of that moment tells. */
+final class Inspection {
+  /** The ints that are tried as moves go from here to the number of points. */
+  private static final int LEAST_INT = -3;
+
+  private static final int DRAWS = 3;
+  /** What no engine writes into an array. */
+  private static final int UNTOUCHED = Integer.MIN_VALUE;
+
+  private final Engine engine;
+  private final Position position;
+  private final int plies;
+  private final Board board;
+  private final LegalMoves legal;
+
+  /**
+   * Begins to look.
+   *
+   * @param plies how many moves the engine has to take back
+   */
+  Inspection(Engine engine, Position position, int plies) {
+    this.engine = engine;
+    this.position = position;
+    this.plies = plies;
+    this.board = position.board();
+    this.legal = position.legalMoves();
+  }
+
+  /** Looks, and throws the first difference. */
+  void look(Step.Look look) throws Disagreement {
+    switch (look) {
+      case NONE -> {}
+      case DRAW -> compareDraws(1);
+      case LIST_FIRST -> {
+        compareList();
+        compareEach();
+        compareState();
+      }
+      case EACH_FIRST -> {
+        compareEach();
+        compareState();
+        compareList();
+      }
+      case DRAW_FIRST -> {
+        compareDraws(DRAWS);
+        compareState();
+        compareList();
+        compareEach();
+      }
+      case REFUSALS_FIRST -> {
+        compareRefusals();
+        compareState();
+        compareList();
+        compareEach();
+      }
+    }
+  }
+
+  /** Tells all stones of a colour that the engine holds. */
+  static PointSet stones(Engine engine, Color color) throws Disagreement {
+    Board board = engine.board();
+    return ask(
+        "holds(" + color.name() + ", …)",
+        () -> PointSet.copyOf(
+            board,
+            board.points().stream()
+                .filter(point -> engine.holds(color, point.index()))
+                .toList()));
+  }
+
+  private void compareState() throws Disagreement {
+    same("toPlace()", position.toPlace(), ask("toPlace()", engine::toPlace));
+    same("isMidTurn()", position.isMidTurn(), ask("isMidTurn()", engine::isMidTurn));
+    same(
+        "isSwapPending()", position.isSwapPending(), ask("isSwapPending()", engine::isSwapPending));
+    for (Color color : Color.values()) {
+      PointSet expected = position.stones(color);
+      PointSet actual = stones(engine, color);
+      if (!actual.equals(expected)) {
+        throw new Disagreement(
+            "holds(…) tells other " + color + " stones: " + difference(actual, expected) + ".");
+      }
+    }
+    Engine.Result result = ask("result()", engine::result);
+    Optional<Outcome> outcome = position.outcome();
+    if (result == null || !result.outcome().equals(outcome)) {
+      throw new Disagreement(
+          "result() is " + result + ", and should be " + resultOf(outcome) + ".");
+    }
+    same("plies()", plies, ask("plies()", engine::plies));
+    long hash = ask("hash()", engine::hash);
+    if (hash != position.hash()) {
+      throw new Disagreement(String.format(
+          Locale.ROOT, "hash() is 0x%016x, and should be 0x%016x.", hash, position.hash()));
+    }
+    same("position()", position, ask("position()", engine::position));
+  }
+
+  private void compareList() throws Disagreement {
+    int[] into = new int[board.size() + 1];
+    Arrays.fill(into, UNTOUCHED);
+    int count = ask("placements(…)", () -> engine.placements(into));
+    if (count < 0 || count > board.size()) {
+      throw new Disagreement(
+          "placements(…) returns " + count + ", which is no number of points of " + board + ".");
+    }
+    compareLegal("placements(…)", Arrays.copyOf(into, count));
+    for (int i = count; i < into.length; i++) {
+      if (into[i] != UNTOUCHED) {
+        throw new Disagreement("placements(…) writes " + into[i] + " into the element " + i
+            + ", behind the " + count + " legal placements; it should leave that as it is.");
+      }
+    }
+    same("placementCount()", count, ask("placementCount()", engine::placementCount));
+    same("moveCount()", legal.count(), ask("moveCount()", engine::moveCount));
+    for (int i = 0; i < count; i++) {
+      int k = i;
+      same("placement(" + k + ")", into[k], ask("placement(" + k + ")", () -> engine.placement(k)));
+    }
+  }
+
+  private void compareLegal(String name, int[] found) throws Disagreement {
+    int[] expected = legal.placements().stream().mapToInt(Point::index).toArray();
+    if (Arrays.equals(found, expected)) {
+      return;
+    }
+    int[] sorted = Arrays.stream(found).sorted().toArray();
+    if (Arrays.equals(sorted, expected)) {
+      throw new Disagreement(
+          name + " gives the legal placements in another order than that of their" + " points: "
+              + Arrays.toString(found) + ".");
+    }
+    for (int move : found) {
+      Optional<String> fault = whyNotLegal(move);
+      if (fault.isPresent()) {
+        throw new Disagreement(name + " gives " + fault.get());
+      }
+    }
+    for (int move : expected) {
+      if (Arrays.binarySearch(sorted, move) < 0) {
+        throw new Disagreement(name + " leaves out " + legalPlacement(move));
+      }
+    }
+    throw new Disagreement(name + " gives a placement twice: " + Arrays.toString(found) + ".");
+  }
+
+  private void compareEach() throws Disagreement {
+    for (int move = LEAST_INT; move <= board.size(); move++) {
+      compareOne(move);
+    }
+    compareOne(Integer.MIN_VALUE);
+    compareOne(Integer.MAX_VALUE);
+    same("mustPass()", legal.mustPass(), ask("mustPass()", engine::mustPass));
+    same("maySwap()", legal.maySwap(), ask("maySwap()", engine::maySwap));
+  }
+
+  private void compareOne(int move) throws Disagreement {
+    boolean isLegal = ask("isLegal(" + move + ")", () -> engine.isLegal(move));
+    Optional<String> fault = whyNotLegal(move);
+    if (isLegal && fault.isPresent()) {
+      throw new Disagreement("isLegal(" + move + ") is true, for " + fault.get());
+    }
+    if (!isLegal && fault.isEmpty()) {
+      throw new Disagreement("isLegal(" + move + ") is false, for "
+          + (move >= 0 ? legalPlacement(move) : engine.toMove(move) + ", which is legal."));
+    }
+  }
+
+  private void compareDraws(int draws) throws Disagreement {
+    if (position.isOver()) {
+      return;
+    }
+    RandomGenerator chance = Playouts.random(position.hash(), plies);
+    for (int i = 0; i < draws; i++) {
+      int move = ask("sample(…)", () -> engine.sample(bounded(chance)));
+      Optional<String> fault =
+          move == Engine.SWAP ? Optional.of("the swap, which is never drawn.") : whyNotLegal(move);
+      if (fault.isPresent()) {
+        throw new Disagreement("sample(…) draws " + fault.get());
+      }
+    }
+  }
+
+  /** A generator that does not let a draw go on for ever. */
+  static RandomGenerator bounded(RandomGenerator chance) {
+    return new RandomGenerator() {
+      private int left = 1_000_000;
+
+      @Override
+      public long nextLong() {
+        if (left-- == 0) {
+          throw new IllegalStateException("a million random numbers were not enough for one move");
+        }
+        return chance.nextLong();
+      }
+    };
+  }
+
+  private void compareRefusals() throws Disagreement {
+    int size = board.size();
+    for (int move = LEAST_INT; move <= size; move++) {
+      int tried = move;
+      Optional<String> fault = whyNotLegal(move);
+      if (fault.isPresent()) {
+        boolean isMove = move >= Engine.SWAP && move < size;
+        expect(
+            isMove ? IllegalMoveException.class : IndexOutOfBoundsException.class,
+            "play(" + move + ")",
+            "it is " + withoutStop(fault.get()),
+            () -> engine.play(tried));
+      }
+    }
+    int count = legal.placements().size();
+    for (int k : new int[] {-1, count}) {
+      expect(
+          IndexOutOfBoundsException.class,
+          "placement(" + k + ")",
+          "the number of legal placements is " + count,
+          () -> engine.placement(k));
+    }
+    if (count > 0) {
+      expect(
+          IndexOutOfBoundsException.class,
+          "placements(…)",
+          "the array is one too short",
+          () -> engine.placements(new int[count - 1]));
+    }
+    for (int point : new int[] {-1, size}) {
+      expect(
+          IndexOutOfBoundsException.class,
+          "holds(BLACK, " + point + ")",
+          "there is no such point",
+          () -> engine.holds(Color.BLACK, point));
+    }
+    if (plies == 0) {
+      expect(
+          IllegalStateException.class,
+          "undo()",
+          "nothing has been played since the reset",
+          engine::undo);
+    }
+    if (position.isOver()) {
+      expect(
+          IllegalStateException.class,
+          "sample(…)",
+          "the game is over",
+          () -> engine.sample(bounded(Playouts.random(0, 0))));
+    }
+    Board other = board == Board.square(2) ? Board.square(3) : Board.square(2);
+    expect(
+        IllegalArgumentException.class,
+        "reset(…)",
+        "the position is on another board",
+        () -> engine.reset(Position.start(other)));
+  }
+
+  /** Why a number is no legal move here, beginning with what it is; empty if it is one. */
+  private Optional<String> whyNotLegal(int number) {
+    if (number < Engine.SWAP || number >= board.size()) {
+      return Optional.of(number + ", which is no move.");
+    }
+    Move move = moveOf(number);
+    return position
+        .whyIllegal(move)
+        .map(reason -> name(move) + ", which is illegal. " + reason.message());
+  }
+
+  private Move moveOf(int number) {
+    return switch (number) {
+      case Engine.PASS -> Move.PASS;
+      case Engine.SWAP -> Move.SWAP;
+      default -> Move.place(board.point(number));
+    };
+  }
+
+  private static String name(Move move) {
+    return move instanceof Move.Placement ? move.toString() : "the " + move;
+  }
+
+  private String legalPlacement(int point) {
+    Move.Placement placement = Move.place(board.point(point));
+    PointSet captured = position.effectOf(placement).capturedStones();
+    return placement + ", which is legal"
+        + (captured.isEmpty() ? " and joins no stone." : " and captures " + list(captured) + ".");
+  }
+
+  private static String resultOf(Optional<Outcome> outcome) {
+    for (Engine.Result result : Engine.Result.values()) {
+      if (result.outcome().equals(outcome)) {
+        return result.name();
+      }
+    }
+    throw new IllegalStateException("No result is " + outcome);
+  }
+
+  /** What is there and should not be, and the reverse. */
+  static String difference(PointSet actual, PointSet expected) {
+    PointSet more = actual.difference(expected);
+    PointSet less = expected.difference(actual);
+    String also = more.isEmpty() ? "" : list(more) + " should not be there";
+    String not = less.isEmpty() ? "" : list(less) + " should be there";
+    return also + (also.isEmpty() || not.isEmpty() ? "" : ", ") + not;
+  }
+
+  static String list(PointSet points) {
+    return String.join(" ", points.stream().map(Point::label).toList());
+  }
+
+  private static String withoutStop(String sentence) {
+    return sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
+  }
+
+  private static void same(String name, Object expected, Object actual) throws Disagreement {
+    if (!Objects.equals(expected, actual)) {
+      throw new Disagreement(name + " is " + actual + ", and should be " + expected + ".");
+    }
+  }
+}

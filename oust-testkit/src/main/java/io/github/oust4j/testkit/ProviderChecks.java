@@ -1,0 +1,77 @@
+package io.github.oust4j.testkit;
+
+import static io.github.oust4j.testkit.Disagreement.ask;
+import static io.github.oust4j.testkit.Disagreement.expect;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.testkit.Step.Look;
+import java.util.List;
+import java.util.Optional;
+import java.util.random.RandomGenerator;
+
+/** What is to be said of a provider, and of two engines of the same one. */
+final class ProviderChecks {
+  private ProviderChecks() {}
+
+  /** Its name, and which boards it has engines for. */
+  static void provider(Settings settings, String check) {
+    EngineProvider provider = settings.provider();
+    Optional<Board> supported =
+        TestBoards.all().stream().filter(provider::supports).findFirst();
+    Board shown = supported.orElse(Board.square(2));
+    try {
+      String name = ask("name()", provider::name);
+      if (name == null || !name.matches("[a-z0-9-]+")) {
+        throw new Disagreement("Its name is \"" + name
+            + "\"; a name is made of lower-case letters, digits and hyphens.");
+      }
+      if (ask("description()", provider::description) == null) {
+        throw new Disagreement("description() is null; without one, it is empty.");
+      }
+      if (supported.isEmpty()) {
+        throw new Disagreement("It supports no board at all, so there is nothing to check.");
+      }
+      for (Board board : TestBoards.all()) {
+        if (!provider.supports(board)) {
+          expect(
+              IllegalArgumentException.class,
+              "create(" + board + ")",
+              "that board is not supported",
+              () -> provider.create(board));
+          return;
+        }
+      }
+    } catch (Disagreement e) {
+      throw settings.failure(check, e, Position.start(shown), List.of(), List.of());
+    }
+  }
+
+  /** Two engines play two games by turns, and do not disturb each other. */
+  static void separateEngines(Settings settings, String check) {
+    EngineProvider provider = settings.provider();
+    List<Board> boards = TestBoards.of(provider, settings.seed());
+    for (Board board : boards.subList(0, Math.min(boards.size(), 12))) {
+      RandomGenerator random = settings.random(check, board, 0);
+      List<Step> steps = List.of();
+      try {
+        LockStep first = new LockStep(provider, board);
+        steps = first.steps();
+        LockStep second = new LockStep(provider, board);
+        List<LockStep> both = List.of(first, second);
+        for (int i = 0; both.stream().anyMatch(one -> !one.position().isOver()); i++) {
+          LockStep one = both.get(i % 2);
+          steps = one.steps();
+          if (!one.position().isOver()) {
+            Move move = GameChecks.random(one.position(), random);
+            one.apply(new Step.Play(move, true, Look.full(i / 2)));
+          }
+        }
+      } catch (Disagreement e) {
+        throw settings.failure(check, Shrinker.shrink(provider, board, steps, e));
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package io.github.oust4j.testkit;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Point;
+import io.github.oust4j.core.PointSet;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.testkit.Step.Look;
+import java.util.List;
+import java.util.Locale;
+import java.util.random.RandomGenerator;
+
+/** Whether each legal placement is drawn as often as the others. */
+final class SamplingCheck {
+  private static final int POSITIONS_PER_BOARD = 3;
+  private static final int DRAWS_PER_PLACEMENT = 3000;
+
+  private static final List<Board> BOARDS = List.of(
+      Board.square(3),
+      Board.hexhex(3),
+      Board.square(5),
+      Board.square(7),
+      Board.hexhex(4),
+      Board.square(11),
+      Board.hexhex(7),
+      Board.square(13));
+
+  /** Minus the natural logarithm of the probability of a false alarm at one position: one in 10^11. */
+  private static final double CONFIDENCE = 25;
+
+  private final Settings settings;
+  private final String check;
+
+  private SamplingCheck(Settings settings, String check) {
+    this.settings = settings;
+    this.check = check;
+  }
+
+  static void run(Settings settings, String check) {
+    EngineProvider provider = settings.provider();
+    List<Board> supported = BOARDS.stream().filter(provider::supports).toList();
+    List<Board> boards =
+        supported.isEmpty() ? TestBoards.of(provider, settings.seed()).subList(0, 1) : supported;
+    for (Board board : boards) {
+      for (int number = 0; number < POSITIONS_PER_BOARD; number++) {
+        RandomGenerator random = settings.random(check, board, number);
+        Position position = number == 1
+            ? TestPositions.irregular(board, random)
+            : GameChecks.fromPlay(board, random);
+        new SamplingCheck(settings, check).draw(position, random);
+      }
+    }
+  }
+
+  /** Draws many times at a position, and at the one that a move leads to. */
+  private void draw(Position position, RandomGenerator random) {
+    List<Step> steps = List.of();
+    Board board = position.board();
+    try {
+      LockStep lockStep = new LockStep(settings.provider(), board);
+      steps = lockStep.steps();
+      lockStep.apply(new Step.Reset(position, Look.NONE));
+      drawMany(lockStep, random);
+      if (!position.isOver()) {
+        Move move = GameChecks.random(position, random);
+        lockStep.apply(new Step.Play(move, true, Look.NONE));
+        drawMany(lockStep, random);
+      }
+    } catch (Disagreement e) {
+      throw settings.failure(check, Shrinker.shrink(settings.provider(), board, steps, e));
+    }
+  }
+
+  private void drawMany(LockStep lockStep, RandomGenerator random) throws Disagreement {
+    Position position = lockStep.position();
+    PointSet legal = position.legalMoves().placements();
+    if (legal.size() < 2) {
+      return;
+    }
+    long draws = settings.scaled(DRAWS_PER_PLACEMENT) * (long) legal.size();
+    int[] drawn = new int[position.board().size()];
+    for (long i = 0; i < draws; i++) {
+      int move = lockStep.draw(random);
+      if (move < 0 || move >= drawn.length || !legal.contains(position.board().point(move))) {
+        throw fail(position, "sample(…) draws " + move + ", which is illegal.");
+      }
+      drawn[move]++;
+    }
+    double expected = (double) draws / legal.size();
+    double deviation = 0;
+    Point worst = legal.get(0);
+    for (Point point : legal) {
+      double off = drawn[point.index()] - expected;
+      deviation += off * off / expected;
+      if (Math.abs(off) > Math.abs(drawn[worst.index()] - expected)) {
+        worst = point;
+      }
+    }
+    // Laurent and Massart, "Adaptive Estimation of a Quadratic Functional by Model Selection"
+    // (2000), lemma 1:
+    // a bound on the tail of chi-square.
+    int freedom = legal.size() - 1;
+    double bound = freedom + 2 * Math.sqrt(freedom * CONFIDENCE) + 2 * CONFIDENCE;
+    if (deviation > bound) {
+      throw fail(
+          position,
+          String.format(
+              Locale.ROOT,
+              "sample(…) favours some placements: in %d draws, %s comes %d times instead of about %.0f;"
+                  + " chi-square is %.0f, and %.0f at the most by chance.",
+              draws,
+              worst,
+              drawn[worst.index()],
+              expected,
+              deviation,
+              bound));
+    }
+  }
+
+  private ConformanceFailure fail(Position position, String what) {
+    return settings.failure(check, new Disagreement(what), position, List.of(), List.of());
+  }
+}

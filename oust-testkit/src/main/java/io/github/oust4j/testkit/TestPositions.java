@@ -1,0 +1,171 @@
+package io.github.oust4j.testkit;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Group;
+import io.github.oust4j.core.Point;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.core.Setup;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.random.RandomGenerator;
+
+/** Positions that an engine is likely to get wrong: some put down by hand, others by chance. */
+final class TestPositions {
+  /** Each shows one thing; the comment says which. */
+  static final List<Position> BY_HAND = List.of(
+      // Equal size does not capture; one stone more does.
+      Position.parse("square-3 3/3/xo1 b -"),
+      Position.parse("square-5 5/5/5/oo3/x1x2 b -"),
+      Position.parse("square-5 5/5/3o1/oo3/x1x2 b -"),
+      Position.parse("hexhex-3 3/4/5/oo2/x1x b -"),
+      // A group that is joined by two of its stones counts once.
+      Position.parse("square-5 5/5/5/xx2o/x1ooo b -"),
+      Position.parse("hexhex-3 3/4/xx3/xo2/1oo b -"),
+      // The enemy is touched by an old stone of the new group, and not by the new stone.
+      Position.parse("square-5 5/5/5/5/oxx2 b -"),
+      Position.parse("square-5 5/5/5/o4/oxx2 b -"),
+      Position.parse("square-5 5/5/5/oo3/o1xx1 b -"),
+      Position.parse("rectangle-5x2 5/oox1x b -"),
+      // An enemy group is touched by two stones, and on two sides.
+      Position.parse("square-5 5/5/x1x2/ooo2/x1x2 b -"),
+      Position.parse("square-5 5/5/oo3/xx3/1x3 w -"),
+      // Several enemy groups are captured, one of them is too large, all stones are captured.
+      Position.parse("square-5 5/2o2/1x1x1/2o2/o4 b -"),
+      Position.parse("square-5 5/1oo2/ox1x1/2o2/5 b -"),
+      Position.parse("square-5 5/2o2/1x1x1/2o2/5 b -"),
+      // Large groups touch, as play never lets them.
+      Position.parse("square-5 5/xxx2/ooo2/xxx2/1o3 w -"),
+      Position.parse("square-5 xx1xx/oo1oo/5/5/5 b -"),
+      Position.parse("rectangle-4x2 oox1/ooxx b -"),
+      // A stone joins nothing and captures nothing, although it touches enemies.
+      Position.parse("square-3 1o1/o1o/xo1 b -"),
+      // A capture leaves its side nothing to place on.
+      Position.parse("rectangle-4x2 o1x1/oo1o b -"),
+      Position.parse("rectangle-2x5 2/x1/o1/1x/oo b -"),
+      // Nothing is left to place on: a pass, in mid-turn and at the beginning of a turn.
+      Position.parse("square-3 oox/o1o/1xx b -"),
+      Position.parse("square-3 oox/o1o/1xx b m"),
+      // Deadlocks: a full board, empty points that nobody may use, in mid-turn.
+      Position.parse("square-2 xo/ox b -"),
+      Position.parse("square-2 xo/ox w -"),
+      Position.parse("rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -"),
+      Position.parse("rectangle-3x5 xxo/xo1/o1x/1xo/xoo b m"),
+      Position.parse("rectangle-3x5 xxo/xo1/o1x/1xo/xoo w -"),
+      // One stone before a deadlock.
+      Position.parse("square-3 xox/oxo/xo1 b -"),
+      Position.parse("square-3 xox/oxo/xo1 w -"),
+      // Won.
+      Position.parse("square-3 3/3/xx1 b m"),
+      Position.parse("square-3 oo1/3/3 w m"),
+      Position.parse("hexhex-2 xx/3/2 b m"),
+      // White has no stone yet.
+      Position.parse("square-3 3/1x1/3 w -"),
+      // The pie rule.
+      Position.parse("square-2 2/2 b p"),
+      Position.parse("square-2 x1/2 w p"),
+      Position.parse("hexhex-3 3/4/2x2/4/3 w p"),
+      // In mid-turn without having captured anything lately.
+      Position.parse("square-5 5/5/5/oo3/x1xx1 b m"));
+
+  private static final List<String> MIXES =
+      List.of("........xo", "....xo", "..xo", ".xxxooo", ".xxxo", ".ooox", "....xxxo", "....ooox");
+
+  private static final int MOST_TRIES = 200;
+
+  private TestPositions() {}
+
+  /** The first positions of games. */
+  static List<Position> starts(Board board) {
+    return List.of(Position.start(board), Position.start(Rules.withPieRule(board)));
+  }
+
+  /** Stones anywhere, few or many, sometimes more of one colour. */
+  static Position scattered(Board board, RandomGenerator random) {
+    String mix = MIXES.get(random.nextInt(MIXES.size()));
+    return drawn(board, random, position -> true, setup -> {
+      for (Point point : board.points()) {
+        put(setup, mix.charAt(random.nextInt(mix.length())), point);
+      }
+    });
+  }
+
+  /** The same, with large groups of both colours that touch, if chance is not much against it. */
+  static Position irregular(Board board, RandomGenerator random) {
+    String mix = MIXES.get(random.nextInt(MIXES.size()));
+    return drawn(board, random, TestPositions::largeGroupsTouch, setup -> {
+      for (Point point : board.points()) {
+        put(setup, mix.charAt(random.nextInt(mix.length())), point);
+      }
+    });
+  }
+
+  /** A board with few empty points or none: near passes and deadlocks, or one. */
+  static Position crowded(Board board, RandomGenerator random) {
+    int most = Math.max(1, board.size() / 6);
+    String mix = random.nextBoolean() ? "xo" : random.nextBoolean() ? "xxo" : "xoo";
+    return drawn(board, random, position -> true, setup -> {
+      for (Point point : board.points()) {
+        put(setup, mix.charAt(random.nextInt(mix.length())), point);
+      }
+      for (int empty = random.nextInt(most + 1); empty > 0; empty--) {
+        setup.clear(board.point(random.nextInt(board.size())));
+      }
+    });
+  }
+
+  /** Black and white by turns, as far as the board has such a pattern, with a few stones missing. */
+  static Position checkered(Board board, RandomGenerator random) {
+    return drawn(board, random, position -> true, setup -> {
+      for (Point point : board.points()) {
+        put(setup, (point.column() + point.row()) % 2 == 0 ? 'x' : 'o', point);
+      }
+      for (int empty = random.nextInt(3); empty > 0; empty--) {
+        setup.clear(board.point(random.nextInt(board.size())));
+      }
+    });
+  }
+
+  private static boolean largeGroupsTouch(Position position) {
+    List<Group> black = large(position, Color.BLACK);
+    List<Group> white = large(position, Color.WHITE);
+    return black.stream()
+        .anyMatch(group -> white.stream()
+            .anyMatch(enemy -> group.stones().neighbors().intersects(enemy.stones())));
+  }
+
+  private static List<Group> large(Position position, Color color) {
+    return position.groups(color).stream().filter(group -> !group.isSingleton()).toList();
+  }
+
+  private static void put(Setup setup, char mark, Point point) {
+    if (mark != '.') {
+      setup.stone(mark == 'x' ? Color.BLACK : Color.WHITE, point);
+    }
+  }
+
+  /** How stones are laid. */
+  private interface Layout {
+    void lay(Setup setup);
+  }
+
+  /** Lays stones until they make a position that fits; if they never do, any position, or the start. */
+  private static Position drawn(
+      Board board, RandomGenerator random, Predicate<Position> fits, Layout layout) {
+    Position last = Position.start(board);
+    for (int i = 0; i < MOST_TRIES; i++) {
+      Setup setup = Setup.on(board)
+          .toPlace(random.nextBoolean() ? Color.BLACK : Color.WHITE)
+          .midTurn(random.nextInt(4) == 0);
+      layout.lay(setup);
+      if (setup.problems().isEmpty()) {
+        last = setup.position();
+        if (fits.test(last)) {
+          return last;
+        }
+      }
+    }
+    return last;
+  }
+}

@@ -1,0 +1,164 @@
+package io.github.oust4j.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.core.engine.Engines;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** The face of the kit: settings, which checks there are, and what is said of providers. */
+class EngineConformanceApiTest {
+  /** A provider of naive engines for some boards, with anything changed that a test wants. */
+  private record Some(String name, Set<Board> boards, UnaryOperator<Engine> change)
+      implements EngineProvider {
+    @Override
+    public boolean supports(Board board) {
+      return boards.contains(board);
+    }
+
+    @Override
+    public Engine create(Board board) {
+      if (!supports(board)) {
+        throw new IllegalArgumentException("No engine for " + board + ".");
+      }
+      return change.apply(Engines.named("naive").create(board));
+    }
+  }
+
+  private static Some of(Board... boards) {
+    return new Some("some", Set.of(boards), engine -> engine);
+  }
+
+  @AfterEach
+  void clearTheInterrupt() {
+    Thread.interrupted();
+  }
+
+  @Test
+  void allChecksApplyToAnEngineForAllBoards() {
+    assertThat(EngineConformance.of(Engines.fastest()).checks())
+        .extracting(EngineConformance.Check::name)
+        .containsExactly(
+            "provider",
+            "positions",
+            "perft",
+            "games",
+            "undo",
+            "set-ups",
+            "passes-and-deadlocks",
+            "pie-rule",
+            "refusals",
+            "resets",
+            "separate-engines",
+            "sampling",
+            "same-playouts",
+            "exact-playouts",
+            "lazy-playouts");
+  }
+
+  @Test
+  void anEngineForOneBoardIsCheckedOnThatBoard() {
+    for (Board board : Set.of(Board.square(4), Board.hexhex(4), Board.rectangle(7, 3))) {
+      EngineConformance conformance = EngineConformance.of(of(board)).effort(5);
+      assertThat(conformance.checks()).hasSizeBetween(11, 12);
+      conformance.verify();
+    }
+    EngineConformance.of(of(Board.rectangle(17, 23))).effort(1).verify();
+  }
+
+  @Test
+  void anEngineForNoBoardFails() {
+    EngineConformance conformance = EngineConformance.of(of());
+    assertThat(conformance.checks()).hasSize(1);
+    assertThatExceptionOfType(ConformanceFailure.class)
+        .isThrownBy(conformance::verify)
+        .withMessageContaining("It supports no board at all, so there is nothing to check.")
+        .satisfies(failure -> assertThat(failure.check()).isEqualTo("provider"));
+  }
+
+  @Test
+  void aNameThatCannotBeChosenFails() {
+    EngineProvider shouting = new Some("My Engine!", Set.of(Board.square(3)), engine -> engine);
+    assertThatExceptionOfType(ConformanceFailure.class)
+        .isThrownBy(EngineConformance.of(shouting)::verify)
+        .withMessageContaining("Its name is \"My Engine!\";");
+  }
+
+  @Test
+  void anEngineForAnotherBoardThanAskedForFails() {
+    EngineProvider mistaken =
+        new Some("mistaken", Set.of(Board.square(3)), engine -> Engines.create(Board.square(4)));
+    assertThatExceptionOfType(ConformanceFailure.class)
+        .isThrownBy(EngineConformance.of(mistaken)::verify)
+        .withMessageContaining("create(square-3) makes an engine for square-4.");
+  }
+
+  @Test
+  void aProviderThatThrowsFailsWithWhatItThrows() {
+    RuntimeException thrown = new UnsupportedOperationException("not yet");
+    EngineProvider unready = new Some("unready", Set.of(Board.square(3)), engine -> {
+      throw thrown;
+    });
+    assertThatExceptionOfType(ConformanceFailure.class)
+        .isThrownBy(EngineConformance.of(unready)::verify)
+        .withMessageContaining(
+            "create(square-3) throws java.lang.UnsupportedOperationException: not yet.")
+        .withCause(thrown);
+  }
+
+  @Test
+  void settingsMakeOtherChecks() {
+    EngineConformance plain =
+        EngineConformance.of(new Some("My Engine!", Set.of(), engine -> engine));
+    assertThat(failure(plain).seed()).isEqualTo(1);
+    assertThat(failure(plain)).hasMessageContaining("Seed 1, effort 100.");
+    assertThat(failure(plain.seed(-7).effort(20))).hasMessageContaining("Seed -7, effort 20.");
+    assertThat(failure(plain).seed()).isEqualTo(1);
+    for (int effort : new int[] {0, -1, 10_001}) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> plain.effort(effort))
+          .withMessage("The effort is 1 to 10000 percent, not " + effort + ".");
+    }
+  }
+
+  private static ConformanceFailure failure(EngineConformance conformance) {
+    try {
+      conformance.verify();
+    } catch (ConformanceFailure failure) {
+      return failure;
+    }
+    throw new AssertionError("no failure");
+  }
+
+  @Test
+  void anotherSeedPlaysOtherGamesAndFindsNothingEither() {
+    EngineConformance.of(of(Board.square(5), Board.hexhex(3)))
+        .seed(12345)
+        .effort(10)
+        .verify();
+  }
+
+  @Test
+  void anInterruptStopsTheKit() {
+    EngineConformance conformance = EngineConformance.of(of(Board.square(3)));
+    Thread.currentThread().interrupt();
+    assertThatExceptionOfType(CancellationException.class).isThrownBy(conformance::verify);
+    assertThat(Thread.currentThread().isInterrupted()).isTrue();
+  }
+
+  @Test
+  void aCheckSaysWhatItChecks() {
+    EngineConformance.Check check =
+        EngineConformance.of(of(Board.square(3))).checks().get(0);
+    assertThat(check.description()).isEqualTo("its name, and its boards");
+    assertThat(check).hasToString("provider: its name, and its boards");
+  }
+}
