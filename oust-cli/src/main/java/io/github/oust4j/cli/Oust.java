@@ -9,12 +9,15 @@ import picocli.CommandLine.IVersionProvider;
 /** The command {@code oust} as a whole: its subcommands, its help, and what an error looks like. */
 @Command(
     name = "oust",
-    description = {"Replays, shows and counts games of Oust, a board game by Mark Steere (2007)."},
+    description = {"Replays, shows, counts and plays Oust, a board game by Mark Steere (2007)."},
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       ReplayCommand.class,
       ShowCommand.class,
       PerftCommand.class,
+      PlayoutsCommand.class,
+      EnginesCommand.class,
+      VerifyCommand.class,
       CommandLine.HelpCommand.class
     },
     mixinStandardHelpOptions = true,
@@ -25,6 +28,7 @@ import picocli.CommandLine.IVersionProvider;
       "  oust replay game.json                    a recorded game, turn by turn",
       "  oust show \"square-5 5/5/2xo1/5/5 b -\"    a position and what is legal there",
       "  oust perft --board hexhex-4 --depth 3    the number of ways to play 3 moves",
+      "  oust playouts --board square-11          random games, and how fast they are",
       "",
       "Exit status: 0 all is well, 1 the input is wrong, 2 the command is wrong."
     })

@@ -1,16 +1,16 @@
 package io.github.oust4j.cli;
 
-import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Perft;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -29,11 +29,13 @@ import picocli.CommandLine.Spec;
     footer = {
       "  oust perft --board square-5 --depth 5",
       "  oust perft --position \"square-3 3/1xo/3 b -\" --depth 3 --divide",
-      "  oust perft --board hexhex-7 --depth 3 --threads 4"
+      "  oust perft --board hexhex-7 --depth 3 --threads 4 --engine naive"
     })
 final class PerftCommand implements Callable<Integer> {
   private static final double NANOS = 1e9;
   private static final int DEEPEST = 1000;
+  /** What {@link Math#addExact(long, long)} says. */
+  private static final String OVERFLOW = "long overflow";
 
   @ParentCommand
   private Oust oust;
@@ -42,7 +44,7 @@ final class PerftCommand implements Callable<Integer> {
   private CommandSpec command;
 
   @ArgGroup(exclusive = true, multiplicity = "1")
-  private Start start;
+  private StartInput start;
 
   @Option(
       names = "--depth",
@@ -61,21 +63,16 @@ final class PerftCommand implements Callable<Integer> {
       description = "How many threads count; the counts are the same. Default: 1.")
   private int threads;
 
-  /** Where the sequences start. */
-  private static final class Start {
-    @Option(
-        names = "--board",
-        paramLabel = "BOARD",
-        converter = BoardConverter.class,
-        description = "Start from this board, empty.")
-    private @Nullable Board board;
+  @Option(
+      names = "--engine",
+      paramLabel = "NAME",
+      defaultValue = "default",
+      description =
+          "The engine that counts; oust engines lists them. Default: the fastest for the board.")
+  private String engine;
 
-    @Option(
-        names = "--position",
-        paramLabel = "POSITION",
-        description = "Start from this position string.")
-    private @Nullable String position;
-  }
+  @Mixin
+  private EnginePath engines;
 
   @SuppressWarnings("NullAway.Init") // picocli fills the fields in
   PerftCommand() {}
@@ -87,22 +84,26 @@ final class PerftCommand implements Callable<Integer> {
           command.commandLine(),
           "--depth is the number of moves, 1 to " + DEEPEST + ", not " + depth + ".");
     }
-    Position position = start.board != null
-        ? Position.start(start.board)
-        : PositionInput.read(String.valueOf(start.position), oust.terminal());
+    Position position = start.read(oust.terminal());
+    EngineProvider provider = engines.named(engine, position.board());
     Perft perft;
     try {
       perft = Perft.of(position).threads(threads);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(command.commandLine(), String.valueOf(e.getMessage()));
     }
-    try {
-      count(perft);
-    } catch (ArithmeticException e) {
-      throw new InputException(
-          "There are more sequences than can be counted in 63 bits; choose a smaller --depth.");
-    }
-    return Oust.FINE;
+    return EnginePath.use(provider, () -> {
+      try {
+        count(perft.engine(provider));
+      } catch (ArithmeticException e) {
+        if (!OVERFLOW.equals(EnginePath.origin(e).getMessage())) {
+          throw e; // from an engine
+        }
+        throw new InputException(
+            "There are more sequences than can be counted in 63 bits; choose a smaller --depth.");
+      }
+      return Oust.FINE;
+    });
   }
 
   private void count(Perft perft) {
@@ -110,8 +111,8 @@ final class PerftCommand implements Callable<Integer> {
     long sum = 0;
     for (int d = 1; d <= depth; d++) {
       long begin = System.nanoTime();
-      try (PerftProgress progress = new PerftProgress(oust.terminal(), d)) {
-        counts = perft.onProgress(progress).divide(d);
+      try (TerminalProgress progress = new TerminalProgress(oust.terminal(), "depth " + d)) {
+        counts = perft.onProgress(progress::report).divide(d);
       }
       sum = counts.values().stream().reduce(0L, Math::addExact);
       double seconds = (System.nanoTime() - begin) / NANOS;

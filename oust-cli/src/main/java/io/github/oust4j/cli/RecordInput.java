@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What commands that read game records have in common: the option {@code --board}, and the reading. */
+/** What commands that read game records have in common: options, and the reading. */
 final class RecordInput {
   private static final String STANDARD_INPUT = "-";
 
@@ -32,6 +32,9 @@ final class RecordInput {
       description = "The board of files that do not say theirs, such as square-11 or hexhex-7.")
   private @Nullable Board board;
 
+  @Option(names = "--unfinished", description = "Accept a game that stops in the middle of a turn.")
+  private boolean unfinished;
+
   @SuppressWarnings("NullAway.Init") // picocli fills the fields in
   RecordInput() {}
 
@@ -43,8 +46,10 @@ final class RecordInput {
    * @throws ParameterException if the board is to be given on the command line
    */
   GameRecord read(String file, InputStream standardInput) {
-    RecordReader reader =
-        board == null ? RecordReader.create() : RecordReader.create().board(board);
+    RecordReader reader = RecordReader.create().unfinishedTurn(unfinished);
+    if (board != null) {
+      reader = reader.board(board);
+    }
     try {
       return file.equals(STANDARD_INPUT)
           ? reader.read(standardInput, "standard input")
@@ -55,7 +60,9 @@ final class RecordInput {
             command.commandLine(),
             e.getMessage() + " Or give the board with --board, such as --board square-11.");
       }
-      throw new InputException(String.valueOf(e.getMessage()));
+      boolean mayBeLeftSo = e.problem() == RecordException.Problem.TURN_INCOMPLETE && !unfinished;
+      throw new InputException(
+          e.getMessage() + (mayBeLeftSo ? " If the game was left there, give --unfinished." : ""));
     } catch (InvalidPathException e) {
       throw unreadable(file, "this is no name that a file can have");
     } catch (NoSuchFileException e) {

@@ -18,14 +18,15 @@ final class Summary {
         + count(captured, "stone") + " captured" + statedResult(game);
   }
 
-  static String count(int number, String what) {
+  static String count(long number, String what) {
     return number + " " + what + (number == 1 ? "" : "s");
   }
 
   private static String result(Game game) {
     return isOver(game)
         ? game.outcome().orElseThrow() + ": "
-        : "Unfinished: " + game.position().toPlace() + " to place, ";
+        : "Unfinished: " + game.position().toPlace() + " to place"
+            + (game.position().isMidTurn() ? " in the middle of a turn, " : ", ");
   }
 
   /** Whether the game ended in a way that we know, rather than that its record just names a winner. */

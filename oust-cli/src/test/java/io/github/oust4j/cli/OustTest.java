@@ -6,12 +6,15 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class OustTest {
+  private static final List<String> COMMANDS =
+      List.of("replay", "show", "perft", "playouts", "engines", "verify");
+
   @Test
   void helpNamesTheAuthorOfTheGameAndHasExamples() {
     Run run = Run.of("--help");
     assertThat(run.status()).isZero();
     assertThat(run.out()).contains("Mark Steere").contains("Examples:").contains("square-11");
-    for (String command : List.of("replay", "show", "perft")) {
+    for (String command : COMMANDS) {
       assertThat(run.out()).contains("  " + command + " ");
       Run help = Run.of(command, "--help");
       assertThat(help.status()).isZero();
@@ -22,12 +25,15 @@ class OustTest {
 
   @Test
   void helpFitsATerminalOfEightyColumns() {
-    for (String[] args :
-        new String[][] {{"--help"}, {"replay", "--help"}, {"show", "--help"}, {"perft", "--help"}
-        }) {
-      assertThat(Run.of(args).out().lines())
-          .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
+    assertFits(Run.of("--help"));
+    for (String command : COMMANDS) {
+      assertFits(Run.of(command, "--help"));
     }
+  }
+
+  private static void assertFits(Run help) {
+    assertThat(help.out().lines())
+        .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
   }
 
   @Test
@@ -37,8 +43,22 @@ class OustTest {
     assertThat(Run.of("perft", "--position", "square-3 3/1xo/3 b -", "--depth", "3", "--divide")
             .status())
         .isZero();
+    assertThat(Run.of(
+                "perft",
+                "--board",
+                "hexhex-7",
+                "--depth",
+                "2",
+                "--threads",
+                "4",
+                "--engine",
+                "naive")
+            .status())
+        .isZero();
     assertThat(Run.of("replay", Run.game("abstractplay-hex-6-game1.json")).status())
         .isZero();
+    assertThat(Run.of("playouts", "--board", "square-11").status()).isZero();
+    assertThat(Run.of("engines").status()).isZero();
   }
 
   @Test

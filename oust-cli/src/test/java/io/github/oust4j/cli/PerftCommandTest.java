@@ -2,6 +2,7 @@ package io.github.oust4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class PerftCommandTest {
@@ -20,6 +21,25 @@ class PerftCommandTest {
       assertThat(Run.of("perft", "--board", "hexhex-3", "--depth", "4", "--threads", "" + threads)
               .lastLine())
           .isEqualTo("depth 4: 63504");
+    }
+  }
+
+  @Test
+  void countsDoNotDependOnTheEngine() {
+    for (String engine : List.of("default", "bitboard", "lists", "naive")) {
+      for (String threads : List.of("1", "2")) {
+        Run run = Run.of(
+            "perft",
+            "--board",
+            "hexhex-2",
+            "--depth",
+            "5",
+            "--engine",
+            engine,
+            "--threads",
+            threads);
+        assertThat(run.lastLine()).as(engine).isEqualTo("depth 5: 576");
+      }
     }
   }
 
@@ -50,7 +70,9 @@ class PerftCommandTest {
       {"perft", "--board", "square-1", "--depth", "1"},
       {"perft", "--board", "square-3", "--position", "square-3 3/3/3 b -", "--depth", "1"},
       {"perft", "--board", "square-3", "--depth", "1", "--threads", "0"},
-      {"perft", "--board", "square-3", "--depth", "1", "--threads", "99999"}
+      {"perft", "--board", "square-3", "--depth", "1", "--threads", "99999"},
+      {"perft", "--board", "square-3", "--depth", "1", "--engine", "none"},
+      {"perft", "--board", "square-12", "--depth", "1", "--engine", "bitboard"}
     }) {
       Run run = Run.of(args);
       assertThat(run.status()).as(String.join(" ", args)).isEqualTo(2);

@@ -45,10 +45,13 @@ class ReadmeTest {
         assertThat(command).isEqualTo("$ mvn verify");
       }
     }
-    assertThat(shown).isEqualTo(4);
+    assertThat(shown).isEqualTo(7);
   }
 
-  /** Compares line by line; a line of three dots stands for any lines, seconds for any seconds. */
+  /**
+   * Compares line by line; a line of three dots stands for any lines. At the end of a line, seconds stand for
+   * any seconds, and a number after {@code /s:} for any speed.
+   */
   private static void expect(String shown, String printed, String command) {
     StringBuilder pattern = new StringBuilder();
     for (String line : shown.split("\n", -1)) {
@@ -57,7 +60,8 @@ class ReadmeTest {
       } else {
         pattern
             .append(Pattern.quote(line)
-                .replaceAll("\\d+\\.\\d{3}(?=\\\\E)", "\\\\E\\\\d+\\\\.\\\\d{3}\\\\Q"))
+                .replaceAll("\\d+\\.\\d{3}(?=\\\\E)", "\\\\E\\\\d+\\\\.\\\\d{3}\\\\Q")
+                .replaceAll("(?<=/s: )\\d+(?=\\\\E)", "\\\\E\\\\d+\\\\Q"))
             .append('\n');
       }
     }
@@ -68,23 +72,27 @@ class ReadmeTest {
   }
 
   @Test
-  void theJavaSnippetPrintsWhatItsCommentsSay() throws Exception {
+  void theJavaSnippetsPrintWhatTheirCommentsSay() throws Exception {
     List<String> snippets = blocks("java");
-    assertThat(snippets).hasSize(1);
-    List<String> expected = new ArrayList<>();
-    Matcher comments = Pattern.compile("println\\(.*\\);\\s*// (.*)").matcher(snippets.get(0));
-    while (comments.find()) {
-      expected.add(comments.group(1).strip());
+    int shown = 0;
+    for (String snippet : snippets) {
+      List<String> expected = new ArrayList<>();
+      Matcher comments = Pattern.compile("println\\(.*\\);\\s*// (.*)").matcher(snippet);
+      while (comments.find()) {
+        expected.add(comments.group(1).strip());
+      }
+      assertThat(run(snippet).lines().toList()).isEqualTo(expected);
+      shown += expected.size();
     }
-    assertThat(expected).hasSize(6);
-    assertThat(run(snippets.get(0)).lines().toList()).isEqualTo(expected);
+    assertThat(snippets).hasSize(2);
+    assertThat(shown).isEqualTo(8);
   }
 
   private String run(String snippet) throws Exception {
     Path source = folder.resolve("Snippet.java");
     Files.writeString(
         source,
-        "import io.github.oust4j.core.*;\npublic class Snippet {\n  public static void main(String[] args) {\n"
+        "import io.github.oust4j.core.*;\nimport io.github.oust4j.core.engine.*;\npublic class Snippet {\n  public static void main(String[] args) {\n"
             + snippet + "  }\n}\n");
     int status = ToolProvider.getSystemJavaCompiler()
         .run(null, null, null, "-cp", System.getProperty("java.class.path"), source.toString());

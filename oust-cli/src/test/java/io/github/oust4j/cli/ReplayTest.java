@@ -168,6 +168,23 @@ class ReplayTest {
             + " there are 65 legal placements, such as a1.";
     expectError(lines, error);
     expectError(lines.subList(0, 35), error);
+    expectError(
+        lines.subList(0, 35), " such as a1. If the game was left there, give --unfinished.\n");
+  }
+
+  @Test
+  void aGameThatWasLeftInTheMiddleOfATurnIsReplayedOnDemand() throws IOException {
+    List<String> lines = lines(64);
+    lines.set(34, "j7,i7,e4");
+    Run run = Run.of("replay", "--unfinished", "--board", "square-11", file(lines.subList(0, 35)));
+    assertThat(run.status()).isZero();
+    assertThat(run.out()).contains("\n 35. Black j7-i7-e4, capturing 4 stones (k8; i6; h7; d5)\n");
+    assertThat(run.lastLine())
+        .isEqualTo(
+            "Unfinished: Black to place in the middle of a turn, 35 turns, 37 placements, 4 stones captured");
+    Run rest = Run.of("replay", "--unfinished", "--board", "square-11", file(lines));
+    assertThat(rest.status()).isEqualTo(1);
+    assertThat(rest.err()).endsWith(" such as a1.\n");
   }
 
   @Test
