@@ -129,19 +129,21 @@ final class PlayoutsCommand implements Callable<Integer> {
       seconds = (System.nanoTime() - begin) / NANOS;
     }
     PlayoutSample sample = PlayoutSample.of(position, provider, seed, games);
-    print(
-        "%s %s, engine %s, seed %d, %s, after %d s of warm-up",
-        Summary.count(games, lazy ? "lazy game" : "exact game"),
-        StartInput.describe(position),
-        provider.name(),
-        seed,
-        Summary.count(threads, "thread"),
-        warmUp);
+    out()
+        .println(String.format(
+            Locale.ROOT,
+            "%s %s, engine %s, seed %d, %s, after %d s of warm-up",
+            Summary.count(games, lazy ? "lazy game" : "exact game"),
+            StartInput.describe(position),
+            provider.name(),
+            seed,
+            Summary.count(threads, "thread"),
+            warmUp));
     print(statistics);
     print(sample);
-    print("seconds: %.3f", seconds);
-    print("placements/s: %d", Math.round(statistics.placements() / seconds));
-    print("games/s: %d", Math.round(games / seconds));
+    print("seconds", rounded(3, seconds));
+    print("placements/s", Long.toString(Math.round(statistics.placements() / seconds)));
+    print("games/s", Long.toString(Math.round(games / seconds)));
   }
 
   /**
@@ -158,34 +160,38 @@ final class PlayoutsCommand implements Callable<Integer> {
   /** The columns of the table that playouts are compared by. */
   private void print(PlayoutStatistics statistics) {
     print(
-        "placements mean / max: %s / %d",
-        mean(1, statistics.placementsPerGame()), statistics.mostPlacements());
-    print("captures a game: %s", mean(1, statistics.capturesPerGame()));
-    print("stones a capture: %s", mean(2, statistics.stonesPerCapture()));
-    print("games with a mid-turn pass: %.2f %%", 100 * statistics.midTurnPassShare());
-    print("Black wins: %.1f %%", percent(statistics.blackWins()));
-    print("White wins: %.1f %%", percent(statistics.whiteWins()));
-    print("deadlocks: %d", statistics.deadlocks());
+        "placements mean / max",
+        mean(1, statistics.placementsPerGame()) + " / " + statistics.mostPlacements());
+    print("captures a game", mean(1, statistics.capturesPerGame()));
+    print("stones a capture", mean(2, statistics.stonesPerCapture()));
+    print("games with a mid-turn pass", rounded(2, 100 * statistics.midTurnPassShare()) + " %");
+    print("Black wins", percent(statistics.blackWins()));
+    print("White wins", percent(statistics.whiteWins()));
+    print("deadlocks", Long.toString(statistics.deadlocks()));
   }
 
   private void print(PlayoutSample sample) {
     String games = sample.games() == 1 ? "game" : sample.games() + " games";
     String where = " (in the first " + games + (lazy ? " that are played exactly)" : ")");
-    print("legal placements mean: %s", mean(1, sample.legalPlacements()) + where);
-    print("groups mean: %s", mean(1, sample.groups()) + where);
+    print("legal placements mean", mean(1, sample.legalPlacements()) + where);
+    print("groups mean", mean(1, sample.groups()) + where);
   }
 
-  private double percent(long number) {
-    return 100.0 * number / games;
+  private String percent(long number) {
+    return rounded(1, 100.0 * number / games) + " %";
   }
 
   /** A mean with so many decimals, or a hyphen if there was nothing to take it of. */
   private static String mean(int decimals, double mean) {
-    return Double.isNaN(mean) ? "-" : String.format(Locale.ROOT, "%." + decimals + "f", mean);
+    return Double.isNaN(mean) ? "-" : rounded(decimals, mean);
   }
 
-  private void print(String format, Object... values) {
-    out().println(String.format(Locale.ROOT, format, values));
+  private static String rounded(int decimals, double value) {
+    return String.format(Locale.ROOT, "%." + decimals + "f", value);
+  }
+
+  private void print(String what, String value) {
+    out().println(what + ": " + value);
   }
 
   private ParameterException wrong(String message) {

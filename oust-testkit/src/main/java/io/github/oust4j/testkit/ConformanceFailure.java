@@ -12,10 +12,16 @@ import java.util.List;
 public final class ConformanceFailure extends AssertionError {
   private static final long serialVersionUID = 1L;
 
+  /** The name of the check. */
   private final String check;
+
+  /** What the random choices began with. */
   private final long seed;
+
   private final transient Position start;
   private final transient List<Move> moves;
+
+  /** The record, as text. */
   private final String text;
 
   /**

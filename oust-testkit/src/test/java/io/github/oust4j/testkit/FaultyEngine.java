@@ -9,6 +9,7 @@ import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** An engine by flood fill, with a fault that can be chosen. */
 final class FaultyEngine implements Engine {
@@ -126,20 +128,20 @@ final class FaultyEngine implements Engine {
 
   /** All that a move changes. */
   private record State(
-      List<Color> stones,
+      List<@Nullable Color> stones,
       Color toPlace,
       boolean midTurn,
       boolean swap,
       boolean afterPass,
       long hash) {}
 
-  private static final Map<Board, Color[]> SHARED = new ConcurrentHashMap<>();
+  private static final Map<Board, @Nullable Color[]> SHARED = new ConcurrentHashMap<>();
 
   private final Board board;
   private final Fault fault;
   private final List<List<Integer>> neighbors = new ArrayList<>();
   private final List<State> log = new ArrayList<>();
-  private Color[] stones;
+  private @Nullable Color[] stones;
   private Color toPlace = Color.BLACK;
   private boolean midTurn;
   private boolean swap;
@@ -347,7 +349,7 @@ final class FaultyEngine implements Engine {
   public int placements(int[] into) {
     List<Integer> points = new ArrayList<>(legal());
     if (has(Fault.UNSORTED) && points.size() > 1 && midTurn) {
-      points.add(points.remove(0));
+      Collections.rotate(points, -1);
     }
     for (int i = 0; i < points.size(); i++) {
       into[i] = points.get(i);

@@ -11,46 +11,47 @@ import java.util.random.RandomGenerator;
 
 /**
  * Groups as linked lists, for boards of any size: what a placement costs depends on the stones that it
- * concerns and hardly on the board.
+ * concerns, and hardly on the board.
  *
- * <p><b>Cells.</b> The board lies in an array that is one column wider and two rows higher, so that every
- * neighbour of a cell is at the same few distances and needs no check for the edge (the mailbox of chess
- * programs). Hexagonal boards are sheared: the rows' starts stand above each other along one axis. The
- * order of the cells is that of the points.
+ * <p><b>Cells.</b> The board lies in an array with a column more and two rows more than it has, all
+ * empty, so that every cell has its neighbours at the same few distances and nobody looks for the edge (the
+ * mailbox of chess programs). A hexagonal board is sheared, so that one of its three axes is a
+ * column. Cells have the order of their points.
  *
- * <p><b>Groups.</b> The stones of a group are a ring of {@code next}; joining two groups exchanges
- * two links, and exchanging them again parts the groups. One of the stones is the group's head, by which it is
- * told from others. Every stone has its group's record: colour, size, and the size of the largest
- * enemy group that it touches (the <em>rival</em>). So a placement is judged by a look at its neighbours
- * alone: the largest of its enemies there and of its friends' rivals must be smaller than the sum of its
- * friends, which is needed only if that largest one is not a singleton.
+ * <p><b>Groups.</b> The stones of a group are a ring, linked by {@code next}. One of them is its head, by
+ * which it is told from other groups. Two rings become one when two links are exchanged, and two again when
+ * the same two are. Every stone has the record of its group: colour, size, and the size of its
+ * <em>rival</em>, the largest enemy group that it touches. So a placement is judged by its neighbours
+ * alone: the new group must outgrow the enemies there and its friends' rivals, and touch any. Only if the
+ * largest of these is more than a singleton must the friends' sizes be added.
  *
- * <p><b>Rivals.</b> Of two touching enemy groups one is a singleton in all positions that play leads to.
- * The rival of a large group thus has size 0 or 1, and a count of the places where the group
- * touches enemies ({@code contacts}) tells which. In a position set up by hand that breaks this rule the
- * rivals are found by a look at the whole board, at every ply until the rule holds.
+ * <p><b>Rivals.</b> Of two enemy groups that touch one is a singleton, in positions that play leads to. So
+ * a group of two or more has a rival of one stone or none, and a count of its contacts tells which; a
+ * singleton has its enemies around it. Where a set-up breaks this, the rivals are found by a look at
+ * the whole board, ply by ply until it holds again.
  *
- * <p><b>Legal placements</b> are kept as sets of bits for both colours, each with the set of the cells where
- * the verdict is <em>stale</em>: those beside stones that came or went, and beside groups whose record
- * changed. Some 10 to 25 a ply are judged again, when somebody asks. Since the neighbours of a
- * cell are a pattern of bits that fits in two words wherever it is shifted to, marking them takes no loop. Who only samples
- * pays for none of this: without being asked for a while, the engine stops tracking, and draws among the
- * empty points until it hits a legal one.
+ * <p><b>Legal placements</b> are sets of bits, one for each colour, each with a set of the cells that are
+ * <em>stale</em>: those beside a stone that came or went, or beside a group whose record changed, and
+ * which that can have made legal, or illegal. They are judged when somebody asks, some 8 to 20 a ply. The
+ * neighbours of a cell are one pattern of bits, shifted; it spans less than a word, so marking them
+ * takes two words and no loop. Who draws by {@link #sample} pays for none of this: an engine that is
+ * not asked for long stops keeping the sets, and finds them again when it is.
  *
- * <p><b>Undo</b> reads a log backwards: the records that were overwritten, the groups that were joined
- * or taken. What a taken group leaves in the arrays stays there for the undo; what a new stone overwrites of it
- * is in the log too.
+ * <p><b>Undo</b> reads a log from its end: records that were overwritten, groups that were joined or
+ * taken, and the sets of before. What a taken group leaves in the arrays is left there for it; what a new
+ * stone overwrites of that is in the log as well.
  *
  * <p>docs/PERFORMANCE.md has what was measured, and what was tried and did not pay.
  */
 final class ListsEngine extends BuiltInEngine {
-  // A record: the group's size, its rival's size, and a bit for the colour. 0 is no stone.
-  private static final int SIZE_BITS = 10;
-  private static final int SIZE_MASK = (1 << SIZE_BITS) - 1;
-  private static final int BLACK_BIT = 2 * SIZE_BITS;
-
   private static final int BLACK = 0;
   private static final int WHITE = 1;
+
+  // A record has two halves, the group as Black and as White sees it: a friend as twice the size
+  // of its rival, and 1 more; an enemy as twice its size. 0 is no stone.
+  private static final int FRIEND = 1;
+  private static final int HALF_BITS = 16;
+  private static final int HALF_MASK = (1 << HALF_BITS) - 1;
 
   private static final int IRREGULAR = 1 << FLAG_BITS;
   private static final int TRACKING = 2 << FLAG_BITS;
@@ -72,11 +73,16 @@ final class ListsEngine extends BuiltInEngine {
   /** The neighbours of cell {@code width}, as bits. */
   private final long pattern;
 
+  /** For each point its cell, and for each cell its point. */
   private final int[] cellOf;
+
   private final int[] pointOf;
 
+  /** What neighbours must know of the group of the stone on a cell. */
   private final int[] records;
+  /** The next stone of the same group. */
   private final int[] next;
+  /** The stone that the group of a stone is known by. */
   private final int[] heads;
   /** For each head, how often a stone of its group stands beside an enemy. */
   private final int[] contacts;
@@ -84,6 +90,7 @@ final class ListsEngine extends BuiltInEngine {
   /** How many words a set of cells has. */
   private final int words;
 
+  /** The cells without a stone, those outside the board left out. */
   private final long[] empty;
   /** For Black and then White: the legal cells, and those where that is stale. */
   private final long[] verdicts;
@@ -147,7 +154,7 @@ final class ListsEngine extends BuiltInEngine {
     stride = words + 1;
     empty = new long[words];
     verdicts = new long[4 * stride];
-    relieved = new int[steps.length * size];
+    relieved = new int[steps.length * cells];
     mostLogged = 4 * steps.length * size;
     log = new int[2 * mostLogged];
     frames = new long[verdicts.length * size];
@@ -188,7 +195,7 @@ final class ListsEngine extends BuiltInEngine {
   private void addStones(PointSet points, int color) {
     for (int point = points.nextIndex(0); point >= 0; point = points.nextIndex(point + 1)) {
       int cell = cellOf[point];
-      records[cell] = colorBit(color);
+      records[cell] = record(color, 0, 0);
       empty[cell >> 6] &= ~(1L << cell);
     }
   }
@@ -196,14 +203,15 @@ final class ListsEngine extends BuiltInEngine {
   /** Makes the rings and records of all groups. */
   private void findGroups() {
     for (int cell : cellOf) {
-      if (records[cell] != 0 && (records[cell] & SIZE_MASK) == 0) {
-        findGroup(cell);
+      for (int color = BLACK; color <= WHITE; color++) {
+        if (records[cell] == record(color, 0, 0)) {
+          findGroup(cell, color);
+        }
       }
     }
   }
 
-  private void findGroup(int head) {
-    int color = records[head];
+  private void findGroup(int head, int color) {
     next[head] = head;
     int last = head;
     int stones = 0;
@@ -212,71 +220,76 @@ final class ListsEngine extends BuiltInEngine {
     do {
       stones++;
       heads[stone] = head;
-      records[stone] = color | 1;
+      records[stone] = record(color, 1, 0);
       for (int step : steps) {
         int neighbor = stone + step;
-        if (records[neighbor] == color) {
-          // Not seen before: it goes to the end of the ring, and its neighbours are looked at
-          // later.
-          records[neighbor] = color | 1;
+        if (records[neighbor] == record(color, 0, 0)) {
+          // Not seen before: it goes to the end of the ring, where its turn will come.
+          records[neighbor] = record(color, 1, 0);
           next[last] = neighbor;
           next[neighbor] = head;
           last = neighbor;
-        } else if ((records[neighbor] & ~SIZE_MASK) == (color ^ bothColors())) {
+        } else if (isOf(1 - color, records[neighbor])) {
           touched++;
         }
       }
       stone = next[stone];
     } while (stone != head);
     contacts[head] = touched;
-    setRecords(head, color | stones);
+    setRecords(head, record(color, stones, 0));
   }
 
   /** Finds the rivals by a look at all stones. */
   private void findRivals() {
     int[] rivals = relieved;
+    Arrays.fill(rivals, 0);
     boolean large = false;
     for (int cell : cellOf) {
-      if (records[cell] != 0 && heads[cell] == cell) {
-        rivals[pointOf[cell]] = 0;
+      int own = records[cell];
+      int color = isOf(BLACK, own) ? BLACK : WHITE;
+      for (int i = 0; own != 0 && i < steps.length; i++) {
+        int other = records[cell + steps[i]];
+        if (isOf(1 - color, other)) {
+          int head = heads[cell];
+          rivals[head] = Math.max(rivals[head], sizeOf(1 - color, other));
+          large |= sizeOf(color, own) > 1 && sizeOf(1 - color, other) > 1;
+        }
       }
     }
     for (int cell : cellOf) {
       int own = records[cell];
       if (own != 0) {
-        int head = pointOf[heads[cell]];
-        for (int step : steps) {
-          int other = records[cell + step];
-          if (other != 0 && other >> BLACK_BIT != own >> BLACK_BIT) {
-            rivals[head] = Math.max(rivals[head], other & SIZE_MASK);
-            large |= (own & SIZE_MASK) > 1 && (other & SIZE_MASK) > 1;
-          }
-        }
-      }
-    }
-    for (int cell : cellOf) {
-      if (records[cell] != 0) {
-        records[cell] = withRival(records[cell], rivals[pointOf[heads[cell]]]);
+        int color = isOf(BLACK, own) ? BLACK : WHITE;
+        records[cell] = record(color, sizeOf(color, own), rivals[heads[cell]]);
       }
     }
     irregular = large;
     rivalsUnknown = false;
   }
 
-  private static int colorBit(int color) {
-    return 1 << (BLACK_BIT + color);
+  private static int record(int color, int stones, int rival) {
+    int friend = 2 * rival + FRIEND;
+    int enemy = 2 * stones;
+    return color == BLACK ? friend | enemy << HALF_BITS : enemy | friend << HALF_BITS;
   }
 
-  private static int bothColors() {
-    return colorBit(BLACK) | colorBit(WHITE);
+  /** A record as a colour sees it. */
+  private static int seenBy(int color, int record) {
+    return (record >>> (HALF_BITS * color)) & HALF_MASK;
   }
 
-  private static int withRival(int record, int rival) {
-    return (record & ~(SIZE_MASK << SIZE_BITS)) | (rival << SIZE_BITS);
+  private static boolean isOf(int color, int record) {
+    return (seenBy(color, record) & FRIEND) != 0;
   }
 
-  private static int rival(int record) {
-    return record >> SIZE_BITS & SIZE_MASK;
+  /** The size of a group of that colour. */
+  private static int sizeOf(int color, int record) {
+    return seenBy(1 - color, record) / 2;
+  }
+
+  /** The size of the rival of a group of that colour. */
+  private static int rivalOf(int color, int record) {
+    return seenBy(color, record) / 2;
   }
 
   private int colorToPlace() {
@@ -286,49 +299,40 @@ final class ListsEngine extends BuiltInEngine {
   @Override
   public boolean holds(Color color, int point) {
     Objects.requireNonNull(color, "color");
-    int bit = colorBit(color == Color.BLACK ? BLACK : WHITE);
-    return (records[cellOf[point]] & bit) != 0;
+    return isOf(color == Color.BLACK ? BLACK : WHITE, records[cellOf[point]]);
   }
 
   // Legality
 
-  /** Whether a colour may place on an empty cell: 1 or 0, mostly without a branch that could be mispredicted. */
+  /** Whether a colour may place on an empty cell, 1 or 0: mostly without branches, hard to predict here. */
   private int judge(int cell, int color) {
-    int bit = BLACK_BIT + color;
-    int below = records[cell - width];
-    int left = records[cell - 1];
-    int right = records[cell + 1];
-    int above = records[cell + width];
+    int below = seenBy(color, records[cell - width]);
+    int left = seenBy(color, records[cell - 1]);
+    int right = seenBy(color, records[cell + 1]);
+    int above = seenBy(color, records[cell + width]);
     int all = below | left | right | above;
-    int most = Math.max(
-        Math.max(weight(below, bit), weight(left, bit)),
-        Math.max(weight(right, bit), weight(above, bit)));
+    int most = Math.max(Math.max(below, left), Math.max(right, above));
     if (hexagonal) {
-      int before = records[cell - width + 1];
-      int behind = records[cell + width - 1];
+      int before = seenBy(color, records[cell - width + 1]);
+      int behind = seenBy(color, records[cell + width - 1]);
       all |= before | behind;
-      most = Math.max(most, Math.max(weight(before, bit), weight(behind, bit)));
+      most = Math.max(most, Math.max(before, behind));
     }
-    int joins = all >>> bit & 1;
-    if (most <= 1) {
-      return (joins ^ 1) | most;
+    int joins = all & FRIEND;
+    int rival = most >> 1;
+    if (rival <= 1) {
+      return (joins ^ 1) | rival;
     }
-    return joins == 0 || sizeWith(cell, color) > most ? 1 : 0;
-  }
-
-  /** What a neighbour brings that a new group must outgrow: a friend its rival, an enemy itself. */
-  private static int weight(int record, int bit) {
-    return (record >>> (SIZE_BITS * ((record >>> bit) & 1))) & SIZE_MASK;
+    return joins == 0 || sizeWith(cell, color) > rival ? 1 : 0;
   }
 
   /** The size of the group of a new stone. */
   private int sizeWith(int cell, int color) {
     int sum = 1;
     for (int i = 0; i < steps.length; i++) {
-      int neighbor = cell + steps[i];
-      int record = records[neighbor];
-      if ((record & colorBit(color)) != 0) {
-        sum += isSeenBefore(cell, i, color) ? 0 : record & SIZE_MASK;
+      int record = records[cell + steps[i]];
+      if (isOf(color, record) && !isSeenBefore(cell, i, color)) {
+        sum += sizeOf(color, record);
       }
     }
     return sum;
@@ -339,7 +343,7 @@ final class ListsEngine extends BuiltInEngine {
     int head = heads[cell + steps[step]];
     for (int i = 0; i < step; i++) {
       int neighbor = cell + steps[i];
-      if (heads[neighbor] == head && (records[neighbor] & colorBit(color)) != 0) {
+      if (heads[neighbor] == head && isOf(color, records[neighbor])) {
         return true;
       }
     }
@@ -482,18 +486,24 @@ final class ListsEngine extends BuiltInEngine {
 
   // Stale verdicts
 
-  /** Marks the neighbours of a cell, for both colours. */
-  private void mark(int cell) {
+  /** Marks the neighbours of a cell for a colour. */
+  private void mark(int cell, int color) {
     if (tracking) {
       int from = cell - width;
-      long low = pattern << from;
-      long high = pattern >>> 1 >>> ~from;
-      int at = stride + (from >> 6);
-      verdicts[at] |= low;
-      verdicts[at + 1] |= high;
-      at += 2 * stride;
-      verdicts[at] |= low;
-      verdicts[at + 1] |= high;
+      int at = staleOf(color) + (from >> 6);
+      verdicts[at] |= pattern << from;
+      verdicts[at + 1] |= pattern >>> 1 >>> ~from;
+    }
+  }
+
+  /** Marks those neighbours of a cell where a colour could place, or those where it could not. */
+  private void markOnly(int cell, int color, boolean could) {
+    if (tracking) {
+      int from = cell - width;
+      int at = legalOf(color) + (from >> 6);
+      long flip = could ? 0 : -1;
+      verdicts[at + stride] |= (verdicts[at] ^ flip) & pattern << from;
+      verdicts[at + stride + 1] |= (verdicts[at + 1] ^ flip) & pattern >>> 1 >>> ~from;
     }
   }
 
@@ -502,17 +512,19 @@ final class ListsEngine extends BuiltInEngine {
     System.arraycopy(empty, 0, verdicts, staleOf(WHITE), words);
   }
 
-  /** Gives all stones of a group their record, and marks what is beside them for a colour. */
+  /**
+   * Gives all stones of a colour's group a record with another rival, and marks what is beside them. If
+   * there is one, it is the first or smaller than the last, and nothing becomes illegal.
+   */
   private void changeRecords(int group, int record, int color) {
-    int stale = staleOf(color);
+    boolean makesLegal = rivalOf(color, record) > 0;
     int stone = group;
     do {
       records[stone] = record;
-      if (tracking) {
-        int from = stone - width;
-        int at = stale + (from >> 6);
-        verdicts[at] |= pattern << from;
-        verdicts[at + 1] |= pattern >>> 1 >>> ~from;
+      if (makesLegal) {
+        markOnly(stone, color, false);
+      } else {
+        mark(stone, color);
       }
       stone = next[stone];
     } while (stone != group);
@@ -602,7 +614,7 @@ final class ListsEngine extends BuiltInEngine {
     if (hexagonal) {
       all |= records[cell - width + 1] | records[cell + width - 1];
     }
-    return (all & colorBit(color)) != 0;
+    return isOf(color, all);
   }
 
   private void note(int group) {
@@ -614,44 +626,47 @@ final class ListsEngine extends BuiltInEngine {
 
   /** Puts a stone that becomes a singleton. */
   private void add(int cell, int color) {
-    mark(cell);
+    mark(cell, color);
+    markOnly(cell, 1 - color, false); // it has one singleton more to take
     int rival = 0;
     int touched = 0;
     if (touches(cell, 1 - color)) {
-      int enemyBit = colorBit(1 - color);
       for (int step : steps) {
         int enemy = records[cell + step];
-        if ((enemy & enemyBit) != 0) {
+        if (isOf(1 - color, enemy)) {
           int group = heads[cell + step];
           note(group);
           touched++;
           contacts[group]++;
-          rival = Math.max(rival, enemy & SIZE_MASK);
-          if (rival(enemy) == 0) {
-            changeRecords(group, withRival(enemy, 1), 1 - color);
+          int stones = sizeOf(1 - color, enemy);
+          rival = Math.max(rival, stones);
+          if (rivalOf(1 - color, enemy) == 0) {
+            changeRecords(group, record(1 - color, stones, 1), 1 - color);
           }
         }
       }
     }
     next[cell] = cell;
     heads[cell] = cell;
-    records[cell] = withRival(colorBit(color) | 1, rival);
+    records[cell] = record(color, 1, rival);
     contacts[cell] = touched;
   }
 
   /** Puts a stone that joins own stones, and takes what the new group touches. */
   private void capture(int cell, int color) {
     int head = join(cell, color);
+    mark(cell, 1 - color);
     int record = records[cell];
     int taken = 0;
     int losses = 0;
     int stone = head;
     do {
       records[stone] = record;
-      mark(stone);
+      mark(stone, color);
+      markOnly(stone, 1 - color, true); // it faces a larger group now
       if (touches(stone, 1 - color)) {
         for (int step : steps) {
-          if ((records[stone + step] & colorBit(1 - color)) != 0) {
+          if (isOf(1 - color, records[stone + step])) {
             losses = take(heads[stone + step], color, head, losses);
             taken++;
           }
@@ -680,8 +695,8 @@ final class ListsEngine extends BuiltInEngine {
     int largest = 0;
     for (int step : steps) {
       int record = records[cell + step];
-      if ((record & colorBit(color)) != 0 && (record & SIZE_MASK) > largest) {
-        largest = record & SIZE_MASK;
+      if (isOf(color, record) && sizeOf(color, record) > largest) {
+        largest = sizeOf(color, record);
         head = heads[cell + step];
       }
     }
@@ -694,8 +709,8 @@ final class ListsEngine extends BuiltInEngine {
     for (int step : steps) {
       int record = records[cell + step];
       int group = heads[cell + step];
-      if ((record & colorBit(color)) != 0 && group != head) {
-        stones += record & SIZE_MASK;
+      if (isOf(color, record) && group != head) {
+        stones += sizeOf(color, record);
         setHeads(group, head);
         exchangeNext(group, head);
         log[logged++] = record;
@@ -704,7 +719,7 @@ final class ListsEngine extends BuiltInEngine {
       }
     }
     log[logged++] = parts;
-    records[cell] = colorBit(color) | stones;
+    records[cell] = record(color, stones, 0);
     return head;
   }
 
@@ -722,7 +737,7 @@ final class ListsEngine extends BuiltInEngine {
     next[other] = kept;
   }
 
-  /** Takes an enemy group off the board, and adds the own groups beside it, but for one, to those relieved. */
+  /** Takes an enemy group off the board, and lists the own groups beside it, without the capturer. */
   private int take(int group, int color, int capturer, int losses) {
     int record = records[group];
     Color opponent = color == BLACK ? Color.WHITE : Color.BLACK;
@@ -735,17 +750,18 @@ final class ListsEngine extends BuiltInEngine {
       if (tracking) {
         verdicts[stride + (stone >> 6)] |= 1L << stone;
         verdicts[3 * stride + (stone >> 6)] |= 1L << stone;
-        mark(stone);
+        mark(stone, BLACK);
+        mark(stone, WHITE);
       }
       for (int step : steps) {
         int neighbor = stone + step;
-        if ((records[neighbor] & colorBit(color)) != 0 && heads[neighbor] != capturer) {
+        if (isOf(color, records[neighbor]) && heads[neighbor] != capturer) {
           relieved[more++] = heads[neighbor];
         }
       }
       stone = next[stone];
     } while (stone != group);
-    addToStones(1 - color, -(record & SIZE_MASK));
+    addToStones(1 - color, -sizeOf(1 - color, record));
     log[logged++] = record;
     log[logged++] = group;
     return more;
@@ -754,16 +770,17 @@ final class ListsEngine extends BuiltInEngine {
   /** Finds the rival of a group again that has lost one. */
   private void relieve(int group, int color) {
     int record = records[group];
+    int stones = sizeOf(color, record);
     int rival = 0;
-    if ((record & SIZE_MASK) > 1) {
+    if (stones > 1) {
       rival = Math.min(contacts[group], 1);
     } else {
       for (int step : steps) {
-        rival = Math.max(rival, records[group + step] & SIZE_MASK);
+        rival = Math.max(rival, sizeOf(1 - color, records[group + step]));
       }
     }
-    if (rival != rival(record)) {
-      changeRecords(group, withRival(record, rival), color);
+    if (rival != rivalOf(color, record)) {
+      changeRecords(group, record(color, stones, rival), color);
     }
   }
 
@@ -777,8 +794,8 @@ final class ListsEngine extends BuiltInEngine {
     int flags = log[end];
     int move = log[end + 1];
     logged = log[end + 2];
-    restoreFlags(flags & (IRREGULAR - 1));
-    hash = (log[logged] & 0xffffffffL) | ((long) log[logged + 1] << 32);
+    restoreFlags(flags & IRREGULAR - 1);
+    hash = (log[logged] & 0xffffffffL) | (long) log[logged + 1] << 32;
     won = false;
     count = UNKNOWN;
     if (move >= 0) {
@@ -844,7 +861,7 @@ final class ListsEngine extends BuiltInEngine {
         empty[stone >> 6] &= ~(1L << stone);
         stone = next[stone];
       } while (stone != group);
-      addToStones(color, record & SIZE_MASK);
+      addToStones(color, sizeOf(color, record));
     }
     return at;
   }
