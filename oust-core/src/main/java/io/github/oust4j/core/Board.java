@@ -1,5 +1,6 @@
 package io.github.oust4j.core;
 
+import io.github.oust4j.core.bitboard.Bitboard;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -54,6 +55,7 @@ public final class Board {
   private final Point[] points;
   private final int[][] neighbors;
   private final PointSet all;
+  private final Optional<Bitboard.Geometry> geometry;
   private final List<Symmetry> symmetries;
 
   /**
@@ -73,6 +75,9 @@ public final class Board {
     this.points = makePoints();
     this.neighbors = makeNeighbors(steps);
     this.all = PointSet.all(this);
+    this.geometry = points.length <= Bitboard.MOST_POINTS
+        ? Optional.of(new Bitboard.Geometry(neighbors))
+        : Optional.empty();
     this.symmetries = Symmetry.allOf(this);
   }
 
@@ -308,6 +313,11 @@ public final class Board {
   /** The neighbours' indexes; not to be changed. */
   int[] neighbors(int index) {
     return neighbors[index];
+  }
+
+  /** What a bitboard needs to know, if this board is small enough for one. */
+  Optional<Bitboard.Geometry> geometry() {
+    return geometry;
   }
 
   void requireOwn(Point point) {

@@ -281,7 +281,7 @@ public final class Game {
    * @return the legal moves of the position; none if the game is over, in whatever way
    */
   public LegalMoves legalMoves() {
-    return isOver() ? LegalMoves.none(board()) : last.position.legalMoves();
+    return isOver() ? LegalMoves.none(last.position) : last.position.legalMoves();
   }
 
   /**

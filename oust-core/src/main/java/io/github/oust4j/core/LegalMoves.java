@@ -13,21 +13,27 @@ import java.util.Objects;
  * had without making a move object.
  */
 public final class LegalMoves implements Iterable<Move> {
+  private final Position position;
   private final PointSet placements;
-  private final PointSet capturing;
   private final boolean mustPass;
   private final boolean maySwap;
 
-  LegalMoves(PointSet placements, PointSet capturing, boolean mustPass, boolean maySwap) {
+  private LegalMoves(Position position, PointSet placements, boolean mustPass, boolean maySwap) {
+    this.position = position;
     this.placements = placements;
-    this.capturing = capturing;
     this.mustPass = mustPass;
     this.maySwap = maySwap;
   }
 
-  static LegalMoves none(Board board) {
-    PointSet none = PointSet.none(board);
-    return new LegalMoves(none, none, false, false);
+  /** The moves of a position in which the game goes on and these placements are legal. */
+  static LegalMoves of(Position position, PointSet placements) {
+    boolean maySwap = position.isSwapPending() && position.toPlace() == Color.WHITE;
+    return new LegalMoves(position, placements, placements.isEmpty(), maySwap);
+  }
+
+  /** The moves of a position after which no move follows. */
+  static LegalMoves none(Position position) {
+    return new LegalMoves(position, PointSet.none(position.board()), false, false);
   }
 
   /**
@@ -45,7 +51,7 @@ public final class LegalMoves implements Iterable<Move> {
    * @return a subset of {@link #placements()}
    */
   public PointSet capturing() {
-    return capturing;
+    return placements.intersection(position.pointsBesideOwn());
   }
 
   /**
@@ -54,7 +60,7 @@ public final class LegalMoves implements Iterable<Move> {
    * @return the rest of {@link #placements()}
    */
   public PointSet nonCapturing() {
-    return placements.difference(capturing);
+    return placements.difference(position.pointsBesideOwn());
   }
 
   /**

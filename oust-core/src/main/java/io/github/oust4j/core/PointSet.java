@@ -50,6 +50,12 @@ public final class PointSet extends AbstractSet<Point> {
     return new PointSet(board, words);
   }
 
+  /** Makes a set of the points of a board of up to 128 points. */
+  static PointSet ofWords(Board board, long low, long high) {
+    return new PointSet(
+        board, board.size() <= Long.SIZE ? new long[] {low} : new long[] {low, high});
+  }
+
   static long[] newWords(Board board) {
     return new long[(board.size() + Long.SIZE - 1) / Long.SIZE];
   }

@@ -1,5 +1,6 @@
 package io.github.oust4j.core;
 
+import io.github.oust4j.core.bitboard.Bitboard;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -41,16 +42,47 @@ import org.jspecify.annotations.Nullable;
  * </ol>
  */
 public final class Position {
+  private static final Optional<Outcome> ONGOING = Optional.empty();
+  private static final Optional<Outcome> BLACK_WINS =
+      Optional.of(Outcome.win(Color.BLACK, Outcome.Reason.ELIMINATION));
+  private static final Optional<Outcome> WHITE_WINS =
+      Optional.of(Outcome.win(Color.WHITE, Outcome.Reason.ELIMINATION));
+  private static final Optional<Outcome> DEADLOCK =
+      Optional.of(Outcome.withoutWinner(Outcome.Reason.DEADLOCK));
+
   private final Board board;
-  private final PointSet black;
-  private final PointSet white;
   private final Color toPlace;
   private final boolean midTurn;
   private final boolean swapPending;
   private final long hash;
 
-  // Made when first asked for. Two threads may each make one, which does no harm: they judge alike.
+  // On boards of up to 128 points a bitboard tells what is legal, and what a placement captures; it
+  // is
+  // judged here once, and never changed afterwards. On larger boards, and for reasons and effects,
+  // the
+  // referee tells. That both judge alike is tested.
+  private final @Nullable Bitboard bits;
+  private final Optional<Outcome> outcomeByBits;
+
+  // Made when first asked for. Two threads may each make one, which does no harm: they are
+  // immutable
+  // and alike.
+  private @Nullable PointSet black;
+  private @Nullable PointSet white;
+  private @Nullable LegalMoves legalMoves;
   private @Nullable Referee referee;
+
+  /** Takes the bitboard over, and judges it. */
+  private Position(
+      Board board, Bitboard bits, Color toPlace, boolean midTurn, boolean swapPending, long hash) {
+    this.board = board;
+    this.toPlace = toPlace;
+    this.midTurn = midTurn;
+    this.swapPending = swapPending;
+    this.hash = hash;
+    this.bits = bits;
+    this.outcomeByBits = judge(bits, toPlace, midTurn);
+  }
 
   private Position(
       Board board,
@@ -61,12 +93,14 @@ public final class Position {
       boolean swapPending,
       long hash) {
     this.board = board;
-    this.black = black;
-    this.white = white;
     this.toPlace = toPlace;
     this.midTurn = midTurn;
     this.swapPending = swapPending;
     this.hash = hash;
+    this.bits = null;
+    this.outcomeByBits = ONGOING;
+    this.black = black;
+    this.white = white;
   }
 
   /** Makes a position of which the caller knows that it is a legal set-up. */
@@ -78,7 +112,36 @@ public final class Position {
       boolean midTurn,
       boolean swapPending) {
     long hash = Zobrist.position(board, black, white, toPlace, swapPending);
-    return new Position(board, black, white, toPlace, midTurn, swapPending, hash);
+    if (board.geometry().isEmpty()) {
+      return new Position(board, black, white, toPlace, midTurn, swapPending, hash);
+    }
+    Bitboard bits = new Bitboard(board.geometry().get());
+    for (Point point : black) {
+      bits.put(false, point.index());
+    }
+    for (Point point : white) {
+      bits.put(true, point.index());
+    }
+    bits.connect();
+    return new Position(board, bits, toPlace, midTurn, swapPending, hash);
+  }
+
+  /** Finds all legal placements of the side to place, and whether the game is over. */
+  private static Optional<Outcome> judge(Bitboard bits, Color toPlace, boolean midTurn) {
+    boolean isWhite = toPlace == Color.WHITE;
+    if (midTurn && bits.isCleared(!isWhite)) {
+      return isWhite ? WHITE_WINS : BLACK_WINS;
+    }
+    bits.look(isWhite);
+    bits.judgeAll(isWhite);
+    if (bits.hasPlacement(isWhite)) {
+      return ONGOING;
+    }
+    bits.look(!isWhite);
+    boolean opponentCanPlace = bits.hasPlacement(!isWhite);
+    bits.look(isWhite);
+    bits.judgeAll(isWhite);
+    return opponentCanPlace ? ONGOING : DEADLOCK;
   }
 
   /**
@@ -171,7 +234,18 @@ public final class Position {
    */
   public PointSet stones(Color color) {
     Objects.requireNonNull(color, "color");
-    return color == Color.BLACK ? black : white;
+    PointSet known = color == Color.BLACK ? black : white;
+    if (known != null || bits == null) {
+      return Objects.requireNonNull(known);
+    }
+    boolean isWhite = color == Color.WHITE;
+    PointSet stones = PointSet.ofWords(board, bits.stones(isWhite, 0), bits.stones(isWhite, 1));
+    if (isWhite) {
+      white = stones;
+    } else {
+      black = stones;
+    }
+    return stones;
   }
 
   /**
@@ -180,7 +254,7 @@ public final class Position {
    * @return the empty points
    */
   public PointSet emptyPoints() {
-    return black.union(white).complement();
+    return stones(Color.BLACK).union(stones(Color.WHITE)).complement();
   }
 
   /**
@@ -192,10 +266,10 @@ public final class Position {
    */
   public Optional<Color> colorAt(Point point) {
     board.requireOwn(point);
-    if (black.contains(point)) {
+    if (stones(Color.BLACK).contains(point)) {
       return Optional.of(Color.BLACK);
     }
-    return white.contains(point) ? Optional.of(Color.WHITE) : Optional.empty();
+    return stones(Color.WHITE).contains(point) ? Optional.of(Color.WHITE) : Optional.empty();
   }
 
   /**
@@ -239,7 +313,23 @@ public final class Position {
    * @return the moves, none if the game is over
    */
   public LegalMoves legalMoves() {
-    return referee().legalMoves();
+    LegalMoves known = legalMoves;
+    if (known == null) {
+      known = bits == null ? referee().legalMoves() : legalMoves(bits);
+      legalMoves = known;
+    }
+    return known;
+  }
+
+  private LegalMoves legalMoves(Bitboard judged) {
+    return outcomeByBits.isPresent()
+        ? LegalMoves.none(this)
+        : LegalMoves.of(this, PointSet.ofWords(board, judged.possibleLow(), judged.possibleHigh()));
+  }
+
+  /** The points next to a stone of the side to place. */
+  PointSet pointsBesideOwn() {
+    return stones(toPlace).neighbors();
   }
 
   /**
@@ -249,6 +339,9 @@ public final class Position {
    * @return whether {@link #play(Move)} accepts it
    */
   public boolean isLegal(Move move) {
+    if (bits != null && move instanceof Move.Placement placement) {
+      return isLegal(bits, placement.point());
+    }
     return legalMoves().contains(move);
   }
 
@@ -285,18 +378,18 @@ public final class Position {
   public Position play(Move move) {
     requireLegal(move);
     if (move instanceof Move.Placement placement) {
-      return after(referee().effectOf(placement));
+      return bits == null
+          ? after(referee().effectOf(placement))
+          : after(bits, placement.point().index());
     }
-    return move instanceof Move.Swap
-        ? new Position(board, black, white, toPlace, false, false, hash ^ Zobrist.SWAP_PENDING)
-        : new Position(
-            board,
-            black,
-            white,
-            toPlace.opponent(),
-            false,
-            swapPending,
-            hash ^ Zobrist.WHITE_TO_PLACE);
+    boolean isSwap = move instanceof Move.Swap;
+    Color next = isSwap ? toPlace : toPlace.opponent();
+    boolean stillPending = swapPending && !isSwap;
+    long newHash = hash ^ (isSwap ? Zobrist.SWAP_PENDING : Zobrist.WHITE_TO_PLACE);
+    return bits == null
+        ? new Position(
+            board, stones(Color.BLACK), stones(Color.WHITE), next, false, stillPending, newHash)
+        : new Position(board, bits.copy(), next, false, stillPending, newHash);
   }
 
   /**
@@ -317,7 +410,7 @@ public final class Position {
    * @return elimination or deadlock; empty while the game goes on
    */
   public Optional<Outcome> outcome() {
-    return referee().outcome();
+    return bits == null ? referee().outcome() : outcomeByBits;
   }
 
   /**
@@ -350,7 +443,13 @@ public final class Position {
    * @throws IllegalArgumentException if the symmetry is of another board
    */
   public Position transform(Symmetry symmetry) {
-    return of(board, symmetry.apply(black), symmetry.apply(white), toPlace, midTurn, swapPending);
+    return of(
+        board,
+        symmetry.apply(stones(Color.BLACK)),
+        symmetry.apply(stones(Color.WHITE)),
+        toPlace,
+        midTurn,
+        swapPending);
   }
 
   /**
@@ -381,8 +480,8 @@ public final class Position {
         && toPlace == that.toPlace
         && midTurn == that.midTurn
         && swapPending == that.swapPending
-        && black.equals(that.black)
-        && white.equals(that.white);
+        && stones(Color.BLACK).equals(that.stones(Color.BLACK))
+        && stones(Color.WHITE).equals(that.stones(Color.WHITE));
   }
 
   @Override
@@ -397,19 +496,43 @@ public final class Position {
   }
 
   private void requireLegal(Move move) {
-    Optional<Illegality> reason = whyIllegal(move);
-    if (reason.isPresent()) {
-      throw new IllegalMoveException(move, reason.get());
+    if (isLegal(move)) {
+      return;
     }
+    throw new IllegalMoveException(move, whyIllegal(move).orElseThrow());
   }
 
+  private boolean isLegal(Bitboard judged, Point point) {
+    return point.board() == board
+        && outcomeByBits.isEmpty()
+        && judged.isLegal(toPlace == Color.WHITE, point.index());
+  }
+
+  /** The position after a legal placement. */
+  private Position after(Bitboard before, int point) {
+    boolean isWhite = toPlace == Color.WHITE;
+    Bitboard after = before.copy();
+    boolean captures = after.place(isWhite, point);
+    // The swap is still open after Black's first placement, and forgone with White's.
+    boolean stillPending = swapPending && !isWhite;
+    long newHash = hash
+        ^ Zobrist.stone(toPlace, point)
+        ^ (swapPending != stillPending ? Zobrist.SWAP_PENDING : 0);
+    if (!captures) {
+      newHash ^= Zobrist.WHITE_TO_PLACE;
+      return new Position(board, after, toPlace.opponent(), false, stillPending, newHash);
+    }
+    newHash ^= Zobrist.stones(toPlace.opponent(), after.takenLow(), after.takenHigh());
+    return new Position(board, after, toPlace, true, stillPending, newHash);
+  }
+
+  /** The same, on a board that is too large for bitboards. */
   private Position after(Effect effect) {
     Point point = effect.placement().point();
     PointSet captured = effect.capturedStones();
     PointSet own = stones(toPlace).with(point);
     PointSet enemy = stones(toPlace.opponent()).difference(captured);
     boolean passesOn = effect.endsTurn();
-    // The swap is still open after Black's first placement, and forgone with White's.
     boolean stillPending = swapPending && toPlace == Color.BLACK;
     long newHash = hash
         ^ Zobrist.stone(toPlace, point.index())

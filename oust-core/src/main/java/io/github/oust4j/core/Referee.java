@@ -34,9 +34,8 @@ final class Referee {
     this.groups = new GroupMap(board, position.stones(Color.BLACK), position.stones(Color.WHITE));
     PointSet placements = findPlacements();
     this.outcome = findOutcome(placements);
-    this.legalMoves = outcome.isPresent()
-        ? LegalMoves.none(board)
-        : new LegalMoves(placements, touchingOwn(placements), placements.isEmpty(), maySwap());
+    this.legalMoves =
+        outcome.isPresent() ? LegalMoves.none(position) : LegalMoves.of(position, placements);
   }
 
   /** The groups of both colours. */
@@ -136,10 +135,6 @@ final class Referee {
     return false;
   }
 
-  private boolean maySwap() {
-    return position.isSwapPending() && toPlace == Color.WHITE;
-  }
-
   /** Whether a stone of that colour may be put on a point: the rule of placement. */
   private boolean isLegal(Color color, int index) {
     if (!groups.isEmpty(index)) {
@@ -171,11 +166,6 @@ final class Referee {
       }
     }
     return false;
-  }
-
-  /** Those of some empty points that are next to a stone of the side to place. */
-  private PointSet touchingOwn(PointSet points) {
-    return points.intersection(position.stones(toPlace).neighbors());
   }
 
   /** The groups of the side to place that are next to a point. */

@@ -58,6 +58,18 @@ public final class Zobrist {
     return hash;
   }
 
+  /** The keys of stones on a board of up to 128 points. */
+  static long stones(Color color, long low, long high) {
+    long hash = 0;
+    for (long left = low; left != 0; left &= left - 1) {
+      hash ^= stone(color, Long.numberOfTrailingZeros(left));
+    }
+    for (long left = high; left != 0; left &= left - 1) {
+      hash ^= stone(color, Long.SIZE + Long.numberOfTrailingZeros(left));
+    }
+    return hash;
+  }
+
   /**
    * Returns the key of a board, which is the hash of the empty board with Black to place. It is made from
    * the characters of the board's name.
