@@ -1,5 +1,6 @@
 package io.github.oust4j.core;
 
+import io.github.oust4j.core.bitboard.Bitboard;
 import java.util.AbstractSet;
 import java.util.Arrays;
 import java.util.Collection;
@@ -246,11 +247,7 @@ public final class PointSet extends AbstractSet<Point> {
       left -= Long.bitCount(words[word]);
       word++;
     }
-    long bits = words[word];
-    for (; left > 0; left--) {
-      bits &= bits - 1;
-    }
-    return board.point(word * Long.SIZE + Long.numberOfTrailingZeros(bits));
+    return board.point(word * Long.SIZE + Bitboard.select(words[word], left));
   }
 
   /** Returns the points one after the other, in point order. */

@@ -1,6 +1,7 @@
 package io.github.oust4j.core.bitboard;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * The stones of a board of up to 128 points, and what it takes to find all legal placements at once: sets
@@ -51,6 +52,23 @@ public final class Bitboard {
 
   private static final long[] NO_LOG = {};
 
+  private static final long EACH_BYTE = 0x0101010101010101L;
+  private static final long HIGH_BITS = EACH_BYTE << 7;
+
+  /** For each byte where its set bits are, one after the other, in eight places. */
+  private static final byte[] BIT_IN_BYTE = new byte[(1 << Byte.SIZE) * Byte.SIZE];
+
+  static {
+    for (int set = 0; set < 1 << Byte.SIZE; set++) {
+      int at = set * Byte.SIZE;
+      for (int bit = 0; bit < Byte.SIZE; bit++) {
+        if ((set >> bit & 1) != 0) {
+          BIT_IN_BYTE[at++] = (byte) bit;
+        }
+      }
+    }
+  }
+
   /** The neighbours of each point of a board, and its points. */
   public static final class Geometry {
     private final int size;
@@ -59,6 +77,18 @@ public final class Bitboard {
 
     private final long board0;
     private final long board1;
+
+    /** The length of the rows, if they are all of one length and stones have four neighbours, or 0. */
+    private final int rowLength;
+
+    /** The points that have a neighbour on the right: its index is larger by 1. */
+    private final long hasRight0;
+
+    private final long hasRight1;
+    /** The points that have a neighbour above: its index is larger by the length of a row. */
+    private final long hasAbove0;
+
+    private final long hasAbove1;
 
     /**
      * Takes a board's neighbours down.
@@ -75,6 +105,28 @@ public final class Bitboard {
       }
       board0 = size >= Long.SIZE ? -1L : (1L << size) - 1;
       board1 = size <= Long.SIZE ? 0 : -1L >>> (MOST_POINTS - size);
+      int[] steps = IntStream.range(0, size)
+          .flatMap(point -> Arrays.stream(neighbors[point]).map(neighbor -> neighbor - point))
+          .filter(step -> step > 0)
+          .sorted()
+          .distinct()
+          .toArray();
+      rowLength = steps.length == 2 && steps[0] == 1 ? steps[1] : 0;
+      long[] right = new long[2];
+      long[] above = new long[2];
+      for (int point = 0; point < size; point++) {
+        for (int neighbor : neighbors[point]) {
+          if (neighbor - point == 1) {
+            right[point >> 6] |= 1L << point;
+          } else if (neighbor - point == rowLength) {
+            above[point >> 6] |= 1L << point;
+          }
+        }
+      }
+      hasRight0 = right[0];
+      hasRight1 = right[1];
+      hasAbove0 = above[0];
+      hasAbove1 = above[1];
     }
   }
 
@@ -182,10 +234,8 @@ public final class Bitboard {
     }
   }
 
+  private final Geometry geometry;
   private final long[] near;
-  private final long board0;
-  private final long board1;
-
   private final Side black;
   private final Side white;
 
@@ -224,9 +274,8 @@ public final class Bitboard {
    * @param geometry the board
    */
   public Bitboard(Geometry geometry) {
+    this.geometry = geometry;
     near = geometry.near;
-    board0 = geometry.board0;
-    board1 = geometry.board1;
     black = new Side();
     white = new Side();
     groupAt = new int[geometry.size];
@@ -235,9 +284,8 @@ public final class Bitboard {
   }
 
   private Bitboard(Bitboard other) {
+    geometry = other.geometry;
     near = other.near;
-    board0 = other.board0;
-    board1 = other.board1;
     black = new Side(other.black);
     white = new Side(other.white);
     groupAt = other.groupAt;
@@ -335,10 +383,15 @@ public final class Bitboard {
 
   /** Finds the points next to a side's singletons that touch enemy groups of two or more. */
   private void expose(Side own, Side other) {
-    long exposed0 = 0;
-    long exposed1 = 0;
     long left0 = own.stones0 & ~own.beside0 & other.besideLarge0;
     long left1 = own.stones1 & ~own.beside1 & other.besideLarge1;
+    if (geometry.rowLength > 0) {
+      own.exposed0 = besideLow(left0, left1);
+      own.exposed1 = besideHigh(left0, left1);
+      return;
+    }
+    long exposed0 = 0;
+    long exposed1 = 0;
     while (left0 != 0) {
       int point = Long.numberOfTrailingZeros(left0);
       exposed0 |= near[2 * point];
@@ -353,6 +406,30 @@ public final class Bitboard {
     }
     own.exposed0 = exposed0;
     own.exposed1 = exposed1;
+  }
+
+  /** The low word of the points next to some stones, on a board with rows of one length. */
+  private long besideLow(long stones0, long stones1) {
+    long right = geometry.hasRight0;
+    long above = geometry.hasAbove0;
+    int row = geometry.rowLength;
+    return ((stones0 & right) << 1)
+        | (((stones0 >>> 1) | (stones1 << -1)) & right)
+        | ((stones0 & above) << row)
+        | (((stones0 >>> row) | (stones1 << -row)) & above);
+  }
+
+  /** The high word of these. */
+  private long besideHigh(long stones0, long stones1) {
+    long right = geometry.hasRight1;
+    long above = geometry.hasAbove1;
+    int row = geometry.rowLength;
+    return ((stones1 & right) << 1)
+        | ((stones0 & geometry.hasRight0) >>> -1)
+        | ((stones1 >>> 1) & right)
+        | ((stones1 & above) << row)
+        | ((stones0 & geometry.hasAbove0) >>> -row)
+        | ((stones1 >>> row) & above);
   }
 
   private int newGroup() {
@@ -489,6 +566,47 @@ public final class Bitboard {
   }
 
   /**
+   * Returns how many points are possible.
+   *
+   * @return the number of points
+   */
+  public int possibleCount() {
+    return Long.bitCount(possible0) + Long.bitCount(possible1);
+  }
+
+  /**
+   * Returns one of the possible points.
+   *
+   * @param k which of them, from 0 on, in the order of their indexes
+   * @return the point's index
+   */
+  public int possible(int k) {
+    int inLow = Long.bitCount(possible0);
+    return k < inLow ? select(possible0, k) : Long.SIZE + select(possible1, k - inLow);
+  }
+
+  /**
+   * Finds one of the bits that are set in a word, without a loop, of which nobody could foretell how long
+   * it runs.
+   *
+   * @param word the word
+   * @param k which of its set bits, from 0 on, counted from the lowest
+   * @return the bit's place, 0 to 63
+   * @see <a href="https://vigna.di.unimi.it/ftp/papers/Broadword.pdf">Sebastiano Vigna, Broadword
+   *     Implementation of Rank/Select Queries (2008)</a>
+   */
+  public static int select(long word, int k) {
+    // Sums of set bits, over two bits, four, and up to and with each byte.
+    long sums = word - ((word >>> 1) & 0x5555555555555555L);
+    sums = (sums & 0x3333333333333333L) + ((sums >>> 2) & 0x3333333333333333L);
+    sums = ((sums + (sums >>> 4)) & 0x0f0f0f0f0f0f0f0fL) * EACH_BYTE;
+    long notAbove = (((k * EACH_BYTE) | HIGH_BITS) - sums) & HIGH_BITS;
+    int place = Long.bitCount(notAbove) * Byte.SIZE;
+    int inByte = k - (int) (((sums << Byte.SIZE) >>> place) & 0xff);
+    return place + BIT_IN_BYTE[(int) ((word >>> place) & 0xff) * Byte.SIZE + inByte];
+  }
+
+  /**
    * Tells whether a point is possible, after judging it if it is open.
    *
    * @param isWhite the side that was looked at
@@ -502,8 +620,8 @@ public final class Bitboard {
   }
 
   private void look(Side own, Side other) {
-    long empty0 = board0 & ~(own.stones0 | other.stones0);
-    long empty1 = board1 & ~(own.stones1 | other.stones1);
+    long empty0 = geometry.board0 & ~(own.stones0 | other.stones0);
+    long empty1 = geometry.board1 & ~(own.stones1 | other.stones1);
     long joining0 = empty0 & own.beside0 & (other.beside0 | own.engaged0);
     long joining1 = empty1 & own.beside1 & (other.beside1 | own.engaged1);
     long doubt0 = joining0 & (other.besideLarge0 | own.exposed0);
@@ -875,12 +993,21 @@ public final class Bitboard {
     other.stones1 &= ~taken1;
     other.hot0 &= ~taken0;
     other.hot1 &= ~taken1;
-    // What was next to the taken stones may be next to no other stone of their colour now.
-    for (long left = hole0 & other.beside0; left != 0; left &= left - 1) {
-      mend(other, Long.numberOfTrailingZeros(left), large0, large1, left & -left, 0);
-    }
-    for (long left = hole1 & other.beside1; left != 0; left &= left - 1) {
-      mend(other, Long.SIZE + Long.numberOfTrailingZeros(left), large0, large1, 0, left & -left);
+    if (geometry.rowLength > 0) {
+      other.beside0 = besideLow(other.stones0, other.stones1);
+      other.beside1 = besideHigh(other.stones0, other.stones1);
+      other.besideLarge0 = besideLow(large0, large1);
+      other.besideLarge1 = besideHigh(large0, large1);
+      engage(other);
+      expose(other, own);
+    } else {
+      // What was next to the taken stones may be next to no other stone of their colour now.
+      for (long left = hole0 & other.beside0; left != 0; left &= left - 1) {
+        mend(other, Long.numberOfTrailingZeros(left), large0, large1, left & -left, 0);
+      }
+      for (long left = hole1 & other.beside1; left != 0; left &= left - 1) {
+        mend(other, Long.SIZE + Long.numberOfTrailingZeros(left), large0, large1, 0, left & -left);
+      }
     }
 
     // Own groups that touched the taken stones may touch no others now.
@@ -947,6 +1074,11 @@ public final class Bitboard {
 
   /** Finds the points next to a side's hot stones. */
   private void engage(Side own) {
+    if (geometry.rowLength > 0) {
+      own.engaged0 = besideLow(own.hot0, own.hot1);
+      own.engaged1 = besideHigh(own.hot0, own.hot1);
+      return;
+    }
     long engaged0 = 0;
     long engaged1 = 0;
     long left0 = own.hot0;

@@ -92,28 +92,13 @@ final class BitboardEngine extends BuiltInEngine {
     }
     look();
     bits.judgeAll(whiteToPlace);
-    return Long.bitCount(bits.possibleLow()) + Long.bitCount(bits.possibleHigh());
+    return bits.possibleCount();
   }
 
   @Override
   public int placement(int k) {
     checkPlacement(k);
-    return select(k);
-  }
-
-  /** The k-th of the possible points. */
-  private int select(int k) {
-    long low = bits.possibleLow();
-    int inLow = Long.bitCount(low);
-    return k < inLow ? select(low, k) : Long.SIZE + select(bits.possibleHigh(), k - inLow);
-  }
-
-  private static int select(long word, int k) {
-    long left = word;
-    for (int i = k; i > 0; i--) {
-      left &= left - 1;
-    }
-    return Long.numberOfTrailingZeros(left);
+    return bits.possible(k);
   }
 
   @Override
@@ -137,9 +122,9 @@ final class BitboardEngine extends BuiltInEngine {
       return passOrEnd();
     }
     look();
-    int count = Long.bitCount(bits.possibleLow()) + Long.bitCount(bits.possibleHigh());
+    int count = bits.possibleCount();
     while (count > 0) {
-      int point = select(random.nextInt(count));
+      int point = bits.possible(random.nextInt(count));
       if (bits.isLegal(whiteToPlace, point)) {
         return point;
       }

@@ -5,6 +5,7 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Zobrist;
+import io.github.oust4j.core.bitboard.Bitboard;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
@@ -446,11 +447,7 @@ final class ListsEngine extends BuiltInEngine {
       at++;
       here = Long.bitCount(sets[at]);
     }
-    long bits = sets[at];
-    for (; left > 0; left--) {
-      bits &= bits - 1;
-    }
-    return ((at - from) << 6) | Long.numberOfTrailingZeros(bits);
+    return ((at - from) << 6) | Bitboard.select(sets[at], left);
   }
 
   @Override

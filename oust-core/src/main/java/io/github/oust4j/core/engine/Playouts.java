@@ -256,6 +256,8 @@ public final class Playouts {
   private final class Player {
     private final Engine engine;
     private final SplitMix64 random = new SplitMix64(0);
+    private final int stonesAtStart =
+        start.stones(Color.BLACK).size() + start.stones(Color.WHITE).size();
     private long games;
     private long placements;
     private long mostPlacements;
@@ -273,7 +275,6 @@ public final class Playouts {
     void play(long game) {
       random.seed(seed, game);
       engine.reset(start);
-      int stones = stonesOnBoard();
       int placed = 0;
       boolean passedInMidTurn = false;
       while (engine.result() == Engine.Result.ONGOING) {
@@ -290,7 +291,7 @@ public final class Playouts {
       games++;
       placements += placed;
       mostPlacements = Math.max(mostPlacements, placed);
-      capturedStones += stones + placed - stonesOnBoard();
+      capturedStones += stonesAtStart + placed - stonesOnBoard();
       gamesWithMidTurnPass += passedInMidTurn ? 1 : 0;
       switch (engine.result()) {
         case BLACK_WINS -> blackWins++;
