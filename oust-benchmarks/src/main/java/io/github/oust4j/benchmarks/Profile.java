@@ -1,0 +1,205 @@
+package io.github.oust4j.benchmarks;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/** What the commands {@code quick}, {@code full} and {@code goals} run. */
+enum Profile {
+  /** A few boards and benchmarks, in a few minutes. */
+  QUICK(2, 400, 200) {
+    @Override
+    List<Part> parts() {
+      List<String> square = List.of("square-11");
+      List<String> usual = List.of("square-11", "hexhex-7");
+      List<String> boards = List.of("square-5", "square-11", "square-19", "hexhex-7");
+      return List.of(
+          new Part(PlayoutBenchmark.class, "", Map.of("board", boards)),
+          new Part(ImmutableBenchmark.class, "", Map.of("board", usual)),
+          new Part(
+              MergeBenchmark.class,
+              "joinAndUndo",
+              Map.of("board", square, "groups", List.of("3"), "size", List.of("4"))),
+          new Part(
+              PerftBenchmark.class, "count", Map.of("board", square, "start", List.of("middle"))),
+          new Part(RecordBenchmark.class, "", Map.of("board", square, "format", List.of("TEXT"))));
+    }
+  },
+  /** Everything, in hours. */
+  FULL(3, 1000, 1000) {
+    @Override
+    List<Part> parts() {
+      List<String> emptyPerft = List.of(
+          "square-5",
+          "square-7",
+          "square-9",
+          "square-11",
+          "square-13",
+          "hexhex-4",
+          "hexhex-5",
+          "hexhex-7");
+      return List.of(
+          new Part(PlayoutBenchmark.class, "", Map.of()),
+          new Part(ImmutableBenchmark.class, "", Map.of()),
+          new Part(LegalMovesBenchmark.class, "", Map.of()),
+          new Part(PlayUndoBenchmark.class, "", Map.of()),
+          new Part(
+              PerftBenchmark.class, "", Map.of("board", emptyPerft, "start", List.of("empty"))),
+          new Part(PerftBenchmark.class, "", Map.of("start", List.of("middle"))),
+          new Part(
+              MergeBenchmark.class,
+              "",
+              Map.of("board", List.of("square-11", "square-19", "hexhex-7"))),
+          new Part(RecordBenchmark.class, "", Map.of()));
+    }
+  },
+  /** What {@link Goals} asks for. */
+  GOALS(5, 1000, 1000) {
+    @Override
+    List<Part> parts() {
+      List<Part> parts = new ArrayList<>();
+      for (String board : Goals.BOARDS) {
+        parts.add(playouts("exact", board, "naive", "default", "bitboard"));
+        parts.add(playouts("lazy", board, "default", "bitboard"));
+        Map<String, List<String>> here = Map.of("board", List.of(board));
+        parts.add(new Part(ImmutableBenchmark.class, "", here));
+        parts.add(new Part(
+            PerftBenchmark.class,
+            "count",
+            Map.of("board", List.of(board), "engine", List.of("naive", "default"))));
+        parts.add(new Part(
+            PerftBenchmark.class,
+            "doUndo",
+            Map.of(
+                "board", List.of(board), "engine", List.of("default"), "start", List.of("empty"))));
+      }
+      parts.add(playouts("exact", Goals.LARGE_BOARD, "default", "lists"));
+      parts.add(playouts("lazy", Goals.LARGE_BOARD, "default", "lists"));
+      for (String board : Goals.GROWTH) {
+        parts.add(playouts("exact", board, "default"));
+        parts.add(playouts("lazy", board, "default"));
+      }
+      return parts;
+    }
+  };
+
+  private static final int WARMUPS = 3;
+  private static final int ITERATIONS = 3;
+  /** Beginning a JVM and checking. */
+  private static final int MILLISECONDS_TO_START = 1200;
+
+  private final int rounds;
+  private final int warmupMilliseconds;
+  private final int milliseconds;
+
+  Profile(int rounds, int warmupMilliseconds, int milliseconds) {
+    this.rounds = rounds;
+    this.warmupMilliseconds = warmupMilliseconds;
+    this.milliseconds = milliseconds;
+  }
+
+  /**
+   * Some methods of a benchmark, and the parameters that have not all their values.
+   *
+   * @param benchmark the class
+   * @param method the method, all if empty
+   * @param values values by parameters
+   */
+  record Part(Class<?> benchmark, String method, Map<String, List<String>> values) {
+    String pattern() {
+      return "^" + benchmark.getName().replace(".", "\\.") + "\\."
+          + (method.isEmpty() ? ".*" : method) + "$";
+    }
+  }
+
+  abstract List<Part> parts();
+
+  private static Part playouts(String method, String board, String... engines) {
+    return new Part(
+        PlayoutBenchmark.class,
+        method,
+        Map.of("board", List.of(board), "engine", List.of(engines)));
+  }
+
+  int rounds() {
+    return rounds;
+  }
+
+  /**
+   * What to run.
+   *
+   * @param boards the boards to keep to, all if empty
+   * @param engines the engines to keep to beside the reference, all if empty; what has no engine is left out
+   *     then
+   * @return the combinations
+   * @throws InputException if there are none
+   */
+  List<Combination> combinations(List<String> boards, List<String> engines) {
+    boards.forEach(Combinations::requireBoard);
+    List<String> compared = new ArrayList<>(engines);
+    if (!engines.isEmpty() && !engines.contains(Naive.NAME)) {
+      compared.add(Naive.NAME);
+    }
+    List<Combination> all = new ArrayList<>();
+    Set<String> obstacles = new TreeSet<>();
+    for (Part part : parts()) {
+      Map<String, List<String>> values = new HashMap<>(part.values());
+      keep(values, "board", boards);
+      keep(values, "engine", compared);
+      Combinations.find(List.of(part.pattern()), List.of(), values, obstacles).stream()
+          .filter(found -> engines.isEmpty() || found.parameters().containsKey("engine"))
+          .forEach(all::add);
+    }
+    if (all.stream().noneMatch(found -> isAsked(found, engines))) {
+      throw new InputException("This profile has nothing to run with " + String.join(", ", boards)
+          + (boards.isEmpty() || engines.isEmpty() ? "" : " and ") + String.join(", ", engines)
+          + ". " + String.join(" ", obstacles));
+    }
+    return all;
+  }
+
+  private static boolean isAsked(Combination found, List<String> engines) {
+    return engines.isEmpty() || engines.contains(found.parameters().get("engine"));
+  }
+
+  /** Keeps to what was asked for, and takes what was asked for where nothing was said. */
+  private static void keep(Map<String, List<String>> values, String parameter, List<String> asked) {
+    if (!asked.isEmpty()) {
+      values.merge(
+          parameter,
+          asked,
+          (some, ofThem) -> some.stream().filter(ofThem::contains).toList());
+    }
+  }
+
+  /** About how long it takes, in minutes. */
+  long minutes(int runs) {
+    int each = MILLISECONDS_TO_START + WARMUPS * warmupMilliseconds + ITERATIONS * milliseconds;
+    return Math.max(1, Math.round(1.0 * runs * each / 60_000));
+  }
+
+  /**
+   * JMH's options.
+   *
+   * @param commit what is measured, for the report
+   * @return the options, without benchmarks and parameters
+   */
+  Options options(String commit) {
+    return new OptionsBuilder()
+        .forks(1)
+        .warmupIterations(WARMUPS)
+        .warmupTime(TimeValue.milliseconds(warmupMilliseconds))
+        .measurementIterations(ITERATIONS)
+        .measurementTime(TimeValue.milliseconds(milliseconds))
+        .addProfiler(GCProfiler.class)
+        .jvmArgsAppend(Results.COMMIT_FLAG + commit)
+        .build();
+  }
+}

@@ -1,0 +1,207 @@
+package io.github.oust4j.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.RunnerException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** The commands that run a {@link Profile}. */
+abstract class ProfileCommand implements Callable<Integer> {
+  private static final int MOST_ROUNDS = 100;
+
+  @ParentCommand
+  private Main main;
+
+  @Spec
+  private CommandSpec command;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = {
+        "Where JMH's JSON goes; the report goes beside it. Default: a file with the command's name, beside "
+            + "benchmarks.jar."
+      })
+  private Optional<Path> out = Optional.empty();
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      description =
+          "How many JVMs for each combination, 1 to 100, one a round. Default: ${DEFAULT-VALUE}.")
+  private int rounds;
+
+  @Option(
+      names = "--commit",
+      paramLabel = "NAME",
+      description = "What is measured, for the report. Default: what git says.")
+  private Optional<String> commit = Optional.empty();
+
+  private final Profile profile;
+
+  @SuppressWarnings("NullAway.Init") // picocli fills the fields in
+  ProfileCommand(Profile profile) {
+    this.profile = profile;
+    this.rounds = profile.rounds();
+  }
+
+  List<String> boards() {
+    return List.of();
+  }
+
+  List<String> engines() {
+    return List.of();
+  }
+
+  /** Says more of what has been measured, and returns the status. */
+  int judge(List<Measurement> measurements) {
+    return Main.FINE;
+  }
+
+  @Override
+  public final Integer call() throws RunnerException {
+    if (rounds < 1 || rounds > MOST_ROUNDS) {
+      throw new ParameterException(
+          command.commandLine(),
+          "--rounds is the number of JVMs, 1 to " + MOST_ROUNDS + ", not " + rounds + ".");
+    }
+    List<Combination> combinations = profile.combinations(boards(), engines());
+    Path file = out.orElseGet(() -> Main.folder().resolve(command.name() + ".json"));
+    prepare(file);
+    int runs = combinations.size() * rounds;
+    main.out().println(runs + " runs, about " + profile.minutes(runs) + " minutes.");
+    Session session = new Session(
+        profile.options(commit.orElseGet(Environment::currentCommit)),
+        new ProgressFormat(main.out(), runs));
+    session.run(
+        combinations,
+        rounds,
+        results -> ResultFormatFactory.getInstance(ResultFormatType.JSON, file.toString())
+            .writeOut(results));
+    session.failures().forEach(failure -> main.err().println(failure + " failed."));
+    if (session.results().isEmpty()) {
+      return Main.FAILED;
+    }
+    main.out().println("Written: " + file);
+    List<Measurement> measurements = Results.read(List.of(file), Environment.UNKNOWN);
+    ReportCommand.write(measurements, file, main.out());
+    int judged = judge(measurements);
+    return session.failures().isEmpty() ? judged : Main.FAILED;
+  }
+
+  final Main main() {
+    return main;
+  }
+
+  /** Sees that the file can be written, before it is waited for. */
+  private static void prepare(Path file) {
+    try {
+      Files.createDirectories(ReportCommand.folderOf(file));
+      if (Files.isDirectory(file)) {
+        throw new IOException("it is a folder");
+      }
+      boolean isNew = Files.notExists(file);
+      Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
+          .close();
+      if (isNew) {
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      throw ReportCommand.cannotWrite(file, e);
+    }
+  }
+
+  /** The commands that may keep to some boards and engines. */
+  abstract static class Choosing extends ProfileCommand {
+    @Option(
+        names = "--board",
+        split = ",",
+        paramLabel = "BOARD",
+        description = "Keep to these boards, with commas between them.")
+    private List<String> boards = List.of();
+
+    @Option(
+        names = "--engine",
+        split = ",",
+        paramLabel = "ENGINE",
+        description =
+            "Keep to these engines, with commas between them, and naive, to which all are compared.")
+    private List<String> engines = List.of();
+
+    Choosing(Profile profile) {
+      super(profile);
+    }
+
+    @Override
+    List<String> boards() {
+      return boards;
+    }
+
+    @Override
+    List<String> engines() {
+      return engines;
+    }
+  }
+
+  /** {@code quick}. */
+  @Command(
+      name = "quick",
+      description =
+          "Measures the main things on a few boards, in less than 4 minutes, and reports.",
+      mixinStandardHelpOptions = true)
+  static final class Quick extends Choosing {
+    Quick() {
+      super(Profile.QUICK);
+    }
+  }
+
+  /** {@code full}. */
+  @Command(
+      name = "full",
+      description = "Measures everything on all boards, in hours, and reports.",
+      mixinStandardHelpOptions = true)
+  static final class Full extends Choosing {
+    Full() {
+      super(Profile.FULL);
+    }
+  }
+
+  /** {@code goals}. */
+  @Command(
+      name = "goals",
+      description = {
+        "Measures the ratios that the library was built to reach, in less than half an hour, and tells of each "
+            + "whether it is reached. The exit status is 1 if one is not."
+      },
+      mixinStandardHelpOptions = true)
+  static final class Wanted extends ProfileCommand {
+    Wanted() {
+      super(Profile.GOALS);
+    }
+
+    @Override
+    int judge(List<Measurement> measurements) {
+      Environment environment = measurements.get(0).environment();
+      List<Goals.Goal> goals = Goals.of(measurements, environment);
+      main().out().println();
+      main().out().println(Report.heading(environment));
+      main().out().println();
+      Goals.table(goals).forEach(main().out()::println);
+      Optional<String> missed = Goals.missed(goals);
+      missed.ifPresent(main().err()::println);
+      return missed.isPresent() ? Main.FAILED : Main.FINE;
+    }
+  }
+}

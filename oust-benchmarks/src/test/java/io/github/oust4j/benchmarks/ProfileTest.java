@@ -1,0 +1,120 @@
+package io.github.oust4j.benchmarks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.runner.options.Options;
+
+class ProfileTest {
+  private static final List<String> BUILT_IN = List.of("default", "bitboard", "lists", "naive");
+
+  @Test
+  void quickTakesLessThan4Minutes() {
+    int runs = (int) Profile.QUICK.combinations(List.of(), List.of()).stream()
+            .filter(combination -> isBuiltIn(combination))
+            .count()
+        * Profile.QUICK.rounds();
+    assertThat(runs).isBetween(50, 80);
+    assertThat(Profile.QUICK.minutes(runs)).isLessThanOrEqualTo(4);
+  }
+
+  @Test
+  void fullHasEveryBoardAndEveryBenchmark() {
+    List<Combination> full = Profile.FULL.combinations(List.of(), List.of());
+    assertThat(full)
+        .extracting(combination -> combination.parameters().get("board"))
+        .contains(
+            "square-5",
+            "square-7",
+            "square-9",
+            "square-11",
+            "square-13",
+            "square-19",
+            "square-25",
+            "hexhex-4",
+            "hexhex-5",
+            "hexhex-7",
+            "hexhex-9");
+    assertThat(full.stream()
+            .map(combination -> Combination.simpleName(combination.benchmark()))
+            .distinct())
+        .containsExactlyInAnyOrder(
+            "PlayoutBenchmark.exact",
+            "PlayoutBenchmark.lazy",
+            "ImmutableBenchmark.playout",
+            "LegalMovesBenchmark.list",
+            "PlayUndoBenchmark.playAndUndo",
+            "PerftBenchmark.count",
+            "PerftBenchmark.doUndo",
+            "MergeBenchmark.joinAndUndo",
+            "MergeBenchmark.judge",
+            "RecordBenchmark.read",
+            "RecordBenchmark.write");
+  }
+
+  /** What is measured is all that the goals ask for. */
+  @Test
+  void goalsMeasuresWhatTheGoalsAskFor() {
+    Environment environment = new Environment("25", "VM", "", "abc");
+    List<Measurement> measured = Profile.GOALS.combinations(List.of(), List.of()).stream()
+        .map(combination -> new Measurement(
+            environment,
+            new Combination(
+                Combination.simpleName(combination.benchmark()), combination.parameters()),
+            "placement",
+            List.of(1.0),
+            OptionalDouble.of(0)))
+        .toList();
+    assertThat(Goals.of(measured, environment)).allMatch(Goals.Goal::isMeasured);
+  }
+
+  @Test
+  void enginesOnTheClassPathAreMeasuredBesideNaive() {
+    assertThat(Profile.QUICK.combinations(List.of("square-5"), List.of("test-blind")))
+        .extracting(Combination::name)
+        .containsExactly(
+            "PlayoutBenchmark.exact square-5 test-blind",
+            "PlayoutBenchmark.exact square-5 naive",
+            "PlayoutBenchmark.lazy square-5 test-blind");
+  }
+
+  @Test
+  void enginesOfABoardFollowEachOther() {
+    assertThat(Combinations.find(
+            List.of("PlayoutBenchmark.exact"),
+            List.of(),
+            Map.of("board", List.of("square-5", "square-7"))))
+        .filteredOn(ProfileTest::isBuiltIn)
+        .extracting(combination -> combination.parameters().get("board"))
+        .containsExactly(
+            "square-5",
+            "square-5",
+            "square-5",
+            "square-5",
+            "square-7",
+            "square-7",
+            "square-7",
+            "square-7");
+  }
+
+  @Test
+  void eachRunIsAJvmOfItsOwnThatIsToldTheCommit() {
+    for (Profile profile : Profile.values()) {
+      Options options = profile.options("abc1234");
+      assertThat(options.getForkCount().get()).isEqualTo(1);
+      assertThat(options.getWarmupIterations().get()).isEqualTo(3);
+      assertThat(options.getMeasurementIterations().get()).isEqualTo(3);
+      assertThat(options.getJvmArgsAppend().get()).containsExactly("-Doust.commit=abc1234");
+      assertThat(options.getProfilers().get(0).getKlass()).isEqualTo(GCProfiler.class.getName());
+    }
+    assertThat(Profile.GOALS.rounds()).isGreaterThan(Profile.QUICK.rounds());
+  }
+
+  private static boolean isBuiltIn(Combination combination) {
+    return BUILT_IN.contains(combination.parameters().getOrDefault("engine", "default"));
+  }
+}
