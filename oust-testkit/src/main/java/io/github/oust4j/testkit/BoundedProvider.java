@@ -153,6 +153,11 @@ record BoundedProvider(EngineProvider provider) implements EngineProvider {
     }
 
     @Override
+    public int moveCountAfter(int move) {
+      return engine.moveCountAfter(move);
+    }
+
+    @Override
     public Position position() {
       return engine.position();
     }

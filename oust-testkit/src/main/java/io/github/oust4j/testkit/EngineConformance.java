@@ -118,6 +118,8 @@ public final class EngineConformance {
         GameChecks::passesAndDeadlocks));
     checks.add(
         new Check("pie-rule", "games with the swap and without it", settings, GameChecks::pieRule));
+    checks.add(
+        new Check("replies", "the number of moves after each move", settings, GameChecks::replies));
     checks.add(new Check(
         "refusals", "what must be refused and change nothing", settings, GameChecks::refusals));
     checks.add(new Check(

@@ -80,6 +80,25 @@ final class GameChecks {
     });
   }
 
+  /** The numbers of moves after each move, in games, with the pie rule too, and from set-ups. */
+  static void replies(Settings settings, String check) {
+    new GameChecks(settings, check).onAllBoards(3, 30, 150_000, (lockStep, random, number) -> {
+      Board board = lockStep.board();
+      Position start = switch (number % 4) {
+        case 0 -> TestPositions.scattered(board, random);
+        case 1 -> TestPositions.crowded(board, random);
+        case 2 -> Position.start(Rules.withPieRule(board));
+        default -> Position.start(board);
+      };
+      lockStep.apply(new Step.Reset(start, Look.REPLIES));
+      while (!lockStep.position().isOver()) {
+        boolean looks = board.size() <= LARGE || random.nextInt(SELDOM) == 0;
+        Move move = random(lockStep.position(), random);
+        lockStep.apply(new Step.Play(move, false, looks ? Look.REPLIES : Look.NONE));
+      }
+    });
+  }
+
   /** Games with the pie rule: with the swap and without it, White's reply and what follows. */
   static void pieRule(Settings settings, String check) {
     new GameChecks(settings, check).onAllBoards(2, 20, 150_000, (lockStep, random, number) -> {

@@ -15,6 +15,7 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Playouts;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -28,6 +29,11 @@ final class Inspection {
   private static final int DRAWS = 3;
   /** What no engine writes into an array. */
   private static final int UNTOUCHED = Integer.MIN_VALUE;
+
+  /** The points of a board on which what comes after each move is looked at, and on larger ones after some. */
+  private static final int SMALL = 40;
+
+  private static final int SOME = 11;
 
   private final Engine engine;
   private final Position position;
@@ -68,6 +74,11 @@ final class Inspection {
         compareState();
         compareList();
         compareEach();
+      }
+      case REPLIES -> {
+        compareCountsAfterMoves();
+        compareState();
+        compareList();
       }
       case REFUSALS_FIRST -> {
         compareRefusals();
@@ -174,6 +185,20 @@ final class Inspection {
     compareOne(Integer.MAX_VALUE);
     same("mustPass()", legal.mustPass(), ask("mustPass()", engine::mustPass));
     same("maySwap()", legal.maySwap(), ask("maySwap()", engine::maySwap));
+  }
+
+  /** Of large boards only some moves, others at other plies. */
+  private void compareCountsAfterMoves() throws Disagreement {
+    List<Move> moves = legal.toList();
+    int step = board.size() <= SMALL ? 1 : SOME;
+    for (int i = plies % step; i < moves.size(); i += step) {
+      Move move = moves.get(i);
+      int number = Engine.toInt(move);
+      same(
+          "moveCountAfter(" + number + ")",
+          position.play(move).legalMoves().count(),
+          ask("moveCountAfter(" + number + ")", () -> engine.moveCountAfter(number)));
+    }
   }
 
   private void compareOne(int move) throws Disagreement {

@@ -21,7 +21,9 @@ sealed interface Step {
     /** Everything is compared after some moves have been drawn. */
     DRAW_FIRST,
     /** Everything is compared after everything has been tried that must be refused. */
-    REFUSALS_FIRST;
+    REFUSALS_FIRST,
+    /** The numbers of moves after each move are compared, then what the engine itself tells. */
+    REPLIES;
 
     private static final Look[] FULL = {LIST_FIRST, EACH_FIRST, DRAW_FIRST};
 

@@ -55,6 +55,7 @@ class EngineConformanceApiTest {
             "set-ups",
             "passes-and-deadlocks",
             "pie-rule",
+            "replies",
             "refusals",
             "resets",
             "separate-engines",
@@ -68,7 +69,7 @@ class EngineConformanceApiTest {
   void anEngineForOneBoardIsCheckedOnThatBoard() {
     for (Board board : Set.of(Board.square(4), Board.hexhex(4), Board.rectangle(7, 3))) {
       EngineConformance conformance = EngineConformance.of(of(board)).effort(5);
-      assertThat(conformance.checks()).hasSizeBetween(11, 12);
+      assertThat(conformance.checks()).hasSizeBetween(12, 13);
       conformance.verify();
     }
     EngineConformance.of(of(Board.rectangle(17, 23))).effort(1).verify();

@@ -84,6 +84,8 @@ final class FaultyEngine implements Engine {
     PASS_IS_NO_PLY("passes-and-deadlocks"),
     /** Everything is played. */
     PLAYS_ILLEGAL_MOVES("refusals"),
+    /** Replies are counted as if the turn always ended. */
+    REPLIES_OF_THE_WRONG_SIDE("perft", "replies"),
     /** The placements are not listed in point order. */
     UNSORTED("games"),
     /** There is room for so many moves and not more. */
@@ -459,6 +461,17 @@ final class FaultyEngine implements Engine {
     toPlace = toPlace.opponent();
     midTurn = false;
     hash ^= Zobrist.WHITE_TO_PLACE;
+  }
+
+  @Override
+  public int moveCountAfter(int move) {
+    playUnchecked(move);
+    if (has(Fault.REPLIES_OF_THE_WRONG_SIDE) && midTurn && !isWon()) {
+      endTurn();
+    }
+    int count = moveCount();
+    undo();
+    return count;
   }
 
   @Override

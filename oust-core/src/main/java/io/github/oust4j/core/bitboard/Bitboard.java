@@ -674,6 +674,82 @@ public final class Bitboard {
     open1 &= ~judged1;
   }
 
+  /**
+   * Tells whether {@link #countReplies} can tell the number of replies to a placement: if it captures
+   * nothing, in a position that play leads to.
+   *
+   * @param isWhite the stone's colour
+   * @param point a legal placement
+   * @return whether it can
+   */
+  public boolean canCountReplies(boolean isWhite, int point) {
+    Side own = side(isWhite);
+    return !irregular && !contains(own.beside0, own.beside1, point);
+  }
+
+  /**
+   * Counts the placements that the other side would have after a placement, without making it. The new
+   * stone is a singleton; it takes a point, and makes enemy groups touch an enemy, but it changes no
+   * verdict on a point in doubt. So verdicts that are given here are kept, for the next placement too.
+   *
+   * @param isWhite the stone's colour
+   * @param point a placement that {@linkplain #canCountReplies can be counted}
+   * @return the number of placements
+   */
+  public int countReplies(boolean isWhite, int point) {
+    Side placer = side(isWhite);
+    Side own = side(!isWhite);
+    long bit = 1L << point;
+    long near0 = near[2 * point];
+    long near1 = near[2 * point + 1];
+    long engaged0 = own.engaged0 | placer.beside0 | near0;
+    long engaged1 = own.engaged1 | placer.beside1 | near1;
+    long left0 = near0 & own.stones0 & ~own.hot0;
+    long left1 = near1 & own.stones1 & ~own.hot1;
+    while ((left0 | left1) != 0) {
+      int stone = lowest(left0, left1);
+      if (contains(own.beside0, own.beside1, stone)) {
+        int record = 4 * groupAt[stone];
+        left0 &= ~records[record];
+        left1 &= ~records[record + 1];
+        engaged0 |= records[record + 2];
+        engaged1 |= records[record + 3];
+      } else {
+        left1 &= left0 != 0 ? -1 : left1 - 1;
+        left0 &= left0 - 1;
+        engaged0 |= near[2 * stone];
+        engaged1 |= near[2 * stone + 1];
+      }
+    }
+    long stones0 = own.stones0 | placer.stones0 | (point < Long.SIZE ? bit : 0);
+    long stones1 = own.stones1 | placer.stones1 | (point < Long.SIZE ? 0 : bit);
+    long empty0 = geometry.board0 & ~stones0;
+    long empty1 = geometry.board1 & ~stones1;
+    long joining0 = empty0 & own.beside0 & engaged0;
+    long joining1 = empty1 & own.beside1 & engaged1;
+    long doubt0 = joining0 & (placer.besideLarge0 | own.exposed0);
+    long doubt1 = joining1 & (placer.besideLarge1 | own.exposed1);
+    for (long left = doubt0 & own.stale0; left != 0; left &= left - 1) {
+      keepVerdict(own, placer, Long.numberOfTrailingZeros(left));
+    }
+    for (long left = doubt1 & own.stale1; left != 0; left &= left - 1) {
+      keepVerdict(own, placer, Long.SIZE + Long.numberOfTrailingZeros(left));
+    }
+    return Long.bitCount((empty0 & ~own.beside0) | (joining0 & (~doubt0 | own.fits0)))
+        + Long.bitCount((empty1 & ~own.beside1) | (joining1 & (~doubt1 | own.fits1)));
+  }
+
+  private void keepVerdict(Side own, Side other, int point) {
+    long bit = fits(own, other, point) ? 1L << point : 0;
+    if (point < Long.SIZE) {
+      own.fits0 = (own.fits0 & ~(1L << point)) | bit;
+      own.stale0 &= ~(1L << point);
+    } else {
+      own.fits1 = (own.fits1 & ~(1L << point)) | bit;
+      own.stale1 &= ~(1L << point);
+    }
+  }
+
   private boolean judge(boolean isWhite, int point) {
     Side own = side(isWhite);
     boolean fits = fits(own, side(!isWhite), point);

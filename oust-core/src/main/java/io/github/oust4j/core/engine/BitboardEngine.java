@@ -6,7 +6,9 @@ import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Zobrist;
 import io.github.oust4j.core.bitboard.Bitboard;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 
 /**
@@ -23,6 +25,8 @@ final class BitboardEngine extends BuiltInEngine {
   private static final int FLAGS = HASH + 1;
   private static final int FRAME = FLAGS + 1;
 
+  private static final Map<Board, Bitboard.Geometry> GEOMETRIES = new ConcurrentHashMap<>();
+
   private final Bitboard bits;
   /** Whether the bitboard has looked at the side to place. */
   private boolean known;
@@ -31,8 +35,9 @@ final class BitboardEngine extends BuiltInEngine {
 
   BitboardEngine(Board board) {
     super(board);
-    this.bits = new Bitboard(new Bitboard.Geometry(neighbors));
-    this.log = new long[4 * size * FRAME];
+    this.bits =
+        new Bitboard(GEOMETRIES.computeIfAbsent(board, key -> new Bitboard.Geometry(neighbors)));
+    this.log = new long[size * FRAME];
   }
 
   @Override
@@ -159,6 +164,17 @@ final class BitboardEngine extends BuiltInEngine {
     } else {
       endTurnBy(move);
     }
+  }
+
+  @Override
+  public int moveCountAfter(int move) {
+    if (move >= 0 && !swapPending && bits.canCountReplies(whiteToPlace, move)) {
+      int count = bits.countReplies(whiteToPlace, move);
+      if (count > 0) {
+        return count;
+      }
+    }
+    return super.moveCountAfter(move);
   }
 
   @Override

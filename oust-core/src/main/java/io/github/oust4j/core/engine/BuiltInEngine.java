@@ -6,7 +6,9 @@ import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Zobrist;
+import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * What the engines of this package have in common: the side to place, the flags, the hash, the count of
@@ -15,6 +17,9 @@ import java.util.Objects;
  */
 abstract class BuiltInEngine implements Engine {
   static final int FLAG_BITS = 3;
+
+  /** Of the boards that engines were made for; nobody changes them. */
+  private static final Map<Board, int[][]> NEIGHBORS = new ConcurrentHashMap<>();
 
   final Board board;
   final int size;
@@ -35,12 +40,14 @@ abstract class BuiltInEngine implements Engine {
   BuiltInEngine(Board board) {
     this.board = board;
     this.size = board.size();
-    this.neighbors = new int[size][];
-    for (Point point : board.points()) {
-      neighbors[point.index()] =
-          board.neighbors(point).stream().mapToInt(Point::index).toArray();
-    }
+    this.neighbors = NEIGHBORS.computeIfAbsent(board, BuiltInEngine::neighborsOn);
     this.hash = Zobrist.board(board);
+  }
+
+  private static int[][] neighborsOn(Board board) {
+    return board.points().stream()
+        .map(point -> board.neighbors(point).stream().mapToInt(Point::index).toArray())
+        .toArray(int[][]::new);
   }
 
   @Override
