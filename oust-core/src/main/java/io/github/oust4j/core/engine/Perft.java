@@ -183,6 +183,10 @@ public final class Perft {
   }
 
   private static long resultOf(ForkJoinTask<Long> task) {
+    // A task that is done does not look whether its caller was interrupted.
+    if (Thread.currentThread().isInterrupted()) {
+      throw cancelled();
+    }
     try {
       return task.get();
     } catch (InterruptedException e) {
