@@ -67,23 +67,14 @@ final class AbstractPlayReader {
   }
 
   private Game start(Optional<Board> unsaid) {
-    List<String> variants = document.variants();
-    Board board = (variants.isEmpty() && unsaid.isPresent()
-            ? unsaid
-            : AbstractPlayVariant.board(variants))
-        .orElseThrow(() -> RecordException.of(
-            Problem.MALFORMED,
-            document.variantsAt(),
-            "The variant " + RecordException.quote(String.join(", ", variants))
-                + " is unknown; a board of Oust is one of square-11, hex-6, Default board (hexagonal, side 7), hex-8"
-                + " and the like."));
+    Board board = AbstractPlayVariant.require(document.variants(), document.variantsAt(), unsaid);
     return document
         .start()
         .map(start -> Game.from(position(start, board)))
         .orElseGet(() -> Game.start(new Rules(board, document.pie().isPresent())));
   }
 
-  private static Position position(StartingPosition start, Board board) {
+  static Position position(StartingPosition start, Board board) {
     Position position;
     try {
       position = Position.parse(start.text());

@@ -1,6 +1,8 @@
 package io.github.oust4j.notation;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.notation.RecordException.Place;
+import io.github.oust4j.notation.RecordException.Problem;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -26,6 +28,26 @@ final class AbstractPlayVariant {
       return Optional.of(DEFAULT);
     }
     return variants.size() == 1 ? board(variants.get(0)) : Optional.empty();
+  }
+
+  /**
+   * The board that a list of variants means; if it is empty, the one that the reader was told, if any.
+   *
+   * @throws RecordException if a variant is unknown
+   */
+  static Board require(List<String> variants, Place place, Optional<Board> unsaid) {
+    return (variants.isEmpty() && unsaid.isPresent() ? unsaid : board(variants))
+        .orElseThrow(() -> RecordException.of(
+            Problem.MALFORMED,
+            place,
+            "The variant " + RecordException.quote(String.join(", ", variants))
+                + " is unknown; a board of Oust is one of square-11, hex-6, Default board (hexagonal, side 7), hex-8"
+                + " and the like."));
+  }
+
+  /** The variants of a saved state: the site's own names, of which hexhex-7 has none. */
+  static List<String> inState(Board board) {
+    return board == DEFAULT ? List.of() : List.of(of(board));
   }
 
   /** The variant to write for a board. */

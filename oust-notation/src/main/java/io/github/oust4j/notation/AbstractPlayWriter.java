@@ -22,7 +22,7 @@ import java.util.Set;
 /** Writes {@link RecordFormat#ABSTRACT_PLAY}. */
 final class AbstractPlayWriter {
   /** What the schema asks for even where it is unknown. */
-  private static final String NO_DATE = "1970-01-01T00:00:00.000Z";
+  static final String NO_DATE = "1970-01-01T00:00:00.000Z";
 
   /** What begins the name of a header that stands inside the site. */
   static final String SITE = "site.";

@@ -27,6 +27,10 @@ final class GamePlayer {
       Pattern.compile("(?i)\\s*([a-z][0-9]{1,2}|pass|swap)\\s*([,-]|$)");
 
   private final String source;
+  private final LabelScheme labels;
+  /** Whether turns may be written in the source with the escapes of JSON. */
+  private final boolean mayBeEscaped;
+
   private Game game;
   private int turns;
   /** The last turn's fault of stopping too early, unless the players end the game in its middle. */
@@ -41,13 +45,29 @@ final class GamePlayer {
    * @param source the whole record, of which errors keep what was not played
    */
   GamePlayer(String source, Game start) {
+    this(source, start, LabelScheme.ABSTRACT_PLAY, true);
+  }
+
+  private GamePlayer(String source, Game start, LabelScheme labels, boolean mayBeEscaped) {
     this.source = source;
     this.game = start;
+    this.labels = labels;
+    this.mayBeEscaped = mayBeEscaped;
+  }
+
+  /** Plays from a position on what is written as plain text, with blanks where the source has comments. */
+  static GamePlayer ofPlainText(String source, Game start, LabelScheme labels) {
+    return new GamePlayer(source, start, labels, false);
   }
 
   /** The game so far, which may stand in mid-turn. */
   Game game() {
     return game;
+  }
+
+  /** How many turns were played, or begun. */
+  int turns() {
+    return turns;
   }
 
   /** Sees to it that the last turn is over. */
@@ -99,6 +119,11 @@ final class GamePlayer {
     finishTurn(text, inside(spot, text, text.length()));
   }
 
+  /** Plays a ply of a record that tells each, the forced passes too. */
+  void playPly(Move move, String text, Spot spot) {
+    play(move, text, spot);
+  }
+
   /** Plays the swap that a record tells of elsewhere than in its turns. */
   void swap(Spot spot) {
     turns++;
@@ -143,8 +168,12 @@ final class GamePlayer {
 
   /** The spot of a turn's move. */
   private Spot inside(Spot turn, String text, int index) {
-    int raw = source.startsWith(text, turn.offset()) ? index : escapedLength(turn.offset(), index);
-    return new Spot(turn.place().atTurn(turns).right(raw), turn.offset() + raw);
+    boolean isRaw = !mayBeEscaped || source.startsWith(text, turn.offset());
+    int raw = isRaw ? index : escapedLength(turn.offset(), index);
+    Place place = turn.place().atTurn(turns);
+    int line = isRaw ? text.lastIndexOf('\n', index - 1) : -1;
+    return new Spot(
+        line < 0 ? place.right(raw) : place.down(text.substring(0, index)), turn.offset() + raw);
   }
 
   /** How many characters of the source make so many of a JSON string that is written with escapes. */
@@ -160,12 +189,17 @@ final class GamePlayer {
   private Move readMove(String text, Spot spot) {
     boolean isAscii = text.chars().allMatch(c -> c < 128); // the Kelvin sign is no k
     try {
-      return Move.parse(game.board(), isAscii ? text.toLowerCase(Locale.ROOT) : text);
+      String move = isAscii ? text.toLowerCase(Locale.ROOT) : text;
+      return labels
+          .findPoint(game.board(), move)
+          .<Move>map(Move::place)
+          .orElseGet(() -> Move.parse(
+              game.board(), move.equals("pass") || move.equals("swap") ? move : "no point"));
     } catch (IllegalArgumentException e) {
       throw malformed(
           RecordException.quote(text) + " is no point of " + game.board()
-              + ", whose points run from " + game.board().point(0) + " to "
-              + game.board().point(game.board().size() - 1) + ".",
+              + ", whose points run " + labels.range(game.board())
+              + (labels == LabelScheme.ABSTRACT_PLAY ? "" : " as " + labels + " labels them") + ".",
           spot);
     }
   }

@@ -74,6 +74,13 @@ public final class RecordException extends RuntimeException {
       return new Place(source, line, column + columns, turn);
     }
 
+    /** The place after text of several lines that begins here. */
+    Place down(String passed) {
+      int last = passed.lastIndexOf('\n');
+      int lines = (int) passed.chars().filter(c -> c == '\n').count();
+      return new Place(source, line + lines, passed.length() - last, turn);
+    }
+
     /** Names the place as a message begins: {@code game.txt, line 7, column 1, turn 7}. */
     @Override
     public String toString() {

@@ -19,7 +19,8 @@ import java.util.Optional;
 
 /**
  * Reads a game record, whatever its {@link RecordFormat}, which is found by content: what begins with
- * <code>{</code> or {@code [} is JSON, everything else is text. Input is UTF-8, with or without a byte
+ * <code>{</code> or {@code [} is JSON, a saved state if it has a {@code stack}; what begins with {@code game=} is a trial of
+ * Ludii, everything else is text. Input is UTF-8, with or without a byte
  * order mark. Every move is checked by the rules.
  *
  * <pre>{@code
@@ -39,11 +40,14 @@ public final class RecordReader {
   private final Optional<Board> board;
   private final int limit;
   private final boolean unfinishedTurn;
+  private final LabelScheme labels;
 
-  private RecordReader(Optional<Board> board, int limit, boolean unfinishedTurn) {
+  private RecordReader(
+      Optional<Board> board, int limit, boolean unfinishedTurn, LabelScheme labels) {
     this.board = board;
     this.limit = limit;
     this.unfinishedTurn = unfinishedTurn;
+    this.labels = labels;
   }
 
   /**
@@ -52,18 +56,18 @@ public final class RecordReader {
    * @return a reader
    */
   public static RecordReader create() {
-    return new RecordReader(Optional.empty(), DEFAULT_LIMIT, false);
+    return new RecordReader(Optional.empty(), DEFAULT_LIMIT, false, LabelScheme.ABSTRACT_PLAY);
   }
 
   /**
-   * Sets the board for records that do not say theirs; those that do are not affected. A record of Abstract
-   * Play without variants is on its default board, hexhex-7, unless another is set here.
+   * Sets the board for records that do not say theirs; those that do are not affected. A record or state of
+   * Abstract Play without variants is on its default board, hexhex-7, unless another is set here.
    *
    * @param newBoard the board
    * @return a reader with that setting
    */
   public RecordReader board(Board newBoard) {
-    return new RecordReader(Optional.of(newBoard), limit, unfinishedTurn);
+    return new RecordReader(Optional.of(newBoard), limit, unfinishedTurn, labels);
   }
 
   /**
@@ -78,7 +82,7 @@ public final class RecordReader {
       throw new IllegalArgumentException(
           "The limit is at least 1 byte and less than 2 GiB, not " + bytes + ".");
     }
-    return new RecordReader(board, bytes, unfinishedTurn);
+    return new RecordReader(board, bytes, unfinishedTurn, labels);
   }
 
   /**
@@ -89,7 +93,31 @@ public final class RecordReader {
    * @return a reader with that setting
    */
   public RecordReader unfinishedTurn(boolean allowed) {
-    return new RecordReader(board, limit, allowed);
+    return new RecordReader(board, limit, allowed, labels);
+  }
+
+  /**
+   * Sets how points are called in {@linkplain RecordFormat#TEXT text} on hexagonal boards. Other formats have their own
+   * way, and are not affected. The position that a text may start with is no matter of labels either.
+   *
+   * @param scheme the labels; {@link LabelScheme#ABSTRACT_PLAY} unless set
+   * @return a reader with that setting
+   */
+  public RecordReader labels(LabelScheme scheme) {
+    return new RecordReader(board, limit, unfinishedTurn, Objects.requireNonNull(scheme, "scheme"));
+  }
+
+  /**
+   * Guesses how points are called in a {@linkplain RecordFormat#TEXT text}: tries which schemes make a legal game of it,
+   * with the other settings of this reader. The guess is told, and applied to nothing; read the text with {@link #labels}
+   * if you accept it.
+   *
+   * @param text the text of a record, up to the limit in {@code char}s; if it is in a format with labels of its own,
+   *     every scheme fits, or none
+   * @return the guess; that nothing fits is no exception
+   */
+  public LabelGuess guessLabels(String text) {
+    return LabelGuesser.guess(this, text);
   }
 
   /**
@@ -157,9 +185,14 @@ public final class RecordReader {
       throw RecordException.of(Problem.MALFORMED, Place.UNKNOWN, "The record is empty.");
     }
     try {
-      return start.startsWith("{") || start.startsWith("[")
-          ? AbstractPlayReader.read(content, board, unfinishedTurn)
-          : TextFormat.read(content, board, unfinishedTurn);
+      if (start.startsWith("{") || start.startsWith("[")) {
+        return AbstractPlayStateReader.isState(content)
+            ? AbstractPlayStateReader.read(content, board, unfinishedTurn)
+            : AbstractPlayReader.read(content, board, unfinishedTurn);
+      }
+      return LudiiReader.isTrial(start)
+          ? LudiiReader.read(content, board, unfinishedTurn)
+          : TextFormat.read(content, board, unfinishedTurn, labels);
     } catch (RecordException e) {
       throw e.withAll(content);
     }

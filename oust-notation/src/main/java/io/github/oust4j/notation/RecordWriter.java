@@ -1,10 +1,21 @@
 package io.github.oust4j.notation;
 
+import java.util.Objects;
+
 /**
- * Writes game records. What a format has no place for is left out: {@link RecordFormat#TEXT} has none for
- * players and headers, {@link RecordFormat#ABSTRACT_PLAY} none for a pie rule that was not used, nor for an
- * end that has {@linkplain io.github.oust4j.core.Outcome.Reason#UNSTATED neither reason} nor winner. A game that stands in mid-turn, and goes on or was ended without a reason, is written as it is; to read it back, allow {@linkplain
- * RecordReader#unfinishedTurn(boolean) an unfinished turn}. A pass that ends a turn after captures is not written; reading plays it.
+ * Writes game records. What a format has no place for is left out:
+ *
+ * <ul>
+ *   <li>{@link RecordFormat#TEXT} has none for players, and for no headers but comments;
+ *   <li>{@link RecordFormat#ABSTRACT_PLAY} none for a pie rule that was not used, nor for an end that has {@linkplain
+ *       io.github.oust4j.core.Outcome.Reason#UNSTATED neither reason} nor winner;
+ *   <li>{@link RecordFormat#ABSTRACT_PLAY_STATE} none for players;
+ *   <li>{@link RecordFormat#LUDII} none for players, and for no headers but its own.
+ * </ul>
+ *
+ * <p>A game that stands in mid-turn, and goes on or was ended without a reason, is written as it is; to read it back, allow
+ * {@linkplain RecordReader#unfinishedTurn(boolean) an unfinished turn}. A pass that ends a turn after captures is not
+ * written, except in {@link RecordFormat#LUDII}; reading plays it.
  */
 public final class RecordWriter {
   private RecordWriter() {}
@@ -22,8 +33,22 @@ public final class RecordWriter {
    */
   public static String write(GameRecord gameRecord, RecordFormat format) {
     return switch (format) {
-      case TEXT -> TextFormat.write(gameRecord);
+      case TEXT -> TextWriter.write(gameRecord, LabelScheme.ABSTRACT_PLAY);
       case ABSTRACT_PLAY -> AbstractPlayWriter.write(gameRecord);
+      case ABSTRACT_PLAY_STATE -> AbstractPlayStateWriter.write(gameRecord);
+      case LUDII -> LudiiWriter.write(gameRecord);
     };
+  }
+
+  /**
+   * Writes a record as {@link RecordFormat#TEXT} with other labels. The text does not say which labels it has: tell the
+   * reader {@linkplain RecordReader#labels the same}.
+   *
+   * @param gameRecord the record
+   * @param labels how points are called on hexagonal boards
+   * @return the text, which on other boards is that of {@link #write}
+   */
+  public static String writeText(GameRecord gameRecord, LabelScheme labels) {
+    return TextWriter.write(gameRecord, Objects.requireNonNull(labels, "labels"));
   }
 }

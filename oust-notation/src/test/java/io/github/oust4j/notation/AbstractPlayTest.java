@@ -316,7 +316,7 @@ class AbstractPlayTest {
     assertThat(broken("[]").getMessage())
         .contains("A game record is a JSON object with a header and moves");
     assertThat(broken("{\"game\":\"oust\",\"stack\":[]}").getMessage())
-        .contains("a saved state of Abstract Play");
+        .contains("The state's stack is empty");
     assertThat(broken("{}").getMessage()).contains("The record has no header.");
     assertThat(broken("{\"header\":{}}").getMessage()).contains("The record has no moves.");
     assertThat(broken(record("", "", "").replace("Oust", "Hex")).getMessage())

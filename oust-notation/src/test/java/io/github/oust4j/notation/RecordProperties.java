@@ -7,10 +7,14 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
+import io.github.oust4j.core.Turn;
 import io.github.oust4j.testkit.OustArbitraries;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import net.jqwik.api.Arbitraries;
@@ -40,9 +44,91 @@ class RecordProperties {
   }
 
   @Property
+  void savedStateIsReadBackAsTheSameGame(@ForAll("records") GameRecord gameRecord) {
+    String json = RecordWriter.write(gameRecord, RecordFormat.ABSTRACT_PLAY_STATE);
+    GameRecord back = RecordReader.create().read(json);
+    assertThat(back.game().moves()).isEqualTo(gameRecord.game().moves());
+    assertThat(back.game().outcome()).isEqualTo(gameRecord.game().outcome());
+    assertThat(RecordWriter.write(back, RecordFormat.ABSTRACT_PLAY_STATE)).isEqualTo(json);
+  }
+
+  @Property
+  void trialIsReadBackAsTheSameGame(@ForAll("records") GameRecord gameRecord) {
+    String trial = RecordWriter.write(gameRecord, RecordFormat.LUDII);
+    GameRecord back = RecordReader.create().read(trial);
+    assertThat(back.game()).isEqualTo(gameRecord.game());
+    assertThat(RecordWriter.write(back, RecordFormat.LUDII)).isEqualTo(trial);
+  }
+
+  /** Set up by hand, so also what play never reaches. */
+  @Property(tries = 300)
+  void gamesFromSetUpsGoThroughEveryFormat(@ForAll("setups") Position start) {
+    Game game = Game.from(start);
+    boolean isUnusedPie = start.equals(Position.start(Rules.withPieRule(start.board())));
+    for (RecordFormat format : RecordFormat.values()) {
+      if (isUnusedPie && format == RecordFormat.ABSTRACT_PLAY) {
+        continue; // which has no place for it
+      }
+      String text = RecordWriter.write(GameRecord.of(game), format);
+      assertThat(RecordReader.create().unfinishedTurn(true).read(text).game())
+          .as(text)
+          .isEqualTo(game);
+    }
+  }
+
+  /** One format after the other, in any order, keeps the moves. */
+  @Property(tries = 300)
+  void formatsInARowKeepTheMainLine(
+      @ForAll("records") GameRecord gameRecord, @ForAll @Size(max = 5) List<RecordFormat> formats) {
+    GameRecord last = gameRecord;
+    for (RecordFormat format : formats) {
+      last = RecordReader.create().read(RecordWriter.write(last, format));
+    }
+    assertThat(last.game().moves()).isEqualTo(gameRecord.game().moves());
+    assertThat(last.game().outcome()).isEqualTo(gameRecord.game().outcome());
+  }
+
+  /** Turns with numbers and comments are the same game as lines, and every comment is kept. */
+  @Property
+  void numberedTurnsAreReadAsTheSameGame(
+      @ForAll("records") GameRecord gameRecord, @ForAll("comments") List<String> comments) {
+    Game game = gameRecord.game();
+    StringBuilder text = new StringBuilder(game.firstPosition() + "\n");
+    int said = 0;
+    for (Turn turn : game.turns()) {
+      text.append(turn.seat() == Seat.FIRST ? (turn.number() + 1) / 2 + ". " : "")
+          .append(turn);
+      if (said < comments.size()) {
+        text.append(" {").append(comments.get(said++)).append('}');
+      }
+      text.append(' ');
+    }
+    game.outcome().ifPresent(text::append);
+    GameRecord back = RecordReader.create().read(text.toString());
+    assertThat(back.game()).isEqualTo(game);
+    for (String comment : comments.subList(0, said)) {
+      comment
+          .lines()
+          .map(String::strip)
+          .filter(line -> !line.isEmpty())
+          .forEach(line ->
+              assertThat(String.join("\n", back.headers().values()).lines()).contains(line));
+    }
+    assertThat(RecordReader.create().read(RecordWriter.write(back, RecordFormat.TEXT)))
+        .isEqualTo(back);
+  }
+
+  @Property
   void anyBytesAreARecordOrARecordException(@ForAll @Size(max = 300) byte[] bytes)
       throws IOException {
     readOrRefuse(bytes);
+  }
+
+  @Property
+  void whatBeginsLikeARecordIsOneOrARecordException(
+      @ForAll("beginnings") String beginning, @ForAll("noise") List<String> noise)
+      throws IOException {
+    readOrRefuse((beginning + String.join("", noise)).getBytes(StandardCharsets.UTF_8));
   }
 
   /** Bytes changed in a good record get further into the readers than noise does. */
@@ -57,7 +143,7 @@ class RecordProperties {
       int at = place % text.length();
       text.replace(at, Math.min(at + 1, text.length()), damage);
     }
-    readOrRefuse(text.toString().getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    readOrRefuse(text.toString().getBytes(StandardCharsets.UTF_8));
   }
 
   private static void readOrRefuse(byte[] bytes) throws IOException {
@@ -67,7 +153,7 @@ class RecordProperties {
     } catch (RecordException e) {
       assertThat(e.getMessage()).startsWith("x").endsWith(".");
       assertThat(e.getMessage().chars()).noneMatch(Character::isISOControl);
-      String text = new String(bytes, java.nio.charset.StandardCharsets.UTF_8);
+      String text = new String(bytes, StandardCharsets.UTF_8);
       if (e.legalPrefix().isPresent()) {
         assertThat(text).endsWith(e.rest());
         Game replayed = Game.from(e.legalPrefix().get().firstPosition());
@@ -81,19 +167,109 @@ class RecordProperties {
   }
 
   @Provide
+  Arbitrary<Position> setups() {
+    return OustArbitraries.setups();
+  }
+
+  @Provide
+  Arbitrary<List<String>> comments() {
+    return Arbitraries.strings().excludeChars('}').ofMaxLength(20).list().ofMaxSize(5);
+  }
+
+  @Provide
   Arbitrary<String> files() {
     return Arbitraries.of(
+        "abstractplay-hex-6-game1-state.json",
+        "abstractplay-square-11-game1-state.json",
+        "ludii-hex-7-1.txt",
+        "ludii-square-11-1.txt",
         "abstractplay-square-11-game1.txt",
         "abstractplay-square-11-game1.json",
         "abstractplay-hex-6-game1.json");
   }
 
   @Provide
+  Arbitrary<String> beginnings() {
+    return Arbitraries.of(
+        "1. a1 ",
+        "hexhex-3 3/4/5/4/3 b p\n1. ",
+        "game=OustSquare3.lud\nMove=[Move:mover=1,actions=[",
+        "game=",
+        "{\"game\":\"oust\",\"variants\":[\"square-3\"],\"stack\":[",
+        "{\"game\":\"oust\",\"stack\":[{\"board\":{\"value\":[[\"a1\",1],");
+  }
+
+  @Provide
+  Arbitrary<List<String>> noise() {
+    return Arbitraries.oneOf(
+            Arbitraries.of(
+                "a1",
+                "b2",
+                "c3",
+                " ",
+                "\n",
+                "-",
+                ",",
+                "1.",
+                "2.",
+                "...",
+                "(",
+                ")",
+                "{",
+                "}",
+                "[",
+                "]",
+                "\"",
+                ":",
+                "#",
+                "pass",
+                "swap",
+                "1-0",
+                "Black wins",
+                "resigns",
+                "Add:to=3,what=1",
+                "Pass",
+                "]]\n",
+                "winner=1\n",
+                "\"lastmove\":\"a1\",",
+                "\"board\":{\"value\":[]}",
+                "\"currplayer\":1,",
+                "},",
+                "]}]}"),
+            Arbitraries.strings().ofMaxLength(3))
+        .list()
+        .ofMaxSize(30);
+  }
+
+  @Provide
   Arbitrary<String> damage() {
     return Arbitraries.oneOf(
         Arbitraries.of(
-            "", "a1", ",", "-", "pass", "swap", "\"", "{", "]", "null", "\n", "resign", "\\u0061",
-            "9"),
+            "",
+            "a1",
+            ",",
+            "-",
+            "pass",
+            "swap",
+            "\"",
+            "{",
+            "]",
+            "null",
+            "\n",
+            "resign",
+            "\\u0061",
+            "9",
+            "{",
+            "(",
+            ")",
+            "}",
+            "#",
+            "1.",
+            "=",
+            "player",
+            "actions=",
+            "Pass",
+            "[\"a1\",1]"),
         Arbitraries.strings().ofMaxLength(3));
   }
 

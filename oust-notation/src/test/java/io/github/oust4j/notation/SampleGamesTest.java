@@ -2,9 +2,11 @@ package io.github.oust4j.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.SampleGames.Sample;
@@ -14,6 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every recorded game replays to its winner, in each format, and through each format. */
 class SampleGamesTest {
@@ -65,8 +68,40 @@ class SampleGamesTest {
     assertThat(json.replaceAll("\\s", ""))
         .isEqualTo(SampleGames.text(sample.name() + ".json").replaceAll("\\s", ""));
 
+    for (RecordFormat format : RecordFormat.values()) {
+      String written = RecordWriter.write(gameRecord, format);
+      GameRecord back = RecordReader.create().read(written);
+      assertThat(back.game()).as(format.name()).isEqualTo(gameRecord.game());
+      assertThat(RecordWriter.write(back, format)).isEqualTo(written);
+    }
     String text = RecordWriter.write(gameRecord, RecordFormat.TEXT);
     assertThat(RecordReader.create().read(text)).isEqualTo(GameRecord.of(gameRecord.game()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "abstractplay-hex-6-game1-state.json",
+        "abstractplay-hex-7-game1-state.json",
+        "abstractplay-hex-8-game1-state.json",
+        "abstractplay-square-11-game1-state.json",
+        "ludii-hex-7-1.txt",
+        "ludii-square-11-1.txt",
+        "abstractplay-square-3-pass.txt"
+      })
+  void everyOtherFileGoesThroughEveryFormatAndBack(String file) {
+    RecordReader reader = file.contains("square-3")
+        ? RecordReader.create().board(Board.square(3))
+        : RecordReader.create();
+    Game game = reader.read(SampleGames.text(file)).game();
+    assertThat(game.outcome())
+        .get()
+        .extracting(Outcome::reason)
+        .isEqualTo(Outcome.Reason.ELIMINATION);
+    for (RecordFormat format : RecordFormat.values()) {
+      String written = RecordWriter.write(GameRecord.of(game), format);
+      assertThat(RecordReader.create().read(written).game()).as(format.name()).isEqualTo(game);
+    }
   }
 
   @ParameterizedTest

@@ -1,0 +1,139 @@
+package io.github.oust4j.notation;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Point;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * How the points of a hexagonal board are called. Three ways are in use for the same cells; square and rectangular
+ * boards have one, so that every scheme is the same there. {@link Point#label()} and all of {@code oust-core} use {@link
+ * #ABSTRACT_PLAY}.
+ *
+ * <p>Of hexhex-7 the rows at the bottom, in the middle and at the top are called:
+ *
+ * <pre>{@code
+ *                      bottom      middle      top
+ * ABSTRACT_PLAY        a1 … a7     g1 … g13    m1 … m7
+ * BOARD_GAME_ARENA     G1 … M1     A7 … M7     A13 … G13
+ * LUDII                A1 … G1     A7 … M7     G13 … M13
+ * }</pre>
+ *
+ * <p>The same label mostly means another cell in another scheme, and a game that is read in the wrong one is mostly, but
+ * not always, illegal. So no reader guesses unasked; {@link LabelGuess} guesses, and says that it does.
+ *
+ * <pre>{@code
+ * Board board = Board.hexhex(7);
+ * LabelScheme.LUDII.label(board.point("g13"));      // M7
+ * LabelScheme.BOARD_GAME_ARENA.point(board, "G1");  // a1
+ * RecordReader.create().labels(LabelScheme.LUDII);  // for text with such labels
+ * }</pre>
+ */
+public enum LabelScheme {
+  /** Abstract Play's: the letter is the row from the bottom, the number the cell of the row from the left. */
+  ABSTRACT_PLAY("Abstract Play"),
+  /**
+   * Board Game Arena's and Ai Ai's: the number is the row from the bottom, the letter a column that runs up and to the
+   * left. Written with capital letters on hexagonal boards.
+   */
+  BOARD_GAME_ARENA("Board Game Arena"),
+  /**
+   * Ludii's: the number is the row from the bottom, the letter a column that runs up and to the right. Written with
+   * capital letters on hexagonal boards.
+   */
+  LUDII("Ludii");
+
+  private final String site;
+
+  LabelScheme(String site) {
+    this.site = site;
+  }
+
+  /**
+   * Writes a point's label.
+   *
+   * @param point a point of any board
+   * @return its label in this scheme; on boards that are not hexagonal {@link Point#label()}
+   */
+  public String label(Point point) {
+    if (isNative(point.board())) {
+      return point.label();
+    }
+    char letter = (char) ('A' + point.column() + shift(point.board(), point.row()));
+    return letter + Integer.toString(point.row() + 1);
+  }
+
+  /**
+   * Reads a label.
+   *
+   * @param board the board
+   * @param label a label in this scheme; letters may be small or capital
+   * @return the point that it means
+   * @throws IllegalArgumentException if the board has no such point
+   */
+  public Point point(Board board, String label) {
+    return findPoint(board, label)
+        .orElseThrow(
+            () -> new IllegalArgumentException(RecordException.quote(label) + " is no point of "
+                + board + " as " + this + " labels it; such points are " + range(board) + "."));
+  }
+
+  /**
+   * Reads a label that may be none.
+   *
+   * @param board the board
+   * @param label any text
+   * @return the point that it means in this scheme, if there is one; letters may be small or capital
+   */
+  public Optional<Point> findPoint(Board board, String label) {
+    Objects.requireNonNull(board, "board");
+    if (label.length() < 2 || label.length() > 3) {
+      return Optional.empty();
+    }
+    char first = label.charAt(0);
+    char letter = first >= 'A' && first <= 'Z' ? (char) (first - 'A' + 'a') : first;
+    if (isNative(board)) {
+      return board.findPoint(letter + label.substring(1));
+    }
+    int row = 0;
+    for (int i = 1; i < label.length(); i++) {
+      int digit = label.charAt(i) - '0';
+      if (digit < 0 || digit > 9) {
+        return Optional.empty();
+      }
+      row = 10 * row + digit;
+    }
+    row--;
+    if (row < 0 || label.charAt(1) == '0') {
+      return Optional.empty();
+    }
+    if (row >= board.rows()) {
+      return Optional.empty();
+    }
+    int column = letter - 'a' - shift(board, row);
+    return column >= 0 && column < board.rowLength(row)
+        ? Optional.of(board.point(column, row))
+        : Optional.empty();
+  }
+
+  /** Names whose labels they are, such as {@code Board Game Arena}. */
+  @Override
+  public String toString() {
+    return site;
+  }
+
+  /** The labels of a board's lowest and highest point, for messages: {@code from a1 to k11}. */
+  String range(Board board) {
+    return "from " + label(board.point(0)) + " to " + label(board.point(board.size() - 1));
+  }
+
+  private boolean isNative(Board board) {
+    return this == ABSTRACT_PLAY || board.shape() != Board.Shape.HEXHEX;
+  }
+
+  /** The letter of a row's first cell, a being 0. */
+  private int shift(Board board, int row) {
+    int aboveMiddle = row - (board.side() - 1);
+    return Math.max(0, this == LUDII ? aboveMiddle : -aboveMiddle);
+  }
+}
