@@ -9,11 +9,15 @@ import picocli.CommandLine.IVersionProvider;
 /** The command {@code oust} as a whole: its subcommands, its help, and what an error looks like. */
 @Command(
     name = "oust",
-    description = {"Replays, shows, counts and plays Oust, a board game by Mark Steere (2007)."},
+    description = {
+      "Replays, shows, converts, counts and plays Oust, a board game by Mark Steere (2007)."
+    },
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       ReplayCommand.class,
       ShowCommand.class,
+      CheckCommand.class,
+      ConvertCommand.class,
       PerftCommand.class,
       PlayoutsCommand.class,
       EnginesCommand.class,
@@ -27,6 +31,7 @@ import picocli.CommandLine.IVersionProvider;
     footer = {
       "  oust replay game.json                    a recorded game, turn by turn",
       "  oust show \"square-5 5/5/2xo1/5/5 b -\"    a position and what is legal there",
+      "  oust check games                         all records in a directory, for errors",
       "  oust perft --board hexhex-4 --depth 3    the number of ways to play 3 moves",
       "  oust playouts --board square-11          random games, and how fast they are",
       "",

@@ -2,6 +2,7 @@ package io.github.oust4j.cli;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.RecordArchive;
 import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -21,6 +23,7 @@ import picocli.CommandLine.Spec;
 /** What commands that read game records have in common: options, and the reading. */
 final class RecordInput {
   private static final String STANDARD_INPUT = "-";
+  private static final String STANDARD_INPUT_NAME = "standard input";
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
@@ -46,14 +49,10 @@ final class RecordInput {
    * @throws ParameterException if the board is to be given on the command line
    */
   GameRecord read(String file, InputStream standardInput) {
-    RecordReader reader = RecordReader.create().unfinishedTurn(unfinished);
-    if (board != null) {
-      reader = reader.board(board);
-    }
     try {
       return file.equals(STANDARD_INPUT)
-          ? reader.read(standardInput, "standard input")
-          : reader.read(Path.of(file));
+          ? reader().read(standardInput, STANDARD_INPUT_NAME)
+          : reader().read(Path.of(file));
     } catch (RecordException e) {
       if (e.problem() == RecordException.Problem.BOARD_MISSING) {
         throw new ParameterException(
@@ -63,23 +62,52 @@ final class RecordInput {
       boolean mayBeLeftSo = e.problem() == RecordException.Problem.TURN_INCOMPLETE && !unfinished;
       throw new InputException(
           e.getMessage() + (mayBeLeftSo ? " If the game was left there, give --unfinished." : ""));
-    } catch (InvalidPathException e) {
-      throw unreadable(file, "this is no name that a file can have");
-    } catch (NoSuchFileException e) {
-      throw unreadable(file, "there is no such file");
-    } catch (AccessDeniedException e) {
-      throw unreadable(file, "access is denied");
-    } catch (FileSystemException e) {
-      throw unreadable(file, String.valueOf(e.getReason()));
-    } catch (IOException e) {
-      throw unreadable(
-          file,
-          Files.isDirectory(Path.of(file)) ? "it is a directory" : String.valueOf(e.getMessage()));
+    } catch (InvalidPathException | IOException e) {
+      throw unreadable(file, e);
     }
   }
 
-  private static InputException unreadable(String file, String reason) {
+  /**
+   * Opens an archive: all games of a file or of the files in a directory.
+   *
+   * @param file a file's or directory's name, or {@code -} for standard input
+   * @return the games as they come, to be closed
+   * @throws InputException if the file cannot be opened
+   */
+  Stream<RecordArchive.Entry> open(String file, InputStream standardInput) {
+    RecordArchive archive = RecordArchive.create().reader(reader());
+    try {
+      return file.equals(STANDARD_INPUT)
+          ? archive.stream(standardInput, STANDARD_INPUT_NAME)
+          : archive.stream(Path.of(file));
+    } catch (InvalidPathException | IOException e) {
+      throw unreadable(file, e);
+    }
+  }
+
+  private RecordReader reader() {
+    RecordReader reader = RecordReader.create().unfinishedTurn(unfinished);
+    return board == null ? reader : reader.board(board);
+  }
+
+  private static InputException unreadable(String file, Exception e) {
     return new InputException(
-        (file.isEmpty() ? "\"\"" : file) + " cannot be read: " + reason + ".");
+        (file.isEmpty() ? "\"\"" : file) + " cannot be read: " + reason(file, e) + ".");
+  }
+
+  private static String reason(String file, Exception e) {
+    if (e instanceof InvalidPathException) {
+      return "this is no name that a file can have";
+    }
+    if (e instanceof NoSuchFileException) {
+      return "there is no such file";
+    }
+    if (e instanceof AccessDeniedException) {
+      return "access is denied";
+    }
+    if (e instanceof FileSystemException problem) {
+      return String.valueOf(problem.getReason());
+    }
+    return Files.isDirectory(Path.of(file)) ? "it is a directory" : String.valueOf(e.getMessage());
   }
 }

@@ -25,6 +25,8 @@ public final class RecordException extends RuntimeException {
     MALFORMED,
     /** The input is longer than the reader's limit. */
     TOO_LONG,
+    /** A file cannot be opened, or its bytes cannot be had. */
+    UNREADABLE,
     /** Neither the record nor the reader's caller says what board the game is on. */
     BOARD_MISSING,
     /** A move is against the rules; see {@link #illegality()}. */
@@ -125,6 +127,16 @@ public final class RecordException extends RuntimeException {
 
   RecordException in(String source) {
     return new RecordException(problem, place.in(source), reason, illegality, legalPrefix, rest);
+  }
+
+  /** The same, for a record that begins somewhere within a source. */
+  RecordException movedTo(String source, long firstLine, int firstColumn) {
+    int line =
+        place.line() == 0 ? 0 : (int) Math.min(Integer.MAX_VALUE, place.line() + firstLine - 1);
+    int column =
+        place.line() == 1 && place.column() > 0 ? place.column() + firstColumn - 1 : place.column();
+    Place moved = new Place(source, line, column, place.turn());
+    return new RecordException(problem, moved, reason, illegality, legalPrefix, rest);
   }
 
   /** The same, for an error before any game: nothing of the text was played. */

@@ -148,13 +148,9 @@ public final class RecordReader {
     try {
       byte[] bytes = in.readNBytes(limit + 1);
       if (bytes.length > limit) {
-        throw RecordException.of(
-            Problem.TOO_LONG,
-            Place.UNKNOWN,
-            "The record is longer than " + limit
-                + " bytes, which is the most that one game may have.");
+        throw tooLong();
       }
-      return parse(decode(bytes));
+      return read(bytes);
     } catch (RecordException e) {
       throw e.in(name);
     }
@@ -176,6 +172,21 @@ public final class RecordReader {
               + " characters, which is the most that one game may have.");
     }
     return parse(text);
+  }
+
+  int limit() {
+    return limit;
+  }
+
+  RecordException tooLong() {
+    return RecordException.of(
+        Problem.TOO_LONG,
+        Place.UNKNOWN,
+        "The record is longer than " + limit + " bytes, which is the most that one game may have.");
+  }
+
+  GameRecord read(byte[] bytes) {
+    return parse(decode(bytes));
   }
 
   private GameRecord parse(String text) {

@@ -21,6 +21,7 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
+import net.jqwik.api.From;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
@@ -41,6 +42,32 @@ class RecordProperties {
     assertThat(back.game().outcome()).isEqualTo(gameRecord.game().outcome());
     assertThat(back.players()).isEqualTo(gameRecord.players());
     assertThat(RecordWriter.write(back, RecordFormat.ABSTRACT_PLAY)).isEqualTo(json);
+  }
+
+  @Property(tries = 200)
+  void anArchiveGivesTheGamesInTheirOrder(
+      @ForAll @Size(min = 1, max = 5) List<@From("records") GameRecord> records,
+      @ForAll @Size(5) List<RecordFormat> formats,
+      @ForAll("gaps") String gap) {
+    StringBuilder archive = new StringBuilder();
+    for (int i = 0; i < records.size(); i++) {
+      archive.append(gap).append(RecordWriter.write(records.get(i), formats.get(i)));
+    }
+    byte[] bytes = archive.toString().getBytes(java.nio.charset.StandardCharsets.UTF_8);
+    List<RecordArchive.Entry> entries = RecordArchiveTest.entries(RecordArchive.create(), bytes);
+    assertThat(entries).hasSize(records.size());
+    for (int i = 0; i < records.size(); i++) {
+      GameRecord expected =
+          RecordReader.create().read(RecordWriter.write(records.get(i), formats.get(i)));
+      assertThat(entries.get(i))
+          .isInstanceOfSatisfying(
+              RecordArchive.Good.class, good -> assertThat(good.gameRecord()).isEqualTo(expected));
+    }
+  }
+
+  @Provide
+  Arbitrary<String> gaps() {
+    return Arbitraries.of("", "\n", "\r\n\r\n", "# a comment\n", "  \t\n# two\n# comments {(;\n\n");
   }
 
   @Property
@@ -147,6 +174,8 @@ class RecordProperties {
   }
 
   private static void readOrRefuse(byte[] bytes) throws IOException {
+    // An archive has neither more nor less: no throwable, and an end.
+    assertThat(RecordArchiveTest.entries(RecordArchive.create(), bytes)).isNotNull();
     RecordReader reader = RecordReader.create().board(Board.square(11));
     try {
       reader.read(new ByteArrayInputStream(bytes), "x");

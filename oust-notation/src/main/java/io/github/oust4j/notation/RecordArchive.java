@@ -1,0 +1,268 @@
+package io.github.oust4j.notation;
+
+import io.github.oust4j.notation.RecordException.Place;
+import io.github.oust4j.notation.RecordException.Problem;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import java.util.zip.GZIPInputStream;
+
+/**
+ * Reads archives of any length: one game after the other, from files, directories, gzip and streams, in any
+ * {@link RecordFormat} and in a mixture of them. It holds one game at a time. A game with an error is handed
+ * over as such, with its place, its legal part and its text, and the next one follows.
+ *
+ * <pre>{@code
+ * try (Stream<RecordArchive.Entry> entries = RecordArchive.create().stream(Path.of("games"))) {
+ *   entries.forEach(entry -> {
+ *     if (entry instanceof RecordArchive.Bad bad) {
+ *       System.err.println(bad.problem().getMessage());
+ *     }
+ *   });
+ * }
+ * }</pre>
+ *
+ * <p><b>Where games end.</b> JSON objects and SGF trees end with their last bracket, and may stand in an array,
+ * one a line, or anyhow. A game in lines goes on to the line that begins another one: a position string, a
+ * trial of Ludii, an object or a tree; the comments just above such a line belong to it. If a last bracket is
+ * missing, the game ends where a line begins like one of its format. Comments with no game are passed over.
+ *
+ * <p>Immutable; one archive reader may be used by several threads, one stream of it by one at a time.
+ */
+public final class RecordArchive {
+  private static final int BUFFER = 1 << 16;
+  private static final int GZIP_FIRST = 0x1f;
+  private static final int GZIP_SECOND = 0x8b;
+
+  /**
+   * Where a game begins.
+   *
+   * @param source the file's name, or what the caller called the stream
+   * @param number how many games of that source come up to and with it, from 1
+   * @param offset how many bytes of the source come before it; of a compressed one, unpacked
+   * @param line its first line, counted from 1
+   */
+  public record Origin(String source, long number, long offset, long line) {
+    /** Makes an origin. */
+    public Origin {
+      Objects.requireNonNull(source, "source");
+    }
+  }
+
+  /** What is read at a place of an archive. */
+  public sealed interface Entry permits Good, Bad {
+    /**
+     * Returns where it begins.
+     *
+     * @return the place
+     */
+    Origin origin();
+  }
+
+  /**
+   * A game that was read.
+   *
+   * @param origin where it begins
+   * @param gameRecord the game, every move of it checked
+   */
+  public record Good(Origin origin, GameRecord gameRecord) implements Entry {
+    /** Makes an entry. */
+    public Good {
+      Objects.requireNonNull(origin, "origin");
+      Objects.requireNonNull(gameRecord, "gameRecord");
+    }
+  }
+
+  /**
+   * A game that could not be read, or a file, or the rest of one.
+   *
+   * @param origin where it begins
+   * @param offset how many bytes of the source come before the trouble, as far as that is known; else before
+   *     the game
+   * @param problem what is wrong, with the place in the source, the legal part of the game and the rest
+   */
+  public record Bad(Origin origin, long offset, RecordException problem) implements Entry {
+    /** Makes an entry. */
+    public Bad {
+      Objects.requireNonNull(origin, "origin");
+      Objects.requireNonNull(problem, "problem");
+    }
+  }
+
+  private final RecordReader reader;
+
+  private RecordArchive(RecordReader reader) {
+    this.reader = reader;
+  }
+
+  /**
+   * Returns an archive reader that reads each game as {@link RecordReader#create()} does.
+   *
+   * @return an archive reader
+   */
+  public static RecordArchive create() {
+    return new RecordArchive(RecordReader.create());
+  }
+
+  /**
+   * Sets what reads each game: the board for games that do not say theirs, and the limit on the length of
+   * one, for example.
+   *
+   * @param newReader a reader
+   * @return an archive reader with that setting
+   */
+  public RecordArchive reader(RecordReader newReader) {
+    return new RecordArchive(Objects.requireNonNull(newReader, "newReader"));
+  }
+
+  /**
+   * Reads a file, or all files in a directory and the directories in it, in the order of their names. Gzip
+   * is known by its content. A file in a directory that cannot be read is an entry.
+   *
+   * @param path a file or a directory
+   * @return the games as they come, to be closed
+   * @throws IOException if there is no such file, or it cannot be opened
+   */
+  @SuppressWarnings("StreamResourceLeak") // closed with the stream that is returned
+  public Stream<Entry> stream(Path path) throws IOException {
+    if (!Files.isDirectory(path)) {
+      return stream(Files.newInputStream(path), path.toString());
+    }
+    Stream<Path> files =
+        Files.walk(path, FileVisitOption.FOLLOW_LINKS).sorted().filter(Files::isRegularFile);
+    return files.flatMap(this::streamOrProblem).onClose(files::close);
+  }
+
+  private Stream<Entry> streamOrProblem(Path file) {
+    try {
+      return stream(Files.newInputStream(file), file.toString());
+    } catch (IOException e) {
+      return Stream.of(unreadable(new Origin(file.toString(), 1, 0, 1), e));
+    }
+  }
+
+  /**
+   * Reads a stream of bytes, gzip or not.
+   *
+   * @param in the bytes; closed with the stream of games
+   * @param name what errors call it; may be empty
+   * @return the games as they come, to be closed
+   */
+  public Stream<Entry> stream(InputStream in, String name) {
+    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(name, "name");
+    Games games = new Games(in, name);
+    return StreamSupport.stream(games, false).onClose(() -> {
+      try {
+        in.close();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    });
+  }
+
+  private static Bad unreadable(Origin origin, IOException e) {
+    String why = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+    return new Bad(
+        origin,
+        origin.offset(),
+        RecordException.of(
+                Problem.UNREADABLE,
+                new Place("", 0, 0, 0),
+                "It cannot be read from here on: " + RecordException.clean(why, BUFFER) + ".")
+            .in(origin.source()));
+  }
+
+  /** Unpacks gzip, which is known by its first two bytes. */
+  private static InputStream unpacked(InputStream in) throws IOException {
+    BufferedInputStream buffered = new BufferedInputStream(in, BUFFER);
+    buffered.mark(2);
+    boolean isGzip = buffered.read() == GZIP_FIRST && buffered.read() == GZIP_SECOND;
+    buffered.reset();
+    return isGzip ? new GZIPInputStream(buffered, BUFFER) : buffered;
+  }
+
+  /** The games of one source. */
+  private final class Games extends Spliterators.AbstractSpliterator<Entry> {
+    private final InputStream in;
+    private final String name;
+    private Optional<RecordSplitter> splitter = Optional.empty();
+    private long number;
+    private boolean hasEnded;
+
+    Games(InputStream in, String name) {
+      super(Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL);
+      this.in = in;
+      this.name = name;
+    }
+
+    @Override
+    public boolean tryAdvance(Consumer<? super Entry> action) {
+      Optional<Entry> entry = hasEnded ? Optional.empty() : next();
+      entry.ifPresent(action);
+      return entry.isPresent();
+    }
+
+    private Optional<Entry> next() {
+      number++;
+      try {
+        if (splitter.isEmpty()) {
+          splitter = Optional.of(new RecordSplitter(unpacked(in), reader.limit()));
+        }
+        Optional<RecordSplitter.Piece> piece = splitter.get().next();
+        hasEnded = piece.isEmpty();
+        return piece.map(this::read);
+      } catch (IOException e) {
+        hasEnded = true;
+        long offset = splitter.map(RecordSplitter::offset).orElse(0L);
+        long line = splitter.map(RecordSplitter::line).orElse(1L);
+        return Optional.of(unreadable(new Origin(name, number, offset, line), e));
+      }
+    }
+
+    private Entry read(RecordSplitter.Piece piece) {
+      Origin origin = new Origin(name, number, piece.offset(), piece.line());
+      try {
+        if (piece.isTooLong()) {
+          throw reader.tooLong();
+        }
+        return new Good(origin, reader.read(piece.bytes()));
+      } catch (RecordException e) {
+        long offset = piece.offset() + bytesBefore(e.place(), piece.bytes());
+        return new Bad(origin, offset, e.movedTo(name, piece.line(), piece.column()));
+      }
+    }
+  }
+
+  /** How many bytes of a game come before a place in it. */
+  private static int bytesBefore(Place place, byte[] bytes) {
+    int at = 0;
+    for (int line = 1; line < place.line(); line++) {
+      while (at < bytes.length && bytes[at] != '\n') {
+        at++;
+      }
+      at = Math.min(at + 1, bytes.length);
+    }
+    for (int column = 1; column < place.column() && at < bytes.length; column++) {
+      int lead = bytes[at] & 0xff;
+      // Characters of four bytes are two chars.
+      column += lead >= 0xf0 ? 1 : 0;
+      at++;
+      while (at < bytes.length && (bytes[at] & 0xc0) == 0x80) {
+        at++;
+      }
+    }
+    return at;
+  }
+}
