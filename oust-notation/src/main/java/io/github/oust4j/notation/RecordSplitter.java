@@ -166,10 +166,7 @@ final class RecordSplitter {
   }
 
   private boolean beginsArray(int open) throws IOException {
-    int next = open + 1;
-    while (has(next) && isSpace(at(next))) {
-      next++;
-    }
+    int next = afterSpace(open + 1);
     return has(next) && (at(next) == '{' || at(next) == ']');
   }
 
@@ -259,7 +256,9 @@ final class RecordSplitter {
     if (!has(i) || at(i) == '\n' || at(i) == '#') {
       return Beginning.COMMENT;
     }
-    if (at(i) == '{' || (at(i) == '[' && beginsArray(i)) || (at(i) == '(' && beginsTree(i))) {
+    if ((at(i) == '{' && beginsObject(i))
+        || (at(i) == '[' && beginsArray(i))
+        || (at(i) == '(' && beginsTree(i))) {
       return Beginning.BRACKETS;
     }
     boolean isGame = startsWith(i, TRIAL);
@@ -269,12 +268,23 @@ final class RecordSplitter {
     return isGame ? Beginning.LINES : Beginning.OTHER;
   }
 
+  /** Whether that is no comment in braces, as texts have. */
+  private boolean beginsObject(int open) throws IOException {
+    int next = afterSpace(open + 1);
+    return has(next) && (at(next) == '"' || at(next) == '}');
+  }
+
   private boolean beginsTree(int open) throws IOException {
-    int next = open + 1;
+    int next = afterSpace(open + 1);
+    return has(next) && at(next) == ';';
+  }
+
+  private int afterSpace(int start) throws IOException {
+    int next = start;
     while (has(next) && isSpace(at(next))) {
       next++;
     }
-    return has(next) && at(next) == ';';
+    return next;
   }
 
   /** Whether lower-case letters stand there, in upper or lower case. */
