@@ -7,7 +7,8 @@
  *       content and checking every move.
  *   <li>{@link io.github.oust4j.notation.RecordWriter} writes one, in any {@link
  *       io.github.oust4j.notation.RecordFormat}.
- *   <li>{@link io.github.oust4j.notation.Diagram} draws a position as text.
+ *   <li>{@link io.github.oust4j.notation.Diagram} draws a position as text or as SVG, {@link
+ *       io.github.oust4j.notation.GameDiagram} a whole game as SVG.
  * </ul>
  *
  * <pre>{@code
