@@ -18,6 +18,7 @@ import picocli.CommandLine.IVersionProvider;
       ShowCommand.class,
       CheckCommand.class,
       ConvertCommand.class,
+      DiagramCommand.class,
       PerftCommand.class,
       PlayoutsCommand.class,
       EnginesCommand.class,
@@ -32,6 +33,7 @@ import picocli.CommandLine.IVersionProvider;
       "  oust replay game.json                    a recorded game, turn by turn",
       "  oust show \"square-5 5/5/2xo1/5/5 b -\"    a position and what is legal there",
       "  oust check games                         all records in a directory, for errors",
+      "  oust diagram -o board.svg game.json      a picture of the last position",
       "  oust perft --board hexhex-4 --depth 3    the number of ways to play 3 moves",
       "  oust playouts --board square-11          random games, and how fast they are",
       "",
@@ -63,6 +65,7 @@ public final class Oust {
         .setOut(terminal.out())
         .setErr(terminal.err())
         .setExpandAtFiles(false)
+        .setCaseInsensitiveEnumValuesAllowed(true)
         .setUsageHelpAutoWidth(false)
         .setColorScheme(
             CommandLine.Help.defaultColorScheme(terminal.hasColors() ? Ansi.ON : Ansi.OFF))

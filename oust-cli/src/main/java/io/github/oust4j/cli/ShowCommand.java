@@ -7,22 +7,15 @@ import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.Diagram;
 import java.io.PrintWriter;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code oust show}: a position, and what is legal in it. */
 @Command(
@@ -45,72 +38,25 @@ final class ShowCommand implements Callable<Integer> {
   @ParentCommand
   private Oust oust;
 
-  @Spec
-  private CommandSpec command;
-
   @Mixin
   private RecordInput input;
 
-  @Option(
-      names = "--turn",
-      paramLabel = "N",
-      description = "Show the position after N turns of the game in the file.")
-  private @Nullable Integer turn;
-
-  @Parameters(
-      paramLabel = "POSITION|FILE",
-      arity = "1..4",
-      description =
-          "A position string, in quotes or as four arguments; or a file with a game, - for standard input.")
-  private List<String> arguments;
+  @Mixin
+  private MomentInput moment;
 
   @SuppressWarnings("NullAway.Init") // picocli fills the fields in
   ShowCommand() {}
 
   @Override
   public Integer call() {
-    String text = String.join(" ", arguments);
-    if (turn == null && PositionInput.isMeant(text)) {
-      Position position = PositionInput.read(text, oust.terminal());
-      show(Game.from(position), Diagram.of(position));
-    } else if (arguments.size() > 1) {
-      throw new ParameterException(
-          command.commandLine(),
-          "This is neither one file nor a position, which begins with its board, such as square-11: "
-              + text + ".");
-    } else {
-      showGame(text);
-    }
+    MomentInput.Moment shown = moment.read(input, oust.terminal());
+    shown
+        .last()
+        .ifPresent(turn -> out()
+            .println("After turn " + turn.number() + " of " + shown.turns() + ": " + turn.color()
+                + " " + turn));
+    show(shown.game(), shown.diagram());
     return Oust.FINE;
-  }
-
-  private void showGame(String file) {
-    Game game = input.read(file, oust.terminal().in()).game();
-    List<Turn> turns = game.turns();
-    int number = turn == null ? turns.size() : turn;
-    if (number < 0 || number > turns.size()) {
-      throw new ParameterException(
-          command.commandLine(),
-          "There is no turn " + number + " in " + file + ": --turn is 0 (before the first turn) to "
-              + turns.size() + ".");
-    }
-    if (number == 0) {
-      show(before(game, 0), Diagram.of(game.firstPosition()));
-      return;
-    }
-    Turn last = turns.get(number - 1);
-    out()
-        .println("After turn " + number + " of " + turns.size() + ": " + last.color() + " " + last);
-    show(before(game, last.firstPly() + last.moves().size()), Diagram.after(game, last));
-  }
-
-  /** The game as it was after some plies, with its end if there were no more. */
-  private static Game before(Game game, int plies) {
-    Game earlier = game;
-    while (earlier.plies() > plies) {
-      earlier = earlier.undo();
-    }
-    return earlier;
   }
 
   private void show(Game game, Diagram diagram) {

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class OustTest {
   private static final List<String> COMMANDS =
-      List.of("replay", "show", "perft", "playouts", "engines", "verify");
+      List.of("replay", "show", "diagram", "perft", "playouts", "engines", "verify");
 
   @Test
   void helpNamesTheAuthorOfTheGameAndHasExamples() {
@@ -58,6 +58,8 @@ class OustTest {
     assertThat(Run.of("replay", Run.game("abstractplay-hex-6-game1.json")).status())
         .isZero();
     assertThat(Run.of("playouts", "--board", "square-11").status()).isZero();
+    assertThat(Run.of("diagram", "--legal", "square-5 5/5/2xo1/5/5 b -").status())
+        .isZero();
     assertThat(Run.of("engines").status()).isZero();
   }
 

@@ -9,7 +9,8 @@
  *       io.github.oust4j.notation.RecordFormat}.
  *   <li>{@link io.github.oust4j.notation.LabelScheme} names the three ways to call the points of a hexagonal board, and
  *       {@link io.github.oust4j.notation.LabelGuess} guesses which one a text has.
- *   <li>{@link io.github.oust4j.notation.Diagram} draws a position as text.
+ *   <li>{@link io.github.oust4j.notation.Diagram} draws a position as text or as SVG, {@link
+ *       io.github.oust4j.notation.GameDiagram} a whole game as SVG.
  * </ul>
  *
  * <pre>{@code

@@ -58,8 +58,12 @@ final class SampleGames {
   private SampleGames() {}
 
   static String text(String file) {
+    return resource("/games/" + file);
+  }
+
+  static String resource(String path) {
     try (InputStream in =
-        Objects.requireNonNull(SampleGames.class.getResourceAsStream("/games/" + file), file)) {
+        Objects.requireNonNull(SampleGames.class.getResourceAsStream(path), path)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new AssertionError(e);

@@ -1,0 +1,63 @@
+package io.github.oust4j.cli;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Where a command writes what it makes: to a file, or to standard output. */
+final class FileOutput {
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description =
+          "Write to this file, in place of what it holds, rather than to standard output.")
+  private @Nullable String file;
+
+  /** Whether a file was given. */
+  boolean isFile() {
+    return file != null;
+  }
+
+  /** Whether a file was given whose name ends so, in small letters or capitals. */
+  boolean endsWith(String ending) {
+    return file != null && file.toLowerCase(Locale.ROOT).endsWith(ending);
+  }
+
+  /**
+   * Writes a text in UTF-8.
+   *
+   * @throws InputException if the file cannot be written
+   */
+  void write(String text, Terminal terminal) {
+    if (file == null) {
+      terminal.out().print(text);
+      return;
+    }
+    try {
+      Files.writeString(Path.of(file), text);
+    } catch (InvalidPathException e) {
+      throw unwritable(file, "this is no name that a file can have");
+    } catch (NoSuchFileException e) {
+      throw unwritable(file, "there is no such folder");
+    } catch (AccessDeniedException e) {
+      throw unwritable(file, "access is denied");
+    } catch (FileSystemException e) {
+      throw unwritable(
+          file, Files.isDirectory(Path.of(file)) ? "it is a directory" : "" + e.getReason());
+    } catch (IOException e) {
+      throw unwritable(file, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static InputException unwritable(String file, String reason) {
+    return new InputException(
+        (file.isEmpty() ? "\"\"" : file) + " cannot be written: " + reason + ".");
+  }
+}

@@ -1,0 +1,152 @@
+package io.github.oust4j.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.core.Position;
+import io.github.oust4j.notation.Diagram;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DiagramCommandTest {
+  private static final String POSITION = "square-3 2o/xx1/3 w -";
+  private static final String JSON = Run.game("abstractplay-square-11-game1.json");
+
+  @TempDir
+  private Path folder;
+
+  @Test
+  void aPositionIsDrawnAsTextUnlessAnotherFormatIsGiven() {
+    assertThat(Run.of("diagram", POSITION)).isEqualTo(new Run(0, """
+         3  . . O
+         2  X X .
+         1  . . .
+            a b c
+        """, ""));
+    assertThat(Run.of("diagram", "--format=text", "square-3", "2o/xx1/3", "w", "-"))
+        .isEqualTo(Run.of("diagram", POSITION));
+    assertThat(Run.of("diagram", "--format", "unicode", POSITION).out()).isEqualTo("""
+         3  ┌─┬─○
+         2  ●─●─┤
+         1  └─┴─┘
+            a b c
+        """);
+    assertThat(Run.of("diagram", "--format", "SVG", POSITION).out())
+        .isEqualTo(Diagram.of(Position.parse(POSITION)).draw(Diagram.Format.SVG));
+  }
+
+  @Test
+  void whatIsShownIsSaidByOptions() {
+    assertThat(Run.of("diagram", "--legal", "--sizes", "--no-coordinates", POSITION)
+            .out())
+        .isEqualTo(" +  .  O1\n X2 X2 .\n +  +  +\n");
+  }
+
+  @Test
+  void onATerminalTextHasColorsAndAFileHasNone() throws IOException {
+    assertThat(Run.onTerminal(true, "", "diagram", POSITION).out()).contains("\u001b[");
+    Path file = folder.resolve("board.txt");
+    Run.onTerminal(true, "", "diagram", "-o", file.toString(), POSITION);
+    assertThat(Files.readString(file)).isEqualTo(Run.of("diagram", POSITION).out());
+  }
+
+  @Test
+  void aTurnOfAGameIsDrawnWithWhatItDid() {
+    Run last = Run.of("diagram", "--format", "unicode", JSON);
+    assertThat(last.out()).contains("◎─").contains("(◎)").contains("×");
+    assertThat(Run.of("diagram", "--format", "unicode", "--turn", "64", JSON)).isEqualTo(last);
+    assertThat(Run.of("diagram", "--turn", "1", JSON).out())
+        .startsWith("11  . . . . . .(X). . . .\n10  .");
+    assertThat(Run.of("diagram", "--turn", "0", JSON).out()).doesNotContain("X");
+    assertThat(Run.of("diagram", "--turn", "36", "--format", "svg", JSON).out())
+        .contains("<title>Oust on square-11, after turn 36: White b2-b7</title>");
+    assertThat(Run.withInput("a1\n", "diagram", "--board", "square-3", "-").out())
+        .contains(" 1 (X). .\n");
+  }
+
+  @Test
+  void aGameThatPlayersEndedHasNoLegalPoints() {
+    String game = "square-3 3/3/3 b -\nb2\na1\nresign\n";
+    assertThat(Run.withInput(game, "diagram", "--legal", "-").out()).doesNotContain("+");
+    assertThat(Run.withInput(game, "diagram", "--legal", "--turn", "2", "-").out())
+        .doesNotContain("+");
+    assertThat(Run.withInput(game, "diagram", "--legal", "--turn", "1", "-").out())
+        .contains("+");
+  }
+
+  @Test
+  void aFileThatEndsInSvgIsSvg() throws IOException {
+    Path file = folder.resolve("board.SVG");
+    assertThat(Run.of("diagram", "--theme", "dark", "-o", file.toString(), JSON))
+        .isEqualTo(new Run(0, "", ""));
+    assertThat(Files.readString(file))
+        .startsWith("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"oust-dark\"")
+        .endsWith("</svg>\n");
+  }
+
+  @Test
+  void aWholeGameIsDrawnUpToATurn() {
+    String strip = Run.of("diagram", "--filmstrip", JSON).out();
+    assertThat(strip)
+        .contains("<title>Oust on square-11. Black: Random Black. White: Random White. White wins"
+            + " by elimination: 64 turns, 90 placements, 42 stones captured</title>")
+        .contains(">64. White");
+    assertThat(Run.of("diagram", "--filmstrip", "--turn", "5", JSON).out())
+        .contains(">5. Black")
+        .doesNotContain(">6. White");
+    String animation =
+        Run.of("diagram", "--animate", "--theme=light", "--format", "svg", JSON).out();
+    assertThat(animation)
+        .contains("class=\"oust-light\"")
+        .contains("@keyframes")
+        .contains(">64. ");
+  }
+
+  @Test
+  void namesOfPlayersAreNoMarkup() throws IOException {
+    String record = Files.readString(Path.of(JSON)).replace("Random Black", "<b>&\\u0000");
+    assertThat(Run.withInput(record, "diagram", "--animate", "-").out())
+        .contains("Black: &lt;b&gt;&amp;\ufffd.");
+  }
+
+  @Test
+  void whatDoesNotGoTogetherIsWrongUsage() {
+    expectWrongUsage("Whole games are drawn as SVG", "--filmstrip", "--format", "text", JSON);
+    expectWrongUsage("--theme is for SVG", "--theme", "dark", POSITION);
+    expectWrongUsage("--animate draws a game", "--animate", POSITION);
+    expectWrongUsage("--filmstrip draws a game", "--filmstrip", POSITION);
+    expectWrongUsage("mutually exclusive", "--filmstrip", "--animate", JSON);
+    expectWrongUsage("There is no turn 65", "--turn", "65", JSON);
+    expectWrongUsage("png", "--format", "png", POSITION);
+    expectWrongUsage("neither one file nor a position", "a", "b");
+    expectWrongUsage("Missing required parameter");
+  }
+
+  private static void expectWrongUsage(String message, String... args) {
+    Run run = Run.of(Stream.concat(Stream.of("diagram"), Stream.of(args)).toArray(String[]::new));
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .contains(message)
+        .endsWith(" See oust diagram --help.\n")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void whatCannotBeReadOrWrittenIsToldInASentence() {
+    assertThat(Run.of("diagram", "none.json"))
+        .isEqualTo(new Run(1, "", "none.json cannot be read: there is no such file.\n"));
+    assertThat(Run.of("diagram", "square-3 3/3/4 b -").err()).startsWith("This is no position. ");
+    assertThat(Run.of("diagram", "-o", folder.toString(), POSITION))
+        .isEqualTo(new Run(1, "", folder + " cannot be written: it is a directory.\n"));
+    Path lost = folder.resolve("none").resolve("x.svg");
+    assertThat(Run.of("diagram", "-o", lost.toString(), POSITION))
+        .isEqualTo(new Run(1, "", lost + " cannot be written: there is no such folder.\n"));
+    assertThat(Run.of("diagram", "-o", "", POSITION).status()).isEqualTo(1);
+    assertThat(Run.of("diagram", "-o", "a\0b", POSITION).err())
+        .endsWith("this is no name that a file can have.\n");
+  }
+}
