@@ -120,6 +120,10 @@ public final class RecordException extends RuntimeException {
     return new RecordException(problem, place.in(source), reason, illegality, legalPrefix, rest);
   }
 
+  RecordException at(Place newPlace) {
+    return new RecordException(problem, newPlace, reason, illegality, legalPrefix, rest);
+  }
+
   /** The same, for an error before any game: nothing of the text was played. */
   RecordException withAll(String text) {
     return legalPrefix == null

@@ -17,5 +17,10 @@ public enum RecordFormat {
    * The game records of Abstract Play, JSON with a {@code header} and {@code moves} (schema {@code
    * gamerecord 1-0-0}).
    */
-  ABSTRACT_PLAY
+  ABSTRACT_PLAY,
+  /**
+   * The Smart Game Format, FF[4], with {@code GM[oust]}: one turn a node, as in {@code B[c3-d4]}. Comments and
+   * variations have a place in it, which {@link GameTree} has too. docs/NOTATION.md describes what is said how.
+   */
+  SGF
 }

@@ -24,6 +24,7 @@ public final class RecordWriter {
     return switch (format) {
       case TEXT -> TextFormat.write(gameRecord);
       case ABSTRACT_PLAY -> AbstractPlayWriter.write(gameRecord);
+      case SGF -> SgfWriter.write(GameTree.of(gameRecord));
     };
   }
 }

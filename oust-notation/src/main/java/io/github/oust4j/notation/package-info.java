@@ -7,6 +7,9 @@
  *       content and checking every move.
  *   <li>{@link io.github.oust4j.notation.RecordWriter} writes one, in any {@link
  *       io.github.oust4j.notation.RecordFormat}.
+ *   <li>{@link io.github.oust4j.notation.GameTree} is a game with comments and variations, which {@link
+ *       io.github.oust4j.notation.RecordReader#readTrees(java.nio.file.Path)} reads and {@link
+ *       io.github.oust4j.notation.SgfWriter} writes.
  *   <li>{@link io.github.oust4j.notation.Diagram} draws a position as text.
  * </ul>
  *
