@@ -8,6 +8,8 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.notation.RecordException.Place;
 import io.github.oust4j.notation.RecordException.Problem;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -33,11 +35,16 @@ final class GamePlayer {
 
   private Game game;
   private int turns;
-  /** The last turn's fault of stopping too early, unless the players end the game in its middle. */
-  private @Nullable RecordException unfinishedTurn;
+  /** The last turn if it stops too early, unless the players end the game in its middle. */
+  private @Nullable Unfinished unfinishedTurn;
+  /** The moves of the last turn, with the pass that was added. */
+  private List<Move> lastMoves = List.of();
 
   /** Where a part of the source stands: its place for messages, and the index of its first character. */
   record Spot(Place place, int offset) {}
+
+  /** A turn that stops after a capture though a placement is left, and where. */
+  private record Unfinished(String text, Spot end) {}
 
   /**
    * Plays from a position on.
@@ -60,6 +67,15 @@ final class GamePlayer {
     return new GamePlayer(source, start, labels, false);
   }
 
+  /** Returns a player who stands where this one does, to play another continuation. */
+  GamePlayer copy() {
+    GamePlayer copy = new GamePlayer(source, game);
+    copy.turns = turns;
+    copy.unfinishedTurn = unfinishedTurn;
+    copy.lastMoves = lastMoves;
+    return copy;
+  }
+
   /** The game so far, which may stand in mid-turn. */
   Game game() {
     return game;
@@ -73,8 +89,22 @@ final class GamePlayer {
   /** Sees to it that the last turn is over. */
   void requireWholeTurns() {
     if (unfinishedTurn != null) {
-      throw unfinishedTurn;
+      throw incomplete(unfinishedTurn);
     }
+  }
+
+  /** The moves that the last text was, with the pass that it left unsaid. */
+  List<Move> lastMoves() {
+    return lastMoves;
+  }
+
+  /** Plays a turn, or the rest of the last one if that stopped too early. */
+  void playOn(String text, Spot spot) {
+    if (unfinishedTurn != null) {
+      unfinishedTurn = null;
+      turns--;
+    }
+    playTurn(text, spot);
   }
 
   /** Whether a text begins as a turn on some board could. */
@@ -92,6 +122,7 @@ final class GamePlayer {
   void playTurn(String text, Spot spot) {
     requireWholeTurns();
     turns++;
+    lastMoves = new ArrayList<>();
     Color color = game.position().toPlace();
     Matcher matcher = MOVE.matcher(text);
     String last = "";
@@ -127,6 +158,7 @@ final class GamePlayer {
   /** Plays the swap that a record tells of elsewhere than in its turns. */
   void swap(Spot spot) {
     turns++;
+    lastMoves = new ArrayList<>();
     play(Move.SWAP, Move.SWAP.toString(), spot);
   }
 
@@ -218,6 +250,7 @@ final class GamePlayer {
           .with(game, source.substring(spot.offset()));
     }
     game = game.play(move);
+    lastMoves.add(move);
   }
 
   /** Whether the player of that colour is to place still, in the same turn. */
@@ -233,16 +266,23 @@ final class GamePlayer {
     }
     if (position.legalMoves().mustPass()) {
       game = game.play(Move.PASS);
+      lastMoves.add(Move.PASS);
       return;
     }
+    unfinishedTurn = new Unfinished(text, end);
+  }
+
+  /** The error of a turn that stops too early; made late, since most of them go on. */
+  private RecordException incomplete(Unfinished turn) {
+    Position position = game.position();
     int left = position.legalMoves().placements().size();
-    unfinishedTurn = refuse(
+    return refuse(
         Problem.TURN_INCOMPLETE,
-        "The turn " + RecordException.quote(text.strip()) + " stops after a capture, but "
+        "The turn " + RecordException.quote(turn.text().strip()) + " stops after a capture, but "
             + position.toPlace()
             + " must go on placing: there "
             + (left == 1 ? "is 1 legal placement" : "are " + left + " legal placements")
             + ", such as " + position.legalMoves().placements().get(0) + ".",
-        end);
+        turn.end());
   }
 }

@@ -139,6 +139,10 @@ public final class RecordException extends RuntimeException {
     return new RecordException(problem, moved, reason, illegality, legalPrefix, rest);
   }
 
+  RecordException at(Place newPlace) {
+    return new RecordException(problem, newPlace, reason, illegality, legalPrefix, rest);
+  }
+
   /** The same, for an error before any game: nothing of the text was played. */
   RecordException withAll(String text) {
     return legalPrefix == null

@@ -48,5 +48,10 @@ public enum RecordFormat {
    * own, {@code OUST_OUTCOME} and {@code OUST_START}, which Ludii does not know. What players are called is lost. Passes
    * after a deadlock, where by the rules the game is over, are read over.
    */
-  LUDII
+  LUDII,
+  /**
+   * The Smart Game Format, FF[4], with {@code GM[oust]}: one turn a node, as in {@code B[c3-d4]}. Comments and
+   * variations have a place in it, which {@link GameTree} has too. docs/NOTATION.md describes what is said how.
+   */
+  SGF
 }

@@ -7,21 +7,24 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Reads a game record, whatever its {@link RecordFormat}, which is found by content: what begins with
  * <code>{</code> or {@code [} is JSON, a saved state if it has a {@code stack}; what begins with {@code game=} is a trial of
- * Ludii, everything else is text. Input is UTF-8, with or without a byte
- * order mark. Every move is checked by the rules.
+ * Ludii, with {@code (;} SGF, and everything else is text. Input is UTF-8, with or without a byte order mark, unless SGF
+ * says another character set. Every move is checked by the rules.
  *
  * <pre>{@code
  * RecordReader reader = RecordReader.create().board(Board.square(11)); // for files that do not say
@@ -37,17 +40,26 @@ public final class RecordReader {
   /** The limit on the length of a record unless another is set: 4 MiB. */
   public static final int DEFAULT_LIMIT = 4 << 20;
 
+  /** What SGF begins with, and a comment in a text hardly. */
+  private static final Pattern TREE = Pattern.compile("\\(\\s*;");
+
   private final Optional<Board> board;
   private final int limit;
   private final boolean unfinishedTurn;
   private final LabelScheme labels;
+  private final RecordLimits limits;
 
   private RecordReader(
-      Optional<Board> board, int limit, boolean unfinishedTurn, LabelScheme labels) {
+      Optional<Board> board,
+      int limit,
+      boolean unfinishedTurn,
+      LabelScheme labels,
+      RecordLimits limits) {
     this.board = board;
     this.limit = limit;
     this.unfinishedTurn = unfinishedTurn;
     this.labels = labels;
+    this.limits = limits;
   }
 
   /**
@@ -56,7 +68,12 @@ public final class RecordReader {
    * @return a reader
    */
   public static RecordReader create() {
-    return new RecordReader(Optional.empty(), DEFAULT_LIMIT, false, LabelScheme.ABSTRACT_PLAY);
+    return new RecordReader(
+        Optional.empty(),
+        DEFAULT_LIMIT,
+        false,
+        LabelScheme.ABSTRACT_PLAY,
+        RecordLimits.defaults());
   }
 
   /**
@@ -67,7 +84,7 @@ public final class RecordReader {
    * @return a reader with that setting
    */
   public RecordReader board(Board newBoard) {
-    return new RecordReader(Optional.of(newBoard), limit, unfinishedTurn, labels);
+    return new RecordReader(Optional.of(newBoard), limit, unfinishedTurn, labels, limits);
   }
 
   /**
@@ -82,7 +99,7 @@ public final class RecordReader {
       throw new IllegalArgumentException(
           "The limit is at least 1 byte and less than 2 GiB, not " + bytes + ".");
     }
-    return new RecordReader(board, bytes, unfinishedTurn, labels);
+    return new RecordReader(board, bytes, unfinishedTurn, labels, limits);
   }
 
   /**
@@ -93,7 +110,7 @@ public final class RecordReader {
    * @return a reader with that setting
    */
   public RecordReader unfinishedTurn(boolean allowed) {
-    return new RecordReader(board, limit, allowed, labels);
+    return new RecordReader(board, limit, allowed, labels, limits);
   }
 
   /**
@@ -104,7 +121,8 @@ public final class RecordReader {
    * @return a reader with that setting
    */
   public RecordReader labels(LabelScheme scheme) {
-    return new RecordReader(board, limit, unfinishedTurn, Objects.requireNonNull(scheme, "scheme"));
+    return new RecordReader(
+        board, limit, unfinishedTurn, Objects.requireNonNull(scheme, "scheme"), limits);
   }
 
   /**
@@ -118,6 +136,17 @@ public final class RecordReader {
    */
   public LabelGuess guessLabels(String text) {
     return LabelGuesser.guess(this, text);
+  }
+
+  /**
+   * Sets how many variations, nodes and the like a record may have.
+   *
+   * @param newLimits the most of each
+   * @return a reader with that setting
+   */
+  public RecordReader limits(RecordLimits newLimits) {
+    return new RecordReader(
+        board, limit, unfinishedTurn, labels, Objects.requireNonNull(newLimits, "limits"));
   }
 
   /**
@@ -146,11 +175,7 @@ public final class RecordReader {
   public GameRecord read(InputStream in, String name) throws IOException {
     Objects.requireNonNull(name, "name");
     try {
-      byte[] bytes = in.readNBytes(limit + 1);
-      if (bytes.length > limit) {
-        throw tooLong();
-      }
-      return read(bytes);
+      return read(readBytes(in));
     } catch (RecordException e) {
       throw e.in(name);
     }
@@ -164,6 +189,55 @@ public final class RecordReader {
    * @throws RecordException if there is no record in it, or an illegal one
    */
   public GameRecord read(String text) {
+    return parse(checked(text));
+  }
+
+  /**
+   * Reads all games in a file, with their comments and variations.
+   *
+   * @param file the file, which is also named in errors
+   * @return the games in their order; of a format without variations it is one game
+   * @throws RecordException if one of them is illegal or no game, or there is none
+   * @throws IOException if the file cannot be read
+   */
+  public List<GameTree> readTrees(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return readTrees(in, file.toString());
+    }
+  }
+
+  /**
+   * Reads all games from a stream, which is read to its end, or just past the limit, and not closed.
+   *
+   * @param in the stream
+   * @param name what errors call it; may be empty
+   * @return the games in their order; of a format without variations it is one game
+   * @throws RecordException if one of them is illegal or no game, or there is none
+   * @throws IOException if the stream cannot be read
+   */
+  public List<GameTree> readTrees(InputStream in, String name) throws IOException {
+    Objects.requireNonNull(name, "name");
+    try {
+      byte[] bytes = readBytes(in);
+      Charset charset = charset(bytes);
+      return parseTrees(decode(bytes, charset), Optional.of(charset));
+    } catch (RecordException e) {
+      throw e.in(name);
+    }
+  }
+
+  /**
+   * Reads all games in a string.
+   *
+   * @param text their text, up to the limit in {@code char}s
+   * @return the games in their order; of a format without variations it is one game
+   * @throws RecordException if one of them is illegal or no game, or there is none
+   */
+  public List<GameTree> readTrees(String text) {
+    return parseTrees(checked(text), Optional.empty());
+  }
+
+  private String checked(String text) {
     if (text.length() > limit) {
       throw RecordException.of(
           Problem.TOO_LONG,
@@ -171,7 +245,15 @@ public final class RecordReader {
           "The record is longer than " + limit
               + " characters, which is the most that one game may have.");
     }
-    return parse(text);
+    return text;
+  }
+
+  private byte[] readBytes(InputStream in) throws IOException {
+    byte[] bytes = in.readNBytes(limit + 1);
+    if (bytes.length > limit) {
+      throw tooLong();
+    }
+    return bytes;
   }
 
   int limit() {
@@ -186,7 +268,7 @@ public final class RecordReader {
   }
 
   GameRecord read(byte[] bytes) {
-    return parse(decode(bytes));
+    return parse(decode(bytes, charset(bytes)));
   }
 
   private GameRecord parse(String text) {
@@ -201,6 +283,9 @@ public final class RecordReader {
             ? AbstractPlayStateReader.read(content, board, unfinishedTurn)
             : AbstractPlayReader.read(content, board, unfinishedTurn);
       }
+      if (TREE.matcher(start).lookingAt()) {
+        return SgfCollection.readOnly(content, board, unfinishedTurn, limits).mainLine();
+      }
       return LudiiReader.isTrial(start)
           ? LudiiReader.read(content, board, unfinishedTurn)
           : TextFormat.read(content, board, unfinishedTurn, labels);
@@ -209,13 +294,25 @@ public final class RecordReader {
     }
   }
 
-  private static String decode(byte[] bytes) {
-    CharsetDecoder decoder = StandardCharsets.UTF_8
+  private List<GameTree> parseTrees(String text, Optional<Charset> charset) {
+    String content = text.startsWith("\ufeff") ? text.substring(1) : text;
+    return content.stripLeading().startsWith("(")
+        ? SgfCollection.readAll(content, charset, board, unfinishedTurn, limits)
+        : List.of(GameTree.of(parse(content)));
+  }
+
+  private static Charset charset(byte[] bytes) {
+    return SgfCharset.find(bytes).orElse(StandardCharsets.UTF_8);
+  }
+
+  private static String decode(byte[] bytes, Charset charset) {
+    CharsetDecoder decoder = charset
         .newDecoder()
         .onMalformedInput(CodingErrorAction.REPORT)
         .onUnmappableCharacter(CodingErrorAction.REPORT);
     ByteBuffer in = ByteBuffer.wrap(bytes);
-    CharBuffer out = CharBuffer.allocate(bytes.length);
+    CharBuffer out =
+        CharBuffer.allocate((int) Math.ceil(bytes.length * (double) decoder.maxCharsPerByte()));
     CoderResult result = decoder.decode(in, out, true);
     if (result.isError()) {
       throw RecordException.of(
@@ -223,8 +320,9 @@ public final class RecordReader {
           Place.UNKNOWN,
           "This is no text: byte " + in.position() + ", counted from 0, is "
               + String.format(Locale.ROOT, "0x%02x", bytes[in.position()])
-              + ", which UTF-8 does not have there.");
+              + ", which " + charset.name() + " does not have there.");
     }
+    decoder.flush(out);
     return out.flip().toString();
   }
 }

@@ -37,6 +37,7 @@ public final class RecordWriter {
       case ABSTRACT_PLAY -> AbstractPlayWriter.write(gameRecord);
       case ABSTRACT_PLAY_STATE -> AbstractPlayStateWriter.write(gameRecord);
       case LUDII -> LudiiWriter.write(gameRecord);
+      case SGF -> SgfWriter.write(GameTree.of(gameRecord));
     };
   }
 

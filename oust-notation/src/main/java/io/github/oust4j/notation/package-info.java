@@ -11,6 +11,9 @@
  *       {@link io.github.oust4j.notation.LabelGuess} guesses which one a text has.
  *   <li>{@link io.github.oust4j.notation.Diagram} draws a position as text or as SVG, {@link
  *       io.github.oust4j.notation.GameDiagram} a whole game as SVG.
+ *   <li>{@link io.github.oust4j.notation.GameTree} is a game with comments and variations, which {@link
+ *       io.github.oust4j.notation.RecordReader#readTrees(java.nio.file.Path)} reads and {@link
+ *       io.github.oust4j.notation.SgfWriter} writes.
  * </ul>
  *
  * <pre>{@code

@@ -1,0 +1,235 @@
+package io.github.oust4j.notation;
+
+import io.github.oust4j.core.Move;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * A node of a {@link GameTree}: the moves that were played in it, what is said about them, and what comes
+ * next. It is immutable, and may be used in several trees.
+ *
+ * <pre>{@code
+ * GameNode node = GameNode.of(Move.place(board.point("c3"))).withComment("The only move.");
+ * }</pre>
+ */
+public final class GameNode {
+  /** What the parts of a node tell, so that no property may. */
+  private static final Set<String> OWN_PROPERTIES = Set.of("B", "W", "C", "AB", "AW", "PL");
+
+  private static final GameNode EMPTY =
+      new GameNode(List.of(), "", List.of(), List.of(), List.of());
+
+  private final List<Move> moves;
+  private final String comment;
+  private final List<Annotation> annotations;
+  private final List<SgfProperty> properties;
+  private final List<GameNode> children;
+
+  private GameNode(
+      List<Move> moves,
+      String comment,
+      List<Annotation> annotations,
+      List<SgfProperty> properties,
+      List<GameNode> children) {
+    this.moves = moves;
+    this.comment = comment;
+    this.annotations = annotations;
+    this.properties = properties;
+    this.children = children;
+  }
+
+  /**
+   * Returns a node with moves and nothing else.
+   *
+   * @param moves the moves of one turn, or a part of it; none for a node that only says something
+   * @return the node
+   */
+  public static GameNode of(Move... moves) {
+    return of(List.of(moves));
+  }
+
+  /**
+   * Returns a node with moves and nothing else.
+   *
+   * @param moves the moves of one turn, or a part of it; none for a node that only says something
+   * @return the node
+   */
+  public static GameNode of(List<Move> moves) {
+    return new GameNode(List.copyOf(moves), "", List.of(), List.of(), List.of());
+  }
+
+  static GameNode empty() {
+    return EMPTY;
+  }
+
+  /**
+   * Returns the moves that were played in this node: a whole turn, or one placement of it, or anything
+   * between. A turn that one node does not finish goes on in the next.
+   *
+   * @return the moves, possibly none
+   */
+  public List<Move> moves() {
+    return moves;
+  }
+
+  /**
+   * Returns the comment.
+   *
+   * @return lines with {@code \n} between them; empty if there is no comment
+   */
+  public String comment() {
+    return comment;
+  }
+
+  /**
+   * Returns the judgements.
+   *
+   * @return at most one of each kind, in the order of the kinds
+   */
+  public List<Annotation> annotations() {
+    return annotations;
+  }
+
+  /**
+   * Returns what else an SGF file says here, which is kept as it is.
+   *
+   * @return the properties in their order
+   */
+  public List<SgfProperty> properties() {
+    return properties;
+  }
+
+  /**
+   * Returns what comes next.
+   *
+   * @return the children; the first is the main line, the others are variations
+   */
+  public List<GameNode> children() {
+    return children;
+  }
+
+  /**
+   * Replaces the comment.
+   *
+   * @param text any text; other line breaks become {@code \n}, and tabs and the like spaces, since SGF keeps
+   *     no others; empty for no comment
+   * @return a node with that comment
+   */
+  public GameNode withComment(String text) {
+    return new GameNode(moves, SgfText.normal(text), annotations, properties, children);
+  }
+
+  /**
+   * Replaces the judgements.
+   *
+   * @param judgements at most one of each kind, in any order
+   * @return a node with those annotations
+   * @throws IllegalArgumentException if there are two of a kind
+   */
+  public GameNode withAnnotations(List<Annotation> judgements) {
+    List<Annotation> sorted = new ArrayList<>(judgements);
+    sorted.sort((a, b) -> a.kind().compareTo(b.kind()));
+    for (int i = 1; i < sorted.size(); i++) {
+      if (sorted.get(i).kind() == sorted.get(i - 1).kind()) {
+        throw new IllegalArgumentException(
+            "A node says " + sorted.get(i).kind() + " once, strongly or not.");
+      }
+    }
+    return new GameNode(moves, comment, List.copyOf(sorted), properties, children);
+  }
+
+  /**
+   * Replaces the properties.
+   *
+   * @param others any properties but those that the other parts of a node tell: {@code B}, {@code W},
+   *     {@code C}, {@code AB}, {@code AW}, {@code PL} and those of {@link Annotation.Kind}
+   * @return a node with those properties
+   * @throws IllegalArgumentException if one of them has such a name
+   */
+  public GameNode withProperties(List<SgfProperty> others) {
+    for (SgfProperty property : others) {
+      boolean isAnnotation = property.values().size() == 1
+          && Annotation.read(property.name(), property.values().get(0)).isPresent();
+      if (isAnnotation || OWN_PROPERTIES.contains(property.name())) {
+        throw new IllegalArgumentException("The property " + property.name()
+            + " is made of the moves, the comment and the annotations of a node: set those.");
+      }
+    }
+    return new GameNode(moves, comment, annotations, List.copyOf(others), children);
+  }
+
+  /**
+   * Replaces what comes next. The moves are checked when the node is put into a tree.
+   *
+   * @param nodes the children, the one of the main line first
+   * @return a node with those children
+   */
+  public GameNode withChildren(List<GameNode> nodes) {
+    return new GameNode(moves, comment, annotations, properties, List.copyOf(nodes));
+  }
+
+  /** A list of all nodes from this one on, each before its children. */
+  List<GameNode> preOrder() {
+    List<GameNode> order = new ArrayList<>();
+    Deque<GameNode> open = new ArrayDeque<>(List.of(this));
+    while (!open.isEmpty()) {
+      GameNode node = open.pop();
+      order.add(node);
+      List<GameNode> reversed = new ArrayList<>(node.children);
+      Collections.reverse(reversed);
+      reversed.forEach(open::push);
+    }
+    return order;
+  }
+
+  /** Two nodes are equal if they say the same and have equal children in the same order. */
+  @Override
+  public boolean equals(Object other) {
+    if (this == other) {
+      return true;
+    }
+    if (!(other instanceof GameNode that) || !saysTheSame(that)) {
+      return false;
+    }
+    // No recursion: a line may have any number of nodes. Nodes with as many children each, in this
+    // order, make equal trees.
+    List<GameNode> mine = preOrder();
+    List<GameNode> others = that.preOrder();
+    if (mine.size() != others.size()) {
+      return false;
+    }
+    for (int i = 0; i < mine.size(); i++) {
+      if (!mine.get(i).saysTheSame(others.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean saysTheSame(GameNode that) {
+    return moves.equals(that.moves)
+        && comment.equals(that.comment)
+        && annotations.equals(that.annotations)
+        && properties.equals(that.properties)
+        && children.size() == that.children.size();
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(moves, comment, annotations, properties, children.size());
+  }
+
+  /** Tells the moves and how many children there are, as in {@code c3-d4 (2 children)}. */
+  @Override
+  public String toString() {
+    String played = moves.stream().map(Move::toString).collect(Collectors.joining("-"));
+    return (played.isEmpty() ? "no move" : played) + " (" + children.size()
+        + (children.size() == 1 ? " child)" : " children)");
+  }
+}
