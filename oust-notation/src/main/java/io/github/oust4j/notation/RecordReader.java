@@ -296,7 +296,7 @@ public final class RecordReader {
 
   private List<GameTree> parseTrees(String text, Optional<Charset> charset) {
     String content = text.startsWith("\ufeff") ? text.substring(1) : text;
-    return content.stripLeading().startsWith("(")
+    return TREE.matcher(content.stripLeading()).lookingAt()
         ? SgfCollection.readAll(content, charset, board, unfinishedTurn, limits)
         : List.of(GameTree.of(parse(content)));
   }
