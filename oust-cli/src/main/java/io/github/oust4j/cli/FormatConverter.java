@@ -38,6 +38,9 @@ final class FormatConverter implements ITypeConverter<RecordFormat> {
     if (lower.endsWith(".json")) {
       return Optional.of(RecordFormat.ABSTRACT_PLAY);
     }
+    if (lower.endsWith(".sgf")) {
+      return Optional.of(RecordFormat.SGF);
+    }
     if (lower.endsWith(".trl")) {
       return Optional.of(RecordFormat.LUDII);
     }

@@ -45,7 +45,7 @@ class ReadmeTest {
         assertThat(command).isEqualTo("$ mvn verify");
       }
     }
-    assertThat(shown).isEqualTo(7);
+    assertThat(shown).isEqualTo(8);
   }
 
   /**

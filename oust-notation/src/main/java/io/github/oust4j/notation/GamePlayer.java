@@ -152,6 +152,7 @@ final class GamePlayer {
 
   /** Plays a ply of a record that tells each, the forced passes too. */
   void playPly(Move move, String text, Spot spot) {
+    lastMoves = new ArrayList<>();
     play(move, text, spot);
   }
 

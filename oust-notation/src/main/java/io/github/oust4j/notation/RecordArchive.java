@@ -35,7 +35,7 @@ import java.util.zip.GZIPInputStream;
  *
  * <p><b>Where games end.</b> JSON objects and SGF trees end with their last bracket, and may stand in an array,
  * one a line, or anyhow. A game in lines goes on to the line that begins another one: a position string, a
- * trial of Ludii, an object or a tree; the comments just above such a line belong to it. If a last bracket is
+ * trial of Ludii, an object or a tree; the comments just above a position string belong to it. If a last bracket is
  * missing, the game ends where a line begins like one of its format. Comments with no game are passed over.
  *
  * <p>Immutable; one archive reader may be used by several threads, one stream of it by one at a time.

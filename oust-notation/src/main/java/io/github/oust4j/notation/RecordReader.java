@@ -40,8 +40,8 @@ public final class RecordReader {
   /** The limit on the length of a record unless another is set: 4 MiB. */
   public static final int DEFAULT_LIMIT = 4 << 20;
 
-  /** What SGF begins with, and a comment in a text hardly. */
-  private static final Pattern TREE = Pattern.compile("\\(\\s*;");
+  /** A tree in SGF, or what was meant for one; a text may begin with a comment in parentheses. */
+  private static final Pattern TREE = Pattern.compile("\\(\\s*(?:[;()]|[A-Za-z]+\\[|\\z)");
 
   private final Optional<Board> board;
   private final int limit;

@@ -39,8 +39,10 @@ final class RecordSplitter {
   private enum Beginning {
     /** A game in brackets. */
     BRACKETS,
-    /** Another game. */
-    LINES,
+    /** A trial of Ludii. */
+    TRIAL,
+    /** The position that a text starts from. */
+    POSITION,
     /** A comment, or nothing. */
     COMMENT,
     /** Something else. */
@@ -198,7 +200,8 @@ final class RecordSplitter {
         comments = comments < 0 ? start : comments;
       } else {
         boolean isNext = hasGame && beginning != Beginning.OTHER;
-        if (isNext || (beginning == Beginning.BRACKETS && start > 0)) {
+        boolean hasNoComments = beginning == Beginning.BRACKETS || beginning == Beginning.TRIAL;
+        if (isNext || (hasNoComments && start > 0)) {
           return comments > 0 ? comments : start;
         }
         hasGame = true;
@@ -235,7 +238,7 @@ final class RecordSplitter {
         Beginning here = beginningAt(0);
         boolean another = beginning == Beginning.BRACKETS
             ? here == Beginning.BRACKETS && next == first
-            : here == Beginning.BRACKETS || here == Beginning.LINES;
+            : here != Beginning.OTHER && here != Beginning.COMMENT;
         if (another) {
           return;
         }
@@ -261,17 +264,21 @@ final class RecordSplitter {
         || (at(i) == '(' && beginsTree(i))) {
       return Beginning.BRACKETS;
     }
-    boolean isGame = startsWith(i, TRIAL);
-    for (byte[] board : BOARDS) {
-      isGame |= startsWith(i, board);
+    if (startsWith(i, TRIAL)) {
+      return Beginning.TRIAL;
     }
-    return isGame ? Beginning.LINES : Beginning.OTHER;
+    for (byte[] board : BOARDS) {
+      if (startsWith(i, board)) {
+        return Beginning.POSITION;
+      }
+    }
+    return Beginning.OTHER;
   }
 
   /** Whether that is no comment in braces, as texts have. */
   private boolean beginsObject(int open) throws IOException {
     int next = afterSpace(open + 1);
-    return has(next) && (at(next) == '"' || at(next) == '}');
+    return !has(next) || at(next) == '"' || at(next) == '}';
   }
 
   private boolean beginsTree(int open) throws IOException {

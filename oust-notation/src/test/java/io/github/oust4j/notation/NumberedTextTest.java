@@ -127,7 +127,7 @@ class NumberedTextTest {
         "(1... c3-d4) 1. a1 | could be moves of the game",
         "1. a1 c3 { never closed | A comment begins here with { and does not end.",
         "1. a1 (( c3 ) | A comment begins here with ( and does not end.",
-        "( | A comment begins here with ( and does not end."
+        "(c | A comment begins here with ( and does not end."
       })
   void whatIsAmbiguousOrWrongIsTold(String text, String sentence) {
     assertThat(broken(text)).hasMessageContaining(sentence);
