@@ -118,8 +118,10 @@ final class ConvertCommand implements Callable<Integer> {
       } finally {
         Files.deleteIfExists(unfinished);
       }
-    } catch (IOException | InvalidPathException | UncheckedIOException e) {
-      throw new InputException(name + " cannot be written: " + e.getMessage() + ".");
+    } catch (UncheckedIOException e) {
+      throw InputException.unwritable(name, e.getCause());
+    } catch (IOException | InvalidPathException e) {
+      throw InputException.unwritable(name, e);
     }
   }
 

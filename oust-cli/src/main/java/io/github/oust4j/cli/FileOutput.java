@@ -1,11 +1,8 @@
 package io.github.oust4j.cli;
 
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -42,22 +39,8 @@ final class FileOutput {
     }
     try {
       Files.writeString(Path.of(file), text);
-    } catch (InvalidPathException e) {
-      throw unwritable(file, "this is no name that a file can have");
-    } catch (NoSuchFileException e) {
-      throw unwritable(file, "there is no such folder");
-    } catch (AccessDeniedException e) {
-      throw unwritable(file, "access is denied");
-    } catch (FileSystemException e) {
-      throw unwritable(
-          file, Files.isDirectory(Path.of(file)) ? "it is a directory" : "" + e.getReason());
-    } catch (IOException e) {
-      throw unwritable(file, String.valueOf(e.getMessage()));
+    } catch (InvalidPathException | IOException e) {
+      throw InputException.unwritable(file, e);
     }
-  }
-
-  private static InputException unwritable(String file, String reason) {
-    return new InputException(
-        (file.isEmpty() ? "\"\"" : file) + " cannot be written: " + reason + ".");
   }
 }

@@ -7,11 +7,7 @@ import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -63,7 +59,7 @@ final class RecordInput {
       throw new InputException(
           e.getMessage() + (mayBeLeftSo ? " If the game was left there, give --unfinished." : ""));
     } catch (InvalidPathException | IOException e) {
-      throw unreadable(file, e);
+      throw InputException.unreadable(file, e);
     }
   }
 
@@ -81,33 +77,12 @@ final class RecordInput {
           ? archive.stream(standardInput, STANDARD_INPUT_NAME)
           : archive.stream(Path.of(file));
     } catch (InvalidPathException | IOException e) {
-      throw unreadable(file, e);
+      throw InputException.unreadable(file, e);
     }
   }
 
   private RecordReader reader() {
     RecordReader reader = RecordReader.create().unfinishedTurn(unfinished);
     return board == null ? reader : reader.board(board);
-  }
-
-  private static InputException unreadable(String file, Exception e) {
-    return new InputException(
-        (file.isEmpty() ? "\"\"" : file) + " cannot be read: " + reason(file, e) + ".");
-  }
-
-  private static String reason(String file, Exception e) {
-    if (e instanceof InvalidPathException) {
-      return "this is no name that a file can have";
-    }
-    if (e instanceof NoSuchFileException) {
-      return "there is no such file";
-    }
-    if (e instanceof AccessDeniedException) {
-      return "access is denied";
-    }
-    if (e instanceof FileSystemException problem) {
-      return String.valueOf(problem.getReason());
-    }
-    return Files.isDirectory(Path.of(file)) ? "it is a directory" : String.valueOf(e.getMessage());
   }
 }

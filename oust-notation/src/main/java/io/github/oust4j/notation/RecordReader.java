@@ -69,11 +69,7 @@ public final class RecordReader {
    */
   public static RecordReader create() {
     return new RecordReader(
-        Optional.empty(),
-        DEFAULT_LIMIT,
-        false,
-        LabelScheme.ABSTRACT_PLAY,
-        RecordLimits.defaults());
+        Optional.empty(), DEFAULT_LIMIT, false, LabelScheme.ABSTRACT_PLAY, RecordLimits.defaults());
   }
 
   /**

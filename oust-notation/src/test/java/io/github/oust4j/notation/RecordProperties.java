@@ -61,7 +61,8 @@ class RecordProperties {
           RecordReader.create().read(RecordWriter.write(records.get(i), formats.get(i)));
       assertThat(entries.get(i))
           .isInstanceOfSatisfying(
-              RecordArchive.Good.class, good -> assertThat(good.gameRecord().game()).isEqualTo(expected.game()));
+              RecordArchive.Good.class,
+              good -> assertThat(good.gameRecord().game()).isEqualTo(expected.game()));
     }
   }
 
