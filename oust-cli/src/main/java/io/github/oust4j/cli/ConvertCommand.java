@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -119,7 +120,7 @@ final class ConvertCommand implements Callable<Integer> {
         Files.deleteIfExists(unfinished);
       }
     } catch (UncheckedIOException e) {
-      throw InputException.unwritable(name, e.getCause());
+      throw InputException.unwritable(name, Objects.requireNonNull(e.getCause()));
     } catch (IOException | InvalidPathException e) {
       throw InputException.unwritable(name, e);
     }

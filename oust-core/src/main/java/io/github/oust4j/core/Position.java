@@ -353,7 +353,7 @@ public final class Position {
    */
   public Optional<Illegality> whyIllegal(Move move) {
     Objects.requireNonNull(move, "move");
-    return referee().whyIllegal(move);
+    return isLegal(move) ? Optional.empty() : referee().whyIllegal(move);
   }
 
   /**
