@@ -186,7 +186,8 @@ public final class Game {
       Position before = positions.get(ply);
       Position after = positions.get(ply + 1);
       Move move = moves.get(ply);
-      if (move instanceof Move.Placement placement) {
+      // What captures nothing ends the turn.
+      if (move instanceof Move.Placement placement && after.isMidTurn()) {
         captured.addAll(before.effectOf(placement).captured());
       }
       boolean isLast = ply == moves.size() - 1;

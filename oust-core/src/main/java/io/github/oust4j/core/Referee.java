@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Judges one position: every rule of the game stands here, and nowhere else in this package. The
@@ -24,18 +25,15 @@ final class Referee {
   private final Color toPlace;
   private final Position position;
   private final GroupMap groups;
-  private final LegalMoves legalMoves;
-  private final Optional<Outcome> outcome;
+
+  // Made when first asked for, as the referee is; on small boards nobody asks but tests.
+  private @Nullable LegalMoves legalMoves;
 
   Referee(Position position) {
     this.position = position;
     this.board = position.board();
     this.toPlace = position.toPlace();
     this.groups = new GroupMap(board, position.stones(Color.BLACK), position.stones(Color.WHITE));
-    PointSet placements = findPlacements();
-    this.outcome = findOutcome(placements);
-    this.legalMoves =
-        outcome.isPresent() ? LegalMoves.none(position) : LegalMoves.of(position, placements);
   }
 
   /** The groups of both colours. */
@@ -45,29 +43,40 @@ final class Referee {
 
   /** How the game ended here, if it did. */
   Optional<Outcome> outcome() {
-    return outcome;
+    if (isWon()) {
+      return Optional.of(Outcome.win(toPlace, Outcome.Reason.ELIMINATION));
+    }
+    return legalMoves().isEmpty()
+        ? Optional.of(Outcome.withoutWinner(Outcome.Reason.DEADLOCK))
+        : Optional.empty();
   }
 
   /** The legal moves of the side to place. */
   LegalMoves legalMoves() {
-    return legalMoves;
+    LegalMoves known = legalMoves;
+    if (known == null) {
+      known = findLegalMoves();
+      legalMoves = known;
+    }
+    return known;
   }
 
   /** Why a move is illegal; empty if it is legal. */
   Optional<Illegality> whyIllegal(Move move) {
+    Optional<Outcome> outcome = outcome();
     if (outcome.isPresent()) {
       return Optional.of(new Illegality.GameOver(outcome.get()));
     }
     if (move instanceof Move.Placement placement) {
       return whyIllegal(placement.point());
     }
-    if (legalMoves.contains(move)) {
+    if (legalMoves().contains(move)) {
       return Optional.empty();
     }
     if (move instanceof Move.Swap) {
       return Optional.of(new Illegality.NoSwapNow(toPlace));
     }
-    int placements = legalMoves.placements().size();
+    int placements = legalMoves().placements().size();
     return Optional.of(
         position.isMidTurn()
             ? new Illegality.MustGoOn(toPlace, placements)
@@ -116,14 +125,14 @@ final class Referee {
     return new PointSet(board, words);
   }
 
-  private Optional<Outcome> findOutcome(PointSet placements) {
-    if (position.isMidTurn() && position.stones(toPlace.opponent()).isEmpty()) {
-      return Optional.of(Outcome.win(toPlace, Outcome.Reason.ELIMINATION));
-    }
-    if (placements.isEmpty() && !opponentHasPlacement()) {
-      return Optional.of(Outcome.withoutWinner(Outcome.Reason.DEADLOCK));
-    }
-    return Optional.empty();
+  private LegalMoves findLegalMoves() {
+    PointSet placements = findPlacements();
+    boolean isDeadlock = placements.isEmpty() && !opponentHasPlacement();
+    return isWon() || isDeadlock ? LegalMoves.none(position) : LegalMoves.of(position, placements);
+  }
+
+  private boolean isWon() {
+    return position.isMidTurn() && position.stones(toPlace.opponent()).isEmpty();
   }
 
   private boolean opponentHasPlacement() {
