@@ -1,6 +1,6 @@
 package io.github.oust4j.core;
 
-import io.github.oust4j.core.bitboard.Bitboard;
+import io.github.oust4j.core.bitboard.BitSelection;
 import java.util.AbstractSet;
 import java.util.Arrays;
 import java.util.Collection;
@@ -247,7 +247,7 @@ public final class PointSet extends AbstractSet<Point> {
       left -= Long.bitCount(words[word]);
       word++;
     }
-    return board.point(word * Long.SIZE + Bitboard.select(words[word], left));
+    return board.point(word * Long.SIZE + BitSelection.select(words[word], left));
   }
 
   /** Returns the points one after the other, in point order. */

@@ -57,16 +57,13 @@ public final class Position {
   private final long hash;
 
   // On boards of up to 128 points a bitboard tells what is legal, and what a placement captures; it
-  // is
-  // judged here once, and never changed afterwards. On larger boards, and for reasons and effects,
-  // the
-  // referee tells. That both judge alike is tested.
+  // is judged here once, and never changed afterwards. On larger boards, and for reasons and
+  // effects, the referee tells. That both judge alike is tested.
   private final @Nullable Bitboard bits;
   private final Optional<Outcome> outcomeByBits;
 
   // Made when first asked for. Two threads may each make one, which does no harm: they are
-  // immutable
-  // and alike.
+  // immutable and alike.
   private @Nullable PointSet black;
   private @Nullable PointSet white;
   private @Nullable LegalMoves legalMoves;
@@ -510,20 +507,17 @@ public final class Position {
 
   /** The position after a legal placement. */
   private Position after(Bitboard before, int point) {
-    boolean isWhite = toPlace == Color.WHITE;
     Bitboard after = before.copy();
-    boolean captures = after.place(isWhite, point);
-    // The swap is still open after Black's first placement, and forgone with White's.
-    boolean stillPending = swapPending && !isWhite;
-    long newHash = hash
-        ^ Zobrist.stone(toPlace, point)
-        ^ (swapPending != stillPending ? Zobrist.SWAP_PENDING : 0);
-    if (!captures) {
-      newHash ^= Zobrist.WHITE_TO_PLACE;
-      return new Position(board, after, toPlace.opponent(), false, stillPending, newHash);
-    }
-    newHash ^= Zobrist.stones(toPlace.opponent(), after.takenLow(), after.takenHigh());
-    return new Position(board, after, toPlace, true, stillPending, newHash);
+    boolean captures = after.place(toPlace == Color.WHITE, point);
+    long captured =
+        captures ? Zobrist.stones(toPlace.opponent(), after.takenLow(), after.takenHigh()) : 0;
+    return new Position(
+        board,
+        after,
+        captures ? toPlace : toPlace.opponent(),
+        captures,
+        staysPending(),
+        hashAfter(point, captured, captures));
   }
 
   /** The same, on a board that is too large for bitboards. */
@@ -532,21 +526,29 @@ public final class Position {
     PointSet captured = effect.capturedStones();
     PointSet own = stones(toPlace).with(point);
     PointSet enemy = stones(toPlace.opponent()).difference(captured);
-    boolean passesOn = effect.endsTurn();
-    boolean stillPending = swapPending && toPlace == Color.BLACK;
-    long newHash = hash
-        ^ Zobrist.stone(toPlace, point.index())
-        ^ Zobrist.stones(toPlace.opponent(), captured)
-        ^ (passesOn ? Zobrist.WHITE_TO_PLACE : 0)
-        ^ (swapPending != stillPending ? Zobrist.SWAP_PENDING : 0);
+    boolean captures = !effect.endsTurn();
     return new Position(
         board,
         toPlace == Color.BLACK ? own : enemy,
         toPlace == Color.BLACK ? enemy : own,
-        passesOn ? toPlace.opponent() : toPlace,
-        !passesOn,
-        stillPending,
-        newHash);
+        captures ? toPlace : toPlace.opponent(),
+        captures,
+        staysPending(),
+        hashAfter(point.index(), Zobrist.stones(toPlace.opponent(), captured), captures));
+  }
+
+  /** Whether the swap is open after a placement: still after Black's first one, and forgone with White's. */
+  private boolean staysPending() {
+    return swapPending && toPlace == Color.BLACK;
+  }
+
+  /** The hash after a placement that captures stones of these keys, or none. */
+  private long hashAfter(int point, long captured, boolean captures) {
+    return hash
+        ^ Zobrist.stone(toPlace, point)
+        ^ captured
+        ^ (captures ? 0 : Zobrist.WHITE_TO_PLACE)
+        ^ (swapPending != staysPending() ? Zobrist.SWAP_PENDING : 0);
   }
 
   private Referee referee() {

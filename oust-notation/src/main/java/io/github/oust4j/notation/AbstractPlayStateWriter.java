@@ -1,6 +1,5 @@
 package io.github.oust4j.notation;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Effect;
@@ -12,8 +11,6 @@ import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -57,15 +54,7 @@ final class AbstractPlayStateWriter {
   }
 
   static String write(GameRecord source) {
-    StringWriter out = new StringWriter();
-    try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
-      // Lone surrogates would not outlive UTF-8 unescaped.
-      json.setHighestNonEscapedChar(Character.MIN_SURROGATE - 1);
-      new AbstractPlayStateWriter(source, json).write();
-    } catch (IOException e) {
-      throw new UncheckedIOException("A string cannot fail to be written.", e);
-    }
-    return out.append('\n').toString();
+    return AbstractPlayWriter.json(json -> new AbstractPlayStateWriter(source, json).write());
   }
 
   private void write() throws IOException {

@@ -50,15 +50,28 @@ final class AbstractPlayWriter {
   }
 
   static String write(GameRecord source) {
-    StringWriter out = new StringWriter();
     DefaultIndenter lines = new DefaultIndenter("  ", "\n");
     DefaultPrettyPrinter printer = new DefaultPrettyPrinter().withObjectIndenter(lines);
     printer.indentArraysWith(lines);
-    try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
+    return json(json -> {
       json.setPrettyPrinter(printer);
+      new AbstractPlayWriter(source, json).write();
+    });
+  }
+
+  /** Writes a document of JSON. */
+  @FunctionalInterface
+  interface Document {
+    void write(JsonGenerator json) throws IOException;
+  }
+
+  /** Makes the text of a document, with a line break at its end. */
+  static String json(Document document) {
+    StringWriter out = new StringWriter();
+    try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
       // Lone surrogates would not outlive UTF-8 unescaped.
       json.setHighestNonEscapedChar(Character.MIN_SURROGATE - 1);
-      new AbstractPlayWriter(source, json).write();
+      document.write(json);
     } catch (IOException e) {
       throw new UncheckedIOException("A string cannot fail to be written.", e);
     }

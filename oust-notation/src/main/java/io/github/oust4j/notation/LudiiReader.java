@@ -196,8 +196,8 @@ final class LudiiReader {
             here));
     Action first = move.actions().get(0);
     if (first.type().equals("Pass") && isDeadlock(before)) {
-      return; // Ludii goes on with passes where the game is over for want of placements on both
-      // sides
+      // Ludii goes on with passes where the game is over, since neither side can place.
+      return;
     }
     Color color = before.toPlace();
     if (!known.game().isOver() && move.mover() != number(color)) {

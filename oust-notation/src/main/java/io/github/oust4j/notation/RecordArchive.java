@@ -180,7 +180,8 @@ public final class RecordArchive {
         RecordException.of(
                 Problem.UNREADABLE,
                 new Place("", 0, 0, 0),
-                "It cannot be read from here on: " + RecordException.clean(why, BUFFER) + ".")
+                "It cannot be read from here on: " + RecordException.clean(why, Integer.MAX_VALUE)
+                    + ".")
             .in(origin.source()));
   }
 

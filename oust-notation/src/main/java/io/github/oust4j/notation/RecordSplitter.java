@@ -11,8 +11,8 @@ import java.util.Optional;
  * each game ends, and holds no more than one.
  *
  * <p>A JSON object and an SGF tree end with their last bracket; a JSON array around games is taken off. Anything
- * else is lines, which end where another game begins: before a position string, a Ludii trial, an object
- * or a tree, and the comments just above it. If the last bracket never comes, the game is cut where a
+ * else is lines, which end where another game begins: before a position string with the comments just
+ * above it, a Ludii trial, an object or a tree. If the last bracket never comes, the game is cut where a
  * line begins as a game of its format does, so that one broken game does not take the rest with it.
  *
  * <p>All marks are ASCII, and no byte of a longer character of UTF-8 is, so bytes are enough.

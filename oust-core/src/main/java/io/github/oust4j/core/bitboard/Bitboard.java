@@ -52,23 +52,6 @@ public final class Bitboard {
 
   private static final long[] NO_LOG = {};
 
-  private static final long EACH_BYTE = 0x0101010101010101L;
-  private static final long HIGH_BITS = EACH_BYTE << 7;
-
-  /** For each byte where its set bits are, one after the other, in eight places. */
-  private static final byte[] BIT_IN_BYTE = new byte[(1 << Byte.SIZE) * Byte.SIZE];
-
-  static {
-    for (int set = 0; set < 1 << Byte.SIZE; set++) {
-      int at = set * Byte.SIZE;
-      for (int bit = 0; bit < Byte.SIZE; bit++) {
-        if ((set >> bit & 1) != 0) {
-          BIT_IN_BYTE[at++] = (byte) bit;
-        }
-      }
-    }
-  }
-
   /** The neighbours of each point of a board, and its points. */
   public static final class Geometry {
     private final int size;
@@ -582,28 +565,9 @@ public final class Bitboard {
    */
   public int possible(int k) {
     int inLow = Long.bitCount(possible0);
-    return k < inLow ? select(possible0, k) : Long.SIZE + select(possible1, k - inLow);
-  }
-
-  /**
-   * Finds one of the bits that are set in a word, without a loop, of which nobody could foretell how long
-   * it runs.
-   *
-   * @param word the word
-   * @param k which of its set bits, from 0 on, counted from the lowest
-   * @return the bit's place, 0 to 63
-   * @see <a href="https://vigna.di.unimi.it/ftp/papers/Broadword.pdf">Sebastiano Vigna, Broadword
-   *     Implementation of Rank/Select Queries (2008)</a>
-   */
-  public static int select(long word, int k) {
-    // Sums of set bits, over two bits, four, and up to and with each byte.
-    long sums = word - ((word >>> 1) & 0x5555555555555555L);
-    sums = (sums & 0x3333333333333333L) + ((sums >>> 2) & 0x3333333333333333L);
-    sums = ((sums + (sums >>> 4)) & 0x0f0f0f0f0f0f0f0fL) * EACH_BYTE;
-    long notAbove = (((k * EACH_BYTE) | HIGH_BITS) - sums) & HIGH_BITS;
-    int place = Long.bitCount(notAbove) * Byte.SIZE;
-    int inByte = k - (int) (((sums << Byte.SIZE) >>> place) & 0xff);
-    return place + BIT_IN_BYTE[(int) ((word >>> place) & 0xff) * Byte.SIZE + inByte];
+    return k < inLow
+        ? BitSelection.select(possible0, k)
+        : Long.SIZE + BitSelection.select(possible1, k - inLow);
   }
 
   /**

@@ -5,7 +5,7 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Zobrist;
-import io.github.oust4j.core.bitboard.Bitboard;
+import io.github.oust4j.core.bitboard.BitSelection;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
@@ -447,7 +447,7 @@ final class ListsEngine extends BuiltInEngine {
       at++;
       here = Long.bitCount(sets[at]);
     }
-    return ((at - from) << 6) | Bitboard.select(sets[at], left);
+    return ((at - from) << 6) | BitSelection.select(sets[at], left);
   }
 
   @Override

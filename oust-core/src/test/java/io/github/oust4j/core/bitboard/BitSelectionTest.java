@@ -6,8 +6,8 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 
-/** What is not the rules of the game; those are tested through positions and engines. */
-class BitboardTest {
+/** Choosing the k-th bit. */
+class BitSelectionTest {
   private final RandomGenerator random =
       RandomGeneratorFactory.of("SplittableRandom").create(3);
 
@@ -35,7 +35,7 @@ class BitboardTest {
   private static void expectAllFound(long word) {
     int k = 0;
     for (long left = word; left != 0; left &= left - 1) {
-      assertThat(Bitboard.select(word, k++))
+      assertThat(BitSelection.select(word, k++))
           .as(Long.toBinaryString(word))
           .isEqualTo(Long.numberOfTrailingZeros(left));
     }
