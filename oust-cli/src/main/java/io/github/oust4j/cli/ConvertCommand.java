@@ -1,19 +1,15 @@
 package io.github.oust4j.cli;
 
-import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordArchive;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordWriter;
-import java.io.BufferedWriter;
+import io.github.oust4j.notation.SgfWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.Objects;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +34,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  oust convert game.json game.txt",
       "  oust convert --to text archive.json.gz > games.txt",
+      "  oust convert --to sgf --labels board-game-arena --board hexhex-7 typed.txt",
       "",
       "Exit status: 0 all is well, 1 a game is wrong and was left out, 2 the command is wrong."
     })
@@ -59,6 +56,15 @@ final class ConvertCommand implements Callable<Integer> {
       description =
           "The format: ${COMPLETION-CANDIDATES}. Without it the name of the new file tells.")
   private @Nullable RecordFormat format;
+
+  @Option(
+      names = "--to-labels",
+      paramLabel = "SCHEME",
+      converter = LabelsConverter.class,
+      completionCandidates = LabelsConverter.Names.class,
+      description = "How the points of hexagonal boards are called in the text that is written:"
+          + " ${COMPLETION-CANDIDATES}. Default: abstract-play.")
+  private @Nullable LabelScheme labels;
 
   @Parameters(
       index = "0",
@@ -84,11 +90,15 @@ final class ConvertCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     RecordFormat wanted = format();
+    if (labels != null && wanted != RecordFormat.TEXT) {
+      throw wrong("--to-labels is for text; the other formats have labels of their own.");
+    }
     if (out == null) {
       PrintWriter standardOutput = oust.terminal().out();
       convert(wanted, standardOutput);
     } else {
-      writeFile(out, wanted);
+      FileOutput.mustNotBe(out, List.of(in), command);
+      FileOutput.replace(out, writer -> convert(wanted, writer));
     }
     return wrong == 0 ? Oust.FINE : Oust.WRONG_INPUT;
   }
@@ -105,32 +115,11 @@ final class ConvertCommand implements Callable<Integer> {
             + " does not tell the format; give it with --to, such as --to text."));
   }
 
-  /** Writes to a file beside the new one first, so that an old one is whole until the new one is. */
-  private void writeFile(String name, RecordFormat wanted) {
-    try {
-      Path file = Path.of(name);
-      Path folder = file.toAbsolutePath().getParent();
-      Path unfinished = Files.createTempFile(folder, ".oust", ".unfinished");
-      try {
-        try (BufferedWriter writer = Files.newBufferedWriter(unfinished)) {
-          convert(wanted, writer);
-        }
-        Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
-      } finally {
-        Files.deleteIfExists(unfinished);
-      }
-    } catch (UncheckedIOException e) {
-      throw InputException.unwritable(name, Objects.requireNonNull(e.getCause()));
-    } catch (IOException | InvalidPathException e) {
-      throw InputException.unwritable(name, e);
-    }
-  }
-
   private void convert(RecordFormat wanted, Writer writer) {
     try (Stream<RecordArchive.Entry> entries = input.open(in, oust.terminal().in())) {
       entries.forEach(entry -> {
         if (entry instanceof RecordArchive.Good good) {
-          write(good.gameRecord(), wanted, writer, good.origin());
+          write(good, wanted, writer);
         } else if (entry instanceof RecordArchive.Bad bad) {
           leaveOut(String.valueOf(bad.problem().getMessage()));
         }
@@ -138,15 +127,24 @@ final class ConvertCommand implements Callable<Integer> {
     }
   }
 
-  private void write(
-      GameRecord gameRecord, RecordFormat wanted, Writer writer, RecordArchive.Origin origin) {
+  private void write(RecordArchive.Good good, RecordFormat wanted, Writer writer) {
     try {
-      writer.write(RecordWriter.write(gameRecord, wanted));
+      writer.write(text(good, wanted));
     } catch (IllegalArgumentException e) {
+      RecordArchive.Origin origin = good.origin();
       leaveOut(origin.source() + ", line " + origin.line() + ": " + e.getMessage());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private String text(RecordArchive.Good good, RecordFormat wanted) {
+    if (wanted == RecordFormat.TEXT && labels != null) {
+      return RecordWriter.writeText(good.gameRecord(), labels);
+    }
+    return wanted == RecordFormat.SGF && good.tree().isPresent()
+        ? SgfWriter.write(good.tree().get())
+        : RecordWriter.write(good.gameRecord(), wanted);
   }
 
   private void leaveOut(String why) {

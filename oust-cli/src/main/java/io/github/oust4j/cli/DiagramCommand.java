@@ -7,7 +7,9 @@ import io.github.oust4j.notation.Diagram.Format;
 import io.github.oust4j.notation.Diagram.Theme;
 import io.github.oust4j.notation.GameDiagram;
 import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.Player;
+import java.time.Duration;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -65,10 +67,8 @@ final class DiagramCommand implements Callable<Integer> {
   @Option(names = "--sizes", description = "Write the size of its group on each stone.")
   private boolean hasSizes;
 
-  @Option(
-      names = "--no-coordinates",
-      description = "Leave out the letters and numbers at the edges.")
-  private boolean hasNoCoordinates;
+  @ArgGroup
+  private @Nullable Coordinates coordinates;
 
   @Option(
       names = "--theme",
@@ -81,11 +81,47 @@ final class DiagramCommand implements Callable<Integer> {
   @ArgGroup
   private @Nullable Whole whole;
 
+  @Option(
+      names = "--columns",
+      paramLabel = "N",
+      description = "How many boards of a filmstrip stand side by side, 1 to 100. Default: 6.")
+  private @Nullable Integer columns;
+
+  @Option(
+      names = "--pace",
+      paramLabel = "SECONDS",
+      description = "How long an animation shows a turn, 0.1 to 60 seconds. Default: 1.")
+  private @Nullable Double pace;
+
   @Mixin
   private FileOutput output;
 
   @SuppressWarnings("NullAway.Init") // picocli fills the fields in
   DiagramCommand() {}
+
+  /** What stands at the edges. */
+  private static final class Coordinates {
+    @Option(
+        names = "--coordinates",
+        paramLabel = "SCHEME",
+        converter = LabelsConverter.class,
+        completionCandidates = LabelsConverter.Names.class,
+        description = "How the points of hexagonal boards are called at the edges:"
+            + " ${COMPLETION-CANDIDATES}. Default: abstract-play.")
+    private LabelScheme labels = LabelScheme.ABSTRACT_PLAY;
+
+    @Option(
+        names = "--no-coordinates",
+        description = "Leave out the letters and numbers at the edges.")
+    private boolean areLeftOut;
+
+    Diagram set(Diagram diagram) {
+      // The diagram's own labels are better drawn than any that are told point by point.
+      return labels == LabelScheme.ABSTRACT_PLAY
+          ? diagram.coordinates(!areLeftOut)
+          : diagram.labels(labels::label);
+    }
+  }
 
   /** The pictures of a whole game, one of which may be asked for. */
   private static final class Whole {
@@ -105,6 +141,7 @@ final class DiagramCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Format drawn = format();
+    output.mustNotBe(moment.inputs());
     MomentInput.Moment shown = moment.read(input, oust.terminal());
     if (whole != null) {
       output.write(drawWhole(whole, shown), oust.terminal());
@@ -121,12 +158,23 @@ final class DiagramCommand implements Callable<Integer> {
     return Oust.FINE;
   }
 
+  private static Duration milliseconds(double seconds) {
+    // Out of range stays out of range; what is no number becomes 0.
+    return Duration.ofMillis(Math.round(Math.min(seconds, 1_000) * 1_000));
+  }
+
   private Format format() {
     Format meant = format != null
         ? format
         : whole != null || output.endsWith(".svg") ? Format.SVG : Format.TEXT;
     if (meant != Format.SVG && whole != null) {
       throw wrong("Whole games are drawn as SVG: leave --format out, or give --format svg.");
+    }
+    if (columns != null && (whole == null || !whole.isFilmstrip)) {
+      throw wrong("--columns is for --filmstrip.");
+    }
+    if (pace != null && (whole == null || !whole.isAnimation)) {
+      throw wrong("--pace is for --animate.");
     }
     if (meant != Format.SVG && theme != null) {
       throw wrong("--theme is for SVG: give --format svg too.");
@@ -141,12 +189,18 @@ final class DiagramCommand implements Callable<Integer> {
             + " draws a game: give a file with one instead of a position."));
     GameDiagram picture =
         GameDiagram.of(shown.game()).each(this::set).title(title(gameRecord, shown.game()));
+    try {
+      picture = columns == null ? picture : picture.columns(columns);
+      picture = pace == null ? picture : picture.pace(milliseconds(pace));
+    } catch (IllegalArgumentException e) {
+      throw wrong(String.valueOf(e.getMessage()));
+    }
     return drawn.isFilmstrip ? picture.filmstrip() : picture.animation();
   }
 
   private Diagram set(Diagram diagram) {
-    Diagram drawn =
-        diagram.legalPoints(isLegalMarked).groupSizes(hasSizes).coordinates(!hasNoCoordinates);
+    Diagram drawn = diagram.legalPoints(isLegalMarked).groupSizes(hasSizes);
+    drawn = coordinates == null ? drawn : coordinates.set(drawn);
     return theme == null ? drawn : drawn.theme(theme);
   }
 

@@ -4,32 +4,20 @@ import io.github.oust4j.notation.RecordFormat;
 import java.util.ArrayList;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /** Names of formats on the command line: those of {@link RecordFormat}, in lower case and with hyphens. */
-final class FormatConverter implements ITypeConverter<RecordFormat> {
+final class FormatConverter extends NameConverter<RecordFormat> {
+  FormatConverter() {
+    super("format", RecordFormat.values());
+  }
+
   /** The names, for help texts. */
   static final class Names extends ArrayList<String> {
     private static final long serialVersionUID = 1L;
 
     Names() {
-      super(Stream.of(RecordFormat.values()).map(FormatConverter::name).toList());
+      super(names(RecordFormat.values()));
     }
-  }
-
-  @Override
-  public RecordFormat convert(String name) {
-    return Stream.of(RecordFormat.values())
-        .filter(format -> name(format).equals(name))
-        .findFirst()
-        .orElseThrow(() -> new TypeConversionException("There is no format with the name \"" + name
-            + "\"; there are " + String.join(", ", new Names()) + "."));
-  }
-
-  private static String name(RecordFormat format) {
-    return format.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** The format that files with such a name have. */

@@ -50,6 +50,11 @@ final class MomentInput {
     }
   }
 
+  /** The files that are read. */
+  List<String> inputs() {
+    return arguments.size() == 1 ? arguments : List.of();
+  }
+
   /**
    * Reads the moment.
    *

@@ -2,11 +2,13 @@ package io.github.oust4j.cli;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordArchive;
 import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -34,6 +36,15 @@ final class RecordInput {
   @Option(names = "--unfinished", description = "Accept a game that stops in the middle of a turn.")
   private boolean unfinished;
 
+  @Option(
+      names = "--labels",
+      paramLabel = "SCHEME",
+      converter = LabelsConverter.class,
+      completionCandidates = LabelsConverter.Names.class,
+      description = "How the points of hexagonal boards are called in files of plain text:"
+          + " ${COMPLETION-CANDIDATES}. Default: abstract-play.")
+  private LabelScheme labels = LabelScheme.ABSTRACT_PLAY;
+
   @SuppressWarnings("NullAway.Init") // picocli fills the fields in
   RecordInput() {}
 
@@ -56,10 +67,27 @@ final class RecordInput {
             e.getMessage() + " Or give the board with --board, such as --board square-11.");
       }
       boolean mayBeLeftSo = e.problem() == RecordException.Problem.TURN_INCOMPLETE && !unfinished;
-      throw new InputException(
-          e.getMessage() + (mayBeLeftSo ? " If the game was left there, give --unfinished." : ""));
+      throw new InputException(e.getMessage()
+          + (mayBeLeftSo ? " If the game was left there, give --unfinished." : "")
+          + (e.problem() == RecordException.Problem.TOO_LONG ? "" : otherLabels(file)));
     } catch (InvalidPathException | IOException e) {
       throw InputException.unreadable(file, e);
+    }
+  }
+
+  /** A hint, if the record in a file is a game with other labels; empty for standard input, which is gone. */
+  private String otherLabels(String file) {
+    try {
+      return file.equals(STANDARD_INPUT)
+          ? ""
+          : reader()
+              .guessLabels(Files.readString(Path.of(file)))
+              .best()
+              .map(best -> " With the labels of " + best + " it is a legal game: if they are meant,"
+                  + " which is a guess, give --labels " + LabelsConverter.name(best) + ".")
+              .orElse("");
+    } catch (IOException e) {
+      return ""; // what is no text has no labels
     }
   }
 
@@ -82,7 +110,7 @@ final class RecordInput {
   }
 
   private RecordReader reader() {
-    RecordReader reader = RecordReader.create().unfinishedTurn(unfinished);
+    RecordReader reader = RecordReader.create().unfinishedTurn(unfinished).labels(labels);
     return board == null ? reader : reader.board(board);
   }
 }

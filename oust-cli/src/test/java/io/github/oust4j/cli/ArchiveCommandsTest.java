@@ -88,6 +88,61 @@ class ArchiveCommandsTest {
   }
 
   @Test
+  void sgfKeepsVariationsOnTheWayToSgf() throws IOException {
+    String sgf = """
+        (;FF[4]GM[oust]CA[UTF-8]SZ[3]RU[square-3]PB[Ann]
+        ;B[a1]C[First.]
+        (;W[a2])
+        (;W[b1]TE[1]XX[kept]))
+        """;
+    Files.writeString(folder.resolve("tree.sgf"), sgf + sgf);
+    assertThat(Run.of("convert", "--to", "sgf", path("tree.sgf")).out()).isEqualTo(sgf + sgf);
+    assertThat(Run.of("convert", "--to", "text", path("tree.sgf")).out())
+        .startsWith("square-3 3/3/3 b -\na1\n# First.\na2\nsquare-3");
+  }
+
+  @Test
+  void convertReadsAndWritesLabels() throws IOException {
+    Files.writeString(folder.resolve("typed.txt"), "A3\nC1\n");
+    Run run = Run.of(
+        "convert", "--board=hexhex-3", "--labels=board-game-arena", "--to=text", path("typed.txt"));
+    assertThat(run.out()).isEqualTo("hexhex-3 3/4/5/4/3 b -\nc1\na1\n");
+    Files.writeString(folder.resolve("ours.txt"), run.out());
+    assertThat(Run.of("convert", "--to=text", "--to-labels=board-game-arena", path("ours.txt"))
+            .out())
+        .isEqualTo("hexhex-3 3/4/5/4/3 b -\nA3\nC1\n");
+    Run wrong = Run.of("convert", "--to=sgf", "--to-labels=ludii", path("ours.txt"));
+    assertThat(wrong.status()).isEqualTo(2);
+    assertThat(wrong.err()).startsWith("--to-labels is for text");
+  }
+
+  @Test
+  void aLegalGameWithOtherLabelsIsHintedAt() throws IOException {
+    Files.writeString(folder.resolve("typed.txt"), "A3\nA5\n");
+    assertThat(Run.of("replay", "--board=hexhex-3", path("typed.txt")).err())
+        .contains("is no point of hexhex-3")
+        .endsWith("With the labels of Board Game Arena it is a legal game: if they are meant,"
+            + " which is a guess, give --labels board-game-arena.\n");
+    Run run = Run.of("replay", "--board=hexhex-3", "--labels=board-game-arena", path("typed.txt"));
+    assertThat(run.status()).isZero();
+  }
+
+  @Test
+  void whatIsReadIsNeverWrittenOver() throws IOException {
+    for (String[] command : new String[][] {
+      {"convert", path("good.txt"), path("../" + folder.getFileName() + "/good.txt")},
+      {"convert", folder.toString(), path("all.txt")},
+      {"diagram", "-o", path("good.txt"), path("good.txt")}
+    }) {
+      Run run = Run.of(command);
+      assertThat(run.status()).isEqualTo(2);
+      assertThat(run.err()).contains("is among the files that are read.");
+    }
+    assertThat(folder.resolve("good.txt")).hasContent(GOOD + GOOD);
+    assertThat(folder.resolve("all.txt")).doesNotExist();
+  }
+
+  @Test
   void whatCannotBeWrittenIsSaid() {
     Run run = Run.of("convert", path("good.txt"), path("no/such/folder.json"));
     assertThat(run.status()).isEqualTo(1);

@@ -106,6 +106,29 @@ class DiagramCommandTest {
   }
 
   @Test
+  void aWholeGameHasColumnsAndAPace() {
+    String one = Run.of("diagram", "--filmstrip", "--columns", "1", JSON).out();
+    assertThat(one).isNotEqualTo(Run.of("diagram", "--filmstrip", JSON).out());
+    assertThat(Run.of("diagram", "--filmstrip", "--columns", "6", JSON))
+        .isEqualTo(Run.of("diagram", "--filmstrip", JSON));
+    // 64 turns and the start, the last three times as long.
+    assertThat(Run.of("diagram", "--animate", "--pace", "0.5", JSON).out())
+        .isNotEqualTo(Run.of("diagram", "--animate", JSON).out());
+    assertThat(Run.of("diagram", "--animate", "--pace", "1", JSON))
+        .isEqualTo(Run.of("diagram", "--animate", JSON));
+  }
+
+  @Test
+  void theEdgesHaveTheLabelsThatAreAskedFor() {
+    String hex = "hexhex-2 2/3/2 b -";
+    assertThat(Run.of("diagram", "--coordinates", "ludii", hex).out())
+        .contains("A1")
+        .contains("C3");
+    assertThat(Run.of("diagram", "--coordinates", "abstract-play", hex))
+        .isEqualTo(Run.of("diagram", hex));
+  }
+
+  @Test
   void namesOfPlayersAreNoMarkup() throws IOException {
     String record = Files.readString(Path.of(JSON)).replace("Random Black", "<b>&\\u0000");
     assertThat(Run.withInput(record, "diagram", "--animate", "-").out())
@@ -119,6 +142,12 @@ class DiagramCommandTest {
     expectWrongUsage("--animate draws a game", "--animate", POSITION);
     expectWrongUsage("--filmstrip draws a game", "--filmstrip", POSITION);
     expectWrongUsage("mutually exclusive", "--filmstrip", "--animate", JSON);
+    expectWrongUsage("--columns is for --filmstrip", "--columns", "3", "--animate", JSON);
+    expectWrongUsage("1 to 100 columns, not 0", "--columns", "0", "--filmstrip", JSON);
+    expectWrongUsage("--pace is for --animate", "--pace", "3", JSON);
+    expectWrongUsage("0.1 seconds to a minute", "--pace", "61", "--animate", JSON);
+    expectWrongUsage("0.1 seconds to a minute", "--pace", "NaN", "--animate", JSON);
+    expectWrongUsage("mutually exclusive", "--coordinates", "ludii", "--no-coordinates", POSITION);
     expectWrongUsage("There is no turn 65", "--turn", "65", JSON);
     expectWrongUsage("png", "--format", "png", POSITION);
     expectWrongUsage("neither one file nor a position", "a", "b");

@@ -17,7 +17,8 @@ import java.util.Optional;
  * @param headers further facts by their names, in order. {@link RecordFormat#ABSTRACT_PLAY} reads and writes
  *     {@code site}, {@code gameid}, {@code date-start}, {@code date-end}, {@code date-generated}, {@code
  *     event}, {@code round}, {@code unrated}, and any other header that is a plain value, as text; headers
- *     with parts of their own it passes over. What the game itself tells, as {@code players} or {@code
+ *     with parts of their own it passes over. A comment is the header {@code comment.7} if it is made after 7
+ *     turns, and goes through every format but {@link RecordFormat#LUDII}. What the game itself tells, as {@code players} or {@code
  *     pied}, is not taken from here.
  */
 public record GameRecord(Game game, Map<Seat, Player> players, Map<String, String> headers) {

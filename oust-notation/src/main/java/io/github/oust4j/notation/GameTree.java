@@ -119,7 +119,8 @@ public final class GameTree {
   }
 
   /**
-   * Returns the tree of a record, without variations: a root, and a node for each turn.
+   * Returns the tree of a record, without variations: a root, and a node for each turn. The header {@code
+   * comment.7} becomes the comment of the node with turn 7, {@code comment.0} that of the root.
    *
    * @param gameRecord the record
    * @return the tree
@@ -127,9 +128,12 @@ public final class GameTree {
   public static GameTree of(GameRecord gameRecord) {
     Game game = gameRecord.game();
     List<Turn> turns = game.turns();
+    Map<Integer, String> comments = CommentHeaders.find(gameRecord.headers(), turns.size());
     List<GameNode> next = List.of();
-    for (int i = turns.size() - 1; i >= 0; i--) {
-      next = List.of(GameNode.of(turns.get(i).moves()).withChildren(next));
+    for (int i = turns.size(); i > 0; i--) {
+      next = List.of(GameNode.of(turns.get(i - 1).moves())
+          .withComment(comments.getOrDefault(i, ""))
+          .withChildren(next));
     }
     boolean isByTheRules = game.position().isOver();
     Game first = game.firstPosition().equals(Position.start(game.rules()))
@@ -138,9 +142,9 @@ public final class GameTree {
     return new GameTree(
         first,
         gameRecord.players(),
-        gameRecord.headers(),
+        CommentHeaders.others(gameRecord.headers(), comments),
         isByTheRules ? Optional.empty() : game.outcome(),
-        GameNode.empty().withChildren(next));
+        GameNode.empty().withComment(comments.getOrDefault(0, "")).withChildren(next));
   }
 
   /**
@@ -219,13 +223,17 @@ public final class GameTree {
   }
 
   /**
-   * Returns the main line as a record: the game with its end, the players and the headers.
+   * Returns the main line as a record: the game with its end, the players and the headers. The comment of a node
+   * becomes a header, {@code comment.7} if turn 7 is the last that has begun with it; those of several such nodes
+   * are joined, with a line break.
    *
-   * @return the record, without comments and variations
+   * @return the record, without variations, and without the comments in them
    */
   public GameRecord mainLine() {
-    Game game = GameLines.play(start, GameLines.main(root));
-    return new GameRecord(ending.map(game::end).orElse(game), players, headers);
+    List<GameNode> line = GameLines.main(root);
+    Game game = GameLines.play(start, line);
+    return new GameRecord(
+        ending.map(game::end).orElse(game), players, CommentHeaders.with(headers, line, game));
   }
 
   /**

@@ -75,12 +75,15 @@ public final class RecordArchive {
    *
    * @param origin where it begins
    * @param gameRecord the game, every move of it checked
+   * @param tree the game with its variations and annotations; empty for a format that has none
    */
-  public record Good(Origin origin, GameRecord gameRecord) implements Entry {
+  public record Good(Origin origin, GameRecord gameRecord, Optional<GameTree> tree)
+      implements Entry {
     /** Makes an entry. */
     public Good {
       Objects.requireNonNull(origin, "origin");
       Objects.requireNonNull(gameRecord, "gameRecord");
+      Objects.requireNonNull(tree, "tree");
     }
   }
 
@@ -238,7 +241,8 @@ public final class RecordArchive {
         if (piece.isTooLong()) {
           throw reader.tooLong();
         }
-        return new Good(origin, reader.read(piece.bytes()));
+        RecordReader.Reading reading = reader.readWithVariations(piece.bytes());
+        return new Good(origin, reading.gameRecord(), reading.tree());
       } catch (RecordException e) {
         long offset = piece.offset() + bytesBefore(e.place(), piece.bytes());
         return new Bad(origin, offset, e.movedTo(name, piece.line(), piece.column()));

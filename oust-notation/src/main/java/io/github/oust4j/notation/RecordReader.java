@@ -185,7 +185,7 @@ public final class RecordReader {
    * @throws RecordException if there is no record in it, or an illegal one
    */
   public GameRecord read(String text) {
-    return parse(checked(text));
+    return parse(checked(text)).gameRecord();
   }
 
   /**
@@ -264,10 +264,25 @@ public final class RecordReader {
   }
 
   GameRecord read(byte[] bytes) {
+    return parse(decode(bytes, charset(bytes))).gameRecord();
+  }
+
+  Reading readWithVariations(byte[] bytes) {
     return parse(decode(bytes, charset(bytes)));
   }
 
-  private GameRecord parse(String text) {
+  /** The game of a record, and all of it if its format has variations. */
+  record Reading(GameRecord gameRecord, Optional<GameTree> tree) {
+    private static Reading of(GameRecord gameRecord) {
+      return new Reading(gameRecord, Optional.empty());
+    }
+
+    private static Reading of(GameTree tree) {
+      return new Reading(tree.mainLine(), Optional.of(tree));
+    }
+  }
+
+  private Reading parse(String text) {
     String content = text.startsWith("\ufeff") ? text.substring(1) : text;
     String start = content.stripLeading();
     if (start.isEmpty()) {
@@ -275,16 +290,18 @@ public final class RecordReader {
     }
     try {
       if (start.startsWith("{") || start.startsWith("[")) {
-        return AbstractPlayStateReader.isState(content)
-            ? AbstractPlayStateReader.read(content, board, unfinishedTurn)
-            : AbstractPlayReader.read(content, board, unfinishedTurn);
+        return Reading.of(
+            AbstractPlayStateReader.isState(content)
+                ? AbstractPlayStateReader.read(content, board, unfinishedTurn)
+                : AbstractPlayReader.read(content, board, unfinishedTurn));
       }
       if (TREE.matcher(start).lookingAt()) {
-        return SgfCollection.readOnly(content, board, unfinishedTurn, limits).mainLine();
+        return Reading.of(SgfCollection.readOnly(content, board, unfinishedTurn, limits));
       }
-      return LudiiReader.isTrial(start)
-          ? LudiiReader.read(content, board, unfinishedTurn)
-          : TextFormat.read(content, board, unfinishedTurn, labels);
+      return Reading.of(
+          LudiiReader.isTrial(start)
+              ? LudiiReader.read(content, board, unfinishedTurn)
+              : TextFormat.read(content, board, unfinishedTurn, labels));
     } catch (RecordException e) {
       throw e.withAll(content);
     }
@@ -294,7 +311,7 @@ public final class RecordReader {
     String content = text.startsWith("\ufeff") ? text.substring(1) : text;
     return TREE.matcher(content.stripLeading()).lookingAt()
         ? SgfCollection.readAll(content, charset, board, unfinishedTurn, limits)
-        : List.of(GameTree.of(parse(content)));
+        : List.of(GameTree.of(parse(content).gameRecord()));
   }
 
   private static Charset charset(byte[] bytes) {

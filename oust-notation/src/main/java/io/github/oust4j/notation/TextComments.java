@@ -11,9 +11,6 @@ import java.util.stream.Collectors;
  * text without them has blanks in their places, so that all else stands where it stood.
  */
 final class TextComments {
-  /** What begins the name of the header that keeps a comment; the number of turns before it follows. */
-  static final String HEADER = "comment.";
-
   private static final Pattern MOVES =
       Pattern.compile("(?i)(?:[0-9]{1,4}[.…)]+)?(?:[a-z][0-9]{1,2}|pass|swap)?|[.…]+");
 
@@ -70,7 +67,8 @@ final class TextComments {
           .filter(line -> !line.isEmpty())
           .collect(Collectors.joining("\n"));
       if (!lines.isEmpty()) {
-        StringBuilder all = kept.computeIfAbsent(HEADER + turns, name -> new StringBuilder());
+        StringBuilder all =
+            kept.computeIfAbsent(CommentHeaders.name(turns), name -> new StringBuilder());
         all.append(all.isEmpty() ? "" : "\n").append(lines);
       }
     }

@@ -220,4 +220,15 @@ class RecordArchiveTest {
       assertThat(entries.filter(Good.class::isInstance).count()).isEqualTo(games);
     }
   }
+
+  @Test
+  void aTreeComesWithItsVariationsAndOtherFormatsHaveNone() {
+    String sgf = "(;FF[4]GM[oust]CA[UTF-8]SZ[3]RU[square-3]\n;B[a1]\n(;W[a2])\n(;W[b1]TE[1]))\n";
+    List<RecordArchive.Entry> entries = entries(
+        RecordArchive.create(),
+        (sgf + "square-3 3/3/3 b -\na1\n").getBytes(StandardCharsets.UTF_8));
+    assertThat(entries).hasSize(2);
+    assertThat(((Good) entries.get(0)).tree().map(SgfWriter::write)).contains(sgf);
+    assertThat(((Good) entries.get(1)).tree()).isEmpty();
+  }
 }

@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -144,6 +145,49 @@ class RecordProperties {
     }
     assertThat(RecordReader.create().read(RecordWriter.write(back, RecordFormat.TEXT)))
         .isEqualTo(back);
+  }
+
+  /** Comments are kept in their places by every format that has them, in any order. */
+  @Property(tries = 300)
+  void formatsInARowKeepComments(
+      @ForAll("commented") GameRecord gameRecord,
+      @ForAll @Size(min = 1, max = 4) List<@From("commenting") RecordFormat> formats) {
+    GameRecord last = gameRecord;
+    for (RecordFormat format : formats) {
+      last = RecordReader.create().read(RecordWriter.write(last, format));
+    }
+    Map<String, String> comments = new TreeMap<>(last.headers());
+    comments.keySet().removeIf(name -> !name.startsWith("comment."));
+    assertThat(comments).isEqualTo(gameRecord.headers());
+    assertThat(GameTree.of(gameRecord).mainLine()).isEqualTo(gameRecord);
+  }
+
+  @Provide
+  Arbitrary<RecordFormat> commenting() {
+    return Arbitraries.of(RecordFormat.class).filter(format -> format != RecordFormat.LUDII);
+  }
+
+  @Provide
+  Arbitrary<GameRecord> commented() {
+    Arbitrary<String> text = Arbitraries.strings()
+        .withChars("ab#{}()[]\\\":;, é𝄞")
+        .ofMinLength(1)
+        .ofMaxLength(8)
+        .filter(line -> line.equals(line.strip()) && !line.isEmpty())
+        .list()
+        .ofMinSize(1)
+        .ofMaxSize(3)
+        .map(lines -> String.join("\n", lines));
+    return records().flatMap(gameRecord -> {
+      int turns = gameRecord.game().turns().size();
+      return Arbitraries.maps(Arbitraries.integers().between(0, turns), text)
+          .ofMaxSize(5)
+          .map(comments -> {
+            Map<String, String> headers = new TreeMap<>();
+            comments.forEach((turn, comment) -> headers.put("comment." + turn, comment));
+            return new GameRecord(gameRecord.game(), gameRecord.players(), headers);
+          });
+    });
   }
 
   @Property
