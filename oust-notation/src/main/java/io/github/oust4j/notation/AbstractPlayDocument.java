@@ -47,8 +47,8 @@ final class AbstractPlayDocument {
   }
 
   /** Reads the JSON of a record. */
-  static AbstractPlayDocument parse(String text) {
-    return JsonSource.read(text, json -> {
+  static AbstractPlayDocument parse(String text, RecordLimits limits) {
+    return JsonSource.read(text, limits, json -> {
       AbstractPlayDocument document = new AbstractPlayDocument(json);
       document.read();
       return document;

@@ -29,14 +29,15 @@ final class AbstractPlayReader {
   private final GamePlayer player;
   private boolean isEndedByPlayers;
 
-  private AbstractPlayReader(String text, Optional<Board> board) {
-    this.document = AbstractPlayDocument.parse(text);
+  private AbstractPlayReader(String text, Optional<Board> board, RecordLimits limits) {
+    this.document = AbstractPlayDocument.parse(text, limits);
     this.players = document.players();
     this.player = new GamePlayer(text, start(board));
   }
 
-  static GameRecord read(String text, Optional<Board> board, boolean unfinishedTurn) {
-    return new AbstractPlayReader(text, board).play(unfinishedTurn);
+  static GameRecord read(
+      String text, Optional<Board> board, boolean unfinishedTurn, RecordLimits limits) {
+    return new AbstractPlayReader(text, board, limits).play(unfinishedTurn);
   }
 
   private GameRecord play(boolean unfinishedTurn) {

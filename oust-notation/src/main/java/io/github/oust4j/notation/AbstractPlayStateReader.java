@@ -49,9 +49,9 @@ final class AbstractPlayStateReader {
   }
 
   /** Whether JSON is a saved state rather than a game record, as far as it is well-formed. */
-  static boolean isState(String text) {
+  static boolean isState(String text, RecordLimits limits) {
     try {
-      return JsonSource.read(text, json -> {
+      return JsonSource.read(text, limits, json -> {
         if (json.is(JsonToken.START_OBJECT)) {
           while (json.next() == JsonToken.FIELD_NAME) {
             switch (json.name()) {
@@ -75,11 +75,12 @@ final class AbstractPlayStateReader {
     }
   }
 
-  static GameRecord read(String text, Optional<Board> unsaid, boolean unfinishedTurn) {
+  static GameRecord read(
+      String text, Optional<Board> unsaid, boolean unfinishedTurn, RecordLimits limits) {
     AbstractPlayStateReader reader = new AbstractPlayStateReader(text, unfinishedTurn);
-    JsonSource.read(text, reader::readFrame);
+    JsonSource.read(text, limits, reader::readFrame);
     Board board = AbstractPlayVariant.require(reader.variants, reader.variantsAt, unsaid);
-    GamePlayer played = JsonSource.read(text, json -> reader.readStack(json, board));
+    GamePlayer played = JsonSource.read(text, limits, json -> reader.readStack(json, board));
     return new GameRecord(reader.finish(played), Map.of(), reader.headers);
   }
 

@@ -18,9 +18,6 @@ import org.jspecify.annotations.Nullable;
 
 /** JSON text, token by token, with places; whatever is wrong with it is a {@link RecordException}. */
 final class JsonSource {
-  /** Records and states are flat: header, game, variants; stack, entry, board, value, stone. */
-  private static final int DEEPEST = 50;
-
   private static final int LONGEST_DETAIL = 200;
 
   private final JsonParser parser;
@@ -35,14 +32,14 @@ final class JsonSource {
   }
 
   /** Reads a text from its first token, which is the current one. */
-  static <T> T read(String text, Reading<T> reading) {
-    StreamReadConstraints limits = StreamReadConstraints.builder()
-        .maxNestingDepth(DEEPEST)
-        .maxStringLength(text.length() + 1)
-        .maxNameLength(text.length() + 1)
+  static <T> T read(String text, RecordLimits limits, Reading<T> reading) {
+    StreamReadConstraints constraints = StreamReadConstraints.builder()
+        .maxNestingDepth(limits.nesting())
+        .maxStringLength(limits.valueLength())
+        .maxNameLength(limits.valueLength())
         .build();
     JsonFactory factory = JsonFactory.builder()
-        .streamReadConstraints(limits)
+        .streamReadConstraints(constraints)
         .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
         .build();
     try (JsonParser parser = factory.createParser(text)) {
@@ -57,8 +54,9 @@ final class JsonSource {
       throw RecordException.of(
           Problem.TOO_LONG,
           place(e.getLocation()),
-          "This JSON is nested deeper than " + DEEPEST
-              + " levels, or beyond another limit that no record comes near.");
+          "This JSON is nested deeper than " + limits.nesting()
+              + " levels, has a string of more than " + limits.valueLength()
+              + " characters, or a number of more than 1000.");
     } catch (JsonProcessingException e) {
       String detail = RecordException.clean(e.getOriginalMessage(), LONGEST_DETAIL);
       throw RecordException.of(

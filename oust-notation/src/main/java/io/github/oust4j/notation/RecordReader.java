@@ -37,26 +37,17 @@ import java.util.regex.Pattern;
  * }</pre>
  */
 public final class RecordReader {
-  /** The limit on the length of a record unless another is set: 4 MiB. */
-  public static final int DEFAULT_LIMIT = 4 << 20;
-
   /** A tree in SGF, or what was meant for one; a text may begin with a comment in parentheses. */
   private static final Pattern TREE = Pattern.compile("\\(\\s*(?:[;()]|[A-Za-z]+\\[|\\z)");
 
   private final Optional<Board> board;
-  private final int limit;
   private final boolean unfinishedTurn;
   private final LabelScheme labels;
   private final RecordLimits limits;
 
   private RecordReader(
-      Optional<Board> board,
-      int limit,
-      boolean unfinishedTurn,
-      LabelScheme labels,
-      RecordLimits limits) {
+      Optional<Board> board, boolean unfinishedTurn, LabelScheme labels, RecordLimits limits) {
     this.board = board;
-    this.limit = limit;
     this.unfinishedTurn = unfinishedTurn;
     this.labels = labels;
     this.limits = limits;
@@ -69,7 +60,7 @@ public final class RecordReader {
    */
   public static RecordReader create() {
     return new RecordReader(
-        Optional.empty(), DEFAULT_LIMIT, false, LabelScheme.ABSTRACT_PLAY, RecordLimits.defaults());
+        Optional.empty(), false, LabelScheme.ABSTRACT_PLAY, RecordLimits.defaults());
   }
 
   /**
@@ -80,22 +71,7 @@ public final class RecordReader {
    * @return a reader with that setting
    */
   public RecordReader board(Board newBoard) {
-    return new RecordReader(Optional.of(newBoard), limit, unfinishedTurn, labels, limits);
-  }
-
-  /**
-   * Sets how long a record may be; of a longer one no more than that is read before it is refused.
-   *
-   * @param bytes the most, 1 to {@code Integer.MAX_VALUE - 8}
-   * @return a reader with that setting
-   * @throws IllegalArgumentException if the number is out of range
-   */
-  public RecordReader limit(int bytes) {
-    if (bytes < 1 || bytes > Integer.MAX_VALUE - 8) {
-      throw new IllegalArgumentException(
-          "The limit is at least 1 byte and less than 2 GiB, not " + bytes + ".");
-    }
-    return new RecordReader(board, bytes, unfinishedTurn, labels, limits);
+    return new RecordReader(Optional.of(newBoard), unfinishedTurn, labels, limits);
   }
 
   /**
@@ -106,7 +82,7 @@ public final class RecordReader {
    * @return a reader with that setting
    */
   public RecordReader unfinishedTurn(boolean allowed) {
-    return new RecordReader(board, limit, allowed, labels, limits);
+    return new RecordReader(board, allowed, labels, limits);
   }
 
   /**
@@ -118,7 +94,7 @@ public final class RecordReader {
    */
   public RecordReader labels(LabelScheme scheme) {
     return new RecordReader(
-        board, limit, unfinishedTurn, Objects.requireNonNull(scheme, "scheme"), limits);
+        board, unfinishedTurn, Objects.requireNonNull(scheme, "scheme"), limits);
   }
 
   /**
@@ -135,14 +111,14 @@ public final class RecordReader {
   }
 
   /**
-   * Sets how many variations, nodes and the like a record may have.
+   * Sets how long a record may be, and how much of this and that it may have.
    *
    * @param newLimits the most of each
    * @return a reader with that setting
    */
   public RecordReader limits(RecordLimits newLimits) {
     return new RecordReader(
-        board, limit, unfinishedTurn, labels, Objects.requireNonNull(newLimits, "limits"));
+        board, unfinishedTurn, labels, Objects.requireNonNull(newLimits, "limits"));
   }
 
   /**
@@ -234,33 +210,34 @@ public final class RecordReader {
   }
 
   private String checked(String text) {
-    if (text.length() > limit) {
+    if (text.length() > limits.length()) {
       throw RecordException.of(
           Problem.TOO_LONG,
           Place.UNKNOWN,
-          "The record is longer than " + limit
+          "The record is longer than " + limits.length()
               + " characters, which is the most that one game may have.");
     }
     return text;
   }
 
   private byte[] readBytes(InputStream in) throws IOException {
-    byte[] bytes = in.readNBytes(limit + 1);
-    if (bytes.length > limit) {
+    byte[] bytes = in.readNBytes(limits.length() + 1);
+    if (bytes.length > limits.length()) {
       throw tooLong();
     }
     return bytes;
   }
 
   int limit() {
-    return limit;
+    return limits.length();
   }
 
   RecordException tooLong() {
     return RecordException.of(
         Problem.TOO_LONG,
         Place.UNKNOWN,
-        "The record is longer than " + limit + " bytes, which is the most that one game may have.");
+        "The record is longer than " + limits.length()
+            + " bytes, which is the most that one game may have.");
   }
 
   GameRecord read(byte[] bytes) {
@@ -291,19 +268,39 @@ public final class RecordReader {
     try {
       if (start.startsWith("{") || start.startsWith("[")) {
         return Reading.of(
-            AbstractPlayStateReader.isState(content)
-                ? AbstractPlayStateReader.read(content, board, unfinishedTurn)
-                : AbstractPlayReader.read(content, board, unfinishedTurn));
+            AbstractPlayStateReader.isState(content, limits)
+                ? AbstractPlayStateReader.read(content, board, unfinishedTurn, limits)
+                : AbstractPlayReader.read(content, board, unfinishedTurn, limits));
       }
       if (TREE.matcher(start).lookingAt()) {
         return Reading.of(SgfCollection.readOnly(content, board, unfinishedTurn, limits));
       }
+      checkLines(content);
       return Reading.of(
           LudiiReader.isTrial(start)
               ? LudiiReader.read(content, board, unfinishedTurn)
               : TextFormat.read(content, board, unfinishedTurn, labels));
     } catch (RecordException e) {
       throw e.withAll(content);
+    }
+  }
+
+  private void checkLines(String text) {
+    int number = 1;
+    int begin = 0;
+    for (int at = 0; at < text.length(); at++) {
+      char c = text.charAt(at);
+      if (c == '\n' || c == '\r') {
+        boolean isFirstOfTwo = c == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n';
+        begin = at + 1;
+        number += isFirstOfTwo ? 0 : 1;
+      } else if (at - begin >= limits.lineLength()) {
+        throw RecordException.of(
+            Problem.TOO_LONG,
+            new Place("", number, limits.lineLength() + 1, 0),
+            "The line is longer than " + limits.lineLength()
+                + " characters, which is the most that one may have.");
+      }
     }
   }
 

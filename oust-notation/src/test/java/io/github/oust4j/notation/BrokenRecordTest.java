@@ -171,7 +171,7 @@ class BrokenRecordTest {
   void recordOverTheLimit() throws IOException {
     byte[] tooLong = new byte[101];
     Arrays.fill(tooLong, (byte) ' ');
-    RecordReader small = reader.limit(100);
+    RecordReader small = reader.limits(RecordLimits.defaults().length(100));
     assertThat(catchThrowableOfType(
             RecordException.class, () -> small.read(new ByteArrayInputStream(tooLong), "long.txt")))
         .hasMessage(
@@ -184,12 +184,46 @@ class BrokenRecordTest {
         .isEqualTo(1);
   }
 
+  @Test
+  void eachLimitIsKept() {
+    String json = "{\"header\":{\"game\":{\"name\":\"Oust\",\"variants\":[\"square-3\"]}},"
+        + "\"moves\":[[\"a1\",\"c3\"]]}";
+    RecordLimits limits = RecordLimits.defaults();
+    expectLimit(json, limits.nesting(4), limits.nesting(3));
+    String state = RecordWriter.write(reader.read(json), RecordFormat.ABSTRACT_PLAY_STATE);
+    expectLimit(state, limits.nesting(6), limits.nesting(5));
+    expectLimit(json, limits.valueLength(8), limits.valueLength(7));
+    String text = "square-3 3/3/3 b -\r\na1\r\n# and so on\n";
+    expectLimit(text, limits.lineLength(18), limits.lineLength(17));
+    expectLimit("a1\n\n# and so on\n", limits.lineLength(11), limits.lineLength(10));
+    String trial = RecordWriter.write(reader.read(text), RecordFormat.LUDII);
+    int longest = trial.lines().mapToInt(String::length).max().orElseThrow();
+    expectLimit(trial, limits.lineLength(longest), limits.lineLength(longest - 1));
+    for (String all : List.of(json, text, trial)) {
+      expectLimit(all, limits.length(all.length()), limits.length(all.length() - 1));
+    }
+  }
+
+  private static void expectLimit(String text, RecordLimits enough, RecordLimits tooFew) {
+    RecordReader reader = RecordReader.create().board(Board.square(3));
+    assertThat(reader.limits(enough).read(text).game().plies()).isPositive();
+    RecordException e =
+        catchThrowableOfType(RecordException.class, () -> reader.limits(tooFew).read(text));
+    assertThat(e.problem()).as(text).isEqualTo(Problem.TOO_LONG);
+  }
+
   /** A line of megabytes once overflowed the stack of a recursive regular expression. */
   @Test
   void longLines() {
+    RecordReader patient = reader.limits(RecordLimits.defaults().lineLength(4 << 20));
     for (String line : List.of(
         "a1,".repeat(1_000_000), "a".repeat(3_000_000) + " x", " ".repeat(3_000_000) + "!")) {
-      assertThat(broken(line).problem()).isIn(Problem.TURN_TOO_LONG, Problem.MALFORMED);
+      assertThat(catchThrowableOfType(RecordException.class, () -> patient.read(line))
+              .problem())
+          .isIn(Problem.TURN_TOO_LONG, Problem.MALFORMED);
+      assertThat(broken(line))
+          .hasMessage("line 1, column 1048577: The line is longer than 1048576 characters, which is"
+              + " the most that one may have.");
     }
     assertThat(broken("[".repeat(3_000_000)).problem()).isEqualTo(Problem.MALFORMED);
     assertThat(broken("{\"header\":" + "{\"a\":".repeat(500_000)).problem())

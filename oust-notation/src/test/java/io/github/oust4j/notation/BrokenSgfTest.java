@@ -139,7 +139,8 @@ class BrokenSgfTest {
       assertThat(reader.read(sgf).game().plies()).isZero();
     }
     RecordException tooLong = catchThrowableOfType(
-        RecordException.class, () -> reader.limit(10).readTrees("(;SZ[3]  )\n"));
+        RecordException.class,
+        () -> reader.limits(RecordLimits.defaults().length(10)).readTrees("(;SZ[3]  )\n"));
     assertThat(tooLong.problem()).isEqualTo(Problem.TOO_LONG);
   }
 

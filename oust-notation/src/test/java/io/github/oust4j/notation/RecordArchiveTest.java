@@ -123,8 +123,9 @@ class RecordArchiveTest {
   void aGameThatIsTooLongIsPassedOver() {
     String longLines = TEXT_GAME + "# comment\n".repeat(100);
     String longObject = JSON_GAME.strip().replaceFirst("\\{", "{ " + "\n".repeat(1000));
-    RecordArchive archive =
-        RecordArchive.create().reader(RecordReader.create().limit(JSON_GAME.length() + 10));
+    RecordArchive archive = RecordArchive.create()
+        .reader(
+            RecordReader.create().limits(RecordLimits.defaults().length(JSON_GAME.length() + 10)));
     List<Entry> entries = entries(
         archive, bytes(longLines + TEXT_GAME + longObject + JSON_GAME + longObject + TEXT_GAME));
     assertThat(entries).hasSize(6);
@@ -215,7 +216,8 @@ class RecordArchiveTest {
         return first < 0 ? -1 : 1;
       }
     };
-    RecordArchive small = RecordArchive.create().reader(RecordReader.create().limit(100));
+    RecordArchive small = RecordArchive.create()
+        .reader(RecordReader.create().limits(RecordLimits.defaults().length(100)));
     try (Stream<Entry> entries = small.stream(endless, "games")) {
       assertThat(entries.filter(Good.class::isInstance).count()).isEqualTo(games);
     }
