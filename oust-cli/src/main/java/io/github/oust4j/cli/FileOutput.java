@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -27,6 +28,11 @@ final class FileOutput {
     return file != null && file.toLowerCase(Locale.ROOT).endsWith(ending);
   }
 
+  /** The file's name, if one was given. */
+  Optional<String> name() {
+    return Optional.ofNullable(file);
+  }
+
   /**
    * Writes a text in UTF-8.
    *
@@ -37,6 +43,11 @@ final class FileOutput {
       terminal.out().print(text);
       return;
     }
+    writeFile(file, text);
+  }
+
+  /** Writes a text in UTF-8 to a file, in place of what it holds. */
+  static void writeFile(String file, String text) {
     try {
       Files.writeString(Path.of(file), text);
     } catch (InvalidPathException | IOException e) {
