@@ -86,8 +86,7 @@ final class StatisticsPlot {
       }
     }
     if (rows.isEmpty()) {
-      throw new InputException(
-          "There is nothing to plot: no game has ended, and none has an opening.");
+      throw new InputException("There is nothing to plot: no game has ended or has an opening.");
     }
     VectorGraphics2D graphics = new VectorGraphics2D();
     graphics.setColor(PAPER);

@@ -105,35 +105,34 @@ final class StatisticsTable {
         line("  %-24s%s", some.label(), columns(wins));
       }
     }
-    if (!board.swaps().isEmpty()) {
-      line("  %-24s%s", "(the swap was taken in", columns(board.swaps()) + ")");
+    Share swaps = board.swaps();
+    if (!swaps.isEmpty()) {
+      line(
+          "  Swapped in %d of %s with the pie rule: %.1f %% (%.1f to %.1f %%).",
+          swaps.count(),
+          Summary.count(swaps.of(), "game"),
+          100 * swaps.value(),
+          100 * swaps.low(),
+          100 * swaps.high());
     }
   }
 
   private static String columns(Share share) {
-    return share.isEmpty()
-        ? String.format(Locale.ROOT, "%8d%8d%8s", 0, 0, "-")
-        : String.format(
-            Locale.ROOT,
-            "%8d%8d%8.1f   %.1f to %.1f",
-            share.count(),
-            share.of(),
-            100 * share.value(),
-            100 * share.low(),
-            100 * share.high());
+    return String.format(
+        Locale.ROOT,
+        "%8d%8d%8.1f   %.1f to %.1f",
+        share.count(),
+        share.of(),
+        100 * share.value(),
+        100 * share.low(),
+        100 * share.high());
   }
 
   private void writeMeasures(BoardStatistics board, long games) {
     line("");
     line(
         "  %-24s%8s%8s%8s%8s%8s%8s",
-        "in " + Summary.count(games, "game") + " that ended",
-        "mean",
-        "min",
-        "25 %",
-        "median",
-        "75 %",
-        "max");
+        "in " + Summary.count(games, "ended game"), "mean", "min", "25 %", "median", "75 %", "max");
     for (Measure measure : Measure.values()) {
       Distribution numbers = board.measure(measure);
       line(

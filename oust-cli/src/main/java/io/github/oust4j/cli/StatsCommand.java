@@ -176,10 +176,13 @@ final class StatsCommand implements Callable<Integer> {
   }
 
   private String text() {
-    if (form == null) {
-      return StatisticsTable.of(statistics, top);
+    if (form != null && form.isCsv) {
+      return StatisticsCsv.of(statistics, top);
     }
-    return form.isCsv ? StatisticsCsv.of(statistics, top) : StatisticsJson.of(statistics, top);
+    if (form != null && form.isJson) {
+      return StatisticsJson.of(statistics, top);
+    }
+    return StatisticsTable.of(statistics, top);
   }
 
   private ParameterException wrong(String message) {
