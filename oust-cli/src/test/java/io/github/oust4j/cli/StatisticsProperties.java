@@ -214,6 +214,9 @@ class StatisticsProperties {
           .isEqualTo(number(numbers, value -> bin.from() <= value && value <= bin.to()));
     }
     assertThat(bins.stream().mapToLong(Distribution.Bin::count).sum()).isEqualTo(numbers.size());
+    int width = bins.get(0).to() - bins.get(0).from() + 1;
+    assertThat(Integer.toString(width)).matches("[125]0*");
+    assertThat(bins).allMatch(bin -> bin.to() - bin.from() + 1 == width && bin.from() % width == 0);
     assertThat(bins.get(0).count()).isPositive();
     assertThat(bins.get(bins.size() - 1).count()).isPositive();
   }
