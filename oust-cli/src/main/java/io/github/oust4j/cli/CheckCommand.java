@@ -1,7 +1,6 @@
 package io.github.oust4j.cli;
 
 import io.github.oust4j.notation.RecordArchive;
-import io.github.oust4j.notation.RecordException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -65,11 +64,7 @@ final class CheckCommand implements Callable<Integer> {
   private void count(RecordArchive.Entry entry) {
     if (entry instanceof RecordArchive.Bad bad) {
       wrong++;
-      RecordException problem = bad.problem();
-      // An error without a line of its own is that of the whole game, which has one.
-      String where =
-          problem.place().line() > 0 ? "" : "The game from line " + bad.origin().line() + " on: ";
-      print(where + problem.getMessage());
+      print(RecordInput.describe(bad));
     } else {
       games++;
     }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -41,6 +42,11 @@ final class FileOutput {
   /** Whether a file was given whose name ends so, in small letters or capitals. */
   boolean endsWith(String ending) {
     return file != null && file.toLowerCase(Locale.ROOT).endsWith(ending);
+  }
+
+  /** The file's name, if one was given. */
+  Optional<String> name() {
+    return Optional.ofNullable(file);
   }
 
   /**
@@ -94,14 +100,19 @@ final class FileOutput {
     if (file == null) {
       terminal.out().print(text);
     } else {
-      replace(file, writer -> {
-        try {
-          writer.write(text);
-        } catch (IOException e) {
-          throw new UncheckedIOException(e);
-        }
-      });
+      writeFile(file, text);
     }
+  }
+
+  /** Writes a text in UTF-8 to a file, in place of what it holds. */
+  static void writeFile(String file, String text) {
+    replace(file, writer -> {
+      try {
+        writer.write(text);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    });
   }
 
   /**

@@ -20,8 +20,8 @@ import picocli.CommandLine.Spec;
 
 /** What commands that read game records have in common: options, and the reading. */
 final class RecordInput {
-  private static final String STANDARD_INPUT = "-";
-  private static final String STANDARD_INPUT_NAME = "standard input";
+  static final String STANDARD_INPUT = "-";
+  static final String STANDARD_INPUT_NAME = "standard input";
 
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
@@ -107,6 +107,19 @@ final class RecordInput {
     } catch (InvalidPathException | IOException e) {
       throw InputException.unreadable(file, e);
     }
+  }
+
+  /** Opens an archive of which the bytes are at hand; closes them with the games. */
+  Stream<RecordArchive.Entry> open(InputStream in, String name) {
+    return RecordArchive.create().reader(reader()).stream(in, name);
+  }
+
+  /** What is wrong with a game, and where: with the line that the game begins in, if the error has none of its own. */
+  static String describe(RecordArchive.Bad bad) {
+    RecordException problem = bad.problem();
+    String where =
+        problem.place().line() > 0 ? "" : "The game from line " + bad.origin().line() + " on: ";
+    return where + problem.getMessage();
   }
 
   private RecordReader reader() {

@@ -1,0 +1,147 @@
+package io.github.oust4j.cli;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Point;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Seat;
+import io.github.oust4j.core.Symmetry;
+import io.github.oust4j.core.Turn;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * How games begin: their first turns, counted together if a symmetry of the board makes them the same.
+ *
+ * <p>Archives can have more openings than memory holds. So no more than a limit are held; when there is one more, the
+ * rarer half is forgotten, and {@link #missed()} grows by the number of games that the most frequent of these had. What
+ * is forgotten may come again and counts from 1 then. So an opening has the games that are told, or up to {@code missed}
+ * more, and one with more games than that is never forgotten for good. (Manku and Motwani's lossy counting rests on the
+ * same thought.)
+ */
+final class Openings {
+  /** How many openings are held: 100,000. */
+  static final int LIMIT = 100_000;
+
+  private static final Comparator<Opening> MOST_GAMES_FIRST =
+      Comparator.comparingLong(Opening::games).reversed().thenComparing(Opening::turns);
+
+  private final int turns;
+  private final int limit;
+  private final Map<Key, Counts> counts = new HashMap<>();
+  private final Map<Board, Long> games = new HashMap<>();
+  private long missed;
+
+  private record Key(Board board, String turns) {}
+
+  private static final class Counts {
+    private long games;
+    private Share firstPlayer = Share.NONE;
+  }
+
+  /**
+   * An opening of a board.
+   *
+   * @param turns such as {@code c3 b2-b3}: of all images under symmetries that whose points come first on the board
+   * @param games how many games began so
+   * @param firstPlayer the wins of the player who made the first turn, of these games with a winner
+   */
+  record Opening(String turns, long games, Share firstPlayer) {}
+
+  /**
+   * @param turns how many turns are an opening, 1 or more
+   * @param limit how many openings are held at the most, 2 or more
+   */
+  Openings(int turns, int limit) {
+    this.turns = turns;
+    this.limit = limit;
+  }
+
+  /** How many turns are an opening. */
+  int turns() {
+    return turns;
+  }
+
+  /** How many games of an opening may be missing in its count; 0 unless there were more openings than the limit. */
+  long missed() {
+    return missed;
+  }
+
+  /** Counts a game, unless it is shorter than an opening or does not start from the empty board. */
+  void add(Game game, List<Turn> played) {
+    if (played.size() < turns || !played.get(turns - 1).isComplete() || !isFromEmptyBoard(game)) {
+      return;
+    }
+    Key key = new Key(game.board(), canonical(game.board(), played.subList(0, turns)));
+    Counts count = counts.computeIfAbsent(key, unseen -> new Counts());
+    count.games++;
+    game.winner()
+        .ifPresent(winner -> count.firstPlayer = count.firstPlayer.plus(winner == Seat.FIRST));
+    games.merge(game.board(), 1L, Long::sum);
+    if (counts.size() > limit) {
+      forgetRarerHalf();
+    }
+  }
+
+  static boolean isFromEmptyBoard(Game game) {
+    return game.firstPosition().equals(Position.start(game.rules()));
+  }
+
+  private void forgetRarerHalf() {
+    long[] sorted =
+        counts.values().stream().mapToLong(count -> count.games).sorted().toArray();
+    long rare = sorted[sorted.length / 2];
+    counts.values().removeIf(count -> count.games <= rare);
+    missed += rare;
+  }
+
+  /** How many games of a board have an opening, whether it is still held or not. */
+  long games(Board board) {
+    return games.getOrDefault(board, 0L);
+  }
+
+  /** The openings of a board with the most games, these first; of openings with as many, in the order of their text. */
+  List<Opening> mostCommon(Board board, int most) {
+    return counts.entrySet().stream()
+        .filter(entry -> entry.getKey().board().equals(board))
+        .map(entry -> new Opening(
+            entry.getKey().turns(), entry.getValue().games, entry.getValue().firstPlayer))
+        .sorted(MOST_GAMES_FIRST)
+        .limit(most)
+        .toList();
+  }
+
+  private static String canonical(Board board, List<Turn> played) {
+    List<Point> points =
+        played.stream().map(Turn::placements).flatMap(Collection::stream).toList();
+    Symmetry least = board.symmetries().get(0);
+    for (Symmetry symmetry : board.symmetries()) {
+      if (isBefore(symmetry, least, points)) {
+        least = symmetry;
+      }
+    }
+    Symmetry chosen = least;
+    return played.stream().map(turn -> text(turn, chosen)).collect(Collectors.joining(" "));
+  }
+
+  private static boolean isBefore(Symmetry one, Symmetry other, List<Point> points) {
+    for (Point point : points) {
+      int order = one.apply(point).compareTo(other.apply(point));
+      if (order != 0) {
+        return order < 0;
+      }
+    }
+    return false;
+  }
+
+  private static String text(Turn turn, Symmetry symmetry) {
+    List<Point> points = turn.placements();
+    return points.isEmpty()
+        ? turn.toString()
+        : points.stream().map(symmetry::apply).map(Point::label).collect(Collectors.joining("-"));
+  }
+}
