@@ -204,9 +204,9 @@ final class GamePlayer {
     boolean isRaw = !mayBeEscaped || source.startsWith(text, turn.offset());
     int raw = isRaw ? index : escapedLength(turn.offset(), index);
     Place place = turn.place().atTurn(turns);
-    int line = isRaw ? text.lastIndexOf('\n', index - 1) : -1;
+    boolean hasLines = isRaw && (text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0);
     return new Spot(
-        line < 0 ? place.right(raw) : place.down(text.substring(0, index)), turn.offset() + raw);
+        hasLines ? place.down(text.substring(0, index)) : place.right(raw), turn.offset() + raw);
   }
 
   /** How many characters of the source make so many of a JSON string that is written with escapes. */

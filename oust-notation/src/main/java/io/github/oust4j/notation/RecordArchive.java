@@ -254,10 +254,11 @@ public final class RecordArchive {
   private static int bytesBefore(Place place, byte[] bytes) {
     int at = 0;
     for (int line = 1; line < place.line(); line++) {
-      while (at < bytes.length && bytes[at] != '\n') {
+      while (at < bytes.length && bytes[at] != '\n' && bytes[at] != '\r') {
         at++;
       }
-      at = Math.min(at + 1, bytes.length);
+      boolean isReturn = at + 1 < bytes.length && bytes[at] == '\r' && bytes[at + 1] == '\n';
+      at = Math.min(at + (isReturn ? 2 : 1), bytes.length);
     }
     for (int column = 1; column < place.column() && at < bytes.length; column++) {
       int lead = bytes[at] & 0xff;

@@ -76,11 +76,18 @@ public final class RecordException extends RuntimeException {
       return new Place(source, line, column + columns, turn);
     }
 
-    /** The place after text of several lines that begins here. */
+    /** The place after text that begins here, which may have several lines. */
     Place down(String passed) {
-      int last = passed.lastIndexOf('\n');
-      int lines = (int) passed.chars().filter(c -> c == '\n').count();
-      return new Place(source, line + lines, passed.length() - last, turn);
+      int lines = 0;
+      int begin = 1 - column;
+      for (int i = 0; i < passed.length(); i++) {
+        char c = passed.charAt(i);
+        if (c == '\n' || (c == '\r' && !passed.startsWith("\n", i + 1))) {
+          lines++;
+          begin = i + 1;
+        }
+      }
+      return new Place(source, line + lines, passed.length() - begin + 1, turn);
     }
 
     /** Names the place as a message begins: {@code game.txt, line 7, column 1, turn 7}. */

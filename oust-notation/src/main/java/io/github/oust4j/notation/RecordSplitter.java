@@ -92,6 +92,7 @@ final class RecordSplitter {
   private long offset;
   private long line = 1;
   private int column = 1;
+  private boolean isAfterReturn;
   private boolean inArray;
 
   /**
@@ -182,7 +183,7 @@ final class RecordSplitter {
       }
     }
     for (int i = 1; begin + i < end; i++) {
-      if (at(i - 1) == '\n' && at(i) == at(0) && beginningAt(i) == Beginning.BRACKETS) {
+      if (endsLine(at(i - 1)) && at(i) == at(0) && beginningAt(i) == Beginning.BRACKETS) {
         return i;
       }
     }
@@ -207,10 +208,10 @@ final class RecordSplitter {
         hasGame = true;
         comments = -1;
       }
-      while (has(start) && at(start) != '\n') {
+      while (has(start) && !endsLine(at(start))) {
         start++;
       }
-      start++;
+      start += has(start + 1) && at(start) == '\r' && at(start + 1) == '\n' ? 2 : 1;
     }
     return isFull() ? -1 : end - begin;
   }
@@ -222,7 +223,7 @@ final class RecordSplitter {
       if (isLineStart && beginningAt(i) != Beginning.COMMENT) {
         return true;
       }
-      isLineStart = at(i) == '\n';
+      isLineStart = endsLine(at(i));
     }
     return false;
   }
@@ -243,7 +244,7 @@ final class RecordSplitter {
           return;
         }
       }
-      isLineStart = next == '\n';
+      isLineStart = endsLine(next);
       discard(1);
       if (beginning == Beginning.BRACKETS && brackets.closes(next)) {
         return;
@@ -253,10 +254,10 @@ final class RecordSplitter {
 
   private Beginning beginningAt(int start) throws IOException {
     int i = start;
-    while (has(i) && (at(i) == ' ' || at(i) == '\t' || at(i) == '\r')) {
+    while (has(i) && (at(i) == ' ' || at(i) == '\t')) {
       i++;
     }
-    if (!has(i) || at(i) == '\n' || at(i) == '#') {
+    if (!has(i) || endsLine(at(i)) || at(i) == '#') {
       return Beginning.COMMENT;
     }
     if ((at(i) == '{' && beginsObject(i))
@@ -309,6 +310,11 @@ final class RecordSplitter {
     return true;
   }
 
+  /** Lines end in \n, \r\n or \r, as in all readers. */
+  private static boolean endsLine(byte next) {
+    return next == '\n' || next == '\r';
+  }
+
   private static boolean isSpace(byte next) {
     return next == ' ' || next == '\t' || next == '\n' || next == '\r';
   }
@@ -357,9 +363,9 @@ final class RecordSplitter {
 
   private void discard(int length) {
     for (int i = 0; i < length; i++) {
-      boolean endsLine = at(i) == '\n';
-      line += endsLine ? 1 : 0;
-      column = endsLine ? 1 : column + 1;
+      line += endsLine(at(i)) && !(at(i) == '\n' && isAfterReturn) ? 1 : 0;
+      column = endsLine(at(i)) ? 1 : column + 1;
+      isAfterReturn = at(i) == '\r';
     }
     begin += length;
     offset += length;

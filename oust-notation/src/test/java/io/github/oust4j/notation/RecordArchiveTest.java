@@ -78,6 +78,20 @@ class RecordArchiveTest {
             new Origin("games", 3, bytes(first + second).length, 9));
   }
 
+  /** A comment was taken to go on to the next line feed, and the game below it was lost. */
+  @Test
+  void linesMayEndInCarriageReturns() {
+    String archive = ("# first\n" + TEXT_GAME + "# second\n" + TEXT_GAME.replace("a1", "b2"));
+    for (String end : List.of("\n", "\r", "\r\n")) {
+      List<Entry> entries = entries(archive.replace("\n", end));
+      assertThat(entries).extracting(entry -> entry.origin().line()).containsExactly(1L, 5L);
+      assertThat(entries.get(0)).isInstanceOf(Good.class);
+      assertThat(bad(entries.get(1)).problem().place().line()).isEqualTo(8);
+      assertThat(bad(entries.get(1)).offset())
+          .isEqualTo(bytes(archive.replace("\n", end)).length - 2 - end.length());
+    }
+  }
+
   @Test
   void aBrokenGameIsHandedOverAndTheNextOneFollows() {
     String before = TEXT_GAME + "# Zürich\n";
