@@ -23,6 +23,16 @@ final class JsonSource {
 
   private static final int LONGEST_DETAIL = 200;
 
+  /** One for all, since it takes longer to make one than to read a record. Texts are bounded by their reader. */
+  private static final JsonFactory FACTORY = JsonFactory.builder()
+      .streamReadConstraints(StreamReadConstraints.builder()
+          .maxNestingDepth(DEEPEST)
+          .maxStringLength(Integer.MAX_VALUE)
+          .maxNameLength(Integer.MAX_VALUE)
+          .build())
+      .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+      .build();
+
   private final JsonParser parser;
 
   private JsonSource(JsonParser parser) {
@@ -36,16 +46,7 @@ final class JsonSource {
 
   /** Reads a text from its first token, which is the current one. */
   static <T> T read(String text, Reading<T> reading) {
-    StreamReadConstraints limits = StreamReadConstraints.builder()
-        .maxNestingDepth(DEEPEST)
-        .maxStringLength(text.length() + 1)
-        .maxNameLength(text.length() + 1)
-        .build();
-    JsonFactory factory = JsonFactory.builder()
-        .streamReadConstraints(limits)
-        .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-        .build();
-    try (JsonParser parser = factory.createParser(text)) {
+    try (JsonParser parser = FACTORY.createParser(text)) {
       parser.nextToken();
       return reading.read(new JsonSource(parser));
     } catch (JsonEOFException e) {
@@ -146,7 +147,8 @@ final class JsonSource {
   }
 
   Spot spot() {
-    return new Spot(here(), (int) parser.currentTokenLocation().getCharOffset());
+    JsonLocation location = parser.currentTokenLocation();
+    return new Spot(place(location), (int) location.getCharOffset());
   }
 
   /** The spot of what is inside a string's quotes. */

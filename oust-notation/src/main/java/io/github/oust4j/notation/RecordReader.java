@@ -280,7 +280,7 @@ public final class RecordReader {
             : AbstractPlayReader.read(content, board, unfinishedTurn);
       }
       if (TREE.matcher(start).lookingAt()) {
-        return SgfCollection.readOnly(content, board, unfinishedTurn, limits).mainLine();
+        return SgfCollection.readOnly(content, board, unfinishedTurn, limits);
       }
       return LudiiReader.isTrial(start)
           ? LudiiReader.read(content, board, unfinishedTurn)
@@ -302,6 +302,13 @@ public final class RecordReader {
   }
 
   private static String decode(byte[] bytes, Charset charset) {
+    if (charset.equals(StandardCharsets.UTF_8)) {
+      // Much faster than a decoder, but it writes U+FFFD for what is no text.
+      String text = new String(bytes, StandardCharsets.UTF_8);
+      if (text.indexOf('\ufffd') < 0) {
+        return text;
+      }
+    }
     CharsetDecoder decoder = charset
         .newDecoder()
         .onMalformedInput(CodingErrorAction.REPORT)

@@ -77,6 +77,25 @@ final class RecordSplitter {
       }
       return false;
     }
+
+    /** How many bytes come up to and with the last bracket; 0 if it is not among these. */
+    int lengthToLast(byte[] bytes, int from, int to) {
+      for (int i = from; i < to; i++) {
+        if (isQuoted && !isEscaped) {
+          byte quote = (byte) (isTree ? ']' : '"');
+          while (i < to && bytes[i] != quote && bytes[i] != '\\') {
+            i++;
+          }
+          if (i == to) {
+            return 0;
+          }
+        }
+        if (closes(bytes[i])) {
+          return i - from + 1;
+        }
+      }
+      return 0;
+    }
   }
 
   private final InputStream in;
@@ -177,9 +196,13 @@ final class RecordSplitter {
     Brackets brackets = new Brackets(at(0) == '(');
     int next = 0;
     while (has(next)) {
-      if (brackets.closes(at(next++))) {
-        return next;
+      // All that is in the window at once, since most of an archive passes here byte by byte.
+      int available = end - begin;
+      int length = brackets.lengthToLast(window, begin + next, end);
+      if (length > 0) {
+        return next + length;
       }
+      next = available;
     }
     for (int i = 1; begin + i < end; i++) {
       if (at(i - 1) == '\n' && at(i) == at(0) && beginningAt(i) == Beginning.BRACKETS) {
@@ -207,12 +230,23 @@ final class RecordSplitter {
         hasGame = true;
         comments = -1;
       }
-      while (has(start) && at(start) != '\n') {
-        start++;
-      }
-      start++;
+      start = afterLine(start);
     }
     return isFull() ? -1 : end - begin;
+  }
+
+  /** Where the next line begins. */
+  private int afterLine(int from) throws IOException {
+    int next = from;
+    while (has(next)) {
+      for (int i = begin + next; i < end; i++) {
+        if (window[i] == '\n') {
+          return i - begin + 1;
+        }
+      }
+      next = end - begin;
+    }
+    return next + 1;
   }
 
   /** Whether there is more than comments in the first bytes. */
@@ -356,12 +390,15 @@ final class RecordSplitter {
   }
 
   private void discard(int length) {
-    for (int i = 0; i < length; i++) {
-      boolean endsLine = at(i) == '\n';
-      line += endsLine ? 1 : 0;
-      column = endsLine ? 1 : column + 1;
+    int last = begin + length;
+    for (int i = begin; i < last; i++) {
+      if (window[i] == '\n') {
+        line++;
+        column = begin - i; // so that it is 1 for the byte after this one
+      }
     }
-    begin += length;
+    column += length;
+    begin = last;
     offset += length;
   }
 }
