@@ -256,6 +256,25 @@ public final class RecordReader {
     return limit;
   }
 
+  RecordLimits limits() {
+    return limits;
+  }
+
+  LabelScheme labels() {
+    return labels;
+  }
+
+  /** Whether there is a board for records that do not say theirs. */
+  boolean hasBoard() {
+    return board.isPresent();
+  }
+
+  /** How a record is written that {@link #read(byte[])} has read. */
+  static RecordFormat format(byte[] bytes) {
+    String text = decode(bytes, charset(bytes));
+    return format(text.startsWith("\ufeff") ? text.substring(1) : text);
+  }
+
   RecordException tooLong() {
     return RecordException.of(
         Problem.TOO_LONG,
@@ -269,25 +288,33 @@ public final class RecordReader {
 
   private GameRecord parse(String text) {
     String content = text.startsWith("\ufeff") ? text.substring(1) : text;
-    String start = content.stripLeading();
-    if (start.isEmpty()) {
+    if (content.isBlank()) {
       throw RecordException.of(Problem.MALFORMED, Place.UNKNOWN, "The record is empty.");
     }
     try {
-      if (start.startsWith("{") || start.startsWith("[")) {
-        return AbstractPlayStateReader.isState(content)
-            ? AbstractPlayStateReader.read(content, board, unfinishedTurn)
-            : AbstractPlayReader.read(content, board, unfinishedTurn);
-      }
-      if (TREE.matcher(start).lookingAt()) {
-        return SgfCollection.readOnly(content, board, unfinishedTurn, limits);
-      }
-      return LudiiReader.isTrial(start)
-          ? LudiiReader.read(content, board, unfinishedTurn)
-          : TextFormat.read(content, board, unfinishedTurn, labels);
+      return switch (format(content)) {
+        case ABSTRACT_PLAY_STATE -> AbstractPlayStateReader.read(content, board, unfinishedTurn);
+        case ABSTRACT_PLAY -> AbstractPlayReader.read(content, board, unfinishedTurn);
+        case SGF -> SgfCollection.readOnly(content, board, unfinishedTurn, limits);
+        case LUDII -> LudiiReader.read(content, board, unfinishedTurn);
+        case TEXT -> TextFormat.read(content, board, unfinishedTurn, labels);
+      };
     } catch (RecordException e) {
       throw e.withAll(content);
     }
+  }
+
+  private static RecordFormat format(String content) {
+    String start = content.stripLeading();
+    if (start.startsWith("{") || start.startsWith("[")) {
+      return AbstractPlayStateReader.isState(content)
+          ? RecordFormat.ABSTRACT_PLAY_STATE
+          : RecordFormat.ABSTRACT_PLAY;
+    }
+    if (TREE.matcher(start).lookingAt()) {
+      return RecordFormat.SGF;
+    }
+    return LudiiReader.isTrial(start) ? RecordFormat.LUDII : RecordFormat.TEXT;
   }
 
   private List<GameTree> parseTrees(String text, Optional<Charset> charset) {
