@@ -32,12 +32,14 @@ import picocli.CommandLine.Command;
       ProfileCommand.Full.class,
       ProfileCommand.Wanted.class,
       ReportCommand.class,
+      ArchiveCommand.class,
       CommandLine.HelpCommand.class
     },
     footerHeading = "%nExamples:%n",
     footer = {
       "  java -jar benchmarks.jar quick",
       "  java -jar benchmarks.jar report 17/full.json 25/full.json --out report",
+      "  java -jar benchmarks.jar archive --size 1GB --heap 64m",
       "  java -jar benchmarks.jar Playout -p board=square-11 -f 1 -prof gc",
       "  java -cp benchmarks.jar:mine.jar io.github.oust4j.benchmarks.Main quick",
       "       --engine mine",

@@ -5,9 +5,13 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.GameVisitor;
+import io.github.oust4j.notation.RecordArchive;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.RecordWriter;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,7 +23,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Records of random games, read with every move checked, and written. One operation is a record; {@code
+ * Records of random games, read with every move checked, visited, and written. One operation is a record, of
+ * visits all of them; {@code
  * placements} is the time for each placement in it.
  */
 public class RecordBenchmark extends Timed {
@@ -35,6 +40,8 @@ public class RecordBenchmark extends Timed {
     private final List<GameRecord> games = new ArrayList<>();
     private final List<String> texts = new ArrayList<>();
     private final int[] placements = new int[GAMES];
+    private byte[] archive = {};
+    private int allPlacements;
     private int next;
 
     /** Made by JMH, which sets the parameters and calls the set-up. */
@@ -55,6 +62,14 @@ public class RecordBenchmark extends Timed {
             (int) Arrays.stream(first[i]).filter(move -> move != Engine.PASS).count();
         ends[i] = reader.read(texts.get(i)).game().position().hash();
       }
+      archive = String.join("", texts).getBytes(StandardCharsets.UTF_8);
+      allPlacements = Arrays.stream(placements).sum();
+      Counting counting = new Counting();
+      counting.visit(this);
+      if (counting.placements != allPlacements) {
+        throw new IllegalStateException("A visitor is told " + counting.placements
+            + " placements, and there are " + allPlacements + ".");
+      }
       Traces.require(
           "of records", board, "game", ends, Isolated.call(Naive.class, "ends", board, first));
     }
@@ -70,6 +85,20 @@ public class RecordBenchmark extends Timed {
     private int next() {
       next = (next + 1) % GAMES;
       return next;
+    }
+  }
+
+  /** A visitor that counts placements. */
+  private static final class Counting implements GameVisitor {
+    private long placements;
+
+    @Override
+    public void placement(int point) {
+      placements++;
+    }
+
+    void visit(Records records) {
+      RecordArchive.create().visit(new ByteArrayInputStream(records.archive), "archive", this);
     }
   }
 
@@ -93,6 +122,21 @@ public class RecordBenchmark extends Timed {
     int game = records.next();
     placements.placements += records.placements[game];
     return records.reader.read(records.texts.get(game));
+  }
+
+  /**
+   * Visits all records as one archive, without rules.
+   *
+   * @param records the records
+   * @param placements is told how many there are
+   * @return how many placements the visitor was told
+   */
+  @Benchmark
+  public long visit(Records records, Placements placements) {
+    Counting counting = new Counting();
+    counting.visit(records);
+    placements.placements += records.allPlacements;
+    return counting.placements;
   }
 
   /**

@@ -5,6 +5,7 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Illegality;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.notation.RecordException.Place;
 import io.github.oust4j.notation.RecordException.Problem;
@@ -12,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -22,9 +22,6 @@ import org.jspecify.annotations.Nullable;
  * is added here.
  */
 final class GamePlayer {
-  /** A move, and what may stand between moves: a comma or a hyphen, with white space about it. */
-  private static final Pattern MOVE = Pattern.compile("\\s*([^\\s,-]+)\\s*([,-]|$)");
-
   private static final Pattern FIRST_MOVE =
       Pattern.compile("(?i)\\s*([a-z][0-9]{1,2}|pass|swap)\\s*([,-]|$)");
 
@@ -43,8 +40,8 @@ final class GamePlayer {
   /** Where a part of the source stands: its place for messages, and the index of its first character. */
   record Spot(Place place, int offset) {}
 
-  /** A turn that stops after a capture though a placement is left, and where. */
-  private record Unfinished(String text, Spot end) {}
+  /** A turn that stops after a capture though a placement is left, and where it begins. */
+  private record Unfinished(String text, Spot spot) {}
 
   /**
    * Plays from a position on.
@@ -122,44 +119,78 @@ final class GamePlayer {
   void playTurn(String text, Spot spot) {
     requireWholeTurns();
     turns++;
-    lastMoves = new ArrayList<>();
+    lastMoves = new ArrayList<>(2);
     Color color = game.position().toPlace();
-    Matcher matcher = MOVE.matcher(text);
-    String last = "";
-    int end = 0;
-    do {
-      if (!matcher.region(end, text.length()).lookingAt()) {
+    int lastBegin = 0;
+    int lastEnd = 0;
+    int from = 0;
+    // By hand: this is the inner loop of reading an archive, and a pattern takes longer than the
+    // rules do.
+    while (true) {
+      int begin = afterSpace(text, from);
+      int end = afterWord(text, begin);
+      int next = afterSpace(text, end);
+      boolean isLast = next == text.length();
+      if (begin == end || !(isLast || isSeparator(text.charAt(next)))) {
         throw malformed(
             RecordException.quote(text)
                 + " is no turn: write its placements with - or , between them, such as c3-d4, or pass.",
-            inside(spot, text, end));
+            inside(spot, text, from));
       }
-      end = matcher.end();
-      String move = matcher.group(1);
-      Spot here = inside(spot, text, matcher.start(1));
-      if (!last.isEmpty() && !mayGoOn(color)) {
+      if (lastEnd > 0 && !mayGoOn(color)) {
         throw refuse(
             Problem.TURN_TOO_LONG,
-            "The turn goes on with " + RecordException.quote(move) + ", but it ended with "
-                + RecordException.quote(last) + ", which captures nothing.",
-            here);
+            "The turn goes on with " + RecordException.quote(text.substring(begin, end))
+                + ", but it ended with "
+                + RecordException.quote(text.substring(lastBegin, lastEnd))
+                + ", which captures nothing.",
+            inside(spot, text, begin));
       }
-      play(readMove(move, here), move, here);
-      last = move;
-    } while (!matcher.group(2).isEmpty());
-    finishTurn(text, inside(spot, text, text.length()));
+      playWord(text, begin, end, spot);
+      if (isLast) {
+        break;
+      }
+      lastBegin = begin;
+      lastEnd = end;
+      from = next + 1;
+    }
+    finishTurn(text, spot);
+  }
+
+  private static int afterSpace(String text, int from) {
+    int at = from;
+    while (at < text.length() && isSpace(text.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+
+  private static int afterWord(String text, int from) {
+    int at = from;
+    while (at < text.length() && !isSpace(text.charAt(at)) && !isSeparator(text.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+
+  private static boolean isSpace(char c) {
+    return c == ' ' || (c >= '\t' && c <= '\r');
+  }
+
+  private static boolean isSeparator(char c) {
+    return c == '-' || c == ',';
   }
 
   /** Plays a ply of a record that tells each, the forced passes too. */
   void playPly(Move move, String text, Spot spot) {
-    lastMoves = new ArrayList<>();
+    lastMoves = new ArrayList<>(2);
     play(move, text, spot);
   }
 
   /** Plays the swap that a record tells of elsewhere than in its turns. */
   void swap(Spot spot) {
     turns++;
-    lastMoves = new ArrayList<>();
+    lastMoves = new ArrayList<>(2);
     play(Move.SWAP, Move.SWAP.toString(), spot);
   }
 
@@ -219,6 +250,20 @@ final class GamePlayer {
     return end - offset;
   }
 
+  /** Plays a move of a turn. Its place is found only if it cannot be played. */
+  private void playWord(String text, int begin, int end, Spot turn) {
+    String word = text.substring(begin, end);
+    Optional<Point> point = labels.findPoint(game.board(), word);
+    Move move =
+        point.isPresent() ? Move.place(point.get()) : readMove(word, inside(turn, text, begin));
+    Optional<Illegality> reason = game.whyIllegal(move);
+    if (reason.isPresent()) {
+      throw illegal(move, reason.get(), word, inside(turn, text, begin));
+    }
+    game = game.play(move);
+    lastMoves.add(move);
+  }
+
   private Move readMove(String text, Spot spot) {
     boolean isAscii = text.chars().allMatch(c -> c < 128); // the Kelvin sign is no k
     try {
@@ -240,18 +285,21 @@ final class GamePlayer {
   private void play(Move move, String text, Spot spot) {
     Optional<Illegality> reason = game.whyIllegal(move);
     if (reason.isPresent()) {
-      boolean mustPass =
-          move instanceof Move.Placement && game.position().legalMoves().mustPass();
-      String message =
-          RecordException.quote(text) + " is illegal. " + reason.get().message()
-              + (mustPass
-                  ? " " + game.position().toPlace() + " has no legal placement and must pass."
-                  : "");
-      throw RecordException.illegal(spot.place(), message, reason.get())
-          .with(game, source.substring(spot.offset()));
+      throw illegal(move, reason.get(), text, spot);
     }
     game = game.play(move);
     lastMoves.add(move);
+  }
+
+  private RecordException illegal(Move move, Illegality reason, String text, Spot spot) {
+    boolean mustPass =
+        move instanceof Move.Placement && game.position().legalMoves().mustPass();
+    String message = RecordException.quote(text) + " is illegal. " + reason.message()
+        + (mustPass
+            ? " " + game.position().toPlace() + " has no legal placement and must pass."
+            : "");
+    return RecordException.illegal(spot.place(), message, reason)
+        .with(game, source.substring(spot.offset()));
   }
 
   /** Whether the player of that colour is to place still, in the same turn. */
@@ -260,7 +308,7 @@ final class GamePlayer {
     return position.isMidTurn() && position.toPlace() == color;
   }
 
-  private void finishTurn(String text, Spot end) {
+  private void finishTurn(String text, Spot turn) {
     Position position = game.position();
     if (!position.isMidTurn() || position.isOver()) {
       return;
@@ -270,7 +318,7 @@ final class GamePlayer {
       lastMoves.add(Move.PASS);
       return;
     }
-    unfinishedTurn = new Unfinished(text, end);
+    unfinishedTurn = new Unfinished(text, turn);
   }
 
   /** The error of a turn that stops too early; made late, since most of them go on. */
@@ -284,6 +332,6 @@ final class GamePlayer {
             + " must go on placing: there "
             + (left == 1 ? "is 1 legal placement" : "are " + left + " legal placements")
             + ", such as " + position.legalMoves().placements().get(0) + ".",
-        turn.end());
+        inside(turn.spot(), turn.text(), turn.text().length()));
   }
 }

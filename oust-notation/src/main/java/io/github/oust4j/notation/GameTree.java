@@ -230,10 +230,14 @@ public final class GameTree {
    * @return the record, without variations, and without the comments in them
    */
   public GameRecord mainLine() {
-    List<GameNode> line = GameLines.main(root);
-    Game game = GameLines.play(start, line);
+    Game game = GameLines.play(start, GameLines.main(root));
+    return mainLine(ending.map(game::end).orElse(game));
+  }
+
+  /** The same, if the game of the main line has been played already. */
+  GameRecord mainLine(Game game) {
     return new GameRecord(
-        ending.map(game::end).orElse(game), players, CommentHeaders.with(headers, line, game));
+        game, players, CommentHeaders.with(headers, GameLines.main(root), game));
   }
 
   /**

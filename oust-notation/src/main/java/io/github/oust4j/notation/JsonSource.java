@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 final class JsonSource {
   private static final int LONGEST_DETAIL = 200;
 
+  /** One for all who set no limits, since it takes longer to make one than to read a record. */
+  private static final JsonFactory DEFAULT = make(RecordLimits.defaults());
+
   private final JsonParser parser;
 
   private JsonSource(JsonParser parser) {
@@ -31,18 +34,28 @@ final class JsonSource {
     T read(JsonSource json) throws IOException;
   }
 
-  /** Reads a text from its first token, which is the current one. */
-  static <T> T read(String text, RecordLimits limits, Reading<T> reading) {
+  private static JsonFactory factory(RecordLimits limits) {
+    return limits.nesting() == RecordLimits.DEFAULT_NESTING
+            && limits.valueLength() == RecordLimits.DEFAULT_VALUE_LENGTH
+        ? DEFAULT
+        : make(limits);
+  }
+
+  private static JsonFactory make(RecordLimits limits) {
     StreamReadConstraints constraints = StreamReadConstraints.builder()
         .maxNestingDepth(limits.nesting())
         .maxStringLength(limits.valueLength())
         .maxNameLength(limits.valueLength())
         .build();
-    JsonFactory factory = JsonFactory.builder()
+    return JsonFactory.builder()
         .streamReadConstraints(constraints)
         .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
         .build();
-    try (JsonParser parser = factory.createParser(text)) {
+  }
+
+  /** Reads a text from its first token, which is the current one. */
+  static <T> T read(String text, RecordLimits limits, Reading<T> reading) {
+    try (JsonParser parser = factory(limits).createParser(text)) {
       parser.nextToken();
       return reading.read(new JsonSource(parser));
     } catch (JsonEOFException e) {
@@ -66,6 +79,11 @@ final class JsonSource {
     } catch (IOException e) {
       throw new UncheckedIOException("A string cannot fail to be read.", e);
     }
+  }
+
+  /** The same JSON, without places and exceptions of ours. */
+  static JsonParser parser(char[] text, int length) throws IOException {
+    return DEFAULT.createParser(text, 0, length);
   }
 
   /** Goes on to the next token; null at the end. */
@@ -144,7 +162,8 @@ final class JsonSource {
   }
 
   Spot spot() {
-    return new Spot(here(), (int) parser.currentTokenLocation().getCharOffset());
+    JsonLocation location = parser.currentTokenLocation();
+    return new Spot(place(location), (int) location.getCharOffset());
   }
 
   /** The spot of what is inside a string's quotes. */

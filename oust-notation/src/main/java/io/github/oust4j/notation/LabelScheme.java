@@ -93,7 +93,7 @@ public enum LabelScheme {
     char first = label.charAt(0);
     char letter = first >= 'A' && first <= 'Z' ? (char) (first - 'A' + 'a') : first;
     if (isNative(board)) {
-      return board.findPoint(letter + label.substring(1));
+      return board.findPoint(letter == first ? label : letter + label.substring(1));
     }
     int row = 0;
     for (int i = 1; i < label.length(); i++) {

@@ -3,8 +3,7 @@ package io.github.oust4j.notation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.OptionalInt;
 
 /**
  * A line of a Ludii trial that tells a move, taken apart: {@code
@@ -17,8 +16,7 @@ import java.util.regex.Pattern;
 record LudiiMove(int mover, List<Action> actions) {
   private static final String BEGIN = "Move=[Move:";
   private static final String ACTIONS = ",actions=[";
-  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,4}");
-  private static final Pattern MOVER = Pattern.compile("(?:^|,)mover=([0-9]{1,4})(?:,|$)");
+  private static final int MOST_DIGITS = 4;
 
   /**
    * One action.
@@ -29,16 +27,8 @@ record LudiiMove(int mover, List<Action> actions) {
    */
   record Action(String type, String fields, int index) {
     /** A field that is a small number. */
-    Optional<Integer> number(String name) {
-      for (String field : fields.split(",")) {
-        if (field.startsWith(name) && field.startsWith("=", name.length())) {
-          String value = field.substring(name.length() + 1);
-          return NUMBER.matcher(value).matches()
-              ? Optional.of(Integer.parseInt(value))
-              : Optional.empty();
-        }
-      }
-      return Optional.empty();
+    OptionalInt number(String name) {
+      return LudiiMove.number(fields, 0, fields.length(), name);
     }
   }
 
@@ -49,8 +39,8 @@ record LudiiMove(int mover, List<Action> actions) {
     if (!text.startsWith(BEGIN) || actionsAt < 0 || !text.endsWith("]]")) {
       return Optional.empty();
     }
-    Matcher mover = MOVER.matcher(text.substring(BEGIN.length(), actionsAt));
-    if (!mover.find()) {
+    OptionalInt mover = number(text, BEGIN.length(), actionsAt, "mover");
+    if (mover.isEmpty()) {
       return Optional.empty();
     }
     List<Action> actions = new ArrayList<>();
@@ -74,6 +64,32 @@ record LudiiMove(int mover, List<Action> actions) {
     }
     return actions.isEmpty()
         ? Optional.empty()
-        : Optional.of(new LudiiMove(Integer.parseInt(mover.group(1)), actions));
+        : Optional.of(new LudiiMove(mover.getAsInt(), actions));
+  }
+
+  /** The field of that name in a part of a text, if it is a small number; fields have commas between them. */
+  private static OptionalInt number(String text, int from, int to, String name) {
+    int begin = from;
+    while (begin < to) {
+      int comma = text.indexOf(',', begin);
+      int end = comma < 0 || comma > to ? to : comma;
+      if (text.startsWith(name, begin) && text.startsWith("=", begin + name.length())) {
+        return number(text, begin + name.length() + 1, end);
+      }
+      begin = end + 1;
+    }
+    return OptionalInt.empty();
+  }
+
+  private static OptionalInt number(String text, int from, int to) {
+    int number = 0;
+    for (int i = from; i < to; i++) {
+      int digit = text.charAt(i) - '0';
+      if (digit < 0 || digit > 9) {
+        return OptionalInt.empty();
+      }
+      number = 10 * number + digit;
+    }
+    return to > from && to - from <= MOST_DIGITS ? OptionalInt.of(number) : OptionalInt.empty();
   }
 }

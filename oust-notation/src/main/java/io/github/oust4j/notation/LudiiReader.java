@@ -27,7 +27,6 @@ import org.jspecify.annotations.Nullable;
  * rules.
  */
 final class LudiiReader {
-  private static final Pattern LINE = Pattern.compile("([^\\r\\n]*)(\\r\\n|\\r|\\n|\\z)");
   private static final Pattern FACT =
       Pattern.compile("([A-Za-z][A-Za-z0-9_]*(?: [A-Za-z0-9_]+)*)=(.*)");
 
@@ -59,17 +58,19 @@ final class LudiiReader {
   }
 
   private GameRecord read(boolean unfinishedTurn) {
-    Matcher lines = LINE.matcher(text);
-    int number = 0;
-    while (lines.find()) {
-      number++;
-      String line = lines.group(1);
+    int number = 1;
+    int start = 0;
+    while (true) {
+      int end = TextComments.endOfLine(text, start);
+      String line = text.substring(start, end);
       if (!line.isBlank()) {
-        readLine(line, new Spot(new Place("", number, 1, 0), lines.start()));
+        readLine(line, new Spot(new Place("", number, 1, 0), start));
       }
-      if (lines.group(2).isEmpty()) {
+      if (end == text.length()) {
         break;
       }
+      number++;
+      start = end + (text.startsWith("\r\n", end) ? 2 : 1);
     }
     if (isInOptions) {
       throw refuse(

@@ -142,9 +142,12 @@ public final class RecordArchive {
     if (!Files.isDirectory(path)) {
       return stream(Files.newInputStream(path), path.toString());
     }
-    Stream<Path> files =
-        Files.walk(path, FileVisitOption.FOLLOW_LINKS).sorted().filter(Files::isRegularFile);
+    Stream<Path> files = files(path);
     return files.flatMap(this::streamOrProblem).onClose(files::close);
+  }
+
+  private static Stream<Path> files(Path folder) throws IOException {
+    return Files.walk(folder, FileVisitOption.FOLLOW_LINKS).sorted().filter(Files::isRegularFile);
   }
 
   private Stream<Entry> streamOrProblem(Path file) {
@@ -173,6 +176,88 @@ public final class RecordArchive {
         throw new UncheckedIOException(e);
       }
     });
+  }
+
+  /**
+   * Tells a visitor what stands in a file, or in all files in a directory, without making objects of games, and without
+   * checking the rules: {@link GameVisitor} says what that means. It is many times as fast as {@link #stream(Path)}.
+   *
+   * <pre>{@code
+   * int[] openings = new int[board.size()];
+   * RecordArchive.create().visit(Path.of("games.txt.gz"), new GameVisitor() {
+   *   private boolean isFirst;
+   *
+   *   @Override
+   *   public void begin(RecordArchive.Origin origin, RecordFormat format, Position start) {
+   *     isFirst = start.board() == board;
+   *   }
+   *
+   *   @Override
+   *   public void placement(int point) {
+   *     openings[point] += isFirst ? 1 : 0;
+   *     isFirst = false;
+   *   }
+   * });
+   * }</pre>
+   *
+   * @param path a file or a directory; the same files in the same order as {@link #stream(Path)} reads
+   * @param visitor is told the games as they come
+   * @throws IOException if there is no such file, or it cannot be opened
+   */
+  public void visit(Path path, GameVisitor visitor) throws IOException {
+    Objects.requireNonNull(visitor, "visitor");
+    if (!Files.isDirectory(path)) {
+      try (InputStream in = Files.newInputStream(path)) {
+        visit(in, path.toString(), visitor);
+      }
+      return;
+    }
+    try (Stream<Path> files = files(path)) {
+      files.forEach(file -> visitOrTell(file, visitor));
+    }
+  }
+
+  private void visitOrTell(Path file, GameVisitor visitor) {
+    try (InputStream in = Files.newInputStream(file)) {
+      visit(in, file.toString(), visitor);
+    } catch (IOException e) {
+      visitor.bad(unreadable(new Origin(file.toString(), 1, 0, 1), e));
+    }
+  }
+
+  /**
+   * Tells a visitor what stands in a stream of bytes, gzip or not, as {@link #visit(Path, GameVisitor)} does.
+   *
+   * @param in the bytes, which are read to their end and not closed
+   * @param name what errors call it; may be empty
+   * @param visitor is told the games as they come
+   */
+  public void visit(InputStream in, String name, GameVisitor visitor) {
+    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(name, "name");
+    Games games = new Games(in, name);
+    GameScan scan = new GameScan(reader);
+    boolean isFull = visitor.wantsHeaders();
+    Consumer<RecordSplitter.Piece> tell = piece -> {
+      if (!isFull && !piece.isTooLong() && scan.read(piece.bytes())) {
+        scan.tell(games.origin(piece), visitor);
+      } else {
+        tell(games.read(piece), piece, visitor, isFull);
+      }
+    };
+    while (games.next(tell, visitor::bad)) {
+      // the consumers have done it
+    }
+  }
+
+  private void tell(
+      Entry entry, RecordSplitter.Piece piece, GameVisitor visitor, boolean withHeaders) {
+    if (entry instanceof Good good) {
+      RecordFormat format = reader.format(piece.bytes());
+      GameScan.tell(good.origin(), format, good.gameRecord(), visitor, withHeaders);
+    } else if (entry instanceof Bad bad) {
+      visitor.bad(bad);
+    }
   }
 
   private static Bad unreadable(Origin origin, IOException e) {
@@ -213,30 +298,39 @@ public final class RecordArchive {
 
     @Override
     public boolean tryAdvance(Consumer<? super Entry> action) {
-      Optional<Entry> entry = hasEnded ? Optional.empty() : next();
-      entry.ifPresent(action);
-      return entry.isPresent();
+      return next(piece -> action.accept(read(piece)), action);
     }
 
-    private Optional<Entry> next() {
+    /** Hands the next game over, or why there is none though there should be; false at the end. */
+    boolean next(Consumer<RecordSplitter.Piece> action, Consumer<? super Bad> failure) {
+      if (hasEnded) {
+        return false;
+      }
       number++;
+      Optional<RecordSplitter.Piece> piece;
       try {
         if (splitter.isEmpty()) {
           splitter = Optional.of(new RecordSplitter(unpacked(in), reader.limit()));
         }
-        Optional<RecordSplitter.Piece> piece = splitter.get().next();
-        hasEnded = piece.isEmpty();
-        return piece.map(this::read);
+        piece = splitter.get().next();
       } catch (IOException e) {
         hasEnded = true;
         long offset = splitter.map(RecordSplitter::offset).orElse(0L);
         long line = splitter.map(RecordSplitter::line).orElse(1L);
-        return Optional.of(unreadable(new Origin(name, number, offset, line), e));
+        failure.accept(unreadable(new Origin(name, number, offset, line), e));
+        return true;
       }
+      hasEnded = piece.isEmpty();
+      piece.ifPresent(action);
+      return piece.isPresent();
     }
 
-    private Entry read(RecordSplitter.Piece piece) {
-      Origin origin = new Origin(name, number, piece.offset(), piece.line());
+    Origin origin(RecordSplitter.Piece piece) {
+      return new Origin(name, number, piece.offset(), piece.line());
+    }
+
+    Entry read(RecordSplitter.Piece piece) {
+      Origin origin = origin(piece);
       try {
         if (piece.isTooLong()) {
           throw reader.tooLong();

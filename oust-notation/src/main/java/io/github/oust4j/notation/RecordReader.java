@@ -232,6 +232,25 @@ public final class RecordReader {
     return limits.length();
   }
 
+  RecordLimits limits() {
+    return limits;
+  }
+
+  LabelScheme labels() {
+    return labels;
+  }
+
+  /** Whether there is a board for records that do not say theirs. */
+  boolean hasBoard() {
+    return board.isPresent();
+  }
+
+  /** How a record is written that {@link #read(byte[])} has read. */
+  RecordFormat format(byte[] bytes) {
+    String text = decode(bytes, charset(bytes));
+    return format(text.startsWith("\ufeff") ? text.substring(1) : text, limits);
+  }
+
   RecordException tooLong() {
     return RecordException.of(
         Problem.TOO_LONG,
@@ -253,33 +272,29 @@ public final class RecordReader {
     private static Reading of(GameRecord gameRecord) {
       return new Reading(gameRecord, Optional.empty());
     }
-
-    private static Reading of(GameTree tree) {
-      return new Reading(tree.mainLine(), Optional.of(tree));
-    }
   }
 
   private Reading parse(String text) {
     String content = text.startsWith("\ufeff") ? text.substring(1) : text;
-    String start = content.stripLeading();
-    if (start.isEmpty()) {
+    if (content.isBlank()) {
       throw RecordException.of(Problem.MALFORMED, Place.UNKNOWN, "The record is empty.");
     }
     try {
-      if (start.startsWith("{") || start.startsWith("[")) {
-        return Reading.of(
-            AbstractPlayStateReader.isState(content, limits)
-                ? AbstractPlayStateReader.read(content, board, unfinishedTurn, limits)
-                : AbstractPlayReader.read(content, board, unfinishedTurn, limits));
-      }
-      if (TREE.matcher(start).lookingAt()) {
-        return Reading.of(SgfCollection.readOnly(content, board, unfinishedTurn, limits));
-      }
-      checkLines(content);
-      return Reading.of(
-          LudiiReader.isTrial(start)
-              ? LudiiReader.read(content, board, unfinishedTurn)
-              : TextFormat.read(content, board, unfinishedTurn, labels));
+      return switch (format(content, limits)) {
+        case ABSTRACT_PLAY_STATE ->
+          Reading.of(AbstractPlayStateReader.read(content, board, unfinishedTurn, limits));
+        case ABSTRACT_PLAY ->
+          Reading.of(AbstractPlayReader.read(content, board, unfinishedTurn, limits));
+        case SGF -> SgfCollection.readOnly(content, board, unfinishedTurn, limits);
+        case LUDII -> {
+          checkLines(content);
+          yield Reading.of(LudiiReader.read(content, board, unfinishedTurn));
+        }
+        case TEXT -> {
+          checkLines(content);
+          yield Reading.of(TextFormat.read(content, board, unfinishedTurn, labels));
+        }
+      };
     } catch (RecordException e) {
       throw e.withAll(content);
     }
@@ -304,6 +319,19 @@ public final class RecordReader {
     }
   }
 
+  private static RecordFormat format(String content, RecordLimits limits) {
+    String start = content.stripLeading();
+    if (start.startsWith("{") || start.startsWith("[")) {
+      return AbstractPlayStateReader.isState(content, limits)
+          ? RecordFormat.ABSTRACT_PLAY_STATE
+          : RecordFormat.ABSTRACT_PLAY;
+    }
+    if (TREE.matcher(start).lookingAt()) {
+      return RecordFormat.SGF;
+    }
+    return LudiiReader.isTrial(start) ? RecordFormat.LUDII : RecordFormat.TEXT;
+  }
+
   private List<GameTree> parseTrees(String text, Optional<Charset> charset) {
     String content = text.startsWith("\ufeff") ? text.substring(1) : text;
     return TREE.matcher(content.stripLeading()).lookingAt()
@@ -316,6 +344,13 @@ public final class RecordReader {
   }
 
   private static String decode(byte[] bytes, Charset charset) {
+    if (charset.equals(StandardCharsets.UTF_8)) {
+      // Much faster than a decoder, but it writes U+FFFD for what is no text.
+      String text = new String(bytes, StandardCharsets.UTF_8);
+      if (text.indexOf('\ufffd') < 0) {
+        return text;
+      }
+    }
     CharsetDecoder decoder = charset
         .newDecoder()
         .onMalformedInput(CodingErrorAction.REPORT)

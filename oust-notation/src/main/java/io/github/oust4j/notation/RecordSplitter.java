@@ -77,6 +77,25 @@ final class RecordSplitter {
       }
       return false;
     }
+
+    /** How many bytes come up to and with the last bracket; 0 if it is not among these. */
+    int lengthToLast(byte[] bytes, int from, int to) {
+      for (int i = from; i < to; i++) {
+        if (isQuoted && !isEscaped) {
+          byte quote = (byte) (isTree ? ']' : '"');
+          while (i < to && bytes[i] != quote && bytes[i] != '\\') {
+            i++;
+          }
+          if (i == to) {
+            return 0;
+          }
+        }
+        if (closes(bytes[i])) {
+          return i - from + 1;
+        }
+      }
+      return 0;
+    }
   }
 
   private final InputStream in;
@@ -178,9 +197,13 @@ final class RecordSplitter {
     Brackets brackets = new Brackets(at(0) == '(');
     int next = 0;
     while (has(next)) {
-      if (brackets.closes(at(next++))) {
-        return next;
+      // All that is in the window at once, since most of an archive passes here byte by byte.
+      int available = end - begin;
+      int length = brackets.lengthToLast(window, begin + next, end);
+      if (length > 0) {
+        return next + length;
       }
+      next = available;
     }
     for (int i = 1; begin + i < end; i++) {
       if (endsLine(at(i - 1)) && at(i) == at(0) && beginningAt(i) == Beginning.BRACKETS) {
@@ -208,12 +231,24 @@ final class RecordSplitter {
         hasGame = true;
         comments = -1;
       }
-      while (has(start) && !endsLine(at(start))) {
-        start++;
-      }
-      start += has(start + 1) && at(start) == '\r' && at(start + 1) == '\n' ? 2 : 1;
+      start = afterLine(start);
     }
     return isFull() ? -1 : end - begin;
+  }
+
+  /** Where the next line begins. */
+  private int afterLine(int from) throws IOException {
+    int next = from;
+    while (has(next)) {
+      for (int i = begin + next; i < end; i++) {
+        if (endsLine(window[i])) {
+          int after = i - begin + 1;
+          return at(after - 1) == '\r' && has(after) && at(after) == '\n' ? after + 1 : after;
+        }
+      }
+      next = end - begin;
+    }
+    return next + 1;
   }
 
   /** Whether there is more than comments in the first bytes. */
@@ -362,12 +397,17 @@ final class RecordSplitter {
   }
 
   private void discard(int length) {
-    for (int i = 0; i < length; i++) {
-      line += endsLine(at(i)) && !(at(i) == '\n' && isAfterReturn) ? 1 : 0;
-      column = endsLine(at(i)) ? 1 : column + 1;
-      isAfterReturn = at(i) == '\r';
+    int last = begin + length;
+    for (int i = begin; i < last; i++) {
+      byte next = window[i];
+      if (endsLine(next)) {
+        line += next == '\n' && isAfterReturn ? 0 : 1;
+        column = begin - i; // so that it is 1 for the byte after this one
+      }
+      isAfterReturn = next == '\r';
     }
-    begin += length;
+    column += length;
+    begin = last;
     offset += length;
   }
 }

@@ -16,7 +16,7 @@ final class SgfCollection {
   private SgfCollection() {}
 
   /** Reads the game, which must be the only one. */
-  static GameTree readOnly(
+  static RecordReader.Reading readOnly(
       String text, Optional<Board> board, boolean unfinishedTurn, RecordLimits limits) {
     SgfPiece whole = SgfPiece.whole(text);
     SgfReader reader = new SgfReader(whole, 0, board, unfinishedTurn, limits);
@@ -31,9 +31,9 @@ final class SgfCollection {
           : "Behind the game may be another one or white space only, and not "
               + RecordException.quote(firstLine(text, next)) + ".";
       throw RecordException.of(Problem.MALFORMED, whole.place(next), what)
-          .with(tree.mainLine().game(), text.substring(next));
+          .with(reader.mainLine(), text.substring(next));
     }
-    return tree;
+    return new RecordReader.Reading(tree.mainLine(reader.mainLine()), Optional.of(tree));
   }
 
   /**

@@ -49,6 +49,15 @@ final class SgfParser {
       children.add(child);
     }
 
+    boolean has(String name) {
+      for (Property property : properties) {
+        if (property.name().equals(name)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
     /** The property of that name, of which there may be no more than one in a node. */
     List<Property> all(String name) {
       return properties.stream()

@@ -18,7 +18,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +31,7 @@ final class SgfReader {
   private final SgfParser parser;
   private Optional<Outcome> ending = Optional.empty();
   private boolean isMainLinePlayed;
+  private @Nullable Game mainLine;
   private Optional<String> charset = Optional.empty();
 
   /** A node that is still to be played, and who has played all before it. */
@@ -53,6 +53,11 @@ final class SgfReader {
   /** Where the text goes on behind the game. */
   int end() {
     return parser.at();
+  }
+
+  /** The main line of the game that was read, with its end. */
+  Game mainLine() {
+    return Objects.requireNonNull(mainLine);
   }
 
   /** What the game that was read says its character set is. */
@@ -96,10 +101,11 @@ final class SgfReader {
     // Children come behind their parents, and so are complete before them when one goes back.
     for (int i = order.size() - 1; i >= 0; i--) {
       Node node = order.get(i);
-      List<GameNode> children = node.children.stream()
-          .map(child -> Objects.requireNonNull(child.made))
-          .toList();
-      node.made = Objects.requireNonNull(node.made).withChildren(children);
+      if (!node.children.isEmpty()) {
+        List<GameNode> children = new ArrayList<>(node.children.size());
+        node.children.forEach(child -> children.add(Objects.requireNonNull(child.made)));
+        node.made = Objects.requireNonNull(node.made).withChildren(children);
+      }
       node.children = List.of();
     }
     return new GameTree(
@@ -142,6 +148,7 @@ final class SgfReader {
     } else if (!unfinishedTurn) {
       placed(player::requireWholeTurns, player);
     }
+    mainLine = player.game();
   }
 
   private void play(Open open, @Nullable SgfRoot root) {
@@ -225,21 +232,31 @@ final class SgfReader {
   }
 
   private static String comment(Node node) {
-    return node.properties.stream()
-        .filter(property -> property.name().equals("C"))
-        .flatMap(property -> property.values().stream())
-        .map(value -> SgfText.text(value.raw()))
-        .collect(Collectors.joining("\n"));
+    String all = "";
+    boolean isFirst = true;
+    for (Property property : node.properties) {
+      if (property.name().equals("C")) {
+        for (Value value : property.values()) {
+          String text = SgfText.text(value.raw());
+          all = isFirst ? text : all + "\n" + text;
+          isFirst = false;
+        }
+      }
+    }
+    return all;
   }
 
   private List<Annotation> annotations(Node node) {
-    List<Annotation> annotations = new ArrayList<>();
+    List<Annotation> annotations = List.of();
     for (Property property : node.properties) {
       Optional<Annotation> annotation = annotation(property);
       if (annotation.isPresent()) {
-        if (annotations.stream().anyMatch(old -> old.kind() == annotation.get().kind())) {
+        if (hasKind(annotations, annotation.get().kind())) {
           throw malformed(
               "The property " + property.name() + " stands twice in a node.", property.offset());
+        }
+        if (annotations.isEmpty()) {
+          annotations = new ArrayList<>(); // most nodes have none
         }
         annotations.add(annotation.get());
       }
@@ -247,11 +264,21 @@ final class SgfReader {
     return annotations;
   }
 
+  private static boolean hasKind(List<Annotation> annotations, Annotation.Kind kind) {
+    return annotations.stream().anyMatch(old -> old.kind() == kind);
+  }
+
   private static List<SgfProperty> others(Node node) {
-    return node.properties.stream()
-        .filter(property -> !isNodes(property.name()) && annotation(property).isEmpty())
-        .map(SgfReader::keep)
-        .toList();
+    List<SgfProperty> others = List.of();
+    for (Property property : node.properties) {
+      if (!isNodes(property.name()) && annotation(property).isEmpty()) {
+        if (others.isEmpty()) {
+          others = new ArrayList<>(); // most nodes have none
+        }
+        others.add(keep(property));
+      }
+    }
+    return others;
   }
 
   private static Optional<Annotation> annotation(Property property) {
@@ -277,10 +304,10 @@ final class SgfReader {
 
   /** The value of a property that stands once in a node, with one value, if at all. */
   static Optional<Value> single(Node node, String name, SgfPiece piece) {
-    List<Property> all = node.all(name);
-    if (all.isEmpty()) {
+    if (!node.has(name)) {
       return Optional.empty();
     }
+    List<Property> all = node.all(name);
     List<Value> values = all.get(0).values();
     if (all.size() > 1 || values.size() > 1) {
       Value second = all.size() > 1 ? all.get(1).values().get(0) : values.get(1);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The comments of a text: from {@code #} to the end of the line, in braces, and in parentheses, which may hold others. The
@@ -14,7 +15,8 @@ final class TextComments {
   private static final Pattern MOVES =
       Pattern.compile("(?i)(?:[0-9]{1,4}[.…)]+)?(?:[a-z][0-9]{1,2}|pass|swap)?|[.…]+");
 
-  private final StringBuilder blanked;
+  private final String text;
+  private @Nullable StringBuilder blanked;
   private final List<Comment> comments = new ArrayList<>();
   private int unclosedAt = -1;
   private int given;
@@ -29,18 +31,18 @@ final class TextComments {
   record Comment(int offset, String text, boolean couldBeMoves) {}
 
   private TextComments(String text) {
-    this.blanked = new StringBuilder(text);
+    this.text = text;
   }
 
   static TextComments of(String text) {
     TextComments comments = new TextComments(text);
-    comments.scan(text);
+    comments.scan();
     return comments;
   }
 
   /** The text with blanks where comments are; line ends stay. */
   String blanked() {
-    return blanked.toString();
+    return blanked == null ? text : blanked.toString();
   }
 
   /** Where a comment begins that does not end; -1 if all do. */
@@ -74,7 +76,7 @@ final class TextComments {
     }
   }
 
-  private void scan(String text) {
+  private void scan() {
     int at = 0;
     while (at < text.length()) {
       char c = text.charAt(at);
@@ -96,7 +98,8 @@ final class TextComments {
     }
   }
 
-  private static int endOfLine(String text, int from) {
+  /** Where the line ends that an offset is in. */
+  static int endOfLine(String text, int from) {
     int end = from;
     while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
       end++;
@@ -129,9 +132,11 @@ final class TextComments {
   }
 
   private void blank(int from, int to) {
+    StringBuilder blanks = blanked == null ? new StringBuilder(text) : blanked;
+    blanked = blanks;
     for (int i = from; i < to; i++) {
-      if (blanked.charAt(i) != '\n' && blanked.charAt(i) != '\r') {
-        blanked.setCharAt(i, ' ');
+      if (blanks.charAt(i) != '\n' && blanks.charAt(i) != '\r') {
+        blanks.setCharAt(i, ' ');
       }
     }
   }

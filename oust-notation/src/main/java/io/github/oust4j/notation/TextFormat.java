@@ -13,13 +13,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads {@link RecordFormat#TEXT}: comments, start and result here, and turns line by line. */
 final class TextFormat {
-  private static final Pattern LINE = Pattern.compile("([^\\r\\n]*)(\\r\\n|\\r|\\n|\\z)");
   private static final Pattern POSITION = Pattern.compile("(?i)\\s*(square|rectangle|hexhex)-.*");
 
   private static final Pattern SEVERAL =
@@ -48,23 +46,22 @@ final class TextFormat {
 
   private GameRecord read(boolean unfinishedTurn) {
     String blanked = comments.blanked();
-    Matcher lines = LINE.matcher(blanked);
     int number = 0;
-    while (lines.find()) {
+    int start = 0;
+    while (start < blanked.length()) {
       number++;
-      String line = lines.group(1).stripTrailing();
-      int begin = lines.start() + line.length() - line.stripLeading().length();
+      int end = TextComments.endOfLine(blanked, start);
+      String line = blanked.substring(start, end).stripTrailing();
+      int begin = start + line.length() - line.stripLeading().length();
       if (!line.isEmpty()) {
         boolean isFirst = player == null || player.turns() == 0;
         if (isFirst && NumberedTurns.begins(blanked, begin) && !TextResult.is(line.strip())) {
-          readNumbered(blanked, begin, number, lines.start());
+          readNumbered(blanked, begin, number, start);
           break;
         }
-        readLine(line, new Place("", number, 1, 0), lines.start());
+        readLine(line, new Place("", number, 1, 0), start);
       }
-      if (lines.group(2).isEmpty()) {
-        break;
-      }
+      start = end + (blanked.startsWith("\r\n", end) ? 2 : 1);
     }
     GamePlayer played = player;
     if (played == null && comments.unclosedAt() < 0) {

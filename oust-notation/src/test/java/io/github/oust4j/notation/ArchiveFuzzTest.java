@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(10)
 class ArchiveFuzzTest {
   private static final int LIMIT = 300;
-  private static final RecordArchive ARCHIVE =
-      RecordArchive.create().reader(ReaderContract.READER_WITH_BOARD.limit(LIMIT));
+  private static final RecordArchive ARCHIVE = RecordArchive.create()
+      .reader(ReaderContract.READER_WITH_BOARD.limits(RecordLimits.defaults().length(LIMIT)));
 
   @DictionaryFile(resourcePath = "dictionaries/archive.dict")
   @FuzzTest
