@@ -8,6 +8,7 @@ import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -52,6 +53,9 @@ final class ArchiveFiles {
     }
     try {
       Path path = Path.of(name);
+      if (name.isEmpty()) { // which Java takes for the current directory
+        throw new NoSuchFileException(name);
+      }
       if (Files.isDirectory(path)) {
         addDirectory(path);
       } else {

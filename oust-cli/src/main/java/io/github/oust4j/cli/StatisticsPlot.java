@@ -56,18 +56,12 @@ final class StatisticsPlot {
   /**
    * Draws the picture.
    *
-   * @throws InputException if there is nothing to draw, or nothing to draw with
+   * @throws InputException if there is nothing to draw
    */
   static String of(ArchiveStatistics statistics, int mostOpenings) {
     // Else a machine with a screen would be asked for it.
     System.setProperty("java.awt.headless", "true");
-    try {
-      return new StatisticsPlot(statistics, mostOpenings).draw();
-    } catch (LinkageError | InternalError e) {
-      throw new InputException(
-          "The picture cannot be drawn: it takes a Java with the module java.desktop, and a"
-              + " machine with fonts. " + e);
-    }
+    return new StatisticsPlot(statistics, mostOpenings).draw();
   }
 
   private String draw() {

@@ -121,7 +121,7 @@ final class StatsCommand implements Callable<Integer> {
     }
     output.write(text(), oust.terminal());
     if (plot != null) {
-      FileOutput.writeFile(plot, StatisticsPlot.of(statistics, top));
+      FileOutput.writeFile(plot, picture());
     }
     return statistics.unreadable() == 0 ? Oust.FINE : Oust.WRONG_INPUT;
   }
@@ -183,6 +183,16 @@ final class StatsCommand implements Callable<Integer> {
       return StatisticsJson.of(statistics, top);
     }
     return StatisticsTable.of(statistics, top);
+  }
+
+  private String picture() {
+    try {
+      return StatisticsPlot.of(statistics, top);
+    } catch (LinkageError | InternalError e) {
+      // Thrown by a Java without the module, or on a machine without fonts.
+      throw new InputException("The picture cannot be drawn: it takes a Java with the module"
+          + " java.desktop, and a machine with fonts. Or leave out --plot. (" + e + ")");
+    }
   }
 
   private ParameterException wrong(String message) {

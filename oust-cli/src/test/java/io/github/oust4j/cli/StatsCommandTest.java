@@ -288,6 +288,13 @@ class StatsCommandTest {
   }
 
   @Test
+  void anEmptyNameIsNoDirectory() {
+    assertThat(Run.of("stats", ""))
+        .isEqualTo(
+            new Run(1, "0 games, and 1 error\n", "\"\" cannot be read: there is no such file.\n"));
+  }
+
+  @Test
   void ofManyErrorsTheFirstAreTold() throws IOException {
     String file = write("broken.txt", BROKEN.repeat(12));
     Run run = Run.of("stats", file);
