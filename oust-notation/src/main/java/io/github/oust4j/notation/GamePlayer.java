@@ -124,7 +124,8 @@ final class GamePlayer {
     int lastBegin = 0;
     int lastEnd = 0;
     int from = 0;
-    // By hand: this is the inner loop of reading an archive, and a pattern takes longer than the rules do.
+    // By hand: this is the inner loop of reading an archive, and a pattern takes longer than the
+    // rules do.
     while (true) {
       int begin = afterSpace(text, from);
       int end = afterWord(text, begin);

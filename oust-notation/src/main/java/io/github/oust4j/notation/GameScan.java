@@ -184,19 +184,14 @@ final class GameScan {
     }
     int letter = (in[from] | 0x20) - 'a';
     int number = in[from + 1] - '0';
-    boolean fits = in[from] < 128
-        && letter >= 0
-        && letter < LONGEST_SIDE
-        && number > 0
-        && number <= 9;
+    boolean fits =
+        in[from] < 128 && letter >= 0 && letter < LONGEST_SIDE && number > 0 && number <= 9;
     if (to - from == 3) {
       int digit = in[from + 2] - '0';
       fits &= digit >= 0 && digit <= 9;
       number = 10 * number + digit;
     }
-    return fits && number <= LONGEST_SIDE
-        ? labels[letter * (LONGEST_SIDE + 1) + number]
-        : -1;
+    return fits && number <= LONGEST_SIDE ? labels[letter * (LONGEST_SIDE + 1) + number] : -1;
   }
 
   /** The points by letter and number. */

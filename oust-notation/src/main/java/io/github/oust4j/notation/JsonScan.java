@@ -71,7 +71,8 @@ final class JsonScan {
         return !hasHeader && isOust(json);
       }
       case "numplayers" -> {
-        return json.currentToken() == JsonToken.VALUE_NUMBER_INT && json.getText().equals("2");
+        return json.currentToken() == JsonToken.VALUE_NUMBER_INT
+            && json.getText().equals("2");
       }
       case "variants" -> {
         return !hasMoves && !hasHeader && readVariants(json);

@@ -199,9 +199,7 @@ final class LudiiScan {
     while (at < to) {
       int end = GameScan.find(text, at, to, ',');
       int value = at + name.length() + 1;
-      if (value <= end
-          && GameScan.startsWith(text, at, end, name)
-          && text[value - 1] == '=') {
+      if (value <= end && GameScan.startsWith(text, at, end, name) && text[value - 1] == '=') {
         return digits(value, end);
       }
       at = end + 1;
@@ -223,8 +221,7 @@ final class LudiiScan {
 
   private static Optional<Position> position(String head) {
     try {
-      return Optional.of(
-          LudiiReader.read(head, Optional.empty(), false).game().firstPosition());
+      return Optional.of(LudiiReader.read(head, Optional.empty(), false).game().firstPosition());
     } catch (RecordException e) {
       return Optional.empty();
     }

@@ -125,8 +125,7 @@ final class SgfScan {
 
   private boolean keepBoard(long name, int from, int to) {
     int length = to - from;
-    if (boardLength + length + 4 > board.length
-        || GameScan.find(text, from, to, '\\') < to) {
+    if (boardLength + length + 4 > board.length || GameScan.find(text, from, to, '\\') < to) {
       return false;
     }
     board[boardLength++] = isName(name, "SZ") ? 'S' : 'R';

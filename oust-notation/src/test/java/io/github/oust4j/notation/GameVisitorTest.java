@@ -10,7 +10,10 @@ import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.testkit.OustArbitraries;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -29,10 +32,7 @@ import net.jqwik.api.constraints.Size;
 class GameVisitorTest {
   /** What may go unnoticed without the rules. */
   private static final Set<Problem> UNCHECKED = Set.of(
-      Problem.ILLEGAL_MOVE,
-      Problem.TURN_INCOMPLETE,
-      Problem.TURN_TOO_LONG,
-      Problem.CONTRADICTION);
+      Problem.ILLEGAL_MOVE, Problem.TURN_INCOMPLETE, Problem.TURN_TOO_LONG, Problem.CONTRADICTION);
 
   private static ReplayingVisitor visit(byte[] bytes) {
     ReplayingVisitor visitor = new ReplayingVisitor();
@@ -67,7 +67,8 @@ class GameVisitorTest {
       if (sample.hasJson()) {
         byte[] bytes = bytes(SampleGames.text(sample.name() + ".json"));
         assertThat(new GameScan(RecordReader.create()).read(bytes)).isTrue();
-        assertThat(visit(bytes).games()).containsExactly(RecordReader.create().read(bytes).game());
+        assertThat(visit(bytes).games())
+            .containsExactly(RecordReader.create().read(bytes).game());
       }
     }
     for (String file : List.of(
@@ -77,7 +78,8 @@ class GameVisitorTest {
         "abstractplay-square-11-game1-state.json")) {
       byte[] bytes = bytes(SampleGames.text(file));
       assertThat(new GameScan(RecordReader.create()).read(bytes)).as(file).isTrue();
-      assertThat(visit(bytes).games()).containsExactly(RecordReader.create().read(bytes).game());
+      assertThat(visit(bytes).games())
+          .containsExactly(RecordReader.create().read(bytes).game());
     }
   }
 
@@ -183,10 +185,28 @@ class GameVisitorTest {
         .containsExactly(Seat.FIRST + " Ada", Seat.SECOND + " Bo", "event Graz", "placement 4");
   }
 
+  /** The class is compiled, so that what the documentation shows is, too. */
+  @Example
+  void theExampleOfTheDocumentationCounts() throws IOException {
+    String source =
+        Files.readString(Path.of("src/test/java/io/github/oust4j/notation/FirstPlacements.java"));
+    String shown = source.substring(source.indexOf("/**"));
+    assertThat(Files.readString(Path.of("../docs/NOTATION.md")))
+        .contains("```java\n" + shown + "```\n");
+    FirstPlacements visitor = new FirstPlacements();
+    byte[] bytes = bytes("(;SZ[3]B[b2];W[a1])(;SZ[3]B[b2])");
+    RecordArchive.create().visit(new ByteArrayInputStream(bytes), "games", visitor);
+    assertThat(visitor.counts.get(Board.square(3))).containsExactly(0, 0, 0, 0, 2, 0, 0, 0, 0);
+  }
+
   @Example
   void variationsAreReadInFull() {
     String sgf = "(;SZ[3]B[b2](;W[a1])(;W[z9]))";
-    assertThat(visit(bytes(sgf)).told).hasSize(1).first().asString().startsWith("bad games, line 1");
+    assertThat(visit(bytes(sgf)).told)
+        .hasSize(1)
+        .first()
+        .asString()
+        .startsWith("bad games, line 1");
     assertThat(visit(bytes(sgf.replace("z9", "c3"))).games()).hasSize(1);
   }
 

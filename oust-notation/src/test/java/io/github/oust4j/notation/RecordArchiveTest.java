@@ -160,10 +160,11 @@ class RecordArchiveTest {
       List<Entry> all = entries.toList();
       ReplayingVisitor visitor = new ReplayingVisitor();
       RecordArchive.create().visit(folder, visitor);
-      assertThat(visitor.entries.subList(0, all.size() - 1)).isEqualTo(all.stream()
-          .filter(Good.class::isInstance)
-          .map(entry -> ((Good) entry).gameRecord().game())
-          .toList());
+      assertThat(visitor.entries.subList(0, all.size() - 1))
+          .isEqualTo(all.stream()
+              .filter(Good.class::isInstance)
+              .map(entry -> ((Good) entry).gameRecord().game())
+              .toList());
       assertThat(visitor.told.get(visitor.told.size() - 1))
           .isEqualTo("bad " + bad(all.get(all.size() - 1)).problem().getMessage());
       assertThat(all.subList(0, 4))
