@@ -20,7 +20,7 @@ import picocli.CommandLine.ParentCommand;
 @Command(
     name = "archive",
     description = {
-      "Makes an archive of random games in all formats, always the same, with one bad game in a thousand, and reads it in a "
+      "Makes an archive of random games in all formats, always the same, one in a hundred of them bad, and reads it in a "
           + "JVM with little memory: with every move checked (replay), and without rules and objects (visit). The archive "
           + "goes through a pipe, so that it needs no disk.",
       "The exit status is 1 if the memory does not do, or if not every good and every bad game is found."
@@ -94,14 +94,16 @@ final class ArchiveCommand implements Callable<Integer> {
     try (OutputStream out = new BufferedOutputStream(reader.getOutputStream(), 1 << 16)) {
       written = archive.write(out, bytes);
     } catch (IOException e) {
-      main.err().println("The reader of the archive broke off; with -Xmx" + heap
-          + " it may have too little memory.");
+      main.err()
+          .println("The reader of the archive broke off; with -Xmx" + heap
+              + " it may have too little memory.");
       reader.destroy();
       return false;
     }
     String line = new String(reader.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     if (reader.waitFor() != 0) {
-      main.err().println("The reader of the archive failed with status " + reader.exitValue() + ".");
+      main.err()
+          .println("The reader of the archive failed with status " + reader.exitValue() + ".");
       return false;
     }
     ArchiveReading.Found found = ArchiveReading.Found.parse(line);
@@ -122,8 +124,9 @@ final class ArchiveCommand implements Callable<Integer> {
     long unseen = how.equals(ArchiveReading.VISIT) ? written.illegal() : 0;
     long bad = written.illegal() + written.malformed() - unseen;
     if (found.games() != written.games() + unseen || found.bad() != bad) {
-      main.err().println("There are " + (written.games() + unseen) + " good games and " + bad
-          + " bad ones in the archive, and others were found.");
+      main.err()
+          .println("There are " + (written.games() + unseen) + " good games and " + bad
+              + " bad ones in the archive, and others were found.");
       return false;
     }
     return true;

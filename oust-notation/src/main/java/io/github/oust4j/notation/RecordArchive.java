@@ -146,6 +146,7 @@ public final class RecordArchive {
     return files.flatMap(this::streamOrProblem).onClose(files::close);
   }
 
+  @SuppressWarnings("StreamResourceLeak") // closed by whoever asks for it
   private static Stream<Path> files(Path folder) throws IOException {
     return Files.walk(folder, FileVisitOption.FOLLOW_LINKS).sorted().filter(Files::isRegularFile);
   }

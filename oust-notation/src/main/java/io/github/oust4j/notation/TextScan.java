@@ -98,7 +98,7 @@ final class TextScan {
           Outcome outcome = new Outcome(reason, winner);
           results.put(outcome.toString(), outcome);
         } catch (IllegalArgumentException e) {
-          continue; // no game ends so
+          // no game ends so
         }
       }
     }

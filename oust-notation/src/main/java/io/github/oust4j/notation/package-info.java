@@ -7,6 +7,8 @@
  *       content and checking every move.
  *   <li>{@link io.github.oust4j.notation.RecordWriter} writes one, in any {@link
  *       io.github.oust4j.notation.RecordFormat}.
+ *   <li>{@link io.github.oust4j.notation.RecordArchive} reads any number of records, one after the other, or tells a {@link
+ *       io.github.oust4j.notation.GameVisitor} what stands in them.
  *   <li>{@link io.github.oust4j.notation.LabelScheme} names the three ways to call the points of a hexagonal board, and
  *       {@link io.github.oust4j.notation.LabelGuess} guesses which one a text has.
  *   <li>{@link io.github.oust4j.notation.Diagram} draws a position as text or as SVG, {@link

@@ -10,7 +10,10 @@ import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.testkit.OustArbitraries;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -182,6 +185,20 @@ class GameVisitorTest {
     RecordArchive.create().visit(new ByteArrayInputStream(bytes), "games", wanting);
     assertThat(told)
         .containsExactly(Seat.FIRST + " Ada", Seat.SECOND + " Bo", "event Graz", "placement 4");
+  }
+
+  /** The class is compiled, so that what the documentation shows is, too. */
+  @Example
+  void theExampleOfTheDocumentationCounts() throws IOException {
+    String source =
+        Files.readString(Path.of("src/test/java/io/github/oust4j/notation/FirstPlacements.java"));
+    String shown = source.substring(source.indexOf("/**"));
+    assertThat(Files.readString(Path.of("../docs/NOTATION.md")))
+        .contains("```java\n" + shown + "```\n");
+    FirstPlacements visitor = new FirstPlacements();
+    byte[] bytes = bytes("(;SZ[3]B[b2];W[a1])(;SZ[3]B[b2])");
+    RecordArchive.create().visit(new ByteArrayInputStream(bytes), "games", visitor);
+    assertThat(visitor.counts.get(Board.square(3))).containsExactly(0, 0, 0, 0, 2, 0, 0, 0, 0);
   }
 
   @Example
