@@ -236,8 +236,7 @@ public final class GameTree {
 
   /** The same, if the game of the main line has been played already. */
   GameRecord mainLine(Game game) {
-    return new GameRecord(
-        game, players, CommentHeaders.with(headers, GameLines.main(root), game));
+    return new GameRecord(game, players, CommentHeaders.with(headers, GameLines.main(root), game));
   }
 
   /**

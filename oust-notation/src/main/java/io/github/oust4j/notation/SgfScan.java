@@ -230,9 +230,9 @@ final class SgfScan {
 
   private static Optional<Position> position(String properties) {
     try {
-      GameRecord empty = SgfCollection.readOnly(
+      RecordReader.Reading empty = SgfCollection.readOnly(
           "(;" + properties + ")", Optional.empty(), false, RecordLimits.defaults());
-      return Optional.of(empty.game().firstPosition());
+      return Optional.of(empty.gameRecord().game().firstPosition());
     } catch (RecordException e) {
       return Optional.empty();
     }
