@@ -268,16 +268,20 @@ final class RecordSplitter {
     Brackets brackets = new Brackets(at(0) == '(');
     byte first = at(0);
     boolean isLineStart = false;
+    boolean hasGame = beginning != Beginning.COMMENT; // else it is below its comments
     while (has(0)) {
       byte next = at(0);
       if (isLineStart) {
         Beginning here = beginningAt(0);
         boolean another = beginning == Beginning.BRACKETS
             ? here == Beginning.BRACKETS && next == first
-            : here != Beginning.OTHER && here != Beginning.COMMENT;
+            : here == Beginning.TRIAL
+                || here == Beginning.BRACKETS
+                || (here == Beginning.POSITION && hasGame);
         if (another) {
           return;
         }
+        hasGame |= here != Beginning.COMMENT;
       }
       isLineStart = endsLine(next);
       discard(1);
