@@ -159,7 +159,9 @@ class RecordProperties {
     Map<String, String> comments = new TreeMap<>(last.headers());
     comments.keySet().removeIf(name -> !name.startsWith("comment."));
     assertThat(comments).isEqualTo(gameRecord.headers());
-    assertThat(GameTree.of(gameRecord).mainLine()).isEqualTo(gameRecord);
+    GameRecord mainLine = GameTree.of(gameRecord).mainLine();
+    assertThat(mainLine.game()).isEqualTo(gameRecord.game());
+    assertThat(mainLine.headers()).isEqualTo(gameRecord.headers());
   }
 
   @Provide
