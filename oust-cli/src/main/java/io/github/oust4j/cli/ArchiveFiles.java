@@ -105,19 +105,6 @@ final class ArchiveFiles {
     files.addAll(found);
   }
 
-  /** Tells whether it has a file, by whatever name. */
-  boolean contains(Path file) {
-    return Files.exists(file) && files.stream().anyMatch(known -> isSame(known, file));
-  }
-
-  private static boolean isSame(Path one, Path other) {
-    try {
-      return Files.isSameFile(one, other);
-    } catch (IOException e) {
-      return false;
-    }
-  }
-
   /** Reads all, standard input first. */
   void read(InputStream standardInput, Reader reader) {
     if (hasStandardInput) {

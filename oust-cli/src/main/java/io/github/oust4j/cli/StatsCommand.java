@@ -2,8 +2,6 @@ package io.github.oust4j.cli;
 
 import io.github.oust4j.notation.RecordArchive;
 import java.io.InputStream;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -106,12 +104,12 @@ final class StatsCommand implements Callable<Integer> {
   public Integer call() {
     checkRange("--opening-turns", openingTurns, 1, MOST_OPENING_TURNS);
     checkRange("--top", top, 0, MOST_TOP);
+    checkOutputs();
     statistics = new ArchiveStatistics(new Openings(openingTurns, Openings.LIMIT));
     try (TerminalProgress progress = new TerminalProgress(oust.terminal(), "stats")) {
       ArchiveFiles archive =
           new ArchiveFiles(problem -> addError(String.valueOf(problem.getMessage()), progress));
       files.forEach(archive::add);
-      checkOutputs(archive);
       archive.read(oust.terminal().in(), (in, name) -> read(in, name, archive, progress));
     }
     if (statistics.unreadable() > ERRORS_TOLD) {
@@ -133,24 +131,13 @@ final class StatsCommand implements Callable<Integer> {
   }
 
   /** A file that is read must not be lost. */
-  private void checkOutputs(ArchiveFiles archive) {
-    output.name().ifPresent(name -> checkOutput("--output", name, archive));
+  private void checkOutputs() {
+    output.mustNotBe(files);
     if (plot != null) {
-      checkOutput("--plot", plot, archive);
+      FileOutput.mustNotBe(plot, files, command);
     }
     if (plot != null && output.name().filter(plot::equals).isPresent()) {
       throw wrong("--output and --plot both name " + plot + "; give them two names.");
-    }
-  }
-
-  private void checkOutput(String option, String name, ArchiveFiles archive) {
-    try {
-      if (archive.contains(Path.of(name))) {
-        throw wrong(option + " names " + name
-            + ", which is one of the files to be read; give another name.");
-      }
-    } catch (InvalidPathException e) {
-      throw InputException.unwritable(name, e);
     }
   }
 

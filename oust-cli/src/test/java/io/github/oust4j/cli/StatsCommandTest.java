@@ -330,8 +330,7 @@ class StatsCommandTest {
         Run run = Run.of("stats", option, name, games.toString());
         assertThat(run.status()).isEqualTo(2);
         assertThat(run.err())
-            .startsWith(option + " names " + name
-                + ", which is one of the files to be read; give another name. See");
+            .startsWith(name + " is among the files that are read. Give the new file another name");
       }
     }
     Run same = Run.of("stats", "-o", "new", "--plot", "new", file);
