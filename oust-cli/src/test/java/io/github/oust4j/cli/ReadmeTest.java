@@ -20,29 +20,25 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What the README shows is what happens: each command prints what stands under it, each snippet what its comments say. */
 class ReadmeTest {
-  private static final Pattern BLOCK = Pattern.compile("(?ms)^( *)```(\\w+)\n(.*?)^ *```$");
-  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
-
   @TempDir
   private Path folder;
 
   @Test
   void everyCommandPrintsWhatIsShown() throws IOException {
     int shown = 0;
-    for (String block : blocks("console")) {
-      String command = block.lines().findFirst().orElseThrow();
-      if (command.startsWith("$ ./oust ")) {
-        List<String> args = words(command.substring("$ ./oust ".length()));
+    for (Document.Shown command : Document.of("README.md").commands()) {
+      if (command.isOust()) {
+        List<String> args = command.arguments();
         args.replaceAll(
             arg -> arg.startsWith("oust-notation/") ? Run.ROOT.resolve(arg).toString() : arg);
         Run run = Run.of(args.toArray(String[]::new));
-        assertThat(run.status()).as(command).isZero();
-        expect(block.substring(command.length() + 1), run.out(), command);
+        assertThat(run.status()).as(command.command()).isZero();
+        expect(command.output(), run.out(), command.command());
         shown++;
       } else {
         // The one other command is that of the tests, which the continuous integration takes from
         // here.
-        assertThat(command).isEqualTo("$ mvn verify");
+        assertThat(command.command()).isEqualTo("$ mvn verify");
       }
     }
     assertThat(shown).isEqualTo(8);
@@ -73,7 +69,7 @@ class ReadmeTest {
 
   @Test
   void theJavaSnippetsPrintWhatTheirCommentsSay() throws Exception {
-    List<String> snippets = blocks("java");
+    List<String> snippets = Document.of("README.md").blocks("java");
     int shown = 0;
     for (String snippet : snippets) {
       List<String> expected = new ArrayList<>();
@@ -107,25 +103,5 @@ class ReadmeTest {
       System.setOut(before);
     }
     return out.toString(StandardCharsets.UTF_8);
-  }
-
-  private static List<String> blocks(String language) throws IOException {
-    List<String> blocks = new ArrayList<>();
-    Matcher matcher = BLOCK.matcher(Files.readString(Run.ROOT.resolve("README.md")));
-    while (matcher.find()) {
-      if (matcher.group(2).equals(language)) {
-        blocks.add(matcher.group(3).replaceAll("(?m)^" + matcher.group(1), ""));
-      }
-    }
-    return blocks;
-  }
-
-  private static List<String> words(String command) {
-    List<String> words = new ArrayList<>();
-    Matcher matcher = WORD.matcher(command);
-    while (matcher.find()) {
-      words.add(matcher.group(1) != null ? matcher.group(1) : matcher.group(2));
-    }
-    return words;
   }
 }

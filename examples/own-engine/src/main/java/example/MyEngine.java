@@ -1,0 +1,135 @@
+package example;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.PointSet;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.Engine;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.random.RandomGenerator;
+
+/**
+ * The least engine that keeps the rules: a stack of positions. It is slow, and right. Put your own idea in place of
+ * the stack, piece by piece, while the conformance kit stays green.
+ */
+final class MyEngine implements Engine {
+  private final Board board;
+  private final Deque<Position> stack = new ArrayDeque<>();
+
+  MyEngine(Board board) {
+    this.board = board;
+    reset(Position.start(board));
+  }
+
+  @Override
+  public Board board() {
+    return board;
+  }
+
+  @Override
+  public void reset(Position position) {
+    if (!position.board().equals(board)) {
+      throw new IllegalArgumentException(
+          "This engine is for " + board + ", and the position is on " + position.board() + ".");
+    }
+    stack.clear();
+    stack.push(position);
+  }
+
+  @Override
+  public Position position() {
+    return stack.element();
+  }
+
+  @Override
+  public Color toPlace() {
+    return position().toPlace();
+  }
+
+  @Override
+  public boolean isMidTurn() {
+    return position().isMidTurn();
+  }
+
+  @Override
+  public boolean isSwapPending() {
+    return position().isSwapPending();
+  }
+
+  @Override
+  public boolean holds(Color color, int point) {
+    return position().stones(color).contains(board.point(point));
+  }
+
+  @Override
+  public Result result() {
+    return position().outcome().map(MyEngine::result).orElse(Result.ONGOING);
+  }
+
+  private static Result result(Outcome outcome) {
+    return outcome.winner().map(Result::win).orElse(Result.DEADLOCK);
+  }
+
+  private PointSet legal() {
+    return position().legalMoves().placements();
+  }
+
+  @Override
+  public int placementCount() {
+    return legal().size();
+  }
+
+  @Override
+  public int placement(int k) {
+    return legal().get(k).index();
+  }
+
+  @Override
+  public int placements(int[] into) {
+    int count = 0;
+    for (var point : legal()) {
+      into[count++] = point.index();
+    }
+    return count;
+  }
+
+  @Override
+  public int sample(RandomGenerator random) {
+    if (result() != Result.ONGOING) {
+      throw new IllegalStateException("The game is over: " + result() + ".");
+    }
+    int count = placementCount();
+    return count == 0 ? PASS : placement(random.nextInt(count));
+  }
+
+  @Override
+  public boolean isLegal(int move) {
+    boolean isMove = move == PASS || move == SWAP || move >= 0 && move < board.size();
+    return isMove && position().isLegal(toMove(move));
+  }
+
+  @Override
+  public void playUnchecked(int move) {
+    stack.push(position().play(toMove(move)));
+  }
+
+  @Override
+  public void undo() {
+    if (plies() == 0) {
+      throw new IllegalStateException("Nothing has been played since the last reset.");
+    }
+    stack.pop();
+  }
+
+  @Override
+  public int plies() {
+    return stack.size() - 1;
+  }
+
+  @Override
+  public long hash() {
+    return position().hash();
+  }
+}

@@ -1,0 +1,28 @@
+package example;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.core.engine.EngineProvider;
+
+/** Makes {@link MyEngine}s; found through META-INF/services. */
+public final class MyEngineProvider implements EngineProvider {
+  @Override
+  public String name() {
+    return "mine";
+  }
+
+  @Override
+  public String description() {
+    return "a stack of positions, to begin with";
+  }
+
+  @Override
+  public boolean supports(Board board) {
+    return true;
+  }
+
+  @Override
+  public Engine create(Board board) {
+    return new MyEngine(board);
+  }
+}

@@ -1,0 +1,59 @@
+package example;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.RecordException;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.RecordReader;
+import io.github.oust4j.notation.RecordWriter;
+
+/** A game and what there is to say about the last thing that was tried. Nothing here knows of the web. */
+record Table(Game game, String message) {
+  /** A new game, with the pie rule. */
+  static Table on(Board board) {
+    return new Table(Game.start(Rules.withPieRule(board)), "");
+  }
+
+  /** Plays a move, such as "c3", "pass" or "swap", or says why it is illegal. */
+  Table play(String text) {
+    Move move = Move.parse(game.board(), text);
+    return game.whyIllegal(move)
+        .map(reason -> say(reason.message()))
+        .orElseGet(() -> new Table(game.play(move), ""));
+  }
+
+  Table undo() {
+    return game.canUndo() ? new Table(game.undo(), "") : say("There is nothing to take back.");
+  }
+
+  Table redo() {
+    return game.canRedo() ? new Table(game.redo(), "") : say("There is nothing to play again.");
+  }
+
+  Table resign() {
+    return game.isOver()
+        ? say("The game is over.")
+        : new Table(game.resign(game.position().toPlace()), "");
+  }
+
+  /** The game as text, to be kept in a file or a database. */
+  String save() {
+    return RecordWriter.write(GameRecord.of(game), RecordFormat.SGF);
+  }
+
+  /** Takes up a game from text in any format; if there is an error, says where, and keeps this game. */
+  Table load(String text) {
+    try {
+      return new Table(RecordReader.create().unfinishedTurn(true).read(text).game(), "");
+    } catch (RecordException e) {
+      return say(e.getMessage());
+    }
+  }
+
+  private Table say(String what) {
+    return new Table(game, what);
+  }
+}

@@ -1,0 +1,60 @@
+package io.github.oust4j.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A document of the project, with what it shows. */
+record Document(String name, String text) {
+  private static final Pattern BLOCK = Pattern.compile("(?ms)^( *)```(\\w+)\n(.*?)^ *```$");
+  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
+  private static final String OUST = "$ ./oust ";
+
+  static Document of(String name) throws IOException {
+    return new Document(name, Files.readString(Run.ROOT.resolve(name)));
+  }
+
+  /** A command that is shown, and what stands under it; empty if no output is shown. */
+  record Shown(String command, String output) {
+    boolean isOust() {
+      return command.startsWith(OUST);
+    }
+
+    List<String> arguments() {
+      List<String> words = new ArrayList<>();
+      Matcher matcher = WORD.matcher(command.substring(OUST.length()));
+      while (matcher.find()) {
+        words.add(matcher.group(1) != null ? matcher.group(1) : matcher.group(2));
+      }
+      return words;
+    }
+  }
+
+  /** The blocks of a language, without their indentation. */
+  List<String> blocks(String language) {
+    List<String> blocks = new ArrayList<>();
+    Matcher matcher = BLOCK.matcher(text);
+    while (matcher.find()) {
+      if (matcher.group(2).equals(language)) {
+        blocks.add(matcher.group(3).replaceAll("(?m)^" + matcher.group(1), ""));
+      }
+    }
+    return blocks;
+  }
+
+  List<Shown> commands() {
+    List<Shown> commands = new ArrayList<>();
+    for (String block : blocks("console")) {
+      for (String shown : block.split("(?m)^(?=\\$ )")) {
+        if (!shown.isEmpty()) {
+          String command = shown.lines().findFirst().orElseThrow();
+          commands.add(new Shown(command, shown.substring(command.length() + 1)));
+        }
+      }
+    }
+    return commands;
+  }
+}
