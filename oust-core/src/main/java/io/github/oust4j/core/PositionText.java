@@ -138,7 +138,7 @@ final class PositionText {
     StringBuilder normal = new StringBuilder();
     while (words.find()) {
       fields.add(new Field(words.group(), words.start()));
-      normal.append(normal.isEmpty() ? "" : " ").append(words.group());
+      normal.append(fields.size() == 1 ? "" : " ").append(words.group());
     }
     if (fields.size() < 3 || fields.size() > 4) {
       int offset = fields.size() > 4 ? fields.get(4).offset() : text.length();
