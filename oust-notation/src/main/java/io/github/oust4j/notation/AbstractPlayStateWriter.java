@@ -77,7 +77,9 @@ final class AbstractPlayStateWriter {
     }
     for (Map.Entry<String, String> header : source.headers().entrySet()) {
       boolean isDate = header.getKey().equals("date-start") || header.getKey().equals("date-end");
-      if (!isDate && !ELSEWHERE.contains(header.getKey())) {
+      if (!isDate
+          && !ELSEWHERE.contains(header.getKey())
+          && AbstractPlayWriter.isName(header.getKey())) {
         json.writeStringField(header.getKey(), header.getValue());
       }
     }

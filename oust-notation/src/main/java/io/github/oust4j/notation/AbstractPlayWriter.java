@@ -89,6 +89,11 @@ final class AbstractPlayWriter {
     json.writeEndObject();
   }
 
+  /** Whether a field can have that name; half a character, a lone surrogate, would not be read back. */
+  static boolean isName(String name) {
+    return name.codePoints().noneMatch(c -> Character.getType(c) == Character.SURROGATE);
+  }
+
   private void writeHeader() throws IOException {
     Map<String, String> headers = source.headers();
     json.writeObjectFieldStart("game");
@@ -105,7 +110,10 @@ final class AbstractPlayWriter {
     for (Map.Entry<String, String> header : headers.entrySet()) {
       String inSite =
           header.getKey().startsWith(SITE) ? header.getKey().substring(SITE.length()) : "";
-      if (!inSite.isEmpty() && !inSite.equals("name") && !inSite.equals("gameid")) {
+      if (!inSite.isEmpty()
+          && !inSite.equals("name")
+          && !inSite.equals("gameid")
+          && isName(inSite)) {
         json.writeStringField(inSite, header.getValue());
       }
     }
@@ -116,7 +124,9 @@ final class AbstractPlayWriter {
     for (Map.Entry<String, String> header : headers.entrySet()) {
       if (header.getKey().equals("unrated")) {
         json.writeBooleanField("unrated", Boolean.parseBoolean(header.getValue()));
-      } else if (!ELSEWHERE.contains(header.getKey()) && !header.getKey().startsWith(SITE)) {
+      } else if (!ELSEWHERE.contains(header.getKey())
+          && !header.getKey().startsWith(SITE)
+          && isName(header.getKey())) {
         json.writeStringField(header.getKey(), header.getValue());
       }
     }

@@ -6,6 +6,7 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -347,23 +348,17 @@ public final class RecordArchive {
 
   /** How many bytes of a game come before a place in it. */
   private static int bytesBefore(Place place, byte[] bytes) {
-    int at = 0;
-    for (int line = 1; line < place.line(); line++) {
-      while (at < bytes.length && bytes[at] != '\n' && bytes[at] != '\r') {
+    Charset charset = RecordReader.charset(bytes);
+    String text = new String(bytes, charset);
+    int at = text.startsWith("\ufeff") ? 1 : 0; // which no place counts
+    for (int line = 1; line < place.line() && at < text.length(); line++) {
+      while (at < text.length() && text.charAt(at) != '\n' && text.charAt(at) != '\r') {
         at++;
       }
-      boolean isReturn = at + 1 < bytes.length && bytes[at] == '\r' && bytes[at + 1] == '\n';
-      at = Math.min(at + (isReturn ? 2 : 1), bytes.length);
+      boolean isOfTwo = text.startsWith("\r\n", at);
+      at = Math.min(at + (isOfTwo ? 2 : 1), text.length());
     }
-    for (int column = 1; column < place.column() && at < bytes.length; column++) {
-      int lead = bytes[at] & 0xff;
-      // Characters of four bytes are two chars.
-      column += lead >= 0xf0 ? 1 : 0;
-      at++;
-      while (at < bytes.length && (bytes[at] & 0xc0) == 0x80) {
-        at++;
-      }
-    }
-    return at;
+    at = Math.min(at + Math.max(place.column() - 1, 0), text.length());
+    return text.substring(0, place.line() == 0 ? 0 : at).getBytes(charset).length;
   }
 }

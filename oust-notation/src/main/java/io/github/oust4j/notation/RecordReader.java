@@ -339,7 +339,8 @@ public final class RecordReader {
         : List.of(GameTree.of(parse(content).gameRecord()));
   }
 
-  private static Charset charset(byte[] bytes) {
+  /** What a record is encoded by, as it says itself. */
+  static Charset charset(byte[] bytes) {
     return SgfCharset.find(bytes).orElse(StandardCharsets.UTF_8);
   }
 

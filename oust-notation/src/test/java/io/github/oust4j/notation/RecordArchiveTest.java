@@ -14,6 +14,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -255,5 +256,21 @@ class RecordArchiveTest {
     assertThat(entries).hasSize(2);
     assertThat(((Good) entries.get(0)).tree().map(SgfWriter::write)).contains(sgf);
     assertThat(((Good) entries.get(1)).tree()).isEmpty();
+  }
+
+  /** An error is after the same text in every character set, so after other numbers of bytes. */
+  @Test
+  void offsetsAreBytesWhateverTheCharacterSet() {
+    for (String charset : List.of("UTF-8", "ISO-8859-1", "Shift_JIS", "UTF-8")) {
+      String before = "(;CA[" + charset + "]SZ[3]RU[square-3]PB["
+          + (charset.equals("Shift_JIS") ? "棋" : "é") + "]\r\n;B[a1]\r;W[";
+      byte[] sgf = (before + "a1])").getBytes(Charset.forName(charset));
+      Bad bad = bad(entries(RecordArchive.create(), sgf).get(0));
+      assertThat(bad.problem().place().line()).as(charset).isEqualTo(3);
+      assertThat(bad.offset()).isEqualTo(before.getBytes(Charset.forName(charset)).length);
+    }
+    byte[] marked = bytes("\ufeffsquare-3 3/3/3 b -\nä1\n");
+    assertThat(bad(entries(RecordArchive.create(), marked).get(0)).offset())
+        .isEqualTo(bytes("\ufeffsquare-3 3/3/3 b -\n").length);
   }
 }

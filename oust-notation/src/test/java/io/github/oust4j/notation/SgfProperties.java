@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Seat;
@@ -54,6 +55,21 @@ class SgfProperties {
       assertThat(READER.readTrees(new ByteArrayInputStream(bytes), "x.sgf"))
           .isEqualTo(List.of(tree));
     }
+  }
+
+  /** What SGF alone can say is lost on the way, the main line and its comments are not. */
+  @Property(tries = 300)
+  void theMainLineOutlivesAbstractPlayAndText(@ForAll("trees") GameTree tree) {
+    RecordReader reader = READER.unfinishedTurn(true);
+    GameRecord first = reader.read(SgfWriter.write(tree));
+    GameRecord last = first;
+    for (RecordFormat format :
+        List.of(RecordFormat.ABSTRACT_PLAY, RecordFormat.SGF, RecordFormat.TEXT)) {
+      last = reader.read(RecordWriter.write(last, format));
+    }
+    assertThat(last.game().moves()).isEqualTo(first.game().moves());
+    assertThat(last.game().firstPosition().stones(Color.BLACK))
+        .isEqualTo(first.game().firstPosition().stones(Color.BLACK));
   }
 
   @Property
