@@ -1,11 +1,17 @@
 package io.github.oust4j.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 
 /** A document of the project, with what it shows. */
 record Document(String name, String text) {
@@ -56,5 +62,20 @@ record Document(String name, String text) {
       }
     }
     return commands;
+  }
+
+  /** Compiles a snippet as the body of the method {@code main} of a class {@code Snippet}. */
+  static void compile(String snippet, String parameters, Path folder) throws IOException {
+    Path source = folder.resolve("Snippet.java");
+    String imports = Stream.of("core", "core.engine", "notation")
+        .map(name -> "import io.github.oust4j." + name + ".*;\n")
+        .collect(Collectors.joining());
+    Files.writeString(
+        source,
+        imports + "public class Snippet {\n  public static void main(" + parameters + ") {\n"
+            + snippet + "  }\n}\n");
+    int status = ToolProvider.getSystemJavaCompiler()
+        .run(null, null, null, "-cp", System.getProperty("java.class.path"), source.toString());
+    assertThat(status).as("the snippet compiles").isZero();
   }
 }

@@ -75,6 +75,17 @@ class DocumentsTest {
   }
 
   @Test
+  void snippetsOfStatementsCompile() throws IOException {
+    List<String> snippets = Document.of("docs/NOTATION.md").blocks("java").stream()
+        .filter(snippet -> !snippet.contains("class ")) // a class is held against its source
+        .toList();
+    assertThat(snippets).isNotEmpty();
+    for (String snippet : snippets) {
+      Document.compile(snippet, "Game game, Turn turn", folder);
+    }
+  }
+
+  @Test
   void linksLeadSomewhere() throws IOException {
     List<Path> documents = new ArrayList<>();
     for (String place : new String[] {".", "docs", "examples"}) {

@@ -8,13 +8,11 @@ import java.io.PrintStream;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -85,14 +83,7 @@ class ReadmeTest {
   }
 
   private String run(String snippet) throws Exception {
-    Path source = folder.resolve("Snippet.java");
-    Files.writeString(
-        source,
-        "import io.github.oust4j.core.*;\nimport io.github.oust4j.core.engine.*;\npublic class Snippet {\n  public static void main(String[] args) {\n"
-            + snippet + "  }\n}\n");
-    int status = ToolProvider.getSystemJavaCompiler()
-        .run(null, null, null, "-cp", System.getProperty("java.class.path"), source.toString());
-    assertThat(status).as("the snippet compiles").isZero();
+    Document.compile(snippet, "String[] args", folder);
     PrintStream before = System.out;
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
