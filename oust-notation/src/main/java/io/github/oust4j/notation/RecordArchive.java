@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -346,9 +347,18 @@ public final class RecordArchive {
     }
   }
 
+  /** What a game's characters are; if that is what is wrong with it, each is the byte that it is. */
+  private static Charset charset(byte[] bytes) {
+    try {
+      return RecordReader.charset(bytes);
+    } catch (RecordException e) {
+      return StandardCharsets.ISO_8859_1;
+    }
+  }
+
   /** How many bytes of a game come before a place in it. */
   private static int bytesBefore(Place place, byte[] bytes) {
-    Charset charset = RecordReader.charset(bytes);
+    Charset charset = charset(bytes);
     String text = new String(bytes, charset);
     int at = text.startsWith("\ufeff") ? 1 : 0; // which no place counts
     for (int line = 1; line < place.line() && at < text.length(); line++) {

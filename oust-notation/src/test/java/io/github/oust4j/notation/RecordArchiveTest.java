@@ -269,6 +269,10 @@ class RecordArchiveTest {
       assertThat(bad.problem().place().line()).as(charset).isEqualTo(3);
       assertThat(bad.offset()).isEqualTo(before.getBytes(Charset.forName(charset)).length);
     }
+    // The place of a character set that is not known was once looked for in that character set.
+    String unknown = "(;SZ[3]CA[none])";
+    assertThat(bad(entries(RecordArchive.create(), bytes(unknown)).get(0)).offset())
+        .isBetween(0L, (long) unknown.length());
     byte[] marked = bytes("\ufeffsquare-3 3/3/3 b -\nä1\n");
     assertThat(bad(entries(RecordArchive.create(), marked).get(0)).offset())
         .isEqualTo(bytes("\ufeffsquare-3 3/3/3 b -\n").length);
