@@ -25,9 +25,15 @@ import java.util.concurrent.ConcurrentHashMap;
  * never diagonally; points of a hexagonal board up to six.
  *
  * <p>There is one object for each shape and size, so {@code ==} and {@code equals} agree.
+ *
+ * @since 0.1.0
  */
 public final class Board {
-  /** The kinds of boards. */
+  /**
+   * The kinds of boards.
+   *
+   * @since 0.1.0
+   */
   public enum Shape {
     /** As many columns as rows. */
     SQUARE,

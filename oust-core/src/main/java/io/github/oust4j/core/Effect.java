@@ -13,6 +13,7 @@ import java.util.Objects;
  * @param captured the enemy groups that leave the board, in the order of their first stones; empty
  *     for a non-capturing placement
  * @param wins whether the opponent is left without a stone by the capture
+ * @since 0.1.0
  */
 public record Effect(
     Move.Placement placement, Group group, List<Group> joined, List<Group> captured, boolean wins) {

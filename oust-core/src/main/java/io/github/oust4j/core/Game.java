@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Besides the ends that the rules know, players can end a game by resigning, by agreement and so on;
  * that is no move, and the position does not know of it.
+ *
+ * @since 0.1.0
  */
 public final class Game {
   private final Rules rules;

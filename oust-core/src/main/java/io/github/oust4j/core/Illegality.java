@@ -15,6 +15,8 @@ import java.util.stream.Collectors;
  *         : reason.message())
  *     .orElse("OK");
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public sealed interface Illegality {
   /**
@@ -29,6 +31,7 @@ public sealed interface Illegality {
    *
    * @param point the point
    * @param board the board of the position
+   * @since 0.1.0
    */
   record NotOnThisBoard(Point point, Board board) implements Illegality {
     /** Makes it. */
@@ -49,6 +52,7 @@ public sealed interface Illegality {
    *
    * @param point the point
    * @param color the colour of the stone there
+   * @since 0.1.0
    */
   record Occupied(Point point, Color color) implements Illegality {
     /** Makes it. */
@@ -69,6 +73,7 @@ public sealed interface Illegality {
    *
    * @param point the point
    * @param group the group that would come to be
+   * @since 0.1.0
    */
   record JoinsWithoutCapture(Point point, Group group) implements Illegality {
     /** Makes it. */
@@ -92,6 +97,7 @@ public sealed interface Illegality {
    * @param group the group that would come to be
    * @param enemies the groups touched that are not smaller, at least one, in the order of their first
    *     stones
+   * @since 0.1.0
    */
   record EnemyNotSmaller(Point point, Group group, List<Group> enemies) implements Illegality {
     /** Makes it, with a copy of the list. */
@@ -118,6 +124,7 @@ public sealed interface Illegality {
    *
    * @param color who must go on
    * @param placements how many placements he has
+   * @since 0.1.0
    */
   record MustGoOn(Color color, int placements) implements Illegality {
     /** Makes it. */
@@ -137,6 +144,7 @@ public sealed interface Illegality {
    *
    * @param color who must place
    * @param placements how many placements he has
+   * @since 0.1.0
    */
   record MustPlace(Color color, int placements) implements Illegality {
     /** Makes it. */
@@ -154,6 +162,7 @@ public sealed interface Illegality {
    * A swap without the pie rule, or not as White's first move.
    *
    * @param color who is to place
+   * @since 0.1.0
    */
   record NoSwapNow(Color color) implements Illegality {
     /** Makes it. */
@@ -172,6 +181,7 @@ public sealed interface Illegality {
    * The game has ended.
    *
    * @param outcome how
+   * @since 0.1.0
    */
   record GameOver(Outcome outcome) implements Illegality {
     /** Makes it. */

@@ -11,6 +11,8 @@ import java.util.Objects;
  *
  * <p>Iteration gives the placements in point order, then the swap or the pass. Numbers and sets are
  * had without making a move object.
+ *
+ * @since 0.1.0
  */
 public final class LegalMoves implements Iterable<Move> {
   private final Position position;

@@ -18,6 +18,8 @@ import java.util.Spliterators;
  * <pre>{@code
  * PointSet free = position.board().points().difference(position.stones(Color.BLACK));
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class PointSet extends AbstractSet<Point> {
   private final Board board;

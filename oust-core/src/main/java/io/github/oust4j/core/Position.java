@@ -40,6 +40,8 @@ import org.jspecify.annotations.Nullable;
  *   <li>{@code -}, or {@code m} in mid-turn, or {@code p} while the swap is still to be decided: on the
  *       empty board with Black to place, and with one black stone and White to place.
  * </ol>
+ *
+ * @since 0.1.0
  */
 public final class Position {
   private static final Optional<Outcome> ONGOING = Optional.empty();

@@ -22,6 +22,8 @@ import java.util.Set;
  * }</pre>
  *
  * <p>A set-up is mutable and belongs to one thread at a time; its methods return it.
+ *
+ * @since 0.1.0
  */
 public final class Setup {
   private final Board board;

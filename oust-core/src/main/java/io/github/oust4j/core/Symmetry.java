@@ -6,6 +6,8 @@ import java.util.List;
 /**
  * A way to lay a board onto itself, point on point, so that neighbours stay neighbours: mirrored or
  * not, then turned. {@link Board#symmetries()} has all of a board's.
+ *
+ * @since 0.1.0
  */
 public final class Symmetry {
   private final Board board;

@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param captured the groups that it captured, in the order of the captures
  * @param isComplete whether it is over, or the game is; false only for the last turn of a game that
  *     stands in mid-turn and goes on
+ * @since 0.1.0
  */
 public record Turn(
     int number,

@@ -15,6 +15,8 @@ import java.util.Objects;
  *
  * <p>The keys stay the same within a major version. They are the outputs of SplitMix64 (Steele, Lea,
  * Flood 2014) for numbers that mean the board, the side, the swap and the stones.
+ *
+ * @since 0.1.0
  */
 public final class Zobrist {
   private static final long GAMMA = 0x9e3779b97f4a7c15L;

@@ -52,5 +52,7 @@
  *       another language finds the same facts as data, in {@link io.github.oust4j.core.Illegality} and
  *       {@link io.github.oust4j.core.SetupProblem}.
  * </ul>
+ *
+ * @since 0.1.0
  */
 package io.github.oust4j.core;

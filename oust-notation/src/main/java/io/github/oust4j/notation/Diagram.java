@@ -34,9 +34,15 @@ import java.util.function.Function;
  *
  * <p>The same diagram is always drawn the same, byte by byte. A whole game is drawn by {@link
  * GameDiagram}.
+ *
+ * @since 0.1.0
  */
 public final class Diagram {
-  /** The ways to draw. */
+  /**
+   * The ways to draw.
+   *
+   * @since 0.1.0
+   */
   public enum Format {
     /**
      * Plain ASCII: {@code X} a black stone, {@code O} a white one, {@code .} an empty point, {@code +} a
@@ -59,7 +65,11 @@ public final class Diagram {
     SVG
   }
 
-  /** The colours of an SVG picture. */
+  /**
+   * The colours of an SVG picture.
+   *
+   * @since 0.1.0
+   */
   public enum Theme {
     /** Light or dark, whichever the reader prefers. */
     AUTO,

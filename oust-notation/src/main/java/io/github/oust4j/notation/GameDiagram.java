@@ -23,6 +23,8 @@ import java.util.function.UnaryOperator;
  *
  * <p>A filmstrip takes room in proportion to turns and stones, an animation to what changes from turn to
  * turn; that of a long game on a large board has some hundred kilobytes, and its filmstrip some megabytes.
+ *
+ * @since 0.1.0
  */
 public final class GameDiagram {
   /** How long an animation shows a turn unless another time is set: one second. */

@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
  * <pre>{@code
  * GameNode node = GameNode.of(Move.place(board.point("c3"))).withComment("The only move.");
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class GameNode {
   /** What the parts of a node tell, so that no property may. */

@@ -19,6 +19,7 @@ import java.util.Optional;
  *     event}, {@code round}, {@code unrated}, and any other header that is a plain value, as text; headers
  *     with parts of their own it passes over. What the game itself tells, as {@code players} or {@code
  *     pied}, is not taken from here.
+ * @since 0.1.0
  */
 public record GameRecord(Game game, Map<Seat, Player> players, Map<String, String> headers) {
   /** Makes a record, with copies of the maps. */

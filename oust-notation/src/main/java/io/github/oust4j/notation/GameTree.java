@@ -39,6 +39,7 @@ import java.util.function.UnaryOperator;
  *
  * @see SgfWriter
  * @see RecordReader#readTrees(String)
+ * @since 0.1.0
  */
 public final class GameTree {
   /** What the root's properties may not be called, since the tree itself tells it. */

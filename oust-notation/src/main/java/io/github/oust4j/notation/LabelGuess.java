@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
  * @param fitting the schemes that make a legal game of the whole text, the likeliest first: one in which the moves end
  *     the game by the rules, then one whose labels are written with letters of the size that is in the text
  * @param refused why the text is no game in each of the others
+ * @since 0.1.0
  */
 public record LabelGuess(
     Optional<LabelScheme> best,

@@ -28,6 +28,8 @@ import java.util.Optional;
  * LabelScheme.BOARD_GAME_ARENA.point(board, "G1");  // a1
  * RecordReader.create().labels(LabelScheme.LUDII);  // for text with such labels
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public enum LabelScheme {
   /** Abstract Play's: the letter is the row from the bottom, the number the cell of the row from the left. */

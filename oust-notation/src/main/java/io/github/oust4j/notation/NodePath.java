@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
  * }</pre>
  *
  * @param steps the number of the child to go to, each counted from 0; none for the root
+ * @since 0.1.0
  */
 public record NodePath(List<Integer> steps) {
   /** The path of the root, without a step. */

@@ -9,6 +9,7 @@ import java.util.Optional;
  * @param name his name, possibly empty
  * @param id what identifies him at the site where the game was played
  * @param isProgram whether a program played
+ * @since 0.1.0
  */
 public record Player(String name, Optional<String> id, boolean isProgram) {
   /** Makes a player. */

@@ -39,6 +39,8 @@ import java.util.zip.GZIPInputStream;
  * missing, the game ends where a line begins like one of its format. Comments with no game are passed over.
  *
  * <p>Immutable; one archive reader may be used by several threads, one stream of it by one at a time.
+ *
+ * @since 0.1.0
  */
 public final class RecordArchive {
   private static final int BUFFER = 1 << 16;
@@ -52,6 +54,7 @@ public final class RecordArchive {
    * @param number how many games of that source come up to and with it, from 1
    * @param offset how many bytes of the source come before it; of a compressed one, unpacked
    * @param line its first line, counted from 1
+   * @since 0.1.0
    */
   public record Origin(String source, long number, long offset, long line) {
     /** Makes an origin. */
@@ -60,7 +63,11 @@ public final class RecordArchive {
     }
   }
 
-  /** What is read at a place of an archive. */
+  /**
+   * What is read at a place of an archive.
+   *
+   * @since 0.1.0
+   */
   public sealed interface Entry permits Good, Bad {
     /**
      * Returns where it begins.
@@ -75,6 +82,7 @@ public final class RecordArchive {
    *
    * @param origin where it begins
    * @param gameRecord the game, every move of it checked
+   * @since 0.1.0
    */
   public record Good(Origin origin, GameRecord gameRecord) implements Entry {
     /** Makes an entry. */
@@ -91,6 +99,7 @@ public final class RecordArchive {
    * @param offset how many bytes of the source come before the trouble, as far as that is known; else before
    *     the game
    * @param problem what is wrong, with the place in the source, the legal part of the game and the rest
+   * @since 0.1.0
    */
   public record Bad(Origin origin, long offset, RecordException problem) implements Entry {
     /** Makes an entry. */

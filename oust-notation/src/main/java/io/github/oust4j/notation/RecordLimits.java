@@ -7,6 +7,8 @@ package io.github.oust4j.notation;
  * <pre>{@code
  * RecordReader reader = RecordReader.create().limits(RecordLimits.defaults().nodes(1_000));
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class RecordLimits {
   /** The most variations inside variations unless another number is set: 10,000. */

@@ -35,6 +35,8 @@ import java.util.regex.Pattern;
  *   Game good = e.legalPrefix().orElseThrow();   // what could be played
  * }
  * }</pre>
+ *
+ * @since 0.1.0
  */
 public final class RecordReader {
   /** The limit on the length of a record unless another is set: 4 MiB. */

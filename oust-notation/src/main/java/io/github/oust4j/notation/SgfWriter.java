@@ -20,6 +20,8 @@ import java.util.Optional;
  * }</pre>
  *
  * <p>A pass that ends a turn after captures is not written; reading plays it.
+ *
+ * @since 0.1.0
  */
 public final class SgfWriter {
   private final StringBuilder out = new StringBuilder();

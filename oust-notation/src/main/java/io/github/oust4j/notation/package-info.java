@@ -26,5 +26,7 @@
  * dropped, and none is taken for another.
  *
  * <p>No method takes or gives null. All types are immutable and may be shared between threads.
+ *
+ * @since 0.1.0
  */
 package io.github.oust4j.notation;

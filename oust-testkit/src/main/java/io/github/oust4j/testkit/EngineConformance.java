@@ -34,6 +34,8 @@ import java.util.Objects;
  * java.util.concurrent.CancellationException}.
  *
  * <p>Objects of this class are immutable and may be shared between threads.
+ *
+ * @since 0.1.0
  */
 public final class EngineConformance {
   private static final int MOST_EFFORT = 10_000;
@@ -165,7 +167,11 @@ public final class EngineConformance {
     void run(Settings settings, String check);
   }
 
-  /** One of the checks. It may be run more than once, and by any thread. */
+  /**
+   * One of the checks. It may be run more than once, and by any thread.
+   *
+   * @since 0.1.0
+   */
   public static final class Check {
     private final String name;
     private final String description;

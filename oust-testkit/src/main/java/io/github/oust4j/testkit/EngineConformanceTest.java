@@ -18,6 +18,8 @@ import org.junit.jupiter.api.TestFactory;
  * }</pre>
  *
  * <p>JUnit is an optional dependency of this module; a project that uses this class has it anyway.
+ *
+ * @since 0.1.0
  */
 public abstract class EngineConformanceTest {
   /** Makes a test. */

@@ -35,5 +35,7 @@
  * }</pre>
  *
  * <p>Everything here is immutable and safe for use by many threads, and no method takes or gives null.
+ *
+ * @since 0.1.0
  */
 package io.github.oust4j.testkit;

@@ -40,6 +40,7 @@ import java.util.random.RandomGenerator;
  * time.
  *
  * @see EngineProvider how an implementation is found
+ * @since 0.1.0
  */
 public interface Engine {
   /** The move of a side that has no placement. */
@@ -48,7 +49,11 @@ public interface Engine {
   /** The swap of the pie rule. */
   int SWAP = -2;
 
-  /** How a game stands. */
+  /**
+   * How a game stands.
+   *
+   * @since 0.1.0
+   */
   enum Result {
     /** There is a legal move. */
     ONGOING(Optional.empty()),

@@ -27,6 +27,7 @@ import io.github.oust4j.core.Board;
  * <p>Providers may be used by several threads at once.
  *
  * @see Engines who finds them
+ * @since 0.1.0
  */
 public interface EngineProvider {
   /**

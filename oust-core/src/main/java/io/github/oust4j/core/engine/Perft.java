@@ -32,9 +32,15 @@ import java.util.concurrent.RecursiveTask;
  *
  * <p>The count does not depend on the number of threads, nor on the engine, if that keeps the rules.
  * Objects of this class are immutable and may be shared between threads.
+ *
+ * @since 0.1.0
  */
 public final class Perft {
-  /** Is told how a count gets on. */
+  /**
+   * Is told how a count gets on.
+   *
+   * @since 0.1.0
+   */
   @FunctionalInterface
   public interface Progress {
     /**

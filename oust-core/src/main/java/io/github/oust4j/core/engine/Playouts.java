@@ -29,9 +29,15 @@ import java.util.random.RandomGenerator;
  * engine's own affair. No game swaps.
  *
  * <p>Objects of this class are immutable and may be shared between threads.
+ *
+ * @since 0.1.0
  */
 public final class Playouts {
-  /** Is told how playouts get on. */
+  /**
+   * Is told how playouts get on.
+   *
+   * @since 0.1.0
+   */
   @FunctionalInterface
   public interface Progress {
     /**

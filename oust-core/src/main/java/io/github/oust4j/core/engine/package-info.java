@@ -36,6 +36,8 @@
  *
  * <p>In positions that play leads to from the empty board, of two enemy groups that touch one is a
  * singleton. Engines gain much by it, and must not rely on it in other positions.
+ *
+ * @since 0.1.0
  */
 @org.jspecify.annotations.NullMarked
 package io.github.oust4j.core.engine;
