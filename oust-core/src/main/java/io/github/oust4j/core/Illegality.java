@@ -8,13 +8,7 @@ import java.util.stream.Collectors;
  * Why a move is illegal, as data: which point, which groups, how large. {@link #message()} says it
  * in an English sentence; an app that speaks another language has all it needs to make its own.
  *
- * <pre>{@code
- * String text = position.whyIllegal(move)
- *     .map(reason -> reason instanceof Illegality.EnemyNotSmaller large
- *         ? "Trop petit : " + large.group().size() + " pierres"
- *         : reason.message())
- *     .orElse("OK");
- * }</pre>
+ * {@snippet class=snippets.PositionTest region=words}
  *
  * @since 0.1.0
  */

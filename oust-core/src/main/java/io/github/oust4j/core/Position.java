@@ -11,11 +11,7 @@ import org.jspecify.annotations.Nullable;
  * pie rule's swap is still to be decided. A position answers every question about the rules; to play
  * is to get a new position.
  *
- * <pre>{@code
- * Position position = Position.start(Board.hexhex(7));
- * position = position.play("g7");
- * for (Point point : position.legalMoves().capturing()) { ... }
- * }</pre>
+ * {@snippet class=snippets.PositionTest region=play}
  *
  * <p><b>Ply.</b> A placement, a pass and a swap are one ply each. After a capture the same side is to
  * place again, and the position {@linkplain #isMidTurn() is in mid-turn}. If that side then has no

@@ -23,15 +23,7 @@ import java.util.zip.GZIPInputStream;
  * {@link RecordFormat} and in a mixture of them. It holds one game at a time. A game with an error is handed
  * over as such, with its place, its legal part and its text, and the next one follows.
  *
- * <pre>{@code
- * try (Stream<RecordArchive.Entry> entries = RecordArchive.create().stream(Path.of("games"))) {
- *   entries.forEach(entry -> {
- *     if (entry instanceof RecordArchive.Bad bad) {
- *       System.err.println(bad.problem().getMessage());
- *     }
- *   });
- * }
- * }</pre>
+ * {@snippet class=snippets.RecordsTest region=archive}
  *
  * <p><b>Where games end.</b> JSON objects and SGF trees end with their last bracket, and may stand in an array,
  * one a line, or anyhow. A game in lines goes on to the line that begins another one: a position string, a

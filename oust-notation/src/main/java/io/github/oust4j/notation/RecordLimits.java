@@ -4,9 +4,7 @@ package io.github.oust4j.notation;
  * How much a {@link RecordReader} takes before it refuses a record with variations, so that no file can use
  * up memory. How long a record may be at all is told by {@link RecordReader#limit(int)}.
  *
- * <pre>{@code
- * RecordReader reader = RecordReader.create().limits(RecordLimits.defaults().nodes(1_000));
- * }</pre>
+ * {@snippet class=snippets.RecordsTest region=limits}
  *
  * @since 0.1.0
  */

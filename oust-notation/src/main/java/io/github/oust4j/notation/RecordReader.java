@@ -26,15 +26,7 @@ import java.util.regex.Pattern;
  * Ludii, with {@code (;} SGF, and everything else is text. Input is UTF-8, with or without a byte order mark, unless SGF
  * says another character set. Every move is checked by the rules.
  *
- * <pre>{@code
- * RecordReader reader = RecordReader.create().board(Board.square(11)); // for files that do not say
- * try {
- *   Game game = reader.read(Path.of("game.txt")).game();
- * } catch (RecordException e) {
- *   System.err.println(e.getMessage());          // game.txt, line 7, column 1, turn 7: "c3" is illegal. …
- *   Game good = e.legalPrefix().orElseThrow();   // what could be played
- * }
- * }</pre>
+ * {@snippet class=snippets.RecordsTest region=error}
  *
  * @since 0.1.0
  */

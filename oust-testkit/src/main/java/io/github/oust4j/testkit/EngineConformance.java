@@ -9,9 +9,7 @@ import java.util.Objects;
  * Checks whether an engine keeps the rules, by comparing it with {@link io.github.oust4j.core.Position} in
  * everything that can be asked of both, at many places of many games.
  *
- * <pre>{@code
- * EngineConformance.of(new MyProvider()).verify();
- * }</pre>
+ * {@snippet class=snippets.KitTest region=verify}
  *
  * <p>With JUnit, {@link EngineConformanceTest} makes a test of each check. Elsewhere, {@link #checks()}
  * gives them one by one.
