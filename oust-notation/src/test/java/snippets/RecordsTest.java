@@ -97,18 +97,18 @@ class RecordsTest {
         games.resolve("two.txt"), "square-3 3/3/3 b -\na1\na1\nsquare-3 3/3/3 b -\nb2\n");
     // @start region="archive"
     List<String> problems = new ArrayList<>();
-    int read = 0;
+    int finished = 0;
     try (Stream<RecordArchive.Entry> entries = RecordArchive.create().stream(games)) {
       for (RecordArchive.Entry entry : (Iterable<RecordArchive.Entry>) entries::iterator) {
         if (entry instanceof RecordArchive.Good good) {
-          read += good.gameRecord().game().isOver() ? 1 : 0;
+          finished += good.gameRecord().game().isOver() ? 1 : 0;
         } else if (entry instanceof RecordArchive.Bad bad) {
           problems.add(bad.problem().getMessage()); // the next game is read all the same
         }
       }
     }
     // @end
-    assertThat(read).isEqualTo(1);
+    assertThat(finished).isEqualTo(1);
     assertThat(problems)
         .singleElement()
         .asString()

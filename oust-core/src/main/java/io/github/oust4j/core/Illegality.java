@@ -65,6 +65,8 @@ public sealed interface Illegality {
    * The stone would join stones of its own colour, and the new group would touch no enemy group, so
    * that nothing is captured.
    *
+   * <p>{@board square-4 3o/4/1x2/4 b - highlight=a2,c2,b1,b3 On a tinted point Black would join his stone.}
+   *
    * @param point the point
    * @param group the group that would come to be
    * @since 0.1.0
@@ -86,6 +88,9 @@ public sealed interface Illegality {
   /**
    * The stone would join stones of its own colour, and the new group would touch an enemy group of
    * the same or a larger size.
+   *
+   * <p>{@board square-4 4/x1oo/4/4 b - highlight=b3 show=sizes A stone on b3 would make a group of two, and
+   * that touches a group of two: equal size is too little.}
    *
    * @param point the point
    * @param group the group that would come to be

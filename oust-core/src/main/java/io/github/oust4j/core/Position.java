@@ -26,7 +26,11 @@ import org.jspecify.annotations.Nullable;
  * swap are. How a position came about is no part of it.
  *
  * <p><b>Text.</b> {@link #toString()} gives the position string, which {@link #parse(String)} reads:
- * four fields with one space between, such as {@code square-5 5/5/2xo1/5/5 b -}.
+ * four fields with one space between, such as {@code square-5 5/5/2xo1/5/5 b -}, which is this:
+ *
+ * <p>{@board square-5 5/5/2xo1/5/5 b -}
+ *
+ * <p>The fields are
  *
  * <ol>
  *   <li>The board's name.

@@ -28,7 +28,7 @@
  *
  * <p>{@board square-5 o1o2/x3x/2oo1/oo1o1/o2ox b - legal=b1,c1,c2,b3,c4,b5,d5 capturing=b4
  * Available placements: Black may place on a dot or on a diamond. On the others he would join own stones
- * without a capture.}
+ * and capture nothing.}
  * {@board square-7 6o/7/7/2xxx2/7/7/x6 b m placed=d4 captured=d5,b4,e3 Black has captured three
  * singletons with a group of three, and goes on.}
  * {@board square-7 6o/7/7/2xx3/7/7/x6 b m placed=d4 captured=d5,b4,e4,d3 Black has captured four

@@ -129,7 +129,8 @@ public final class RecordArchive {
 
   /**
    * Reads a file, or all files in a directory and the directories in it, in the order of their names. Gzip
-   * is known by its content. A file in a directory that cannot be read is an entry.
+   * is known by its content. A file in a directory that cannot be read is an entry, and so is the rest of a
+   * file whose bytes cannot be had. To close the stream may throw {@link UncheckedIOException}.
    *
    * @param path a file or a directory
    * @return the games as they come, to be closed
@@ -154,7 +155,8 @@ public final class RecordArchive {
   }
 
   /**
-   * Reads a stream of bytes, gzip or not.
+   * Reads a stream of bytes, gzip or not. If it fails, the rest of it is one entry with the reason. To close
+   * the stream of games may throw {@link UncheckedIOException}.
    *
    * @param in the bytes; closed with the stream of games
    * @param name what errors call it; may be empty

@@ -31,7 +31,8 @@
  * {@snippet class=snippets.RecordsTest region=count}
  *
  * <p><b>Which board?</b> SGF, Ludii and saved states say theirs, text may begin with a position string. For
- * others, {@linkplain io.github.oust4j.notation.RecordReader#board tell the reader}.
+ * others, {@linkplain
+ * io.github.oust4j.notation.RecordReader#board(io.github.oust4j.core.Board) tell the reader}.
  *
  * <p><b>Which labels?</b> On hexagonal boards three ways are in use to call a point. Nothing is guessed
  * unless you ask: {@link io.github.oust4j.notation.LabelScheme} names them, and {@link

@@ -96,7 +96,7 @@ public final class BoardPicture {
     board();
     group("highlight", "fill:tint;fill-opacity:.7", tag.marked(Mark.HIGHLIGHT), this::cell);
     boolean takesWhite = tag.mover() == 'x';
-    String ghost = ";opacity:.4;stroke-dasharray:3 2";
+    String ghost = ";fill-opacity:.45;stroke-dasharray:3 2";
     group(
         "captured",
         (takesWhite ? white() : black()) + ghost,
