@@ -6,6 +6,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Effect;
 import io.github.oust4j.core.Group;
+import io.github.oust4j.core.Illegality;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.PointSet;
@@ -163,6 +164,42 @@ class JavadocPicturesTest {
     assertThat(pass.marked(Mark.CAPTURED)).isNotEmpty();
     assertThat(picture("A deadlock").position().outcome())
         .contains(Outcome.withoutWinner(Outcome.Reason.DEADLOCK));
+  }
+
+  @Test
+  void thePicturesOfSingleClassesShowWhatTheCaptionsSay() throws IOException {
+    for (String label : List.of("b2", "c3")) {
+      Picture neighbors = picture("the neighbours of " + label);
+      Board board = neighbors.position().board();
+      assertThat(neighbors.marked(Mark.HIGHLIGHT)).isEqualTo(board.neighbors(board.point(label)));
+    }
+    Position position = picture("A position,").position();
+    List<Position> images = position.board().symmetries().stream()
+        .filter(symmetry -> symmetry.toString().matches("mirrored|turned by 60 degrees"))
+        .map(position::transform)
+        .toList();
+    assertThat(images)
+        .containsExactly(
+            picture("the same turned by 60 degrees").position(),
+            picture("and mirrored").position());
+    assertThat(reasons("On a tinted point Black would join his stone"))
+        .containsOnly(Illegality.JoinsWithoutCapture.class);
+    assertThat(reasons("equal size is too little"))
+        .containsExactly(Illegality.EnemyNotSmaller.class);
+    Picture twice = picture("touches the group of three twice");
+    Effect effect =
+        twice.position().effectOf(Move.place(twice.marked(Mark.HIGHLIGHT).get(0)));
+    assertThat(effect.group().size()).isEqualTo(4);
+    assertThat(effect.captured()).extracting(Group::size).containsExactly(3);
+  }
+
+  /** Why placements on the highlighted points of a picture are illegal. */
+  private static List<Object> reasons(String words) throws IOException {
+    Picture picture = picture(words);
+    return picture.marked(Mark.HIGHLIGHT).stream()
+        .map(point -> picture.position().whyIllegal(Move.place(point)).orElseThrow())
+        .map(reason -> (Object) reason.getClass())
+        .toList();
   }
 
   private static List<Integer> sizes(Picture picture) {
