@@ -72,7 +72,7 @@ public class FirstEngine implements Engine {
     return line.element();
   }
 
-  // ... and ten more methods, each of which asks position().
+  // ... and ten short methods more, most of which ask position().
   // @end
 
   @Override

@@ -67,7 +67,8 @@
  * <h3>4. Make it fast</h3>
  *
  * <ul>
- *   <li>Copy the geometry, {@link io.github.oust4j.core.Board#neighbors}, into arrays when the engine is
+ *   <li>Copy the geometry, {@link
+ *       io.github.oust4j.core.Board#neighbors(io.github.oust4j.core.Point)}, into arrays when the engine is
  *       made, and allocate nothing from then on.
  *   <li>Keep the hash with the keys of {@link io.github.oust4j.core.Zobrist}: a move changes it by the keys
  *       of what it changes.
