@@ -117,8 +117,8 @@ public final class RecordReader {
 
   /**
    * Guesses how points are called in a {@linkplain RecordFormat#TEXT text}: tries which schemes make a legal game of it,
-   * with the other settings of this reader. The guess is told, and applied to nothing; read the text with {@link #labels}
-   * if you accept it.
+   * with the other settings of this reader. The guess is told, and applied to nothing; read the text with {@link
+   * #labels(LabelScheme)} if you accept it.
    *
    * @param text the text of a record, up to the limit in {@code char}s; if it is in a format with labels of its own,
    *     every scheme fits, or none

@@ -45,7 +45,7 @@ public final class RecordWriter {
 
   /**
    * Writes a record as {@link RecordFormat#TEXT} with other labels. The text does not say which labels it has: tell the
-   * reader {@linkplain RecordReader#labels the same}.
+   * reader {@linkplain RecordReader#labels(LabelScheme) the same}.
    *
    * @param gameRecord the record
    * @param labels how points are called on hexagonal boards
