@@ -24,10 +24,20 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>Points of a square or rectangular board have up to four neighbours, along rows and columns,
  * never diagonally; points of a hexagonal board up to six.
  *
+ * <p>{@board rectangle-4x3 4/1x2/4 w - highlight=a2,c2,b1,b3 rectangle-4x3, and the neighbours of b2}
+ * {@board hexhex-3 3/4/2x2/4/3 w - highlight=c2,c4,b2,b3,d2,d3 hexhex-3, and the neighbours of c3. Its rows
+ * have letters, from a at the bottom, and its points the number of their place in the row.}
+ *
  * <p>There is one object for each shape and size, so {@code ==} and {@code equals} agree.
+ *
+ * @since 0.1.0
  */
 public final class Board {
-  /** The kinds of boards. */
+  /**
+   * The kinds of boards.
+   *
+   * @since 0.1.0
+   */
   public enum Shape {
     /** As many columns as rows. */
     SQUARE,

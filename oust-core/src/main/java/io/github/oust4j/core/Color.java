@@ -1,6 +1,10 @@
 package io.github.oust4j.core;
 
-/** The colour of a stone, and of the side that places it. Black begins. */
+/**
+ * The colour of a stone, and of the side that places it. Black begins.
+ *
+ * @since 0.1.0
+ */
 public enum Color {
   /** The side that places first. */
   BLACK("Black"),

@@ -6,6 +6,8 @@ import java.util.Objects;
 /**
  * What a legal placement does, told before it is played; see {@link Position#effectOf(Move.Placement)}.
  *
+ * {@snippet class=snippets.PositionTest region=ask}
+ *
  * @param placement the placement
  * @param group the group that the new stone is in afterwards: itself alone, or all that it joins
  * @param joined the own groups that it joins, in the order of their first stones; empty for a
@@ -13,6 +15,7 @@ import java.util.Objects;
  * @param captured the enemy groups that leave the board, in the order of their first stones; empty
  *     for a non-capturing placement
  * @param wins whether the opponent is left without a stone by the capture
+ * @since 0.1.0
  */
 public record Effect(
     Move.Placement placement, Group group, List<Group> joined, List<Group> captured, boolean wins) {

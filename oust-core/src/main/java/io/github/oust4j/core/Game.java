@@ -12,15 +12,12 @@ import org.jspecify.annotations.Nullable;
  * immutable; to play, to undo and to redo is to get another game, which shares its history with this
  * one and adds a position to it at the most.
  *
- * <pre>{@code
- * Game game = Game.start(Rules.withPieRule(Board.hexhex(7))).play("g7").play("swap");
- * game.color(Seat.SECOND);          // Black: the second player has taken over the first one's stone
- * Game before = game.undo();
- * before.redo().equals(game);       // true
- * }</pre>
+ * {@snippet class=snippets.GameTest region=game}
  *
  * <p>Besides the ends that the rules know, players can end a game by resigning, by agreement and so on;
  * that is no move, and the position does not know of it.
+ *
+ * @since 0.1.0
  */
 public final class Game {
   private final Rules rules;

@@ -7,6 +7,7 @@ import java.util.Objects;
  *
  * @param color the colour of its stones
  * @param stones where they stand; at least one point
+ * @since 0.1.0
  */
 public record Group(Color color, PointSet stones) {
   /**

@@ -3,6 +3,8 @@ package io.github.oust4j.core;
 /**
  * Thrown when an illegal move is played. Ask {@link Position#whyIllegal(Move)} first where illegal
  * moves are to be expected.
+ *
+ * @since 0.1.0
  */
 public final class IllegalMoveException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;

@@ -8,13 +8,9 @@ import java.util.stream.Collectors;
  * Why a move is illegal, as data: which point, which groups, how large. {@link #message()} says it
  * in an English sentence; an app that speaks another language has all it needs to make its own.
  *
- * <pre>{@code
- * String text = position.whyIllegal(move)
- *     .map(reason -> reason instanceof Illegality.EnemyNotSmaller large
- *         ? "Trop petit : " + large.group().size() + " pierres"
- *         : reason.message())
- *     .orElse("OK");
- * }</pre>
+ * {@snippet class=snippets.PositionTest region=words}
+ *
+ * @since 0.1.0
  */
 public sealed interface Illegality {
   /**
@@ -29,6 +25,7 @@ public sealed interface Illegality {
    *
    * @param point the point
    * @param board the board of the position
+   * @since 0.1.0
    */
   record NotOnThisBoard(Point point, Board board) implements Illegality {
     /** Makes it. */
@@ -49,6 +46,7 @@ public sealed interface Illegality {
    *
    * @param point the point
    * @param color the colour of the stone there
+   * @since 0.1.0
    */
   record Occupied(Point point, Color color) implements Illegality {
     /** Makes it. */
@@ -67,8 +65,11 @@ public sealed interface Illegality {
    * The stone would join stones of its own colour, and the new group would touch no enemy group, so
    * that nothing is captured.
    *
+   * <p>{@board square-4 3o/4/1x2/4 b - highlight=a2,c2,b1,b3 On a tinted point Black would join his stone.}
+   *
    * @param point the point
    * @param group the group that would come to be
+   * @since 0.1.0
    */
   record JoinsWithoutCapture(Point point, Group group) implements Illegality {
     /** Makes it. */
@@ -88,10 +89,14 @@ public sealed interface Illegality {
    * The stone would join stones of its own colour, and the new group would touch an enemy group of
    * the same or a larger size.
    *
+   * <p>{@board square-4 4/x1oo/4/4 b - highlight=b3 show=sizes A stone on b3 would make a group of two, and
+   * that touches a group of two: equal size is too little.}
+   *
    * @param point the point
    * @param group the group that would come to be
    * @param enemies the groups touched that are not smaller, at least one, in the order of their first
    *     stones
+   * @since 0.1.0
    */
   record EnemyNotSmaller(Point point, Group group, List<Group> enemies) implements Illegality {
     /** Makes it, with a copy of the list. */
@@ -118,6 +123,7 @@ public sealed interface Illegality {
    *
    * @param color who must go on
    * @param placements how many placements he has
+   * @since 0.1.0
    */
   record MustGoOn(Color color, int placements) implements Illegality {
     /** Makes it. */
@@ -137,6 +143,7 @@ public sealed interface Illegality {
    *
    * @param color who must place
    * @param placements how many placements he has
+   * @since 0.1.0
    */
   record MustPlace(Color color, int placements) implements Illegality {
     /** Makes it. */
@@ -154,6 +161,7 @@ public sealed interface Illegality {
    * A swap without the pie rule, or not as White's first move.
    *
    * @param color who is to place
+   * @since 0.1.0
    */
   record NoSwapNow(Color color) implements Illegality {
     /** Makes it. */
@@ -172,6 +180,7 @@ public sealed interface Illegality {
    * The game has ended.
    *
    * @param outcome how
+   * @since 0.1.0
    */
   record GameOver(Outcome outcome) implements Illegality {
     /** Makes it. */

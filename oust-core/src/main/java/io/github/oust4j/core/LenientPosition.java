@@ -9,6 +9,7 @@ import java.util.Objects;
  * @param position the position
  * @param forgiven what was not written as it should be, a sentence each; empty if the text is a
  *     position string as {@link Position#toString()} writes it
+ * @since 0.1.0
  */
 public record LenientPosition(Position position, List<String> forgiven) {
   /** Makes it, with a copy of the list. */

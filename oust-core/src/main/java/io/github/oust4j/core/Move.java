@@ -6,6 +6,8 @@ import java.util.Objects;
  * One act of a player: a placement, a pass, or the pie rule's swap. Each is one ply. A
  * <em>turn</em> is made of moves (see {@link Turn}); resigning is no move but an end of a {@link
  * Game}.
+ *
+ * @since 0.1.0
  */
 public sealed interface Move {
   /** The pass: the one move of a player who has no placement, also in the middle of a turn. */
@@ -45,6 +47,7 @@ public sealed interface Move {
    * A stone put on a point, by the side to place.
    *
    * @param point where
+   * @since 0.1.0
    */
   record Placement(Point point) implements Move {
     /** Makes a placement. */
@@ -59,7 +62,11 @@ public sealed interface Move {
     }
   }
 
-  /** No stone, because there is no legal placement. */
+  /**
+   * No stone, because there is no legal placement.
+   *
+   * @since 0.1.0
+   */
   record Pass() implements Move {
     /** Returns {@code pass}. */
     @Override
@@ -71,6 +78,8 @@ public sealed interface Move {
   /**
    * The second player takes over the first player's side: seats change, stones do not. Legal, with
    * the pie rule, as White's first move; White stays the colour to place.
+   *
+   * @since 0.1.0
    */
   record Swap() implements Move {
     /** Returns {@code swap}. */

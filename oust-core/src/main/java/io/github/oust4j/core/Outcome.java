@@ -10,9 +10,14 @@ import java.util.Optional;
  *
  * @param reason why it ended
  * @param winner who won, in colours; empty if nobody did
+ * @since 0.1.0
  */
 public record Outcome(Reason reason, Optional<Color> winner) {
-  /** Why a game ended. */
+  /**
+   * Why a game ended.
+   *
+   * @since 0.1.0
+   */
   public enum Reason {
     /** A capture left the loser without a stone. */
     ELIMINATION,

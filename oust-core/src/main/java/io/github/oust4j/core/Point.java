@@ -7,6 +7,8 @@ package io.github.oust4j.core;
  * <p>Points have an <em>index</em>: {@code a1} is 0, and it rises along the bottom row, then along
  * each row above it, on every board. That order is the natural one, and it is meant wherever this
  * library says <em>point order</em>.
+ *
+ * @since 0.1.0
  */
 public final class Point implements Comparable<Point> {
   private final Board board;

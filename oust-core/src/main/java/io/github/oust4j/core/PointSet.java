@@ -15,9 +15,9 @@ import java.util.Spliterators;
  * wherever a set goes, and adds the algebra of sets; methods that would change it throw {@link
  * UnsupportedOperationException}.
  *
- * <pre>{@code
- * PointSet free = position.board().points().difference(position.stones(Color.BLACK));
- * }</pre>
+ * {@snippet class=snippets.PositionTest region=points}
+ *
+ * @since 0.1.0
  */
 public final class PointSet extends AbstractSet<Point> {
   private final Board board;
@@ -297,9 +297,7 @@ public final class PointSet extends AbstractSet<Point> {
   /**
    * Returns the index of the next point of the set, for loops that make no objects:
    *
-   * <pre>{@code
-   * for (int i = set.nextIndex(0); i >= 0; i = set.nextIndex(i + 1)) { ... }
-   * }</pre>
+   * {@snippet class=snippets.PositionTest region=indexes}
    *
    * @param from where to begin, 0 or more
    * @return the least index from there on of a point in the set, or -1 if there is none

@@ -11,11 +11,7 @@ import org.jspecify.annotations.Nullable;
  * pie rule's swap is still to be decided. A position answers every question about the rules; to play
  * is to get a new position.
  *
- * <pre>{@code
- * Position position = Position.start(Board.hexhex(7));
- * position = position.play("g7");
- * for (Point point : position.legalMoves().capturing()) { ... }
- * }</pre>
+ * {@snippet class=snippets.PositionTest region=play}
  *
  * <p><b>Ply.</b> A placement, a pass and a swap are one ply each. After a capture the same side is to
  * place again, and the position {@linkplain #isMidTurn() is in mid-turn}. If that side then has no
@@ -30,7 +26,11 @@ import org.jspecify.annotations.Nullable;
  * swap are. How a position came about is no part of it.
  *
  * <p><b>Text.</b> {@link #toString()} gives the position string, which {@link #parse(String)} reads:
- * four fields with one space between, such as {@code square-5 5/5/2xo1/5/5 b -}.
+ * four fields with one space between, such as {@code square-5 5/5/2xo1/5/5 b -}, which is this:
+ *
+ * <p>{@board square-5 5/5/2xo1/5/5 b -}
+ *
+ * <p>The fields are
  *
  * <ol>
  *   <li>The board's name.
@@ -40,6 +40,8 @@ import org.jspecify.annotations.Nullable;
  *   <li>{@code -}, or {@code m} in mid-turn, or {@code p} while the swap is still to be decided: on the
  *       empty board with Black to place, and with one black stone and White to place.
  * </ol>
+ *
+ * @since 0.1.0
  */
 public final class Position {
   private static final Optional<Outcome> ONGOING = Optional.empty();

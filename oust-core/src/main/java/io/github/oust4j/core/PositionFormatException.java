@@ -2,7 +2,11 @@ package io.github.oust4j.core;
 
 import java.util.List;
 
-/** Thrown when a text is no position string. The message quotes what is wrong and says what is right. */
+/**
+ * Thrown when a text is no position string. The message quotes what is wrong and says what is right.
+ *
+ * @since 0.1.0
+ */
 public final class PositionFormatException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 

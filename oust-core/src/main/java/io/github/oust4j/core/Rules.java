@@ -8,6 +8,7 @@ import java.util.Objects;
  * @param board the board
  * @param pieRule whether the second player may answer the first placement by taking over Black
  *     ({@link Move.Swap})
+ * @since 0.1.0
  */
 public record Rules(Board board, boolean pieRule) {
   /** Makes rules. */

@@ -13,15 +13,11 @@ import java.util.Set;
  * anywhere. A position that play cannot reach is fine, also one in which neither side can place, which
  * is a deadlock.
  *
- * <pre>{@code
- * Position position = Setup.on(Board.square(5))
- *     .stones(Color.BLACK, "a1", "b1")
- *     .stones(Color.WHITE, "c1")
- *     .toPlace(Color.WHITE)
- *     .position();
- * }</pre>
+ * {@snippet class=snippets.PositionTest region=setup}
  *
  * <p>A set-up is mutable and belongs to one thread at a time; its methods return it.
+ *
+ * @since 0.1.0
  */
 public final class Setup {
   private final Board board;

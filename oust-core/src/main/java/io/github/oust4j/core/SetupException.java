@@ -5,7 +5,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Thrown when a {@link Setup} is refused, with all the reasons at once. */
+/**
+ * Thrown when a {@link Setup} is refused, with all the reasons at once.
+ *
+ * @since 0.1.0
+ */
 public final class SetupException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 

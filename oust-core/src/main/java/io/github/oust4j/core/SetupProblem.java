@@ -5,9 +5,15 @@ import java.util.Objects;
 /**
  * What is wrong with a {@link Setup}, as data, with a sentence each. That play cannot reach a position
  * is no problem.
+ *
+ * @since 0.1.0
  */
 public sealed interface SetupProblem {
-  /** The kinds of problems, one for each record, for sets and tables of texts. */
+  /**
+   * The kinds of problems, one for each record, for sets and tables of texts.
+   *
+   * @since 0.1.0
+   */
   enum Kind {
     /** See {@link SetupProblem.OffBoard}. */
     OFF_BOARD,
@@ -38,6 +44,7 @@ public sealed interface SetupProblem {
    *
    * @param label the point's label, as it was given
    * @param board the board
+   * @since 0.1.0
    */
   record OffBoard(String label, Board board) implements SetupProblem {
     /** Makes it. */
@@ -63,6 +70,7 @@ public sealed interface SetupProblem {
    * in mid-turn, with the winner to place.
    *
    * @param color the colour without a stone
+   * @since 0.1.0
    */
   record ColorMissing(Color color) implements SetupProblem {
     /** Makes it. */
@@ -87,6 +95,7 @@ public sealed interface SetupProblem {
    * have captured.
    *
    * @param color the side to place
+   * @since 0.1.0
    */
   record NoGroupForMidTurn(Color color) implements SetupProblem {
     /** Makes it. */
@@ -106,7 +115,11 @@ public sealed interface SetupProblem {
     }
   }
 
-  /** A swap is pending, but the board is neither empty with Black to place nor has White to answer one black stone. */
+  /**
+   * A swap is pending, but the board is neither empty with Black to place nor has White to answer one black stone.
+   *
+   * @since 0.1.0
+   */
   record NoSwapHere() implements SetupProblem {
     @Override
     public Kind kind() {

@@ -6,6 +6,12 @@ import java.util.List;
 /**
  * A way to lay a board onto itself, point on point, so that neighbours stay neighbours: mirrored or
  * not, then turned. {@link Board#symmetries()} has all of a board's.
+ *
+ * <p>{@board hexhex-2 2/1x1/xo b - A position,}
+ * {@board hexhex-2 2/1xo/1x b - the same turned by 60 degrees,}
+ * {@board hexhex-2 2/1x1/ox b - and mirrored.}
+ *
+ * @since 0.1.0
  */
 public final class Symmetry {
   private final Board board;

@@ -9,6 +9,8 @@ import java.util.Optional;
  * then a non-capturing placement; or captures and the pass of a player who can go on no more; or a
  * pass, or a swap.
  *
+ * {@snippet class=snippets.GameTest region=turns}
+ *
  * @param number 1 for the first turn of the game
  * @param seat who took it
  * @param color the colour to place; for a swap White
@@ -17,6 +19,7 @@ import java.util.Optional;
  * @param captured the groups that it captured, in the order of the captures
  * @param isComplete whether it is over, or the game is; false only for the last turn of a game that
  *     stands in mid-turn and goes on
+ * @since 0.1.0
  */
 public record Turn(
     int number,
@@ -26,7 +29,11 @@ public record Turn(
     List<Move> moves,
     List<Group> captured,
     boolean isComplete) {
-  /** Makes a turn, with copies of the lists. */
+  /**
+   * Makes a turn, with copies of the lists; whether it was played so is not checked.
+   *
+   * @throws IllegalArgumentException if there is no move
+   */
   public Turn {
     Objects.requireNonNull(seat, "seat");
     Objects.requireNonNull(color, "color");

@@ -7,14 +7,12 @@ import java.util.Objects;
  * they play: it is the exclusive-or of the keys of all that is true of the position, so a move changes
  * it by the keys of what the move changes.
  *
- * <pre>{@code
- * long hash = Zobrist.board(board)             // the empty board, Black to place
- *     ^ Zobrist.stone(Color.BLACK, 12)         // a black stone on the point with index 12
- *     ^ Zobrist.WHITE_TO_PLACE;                // and the turn goes to White
- * }</pre>
+ * {@snippet class=snippets.PositionTest region=zobrist}
  *
  * <p>The keys stay the same within a major version. They are the outputs of SplitMix64 (Steele, Lea,
  * Flood 2014) for numbers that mean the board, the side, the swap and the stones.
+ *
+ * @since 0.1.0
  */
 public final class Zobrist {
   private static final long GAMMA = 0x9e3779b97f4a7c15L;

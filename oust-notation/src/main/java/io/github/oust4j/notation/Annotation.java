@@ -9,9 +9,14 @@ import java.util.Optional;
  * @param kind what is said
  * @param isStrong whether it is said with emphasis: very good, very bad. Never for {@link
  *     Kind#DOUBTFUL_MOVE} and {@link Kind#INTERESTING_MOVE}, for which SGF has no emphasis
+ * @since 0.1.0
  */
 public record Annotation(Kind kind, boolean isStrong) {
-  /** What can be said. */
+  /**
+   * What can be said.
+   *
+   * @since 0.1.0
+   */
   public enum Kind {
     /** The position is good for Black; SGF's {@code GB}. */
     GOOD_FOR_BLACK("GB"),

@@ -17,16 +17,7 @@ import java.util.function.Function;
  * A picture of a position: what is to be seen on it, and the ways to draw it, which are plain text,
  * Unicode and SVG ({@link Format}).
  *
- * <pre>{@code
- * Diagram.of(position).lastPlacement(board.point("c2")).legalPoints(true).draw()
- *
- *  3  + * O
- *  2  * X(X)
- *  1  + * X
- *     a b c
- *
- * String svg = Diagram.after(game, turn).groupSizes(true).draw(Diagram.Format.SVG);
- * }</pre>
+ * {@snippet class=snippets.DiagramsTest region=text}
  *
  * <p>On a hexagonal board rows are shifted by half a point, so that the six neighbours of a point are
  * those next to it in the picture; each row has its letter at the left and the number of its last point
@@ -34,9 +25,15 @@ import java.util.function.Function;
  *
  * <p>The same diagram is always drawn the same, byte by byte. A whole game is drawn by {@link
  * GameDiagram}.
+ *
+ * @since 0.1.0
  */
 public final class Diagram {
-  /** The ways to draw. */
+  /**
+   * The ways to draw.
+   *
+   * @since 0.1.0
+   */
   public enum Format {
     /**
      * Plain ASCII: {@code X} a black stone, {@code O} a white one, {@code .} an empty point, {@code +} a
@@ -59,7 +56,11 @@ public final class Diagram {
     SVG
   }
 
-  /** The colours of an SVG picture. */
+  /**
+   * The colours of an SVG picture.
+   *
+   * @since 0.1.0
+   */
   public enum Theme {
     /** Light or dark, whichever the reader prefers. */
     AUTO,

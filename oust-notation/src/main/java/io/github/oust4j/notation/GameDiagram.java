@@ -15,14 +15,12 @@ import java.util.function.UnaryOperator;
  * A picture of a whole game, turn by turn, as SVG: a {@linkplain #filmstrip() filmstrip}, or an
  * {@linkplain #animation() animation}.
  *
- * <pre>{@code
- * String svg = GameDiagram.of(game)
- *     .each(diagram -> diagram.groupSizes(true).theme(Diagram.Theme.DARK))
- *     .filmstrip();
- * }</pre>
+ * {@snippet class=snippets.DiagramsTest region=filmstrip}
  *
  * <p>A filmstrip takes room in proportion to turns and stones, an animation to what changes from turn to
  * turn; that of a long game on a large board has some hundred kilobytes, and its filmstrip some megabytes.
+ *
+ * @since 0.1.0
  */
 public final class GameDiagram {
   /** How long an animation shows a turn unless another time is set: one second. */

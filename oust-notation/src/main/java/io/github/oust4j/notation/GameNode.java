@@ -14,9 +14,9 @@ import java.util.stream.Collectors;
  * A node of a {@link GameTree}: the moves that were played in it, what is said about them, and what comes
  * next. It is immutable, and may be used in several trees.
  *
- * <pre>{@code
- * GameNode node = GameNode.of(Move.place(board.point("c3"))).withComment("The only move.");
- * }</pre>
+ * {@snippet class=snippets.TreesTest region=node}
+ *
+ * @since 0.1.0
  */
 public final class GameNode {
   /** What the parts of a node tell, so that no property may. */

@@ -20,6 +20,7 @@ import java.util.Optional;
  *     with parts of their own it passes over. A comment is the header {@code comment.7} if it is made after 7
  *     turns, and goes through every format but {@link RecordFormat#LUDII}. What the game itself tells, as {@code players} or {@code
  *     pied}, is not taken from here.
+ * @since 0.1.0
  */
 public record GameRecord(Game game, Map<Seat, Player> players, Map<String, String> headers) {
   /** Makes a record, with copies of the maps. */

@@ -23,13 +23,7 @@ import java.util.function.UnaryOperator;
  * variations. Every move is checked, in variations too. A tree is immutable; every edit gives another tree,
  * which shares with this one what is not changed.
  *
- * <pre>{@code
- * GameTree tree = GameTree.of(GameRecord.of(game))
- *     .withComment(NodePath.of(0, 0), "Too early.")
- *     .add(NodePath.of(0), GameNode.of(Move.place(board.point("g7"))));   // what else could be played
- * GameTree other = tree.promote(NodePath.of(0, 1));                       // now that is the main line
- * Game played = other.mainLine().game();
- * }</pre>
+ * {@snippet class=snippets.TreesTest region=tree}
  *
  * <p>Players have seats, which a swap does not change; moves have colours. The first seat had Black when the
  * game began.
@@ -39,6 +33,7 @@ import java.util.function.UnaryOperator;
  *
  * @see SgfWriter
  * @see RecordReader#readTrees(String)
+ * @since 0.1.0
  */
 public final class GameTree {
   /** What the root's properties may not be called, since the tree itself tells it. */

@@ -24,31 +24,11 @@ import java.util.Optional;
  * <p><b>Passes.</b> A player who has captured and has no placement left passes. {@link RecordFormat#LUDII} writes that pass;
  * other records mostly do not, and then it may not be told. Whoever plays the moves adds it at {@link #endTurn}:
  *
- * <pre>{@code
- * final class Replay implements GameVisitor {
- *   private Game game;
- *
- *   @Override
- *   public void begin(RecordArchive.Origin origin, RecordFormat format, Position start) {
- *     game = Game.from(start);
- *   }
- *
- *   @Override
- *   public void placement(int point) {
- *     game = game.play(Move.place(game.board().point(point)));
- *   }
- *
- *   @Override
- *   public void endTurn() {
- *     if (game.position().isMidTurn() && game.position().legalMoves().mustPass()) {
- *       game = game.play(Move.PASS);
- *     }
- *   }
- *   ...
- * }
- * }</pre>
+ * {@snippet class=snippets.VisitorTest region=replay}
  *
  * <p>A visitor is called by the thread that called {@code visit}. What it throws ends the visit.
+ *
+ * @since 0.1.0
  */
 public interface GameVisitor {
   /**

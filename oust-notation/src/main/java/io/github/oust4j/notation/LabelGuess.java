@@ -11,12 +11,7 @@ import java.util.stream.Collectors;
  * one scheme alone fits: a short game is legal in several, and so may be a wrong one. Nothing is read by it unless the
  * caller does so:
  *
- * <pre>{@code
- * RecordReader reader = RecordReader.create().board(Board.hexhex(7));
- * LabelGuess guess = reader.guessLabels(text);
- * System.out.println(guess);          // A guess: the labels are those of Ludii. No other known ones fit.
- * GameRecord record = reader.labels(guess.best().orElseThrow()).read(text);
- * }</pre>
+ * {@snippet class=snippets.RecordsTest region=guess}
  *
  * <p>On boards that are not hexagonal the schemes are the same, so that either all of them fit or none.
  *
@@ -24,6 +19,7 @@ import java.util.stream.Collectors;
  * @param fitting the schemes that make a legal game of the whole text, the likeliest first: one in which the moves end
  *     the game by the rules, then one whose labels are written with letters of the size that is in the text
  * @param refused why the text is no game in each of the others
+ * @since 0.1.0
  */
 public record LabelGuess(
     Optional<LabelScheme> best,

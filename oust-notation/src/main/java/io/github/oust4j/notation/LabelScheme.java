@@ -12,22 +12,19 @@ import java.util.Optional;
  *
  * <p>Of hexhex-7 the rows at the bottom, in the middle and at the top are called:
  *
- * <pre>{@code
+ * <pre>
  *                      bottom      middle      top
  * ABSTRACT_PLAY        a1 … a7     g1 … g13    m1 … m7
  * BOARD_GAME_ARENA     G1 … M1     A7 … M7     A13 … G13
  * LUDII                A1 … G1     A7 … M7     G13 … M13
- * }</pre>
+ * </pre>
  *
  * <p>The same label mostly means another cell in another scheme, and a game that is read in the wrong one is mostly, but
  * not always, illegal. So no reader guesses unasked; {@link LabelGuess} guesses, and says that it does.
  *
- * <pre>{@code
- * Board board = Board.hexhex(7);
- * LabelScheme.LUDII.label(board.point("g13"));      // M7
- * LabelScheme.BOARD_GAME_ARENA.point(board, "G1");  // a1
- * RecordReader.create().labels(LabelScheme.LUDII);  // for text with such labels
- * }</pre>
+ * {@snippet class=snippets.RecordsTest region=labels}
+ *
+ * @since 0.1.0
  */
 public enum LabelScheme {
   /** Abstract Play's: the letter is the row from the bottom, the number the cell of the row from the left. */

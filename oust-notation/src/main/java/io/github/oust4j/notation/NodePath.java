@@ -10,12 +10,10 @@ import java.util.stream.Collectors;
  * The way from the root of a {@link GameTree} to one of its nodes: at each node on it, which child comes
  * next. A path is no part of a tree; it leads somewhere in every tree that has such nodes.
  *
- * <pre>{@code
- * NodePath second = NodePath.of(0, 0);     // the second node of the main line, not counting the root
- * NodePath variation = NodePath.of(0, 1);  // the first alternative to it
- * }</pre>
+ * {@snippet class=snippets.TreesTest region=path}
  *
  * @param steps the number of the child to go to, each counted from 0; none for the root
+ * @since 0.1.0
  */
 public record NodePath(List<Integer> steps) {
   /** The path of the root, without a step. */

@@ -7,8 +7,9 @@ import java.util.Optional;
  * A player, as a record names him.
  *
  * @param name his name, possibly empty
- * @param id what identifies him at the site where the game was played
+ * @param id what identifies him at the site where the game was played; empty if unknown
  * @param isProgram whether a program played
+ * @since 0.1.0
  */
 public record Player(String name, Optional<String> id, boolean isProgram) {
   /** Makes a player. */

@@ -25,15 +25,7 @@ import java.util.zip.GZIPInputStream;
  * {@link RecordFormat} and in a mixture of them. It holds one game at a time. A game with an error is handed
  * over as such, with its place, its legal part and its text, and the next one follows.
  *
- * <pre>{@code
- * try (Stream<RecordArchive.Entry> entries = RecordArchive.create().stream(Path.of("games"))) {
- *   entries.forEach(entry -> {
- *     if (entry instanceof RecordArchive.Bad bad) {
- *       System.err.println(bad.problem().getMessage());
- *     }
- *   });
- * }
- * }</pre>
+ * {@snippet class=snippets.RecordsTest region=archive}
  *
  * <p><b>Where games end.</b> JSON objects and SGF trees end with their last bracket, and may stand in an array,
  * one a line, or anyhow. A game in lines goes on to the line that begins another one: a position string, a
@@ -41,6 +33,8 @@ import java.util.zip.GZIPInputStream;
  * missing, the game ends where a line begins like one of its format. Comments with no game are passed over.
  *
  * <p>Immutable; one archive reader may be used by several threads, one stream of it by one at a time.
+ *
+ * @since 0.1.0
  */
 public final class RecordArchive {
   private static final int BUFFER = 1 << 16;
@@ -54,6 +48,7 @@ public final class RecordArchive {
    * @param number how many games of that source come up to and with it, from 1
    * @param offset how many bytes of the source come before it; of a compressed one, unpacked
    * @param line its first line, counted from 1
+   * @since 0.1.0
    */
   public record Origin(String source, long number, long offset, long line) {
     /** Makes an origin. */
@@ -62,7 +57,11 @@ public final class RecordArchive {
     }
   }
 
-  /** What is read at a place of an archive. */
+  /**
+   * What is read at a place of an archive.
+   *
+   * @since 0.1.0
+   */
   public sealed interface Entry permits Good, Bad {
     /**
      * Returns where it begins.
@@ -78,6 +77,7 @@ public final class RecordArchive {
    * @param origin where it begins
    * @param gameRecord the game, every move of it checked
    * @param tree the game with its variations and annotations; empty for a format that has none
+   * @since 0.1.0
    */
   public record Good(Origin origin, GameRecord gameRecord, Optional<GameTree> tree)
       implements Entry {
@@ -96,6 +96,7 @@ public final class RecordArchive {
    * @param offset how many bytes of the source come before the trouble, as far as that is known; else before
    *     the game
    * @param problem what is wrong, with the place in the source, the legal part of the game and the rest
+   * @since 0.1.0
    */
   public record Bad(Origin origin, long offset, RecordException problem) implements Entry {
     /** Makes an entry. */
@@ -133,7 +134,8 @@ public final class RecordArchive {
 
   /**
    * Reads a file, or all files in a directory and the directories in it, in the order of their names. Gzip
-   * is known by its content. A file in a directory that cannot be read is an entry.
+   * is known by its content. A file in a directory that cannot be read is an entry, and so is the rest of a
+   * file whose bytes cannot be had. To close the stream may throw {@link UncheckedIOException}.
    *
    * @param path a file or a directory
    * @return the games as they come, to be closed
@@ -162,7 +164,8 @@ public final class RecordArchive {
   }
 
   /**
-   * Reads a stream of bytes, gzip or not.
+   * Reads a stream of bytes, gzip or not. If it fails, the rest of it is one entry with the reason. To close
+   * the stream of games may throw {@link UncheckedIOException}.
    *
    * @param in the bytes; closed with the stream of games
    * @param name what errors call it; may be empty
@@ -185,23 +188,7 @@ public final class RecordArchive {
    * Tells a visitor what stands in a file, or in all files in a directory, without making objects of games, and without
    * checking the rules: {@link GameVisitor} says what that means. It is many times as fast as {@link #stream(Path)}.
    *
-   * <pre>{@code
-   * int[] openings = new int[board.size()];
-   * RecordArchive.create().visit(Path.of("games.txt.gz"), new GameVisitor() {
-   *   private boolean isFirst;
-   *
-   *   @Override
-   *   public void begin(RecordArchive.Origin origin, RecordFormat format, Position start) {
-   *     isFirst = start.board() == board;
-   *   }
-   *
-   *   @Override
-   *   public void placement(int point) {
-   *     openings[point] += isFirst ? 1 : 0;
-   *     isFirst = false;
-   *   }
-   * });
-   * }</pre>
+   * {@snippet class=snippets.VisitorTest region=openings}
    *
    * @param path a file or a directory; the same files in the same order as {@link #stream(Path)} reads
    * @param visitor is told the games as they come

@@ -14,12 +14,18 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The message is made of all of it, as in {@code game.txt, line 7, column 1, turn 7: "c3" is illegal. There is a
  * Black stone on c3 already.}
+ *
+ * @since 0.1.0
  */
 public final class RecordException extends RuntimeException {
   private static final long serialVersionUID = 1L;
   private static final int LONGEST_QUOTE = 60;
 
-  /** What kind of trouble it is, for programs that react differently or speak another language. */
+  /**
+   * What kind of trouble it is, for programs that react differently or speak another language.
+   *
+   * @since 0.1.0
+   */
   public enum Problem {
     /** The text is not written as its format asks. */
     MALFORMED,
@@ -58,6 +64,7 @@ public final class RecordException extends RuntimeException {
    * @param line counted from 1, or 0 if there is no line to name
    * @param column counted from 1 in {@code char}s, or 0 if there is none to name
    * @param turn counted from 1, or 0 if it is outside the turns
+   * @since 0.1.0
    */
   public record Place(String source, int line, int column, int turn) implements Serializable {
     private static final long serialVersionUID = 1L;

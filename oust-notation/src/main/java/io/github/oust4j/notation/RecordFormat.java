@@ -1,6 +1,10 @@
 package io.github.oust4j.notation;
 
-/** The formats in which games are recorded. */
+/**
+ * The formats in which games are recorded.
+ *
+ * @since 0.1.0
+ */
 public enum RecordFormat {
   /**
    * Plain text as people type it: one turn a line, which is how it is written, or turns with numbers.

@@ -4,9 +4,9 @@ package io.github.oust4j.notation;
  * How much a {@link RecordReader} takes before it refuses a record, so that no file can use up memory or time. What is
  * over a limit is an error with {@link RecordException.Problem#TOO_LONG}. Immutable.
  *
- * <pre>{@code
- * RecordReader reader = RecordReader.create().limits(RecordLimits.defaults().length(100_000).nodes(1_000));
- * }</pre>
+ * {@snippet class=snippets.RecordsTest region=limits}
+ *
+ * @since 0.1.0
  */
 public final class RecordLimits {
   /** The most bytes of a record unless another number is set: 4 Mi. */

@@ -26,15 +26,9 @@ import java.util.regex.Pattern;
  * Ludii, with {@code (;} SGF, and everything else is text. Input is UTF-8, with or without a byte order mark, unless SGF
  * says another character set. Every move is checked by the rules.
  *
- * <pre>{@code
- * RecordReader reader = RecordReader.create().board(Board.square(11)); // for files that do not say
- * try {
- *   Game game = reader.read(Path.of("game.txt")).game();
- * } catch (RecordException e) {
- *   System.err.println(e.getMessage());          // game.txt, line 7, column 1, turn 7: "c3" is illegal. …
- *   Game good = e.legalPrefix().orElseThrow();   // what could be played
- * }
- * }</pre>
+ * {@snippet class=snippets.RecordsTest region=error}
+ *
+ * @since 0.1.0
  */
 public final class RecordReader {
   /** A tree in SGF, or what was meant for one; a text may begin with a comment in parentheses. */
@@ -99,8 +93,8 @@ public final class RecordReader {
 
   /**
    * Guesses how points are called in a {@linkplain RecordFormat#TEXT text}: tries which schemes make a legal game of it,
-   * with the other settings of this reader. The guess is told, and applied to nothing; read the text with {@link #labels}
-   * if you accept it.
+   * with the other settings of this reader. The guess is told, and applied to nothing; read the text with {@link
+   * #labels(LabelScheme)} if you accept it.
    *
    * @param text the text of a record, up to the limit in {@code char}s; if it is in a format with labels of its own,
    *     every scheme fits, or none

@@ -16,6 +16,8 @@ import java.util.Objects;
  * <p>A game that stands in mid-turn, and goes on or was ended without a reason, is written as it is; to read it back, allow
  * {@linkplain RecordReader#unfinishedTurn(boolean) an unfinished turn}. A pass that ends a turn after captures is not
  * written, except in {@link RecordFormat#LUDII}; reading plays it.
+ *
+ * @since 0.1.0
  */
 public final class RecordWriter {
   private RecordWriter() {}
@@ -43,7 +45,7 @@ public final class RecordWriter {
 
   /**
    * Writes a record as {@link RecordFormat#TEXT} with other labels. The text does not say which labels it has: tell the
-   * reader {@linkplain RecordReader#labels the same}.
+   * reader {@linkplain RecordReader#labels(LabelScheme) the same}.
    *
    * @param gameRecord the record
    * @param labels how points are called on hexagonal boards

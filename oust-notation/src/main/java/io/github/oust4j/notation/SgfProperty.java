@@ -11,6 +11,7 @@ import java.util.Objects;
  * @param name upper-case letters and digits, a letter first
  * @param values one or more, as they stand between the brackets, with their escapes; {@link #texts()}
  *     gives them without
+ * @since 0.1.0
  */
 public record SgfProperty(String name, List<String> values) {
   /**

@@ -15,11 +15,11 @@ import java.util.Optional;
  * Writes game trees in SGF, FF[4], as docs/NOTATION.md describes it. There is one way to write a tree: what is
  * written, read and written again is the same text. It is to be encoded in UTF-8, as it says itself.
  *
- * <pre>{@code
- * Files.writeString(Path.of("game.sgf"), SgfWriter.write(tree));
- * }</pre>
+ * {@snippet class=snippets.TreesTest region=sgf}
  *
  * <p>A pass that ends a turn after captures is not written; reading plays it.
+ *
+ * @since 0.1.0
  */
 public final class SgfWriter {
   private final StringBuilder out = new StringBuilder();

@@ -8,6 +8,8 @@ import java.util.List;
  * Thrown by {@link EngineConformance} when an engine does not keep the rules. The message tells what the
  * engine says and what would be right, and ends with the shortest sequence of moves that was found to lead
  * there, as {@linkplain #record() text}. If the engine threw something, that is the cause.
+ *
+ * @since 0.1.0
  */
 public final class ConformanceFailure extends AssertionError {
   private static final long serialVersionUID = 1L;

@@ -9,9 +9,7 @@ import java.util.Objects;
  * Checks whether an engine keeps the rules, by comparing it with {@link io.github.oust4j.core.Position} in
  * everything that can be asked of both, at many places of many games.
  *
- * <pre>{@code
- * EngineConformance.of(new MyProvider()).verify();
- * }</pre>
+ * {@snippet class=snippets.KitTest region=verify}
  *
  * <p>With JUnit, {@link EngineConformanceTest} makes a test of each check. Elsewhere, {@link #checks()}
  * gives them one by one.
@@ -34,6 +32,8 @@ import java.util.Objects;
  * java.util.concurrent.CancellationException}.
  *
  * <p>Objects of this class are immutable and may be shared between threads.
+ *
+ * @since 0.1.0
  */
 public final class EngineConformance {
   private static final int MOST_EFFORT = 10_000;
@@ -165,7 +165,11 @@ public final class EngineConformance {
     void run(Settings settings, String check);
   }
 
-  /** One of the checks. It may be run more than once, and by any thread. */
+  /**
+   * One of the checks. It may be run more than once, and by any thread.
+   *
+   * @since 0.1.0
+   */
   public static final class Check {
     private final String name;
     private final String description;

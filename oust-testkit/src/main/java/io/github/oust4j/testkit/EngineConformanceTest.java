@@ -8,16 +8,11 @@ import org.junit.jupiter.api.TestFactory;
 /**
  * The test of an engine with JUnit 5: extend it, and each check of {@link EngineConformance} is a test.
  *
- * <pre>{@code
- * class MyEngineTest extends EngineConformanceTest {
- *   @Override
- *   protected EngineProvider provider() {
- *     return new MyProvider();
- *   }
- * }
- * }</pre>
+ * {@snippet class=snippets.FirstEngineTest region=junit}
  *
  * <p>JUnit is an optional dependency of this module; a project that uses this class has it anyway.
+ *
+ * @since 0.1.0
  */
 public abstract class EngineConformanceTest {
   /** Makes a test. */
@@ -33,12 +28,7 @@ public abstract class EngineConformanceTest {
   /**
    * Returns the checks. Override this to set another seed, or another effort, as for an engine that is slow:
    *
-   * <pre>{@code
-   * @Override
-   * protected EngineConformance conformance() {
-   *   return super.conformance().effort(20);
-   * }
-   * }</pre>
+   * {@snippet class=snippets.FirstEngineTest region=effort}
    *
    * @return the checks of the provider, with seed 1 and effort 100
    */

@@ -24,6 +24,8 @@ import net.jqwik.api.Tuple;
  *
  * <p>Positions are of two kinds: {@link #positions()} gives those that play can reach, {@link
  * #setups()} those that an editor can make.
+ *
+ * @since 0.1.0
  */
 public final class OustArbitraries {
   private static final int SMALL = 25;

@@ -14,6 +14,7 @@ import java.util.TreeMap;
  * @param id a name, such as {@code hexhex-3}
  * @param position where the sequences start
  * @param counts for each length the number of sequences, the shortest length first; not to be changed
+ * @since 0.1.0
  */
 public record PerftCase(String id, Position position, SortedMap<Integer, Long> counts) {
   /** Makes a case, with a copy of the map. */

@@ -3,6 +3,8 @@ package io.github.oust4j.testkit;
 /**
  * Thrown when a text is no list of perft cases. The message names the line, quotes it and says what is
  * wrong with it.
+ *
+ * @since 0.1.0
  */
 public final class PerftFormatException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;

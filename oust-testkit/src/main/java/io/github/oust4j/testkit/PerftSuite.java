@@ -35,6 +35,8 @@ import java.util.Objects;
  * </ul>
  *
  * <p>A line {@code perft 2 72} says that there are 72 move sequences of length 2.
+ *
+ * @since 0.1.0
  */
 public final class PerftSuite {
   private static final String RESOURCE = "oust.perft";

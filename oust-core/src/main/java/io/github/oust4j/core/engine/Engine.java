@@ -15,14 +15,7 @@ import java.util.random.RandomGenerator;
  * placements, and does so without making objects. It chooses no moves; a program that plays well is built
  * on top of it.
  *
- * <pre>{@code
- * Engine engine = Engines.create(Board.square(11));
- * RandomGenerator random = new SplittableRandom(1);
- * while (engine.result() == Engine.Result.ONGOING) {
- *   engine.play(engine.sample(random));
- * }
- * System.out.println(engine.result() + " after " + engine.plies() + " plies");
- * }</pre>
+ * {@snippet class=snippets.SearchTest region=random}
  *
  * <p><b>Moves are ints.</b> A placement is the {@linkplain io.github.oust4j.core.Point#index() index}
  * of its point; the other two moves are {@link #PASS} and {@link #SWAP}. Each is one ply.
@@ -40,6 +33,7 @@ import java.util.random.RandomGenerator;
  * time.
  *
  * @see EngineProvider how an implementation is found
+ * @since 0.1.0
  */
 public interface Engine {
   /** The move of a side that has no placement. */
@@ -48,7 +42,11 @@ public interface Engine {
   /** The swap of the pie rule. */
   int SWAP = -2;
 
-  /** How a game stands. */
+  /**
+   * How a game stands.
+   *
+   * @since 0.1.0
+   */
   enum Result {
     /** There is a legal move. */
     ONGOING(Optional.empty()),

@@ -8,25 +8,12 @@ import io.github.oust4j.core.Board;
  * and named in the file {@code META-INF/services/io.github.oust4j.core.engine.EngineProvider} of its jar;
  * in a module, by {@code provides EngineProvider with MyProvider} in {@code module-info.java}.
  *
- * <pre>{@code
- * public final class MyProvider implements EngineProvider {
- *   public String name() {
- *     return "mine";
- *   }
- *
- *   public boolean supports(Board board) {
- *     return board.size() <= 64;
- *   }
- *
- *   public Engine create(Board board) {
- *     return new MyEngine(board);
- *   }
- * }
- * }</pre>
+ * {@snippet class=snippets.FirstEngineProvider region=provider}
  *
  * <p>Providers may be used by several threads at once.
  *
  * @see Engines who finds them
+ * @since 0.1.0
  */
 public interface EngineProvider {
   /**

@@ -20,6 +20,8 @@ import java.util.ServiceLoader;
  * <tr><td>{@code lists}</td><td>all</td><td>linked groups on arrays</td></tr>
  * <tr><td>{@code naive}</td><td>all</td><td>flood fill; the readable reference</td></tr>
  * </table>
+ *
+ * @since 0.1.0
  */
 public final class Engines {
   private Engines() {}

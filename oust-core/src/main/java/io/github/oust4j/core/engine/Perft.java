@@ -24,17 +24,19 @@ import java.util.concurrent.RecursiveTask;
  * one move each; a game that is over has no further moves, so sequences that end early do not count. The
  * last moves of the sequences are counted without being played.
  *
- * <pre>{@code
- * Perft.of(Position.start(Board.square(3))).count(4);                  // 1904
- * Perft.of(Position.start(Board.square(7))).threads(4).divide(4);      // by first move
- * Perft.of(Position.start(Board.hexhex(3))).engine(Engines.named("lists")).count(5);
- * }</pre>
+ * {@snippet class=snippets.SearchTest region=perft}
  *
  * <p>The count does not depend on the number of threads, nor on the engine, if that keeps the rules.
  * Objects of this class are immutable and may be shared between threads.
+ *
+ * @since 0.1.0
  */
 public final class Perft {
-  /** Is told how a count gets on. */
+  /**
+   * Is told how a count gets on.
+   *
+   * @since 0.1.0
+   */
   @FunctionalInterface
   public interface Progress {
     /**

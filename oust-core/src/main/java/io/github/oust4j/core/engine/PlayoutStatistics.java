@@ -13,6 +13,7 @@ package io.github.oust4j.core.engine;
  * @param blackWins the games that Black won
  * @param whiteWins the games that White won
  * @param deadlocks the games in which in the end neither side could place
+ * @since 0.1.0
  */
 public record PlayoutStatistics(
     long games,

@@ -16,11 +16,7 @@ import java.util.random.RandomGenerator;
 /**
  * Plays random games to their end (<em>playouts</em>) and tells what happened in them.
  *
- * <pre>{@code
- * PlayoutStatistics statistics =
- *     Playouts.from(Position.start(Board.square(11))).seed(1).threads(4).play(100_000);
- * System.out.println(statistics.placementsPerGame());
- * }</pre>
+ * {@snippet class=snippets.SearchTest region=playouts}
  *
  * <p><b>The same seed, the same games.</b> Each game has a generator of its own, made from the seed and the
  * game's number, so the games do not depend on the number of threads. An exact game draws a number k
@@ -29,9 +25,15 @@ import java.util.random.RandomGenerator;
  * engine's own affair. No game swaps.
  *
  * <p>Objects of this class are immutable and may be shared between threads.
+ *
+ * @since 0.1.0
  */
 public final class Playouts {
-  /** Is told how playouts get on. */
+  /**
+   * Is told how playouts get on.
+   *
+   * @since 0.1.0
+   */
   @FunctionalInterface
   public interface Progress {
     /**
