@@ -85,7 +85,7 @@ final class DryRun {
     List<Tasks.Task> tasks = new ArrayList<>();
     tried.forEach(each -> tasks.add(() -> consumers.run(each)));
     tasks.add(() -> new ApiGuard(repository, second, work, released, settings, checklist).run(jdk));
-    tasks.add(() -> licences(first, jdk));
+    tasks.add(() -> licences(first, jdk, settings));
     Tasks.run(2, tasks);
     if (!jdks.containsKey(OLDEST_JDK)) {
       checklist.title("  --  there is no JDK " + OLDEST_JDK + " here, so nothing was tried on it");
@@ -149,8 +149,9 @@ final class DryRun {
         """.formatted(id, folder.toUri());
   }
 
-  private void licences(Path tree, Jdk jdk) throws IOException {
+  private void licences(Path tree, Jdk jdk, Path settings) throws IOException {
     Program.maven(tree, work.resolve("licences.log"), jdk)
+        .with("-gs", settings.toString(), "-Dmaven.repo.local=" + work.resolve("local-licences"))
         .with("license:aggregate-add-third-party")
         .run("Listing the licences of the dependencies");
     String expected =
