@@ -1,16 +1,21 @@
 package io.github.oust4j.core;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Thrown when an illegal move is played. Ask {@link Position#whyIllegal(Move)} first where illegal
  * moves are to be expected.
+ *
+ * <p>Serialized, it keeps its message alone.
  *
  * @since 0.1.0
  */
 public final class IllegalMoveException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
-  private final transient Move move;
-  private final transient Illegality illegality;
+  // Null after deserialization: moves and reasons are not serializable.
+  private final transient @Nullable Move move;
+  private final transient @Nullable Illegality illegality;
 
   IllegalMoveException(Move move, Illegality illegality) {
     super("The move " + move + " is illegal. " + illegality.message());
@@ -22,17 +27,27 @@ public final class IllegalMoveException extends IllegalArgumentException {
    * Returns the move that was refused.
    *
    * @return the move
+   * @throws IllegalStateException if this exception was deserialized
    */
   public Move move() {
-    return move;
+    return kept(move);
   }
 
   /**
    * Returns why it was refused.
    *
    * @return the reason
+   * @throws IllegalStateException if this exception was deserialized
    */
   public Illegality illegality() {
-    return illegality;
+    return kept(illegality);
+  }
+
+  private static <T> T kept(@Nullable T detail) {
+    if (detail == null) {
+      throw new IllegalStateException(
+          "This exception was serialized and has kept its message alone.");
+    }
+    return detail;
   }
 }

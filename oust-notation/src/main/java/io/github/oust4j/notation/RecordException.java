@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * <p>The message is made of all of it, as in {@code game.txt, line 7, column 1, turn 7: "c3" is illegal. There is a
  * Black stone on c3 already.}
  *
+ * <p>Serialized, it keeps all but {@link #illegality()} and {@link #legalPrefix()}, which are then empty.
+ *
  * @since 0.1.0
  */
 public final class RecordException extends RuntimeException {

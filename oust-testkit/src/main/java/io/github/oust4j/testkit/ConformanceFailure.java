@@ -3,11 +3,14 @@ package io.github.oust4j.testkit;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown by {@link EngineConformance} when an engine does not keep the rules. The message tells what the
  * engine says and what would be right, and ends with the shortest sequence of moves that was found to lead
  * there, as {@linkplain #record() text}. If the engine threw something, that is the cause.
+ *
+ * <p>Serialized, it keeps all but {@link #start()} and {@link #moves()}, which are in the {@link #record()} too.
  *
  * @since 0.1.0
  */
@@ -20,8 +23,9 @@ public final class ConformanceFailure extends AssertionError {
   /** What the random choices began with. */
   private final long seed;
 
-  private final transient Position start;
-  private final transient List<Move> moves;
+  // Null after deserialization: positions and moves are not serializable.
+  private final transient @Nullable Position start;
+  private final transient @Nullable List<Move> moves;
 
   /** The record, as text. */
   private final String text;
@@ -69,8 +73,12 @@ public final class ConformanceFailure extends AssertionError {
    * Returns the position from which the moves lead to the failure.
    *
    * @return the start of a game, or a position set up
+   * @throws IllegalStateException if this failure was deserialized
    */
   public Position start() {
+    if (start == null) {
+      throw new IllegalStateException("This failure was serialized; its record has the position.");
+    }
     return start;
   }
 
@@ -79,10 +87,10 @@ public final class ConformanceFailure extends AssertionError {
    * back. All are legal, whatever the engine says.
    *
    * @return the moves, not to be changed; empty if the engine is wrong at the start already, or if the
-   *     failure is of many games
+   *     failure is of many games, or was deserialized
    */
   public List<Move> moves() {
-    return moves;
+    return moves == null ? List.of() : moves;
   }
 
   /**

@@ -1,0 +1,87 @@
+package io.github.oust4j.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
+import java.util.concurrent.ForkJoinTask;
+import org.junit.jupiter.api.Test;
+
+/** Values are not serializable, which docs/VERSIONING.md explains; exceptions are, and keep their messages. */
+@AnalyzeClasses(
+    packages = "io.github.oust4j.core",
+    importOptions = ImportOption.DoNotIncludeTests.class)
+class SerializationTest {
+  @ArchTest
+  static final ArchRule NOTHING_BUT_THROWABLES_IS_SERIALIZABLE = ArchRuleDefinition.noClasses()
+      .that(DescribedPredicate.doNot(DescribedPredicate.describe(
+          "are throwables, enums or tasks",
+          type -> type.isAssignableTo(Throwable.class)
+              || type.isEnum()
+              || type.isAssignableTo(Enum.class)
+              || type.isAssignableTo(ForkJoinTask.class))))
+      .should()
+      .beAssignableTo(Serializable.class);
+
+  @Test
+  void anIllegalMoveKeepsItsMessage() throws Exception {
+    Position position = Position.parse("square-3 3/1x1/3 w -");
+    IllegalMoveException thrown =
+        catchThrowableOfType(IllegalMoveException.class, () -> position.play("b2"));
+    IllegalMoveException copy = copy(thrown);
+    assertThat(copy).hasMessage(thrown.getMessage());
+    assertThatIllegalStateException()
+        .isThrownBy(copy::move)
+        .withMessageContaining("has kept its message alone");
+    assertThatIllegalStateException().isThrownBy(copy::illegality);
+    assertThat(thrown.move()).hasToString("b2");
+  }
+
+  @Test
+  void aRefusedSetupKeepsItsMessage() throws Exception {
+    Board board = Board.square(3);
+    Setup setup = Setup.on(board).midTurn(true);
+    SetupException thrown = catchThrowableOfType(SetupException.class, setup::position);
+    SetupException copy = copy(thrown);
+    assertThat(copy).hasMessage(thrown.getMessage());
+    assertThat(copy.problems()).isEmpty();
+    assertThat(copy.kinds()).isEmpty();
+    assertThat(thrown.problems()).isNotEmpty();
+  }
+
+  @Test
+  void aPositionThatIsNoneKeepsItsMessageAndItsPlace() throws Exception {
+    PositionFormatException thrown = catchThrowableOfType(
+        PositionFormatException.class, () -> Position.parse("square-3 3/3/3 b m"));
+    PositionFormatException copy = copy(thrown);
+    assertThat(copy).hasMessage(thrown.getMessage());
+    assertThat(copy.offset()).isEqualTo(thrown.offset());
+    assertThat(copy.problems()).isEmpty();
+    assertThat(thrown.problems()).isNotEmpty();
+  }
+
+  private static <T> T copy(T object) throws IOException, ClassNotFoundException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(object);
+    }
+    try (ObjectInputStream in =
+        new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+      @SuppressWarnings("unchecked") // of the class that was written
+      T copy = (T) in.readObject();
+      return copy;
+    }
+  }
+}
