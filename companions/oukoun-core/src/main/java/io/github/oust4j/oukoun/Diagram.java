@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 
 /** Draws a ring; {@link Position#toDiagram()} says how. */
 final class Diagram {
-  private static final String MARGIN = "         ";
+  private static final String MARGIN = "        ";
 
   private Diagram() {}
 

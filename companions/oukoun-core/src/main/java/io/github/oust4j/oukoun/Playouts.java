@@ -17,11 +17,12 @@ import java.util.random.RandomGenerator;
  * game's number. At each ply one number k below the number of legal moves is drawn, by {@code nextInt}, and
  * the k-th move in the order of {@link LegalMoves} is played; so the set-up and B's choice are random too.
  *
- * <p>Since games can go on for ever in theory, one that has {@linkplain #mostPlies(int) too many plies} is
- * broken off. The optional rule about repetition is not applied.
+ * <p>A random game can come to a few positions that follow each other for ever, with no end among them. So
+ * one that has {@linkplain #mostPlies(int) too many plies} is broken off. The optional rule about repetition
+ * is not applied.
  */
 public final class Playouts {
-  private static final int DEFAULT_MOST_PLIES = 100_000;
+  private static final int DEFAULT_MOST_PLIES = 1000;
 
   private final Position start;
   private final long seed;
@@ -34,7 +35,7 @@ public final class Playouts {
   }
 
   /**
-   * Plays from a position, with seed 0, and breaks games off after 100,000 plies.
+   * Plays from a position, with seed 0, and breaks games off after 1000 plies.
    *
    * @param start where each game starts
    * @return playouts with these settings
