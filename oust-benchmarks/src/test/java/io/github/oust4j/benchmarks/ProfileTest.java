@@ -53,6 +53,7 @@ class ProfileTest {
             "MergeBenchmark.joinAndUndo",
             "MergeBenchmark.judge",
             "RecordBenchmark.read",
+            "RecordBenchmark.visit",
             "RecordBenchmark.write");
   }
 

@@ -52,7 +52,7 @@ class ReadmeTest {
    * Compares line by line; a line of three dots stands for any lines. At the end of a line, seconds stand for
    * any seconds, and a number after {@code /s:} for any speed.
    */
-  private static void expect(String shown, String printed, String command) {
+  static void expect(String shown, String printed, String command) {
     StringBuilder pattern = new StringBuilder();
     for (String line : shown.split("\n", -1)) {
       if (line.equals("...")) {
@@ -120,7 +120,7 @@ class ReadmeTest {
     return blocks;
   }
 
-  private static List<String> words(String command) {
+  static List<String> words(String command) {
     List<String> words = new ArrayList<>();
     Matcher matcher = WORD.matcher(command);
     while (matcher.find()) {
