@@ -28,6 +28,7 @@ public record Outcome(Reason reason, Optional<Player> winner) {
    * @throws IllegalArgumentException if there is no winner and should be, or the other way round
    */
   public Outcome {
+    Objects.requireNonNull(reason, "reason");
     Objects.requireNonNull(winner, "winner");
     if ((reason == Reason.REPETITION) != winner.isEmpty()) {
       throw new IllegalArgumentException("An outcome by " + name(reason)

@@ -35,7 +35,7 @@
  * Position position = Position.parse("123123 wb/r/2/b/w A w");
  * position.legalMoves();                                   // [6+1, 6-1]
  * position = position.play("6+1");                         // from cell 6, clockwise, 1 piece
- * position.stack(4);                                       // nothing: 6 radiates 3
+ * position.stack(5);                                       // bw: 1, 2, 5 are three stacks
  * }</pre>
  *
  * <h2>What the sources do not say, and what this library does</h2>

@@ -95,17 +95,18 @@ class NotationTest {
 
   @Test
   void theRingIsDrawnAsARacetrackThatRunsClockwise() {
-    assertThat(Position.parse("1231231 wb/r/2/brw/w/1 A w").toDiagram())
-        .isEqualTo("         b\n"
-            + "         w r . .\n"
-            + "cell     1 2 3 4\n"
-            + "radiates 1 2 3 1\n"
-            + "\n"
-            + "               w\n"
-            + "               r\n"
-            + "           . w b\n"
-            + "cell       7 6 5\n"
-            + "radiates   1 3 2\n");
+    assertThat(Position.parse("1231231 wb/r/2/brw/w/1 A w").toDiagram()).isEqualTo("""
+                     b
+                     w r . .
+            cell     1 2 3 4
+            radiates 1 2 3 1
+
+                           w
+                           r
+                       . w b
+            cell       7 6 5
+            radiates   1 3 2
+            """);
   }
 
   @Test
