@@ -313,28 +313,34 @@ final class OukounCommand {
       PlayoutStatistics statistics = playouts.play(games);
       double seconds = (System.nanoTime() - begin) / NANOS;
       oukoun.out().println(Summary.count(games, "game") + " of Oukoun, seed " + seed);
-      print("plies mean / max", "%.1f / %d", statistics.pliesPerGame(), statistics.mostPlies());
-      print("jumps a game", "%.1f", statistics.jumpsPerGame());
+      print(
+          "plies mean / max",
+          rounded(1, statistics.pliesPerGame()) + " / " + statistics.mostPlies());
+      print("jumps a game", rounded(1, statistics.jumpsPerGame()));
       if (statistics.jumps() > 0) {
-        print("jumps of a part of a stack", "%.1f %%", 100 * statistics.partialJumpShare());
+        print("jumps of a part of a stack", rounded(1, 100 * statistics.partialJumpShare()) + " %");
       }
-      print("stacks at the end", "%.2f", statistics.stacksPerGame());
-      print("ended by an oukoun", "%.2f %%", percent(statistics.oukouns()));
-      print("ended by petrification", "%.2f %%", percent(statistics.petrified()));
-      print("broken off", "%d", statistics.brokenOff());
-      print("A wins", "%.1f %%", percent(statistics.winsOfA()));
-      print("B wins", "%.1f %%", percent(statistics.winsOfB()));
-      print("seconds", "%.3f", seconds);
-      print("plies/s", "%d", Math.round(statistics.plies() / seconds));
+      print("stacks at the end", rounded(2, statistics.stacksPerGame()));
+      print("ended by an oukoun", percent(2, statistics.oukouns()));
+      print("ended by petrification", percent(2, statistics.petrified()));
+      print("broken off", Long.toString(statistics.brokenOff()));
+      print("A wins", percent(1, statistics.winsOfA()));
+      print("B wins", percent(1, statistics.winsOfB()));
+      print("seconds", rounded(3, seconds));
+      print("plies/s", Long.toString(Math.round(statistics.plies() / seconds)));
       return Oust.FINE;
     }
 
-    private double percent(long number) {
-      return 100.0 * number / games;
+    private String percent(int decimals, long number) {
+      return rounded(decimals, 100.0 * number / games) + " %";
     }
 
-    private void print(String what, String format, Object... values) {
-      oukoun.out().println(what + ": " + String.format(Locale.ROOT, format, values));
+    private static String rounded(int decimals, double value) {
+      return String.format(Locale.ROOT, "%." + decimals + "f", value);
+    }
+
+    private void print(String what, String value) {
+      oukoun.out().println(what + ": " + value);
     }
 
     private ParameterException wrong(String message) {
