@@ -46,7 +46,7 @@ class ReadmeTest {
    * Compares line by line; a line of three dots stands for any lines. At the end of a line, seconds stand for
    * any seconds, and a number after {@code /s:} for any speed.
    */
-  private static void expect(String shown, String printed, String command) {
+  static void expect(String shown, String printed, String command) {
     StringBuilder pattern = new StringBuilder();
     for (String line : shown.split("\n", -1)) {
       if (line.equals("...")) {

@@ -1,0 +1,252 @@
+package io.github.oust4j.oukoun;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * The rules of Oukoun once more, written from the rules and not from the library: texts in lists, everything
+ * tried out on a copy, as slow and as obvious as can be. Of the library it uses the record of statistics and the
+ * random numbers, so that it can play the same games.
+ */
+public final class NaiveOukoun {
+  private static final String COLORS = "wbr";
+
+  private final String ring;
+  /** The pieces on each cell, the top one last; cell 1 stands first. */
+  private final List<String> cells = new ArrayList<>();
+
+  private String toPlay;
+  /** As in a position string: "-", "m", or A's colour. */
+  private String colors;
+
+  /** Reads a position string that is known to be right. */
+  public NaiveOukoun(String position) {
+    String[] fields = position.split(" ");
+    ring = fields[0];
+    for (String part : fields[1].split("/")) {
+      if (part.matches("[0-9]+")) {
+        cells.addAll(Collections.nCopies(Integer.parseInt(part), ""));
+      } else {
+        cells.add(part);
+      }
+    }
+    toPlay = fields[2];
+    colors = fields[3];
+  }
+
+  private NaiveOukoun(NaiveOukoun other) {
+    ring = other.ring;
+    cells.addAll(other.cells);
+    toPlay = other.toPlay;
+    colors = other.colors;
+  }
+
+  List<String> cells() {
+    return cells;
+  }
+
+  String toPlay() {
+    return toPlay;
+  }
+
+  String colors() {
+    return colors;
+  }
+
+  /** All legal moves, in the order that the library promises. */
+  List<String> legalMoves() {
+    List<String> moves = new ArrayList<>();
+    if (oukouns() > 0) {
+      return moves;
+    }
+    if (colors.equals("-")) {
+      return List.of("aside");
+    }
+    if (colors.equals("m")) {
+      return placed("") == 28 ? List.of("white", "black") : placements();
+    }
+    for (int cell = 1; cell <= cells.size(); cell++) {
+      for (String sign : List.of("+", "-")) {
+        for (int count = 1; count <= 9; count++) {
+          if (isLegalJump(cell, sign, count)) {
+            moves.add(cell + sign + count);
+          }
+        }
+      }
+    }
+    return moves;
+  }
+
+  private List<String> placements() {
+    List<String> moves = new ArrayList<>();
+    for (int cell = 1; cell <= cells.size(); cell++) {
+      for (String color : COLORS.split("")) {
+        int all = color.equals("r") ? 10 : 9;
+        if (cells.get(cell - 1).isEmpty() && placed(color) < all) {
+          moves.add(color + cell);
+        }
+      }
+    }
+    return moves;
+  }
+
+  /** How many pieces of a colour lie on the ring; of all colours if it is empty. */
+  private int placed(String color) {
+    String all = String.join("", cells);
+    return color.isEmpty() ? all.length() : count(all, color);
+  }
+
+  private static int count(String stack, String color) {
+    return stack.length() - stack.replace(color, "").length();
+  }
+
+  private int oukouns() {
+    int oukouns = 0;
+    for (String stack : cells) {
+      if (count(stack, "w") == 3 && count(stack, "b") == 3 && count(stack, "r") == 3) {
+        oukouns++;
+      }
+    }
+    return oukouns;
+  }
+
+  private boolean isLegalJump(int cell, String sign, int count) {
+    String stack = cells.get(cell - 1);
+    String own = toPlay.equals("A") ? colors : colors.equals("w") ? "b" : "w";
+    if (!stack.endsWith(own) || count > stack.length() || target(cell, sign) == cell) {
+      return false;
+    }
+    NaiveOukoun after = new NaiveOukoun(this);
+    after.jump(cell, sign, count);
+    for (String made : after.cells) {
+      for (String color : COLORS.split("")) {
+        if (count(made, color) > 3) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** The occupied cells that a jump meets, far more often round than needed, the one that it leaves left out. */
+  private int target(int cell, String sign) {
+    List<Integer> met = new ArrayList<>();
+    for (int i = 1; i <= 4 * cells.size(); i++) {
+      int steps = sign.equals("+") ? i : -i;
+      int there = Math.floorMod(cell - 1 + steps, cells.size()) + 1;
+      if (there != cell && !cells.get(there - 1).isEmpty()) {
+        met.add(there);
+      }
+    }
+    int radiation = ring.charAt(cell - 1) - '0';
+    return met.isEmpty() ? cell : met.get(radiation - 1);
+  }
+
+  private void jump(int cell, String sign, int count) {
+    int target = target(cell, sign);
+    String stack = cells.get(cell - 1);
+    String taken = stack.substring(stack.length() - count);
+    cells.set(cell - 1, stack.substring(0, stack.length() - count));
+    cells.set(target - 1, cells.get(target - 1) + taken);
+  }
+
+  /** Plays a move that is known to be legal. */
+  void play(String move) {
+    if (move.equals("aside")) {
+      colors = "m";
+    } else if (move.equals("white") || move.equals("black")) {
+      colors = move.equals("white") ? "b" : "w";
+      toPlay = "A";
+    } else if (move.matches("[wbr].*")) {
+      cells.set(Integer.parseInt(move.substring(1)) - 1, move.substring(0, 1));
+      toPlay = placed("") == 28 ? "B" : "A";
+    } else {
+      String sign = move.contains("+") ? "+" : "-";
+      String[] numbers = move.split("[+-]");
+      jump(Integer.parseInt(numbers[0]), sign, Integer.parseInt(numbers[1]));
+      toPlay = toPlay.equals("A") ? "B" : "A";
+    }
+  }
+
+  /** How the game ended, in the library's words; empty while it goes on. */
+  String result() {
+    String other = toPlay.equals("A") ? "B" : "A";
+    if (oukouns() > 0) {
+      return other + " wins by oukoun";
+    }
+    return legalMoves().isEmpty() ? other + " wins, " + toPlay + " is petrified" : "";
+  }
+
+  /** Counts move sequences. */
+  long perft(int depth) {
+    if (depth == 0) {
+      return 1;
+    }
+    long sum = 0;
+    for (String move : legalMoves()) {
+      NaiveOukoun after = new NaiveOukoun(this);
+      after.play(move);
+      sum += after.perft(depth - 1);
+    }
+    return sum;
+  }
+
+  /**
+   * Plays the games of {@link Playouts}.
+   *
+   * @param position the position string that each game starts from
+   * @param seed the seed
+   * @param games how many games
+   * @param mostPlies the plies after which a game is broken off
+   * @return what happened in them
+   */
+  public static PlayoutStatistics playouts(String position, long seed, long games, int mostPlies) {
+    PlayoutStatistics sum = PlayoutStatistics.NONE;
+    for (long game = 0; game < games; game++) {
+      sum = sum.plus(playout(new NaiveOukoun(position), Playouts.random(seed, game), mostPlies));
+    }
+    return sum;
+  }
+
+  private static PlayoutStatistics playout(
+      NaiveOukoun game, RandomGenerator random, int mostPlies) {
+    int plies = 0;
+    int jumps = 0;
+    int partial = 0;
+    List<String> moves = game.legalMoves();
+    while (!moves.isEmpty() && plies < mostPlies) {
+      String move = moves.get(random.nextInt(moves.size()));
+      int before = game.stacks();
+      game.play(move);
+      boolean isJump = move.contains("+") || move.contains("-");
+      jumps += isJump ? 1 : 0;
+      partial += isJump && game.stacks() == before ? 1 : 0;
+      plies++;
+      moves = game.legalMoves();
+    }
+    boolean isOver = moves.isEmpty();
+    boolean isOukoun = game.oukouns() > 0;
+    return new PlayoutStatistics(
+        1,
+        plies,
+        plies,
+        jumps,
+        partial,
+        isOukoun ? 1 : 0,
+        isOver && !isOukoun ? 1 : 0,
+        isOver ? 0 : 1,
+        isOver && game.toPlay.equals("B") ? 1 : 0,
+        isOver && game.toPlay.equals("A") ? 1 : 0,
+        game.stacks());
+  }
+
+  private int stacks() {
+    int stacks = 0;
+    for (String stack : cells) {
+      stacks += stack.isEmpty() ? 0 : 1;
+    }
+    return stacks;
+  }
+}

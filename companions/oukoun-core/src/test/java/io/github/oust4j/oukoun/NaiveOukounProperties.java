@@ -1,0 +1,45 @@
+package io.github.oust4j.oukoun;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+
+/** The library against {@link NaiveOukoun}, ply by ply. */
+class NaiveOukounProperties {
+  @Property
+  void gamesGoTheSameWay(@ForAll Game game) {
+    NaiveOukoun naive = new NaiveOukoun(game.firstPosition().toString());
+    compare(game.firstPosition(), naive);
+    for (int ply = 0; ply < game.plies(); ply++) {
+      naive.play(game.moves().get(ply).toString());
+      compare(game.positionAt(ply + 1), naive);
+    }
+  }
+
+  private static void compare(Position position, NaiveOukoun naive) {
+    assertThat(position.stacks().stream().map(Stack::toString).toList()).isEqualTo(naive.cells());
+    assertThat(position.toPlay()).hasToString(naive.toPlay());
+    assertThat(position.toString()).endsWith(" " + naive.toPlay() + " " + naive.colors());
+    assertThat(position.legalMoves().toList().stream().map(Move::toString).toList())
+        .isEqualTo(naive.legalMoves());
+    assertThat(position.outcome().map(Outcome::toString).orElse("")).isEqualTo(naive.result());
+  }
+
+  @Property
+  void randomGamesAreTheSame(
+      @ForAll Position start,
+      @ForAll long seed,
+      @ForAll @IntRange(min = 1, max = 80) int mostPlies) {
+    assertThat(Playouts.from(start).seed(seed).mostPlies(mostPlies).play(3))
+        .isEqualTo(NaiveOukoun.playouts(start.toString(), seed, 3, mostPlies));
+  }
+
+  @Property
+  void countsAreTheSame(@ForAll Position position) {
+    int depth = position.phase() == Phase.JUMPING && position.ring().size() < 20 ? 3 : 2;
+    assertThat(Perft.of(position).count(depth))
+        .isEqualTo(new NaiveOukoun(position.toString()).perft(depth));
+  }
+}

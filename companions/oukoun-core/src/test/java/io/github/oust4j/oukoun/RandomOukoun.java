@@ -1,0 +1,118 @@
+package io.github.oust4j.oukoun;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.providers.ArbitraryProvider;
+import net.jqwik.api.providers.TypeUsage;
+
+/** What the properties are tried on: games from the start, games from problems on short rings, and positions of them. */
+final class RandomOukoun {
+  private RandomOukoun() {}
+
+  /** Rings that the full game can be played on. */
+  static Arbitrary<Ring> fullRings() {
+    return rings(Ring.FULL_GAME, Ring.FULL_GAME + 6);
+  }
+
+  static Arbitrary<Ring> rings(int fewest, int most) {
+    return Arbitraries.integers()
+        .between(1, 3)
+        .array(int[].class)
+        .ofMinSize(fewest)
+        .ofMaxSize(most)
+        .map(Ring::of);
+  }
+
+  /** Games from the start, broken off somewhere. */
+  static Arbitrary<Game> games() {
+    return Combinators.combine(
+            fullRings(), Arbitraries.integers().between(0, 150), Arbitraries.longs())
+        .as((ring, plies, seed) -> play(Game.start(ring), plies, seed));
+  }
+
+  /** Games from positions with any pieces on short rings, where rounds and petrified players are common. */
+  static Arbitrary<Game> problemGames() {
+    return Combinators.combine(
+            problems(), Arbitraries.integers().between(0, 30), Arbitraries.longs())
+        .as((position, plies, seed) -> play(Game.from(position), plies, seed));
+  }
+
+  /** Positions with any pieces that the material allows, on rings of 1 to 12 cells. */
+  static Arbitrary<Position> problems() {
+    return Combinators.combine(
+            rings(1, 12),
+            Arbitraries.of(Player.values()),
+            Arbitraries.of(Color.WHITE, Color.BLACK),
+            Arbitraries.integers().between(0, 28),
+            Arbitraries.longs())
+        .as(RandomOukoun::problem);
+  }
+
+  /** Drops some of the pieces, in a random order, on random cells where they are not too many. */
+  private static Position problem(Ring ring, Player player, Color colorOfA, int pieces, long seed) {
+    Random random = new Random(seed);
+    List<Color> box = new ArrayList<>();
+    for (Color color : Color.values()) {
+      box.addAll(Collections.nCopies(color.supply(), color));
+    }
+    Collections.shuffle(box, random);
+    List<List<Color>> stacks = new ArrayList<>();
+    for (int i = 0; i < ring.size(); i++) {
+      stacks.add(new ArrayList<>());
+    }
+    for (Color piece : box.subList(0, pieces)) {
+      List<Color> stack = stacks.get(random.nextInt(stacks.size()));
+      if (Collections.frequency(stack, piece) < Stack.MOST_OF_A_COLOR) {
+        stack.add(piece);
+      }
+    }
+    return new Position(
+        ring, stacks.stream().map(Stack::new).toList(), Phase.JUMPING, player, colorOfA);
+  }
+
+  private static Game play(Game start, int plies, long seed) {
+    Random random = new Random(seed);
+    Game game = start;
+    while (game.plies() < plies && !game.isOver()) {
+      List<Move> moves = game.legalMoves().toList();
+      game = game.play(moves.get(random.nextInt(moves.size())));
+    }
+    return game;
+  }
+
+  /** Every move that can be written and is not absurdly far off a ring of this size. */
+  static List<Move> wellFormedMoves(int size) {
+    List<Move> moves = new ArrayList<>(
+        List.of(Move.SET_ASIDE, Move.choose(Color.WHITE), Move.choose(Color.BLACK)));
+    for (int cell = 1; cell <= size + 2; cell++) {
+      for (Color color : Color.values()) {
+        moves.add(Move.place(color, cell));
+      }
+      for (Direction direction : Direction.values()) {
+        for (int count = 1; count <= Move.MOST_PIECES; count++) {
+          moves.add(Move.jump(cell, direction, count));
+        }
+      }
+    }
+    return moves;
+  }
+
+  /** Games and positions of both kinds, for parameters of properties that are annotated with nothing but ForAll. */
+  public static final class Provider implements ArbitraryProvider {
+    @Override
+    public boolean canProvideFor(TypeUsage type) {
+      return type.isOfType(Game.class) || type.isOfType(Position.class);
+    }
+
+    @Override
+    public java.util.Set<Arbitrary<?>> provideFor(TypeUsage type, SubtypeProvider subtypes) {
+      Arbitrary<Game> games = Arbitraries.oneOf(games(), problemGames());
+      return java.util.Set.of(type.isOfType(Game.class) ? games : games.map(Game::position));
+    }
+  }
+}
