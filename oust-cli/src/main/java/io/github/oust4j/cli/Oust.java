@@ -24,6 +24,7 @@ import picocli.CommandLine.IVersionProvider;
       PlayoutsCommand.class,
       EnginesCommand.class,
       VerifyCommand.class,
+      CompanionCommand.class,
       CommandLine.HelpCommand.class
     },
     mixinStandardHelpOptions = true,
