@@ -77,7 +77,8 @@ final class JmhCommand {
   /** The parameters that the command line gives. */
   private static Map<String, List<String>> given(CommandLineOptions options) {
     Map<String, List<String>> given = new HashMap<>();
-    for (String name : List.of("board", "engine", "fill", "start", "groups", "size", "format")) {
+    for (String name :
+        List.of("board", "engine", "fill", "start", "groups", "size", "format", "model")) {
       if (options.getParameter(name).hasValue()) {
         given.put(name, List.copyOf(options.getParameter(name).get()));
       }
