@@ -18,8 +18,8 @@ class CountsTest {
       delimiter = '|',
       value = {
         "- b - - | 1 | 576",
-        "xd1v123,oe3h321*,xf4v213 w - - | 1 | 0",
-        "oa1h123,of1h123,oa2h213,of2h213 w - - | 2 | 0"
+        "xd1v123,oe3h321*,xf4v213 w - - | 2 | 146428",
+        "oa1h123,of1h123,oa2h213,of2h213 w - - | 2 | 432"
       })
   void countsAreThoseOfTheNaiveModel(String position, int depth, long count) {
     assertThat(Perft.of(Position.parse(position)).count(depth)).isEqualTo(count);
@@ -42,7 +42,7 @@ class CountsTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
-      value = {"- b - - | 2 | 294624", "xd1v123,oe3h321*,xf4v213 w - - | 2 | 0"})
+      value = {"- b - - | 2 | 294624", "oa1h123,of1h123,oa2h213,of2h213 w - - | 3 | 432"})
   void countsOfLongerSequences(String position, int depth, long count) {
     assertThat(Perft.of(Position.parse(position)).count(depth)).isEqualTo(count);
   }

@@ -58,7 +58,7 @@ public final class NaiveEupdonne {
     List<String> words = new ArrayList<>();
     for (String bar : ALL_BARS) {
       if (bars.containsKey(bar)) {
-        String owner = bars.get(bar);
+        String owner = owner(bar);
         words.add(owner.charAt(0) + bar + owner.substring(1));
       }
     }
@@ -135,7 +135,7 @@ public final class NaiveEupdonne {
   private boolean isPlay(String move) {
     String from = from(move);
     String to = to(move);
-    if (!from.isEmpty() && !player.equals(bars.get(from))) {
+    if (!from.isEmpty() && !player.equals(owner(from))) {
       return false; // not on the board, the enemy's, or captured
     }
     if (!from.isEmpty() && !to.isEmpty() && kind(from) != kind(to)) {
@@ -147,7 +147,7 @@ public final class NaiveEupdonne {
     if (!to.isEmpty() && !isOnFreeSquares(to)) {
       return false;
     }
-    String last = previous.get(player);
+    String last = previous.getOrDefault(player, "-");
     if (!last.equals("-") && from.equals(to(last)) && to.equals(from(last))) {
       return false; // undoes his previous play
     }
@@ -180,10 +180,15 @@ public final class NaiveEupdonne {
     return bar.charAt(4);
   }
 
+  /** Whose a piece is, with a star if it is captured; empty if it is not on the board. */
+  private String owner(String bar) {
+    return bars.getOrDefault(bar, "");
+  }
+
   private boolean hasInHand(char kind) {
     int onBoard = 0;
     for (String bar : bars.keySet()) {
-      if (bars.get(bar).startsWith(player) && kind(bar) == kind) {
+      if (owner(bar).startsWith(player) && kind(bar) == kind) {
         onBoard++;
       }
     }
@@ -234,7 +239,7 @@ public final class NaiveEupdonne {
         break;
       }
       for (String bar : freed) {
-        now.bars.put(bar, now.bars.get(bar).substring(0, 1));
+        now.bars.put(bar, now.owner(bar).substring(0, 1));
       }
       freed.clear();
     }
@@ -265,7 +270,7 @@ public final class NaiveEupdonne {
 
   /** The enemy's free pieces that are linked to a piece and meet no other free piece of its colour at equal levels. */
   private Set<String> holders(String bar) {
-    String color = bars.get(bar).substring(0, 1);
+    String color = owner(bar).substring(0, 1);
     Set<String> holders = new HashSet<>();
     for (String holder : freeBars(enemyOf(color))) {
       boolean holds = isLinked(holder, bar);
@@ -346,13 +351,13 @@ public final class NaiveEupdonne {
 
   private Set<String> freeBars(String color) {
     Set<String> free = new TreeSet<>(bars.keySet());
-    free.removeIf(bar -> !bars.get(bar).equals(color));
+    free.removeIf(bar -> !owner(bar).equals(color));
     return free;
   }
 
   private Set<String> captives(String color) {
     Set<String> captives = new TreeSet<>(bars.keySet());
-    captives.removeIf(bar -> !bars.get(bar).equals(color + "*"));
+    captives.removeIf(bar -> !owner(bar).equals(color + "*"));
     return captives;
   }
 
