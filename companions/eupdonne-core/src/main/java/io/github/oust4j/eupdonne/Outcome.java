@@ -28,6 +28,7 @@ public record Outcome(Reason reason, Optional<Color> winner) {
    * @throws IllegalArgumentException if a chain has no winner, or a draw has one
    */
   public Outcome {
+    Objects.requireNonNull(reason, "reason");
     Objects.requireNonNull(winner, "winner");
     if ((reason == Reason.CHAIN) != winner.isPresent()) {
       throw new IllegalArgumentException("An outcome by " + name(reason)

@@ -11,7 +11,7 @@ import java.util.Objects;
  * moves are counted without being played.
  *
  * <pre>{@code
- * Perft.of(Position.start()).count(2);                                 // 281088
+ * Perft.of(Position.start()).count(2);                                 // 294624
  * }</pre>
  *
  * <p>Objects of this class are immutable and may be shared between threads.
