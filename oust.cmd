@@ -4,7 +4,7 @@ setlocal
 set "ROOT=%~dp0"
 set "JAR=%ROOT%oust-cli\target\oust.jar"
 
-powershell -NoProfile -Command "$jar = Get-Item -LiteralPath $env:JAR -ErrorAction SilentlyContinue; if (-not $jar) { exit 1 }; $sources = @('pom.xml', '.mvn', 'LICENSE') + ('oust-core', 'oust-notation', 'oust-testkit', 'companions\oukoun-core', 'oust-cli' | ForEach-Object { \"$_\pom.xml\"; \"$_\src\main\" }) | ForEach-Object { Join-Path $env:ROOT $_ }; $newer = Get-ChildItem -LiteralPath $sources -Recurse -Force | Where-Object { $_.LastWriteTime -gt $jar.LastWriteTime } | Select-Object -First 1; if ($newer) { exit 1 } else { exit 0 }"
+powershell -NoProfile -Command "$jar = Get-Item -LiteralPath $env:JAR -ErrorAction SilentlyContinue; if (-not $jar) { exit 1 }; $sources = @('pom.xml', '.mvn', 'LICENSE') + ('oust-core', 'oust-notation', 'oust-testkit', 'companions\oukoun-core', 'companions\eupdonne-core', 'oust-cli' | ForEach-Object { \"$_\pom.xml\"; \"$_\src\main\" }) | ForEach-Object { Join-Path $env:ROOT $_ }; $newer = Get-ChildItem -LiteralPath $sources -Recurse -Force | Where-Object { $_.LastWriteTime -gt $jar.LastWriteTime } | Select-Object -First 1; if ($newer) { exit 1 } else { exit 0 }"
 if not errorlevel 1 goto run
 
 where mvn >nul 2>nul

@@ -10,11 +10,13 @@ import picocli.CommandLine.ParentCommand;
     synopsisSubcommandLabel = "GAME",
     subcommands = {
       OukounCommand.class,
+      EupdonneCommand.class,
     },
     mixinStandardHelpOptions = true,
     footerHeading = "%nExamples:%n",
     footer = {
       "  oust companion oukoun show",
+      "  oust companion eupdonne show",
     })
 final class CompanionCommand {
   @ParentCommand

@@ -1,0 +1,28 @@
+package io.github.oust4j.eupdonne;
+
+import java.util.Locale;
+
+/** Quotes offending text in messages: never longer than a line, nothing that a terminal would obey. */
+final class Quote {
+  private static final int LONGEST = 60;
+
+  private Quote() {}
+
+  static String of(String text) {
+    StringBuilder quoted = new StringBuilder("\"");
+    text.codePoints().limit(LONGEST).forEach(c -> {
+      switch (Character.getType(c)) {
+        case Character.CONTROL,
+            Character.FORMAT,
+            Character.LINE_SEPARATOR,
+            Character.PARAGRAPH_SEPARATOR,
+            Character.SURROGATE -> quoted.append(String.format(Locale.ROOT, "\\u%04x", c));
+        default -> quoted.appendCodePoint(c);
+      }
+    });
+    if (text.codePointCount(0, text.length()) > LONGEST) {
+      quoted.append("…");
+    }
+    return quoted.append('"').toString();
+  }
+}

@@ -1,0 +1,367 @@
+package io.github.oust4j.eupdonne;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * The rules of Eupdonne once more, written from the sheet of rules with nothing of the library: bars of text on
+ * squares with names, every move tried, everything looked for again each time. It is to be read, not to be fast.
+ * The library's documentation says how moves and positions are written.
+ */
+public final class NaiveEupdonne {
+  private static final List<String> ORDERS = List.of("123", "132", "213", "231", "312", "321");
+  private static final Set<String> CORNERS = Set.of("a1", "a8", "h1", "h8");
+  private static final List<String> ALL_BARS = everyBar();
+
+  /** What lies where: from "a1h132" to "x", "o", or "x*", "o*" for captives. */
+  private final Map<String, String> bars;
+
+  private final String player;
+  /** By "x" and "o"; "-" if there is none. */
+  private final Map<String, String> previous;
+
+  private NaiveEupdonne(Map<String, String> bars, String player, Map<String, String> previous) {
+    this.bars = bars;
+    this.player = player;
+    this.previous = previous;
+  }
+
+  /**
+   * Makes the model of a position.
+   *
+   * @param position a position string that is right
+   * @return the model
+   */
+  public static NaiveEupdonne of(String position) {
+    String[] fields = position.split(" ");
+    Map<String, String> bars = new TreeMap<>();
+    if (!fields[0].equals("-")) {
+      for (String bar : fields[0].split(",")) {
+        bars.put(bar.substring(1, 7), bar.charAt(0) + bar.substring(7));
+      }
+    }
+    String player = fields[1].equals("b") ? "x" : "o";
+    return new NaiveEupdonne(bars, player, Map.of("x", fields[2], "o", fields[3]));
+  }
+
+  /**
+   * Writes the position.
+   *
+   * @return a position string
+   */
+  public String position() {
+    List<String> words = new ArrayList<>();
+    for (String bar : ALL_BARS) {
+      if (bars.containsKey(bar)) {
+        String owner = owner(bar);
+        words.add(owner.charAt(0) + bar + owner.substring(1));
+      }
+    }
+    return (words.isEmpty() ? "-" : String.join(",", words)) + (player.equals("x") ? " b " : " w ")
+        + previous.get("x") + " " + previous.get("o");
+  }
+
+  /**
+   * Tells how the game ended.
+   *
+   * @return in the library's words, empty while it goes on
+   */
+  public String outcome() {
+    for (String winner : List.of(enemyOf(player), player)) {
+      if (hasChain(winner)) {
+        return (winner.equals("x") ? "Black" : "White") + " wins by chain";
+      }
+    }
+    NaiveEupdonne other = new NaiveEupdonne(bars, enemyOf(player), previous);
+    return plays().isEmpty() && other.plays().isEmpty() ? "Draw by deadlock" : "";
+  }
+
+  /**
+   * Lists the legal moves, in the library's order.
+   *
+   * @return the moves, none if the game is over
+   */
+  public List<String> legalMoves() {
+    if (!outcome().isEmpty()) {
+      return List.of();
+    }
+    List<String> plays = plays();
+    return plays.isEmpty() ? List.of("pass") : plays;
+  }
+
+  private List<String> plays() {
+    List<String> moves = new ArrayList<>();
+    for (String to : ALL_BARS) {
+      moves.add("+" + to);
+    }
+    for (String from : ALL_BARS) {
+      if (bars.containsKey(from)) {
+        for (String to : ALL_BARS) {
+          moves.add(from + "-" + to);
+        }
+      }
+    }
+    for (String from : ALL_BARS) {
+      if (bars.containsKey(from)) {
+        moves.add("-" + from);
+      }
+    }
+    moves.removeIf(move -> !isPlay(move));
+    return moves;
+  }
+
+  /** All ways for a piece to lie, along the rows from a1. */
+  private static List<String> everyBar() {
+    List<String> all = new ArrayList<>();
+    for (char row = '1'; row <= '8'; row++) {
+      for (char column = 'a'; column <= 'h'; column++) {
+        for (char direction : new char[] {'h', 'v'}) {
+          for (String order : ORDERS) {
+            if ((direction == 'h' ? column + 2 <= 'h' : row + 2 <= '8')) {
+              all.add("" + column + row + direction + order);
+            }
+          }
+        }
+      }
+    }
+    return all;
+  }
+
+  private boolean isPlay(String move) {
+    String from = from(move);
+    String to = to(move);
+    if (!from.isEmpty() && !player.equals(owner(from))) {
+      return false; // not on the board, the enemy's, or captured
+    }
+    if (!from.isEmpty() && !to.isEmpty() && kind(from) != kind(to)) {
+      return false;
+    }
+    if (from.isEmpty() && !hasInHand(kind(to))) {
+      return false;
+    }
+    if (!to.isEmpty() && !isOnFreeSquares(to)) {
+      return false;
+    }
+    String last = previous.getOrDefault(player, "-");
+    if (!last.equals("-") && from.equals(to(last)) && to.equals(from(last))) {
+      return false; // undoes his previous play
+    }
+    NaiveEupdonne after = play(move);
+    for (String one : after.freeBars(player)) {
+      for (String other : after.freeBars(player)) {
+        if (contacts(one, other).contains(false)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Where a play takes a piece from; empty if from hand. */
+  private static String from(String move) {
+    return move.startsWith("+")
+        ? ""
+        : move.startsWith("-") ? move.substring(1) : move.split("-")[0];
+  }
+
+  /** Where a play puts a piece; empty if in the hand. */
+  private static String to(String move) {
+    return move.startsWith("+")
+        ? move.substring(1)
+        : move.startsWith("-") ? "" : move.split("-")[1];
+  }
+
+  private static char kind(String bar) {
+    return bar.charAt(4);
+  }
+
+  /** Whose a piece is, with a star if it is captured; empty if it is not on the board. */
+  private String owner(String bar) {
+    return bars.getOrDefault(bar, "");
+  }
+
+  private boolean hasInHand(char kind) {
+    int onBoard = 0;
+    for (String bar : bars.keySet()) {
+      if (owner(bar).startsWith(player) && kind(bar) == kind) {
+        onBoard++;
+      }
+    }
+    return onBoard < 2;
+  }
+
+  private boolean isOnFreeSquares(String to) {
+    Set<String> free = squares(to);
+    for (String bar : bars.keySet()) {
+      free.removeAll(squares(bar));
+    }
+    return free.size() == 3;
+  }
+
+  /**
+   * Plays a move, legal or not.
+   *
+   * @param move the move
+   * @return the position after it
+   */
+  public NaiveEupdonne play(String move) {
+    if (move.equals("pass")) {
+      return new NaiveEupdonne(bars, enemyOf(player), previous);
+    }
+    String to = to(move);
+    NaiveEupdonne now = new NaiveEupdonne(new TreeMap<>(bars), player, previous);
+    now.bars.remove(from(move));
+    if (!to.isEmpty()) {
+      now.bars.put(to, player);
+    }
+
+    // What is held no more, and what the piece comes to stand against, is freed.
+    Set<String> freed = new HashSet<>();
+    for (String captive : now.captives(player)) {
+      if (!to.isEmpty() && contacts(to, captive).contains(true)) {
+        freed.add(captive);
+      }
+    }
+    while (true) {
+      for (String color : List.of("x", "o")) {
+        for (String captive : now.captives(color)) {
+          if (now.holders(captive).size() < 2) {
+            freed.add(captive);
+          }
+        }
+      }
+      if (freed.isEmpty()) {
+        break;
+      }
+      for (String bar : freed) {
+        now.bars.put(bar, now.owner(bar).substring(0, 1));
+      }
+      freed.clear();
+    }
+
+    // What two hold, one of them newly, is captured; what the captured held is freed; one thing at
+    // a time.
+    boolean isChanging = true;
+    while (isChanging) {
+      isChanging = false;
+      for (String bar : now.freeBars(enemyOf(player))) {
+        Set<String> holders = now.holders(bar);
+        if (!isChanging && holders.size() >= 2 && !holders(bar).containsAll(holders)) {
+          now.bars.put(bar, enemyOf(player) + "*");
+          isChanging = true;
+        }
+      }
+      for (String bar : now.captives(player)) {
+        if (!isChanging && now.holders(bar).size() < 2) {
+          now.bars.put(bar, player);
+          isChanging = true;
+        }
+      }
+    }
+    Map<String, String> plays = new TreeMap<>(previous);
+    plays.put(player, move);
+    return new NaiveEupdonne(now.bars, enemyOf(player), plays);
+  }
+
+  /** The enemy's free pieces that are linked to a piece and meet no other free piece of its colour at equal levels. */
+  private Set<String> holders(String bar) {
+    String color = owner(bar).substring(0, 1);
+    Set<String> holders = new HashSet<>();
+    for (String holder : freeBars(enemyOf(color))) {
+      boolean holds = isLinked(holder, bar);
+      for (String friend : freeBars(color)) {
+        if (!friend.equals(bar) && contacts(holder, friend).contains(true)) {
+          holds = false;
+        }
+      }
+      if (holds) {
+        holders.add(holder);
+      }
+    }
+    return holders;
+  }
+
+  private boolean hasChain(String color) {
+    Set<String> camp = new HashSet<>(freeBars(color));
+    camp.addAll(captives(enemyOf(color)));
+    for (String first : camp) {
+      Set<String> chain = new HashSet<>(Set.of(first));
+      for (int i = 0; i < camp.size(); i++) {
+        for (String bar : camp) {
+          for (String link : List.copyOf(chain)) {
+            if (isLinked(bar, link)) {
+              chain.add(bar);
+            }
+          }
+        }
+      }
+      Set<String> corners = new HashSet<>();
+      for (String bar : chain) {
+        corners.addAll(squares(bar));
+      }
+      corners.retainAll(CORNERS);
+      if (corners.size() >= 2) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isLinked(String one, String other) {
+    List<Boolean> contacts = contacts(one, other);
+    return contacts.contains(true) && !contacts.contains(false);
+  }
+
+  /** For each contact of two pieces whether it joins equal levels. */
+  private static List<Boolean> contacts(String one, String other) {
+    List<Boolean> contacts = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      for (int j = 0; j < 3; j++) {
+        int columns = Math.abs(column(one, i) - column(other, j));
+        int rows = Math.abs(row(one, i) - row(other, j));
+        if (!one.equals(other) && columns + rows == 1) {
+          contacts.add(one.charAt(3 + i) == other.charAt(3 + j));
+        }
+      }
+    }
+    return contacts;
+  }
+
+  /** The squares of a piece. */
+  private static Set<String> squares(String bar) {
+    Set<String> squares = new TreeSet<>();
+    for (int i = 0; i < 3; i++) {
+      squares.add("" + column(bar, i) + row(bar, i));
+    }
+    return squares;
+  }
+
+  private static char column(String bar, int i) {
+    return (char) (bar.charAt(0) + (bar.charAt(2) == 'h' ? i : 0));
+  }
+
+  private static char row(String bar, int i) {
+    return (char) (bar.charAt(1) + (bar.charAt(2) == 'v' ? i : 0));
+  }
+
+  private Set<String> freeBars(String color) {
+    Set<String> free = new TreeSet<>(bars.keySet());
+    free.removeIf(bar -> !owner(bar).equals(color));
+    return free;
+  }
+
+  private Set<String> captives(String color) {
+    Set<String> captives = new TreeSet<>(bars.keySet());
+    captives.removeIf(bar -> !owner(bar).equals(color + "*"));
+    return captives;
+  }
+
+  private static String enemyOf(String color) {
+    return color.equals("x") ? "o" : "x";
+  }
+}

@@ -1,0 +1,218 @@
+package io.github.oust4j.eupdonne;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The rules by examples, and the readings of the library. */
+class RulesTest {
+  /** Black's d1v123 and f4v213 hold White's e3h321. */
+  private static final String HELD = "xd1v123,oe3h321*,xf4v213 w - -";
+
+  private static List<String> captives(Position position) {
+    return position.pieces().stream()
+        .filter(Piece::isCaptive)
+        .map(Piece::toString)
+        .toList();
+  }
+
+  private static void assertIllegal(Position position, String move, String message) {
+    assertThat(position.legalMoves().contains(Move.parse(move))).isFalse();
+    assertThatExceptionOfType(IllegalMoveException.class)
+        .isThrownBy(() -> position.play(move))
+        .withMessage("The move " + move + " is illegal. " + message);
+  }
+
+  @Test
+  void twoLinkedPiecesCapture() {
+    Position position = Position.parse("xd1v123,oe3h321 b - -");
+    Move move = Move.parse("+f4v213");
+    assertThat(captives(position.play(move))).containsExactly("oe3h321*");
+    assertThat(position.effectOf(move).captured()).hasToString("[oe3h321*]");
+  }
+
+  @Test
+  void twoThatAreNotBothLinkedDoNotCapture() {
+    // f4 bears 1, and f3 bears 2.
+    Position position = Position.parse("xd1v123,oe3h321 b - -");
+    assertThat(captives(position.play("+f4v132"))).isEmpty();
+  }
+
+  @Test
+  void aCaptorMayMeetNoOtherFreeEnemyAtEqualLevels() {
+    Position met = Position.parse("xd1v123,oa2h132,oe3h321 b - -");
+    assertThat(captives(met.play("+f4v213"))).isEmpty();
+    Position metAtUnequal = Position.parse("xd1v123,oa2h231,oe3h321 b - -");
+    assertThat(captives(metAtUnequal.play("+f4v213"))).containsExactly("oe3h321*");
+  }
+
+  @Test
+  void whoMovesBetweenTwoEnemyPiecesIsSafeFromThem() {
+    Position between = Position.parse("xd1v123,xf4v213 w - -").play("+e3h321");
+    assertThat(captives(between)).isEmpty();
+    assertThat(captives(between.play("+a8h213"))).isEmpty();
+    // A third one makes a new pair.
+    assertThat(captives(between.play("+h3v123"))).containsExactly("oe3h321*");
+  }
+
+  @Test
+  void aFriendThatStoodThereBeforeDoesNotPreventTheCapture() {
+    Position position = Position.parse("xd1v123,oe3h321,og4v132 b - -");
+    assertThat(captives(position.play("+f4v213"))).containsExactly("oe3h321*");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "+g4v132, a friend at equal level against it",
+    "+a2h132, an enemy at equal level against one that holds it"
+  })
+  void aCaptiveIsFreed(String move, String by) {
+    Position position = Position.parse(HELD);
+    assertThat(position.effectOf(Move.parse(move)).freed()).as(by).hasToString("[oe3h321]");
+    assertThat(captives(position.play(move))).as(by).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"d1v123-a8h321", "-f4v213"})
+  void aCaptorThatGoesAwayFreesItsCaptive(String move) {
+    Position position = Position.parse(HELD.replace(" w ", " b "));
+    assertThat(captives(position.play(move))).isEmpty();
+  }
+
+  @Test
+  void aCaptorThatOnlyChangesItsPlaceAtTheCaptiveHoldsOn() {
+    Position position = Position.parse(HELD.replace(" w ", " b "));
+    Position after = position.play("d1v123-h3v123");
+    assertThat(captives(after)).containsExactly("oe3h321*");
+    assertThat(position.effectOf(Move.parse("d1v123-h3v123")))
+        .isEqualTo(new Effect(List.of(), List.of()));
+  }
+
+  @Test
+  void withThreeCaptorsOneMayGo() {
+    Position position =
+        Position.parse(HELD.replace(" w ", " b ")).play("+h3v123").play("+a8h213");
+    assertThat(captives(position.play("-f4v213"))).containsExactly("oe3h321*");
+  }
+
+  @Test
+  void aCaptiveMayNotBePlayed() {
+    Position position = Position.parse(HELD);
+    String message = "The piece e3h321 is captured; nobody may play it until it is free.";
+    assertIllegal(position, "-e3h321", message);
+    assertIllegal(position, "e3h321-a6h321", message);
+    assertIllegal(Position.parse(HELD.replace(" w ", " b ")), "-e3h321", message);
+  }
+
+  @Test
+  void forTheRuleOfLinkingACaptiveIsNobodys() {
+    // e4 bears 1 above level 3 of the captive, and meets no captor at equal levels.
+    assertThat(Position.parse(HELD).isLegal(Move.parse("+e4v132"))).isTrue();
+    assertIllegal(
+        Position.parse("oe3h321 w - -"),
+        "+e4v132",
+        "The player's own free pieces e4v132 and e3h321 would touch at unequal levels.");
+  }
+
+  @Test
+  void aPieceThatIsFreedIsUnderTheRuleOfLinkingAgain() {
+    // It meets a captor (3 beside 3 on row 6) and so frees the captive, which it touches at unequal
+    // levels.
+    assertIllegal(
+        Position.parse(HELD),
+        "+e4v123",
+        "The player's own free pieces e4v123 and e3h321 would touch at unequal levels.");
+  }
+
+  @Test
+  void whatTheOpponentFreedIsMendedByTheNextPlay() {
+    Position broken = Position.parse(HELD).play("+e4v132").play("-d1v123");
+    assertThat(captives(broken)).isEmpty();
+    assertThat(broken.isLegal(Move.parse("+a8h213"))).isFalse();
+    assertThat(broken.legalMoves())
+        .allMatch(move -> move.toString().startsWith("e3h321")
+            || move.toString().startsWith("e4v132")
+            || move.toString().equals("-e3h321"));
+    assertThat(broken.isLegal(Move.parse("-e3h321"))).isTrue();
+  }
+
+  @Test
+  void aChainGoesThroughCaptives() {
+    assertThat(Position.parse("xa1h213,od1h321*,xg1v123 b - -").play("+h1v123").outcome())
+        .as("through a captive")
+        .contains(Outcome.win(Color.BLACK));
+    assertThat(Position.parse("xa1h213,od1h321,xh1v123 b - -").play("+g1v123").outcome())
+        .as("through one that is captured just now")
+        .contains(Outcome.win(Color.BLACK));
+    assertThat(Position.parse("xa1h213,od1h321,xg1v123,xh1v123 w - -").outcome())
+        .as("not through a free enemy piece")
+        .isEmpty();
+  }
+
+  @Test
+  void ofTwoChainsThatOfThePlayerWhoPlayedWins() {
+    String both = "xa1v231,xb1h213,xe1h312,xh1v231,oa6v132,oh6v132,ob8h213,oe8h312 b - -";
+    assertThat(Position.parse(both).outcome()).contains(Outcome.win(Color.WHITE));
+    assertThat(Position.parse(both.replace(" b ", " w ")).outcome())
+        .contains(Outcome.win(Color.BLACK));
+    assertThat(Position.parse(both).legalMoves().isEmpty()).isTrue();
+    assertIllegal(Position.parse(both), "-a1v231", "The game is over: White wins by chain.");
+  }
+
+  @Test
+  void aPlayerWithoutAPlayPassesAndIfNeitherHasOneItIsADraw() {
+    // Two pairs of free pieces that touch at unequal levels cannot both be mended.
+    Position pass = Position.parse("oa1h123,of1h123,oa2h213,of2h213 w - +a1h123");
+    assertThat(pass.legalMoves().toList()).containsExactly(Move.PASS);
+    assertThat(pass.play(Move.PASS).toPlay()).isEqualTo(Color.BLACK);
+    assertThat(pass.play(Move.PASS).previousPlay(Color.WHITE)).contains(Move.parse("+a1h123"));
+    assertIllegal(
+        pass.play("pass"),
+        "pass",
+        "Black must play, not pass: there are " + pass.play("pass").legalMoves().count()
+            + " legal plays.");
+    Position deadlock =
+        Position.parse("oa1h123,of1h123,oa2h213,of2h213,xa7h123,xf7h123,xa8h213,xf8h213 w - -");
+    assertThat(deadlock.outcome()).contains(Outcome.draw(Outcome.Reason.DEADLOCK));
+    assertIllegal(deadlock, "pass", "The game is over: Draw by deadlock.");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "+b1v132 | The square b1 is not free: the Black piece a1h132 lies there.",
+        "a1h132-a2h132 | The square a2 is not free: the White piece a2v213 lies there.",
+        "a1h132-b1h132 | The square b1 is not free: the Black piece a1h132 lies there.",
+        "a1h132-a1h231 | The square a1 is not free: the Black piece a1h132 lies there.",
+        "-a2v213 | The piece a2v213 is White's.",
+        "-c5h123 | No piece lies as c5h123 says.",
+        "-a1h231 | No piece lies as a1h231 says.",
+        "+d1h132 | The player's own free pieces d1h132 and a1h132 would touch at unequal levels.",
+        "-a8h321 | It would undo the player's own previous play, +a8h321.",
+        "+f1h123 | Black has no piece with the levels 123 in hand: both are on the board."
+      })
+  void eachReasonHasItsSentence(String move, String message) {
+    Position position = Position.parse("xa1h132,oa2v213,xf6h123,xa8h321 b +a8h321 -");
+    assertIllegal(position, move, message);
+  }
+
+  @Test
+  void nothingCanBeBroughtInWhereItWasTakenOffOrMovedBack() {
+    Position off = Position.parse("- b -a1h132 -");
+    assertIllegal(off, "+a1h132", "It would undo the player's own previous play, -a1h132.");
+    assertThat(off.isLegal(Move.parse("+a1h231"))).as("the other way round").isTrue();
+    Position shifted = Position.parse("xd4v231 b a1h132-d4v231 -");
+    assertIllegal(
+        shifted, "d4v231-a1h132", "It would undo the player's own previous play, a1h132-d4v231.");
+  }
+
+  @Test
+  void cornersThatMeetAreNoContact() {
+    assertThat(Position.parse("xa1h132 b - -").isLegal(Move.parse("+d2h132"))).isTrue();
+  }
+}
