@@ -17,7 +17,7 @@ final class ArchiveStatistics {
           BoardStatistics::games)
       .reversed()
       .thenComparing(board -> board.board().shape())
-      .thenComparing(board -> board.board().size())
+      .thenComparingInt(board -> board.board().size())
       .thenComparing(board -> board.board().name());
 
   private final Map<Board, BoardStatistics> boards = new HashMap<>();

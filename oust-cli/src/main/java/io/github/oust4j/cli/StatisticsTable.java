@@ -197,6 +197,7 @@ final class StatisticsTable {
     return String.format(Locale.ROOT, "%.1f", 100.0 * part / whole);
   }
 
+  @SuppressWarnings("AnnotateFormatMethod") // which would take a dependency
   private void line(String format, Object... values) {
     out.append(String.format(Locale.ROOT, format, values).stripTrailing()).append('\n');
   }

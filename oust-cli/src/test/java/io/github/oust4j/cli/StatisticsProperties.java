@@ -82,7 +82,7 @@ class StatisticsProperties {
         .containsExactlyInAnyOrderElementsOf(
             games.stream().map(Game::board).collect(Collectors.toSet()));
     assertThat(statistics.boards())
-        .isSortedAccordingTo(Comparator.comparing(BoardStatistics::games).reversed());
+        .isSortedAccordingTo(Comparator.comparingLong(BoardStatistics::games).reversed());
     for (BoardStatistics board : statistics.boards()) {
       List<Game> own =
           games.stream().filter(game -> game.board() == board.board()).toList();
@@ -280,7 +280,7 @@ class StatisticsProperties {
       List<Openings.Opening> told = openings.mostCommon(board, 1000);
       assertThat(told).hasSameSizeAs(orbits.keySet());
       assertThat(told)
-          .isSortedAccordingTo(Comparator.comparing(Openings.Opening::games).reversed());
+          .isSortedAccordingTo(Comparator.comparingLong(Openings.Opening::games).reversed());
       assertThat(openings.games(board))
           .isEqualTo(orbits.values().stream().mapToLong(List::size).sum());
       orbits.forEach((orbit, own) -> assertThat(told)
