@@ -52,8 +52,9 @@ class EupdonneCommandTest {
 
   @Test
   void theStartIsShownIfNothingIsGiven() {
+    assertThat(run("show", ". b - -")).isEqualTo(run("show"));
     assertThat(run("show").out())
-        .contains("\nPosition: - b - -\n")
+        .contains("\nPosition: . b - -\n")
         .contains("\nLegal moves: 576\n");
   }
 

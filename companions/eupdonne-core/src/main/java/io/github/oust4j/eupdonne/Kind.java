@@ -33,4 +33,12 @@ public enum Kind {
   public String levels() {
     return levels;
   }
+
+  static Kind withMiddle(char level) {
+    return switch (level) {
+      case '1' -> ONE;
+      case '2' -> TWO;
+      default -> THREE;
+    };
+  }
 }

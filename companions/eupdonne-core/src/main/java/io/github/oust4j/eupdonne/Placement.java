@@ -54,7 +54,7 @@ public final class Placement implements Comparable<Placement> {
     this.index = index;
     this.isAlongRow = isAlongRow;
     this.levels = levels;
-    this.kind = Kind.values()[levels.charAt(1) - '1'];
+    this.kind = Kind.withMiddle(levels.charAt(1));
     List<Square> line = new ArrayList<>();
     for (int i = 0; i < LENGTH; i++) {
       line.add(

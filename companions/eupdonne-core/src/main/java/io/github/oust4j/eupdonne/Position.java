@@ -104,11 +104,11 @@ public final class Position {
 
   /**
    * Reads a position string, strictly: exactly as {@link #toString()} writes it. It has four fields with one
-   * space between, such as {@code xa1h132,oe5v213 b +a1h132 +e5v213}; the start is {@code - b - -}.
+   * space between, such as {@code xa1h132,oe5v213 b +a1h132 +e5v213}; the start is {@code . b - -}.
    *
    * <pre>
    * position  = pieces " " player " " previous " " previous    Black's previous play, then White's
-   * pieces    = "-" | piece { "," piece }                      ordered by placement
+   * pieces    = "." | piece { "," piece }                      ordered by placement
    * piece     = ( "x" | "o" ) placement [ "*" ]                black or white; captured
    * placement = "a".."h" "1".."8" ( "h" | "v" ) levels         first square, along the row or column
    * levels    = "123" | "132" | "213" | "231" | "312" | "321"
@@ -424,10 +424,10 @@ public final class Position {
   /** A number of a play, another one for each. */
   private static long number(@Nullable Move play) {
     if (play instanceof Move.BringIn bringIn) {
-      return 1 + bringIn.to().index();
+      return 1L + bringIn.to().index();
     }
     if (play instanceof Move.TakeOff takeOff) {
-      return 1 + Placement.COUNT + takeOff.from().index();
+      return 1L + Placement.COUNT + takeOff.from().index();
     }
     return play instanceof Move.Shift shift
         ? (long) Placement.COUNT * (3 + shift.from().index()) + shift.to().index()

@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 
 /** Reads and writes position strings; {@link Position#parse} describes them. */
 final class PositionText {
+  private static final String NO_PIECES = ".";
   private static final String NOTHING = "-";
   private static final int MOST_PIECES = 12;
   private static final int FIELDS = 4;
@@ -22,7 +23,7 @@ final class PositionText {
   static String format(Position position) {
     String pieces =
         position.pieces().stream().map(Piece::toString).collect(Collectors.joining(","));
-    return (pieces.isEmpty() ? NOTHING : pieces)
+    return (pieces.isEmpty() ? NO_PIECES : pieces)
         + (position.toPlay() == Color.BLACK ? " b " : " w ")
         + format(position.previousPlay(Color.BLACK))
         + " "
@@ -70,7 +71,7 @@ final class PositionText {
 
   private void readPieces(String field) {
     int offset = 0;
-    for (String word : field.equals(NOTHING) ? new String[0] : field.split(",", -1)) {
+    for (String word : field.equals(NO_PIECES) ? new String[0] : field.split(",", -1)) {
       Piece piece = readPiece(word, offset);
       int alike = 0;
       for (int i = 0; i < count; i++) {

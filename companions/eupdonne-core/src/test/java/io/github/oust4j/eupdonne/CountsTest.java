@@ -17,7 +17,7 @@ class CountsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "- b - - | 1 | 576",
+        ". b - - | 1 | 576",
         "xd1v123,oe3h321*,xf4v213 w - - | 2 | 146428",
         "oa1h123,of1h123,oa2h213,of2h213 w - - | 2 | 432"
       })
@@ -29,7 +29,7 @@ class CountsTest {
   @Test
   @Tag("deep")
   void theNaiveModelCountsTheSameFromTheStart() {
-    assertThat(naive(NaiveEupdonne.of("- b - -"), 2)).isEqualTo(294624);
+    assertThat(naive(NaiveEupdonne.of(". b - -"), 2)).isEqualTo(294624);
   }
 
   private static long naive(NaiveEupdonne from, int depth) {
@@ -42,7 +42,7 @@ class CountsTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
-      value = {"- b - - | 2 | 294624", "oa1h123,of1h123,oa2h213,of2h213 w - - | 3 | 432"})
+      value = {". b - - | 2 | 294624", "oa1h123,of1h123,oa2h213,of2h213 w - - | 3 | 432"})
   void countsOfLongerSequences(String position, int depth, long count) {
     assertThat(Perft.of(Position.parse(position)).count(depth)).isEqualTo(count);
   }

@@ -40,7 +40,7 @@ public final class NaiveEupdonne {
   public static NaiveEupdonne of(String position) {
     String[] fields = position.split(" ");
     Map<String, String> bars = new TreeMap<>();
-    if (!fields[0].equals("-")) {
+    if (!fields[0].equals(".")) {
       for (String bar : fields[0].split(",")) {
         bars.put(bar.substring(1, 7), bar.charAt(0) + bar.substring(7));
       }
@@ -62,7 +62,7 @@ public final class NaiveEupdonne {
         words.add(owner.charAt(0) + bar + owner.substring(1));
       }
     }
-    return (words.isEmpty() ? "-" : String.join(",", words)) + (player.equals("x") ? " b " : " w ")
+    return (words.isEmpty() ? "." : String.join(",", words)) + (player.equals("x") ? " b " : " w ")
         + previous.get("x") + " " + previous.get("o");
   }
 

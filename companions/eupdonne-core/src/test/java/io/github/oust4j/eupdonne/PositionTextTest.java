@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PositionTextTest {
   @Test
-  void theStartIsWrittenWithHyphens() {
-    assertThat(Position.start()).hasToString("- b - -").isEqualTo(Position.parse("- b - -"));
+  void theStartHasNoPieces() {
+    assertThat(Position.start()).hasToString(". b - -").isEqualTo(Position.parse(". b - -"));
   }
 
   @ParameterizedTest
@@ -22,9 +22,9 @@ class PositionTextTest {
       quoteCharacter = '`',
       value = {
         "`` | 1 | four fields with a space between them",
-        "- b - - - | 10 | \"- b - - -\" has 5.",
-        "-  b - | 3 | The player to play is b or w, not \"\".",
-        "- x - - | 3 | The player to play is b or w, not \"x\".",
+        ". b - - - | 10 | \". b - - -\" has 5.",
+        ".  b - | 3 | The player to play is b or w, not \"\".",
+        ". x - - | 3 | The player to play is b or w, not \"x\".",
         "a1h132 b - - | 1 | A piece is written x or o",
         "xa1h132, b - - | 9 | A piece is written x or o",
         "xa1h13 b - - | 2 | not \"a1h13\".",
@@ -34,9 +34,9 @@ class PositionTextTest {
         "xd1h231,oa1h132 b - - | 9 | The piece \"oa1h132\" is to stand before \"xd1h231\"",
         "xa1h132* b - - | 1 | has to be held by two free enemy pieces that are linked to it and meet",
         "xd1v123,oe3h321* w - - | 9 | at equal levels; one does.",
-        "- b pass - | 5 | A previous play is no \"pass\"",
-        "- b +a1h13 - | 5 | not \"a1h13\".",
-        "- b +a1h132 - | 5 | After Black's play \"+a1h132\" the piece \"xa1h132\" has to be on the board.",
+        ". b pass - | 5 | A previous play is no \"pass\"",
+        ". b +a1h13 - | 5 | not \"a1h13\".",
+        ". b +a1h132 - | 5 | After Black's play \"+a1h132\" the piece \"xa1h132\" has to be on the board.",
         "xa1h132 w - d1h132-a1h132 | 13 | After White's play \"d1h132-a1h132\" the piece \"oa1h132\"",
         "xa1h132,xd1h231 b -a5h132 - | 19 | Black cannot have taken off \"a5h132\" last"
       })

@@ -203,7 +203,7 @@ class RulesTest {
 
   @Test
   void nothingCanBeBroughtInWhereItWasTakenOffOrMovedBack() {
-    Position off = Position.parse("- b -a1h132 -");
+    Position off = Position.parse(". b -a1h132 -");
     assertIllegal(off, "+a1h132", "It would undo the player's own previous play, -a1h132.");
     assertThat(off.isLegal(Move.parse("+a1h231"))).as("the other way round").isTrue();
     Position shifted = Position.parse("xd4v231 b a1h132-d4v231 -");
