@@ -318,6 +318,7 @@ final class EupdonneCommand {
       return (double) number / games;
     }
 
+    @SuppressWarnings("AnnotateFormatMethod") // which would take a dependency
     private void print(String what, String format, Object... values) {
       eupdonne.out().println(what + ": " + String.format(Locale.ROOT, format, values));
     }
