@@ -73,7 +73,7 @@ final class ApiGuard {
         .with("-gs", settings.toString(), "-Dmaven.repo.local=" + work.resolve("local-guard"))
         .with("-Dfast", "-Pguards", "-Dmaven.test.skip=true", "-Dmaven.javadoc.skip=true")
         .with("-Doust.skipComparison=false", "-Doust.lastRelease=" + lastRelease)
-        .with("-pl", "oust-core", "verify");
+        .with("-pl", "oust-core", "-am", "verify");
   }
 
   /** Publishes the release under an older version, with one class more. */
