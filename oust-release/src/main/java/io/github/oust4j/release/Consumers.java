@@ -81,7 +81,8 @@ final class Consumers {
     ReleaseProblem.unless(version.find(), "The consumer in Kotlin does not say which version.");
     if (!Files.exists(
         repository.resolve("org/jetbrains/kotlin/kotlin-maven-plugin/" + version.group(1)))) {
-      Program.maven(kotlin, work.resolve("kotlin.log"), jdk)
+      // Not where the consumer's POM is, which asks for the release.
+      Program.maven(work, work.resolve("kotlin.log"), jdk)
           .with("org.jetbrains.kotlin:kotlin-maven-plugin:" + version.group(1) + ":help")
           .run("Downloading the Kotlin compiler");
     }
