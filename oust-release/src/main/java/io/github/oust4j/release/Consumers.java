@@ -83,7 +83,8 @@ final class Consumers {
         repository.resolve("org/jetbrains/kotlin/kotlin-maven-plugin/" + version.group(1)))) {
       // Not where the consumer's POM is, which asks for the release.
       Program.maven(work, work.resolve("kotlin.log"), jdk)
-          .with("org.jetbrains.kotlin:kotlin-maven-plugin:" + version.group(1) + ":help")
+          .with("org.apache.maven.plugins:maven-dependency-plugin:3.9.0:get")
+          .with("-Dartifact=org.jetbrains.kotlin:kotlin-maven-plugin:" + version.group(1))
           .run("Downloading the Kotlin compiler");
     }
   }
