@@ -20,6 +20,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -168,13 +169,8 @@ final class EupdonneCommand {
         "       --position \"xd1v123,oe3h321*,xf4v213 w - -\""
       })
   static final class CountMoves implements Callable<Integer> {
-    private static final int DEEPEST = 1000;
-
     @ParentCommand
     private EupdonneCommand eupdonne;
-
-    @Spec
-    private CommandSpec command;
 
     @Option(
         names = "--position",
@@ -182,45 +178,21 @@ final class EupdonneCommand {
         description = "A position string. Default: the start of the game.")
     private @Nullable String text;
 
-    @Option(
-        names = "--depth",
-        paramLabel = "N",
-        required = true,
-        description = "How many moves, 1 to 1000.")
-    private int depth;
-
-    @Option(names = "--divide", description = "Also tell the last count by first moves.")
-    private boolean divide;
+    @Mixin
+    private PerftCounts counts;
 
     @SuppressWarnings("NullAway.Init") // picocli fills the fields in
     CountMoves() {}
 
     @Override
     public Integer call() {
-      if (depth < 1 || depth > DEEPEST) {
-        throw new ParameterException(
-            command.commandLine(),
-            "--depth is the number of moves, 1 to " + DEEPEST + ", not " + depth + ".");
-      }
+      counts.checkDepth();
       Perft perft = Perft.of(position(text));
-      PrintWriter out = eupdonne.out();
-      Map<Move, Long> counts = Map.of();
-      long sum = 0;
       try {
-        for (int d = 1; d <= depth && !out.checkError(); d++) {
-          long begin = System.nanoTime();
-          counts = perft.divide(d);
-          sum = counts.values().stream().reduce(0L, Math::addExact);
-          out.printf(Locale.ROOT, "%d %d %.3f%n", d, sum, (System.nanoTime() - begin) / NANOS);
-        }
+        counts.print(perft::divide, eupdonne.out());
       } catch (ArithmeticException e) {
-        throw new InputException(
-            "There are more sequences than can be counted in 63 bits; choose a smaller --depth.");
+        throw PerftCounts.tooMany();
       }
-      if (divide) {
-        counts.forEach((move, count) -> out.println(move + ": " + count));
-      }
-      out.println("depth " + depth + ": " + sum);
       return Oust.FINE;
     }
   }

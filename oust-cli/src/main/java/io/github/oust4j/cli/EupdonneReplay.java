@@ -33,7 +33,6 @@ import picocli.CommandLine.ParentCommand;
       "  oust companion eupdonne replay --boards - < game.txt"
     })
 final class EupdonneReplay implements Callable<Integer> {
-  private static final String STANDARD_INPUT = "-";
   /** Longer than any game, and short enough not to keep anyone waiting. */
   private static final int LONGEST_FILE = 1_000_000;
 
@@ -58,7 +57,7 @@ final class EupdonneReplay implements Callable<Integer> {
   @Override
   public Integer call() {
     Game game = Game.from(EupdonneCommand.position(start));
-    String name = file.equals(STANDARD_INPUT) ? "standard input" : file;
+    String name = file.equals(RecordInput.STANDARD_INPUT) ? RecordInput.STANDARD_INPUT_NAME : file;
     long captured = 0;
     int number = 0;
     for (String line : read(name).split("\\R", -1)) {
@@ -110,7 +109,7 @@ final class EupdonneReplay implements Callable<Integer> {
   }
 
   private String read(String name) {
-    try (InputStream in = file.equals(STANDARD_INPUT)
+    try (InputStream in = file.equals(RecordInput.STANDARD_INPUT)
         ? eupdonne.terminal().in()
         : Files.newInputStream(Path.of(file))) {
       byte[] bytes = in.readNBytes(LONGEST_FILE + 1);

@@ -14,13 +14,13 @@ import io.github.oust4j.oukoun.PositionFormatException;
 import io.github.oust4j.oukoun.Ring;
 import java.io.PrintWriter;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -201,56 +201,27 @@ final class OukounCommand {
         "       --divide"
       })
   static final class CountMoves implements Callable<Integer> {
-    private static final int DEEPEST = 1000;
-
     @ParentCommand
     private OukounCommand oukoun;
-
-    @Spec
-    private CommandSpec command;
 
     @ArgGroup(exclusive = true, multiplicity = "0..1")
     private Start start = new Start();
 
-    @Option(
-        names = "--depth",
-        paramLabel = "N",
-        required = true,
-        description = "How many moves, 1 to 1000.")
-    private int depth;
-
-    @Option(names = "--divide", description = "Also tell the last count by first moves.")
-    private boolean divide;
+    @Mixin
+    private PerftCounts counts;
 
     @SuppressWarnings("NullAway.Init") // picocli fills the fields in
     CountMoves() {}
 
     @Override
     public Integer call() {
-      if (depth < 1 || depth > DEEPEST) {
-        throw new ParameterException(
-            command.commandLine(),
-            "--depth is the number of moves, 1 to " + DEEPEST + ", not " + depth + ".");
-      }
+      counts.checkDepth();
       Perft perft = Perft.of(start.read());
-      PrintWriter out = oukoun.out();
-      Map<Move, Long> counts = Map.of();
-      long sum = 0;
       try {
-        for (int d = 1; d <= depth && !out.checkError(); d++) {
-          long begin = System.nanoTime();
-          counts = perft.divide(d);
-          sum = counts.values().stream().reduce(0L, Math::addExact);
-          out.printf(Locale.ROOT, "%d %d %.3f%n", d, sum, (System.nanoTime() - begin) / NANOS);
-        }
+        counts.print(perft::divide, oukoun.out());
       } catch (ArithmeticException e) {
-        throw new InputException(
-            "There are more sequences than can be counted in 63 bits; choose a smaller --depth.");
+        throw PerftCounts.tooMany();
       }
-      if (divide) {
-        counts.forEach((move, count) -> out.println(move + ": " + count));
-      }
-      out.println("depth " + depth + ": " + sum);
       return Oust.FINE;
     }
   }

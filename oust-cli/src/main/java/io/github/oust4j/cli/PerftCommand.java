@@ -1,12 +1,8 @@
 package io.github.oust4j.cli;
 
-import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Perft;
-import java.io.PrintWriter;
-import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -32,8 +28,6 @@ import picocli.CommandLine.Spec;
       "  oust perft --board hexhex-7 --depth 3 --threads 4 --engine naive"
     })
 final class PerftCommand implements Callable<Integer> {
-  private static final double NANOS = 1e9;
-  private static final int DEEPEST = 1000;
   /** What {@link Math#addExact(long, long)} says. */
   private static final String OVERFLOW = "long overflow";
 
@@ -46,15 +40,8 @@ final class PerftCommand implements Callable<Integer> {
   @ArgGroup(exclusive = true, multiplicity = "1")
   private StartInput start;
 
-  @Option(
-      names = "--depth",
-      paramLabel = "N",
-      required = true,
-      description = "How many moves, 1 to 1000.")
-  private int depth;
-
-  @Option(names = "--divide", description = "Also tell the last count by first moves.")
-  private boolean divide;
+  @Mixin
+  private PerftCounts counts;
 
   @Option(
       names = "--threads",
@@ -79,11 +66,7 @@ final class PerftCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (depth < 1 || depth > DEEPEST) {
-      throw new ParameterException(
-          command.commandLine(),
-          "--depth is the number of moves, 1 to " + DEEPEST + ", not " + depth + ".");
-    }
+    counts.checkDepth();
     Position position = start.read(oust.terminal());
     EngineProvider provider = engines.named(engine, position.board());
     Perft perft;
@@ -99,35 +82,20 @@ final class PerftCommand implements Callable<Integer> {
         if (!OVERFLOW.equals(EnginePath.origin(e).getMessage())) {
           throw e; // from an engine
         }
-        throw new InputException(
-            "There are more sequences than can be counted in 63 bits; choose a smaller --depth.");
+        throw PerftCounts.tooMany();
       }
       return Oust.FINE;
     });
   }
 
   private void count(Perft perft) {
-    Map<Move, Long> counts = Map.of();
-    long sum = 0;
-    for (int d = 1; d <= depth; d++) {
-      long begin = System.nanoTime();
-      try (TerminalProgress progress = new TerminalProgress(oust.terminal(), "depth " + d)) {
-        counts = perft.onProgress(progress::report).divide(d);
-      }
-      sum = counts.values().stream().reduce(0L, Math::addExact);
-      double seconds = (System.nanoTime() - begin) / NANOS;
-      out().printf(Locale.ROOT, "%d %d %.3f%n", d, sum, seconds);
-      if (out().checkError()) {
-        return; // nobody reads on
-      }
-    }
-    if (divide) {
-      counts.forEach((move, count) -> out().println(move + ": " + count));
-    }
-    out().println("depth " + depth + ": " + sum);
-  }
-
-  private PrintWriter out() {
-    return oust.terminal().out();
+    counts.print(
+        depth -> {
+          try (TerminalProgress progress =
+              new TerminalProgress(oust.terminal(), "depth " + depth)) {
+            return perft.onProgress(progress::report).divide(depth);
+          }
+        },
+        oust.terminal().out());
   }
 }

@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -232,21 +233,15 @@ public final class RecordArchive {
       if (!isFull && !piece.isTooLong() && scan.read(piece.bytes())) {
         scan.tell(games.origin(piece), visitor);
       } else {
-        tell(games.read(piece), piece, visitor, isFull);
+        games.read(
+            piece,
+            (origin, reading) ->
+                GameScan.tell(origin, reading.format(), reading.gameRecord(), visitor, isFull),
+            visitor::bad);
       }
     };
     while (games.next(tell, visitor::bad)) {
       // the consumers have done it
-    }
-  }
-
-  private void tell(
-      Entry entry, RecordSplitter.Piece piece, GameVisitor visitor, boolean withHeaders) {
-    if (entry instanceof Good good) {
-      RecordFormat format = reader.format(piece.bytes());
-      GameScan.tell(good.origin(), format, good.gameRecord(), visitor, withHeaders);
-    } else if (entry instanceof Bad bad) {
-      visitor.bad(bad);
     }
   }
 
@@ -288,7 +283,13 @@ public final class RecordArchive {
 
     @Override
     public boolean tryAdvance(Consumer<? super Entry> action) {
-      return next(piece -> action.accept(read(piece)), action);
+      return next(
+          piece -> read(
+              piece,
+              (origin, reading) ->
+                  action.accept(new Good(origin, reading.gameRecord(), reading.tree())),
+              action),
+          action);
     }
 
     /** Hands the next game over, or why there is none though there should be; false at the end. */
@@ -300,7 +301,8 @@ public final class RecordArchive {
       Optional<RecordSplitter.Piece> piece;
       try {
         if (splitter.isEmpty()) {
-          splitter = Optional.of(new RecordSplitter(unpacked(in), reader.limit()));
+          splitter =
+              Optional.of(new RecordSplitter(unpacked(in), reader.limits().length()));
         }
         piece = splitter.get().next();
       } catch (IOException e) {
@@ -319,18 +321,24 @@ public final class RecordArchive {
       return new Origin(name, number, piece.offset(), piece.line());
     }
 
-    Entry read(RecordSplitter.Piece piece) {
+    /** Reads a game and hands it over, or what is wrong with it. */
+    void read(
+        RecordSplitter.Piece piece,
+        BiConsumer<Origin, RecordReader.Reading> action,
+        Consumer<? super Bad> failure) {
       Origin origin = origin(piece);
+      RecordReader.Reading reading;
       try {
         if (piece.isTooLong()) {
           throw reader.tooLong();
         }
-        RecordReader.Reading reading = reader.readWithVariations(piece.bytes());
-        return new Good(origin, reading.gameRecord(), reading.tree());
+        reading = reader.readWhole(piece.bytes());
       } catch (RecordException e) {
         long offset = piece.offset() + bytesBefore(e.place(), piece.bytes());
-        return new Bad(origin, offset, e.movedTo(name, piece.line(), piece.column()));
+        failure.accept(new Bad(origin, offset, e.movedTo(name, piece.line(), piece.column())));
+        return;
       }
+      action.accept(origin, reading);
     }
   }
 

@@ -222,10 +222,6 @@ public final class RecordReader {
     return bytes;
   }
 
-  int limit() {
-    return limits.length();
-  }
-
   RecordLimits limits() {
     return limits;
   }
@@ -239,12 +235,6 @@ public final class RecordReader {
     return board.isPresent();
   }
 
-  /** How a record is written that {@link #read(byte[])} has read. */
-  RecordFormat format(byte[] bytes) {
-    String text = decode(bytes, charset(bytes));
-    return format(text.startsWith("\ufeff") ? text.substring(1) : text, limits);
-  }
-
   RecordException tooLong() {
     return RecordException.of(
         Problem.TOO_LONG,
@@ -254,17 +244,17 @@ public final class RecordReader {
   }
 
   GameRecord read(byte[] bytes) {
-    return parse(decode(bytes, charset(bytes))).gameRecord();
+    return readWhole(bytes).gameRecord();
   }
 
-  Reading readWithVariations(byte[] bytes) {
+  Reading readWhole(byte[] bytes) {
     return parse(decode(bytes, charset(bytes)));
   }
 
-  /** The game of a record, and all of it if its format has variations. */
-  record Reading(GameRecord gameRecord, Optional<GameTree> tree) {
-    private static Reading of(GameRecord gameRecord) {
-      return new Reading(gameRecord, Optional.empty());
+  /** The game of a record, how it is written, and all of it if that format has variations. */
+  record Reading(RecordFormat format, GameRecord gameRecord, Optional<GameTree> tree) {
+    private static Reading of(RecordFormat format, GameRecord gameRecord) {
+      return new Reading(format, gameRecord, Optional.empty());
     }
   }
 
@@ -274,27 +264,28 @@ public final class RecordReader {
       throw RecordException.of(Problem.MALFORMED, Place.UNKNOWN, "The record is empty.");
     }
     try {
-      return switch (format(content, limits)) {
+      RecordFormat format = format(content);
+      return switch (format) {
         case ABSTRACT_PLAY_STATE ->
-          Reading.of(AbstractPlayStateReader.read(content, board, unfinishedTurn, limits));
+          Reading.of(format, AbstractPlayStateReader.read(content, board, unfinishedTurn, limits));
         case ABSTRACT_PLAY ->
-          Reading.of(AbstractPlayReader.read(content, board, unfinishedTurn, limits));
+          Reading.of(format, AbstractPlayReader.read(content, board, unfinishedTurn, limits));
         case SGF -> SgfCollection.readOnly(content, board, unfinishedTurn, limits);
-        case LUDII -> {
-          checkLines(content);
-          yield Reading.of(LudiiReader.read(content, board, unfinishedTurn));
-        }
-        case TEXT -> {
-          checkLines(content);
-          yield Reading.of(TextFormat.read(content, board, unfinishedTurn, labels));
-        }
+        case LUDII ->
+          Reading.of(format, LudiiReader.read(checkedLines(content), board, unfinishedTurn));
+        case TEXT ->
+          Reading.of(format, TextFormat.read(checkedLines(content), board, unfinishedTurn, labels));
       };
     } catch (RecordException e) {
       throw e.withAll(content);
     }
   }
 
-  private void checkLines(String text) {
+  /** The text, if none of its lines is too long. */
+  private String checkedLines(String text) {
+    if (text.length() <= limits.lineLength()) {
+      return text;
+    }
     int number = 1;
     int begin = 0;
     for (int at = 0; at < text.length(); at++) {
@@ -311,9 +302,10 @@ public final class RecordReader {
                 + " characters, which is the most that one may have.");
       }
     }
+    return text;
   }
 
-  private static RecordFormat format(String content, RecordLimits limits) {
+  private RecordFormat format(String content) {
     String start = content.stripLeading();
     if (start.startsWith("{") || start.startsWith("[")) {
       return AbstractPlayStateReader.isState(content, limits)

@@ -33,7 +33,8 @@ final class SgfCollection {
       throw RecordException.of(Problem.MALFORMED, whole.place(next), what)
           .with(reader.mainLine(), text.substring(next));
     }
-    return new RecordReader.Reading(tree.mainLine(reader.mainLine()), Optional.of(tree));
+    return new RecordReader.Reading(
+        RecordFormat.SGF, tree.mainLine(reader.mainLine()), Optional.of(tree));
   }
 
   /**
