@@ -38,6 +38,18 @@ public class FirstEngine implements Engine {
   }
 
   @Override
+  public void advance(int move) {
+    reset(position().play(toMove(move)));
+  }
+
+  @Override
+  public Engine copy() {
+    FirstEngine copy = new FirstEngine(board);
+    copy.reset(position());
+    return copy;
+  }
+
+  @Override
   public void undo() {
     if (plies() == 0) {
       throw new IllegalStateException("Nothing has been played.");

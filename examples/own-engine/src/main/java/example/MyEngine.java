@@ -116,6 +116,18 @@ final class MyEngine implements Engine {
   }
 
   @Override
+  public void advance(int move) {
+    reset(position().play(toMove(move)));
+  }
+
+  @Override
+  public Engine copy() {
+    MyEngine copy = new MyEngine(board);
+    copy.reset(position());
+    return copy;
+  }
+
+  @Override
   public void undo() {
     if (plies() == 0) {
       throw new IllegalStateException("Nothing has been played since the last reset.");

@@ -122,6 +122,22 @@ record BoundedProvider(EngineProvider provider) implements EngineProvider {
     }
 
     @Override
+    public void advance(int move) {
+      count();
+      engine.advance(move);
+    }
+
+    @Override
+    public int captures(int placement, int[] into) {
+      return engine.captures(placement, into);
+    }
+
+    @Override
+    public Engine copy() {
+      return engine.copy();
+    }
+
+    @Override
     public void undo() {
       played--;
       engine.undo();

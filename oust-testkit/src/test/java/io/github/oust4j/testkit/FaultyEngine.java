@@ -475,6 +475,20 @@ final class FaultyEngine implements Engine {
   }
 
   @Override
+  public void advance(int move) {
+    playUnchecked(move);
+    log.clear();
+    plies = 0;
+  }
+
+  @Override
+  public Engine copy() {
+    FaultyEngine copy = new FaultyEngine(board, fault);
+    copy.reset(position());
+    return copy;
+  }
+
+  @Override
   public void undo() {
     if (log.isEmpty()) {
       throw new IllegalStateException("There is nothing to undo.");

@@ -80,6 +80,17 @@ abstract class BuiltInEngine implements Engine {
   abstract boolean isLegalPlacement(int point);
 
   @Override
+  public void advance(int move) {
+    playUnchecked(move);
+    reset(position());
+  }
+
+  @Override
+  public Engine copy() {
+    throw new UnsupportedOperationException("Replaced with the engines.");
+  }
+
+  @Override
   public final Board board() {
     return board;
   }

@@ -5,6 +5,8 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.IllegalMoveException;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Point;
+import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Setup;
 import java.util.Optional;
@@ -192,6 +194,43 @@ public interface Engine {
    * @param move a legal move; anything else leaves the engine in no defined state
    */
   void playUnchecked(int move);
+
+  /**
+   * Plays a move that is known to be legal and will never be undone. The history before it is
+   * forgotten: afterwards {@link #plies()} is 0. Playouts use it, since a move that keeps no history is
+   * faster.
+   *
+   * @param move a legal move; anything else leaves the engine in an undefined state
+   */
+  void advance(int move);
+
+  /**
+   * Returns the stones that a placement would capture, without playing it.
+   *
+   * @param placement the index of a legal placement
+   * @param into receives the indexes of the captured stones, in point order, from element 0 on; the
+   *     elements behind them are left as they are
+   * @return the number of captured stones; 0 if the placement captures nothing
+   * @throws IllegalMoveException if the placement is illegal
+   * @throws IndexOutOfBoundsException if there is no such point, or the array is too short; an array as long
+   *     as the board has points never is
+   */
+  default int captures(int placement, int[] into) {
+    PointSet captured = position().effectOf(Move.place(board().point(placement))).capturedStones();
+    int count = 0;
+    for (Point point : captured) {
+      into[count] = point.index();
+      count++;
+    }
+    return count;
+  }
+
+  /**
+   * Returns an independent engine at the same position, with no history.
+   *
+   * @return a new engine of the same kind on the same board, whose {@link #plies()} is 0
+   */
+  Engine copy();
 
   /**
    * Plays a move.

@@ -105,6 +105,18 @@ final class PositionEngine implements Engine {
   }
 
   @Override
+  public void advance(int move) {
+    reset(position().play(toMove(move)));
+  }
+
+  @Override
+  public Engine copy() {
+    PositionEngine copy = new PositionEngine(board);
+    copy.reset(position());
+    return copy;
+  }
+
+  @Override
   public void undo() {
     if (earlier.isEmpty()) {
       throw new IllegalStateException("Nothing has been played.");
