@@ -15,7 +15,7 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Setup;
 import io.github.oust4j.core.SetupException;
 import io.github.oust4j.core.SetupProblem;
-import io.github.oust4j.core.Zobrist;
+import io.github.oust4j.core.engine.Zobrist;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

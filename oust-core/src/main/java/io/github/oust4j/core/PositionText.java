@@ -1,5 +1,6 @@
 package io.github.oust4j.core;
 
+import io.github.oust4j.core.internal.Grid;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -200,7 +201,7 @@ final class PositionText {
       throw fail(
           "Row " + (board.rows() - row) + " from the top has " + length + " points on " + board
               + ", and " + Quote.of(field.text()) + " has "
-              + (wrong > Board.LARGEST_SIDE ? "more" : wrong) + ".",
+              + (wrong > Grid.LARGEST_SIDE ? "more" : wrong) + ".",
           field.offset());
     }
     for (int column = 0; column < length; column++) {
@@ -219,7 +220,7 @@ final class PositionText {
     StringBuilder points = new StringBuilder();
     String row = field.text();
     int i = 0;
-    while (i < row.length() && points.length() <= Board.LARGEST_SIDE) {
+    while (i < row.length() && points.length() <= Grid.LARGEST_SIDE) {
       char c = row.charAt(i);
       int start = i;
       i++;
@@ -229,7 +230,7 @@ final class PositionText {
         }
         String digits = row.substring(start, i).replaceFirst("^0+(?=.)", "");
         int count = digits.length() > 3 ? 1000 : Integer.parseInt(digits);
-        points.append(".".repeat(Math.min(count, Board.LARGEST_SIDE + 1)));
+        points.append(".".repeat(Math.min(count, Grid.LARGEST_SIDE + 1)));
       } else if ("xoXO.".indexOf(c) >= 0) {
         points.append(Character.toLowerCase(c));
       } else {

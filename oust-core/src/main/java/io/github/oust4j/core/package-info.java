@@ -115,7 +115,7 @@
  *       played by, {@link io.github.oust4j.core.Seat} a player.
  *   <li>{@link io.github.oust4j.core.Setup} makes positions by hand.
  *   <li>{@link io.github.oust4j.core.Symmetry} turns and mirrors boards, {@link
- *       io.github.oust4j.core.Zobrist} has the keys of hashes.
+ *       io.github.oust4j.core.engine.Zobrist} has the keys of hashes.
  *   <li>{@link io.github.oust4j.core.engine} is for programs that play millions of moves.
  * </ul>
  *

@@ -4,7 +4,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.Zobrist;
+import io.github.oust4j.core.engine.Zobrist;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 import java.util.ArrayList;

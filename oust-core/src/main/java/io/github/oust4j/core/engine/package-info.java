@@ -70,7 +70,7 @@
  *   <li>Copy the geometry, {@link
  *       io.github.oust4j.core.Board#neighbors(io.github.oust4j.core.Point)}, into arrays when the engine is
  *       made, and allocate nothing from then on.
- *   <li>Keep the hash with the keys of {@link io.github.oust4j.core.Zobrist}: a move changes it by the keys
+ *   <li>Keep the hash with the keys of {@link io.github.oust4j.core.engine.Zobrist}: a move changes it by the keys
  *       of what it changes.
  *   <li>Override {@link io.github.oust4j.core.engine.Engine#moveCountAfter(int)} if you can tell the
  *       number without playing, and {@link

@@ -71,7 +71,7 @@ class EnginesTest {
   void theBuiltInOnesComeFirst() {
     assertThat(Engines.all())
         .extracting(EngineProvider::name)
-        .containsExactly("default", "bitboard", "lists", "naive");
+        .containsExactly("default", "bitboard", "words", "naive");
     assertThat(Engines.all()).extracting(EngineProvider::description).doesNotContain("");
   }
 
@@ -113,7 +113,7 @@ class EnginesTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Engines.named("fast"))
         .withMessage(
-            "There is no engine with the name \"fast\"; there are default, bitboard, lists, naive.");
+            "There is no engine with the name \"fast\"; there are default, bitboard, words, naive.");
   }
 
   @Test
