@@ -345,6 +345,27 @@ public final class Position {
   }
 
   /**
+   * Returns whether a placement is legal.
+   *
+   * @param point any point
+   * @return whether {@link #play(Point)} accepts it
+   */
+  public boolean isLegal(Point point) {
+    return isLegal(Move.place(point));
+  }
+
+  /**
+   * Returns whether a move is legal.
+   *
+   * @param move a point's label, {@code pass} or {@code swap}
+   * @return whether {@link #play(String)} accepts it
+   * @throws IllegalArgumentException if the text is no move on this board
+   */
+  public boolean isLegal(String move) {
+    return isLegal(Move.parse(board, move));
+  }
+
+  /**
    * Tells why a move is illegal.
    *
    * @param move any move
@@ -353,6 +374,27 @@ public final class Position {
   public Optional<Illegality> whyIllegal(Move move) {
     Objects.requireNonNull(move, "move");
     return isLegal(move) ? Optional.empty() : referee().whyIllegal(move);
+  }
+
+  /**
+   * Returns why a placement is illegal.
+   *
+   * @param point any point
+   * @return the reason; empty if the placement is legal
+   */
+  public Optional<Illegality> whyIllegal(Point point) {
+    return whyIllegal(Move.place(point));
+  }
+
+  /**
+   * Returns why a move is illegal.
+   *
+   * @param move a point's label, {@code pass} or {@code swap}
+   * @return the reason; empty if the move is legal
+   * @throws IllegalArgumentException if the text is no move on this board
+   */
+  public Optional<Illegality> whyIllegal(String move) {
+    return whyIllegal(Move.parse(board, move));
   }
 
   /**
@@ -365,6 +407,29 @@ public final class Position {
   public Effect effectOf(Move.Placement placement) {
     requireLegal(placement);
     return referee().effectOf(placement);
+  }
+
+  /**
+   * Returns what a placement would do.
+   *
+   * @param point the point of a legal placement
+   * @return the group it makes and the groups it captures
+   * @throws IllegalMoveException if it is illegal
+   */
+  public Effect effectOf(Point point) {
+    return effectOf(Move.place(point));
+  }
+
+  /**
+   * Returns what a placement would do.
+   *
+   * @param label the label of the point of a legal placement
+   * @return the group it makes and the groups it captures
+   * @throws IllegalMoveException if it is illegal
+   * @throws IllegalArgumentException if the board has no such point
+   */
+  public Effect effectOf(String label) {
+    return effectOf(board.point(label));
   }
 
   /**
@@ -389,6 +454,17 @@ public final class Position {
         ? new Position(
             board, stones(Color.BLACK), stones(Color.WHITE), next, false, stillPending, newHash)
         : new Position(board, bits.copy(), next, false, stillPending, newHash);
+  }
+
+  /**
+   * Plays a placement.
+   *
+   * @param point the point of a legal placement
+   * @return the position after it
+   * @throws IllegalMoveException if the placement is illegal, with the reason
+   */
+  public Position play(Point point) {
+    return play(Move.place(point));
   }
 
   /**
@@ -459,13 +535,22 @@ public final class Position {
    * @return the canonical form, equal for equivalent positions
    */
   public Position canonical() {
-    Position least = this;
+    return transform(canonicalSymmetry());
+  }
+
+  /**
+   * Returns the symmetry that turns this position into its {@linkplain #canonical() canonical form}. Its
+   * {@linkplain Symmetry#inverse() inverse} maps moves of the canonical form back to this position.
+   *
+   * @return the first one in the order of {@link Board#symmetries()}
+   */
+  public Symmetry canonicalSymmetry() {
+    Symmetry least = board.symmetries().get(0);
     String leastText = toString();
     for (Symmetry symmetry : board.symmetries()) {
-      Position image = transform(symmetry);
-      String text = image.toString();
+      String text = transform(symmetry).toString();
       if (text.compareTo(leastText) < 0) {
-        least = image;
+        least = symmetry;
         leastText = text;
       }
     }
@@ -528,7 +613,7 @@ public final class Position {
     PointSet captured = effect.capturedStones();
     PointSet own = stones(toPlace).with(point);
     PointSet enemy = stones(toPlace.opponent()).difference(captured);
-    boolean captures = !effect.endsTurn();
+    boolean captures = effect.isCapture();
     return new Position(
         board,
         toPlace == Color.BLACK ? own : enemy,

@@ -178,11 +178,9 @@ class PositionProperties {
       assertThat(effect.isCapture())
           .isEqualTo(!effect.captured().isEmpty())
           .isEqualTo(position.legalMoves().capturing().contains(point))
+          .isEqualTo(!position.legalMoves().nonCapturing().contains(point))
           .isEqualTo(after.isMidTurn());
-      assertThat(effect.endsTurn())
-          .isEqualTo(!effect.isCapture())
-          .isEqualTo(position.legalMoves().nonCapturing().contains(point));
-      assertThat(after.toPlace()).isEqualTo(effect.endsTurn() ? color.opponent() : color);
+      assertThat(after.toPlace()).isEqualTo(effect.isCapture() ? color : color.opponent());
       assertThat(effect.wins())
           .isEqualTo(
               after.outcome().equals(Optional.of(Outcome.win(color, Outcome.Reason.ELIMINATION))));
