@@ -165,28 +165,16 @@ public final class Position {
   }
 
   /**
-   * Reads a position string, strictly: exactly as {@link #toString()} writes it.
+   * Parses a position string exactly as {@link #toString()} formats it. {@code LenientPosition} of {@code
+   * oust-notation} accepts what people write.
    *
    * @param text a position string
    * @return the position
-   * @throws PositionFormatException if the text is malformed, is not written in the one way that is
-   *     right, or means a set-up that is refused (see {@link Setup}); it says where and why
+   * @throws PositionFormatException if the text is malformed, or if its position is refused (see {@link
+   *     Setup})
    */
   public static Position parse(String text) {
-    return PositionText.parseStrictly(text);
-  }
-
-  /**
-   * Reads a position string as people write it, and tells what it forgave: more or other white space,
-   * upper case, leading zeros, {@code .} for an empty point, numbers in a row ({@code 66} for a row of
-   * twelve), {@code rectangle-5x5} for {@code square-5}, {@code black} for {@code b}, a missing flag.
-   *
-   * @param text a position string, more or less
-   * @return the position and what was forgiven
-   * @throws PositionFormatException if no position can be made of it
-   */
-  public static LenientPosition parseLeniently(String text) {
-    return PositionText.parseLeniently(text);
+    return PositionText.parse(text);
   }
 
   /**

@@ -1,6 +1,7 @@
 package io.github.oust4j.core;
 
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,8 +20,15 @@ public final class PositionFormatException extends IllegalArgumentException {
   // Null after deserialization: problems are not serializable.
   private final transient @Nullable List<SetupProblem> problems;
 
-  PositionFormatException(String message, int offset, List<SetupProblem> problems) {
-    super(message);
+  /**
+   * Creates an exception, for parsers of other notations of positions.
+   *
+   * @param message an English sentence with its full stop
+   * @param offset where in the text the error begins
+   * @param problems the problems of the position; empty if the text is malformed
+   */
+  public PositionFormatException(String message, int offset, List<SetupProblem> problems) {
+    super(Objects.requireNonNull(message, "message"));
     this.offset = offset;
     this.problems = List.copyOf(problems);
   }
