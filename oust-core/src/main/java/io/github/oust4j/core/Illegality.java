@@ -120,33 +120,14 @@ public sealed interface Illegality {
   }
 
   /**
-   * A pass in mid-turn with a legal placement left. After a capture the player must continue the turn.
+   * A pass with a legal placement. A player who can place must place, also after a capture.
    *
    * @param color the side to place
    * @param placements the number of its legal placements
+   * @param isMidTurn whether the pass is in mid-turn
    * @since 0.1.0
    */
-  record MustGoOn(Color color, int placements) implements Illegality {
-    /** Creates the reason. */
-    public MustGoOn {
-      Objects.requireNonNull(color, "color");
-    }
-
-    @Override
-    public String message() {
-      return color + " has captured and must go on placing: there " + legalPlacements(placements)
-          + ".";
-    }
-  }
-
-  /**
-   * A pass at the start of a turn with a legal placement. A player who can place must place.
-   *
-   * @param color the side to place
-   * @param placements the number of its legal placements
-   * @since 0.1.0
-   */
-  record MustPlace(Color color, int placements) implements Illegality {
+  record MustPlace(Color color, int placements, boolean isMidTurn) implements Illegality {
     /** Creates the reason. */
     public MustPlace {
       Objects.requireNonNull(color, "color");
@@ -154,7 +135,11 @@ public sealed interface Illegality {
 
     @Override
     public String message() {
-      return color + " must place, not pass: there " + legalPlacements(placements) + ".";
+      String must =
+          isMidTurn ? " has captured and must go on placing" : " must place, not pass";
+      return color + must + ": there "
+          + (placements == 1 ? "is 1 legal placement" : "are " + placements + " legal placements")
+          + ".";
     }
   }
 
@@ -193,9 +178,5 @@ public sealed interface Illegality {
     public String message() {
       return "The game is over: " + outcome + ".";
     }
-  }
-
-  private static String legalPlacements(int count) {
-    return count == 1 ? "is 1 legal placement" : "are " + count + " legal placements";
   }
 }

@@ -77,10 +77,7 @@ final class Referee {
       return Optional.of(new Illegality.NoSwapNow(toPlace));
     }
     int placements = legalMoves().placements().size();
-    return Optional.of(
-        position.isMidTurn()
-            ? new Illegality.MustGoOn(toPlace, placements)
-            : new Illegality.MustPlace(toPlace, placements));
+    return Optional.of(new Illegality.MustPlace(toPlace, placements, position.isMidTurn()));
   }
 
   /** What a legal placement does. */

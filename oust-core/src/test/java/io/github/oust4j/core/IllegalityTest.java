@@ -91,7 +91,7 @@ class IllegalityTest {
   void thePassInMidTurnWhileThereIsAPlacement() {
     Position position = Position.parse("square-3 o1o/3/xx1 b m");
     Illegality reason = why(position, Move.PASS);
-    assertThat(reason).isEqualTo(new Illegality.MustGoOn(Color.BLACK, 3));
+    assertThat(reason).isEqualTo(new Illegality.MustPlace(Color.BLACK, 3, true));
     assertThat(reason.message())
         .isEqualTo("Black has captured and must go on placing: there are 3 legal placements.");
   }
@@ -100,7 +100,7 @@ class IllegalityTest {
   void thePassInsteadOfATurn() {
     Position position = Position.start(Board.square(2)).play("a1");
     Illegality reason = why(position, Move.PASS);
-    assertThat(reason).isEqualTo(new Illegality.MustPlace(Color.WHITE, 3));
+    assertThat(reason).isEqualTo(new Illegality.MustPlace(Color.WHITE, 3, false));
     assertThat(reason.message())
         .isEqualTo("White must place, not pass: there are 3 legal placements.");
     Position last = Position.parse("square-3 xox/oxo/xo1 b -");
