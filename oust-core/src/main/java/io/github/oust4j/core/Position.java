@@ -118,28 +118,16 @@ public final class Position {
   }
 
   /**
-   * Reads a position string, strictly: exactly as {@link #toString()} writes it.
+   * Parses a position string exactly as {@link #toString()} formats it. {@code LenientPosition} of {@code
+   * oust-notation} accepts what people write.
    *
    * @param text a position string
    * @return the position
-   * @throws PositionFormatException if the text is malformed, is not written in the one way that is
-   *     right, or means a set-up that is refused (see {@link Setup}); it says where and why
+   * @throws PositionFormatException if the text is malformed, or if its position is refused (see {@link
+   *     Setup})
    */
   public static Position parse(String text) {
-    return PositionText.parseStrictly(text);
-  }
-
-  /**
-   * Reads a position string as people write it, and tells what it forgave: more or other white space,
-   * upper case, leading zeros, {@code .} for an empty point, numbers in a row ({@code 66} for a row of
-   * twelve), {@code rectangle-5x5} for {@code square-5}, {@code black} for {@code b}, a missing flag.
-   *
-   * @param text a position string, more or less
-   * @return the position and what was forgiven
-   * @throws PositionFormatException if no position can be made of it
-   */
-  public static LenientPosition parseLeniently(String text) {
-    return PositionText.parseLeniently(text);
+    return PositionText.parse(text);
   }
 
   /**
@@ -297,6 +285,27 @@ public final class Position {
   }
 
   /**
+   * Returns whether a placement is legal.
+   *
+   * @param point any point
+   * @return whether {@link #play(Point)} accepts it
+   */
+  public boolean isLegal(Point point) {
+    return isLegal(Move.place(point));
+  }
+
+  /**
+   * Returns whether a move is legal.
+   *
+   * @param move a point's label, {@code pass} or {@code swap}
+   * @return whether {@link #play(String)} accepts it
+   * @throws IllegalArgumentException if the text is no move on this board
+   */
+  public boolean isLegal(String move) {
+    return isLegal(Move.parse(board, move));
+  }
+
+  /**
    * Tells why a move is illegal.
    *
    * @param move any move
@@ -304,6 +313,27 @@ public final class Position {
    */
   public Optional<Illegality> whyIllegal(Move move) {
     return isLegal(move) ? Optional.empty() : new Reasons(this).whyIllegal(move);
+  }
+
+  /**
+   * Returns why a placement is illegal.
+   *
+   * @param point any point
+   * @return the reason; empty if the placement is legal
+   */
+  public Optional<Illegality> whyIllegal(Point point) {
+    return whyIllegal(Move.place(point));
+  }
+
+  /**
+   * Returns why a move is illegal.
+   *
+   * @param move a point's label, {@code pass} or {@code swap}
+   * @return the reason; empty if the move is legal
+   * @throws IllegalArgumentException if the text is no move on this board
+   */
+  public Optional<Illegality> whyIllegal(String move) {
+    return whyIllegal(Move.parse(board, move));
   }
 
   /**
@@ -316,6 +346,29 @@ public final class Position {
   public Effect effectOf(Move.Placement placement) {
     requireLegal(placement);
     return new Reasons(this).effectOf(placement);
+  }
+
+  /**
+   * Returns what a placement would do.
+   *
+   * @param point the point of a legal placement
+   * @return the group it makes and the groups it captures
+   * @throws IllegalMoveException if it is illegal
+   */
+  public Effect effectOf(Point point) {
+    return effectOf(Move.place(point));
+  }
+
+  /**
+   * Returns what a placement would do.
+   *
+   * @param label the label of the point of a legal placement
+   * @return the group it makes and the groups it captures
+   * @throws IllegalMoveException if it is illegal
+   * @throws IllegalArgumentException if the board has no such point
+   */
+  public Effect effectOf(String label) {
+    return effectOf(board.point(label));
   }
 
   /**
@@ -337,6 +390,17 @@ public final class Position {
     }
     after.changeSides();
     return new Position(board, after, Flow.afterPass(flow));
+  }
+
+  /**
+   * Plays a placement.
+   *
+   * @param point the point of a legal placement
+   * @return the position after it
+   * @throws IllegalMoveException if the placement is illegal, with the reason
+   */
+  public Position play(Point point) {
+    return play(Move.place(point));
   }
 
   /**

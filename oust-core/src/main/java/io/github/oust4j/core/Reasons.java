@@ -58,10 +58,7 @@ final class Reasons {
       return Optional.of(new Illegality.NoSwapNow(toPlace));
     }
     int placements = position.legalMoves().placements().size();
-    return Optional.of(
-        position.isMidTurn()
-            ? new Illegality.MustGoOn(toPlace, placements)
-            : new Illegality.MustPlace(toPlace, placements));
+    return Optional.of(new Illegality.MustPlace(toPlace, placements, position.isMidTurn()));
   }
 
   private Illegality whyIllegal(Point point) {

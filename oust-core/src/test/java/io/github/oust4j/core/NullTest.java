@@ -144,7 +144,7 @@ class NullTest {
 
   @Test
   void aNullMoveIsNoPass() {
-    assertThatNullPointerException().isThrownBy(() -> POSITION.isLegal(null));
+    assertThatNullPointerException().isThrownBy(() -> POSITION.isLegal((Move) null));
     assertThatNullPointerException().isThrownBy(() -> POSITION.play((Move) null));
     assertThatNullPointerException().isThrownBy(() -> Game.from(POSITION).play((Move) null));
   }
