@@ -10,7 +10,7 @@ class BuiltInEnginesTest {
   class DefaultTest extends EngineConformanceTest {
     @Override
     protected EngineProvider provider() {
-      return Engines.fastest();
+      return Engines.defaultProvider();
     }
 
     @Override
