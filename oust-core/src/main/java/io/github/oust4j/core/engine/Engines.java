@@ -32,10 +32,10 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1.0
  */
 public final class Engines {
-  /** A class loader that cannot be read at all might fail for ever. */
+  /** The limit for a class loader that fails for ever. */
   private static final int MOST_FAILURES = 100;
 
-  /** What a class loader has. */
+  /** The providers that a class loader finds. */
   private record Found(List<EngineProvider> providers, List<ServiceConfigurationError> failures) {}
 
   private Engines() {}
@@ -139,7 +139,7 @@ public final class Engines {
       throw new IllegalArgumentException(message.toString());
     }
     message.append(" Not all declared engines can be used:");
-    found.failures().forEach(each -> message.append(' ').append(sentence(each.getMessage())));
+    found.failures().forEach(failure -> message.append(' ').append(describe(failure)));
     throw new IllegalArgumentException(message.toString(), found.failures().get(0));
   }
 
@@ -148,11 +148,13 @@ public final class Engines {
     return providers.stream().filter(provider -> name.equals(provider.name())).findFirst();
   }
 
-  private static String sentence(@Nullable String text) {
-    return text == null || text.endsWith(".") ? String.valueOf(text) : text + ".";
+  private static String describe(ServiceConfigurationError failure) {
+    @Nullable Throwable cause = failure.getCause();
+    String text = failure.getMessage() + (cause == null ? "" : ", because of " + cause);
+    return text.endsWith(".") ? text : text + ".";
   }
 
-  /** Finds everything; without a loader, by the context class loader of the thread. */
+  /** Finds everything. Without a loader, uses the context class loader of the thread. */
   private static Found find(@Nullable ClassLoader loader) {
     ServiceLoader<EngineProvider> declared = loader == null
         ? ServiceLoader.load(EngineProvider.class)
@@ -171,7 +173,7 @@ public final class Engines {
       } catch (ServiceConfigurationError e) {
         failures.add(e);
       } catch (LinkageError | StackOverflowError e) { // from class files that cannot be loaded
-        failures.add(new ServiceConfigurationError("A declared engine cannot be loaded: " + e, e));
+        failures.add(new ServiceConfigurationError("A declared engine cannot be loaded", e));
       }
     }
     return new Found(List.copyOf(byName.values()), List.copyOf(failures));
@@ -183,7 +185,7 @@ public final class Engines {
     try {
       name = provider.name();
     } catch (RuntimeException e) {
-      throw new ServiceConfigurationError("The engine of " + type + " has no name: " + e, e);
+      throw new ServiceConfigurationError("The engine of " + type + " has no name", e);
     }
     if (name == null) { // code of others may return it
       throw new ServiceConfigurationError("The engine of " + type + " has no name.");
