@@ -28,6 +28,7 @@ final class LockStepGames {
 
   private static final int STEPS_OF_PROGRESS = 20;
 
+  private final List<EngineProvider> providers;
   private final long seed;
   private final List<Task> tasks = new ArrayList<>();
   private final LockStepCounts counts = new LockStepCounts();
@@ -38,7 +39,9 @@ final class LockStepGames {
   /** Games on one board, by their numbers. */
   record Task(Board board, int first, int end) {}
 
-  private LockStepGames(long seed, List<Task> tasks, Consumer<String> log) {
+  private LockStepGames(
+      List<EngineProvider> providers, long seed, List<Task> tasks, Consumer<String> log) {
+    this.providers = providers;
     this.seed = seed;
     this.tasks.addAll(tasks);
     this.total = tasks.stream().mapToLong(task -> task.end() - task.first()).sum();
@@ -51,7 +54,12 @@ final class LockStepGames {
    *
    * @param games the number of games, roughly
    */
-  static LockStepGames over(List<Board> boards, long games, long seed, Consumer<String> log) {
+  static LockStepGames over(
+      List<Board> boards,
+      long games,
+      List<EngineProvider> providers,
+      long seed,
+      Consumer<String> log) {
     double sum = boards.stream().mapToDouble(LockStepGames::weight).sum();
     List<Task> tasks = new ArrayList<>();
     for (Board board : boards) {
@@ -62,12 +70,14 @@ final class LockStepGames {
     }
     // Mixed, so that progress in games is progress in time.
     Collections.shuffle(tasks, new Random(seed));
-    return new LockStepGames(seed, tasks, log);
+    return new LockStepGames(providers, seed, tasks, log);
   }
 
   /** Repeats one game. */
-  static LockStepGames single(Board board, int number, long seed, Consumer<String> log) {
-    return new LockStepGames(seed, List.of(new Task(board, number, number + 1)), log);
+  static LockStepGames single(
+      Board board, int number, List<EngineProvider> providers, long seed, Consumer<String> log) {
+    List<Task> tasks = List.of(new Task(board, number, number + 1));
+    return new LockStepGames(providers, seed, tasks, log);
   }
 
   /** Small boards show most faults, and a game on a large board takes much longer. */
@@ -91,7 +101,7 @@ final class LockStepGames {
         finished.take().get();
       }
     } catch (ExecutionException e) {
-      throw new AssertionError(e.getCause().getMessage(), e.getCause());
+      throw new AssertionError(String.valueOf(e.getCause()), e);
     } finally {
       pool.shutdownNow();
     }
@@ -126,12 +136,15 @@ final class LockStepGames {
     }
   }
 
-  /** Every engine once: the default one is one of the others, chosen by the board. */
-  private static List<EngineProvider> engines(Board board) {
+  /** Returns every built-in engine once: the default one is one of the others, chosen by the board. */
+  static List<EngineProvider> builtIn() {
     return Engines.all().stream()
         .filter(provider -> !provider.equals(Engines.fastest()))
-        .filter(provider -> provider.supports(board))
         .toList();
+  }
+
+  private List<EngineProvider> engines(Board board) {
+    return providers.stream().filter(provider -> provider.supports(board)).toList();
   }
 
   private void play(LockStepGame game, Board board, int number) throws Disagreement {

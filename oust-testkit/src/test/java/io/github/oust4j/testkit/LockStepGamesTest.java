@@ -1,11 +1,16 @@
 package io.github.oust4j.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.testkit.FaultyEngine.Fault;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Positions and all built-in engines in lock-step; the profile {@code lockstep} plays a million games. */
 class LockStepGamesTest {
@@ -15,30 +20,45 @@ class LockStepGamesTest {
   private static final int GAME = Integer.getInteger("lockstep.game", 0);
   private static final String BOARD = System.getProperty("lockstep.board", "");
 
+  private static final List<Board> BOARDS = List.of(
+      Board.square(2),
+      Board.square(3),
+      Board.rectangle(3, 4),
+      Board.hexhex(3),
+      Board.square(5),
+      Board.hexhex(5),
+      Board.rectangle(16, 8),
+      Board.rectangle(13, 10));
+
   @Test
   void enginesAndPositionsAgreeInSomeGamesOnSomeBoards() throws InterruptedException {
-    List<Board> boards = List.of(
-        Board.square(2),
-        Board.square(3),
-        Board.rectangle(3, 4),
-        Board.hexhex(3),
-        Board.square(5),
-        Board.hexhex(5),
-        Board.rectangle(16, 8),
-        Board.rectangle(13, 10));
-    LockStepCounts counts =
-        LockStepGames.over(boards, 600, SEED, progress -> {}).run(1);
+    LockStepCounts counts = LockStepGames.over(
+            BOARDS, 600, LockStepGames.builtIn(), SEED, progress -> {})
+        .run(1);
     assertThat(counts.games).isGreaterThanOrEqualTo(600);
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Fault.class,
+      names = {"STALE_LEGALITY_AFTER_UNDO", "UNDO_OF_ONE_CAPTURED_STONE", "UNDO_FORGETS_MID_TURN"})
+  void aFaultIsReportedWithTheGameThatShowsIt(Fault fault) {
+    List<EngineProvider> faulty = List.of(new FaultyEngine.Provider(fault));
+    LockStepGames games = LockStepGames.over(BOARDS, 600, faulty, SEED, progress -> {});
+    assertThatThrownBy(() -> games.run(1))
+        .isInstanceOf(AssertionError.class)
+        .hasMessageMatching("(?s).* game \\d+ on \\S+, seed " + SEED + ", from \".*\": .* undo.*");
   }
 
   @Test
   @Tag("lockstep")
   void enginesAndPositionsAgreeInManyGamesOnAllBoards() throws InterruptedException {
     List<Board> boards = TestBoards.all();
+    List<EngineProvider> engines = LockStepGames.builtIn();
     long start = System.nanoTime();
     LockStepGames games = BOARD.isEmpty()
-        ? LockStepGames.over(boards, GAMES, SEED, LockStepGamesTest::print)
-        : LockStepGames.single(Board.parse(BOARD), GAME, SEED, LockStepGamesTest::print);
+        ? LockStepGames.over(boards, GAMES, engines, SEED, LockStepGamesTest::print)
+        : LockStepGames.single(Board.parse(BOARD), GAME, engines, SEED, LockStepGamesTest::print);
     LockStepCounts counts = games.run(THREADS);
     long seconds = (System.nanoTime() - start) / 1_000_000_000;
     int played = BOARD.isEmpty() ? boards.size() : 1;
