@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import snippets.FirstEngineProvider;
 
 /** Positions and all built-in engines in lock-step; the profile {@code lockstep} plays a million games. */
 class LockStepGamesTest {
@@ -36,6 +37,16 @@ class LockStepGamesTest {
             BOARDS, 600, LockStepGames.builtIn(), SEED, progress -> {})
         .run(1);
     assertThat(counts.games).isGreaterThanOrEqualTo(600);
+  }
+
+  @Test
+  void enginesOfOthersCanTakePart() throws InterruptedException {
+    List<EngineProvider> others =
+        List.of(new FaultyEngine.Provider(Fault.NONE), new FirstEngineProvider());
+    List<Board> boards = List.of(Board.square(3), Board.hexhex(3));
+    LockStepCounts counts =
+        LockStepGames.over(boards, 60, others, SEED, progress -> {}).run(2);
+    assertThat(counts.plies).isLessThan(counts.comparisons);
   }
 
   @ParameterizedTest
