@@ -42,7 +42,7 @@ public final class Boards {
     return board.symmetries().size() == symmetries
         && board.symmetries().get(symmetries - 1).apply(board.points()).equals(board.points())
         && board.neighbors(corner).size() == neighbors
-        && board.point(corner.label()) == corner
+        && board.point(corner.label()).equals(corner)
         && board.points().size() == board.size()
         && Board.parse(board.name()) == board;
   }
@@ -80,7 +80,6 @@ public final class Boards {
      * @param result receives whether the boards are one, and complete
      */
     @Arbiter
-    @SuppressWarnings("ReferenceEquality") // one object for each board
     public void compare(II_Result result) {
       result.r1 = Answers.of(first != null && first == second);
       result.r2 = Answers.of(isFirstComplete && isSecondComplete);
