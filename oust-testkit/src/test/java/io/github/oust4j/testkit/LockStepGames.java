@@ -1,0 +1,194 @@
+package io.github.oust4j.testkit;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.core.engine.Engines;
+import io.github.oust4j.core.engine.Playouts;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletionService;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+
+/**
+ * Random games on many boards, played by all built-in engines and by positions in lock-step. Small boards
+ * get more games than large ones. A game depends on seed, board and number only, so one game can be repeated.
+ */
+final class LockStepGames {
+  /** A task plays this many games at most; a new task creates new engines. */
+  private static final int GAMES_PER_TASK = 500;
+
+  private static final int STEPS_OF_PROGRESS = 20;
+
+  private final List<EngineProvider> providers;
+  private final long seed;
+  private final List<Task> tasks = new ArrayList<>();
+  private final LockStepCounts counts = new LockStepCounts();
+  private final long total;
+  private final Consumer<String> log;
+  private long nextProgress;
+
+  /** Games on one board, by their numbers. */
+  record Task(Board board, int first, int end) {}
+
+  private LockStepGames(
+      List<EngineProvider> providers, long seed, List<Task> tasks, Consumer<String> log) {
+    this.providers = providers;
+    this.seed = seed;
+    this.tasks.addAll(tasks);
+    this.total = tasks.stream().mapToLong(task -> task.end() - task.first()).sum();
+    this.log = log;
+    this.nextProgress = Math.max(1, total / STEPS_OF_PROGRESS);
+  }
+
+  /**
+   * Distributes games over boards, at least one for each board.
+   *
+   * @param games the number of games, roughly
+   */
+  static LockStepGames over(
+      List<Board> boards,
+      long games,
+      List<EngineProvider> providers,
+      long seed,
+      Consumer<String> log) {
+    double sum = boards.stream().mapToDouble(LockStepGames::weight).sum();
+    List<Task> tasks = new ArrayList<>();
+    for (Board board : boards) {
+      int share = (int) Math.ceil(games * weight(board) / sum);
+      for (int first = 0; first < share; first += GAMES_PER_TASK) {
+        tasks.add(new Task(board, first, Math.min(share, first + GAMES_PER_TASK)));
+      }
+    }
+    // Mixed, so that progress in games is progress in time.
+    Collections.shuffle(tasks, new Random(seed));
+    return new LockStepGames(providers, seed, tasks, log);
+  }
+
+  /** Repeats one game. */
+  static LockStepGames single(
+      Board board, int number, List<EngineProvider> providers, long seed, Consumer<String> log) {
+    List<Task> tasks = List.of(new Task(board, number, number + 1));
+    return new LockStepGames(providers, seed, tasks, log);
+  }
+
+  /** Small boards show most faults, and a game on a large board takes much longer. */
+  private static double weight(Board board) {
+    return Math.pow(board.size(), -1.25);
+  }
+
+  /**
+   * Plays all games.
+   *
+   * @throws AssertionError for the first difference, with the game that shows it
+   */
+  LockStepCounts run(int threads) throws InterruptedException {
+    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    try {
+      CompletionService<Task> finished = new ExecutorCompletionService<>(pool);
+      for (Task task : tasks) {
+        finished.submit(() -> run(task), task);
+      }
+      for (int i = 0; i < tasks.size(); i++) {
+        finished.take().get();
+      }
+    } catch (ExecutionException e) {
+      throw new AssertionError(String.valueOf(e.getCause()), e);
+    } finally {
+      pool.shutdownNow();
+    }
+    return counts;
+  }
+
+  private void run(Task task) {
+    LockStepCounts done = new LockStepCounts();
+    LockStepGame game = new LockStepGame(task.board(), engines(task.board()), done);
+    for (int number = task.first(); number < task.end(); number++) {
+      if (Thread.currentThread().isInterrupted()) {
+        return;
+      }
+      try {
+        play(game, task.board(), number);
+      } catch (Disagreement | RuntimeException | AssertionError e) {
+        throw new AssertionError(
+            e.getMessage() + "\n  game " + number + " on " + task.board() + ", seed " + seed + ", "
+                + game.record(),
+            e);
+      }
+      done.games++;
+    }
+    progress(done);
+  }
+
+  private synchronized void progress(LockStepCounts done) {
+    counts.add(done);
+    if (counts.games >= nextProgress) {
+      log.accept(100 * counts.games / total + " %: " + counts);
+      nextProgress += Math.max(1, total / STEPS_OF_PROGRESS);
+    }
+  }
+
+  /** Returns every built-in engine once: the default one is one of the others, chosen by the board. */
+  static List<EngineProvider> builtIn() {
+    return Engines.all().stream()
+        .filter(provider -> !provider.equals(Engines.fastest()))
+        .toList();
+  }
+
+  private List<EngineProvider> engines(Board board) {
+    return providers.stream().filter(provider -> provider.supports(board)).toList();
+  }
+
+  private void play(LockStepGame game, Board board, int number) throws Disagreement {
+    RandomGenerator random = Playouts.random(seed + board.name().hashCode(), number);
+    game.start(start(board, number, random));
+    boolean advances = number % 10 == 9;
+    // A game of undo steps would never end.
+    int undoChains = 3;
+    while (!game.position().isOver()) {
+      if (advances && random.nextInt(4) > 0) {
+        game.advance(random);
+      } else {
+        game.play(random);
+      }
+      switch (random.nextInt(16 + board.size())) {
+        case 0 -> game.inspect(Step.Look.full(game.undoable()));
+        case 1 -> game.inspect(Step.Look.REPLIES);
+        case 2 -> game.inspect(Step.Look.REFUSALS_FIRST);
+        case 3, 4 -> game.copy(random);
+        case 5, 6, 7 -> game.compareCaptures(random);
+        case 8, 9 -> {
+          if (undoChains > 0 && game.undoable() > 0) {
+            undoChains--;
+            game.undo(1 + random.nextInt(Math.min(8, game.undoable())));
+          }
+        }
+        default -> {}
+      }
+    }
+    if (number % 4 == 0) {
+      game.undo(game.undoable());
+    }
+  }
+
+  private static Position start(Board board, int number, RandomGenerator random) {
+    return switch (number % 8) {
+      case 1, 5 -> Position.start(Rules.withPieRule(board));
+      case 3 -> TestPositions.irregular(board, random);
+      case 6 -> TestPositions.crowded(board, random);
+      case 7 ->
+        random.nextBoolean()
+            ? TestPositions.scattered(board, random)
+            : TestPositions.checkered(board, random);
+      default -> Position.start(board);
+    };
+  }
+}
