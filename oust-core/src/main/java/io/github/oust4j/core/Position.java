@@ -273,8 +273,8 @@ public final class Position {
    * @return whether {@link #play(Move)} accepts it
    */
   public boolean isLegal(Move move) {
+    Objects.requireNonNull(move, "move");
     if (isOver()) {
-      Objects.requireNonNull(move, "move");
       return false;
     }
     if (move instanceof Move.Placement placement) {

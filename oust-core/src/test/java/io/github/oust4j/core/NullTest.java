@@ -93,7 +93,8 @@ class NullTest {
         .importPackages("io.github.oust4j.core")
         .forEach(javaClass -> {
           Class<?> type = javaClass.reflect();
-          if (Modifier.isPublic(type.getModifiers())) {
+          boolean isExported = !javaClass.getPackageName().endsWith(".internal");
+          if (isExported && Modifier.isPublic(type.getModifiers())) {
             for (Method method : type.getDeclaredMethods()) {
               callWithNulls(type, method, calls, taken);
             }

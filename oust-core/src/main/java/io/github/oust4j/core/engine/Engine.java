@@ -9,6 +9,7 @@ import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Setup;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
@@ -216,6 +217,7 @@ public interface Engine {
    *     as the board has points never is
    */
   default int captures(int placement, int[] into) {
+    Objects.requireNonNull(into, "into");
     PointSet captured =
         position().effectOf(Move.place(board().point(placement))).capturedStones();
     int count = 0;

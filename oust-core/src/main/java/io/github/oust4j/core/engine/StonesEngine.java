@@ -163,8 +163,8 @@ final class StonesEngine implements Engine {
 
   @Override
   public int captures(int placement, int[] into) {
-    Objects.checkIndex(placement, size);
-    if (!isLegal(placement)) {
+    Objects.requireNonNull(into, "into");
+    if (!isLegal(Objects.checkIndex(placement, size))) {
       position().play(toMove(placement)); // throws, with the reason
     }
     return stones.captures(placement, into);

@@ -35,8 +35,8 @@ public final class Grid {
   private final int[][] neighbors;
 
   // Each is immutable and made when first needed. Two threads may each make one, which is harmless.
-  private SmallStones.@Nullable Masks smallMasks;
-  private LargeStones.@Nullable Masks largeMasks;
+  private @Nullable SmallMasks smallMasks;
+  private @Nullable LargeMasks largeMasks;
 
   private Grid(boolean hexagonal, int[] rowLengths) {
     this.hexagonal = hexagonal;
@@ -177,19 +177,19 @@ public final class Grid {
     return (size() + Long.SIZE - 1) / Long.SIZE;
   }
 
-  SmallStones.Masks smallMasks() {
-    SmallStones.Masks known = smallMasks;
+  SmallMasks smallMasks() {
+    SmallMasks known = smallMasks;
     if (known == null) {
-      known = new SmallStones.Masks(this);
+      known = new SmallMasks(this);
       smallMasks = known;
     }
     return known;
   }
 
-  LargeStones.Masks largeMasks() {
-    LargeStones.Masks known = largeMasks;
+  LargeMasks largeMasks() {
+    LargeMasks known = largeMasks;
     if (known == null) {
-      known = new LargeStones.Masks(this);
+      known = new LargeMasks(this);
       largeMasks = known;
     }
     return known;

@@ -16,7 +16,9 @@ class StonesTest {
 
   @Test
   void thereIsOneGridABoard() {
-    assertThat(Grid.rectangle(3, 4)).isSameAs(Grid.rectangle(3, 4)).isNotSameAs(Grid.rectangle(4, 3));
+    assertThat(Grid.rectangle(3, 4))
+        .isSameAs(Grid.rectangle(3, 4))
+        .isNotSameAs(Grid.rectangle(4, 3));
     assertThat(Grid.hexhex(7)).isSameAs(Grid.hexhex(7));
   }
 }
