@@ -8,10 +8,12 @@ import java.util.regex.Pattern;
  * string, and the parser accepts no other.
  */
 final class PositionText {
-  private static final String EXAMPLE = "such as \"square-5 5/5/2xo1/5/5 b -\"";
   /** Valid texts are shorter than 700. The limit protects against huge input. */
   private static final int LONGEST_TEXT = 4000;
 
+  private static final String FOUR_FIELDS =
+      "A position string has four fields with a space between them,"
+          + " such as \"square-5 5/5/2xo1/5/5 b -\"; ";
   private static final String WHITE_SPACE =
       "There is other white space than one space between the fields.";
   private static final Pattern WORD = Pattern.compile("\\S+");
@@ -56,6 +58,7 @@ final class PositionText {
     parseRows(fields.get(1), board, setup);
     parseSide(fields.get(2), setup);
     parseFlag(fields.get(3), setup);
+    requireSingleSpaces(text, fields);
     try {
       return setup.position();
     } catch (SetupException e) {
@@ -77,22 +80,24 @@ final class PositionText {
         .toList();
     if (fields.size() != 4) {
       throw fail(
-          "A position string has four fields with a space between them, " + EXAMPLE + "; "
-              + Quote.of(text) + " has " + fields.size() + ".",
+          FOUR_FIELDS + Quote.of(text) + " has " + fields.size() + ".",
           fields.size() > 4 ? fields.get(4).offset() : text.length());
     }
+    return fields;
+  }
+
+  private static void requireSingleSpaces(String text, List<Field> fields) {
     int end = -1;
     for (Field field : fields) {
-      boolean isSeparated = end < 0 || text.charAt(end) == ' ';
-      if (!isSeparated || field.offset() != end + 1) {
-        throw fail(WHITE_SPACE, isSeparated ? end + 1 : end);
+      boolean isSpace = end < 0 || text.charAt(end) == ' ';
+      if (!isSpace || field.offset() != end + 1) {
+        throw fail(WHITE_SPACE, isSpace ? end + 1 : end);
       }
       end = field.offset() + field.text().length();
     }
-    if (end != text.length()) {
+    if (end < text.length()) {
       throw fail(WHITE_SPACE, end);
     }
-    return fields;
   }
 
   private static Board parseBoard(Field field) {

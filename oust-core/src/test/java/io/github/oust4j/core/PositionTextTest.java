@@ -119,7 +119,7 @@ class PositionTextTest {
         "square-3 3/3/3 b - - -|19|" + FOUR_FIELDS + "\"square-3 3/3/3 b - - -\" has 6.",
         "round-3 3/3/3 b -|0|\"round-3\" is not a board: write square-11, rectangle-3x4 (columns x rows) or"
             + " hexhex-7, with the size that you want.",
-        "square-1 3/3/3 b -|0|There is no board of 1 columns and 1 rows: square and rectangular boards have 2"
+        " square-1 3/3/3 b -|1|There is no board of 1 columns and 1 rows: square and rectangular boards have 2"
             + " to 25 of each.",
         "square-3 3/3 b -|9|square-3 has 3 rows, and \"3/3\" has 2 with / between them.",
         "square-3 3/3/3/ b -|9|square-3 has 3 rows, and \"3/3/3/\" has 4 with / between them.",
