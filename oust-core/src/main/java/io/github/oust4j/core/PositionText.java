@@ -35,20 +35,18 @@ final class PositionText {
           empty++;
           continue;
         }
-        if (empty > 0) {
-          out.append(empty);
-          empty = 0;
-        }
-        out.append(isBlack ? 'x' : 'o');
+        out.append(emptyPoints(empty)).append(isBlack ? 'x' : 'o');
+        empty = 0;
       }
-      if (empty > 0) {
-        out.append(empty);
-      }
-      out.append(row > 0 ? "/" : " ");
+      out.append(emptyPoints(empty)).append(row > 0 ? "/" : " ");
     }
     out.append(position.toPlace() == Color.BLACK ? 'b' : 'w').append(' ');
     return out.append(position.isMidTurn() ? 'm' : position.isSwapPending() ? 'p' : '-')
         .toString();
+  }
+
+  private static String emptyPoints(int count) {
+    return count == 0 ? "" : String.valueOf(count);
   }
 
   static Position parse(String text) {

@@ -34,7 +34,7 @@ class PositionTextTest {
   }
 
   @Test
-  void rowsStandFromTheTopEachFromItsLeft() {
+  void rowsAreWrittenFromTheTopAndFromTheLeft() {
     Position square = Position.parse("rectangle-3x2 x2/1o1 b -");
     assertThat(square.stones(Color.BLACK)).hasToString("[a2]");
     assertThat(square.stones(Color.WHITE)).hasToString("[b1]");
@@ -94,7 +94,7 @@ class PositionTextTest {
   }
 
   @Test
-  void aRefusedPositionIsToldWithItsProblemsAsData() {
+  void aRefusedPositionHasItsProblemsAsData() {
     assertThatExceptionOfType(PositionFormatException.class)
         .isThrownBy(() -> Position.parse("square-3 x2/3/3 b -"))
         .satisfies(e ->
@@ -150,7 +150,7 @@ class PositionTextTest {
   }
 
   @Test
-  void aSetupThatIsRefusedIsToldWithAllItsProblems() {
+  void theMessageOfARefusedPositionHasAllProblems() {
     assertThatExceptionOfType(PositionFormatException.class)
         .isThrownBy(() -> Position.parse("square-3 3/3/oo1 b p"))
         .withMessage("The position is refused. "
