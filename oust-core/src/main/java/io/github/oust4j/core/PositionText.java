@@ -1,6 +1,8 @@
 package io.github.oust4j.core;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -72,10 +74,10 @@ final class PositionText {
               + text.length() + ".",
           LONGEST_TEXT);
     }
-    List<Field> fields = WORD.matcher(text)
-        .results()
-        .map(word -> new Field(word.group(), word.start()))
-        .toList();
+    List<Field> fields = new ArrayList<>();
+    for (Matcher word = WORD.matcher(text); word.find(); ) {
+      fields.add(new Field(word.group(), word.start()));
+    }
     if (fields.size() != 4) {
       throw fail(
           FOUR_FIELDS + Quote.of(text) + " has " + fields.size() + ".",

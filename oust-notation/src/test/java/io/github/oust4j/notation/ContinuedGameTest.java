@@ -30,8 +30,9 @@ class ContinuedGameTest {
       GameRecord back = RecordReader.create().unfinishedTurn(true).read(text);
       assertThat(back.game().firstPosition()).isEqualTo(game.firstPosition());
       assertThat(back.game().moves()).isEqualTo(game.moves());
-      assertThat(back.game().outcome().map(Outcome::winner))
-          .isEqualTo(game.outcome().map(Outcome::winner));
+      assertThat(back.game().isOver()).isEqualTo(game.isOver());
+      assertThat(back.game().outcome().flatMap(Outcome::winner))
+          .isEqualTo(game.outcome().flatMap(Outcome::winner));
       assertThat(back.game().seat(Color.BLACK)).isEqualTo(Seat.FIRST);
       back.player(Seat.FIRST).ifPresent(player -> assertThat(player.name()).isEqualTo("Bob"));
       back.player(Seat.SECOND).ifPresent(player -> assertThat(player.name()).isEqualTo("Ada"));
