@@ -41,7 +41,7 @@ class PositionTest {
   }
 
   @Test
-  void aPositionTellsWhatCanBeDone() {
+  void legalMovesAndEffectsAreQueried() {
     // @start region="ask"
     Position position = Position.parse("square-5 o1o2/x3x/2oo1/oo1o1/o2ox b -");
     LegalMoves legal = position.legalMoves();
@@ -72,7 +72,7 @@ class PositionTest {
   }
 
   @Test
-  void anIllegalMoveIsToldWithItsReason() {
+  void anIllegalMoveHasAReason() {
     Position position = EXAMPLE;
     // @start region="why"
     Optional<Illegality> reason = position.whyIllegal("d4");
@@ -136,7 +136,7 @@ class PositionTest {
   }
 
   @Test
-  void aSetUpTellsEverythingThatIsWrong() {
+  void aSetUpReportsAllProblems() {
     // @start region="problems"
     Setup setup = Setup.on(Board.square(5)).stones(Color.BLACK, "a1", "b1", "z9");
     List<SetupProblem> problems = List.of();

@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * {@snippet class=snippets.GameTest region=game}
  *
- * <p>The players can also end a game themselves, for example by resigning. That is no move and does not
- * change the position.
+ * <p>The players can also end a game, for example by resigning. That does not change the position.
  *
  * @since 0.1.0
  */

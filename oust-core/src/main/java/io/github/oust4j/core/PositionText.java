@@ -1,7 +1,9 @@
 package io.github.oust4j.core;
 
 import io.github.oust4j.core.internal.Grid;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -9,10 +11,12 @@ import java.util.regex.Pattern;
  * string, and the parser accepts no other.
  */
 final class PositionText {
-  private static final String EXAMPLE = "such as \"square-5 5/5/2xo1/5/5 b -\"";
   /** Valid texts are shorter than 700. The limit protects against huge input. */
   private static final int LONGEST_TEXT = 4000;
 
+  private static final String FOUR_FIELDS =
+      "A position string has four fields with a space between them,"
+          + " such as \"square-5 5/5/2xo1/5/5 b -\"; ";
   private static final String WHITE_SPACE =
       "There is other white space than one space between the fields.";
   private static final Pattern WORD = Pattern.compile("\\S+");
@@ -34,20 +38,18 @@ final class PositionText {
           empty++;
           continue;
         }
-        if (empty > 0) {
-          out.append(empty);
-          empty = 0;
-        }
-        out.append(isBlack ? 'x' : 'o');
+        out.append(emptyPoints(empty)).append(isBlack ? 'x' : 'o');
+        empty = 0;
       }
-      if (empty > 0) {
-        out.append(empty);
-      }
-      out.append(row > 0 ? "/" : " ");
+      out.append(emptyPoints(empty)).append(row > 0 ? "/" : " ");
     }
     out.append(position.toPlace() == Color.BLACK ? 'b' : 'w').append(' ');
     return out.append(position.isMidTurn() ? 'm' : position.isSwapPending() ? 'p' : '-')
         .toString();
+  }
+
+  private static String emptyPoints(int count) {
+    return count == 0 ? "" : String.valueOf(count);
   }
 
   static Position parse(String text) {
@@ -57,6 +59,7 @@ final class PositionText {
     parseRows(fields.get(1), board, setup);
     parseSide(fields.get(2), setup);
     parseFlag(fields.get(3), setup);
+    requireSingleSpaces(text, fields);
     try {
       return setup.position();
     } catch (SetupException e) {
@@ -72,28 +75,30 @@ final class PositionText {
               + text.length() + ".",
           LONGEST_TEXT);
     }
-    List<Field> fields = WORD.matcher(text)
-        .results()
-        .map(word -> new Field(word.group(), word.start()))
-        .toList();
+    List<Field> fields = new ArrayList<>();
+    for (Matcher word = WORD.matcher(text); word.find(); ) {
+      fields.add(new Field(word.group(), word.start()));
+    }
     if (fields.size() != 4) {
       throw fail(
-          "A position string has four fields with a space between them, " + EXAMPLE + "; "
-              + Quote.of(text) + " has " + fields.size() + ".",
+          FOUR_FIELDS + Quote.of(text) + " has " + fields.size() + ".",
           fields.size() > 4 ? fields.get(4).offset() : text.length());
     }
+    return fields;
+  }
+
+  private static void requireSingleSpaces(String text, List<Field> fields) {
     int end = -1;
     for (Field field : fields) {
-      boolean isSeparated = end < 0 || text.charAt(end) == ' ';
-      if (!isSeparated || field.offset() != end + 1) {
-        throw fail(WHITE_SPACE, isSeparated ? end + 1 : end);
+      boolean isSpace = end < 0 || text.charAt(end) == ' ';
+      if (!isSpace || field.offset() != end + 1) {
+        throw fail(WHITE_SPACE, isSpace ? end + 1 : end);
       }
       end = field.offset() + field.text().length();
     }
-    if (end != text.length()) {
+    if (end < text.length()) {
       throw fail(WHITE_SPACE, end);
     }
-    return fields;
   }
 
   private static Board parseBoard(Field field) {

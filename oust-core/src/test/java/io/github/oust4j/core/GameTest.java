@@ -101,7 +101,7 @@ class GameTest {
   }
 
   @Test
-  void turnsTellWhatHappenedInThem() {
+  void turnsHaveMovesCapturesAndPlayers() {
     Game game = play(Game.from(Position.parse("square-5 o1o1o/5/o4/5/x1o1o b -")), "b1 d1 c3");
     Turn first = game.turns().get(0);
     assertThat(first.number()).isEqualTo(1);
@@ -179,7 +179,7 @@ class GameTest {
   }
 
   @Test
-  void turnsAreEqualByAllThatTheyTell() {
+  void turnsAreEqualByAllTheirParts() {
     Game game = play(Game.start(BOARD), "a1 b1 a2");
     Turn capture = game.turns().get(2);
     assertThat(play(Game.start(BOARD), "a1 b1 a2").turns().get(2))
@@ -437,7 +437,7 @@ class GameTest {
   }
 
   @Test
-  void anOutcomeByTheRulesIsToldByTheGameToo() {
+  void aGameHasTheOutcomeOfItsPosition() {
     Game game = play(Game.start(Board.square(2)), "a1 b1 b2 a2");
     assertThat(game.outcome())
         .isEqualTo(Optional.of(Outcome.withoutWinner(Outcome.Reason.DEADLOCK)))
@@ -471,7 +471,7 @@ class GameTest {
   }
 
   @Test
-  void aGameIsToldInOneLine() {
+  void theTextOfAGameIsOneLine() {
     assertThat(Game.start(Rules.withPieRule(Board.hexhex(7)))
             .play("g7")
             .play("swap")

@@ -11,7 +11,7 @@ class GroupAndEffectTest {
   private static final Board BOARD = Board.square(3);
 
   @Test
-  void aGroupTellsItsSizeAndStones() {
+  void aGroupHasSizeAndStones() {
     Group group = new Group(Color.BLACK, PointSet.of(BOARD, BOARD.point("a1"), BOARD.point("a2")));
     assertThat(group.size()).isEqualTo(2);
     assertThat(group.isSingleton()).isFalse();
@@ -33,7 +33,7 @@ class GroupAndEffectTest {
   }
 
   @Test
-  void effectsAreEqualByAllThatTheyTell() {
+  void effectsAreEqualByAllTheirParts() {
     Effect effect = Position.parse("square-3 3/3/x1o b -").effectOf("b1");
     assertThat(Position.parse("square-3 3/3/x1o b -").effectOf("b1"))
         .isEqualTo(effect)
@@ -58,7 +58,7 @@ class GroupAndEffectTest {
   }
 
   @Test
-  void anEffectCanBeHadByPointAndByLabel() {
+  void effectOfAcceptsPointsAndLabels() {
     Position position = Position.parse("square-3 o1o/3/x1o b -");
     Effect effect = position.effectOf(Move.place(BOARD.point("b1")));
     assertThat(position.effectOf(BOARD.point("b1"))).isEqualTo(effect);
@@ -75,7 +75,7 @@ class GroupAndEffectTest {
   }
 
   @Test
-  void anEffectIsToldBeforeItIsPlayed() {
+  void anEffectIsKnownBeforeTheMoveIsPlayed() {
     Position position = Position.parse("square-3 o1o/3/x1o b -");
     Effect effect = position.effectOf(Move.place(BOARD.point("b1")));
     assertThat(effect.placement()).isEqualTo(Move.place(BOARD.point("b1")));

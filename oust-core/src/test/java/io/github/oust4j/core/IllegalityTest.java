@@ -131,7 +131,7 @@ class IllegalityTest {
   }
 
   @Test
-  void theExceptionTellsTheMoveAndTheReason() {
+  void theExceptionHasTheMoveAndTheReason() {
     Position position = Position.start(Board.square(3)).play("b2");
     Move move = Move.place(position.board().point("b2"));
     assertThatExceptionOfType(IllegalMoveException.class)

@@ -54,7 +54,7 @@ class OutcomeTest {
   }
 
   @Test
-  void outcomesAreToldInWords() {
+  void outcomesHaveAText() {
     assertThat(Outcome.win(Color.WHITE, Outcome.Reason.ELIMINATION))
         .hasToString("White wins by elimination");
     assertThat(Outcome.win(Color.BLACK, Outcome.Reason.UNSTATED)).hasToString("Black wins");

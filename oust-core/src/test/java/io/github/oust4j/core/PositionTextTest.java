@@ -34,7 +34,7 @@ class PositionTextTest {
   }
 
   @Test
-  void rowsStandFromTheTopEachFromItsLeft() {
+  void rowsAreWrittenFromTheTopAndFromTheLeft() {
     Position square = Position.parse("rectangle-3x2 x2/1o1 b -");
     assertThat(square.stones(Color.BLACK)).hasToString("[a2]");
     assertThat(square.stones(Color.WHITE)).hasToString("[b1]");
@@ -94,7 +94,7 @@ class PositionTextTest {
   }
 
   @Test
-  void aRefusedPositionIsToldWithItsProblemsAsData() {
+  void aRefusedPositionHasItsProblemsAsData() {
     assertThatExceptionOfType(PositionFormatException.class)
         .isThrownBy(() -> Position.parse("square-3 x2/3/3 b -"))
         .satisfies(e ->
@@ -119,7 +119,7 @@ class PositionTextTest {
         "square-3 3/3/3 b - - -|19|" + FOUR_FIELDS + "\"square-3 3/3/3 b - - -\" has 6.",
         "round-3 3/3/3 b -|0|\"round-3\" is not a board: write square-11, rectangle-3x4 (columns x rows) or"
             + " hexhex-7, with the size that you want.",
-        "square-1 3/3/3 b -|0|There is no board of 1 columns and 1 rows: square and rectangular boards have 2"
+        " square-1 3/3/3 b -|1|There is no board of 1 columns and 1 rows: square and rectangular boards have 2"
             + " to 25 of each.",
         "square-3 3/3 b -|9|square-3 has 3 rows, and \"3/3\" has 2 with / between them.",
         "square-3 3/3/3/ b -|9|square-3 has 3 rows, and \"3/3/3/\" has 4 with / between them.",
@@ -150,7 +150,7 @@ class PositionTextTest {
   }
 
   @Test
-  void aSetupThatIsRefusedIsToldWithAllItsProblems() {
+  void theMessageOfARefusedPositionHasAllProblems() {
     assertThatExceptionOfType(PositionFormatException.class)
         .isThrownBy(() -> Position.parse("square-3 3/3/oo1 b p"))
         .withMessage("The position is refused. "

@@ -96,7 +96,7 @@ class SetupTest {
   }
 
   @Test
-  void whatIsSetUpSoFarCanBeAsked() {
+  void colorAtReturnsTheStonesSoFar() {
     Setup setup = Setup.on(BOARD).stones(Color.BLACK, "a1").stones(Color.WHITE, "b1");
     assertThat(setup.colorAt(BOARD.point("a1"))).contains(Color.BLACK);
     assertThat(setup.colorAt(BOARD.point("b1"))).contains(Color.WHITE);
@@ -104,7 +104,7 @@ class SetupTest {
   }
 
   @Test
-  void allProblemsAreToldAtOnce() {
+  void allProblemsAreReportedAtOnce() {
     Setup setup = Setup.on(BOARD)
         .stones(Color.WHITE, "a1", "d4", "")
         .stones(Color.BLACK, "c5")
@@ -136,7 +136,7 @@ class SetupTest {
   }
 
   @Test
-  void aProblemGoesAwayWhenItIsMended() {
+  void aProblemIsGoneAfterItsCorrection() {
     Setup setup = Setup.on(BOARD).stones(Color.WHITE, "a1");
     assertThat(setup.problems()).containsExactly(new SetupProblem.ColorMissing(Color.BLACK));
     assertThat(setup.stones(Color.BLACK, "c3").problems()).isEmpty();

@@ -1,6 +1,8 @@
 package io.github.oust4j.notation;
 
 import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Seat;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -43,6 +45,28 @@ public record GameRecord(Game game, Map<Seat, Player> players, Map<String, Strin
    */
   public static GameRecord of(Game game) {
     return new GameRecord(game, Map.of(), Map.of());
+  }
+
+  /**
+   * Returns the record as formats can hold it. They have no place for the rules and seats that a game
+   * from a position has kept, so the game starts anew from that position. Players keep their colours.
+   */
+  GameRecord startedAnew() {
+    Position first = game.firstPosition();
+    boolean isSwappedBefore = game.isSwapped() && !game.moves().contains(Move.SWAP);
+    if (!isSwappedBefore && game.rules().equals(Game.from(first).rules())) {
+      return this;
+    }
+    Game anew = Game.from(first);
+    for (Move move : game.moves()) {
+      anew = anew.play(move);
+    }
+    if (game.isOver() && !anew.isOver()) {
+      anew = anew.end(game.outcome().orElseThrow());
+    }
+    Map<Seat, Player> seated = new EnumMap<>(Seat.class);
+    players.forEach((seat, player) -> seated.put(isSwappedBefore ? seat.opponent() : seat, player));
+    return new GameRecord(anew, seated, headers);
   }
 
   /**

@@ -115,15 +115,17 @@ public final class GameTree {
 
   /**
    * Returns the tree of a record, without variations: a root, and a node for each turn. The header {@code
-   * comment.7} becomes the comment of the node with turn 7, {@code comment.0} that of the root.
+   * comment.7} becomes the comment of the node with turn 7, {@code comment.0} that of the root. A game from a
+   * position of another game loses its rules and seats, as {@link RecordWriter} describes.
    *
    * @param gameRecord the record
    * @return the tree
    */
   public static GameTree of(GameRecord gameRecord) {
-    Game game = gameRecord.game();
+    GameRecord anew = gameRecord.startedAnew();
+    Game game = anew.game();
     List<Turn> turns = game.turns();
-    Map<Integer, String> comments = CommentHeaders.find(gameRecord.headers(), turns.size());
+    Map<Integer, String> comments = CommentHeaders.find(anew.headers(), turns.size());
     List<GameNode> next = List.of();
     for (int i = turns.size(); i > 0; i--) {
       next = List.of(GameNode.of(turns.get(i - 1).moves())
@@ -131,13 +133,10 @@ public final class GameTree {
           .withChildren(next));
     }
     boolean isByTheRules = game.position().isOver();
-    Game first = game.firstPosition().equals(Position.start(game.rules()))
-        ? Game.start(game.rules())
-        : Game.from(game.firstPosition());
     return new GameTree(
-        first,
-        gameRecord.players(),
-        CommentHeaders.others(gameRecord.headers(), comments),
+        Game.from(game.firstPosition()),
+        anew.players(),
+        CommentHeaders.others(anew.headers(), comments),
         isByTheRules ? Optional.empty() : game.outcome(),
         GameNode.empty().withComment(comments.getOrDefault(0, "")).withChildren(next));
   }

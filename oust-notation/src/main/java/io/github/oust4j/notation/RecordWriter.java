@@ -13,6 +13,11 @@ import java.util.Objects;
  *   <li>{@link RecordFormat#LUDII} none for players, and for no headers but its own.
  * </ul>
  *
+ * <p>No format has a place for the pie rule and the seats of a {@linkplain
+ * io.github.oust4j.core.Game#from(io.github.oust4j.core.Rules, io.github.oust4j.core.Position,
+ * io.github.oust4j.core.Seat) game from a position of another game}. Such a game is written as one from that
+ * position, without the pie rule, and the player with Black in the first seat.
+ *
  * <p>A game that stands in mid-turn, and goes on or was ended without a reason, is written as it is; to read it back, allow
  * {@linkplain RecordReader#unfinishedTurn(boolean) an unfinished turn}. A pass that ends a turn after captures is not
  * written, except in {@link RecordFormat#LUDII}; reading plays it.
@@ -34,12 +39,13 @@ public final class RecordWriter {
    * @return the text
    */
   public static String write(GameRecord gameRecord, RecordFormat format) {
+    GameRecord anew = gameRecord.startedAnew();
     return switch (format) {
-      case TEXT -> TextWriter.write(gameRecord, LabelScheme.ABSTRACT_PLAY);
-      case ABSTRACT_PLAY -> AbstractPlayWriter.write(gameRecord);
-      case ABSTRACT_PLAY_STATE -> AbstractPlayStateWriter.write(gameRecord);
-      case LUDII -> LudiiWriter.write(gameRecord);
-      case SGF -> SgfWriter.write(GameTree.of(gameRecord));
+      case TEXT -> TextWriter.write(anew, LabelScheme.ABSTRACT_PLAY);
+      case ABSTRACT_PLAY -> AbstractPlayWriter.write(anew);
+      case ABSTRACT_PLAY_STATE -> AbstractPlayStateWriter.write(anew);
+      case LUDII -> LudiiWriter.write(anew);
+      case SGF -> SgfWriter.write(GameTree.of(anew));
     };
   }
 
@@ -52,6 +58,6 @@ public final class RecordWriter {
    * @return the text, which on other boards is that of {@link #write}
    */
   public static String writeText(GameRecord gameRecord, LabelScheme labels) {
-    return TextWriter.write(gameRecord, Objects.requireNonNull(labels, "labels"));
+    return TextWriter.write(gameRecord.startedAnew(), Objects.requireNonNull(labels, "labels"));
   }
 }

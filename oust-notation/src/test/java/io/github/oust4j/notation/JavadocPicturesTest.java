@@ -158,7 +158,7 @@ class JavadocPicturesTest {
 
   @Test
   void soAreThePassInMidTurnAndTheDeadlock() throws IOException {
-    Picture pass = picture("must pass in the middle of his turn");
+    Picture pass = picture("must pass in mid-turn");
     assertThat(pass.position().isMidTurn()).isTrue();
     assertThat(pass.position().legalMoves().mustPass()).isTrue();
     assertThat(pass.marked(Mark.CAPTURED)).isNotEmpty();
@@ -182,9 +182,9 @@ class JavadocPicturesTest {
         .containsExactly(
             picture("the same turned by 60 degrees").position(),
             picture("and mirrored").position());
-    assertThat(reasons("On a tinted point Black would join his stone"))
+    assertThat(reasons("on a tinted point would join"))
         .containsOnly(Illegality.JoinsWithoutCapture.class);
-    assertThat(reasons("equal size is too little"))
+    assertThat(reasons("It would have to be larger"))
         .containsExactly(Illegality.EnemyNotSmaller.class);
     Picture twice = picture("touches the group of three twice");
     Effect effect =

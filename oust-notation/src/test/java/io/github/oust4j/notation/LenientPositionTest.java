@@ -73,8 +73,7 @@ class LenientPositionTest {
     assertThat(read.notes()).contains(message);
     String right = read.position().toString();
     assertThat(Position.parse(right)).isEqualTo(read.position());
-    assertThatExceptionOfType(PositionFormatException.class)
-        .isThrownBy(() -> Position.parse(text));
+    assertThatExceptionOfType(PositionFormatException.class).isThrownBy(() -> Position.parse(text));
   }
 
   @Test
