@@ -120,8 +120,7 @@ public final class EngineConformance {
         new Check("pie-rule", "games with the swap and without it", settings, GameChecks::pieRule));
     checks.add(
         new Check("replies", "the number of moves after each move", settings, GameChecks::replies));
-    checks.add(
-        new Check("advance", "moves that keep no history", settings, GameChecks::advance));
+    checks.add(new Check("advance", "moves that keep no history", settings, GameChecks::advance));
     checks.add(new Check(
         "captures", "the stones that each placement captures", settings, GameChecks::captures));
     checks.add(new Check(

@@ -82,7 +82,9 @@ class GameProperties {
         assertThat(other.canRedo()).isFalse();
         assertThat(other.undo()).isEqualTo(before);
         assertThat(other.undo().redo()).isEqualTo(other);
-        assertThat(other.equals(game)).as("%s instead of %s", move, undone).isEqualTo(move.equals(undone));
+        assertThat(other.equals(game))
+            .as("%s instead of %s", move, undone)
+            .isEqualTo(move.equals(undone));
         assertThat(other.moves()).hasSize(before.plies() + 1).endsWith(move);
         assertThat(other.moves().subList(0, before.plies())).isEqualTo(before.moves());
       }

@@ -111,8 +111,7 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
     private volatile boolean isStopped;
     private @Nullable Throwable failure;
 
-    private Crew(
-        Progress progress, long total, String interrupted, Function<Crew, Worker> share) {
+    private Crew(Progress progress, long total, String interrupted, Function<Crew, Worker> share) {
       this.progress = progress;
       this.total = total;
       this.interrupted = interrupted;

@@ -313,8 +313,7 @@ class WorkersTest {
     EngineProvider provider = new Hooked(() -> {
       inside.countDown();
       awaitUninterruptibly(inside);
-      if (Thread.currentThread() != caller
-          && breaker.compareAndSet(null, Thread.currentThread())) {
+      if (Thread.currentThread() != caller && breaker.compareAndSet(null, Thread.currentThread())) {
         throw broken;
       }
       while (Thread.currentThread() != caller && !Thread.currentThread().isInterrupted()) {
@@ -343,8 +342,7 @@ class WorkersTest {
   void aCheckedExceptionOfAnEngineIsTheCause() {
     Exception checked = new Exception("checked");
     EngineProvider provider = new Hooked(() -> WorkersTest.<RuntimeException>throwAny(checked));
-    assertThatThrownBy(() -> Job.PLAYOUTS.run(workers(2, null), provider))
-        .hasRootCause(checked);
+    assertThatThrownBy(() -> Job.PLAYOUTS.run(workers(2, null), provider)).hasRootCause(checked);
   }
 
   @SuppressWarnings("unchecked")
