@@ -216,8 +216,7 @@ public interface Engine {
    *     as the board has points never is
    */
   default int captures(int placement, int[] into) {
-    PointSet captured =
-        position().effectOf(Move.place(board().point(placement))).capturedStones();
+    PointSet captured = position().effectOf(Move.place(board().point(placement))).capturedStones();
     int count = 0;
     for (Point point : captured) {
       into[count] = point.index();
