@@ -1,6 +1,7 @@
 package io.github.oust4j.testkit;
 
 import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
 
 /** What an engine does otherwise than the rules, found while it is being looked at. */
 final class Disagreement extends Exception {
@@ -10,7 +11,7 @@ final class Disagreement extends Exception {
     super(message);
   }
 
-  private Disagreement(String message, Throwable cause) {
+  Disagreement(String message, @Nullable Throwable cause) {
     super(message, cause);
   }
 

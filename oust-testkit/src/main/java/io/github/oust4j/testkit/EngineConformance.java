@@ -120,6 +120,11 @@ public final class EngineConformance {
         new Check("pie-rule", "games with the swap and without it", settings, GameChecks::pieRule));
     checks.add(
         new Check("replies", "the number of moves after each move", settings, GameChecks::replies));
+    checks.add(new Check("advance", "moves that keep no history", settings, GameChecks::advance));
+    checks.add(new Check(
+        "captures", "the stones that each placement captures", settings, GameChecks::captures));
+    checks.add(new Check(
+        "copies", "copies that are independent of the engine", settings, GameChecks::copies));
     checks.add(new Check(
         "refusals", "what must be refused and change nothing", settings, GameChecks::refusals));
     checks.add(new Check(
@@ -131,6 +136,11 @@ public final class EngineConformance {
         ProviderChecks::separateEngines));
     checks.add(
         new Check("sampling", "each legal placement is drawn alike", settings, SamplingCheck::run));
+    checks.add(new Check(
+        "repeatable-sampling",
+        "queries do not change the moves that are drawn",
+        settings,
+        SamplingCheck::repeatable));
     if (PlayoutChecks.apply(provider)) {
       checks.add(new Check(
           "same-playouts",

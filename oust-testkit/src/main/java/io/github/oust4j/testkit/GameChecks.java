@@ -162,6 +162,55 @@ final class GameChecks {
     });
   }
 
+  /** Games by moves that keep no history, some of them after moves that do. */
+  static void advance(Settings settings, String check) {
+    new GameChecks(settings, check).onAllBoards(3, 30, 150_000, (lockStep, random, number) -> {
+      Board board = lockStep.board();
+      Position start = switch (number % 4) {
+        case 0 -> TestPositions.irregular(board, random);
+        case 1 -> Position.start(board);
+        default -> TestPositions.crowded(board, random);
+      };
+      lockStep.apply(new Step.Reset(start, Look.NONE));
+      playOn(lockStep, random, 1, number % 4);
+      boolean looksSeldom = number % 3 != 0 || board.size() > LARGE;
+      for (int ply = 0; !lockStep.position().isOver(); ply++) {
+        boolean isFull = !looksSeldom || random.nextInt(SELDOM) == 0;
+        Look full = ply % 4 == 3 ? Look.REFUSALS_FIRST : Look.full(ply);
+        Move move = random(lockStep.position(), random);
+        lockStep.apply(new Step.Advance(move, isFull ? full : Look.NONE));
+      }
+    });
+  }
+
+  /** What each placement captures, in games and from set-ups. */
+  static void captures(Settings settings, String check) {
+    lookDuringGames(settings, check, Look.CAPTURES);
+  }
+
+  /** Copies in games and from set-ups, which share nothing with the engine. */
+  static void copies(Settings settings, String check) {
+    lookDuringGames(settings, check, Look.COPIES);
+  }
+
+  private static void lookDuringGames(Settings settings, String check, Look look) {
+    new GameChecks(settings, check).onAllBoards(3, 20, 100_000, (lockStep, random, number) -> {
+      Board board = lockStep.board();
+      Position start = switch (number % 4) {
+        case 0 -> TestPositions.scattered(board, random);
+        case 1 -> TestPositions.irregular(board, random);
+        case 2 -> Position.start(Rules.withPieRule(board));
+        default -> fromPlay(board, random);
+      };
+      lockStep.apply(new Step.Reset(start, look));
+      while (!lockStep.position().isOver()) {
+        boolean looks = board.size() <= SMALL || random.nextInt(SELDOM) == 0;
+        Move move = random(lockStep.position(), random);
+        lockStep.apply(new Step.Play(move, false, looks ? look : Look.NONE));
+      }
+    });
+  }
+
   /** What must be refused, and that it changes nothing. */
   static void refusals(Settings settings, String check) {
     new GameChecks(settings, check).onAllBoards(2, 6, 60_000, (lockStep, random, number) -> {

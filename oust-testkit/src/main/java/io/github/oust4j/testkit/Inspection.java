@@ -80,6 +80,16 @@ final class Inspection {
         compareState();
         compareList();
       }
+      case CAPTURES -> {
+        new Captures(engine, position, plies).compare();
+        compareState();
+        compareList();
+      }
+      case COPIES -> {
+        new Copies(engine, position, plies).compare();
+        compareState();
+        compareList();
+      }
       case REFUSALS_FIRST -> {
         compareRefusals();
         compareState();

@@ -58,6 +58,9 @@ final class LockStep {
     if (step instanceof Step.Play play) {
       return position().isLegal(play.move());
     }
+    if (step instanceof Step.Advance advance) {
+      return position().isLegal(advance.move());
+    }
     return step instanceof Step.Reset || (step instanceof Step.New ? steps.isEmpty() : plies() > 0);
   }
 
@@ -70,6 +73,12 @@ final class LockStep {
       positions.add(reset.position());
     } else if (step instanceof Step.Play play) {
       play(play);
+    } else if (step instanceof Step.Advance advance) {
+      int move = Engine.toInt(advance.move());
+      act("advance(" + move + ")", () -> engine.advance(move));
+      Position after = position().play(advance.move());
+      positions.clear();
+      positions.add(after);
     } else if (step instanceof Step.Undo) {
       act("undo()", engine::undo);
       positions.remove(plies());

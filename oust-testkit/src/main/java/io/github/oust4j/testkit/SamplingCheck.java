@@ -1,20 +1,32 @@
 package io.github.oust4j.testkit;
 
+import static io.github.oust4j.testkit.Disagreement.act;
+import static io.github.oust4j.testkit.Disagreement.ask;
+
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.core.engine.Playouts;
 import io.github.oust4j.testkit.Step.Look;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
-/** Whether each legal placement is drawn as often as the others. */
+/** Whether each legal placement is drawn as often as the others, and whatever was queried before. */
 final class SamplingCheck {
   private static final int POSITIONS_PER_BOARD = 3;
   private static final int DRAWS_PER_PLACEMENT = 3000;
+
+  /** The most games of a board that are compared, for an effort of 100, and their points times plies. */
+  private static final int REPEATED_GAMES = 60;
+
+  private static final int REPEATED_WORK = 200_000;
 
   private static final List<Board> BOARDS = List.of(
       Board.square(3),
@@ -50,6 +62,83 @@ final class SamplingCheck {
             : GameChecks.fromPlay(board, random);
         new SamplingCheck(settings, check).draw(position, random);
       }
+    }
+  }
+
+  /** Queries that engines may answer from a cache; none of them changes the game. */
+  private enum Query {
+    COUNT(Engine::placementCount),
+    LEGAL(engine -> {
+      for (int point = 0; point < engine.board().size(); point++) {
+        engine.isLegal(point);
+      }
+    }),
+    RESULT(Engine::result),
+    LIST(engine -> engine.placements(new int[engine.board().size()])),
+    REPLIES(engine -> {
+      if (engine.placementCount() > 0) {
+        engine.moveCountAfter(engine.placement(0));
+      }
+    });
+
+    @SuppressWarnings("ImmutableEnumChecker") // no lambda here captures anything
+    private final Consumer<Engine> query;
+
+    Query(Consumer<Engine> query) {
+      this.query = query;
+    }
+  }
+
+  /** Lazy games of the same seed are the same, whatever is queried before each draw. */
+  static void repeatable(Settings settings, String check) {
+    for (Board board : TestBoards.of(settings.provider(), settings.seed())) {
+      int most = settings.scaled(REPEATED_WORK) / (board.size() * board.size());
+      int games = Math.max(1, Math.min(settings.scaled(REPEATED_GAMES), most));
+      for (int number = 0; number < games; number++) {
+        RandomGenerator random = settings.random(check, board, number);
+        Position start = number % 3 == 1
+            ? TestPositions.irregular(board, random)
+            : number % 3 == 2 ? GameChecks.fromPlay(board, random) : Position.start(board);
+        new SamplingCheck(settings, check).compareGames(start, number);
+      }
+    }
+  }
+
+  /** Plays a game with one engine that answers queries and with one that does not. */
+  private void compareGames(Position start, int number) {
+    Query[] queries = Query.values();
+    Query query = queries[(number + start.board().size()) % queries.length];
+    List<Move> moves = new ArrayList<>();
+    try {
+      Engine plain =
+          ask("create(" + start.board() + ")", () -> settings.provider().create(start.board()));
+      Engine queried =
+          ask("create(" + start.board() + ")", () -> settings.provider().create(start.board()));
+      act("reset(…)", () -> plain.reset(start));
+      act("reset(…)", () -> queried.reset(start));
+      RandomGenerator random = Playouts.random(settings.seed(), number);
+      RandomGenerator same = Playouts.random(settings.seed(), number);
+      Position position = start;
+      while (!position.isOver()) {
+        act("a query", () -> query.query.accept(queried));
+        int drawn = ask("sample(…)", () -> plain.sample(Inspection.bounded(random)));
+        int again = ask("sample(…)", () -> queried.sample(Inspection.bounded(same)));
+        if (drawn != again) {
+          throw new Disagreement("With the same random numbers, sample(…) draws " + drawn + ", and "
+              + again + " after the query " + query + ".");
+        }
+        if (drawn < Engine.PASS
+            || drawn >= start.board().size()
+            || !position.isLegal(plain.toMove(drawn))) {
+          throw new Disagreement("sample(…) draws " + drawn + ", which is illegal.");
+        }
+        moves.add(plain.toMove(drawn));
+        position = position.play(plain.toMove(drawn));
+        act("playUnchecked(" + drawn + ")", () -> plain.playUnchecked(drawn));
+        act("playUnchecked(" + drawn + ")", () -> queried.playUnchecked(drawn));
+      }
+    } catch (Disagreement e) {
+      throw settings.failure(check, e, start, moves, List.of());
     }
   }
 

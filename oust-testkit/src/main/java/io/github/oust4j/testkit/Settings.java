@@ -45,6 +45,10 @@ record Settings(EngineProvider provider, long seed, int effort) {
       } else if (step instanceof Step.Play play) {
         moves.add(play.move());
         story.add("played " + play.move());
+      } else if (step instanceof Step.Advance advance) {
+        isPlain = false;
+        moves.add(advance.move());
+        story.add("advanced by " + advance.move());
       } else if (step instanceof Step.Undo) {
         isPlain = false;
         story.add("took " + moves.remove(moves.size() - 1) + " back");

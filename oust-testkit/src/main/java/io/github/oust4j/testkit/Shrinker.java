@@ -172,6 +172,9 @@ final class Shrinker {
         game.add(reset.position());
       } else if (step instanceof Step.Play play) {
         game.add(now.play(play.move()));
+      } else if (step instanceof Step.Advance advance) {
+        game.clear();
+        game.add(now.play(advance.move()));
       } else if (step instanceof Step.Undo) {
         game.remove(game.size() - 1);
       }

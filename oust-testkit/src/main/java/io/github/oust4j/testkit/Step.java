@@ -22,8 +22,12 @@ sealed interface Step {
     DRAW_FIRST,
     /** Everything is compared after everything has been tried that must be refused. */
     REFUSALS_FIRST,
-    /** The numbers of moves after each move are compared, then what the engine itself tells. */
-    REPLIES;
+    /** The numbers of moves after each move are compared, then the state of the engine itself. */
+    REPLIES,
+    /** The captures of each placement are compared, then the state of the engine. */
+    CAPTURES,
+    /** A copy is compared and played on, then the state of the engine is compared. */
+    COPIES;
 
     private static final Look[] FULL = {LIST_FIRST, EACH_FIRST, DRAW_FIRST};
 
@@ -52,6 +56,9 @@ sealed interface Step {
    * @param checked whether the engine is to check it
    */
   record Play(Move move, boolean checked, Look look) implements Step {}
+
+  /** A move is played that cannot be undone. */
+  record Advance(Move move, Look look) implements Step {}
 
   /** The last move is taken back. */
   record Undo(Look look) implements Step {}

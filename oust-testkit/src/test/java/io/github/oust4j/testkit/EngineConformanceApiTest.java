@@ -56,10 +56,14 @@ class EngineConformanceApiTest {
             "passes-and-deadlocks",
             "pie-rule",
             "replies",
+            "advance",
+            "captures",
+            "copies",
             "refusals",
             "resets",
             "separate-engines",
             "sampling",
+            "repeatable-sampling",
             "same-playouts",
             "exact-playouts",
             "lazy-playouts");
@@ -69,7 +73,7 @@ class EngineConformanceApiTest {
   void anEngineForOneBoardIsCheckedOnThatBoard() {
     for (Board board : Set.of(Board.square(4), Board.hexhex(4), Board.rectangle(7, 3))) {
       EngineConformance conformance = EngineConformance.of(of(board)).effort(5);
-      assertThat(conformance.checks()).hasSizeBetween(12, 13);
+      assertThat(conformance.checks()).hasSizeBetween(16, 17);
       conformance.verify();
     }
     EngineConformance.of(of(Board.rectangle(17, 23))).effort(1).verify();

@@ -21,91 +21,6 @@ import org.jspecify.annotations.Nullable;
 
 /** An engine by flood fill, with a fault that can be chosen. */
 final class FaultyEngine implements Engine {
-  /** What programs get wrong, each with checks that must see it. */
-  enum Fault {
-    /** Nothing. */
-    NONE,
-    /** An enemy group as large as the new group is captured. */
-    EQUAL_SIZE_CAPTURED("perft", "games", "set-ups", "same-playouts"),
-    /** Only the enemy groups that touch the new stone are looked at. */
-    ONLY_THE_NEW_STONES_CONTACTS("perft", "games", "set-ups", "exact-playouts", "lazy-playouts"),
-    /** A group that the new stone touches twice is added twice. */
-    JOINED_GROUP_COUNTED_TWICE("games", "set-ups", "same-playouts"),
-    /** The other stones of a group are forgotten, as if every group were a singleton. */
-    GROUPS_TAKEN_FOR_SINGLETONS("perft", "games", "exact-playouts"),
-    /** A stone may join own stones without a capture. */
-    JOINING_WITHOUT_CAPTURE("perft", "games", "undo", "lazy-playouts"),
-    /** Of several enemy groups only the first is captured. */
-    ONE_GROUP_CAPTURED("perft", "games", "undo", "set-ups"),
-    /** The structural theorem is relied on in set-ups: of large groups, only those at the new stone count. */
-    TRUSTS_THE_THEOREM("set-ups", "passes-and-deadlocks"),
-    /** After a capture without a further placement, the turn just ends. */
-    NO_MID_TURN_PASS("passes-and-deadlocks"),
-    /** A deadlock is not seen. */
-    ENDLESS_PASSING("perft", "games", "passes-and-deadlocks"),
-    /** A deadlock is seen only after a pass. */
-    DEADLOCK_AFTER_A_PASS("games", "passes-and-deadlocks"),
-    /** The full board is the only deadlock. */
-    DEADLOCK_ONLY_WHEN_FULL("passes-and-deadlocks"),
-    /** White loses before his first placement. */
-    WHITE_LOSES_AT_ONCE("games", "pie-rule"),
-    /** The winner is not the one who is to place. */
-    LOSER_STAYS_TO_PLACE("games", "undo"),
-    /** What was legal is kept by undo. */
-    STALE_LEGALITY_AFTER_UNDO("undo", "set-ups"),
-    /** What was legal is kept by reset. */
-    STALE_LEGALITY_AFTER_RESET("perft", "resets"),
-    /** Undo brings back only the first captured stone. */
-    UNDO_OF_ONE_CAPTURED_STONE("perft", "undo", "set-ups"),
-    /** Undo forgets the mid-turn flag. */
-    UNDO_FORGETS_MID_TURN("undo", "set-ups"),
-    /** Moves can be taken back beyond a reset. */
-    UNDO_BEYOND_RESET("refusals"),
-    /** The hash keeps the captured stones. */
-    HASH_KEEPS_CAPTURED_STONES("games", "undo"),
-    /** The hash leaves the pending swap out. */
-    HASH_WITHOUT_SWAP("pie-rule"),
-    /** There is no swap. */
-    SWAP_FORGOTTEN("pie-rule"),
-    /** The swap is still there after White's first placement. */
-    SWAP_FOR_EVER("pie-rule"),
-    /** The swap changes the side to place. */
-    SWAP_CHANGES_SIDES("pie-rule"),
-    /** Points with low numbers are drawn more often. */
-    BIASED_SAMPLE("sampling"),
-    /** Illegal points are drawn now and then. */
-    SAMPLE_OF_EMPTY_POINTS("games", "sampling"),
-    /** Placements beside own stones, which are captures, are drawn more often. */
-    SAMPLE_PREFERS_CAPTURES("sampling", "lazy-playouts"),
-    /** The last legal placement is never drawn. */
-    SAMPLE_LEAVES_ONE_OUT("sampling"),
-    /** A pass is not counted as a ply. */
-    PASS_IS_NO_PLY("passes-and-deadlocks"),
-    /** Everything is played. */
-    PLAYS_ILLEGAL_MOVES("refusals"),
-    /** Replies are counted as if the turn always ended. */
-    REPLIES_OF_THE_WRONG_SIDE("perft", "replies"),
-    /** The placements are not listed in point order. */
-    UNSORTED("games"),
-    /** There is room for so many moves and not more. */
-    LOG_TOO_SHORT("games", "undo"),
-    /** Some boards have wrong neighbours. */
-    WRONG_ABOVE_64_POINTS("games", "undo", "same-playouts"),
-    /** The stones are the same for all engines. */
-    SHARED_STONES("separate-engines");
-
-    private final String checks;
-
-    Fault(String... checks) {
-      this.checks = String.join("\n", checks);
-    }
-
-    /** Checks that must catch it. */
-    List<String> checks() {
-      return checks.lines().toList();
-    }
-  }
-
   /** Makes such engines, for boards that are not too large for so slow a one. */
   record Provider(Fault fault) implements EngineProvider {
     @Override
@@ -387,6 +302,9 @@ final class FaultyEngine implements Engine {
 
   @Override
   public int sample(RandomGenerator random) {
+    if (has(Fault.SAMPLE_DEPENDS_ON_QUERIES) && !legalKnown) {
+      random.nextInt();
+    }
     List<Integer> points = legal();
     if (points.isEmpty()) {
       if (!mustPass()) {
@@ -501,15 +419,56 @@ final class FaultyEngine implements Engine {
 
   @Override
   public void advance(int move) {
+    if (move == PASS && has(Fault.ADVANCE_FORGETS_PASS)) {
+      return;
+    }
+    boolean wasKnown = legalKnown;
     playUnchecked(move);
-    log.clear();
-    plies = 0;
+    legalKnown = wasKnown && has(Fault.ADVANCE_KEEPS_LEGALITY);
+    if (!has(Fault.ADVANCE_KEEPS_HISTORY)) {
+      log.clear();
+      plies = 0;
+    }
+  }
+
+  @Override
+  public int captures(int placement, int[] into) {
+    if (has(Fault.CAPTURES_OF_ILLEGAL_PLACEMENTS)
+        && placement >= 0
+        && placement < board.size()
+        && !legal().contains(placement)) {
+      return 0;
+    }
+    int count = Engine.super.captures(placement, into);
+    if (has(Fault.CAPTURES_UNSORTED) && count > 1) {
+      int first = into[0];
+      into[0] = into[1];
+      into[1] = first;
+    }
+    if (has(Fault.CAPTURES_OF_ONE_GROUP) && count > 0) {
+      count = group(into[0], toPlace.opponent()).size();
+    }
+    if (has(Fault.CAPTURES_PLAYS)) {
+      playUnchecked(placement);
+    }
+    return count;
   }
 
   @Override
   public Engine copy() {
     FaultyEngine copy = new FaultyEngine(board, fault);
+    if (has(Fault.COPY_AT_THE_START)) {
+      return copy;
+    }
     copy.reset(position());
+    if (has(Fault.COPY_KEEPS_HISTORY)) {
+      copy.log.addAll(log);
+      copy.plies = plies;
+    } else if (has(Fault.COPY_FORGETS_MID_TURN)) {
+      copy.midTurn = false;
+    } else if (has(Fault.COPY_SHARES_STONES)) {
+      copy.stones = stones;
+    }
     return copy;
   }
 

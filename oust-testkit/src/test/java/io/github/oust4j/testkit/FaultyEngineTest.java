@@ -8,7 +8,6 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Playouts;
-import io.github.oust4j.testkit.FaultyEngine.Fault;
 import java.util.List;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;

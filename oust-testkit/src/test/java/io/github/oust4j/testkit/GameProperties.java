@@ -75,9 +75,21 @@ class GameProperties {
   void afterUndoAnotherMoveForgetsWhatWasUndone(@ForAll("games") Game game) {
     if (game.canUndo()) {
       Game before = game.undo();
-      Game replayed = before.play(game.moves().get(before.plies()));
-      assertThat(replayed).isEqualTo(game);
-      assertThat(replayed.canRedo()).isFalse();
+      Move undone = game.moves().get(before.plies());
+      assertThat(before.play(undone)).isEqualTo(game);
+      for (Move move : before.position().legalMoves()) {
+        Game other = before.play(move);
+        assertThat(other.canRedo()).isFalse();
+        assertThat(other.undo()).isEqualTo(before);
+        assertThat(other.undo().redo()).isEqualTo(other);
+        assertThat(other.equals(game))
+            .as("%s instead of %s", move, undone)
+            .isEqualTo(move.equals(undone));
+        assertThat(other.moves()).hasSize(before.plies() + 1).endsWith(move);
+        assertThat(other.moves().subList(0, before.plies())).isEqualTo(before.moves());
+      }
+      assertThat(before.canRedo()).isTrue();
+      assertThat(before.redo()).isEqualTo(game);
     }
   }
 

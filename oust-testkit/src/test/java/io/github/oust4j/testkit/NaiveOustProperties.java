@@ -63,7 +63,7 @@ class NaiveOustProperties {
     compare(position, naive);
   }
 
-  private static void play(Position position, Move move, NaiveOust naive) {
+  static void play(Position position, Move move, NaiveOust naive) {
     if (move instanceof Move.Placement placement) {
       assertThat(labelSet(position.effectOf(placement).capturedStones()))
           .isEqualTo(naive.capturedBy(placement.point().label()));
@@ -71,7 +71,7 @@ class NaiveOustProperties {
     naive.play(move.toString());
   }
 
-  private static void compare(Position position, NaiveOust naive) {
+  static void compare(Position position, NaiveOust naive) {
     assertThat(position).hasToString(naive.toString());
     assertThat(position.outcome().map(NaiveOustProperties::describe).orElse(""))
         .as("outcome of %s", position)
