@@ -15,12 +15,14 @@ import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Examples of the Javadoc: games, and an app. */
 class GameTest {
   // @start region="app"
-  /** What a window that shows a game holds: one field that changes, and nothing of the rules. */
+  /** The state of a window that shows a game: one field that changes, and no rules. */
   static final class GameOnScreen {
     private Game game = Game.start(Rules.withPieRule(Board.hexhex(7)));
 
@@ -31,24 +33,22 @@ class GameTest {
 
     /** The stones to show as threatened while the pointer rests on a point. */
     PointSet preview(Point point) {
-      Move.Placement placement = Move.place(point);
-      return game.isLegal(placement)
-          ? game.position().effectOf(placement).capturedStones()
+      return game.isLegal(point)
+          ? game.position().effectOf(point).capturedStones()
           : PointSet.none(game.board());
     }
 
-    /** Plays what was clicked on; otherwise says why not. */
+    /** Plays a legal placement; otherwise returns why it is illegal. */
     Optional<String> click(Point point) {
-      Move placement = Move.place(point);
-      Optional<Illegality> reason = game.whyIllegal(placement);
+      Optional<Illegality> reason = game.whyIllegal(point);
       if (reason.isEmpty()) {
-        game = game.play(placement);
+        game = game.play(point);
         passIfForced();
       }
       return reason.map(Illegality::message);
     }
 
-    /** A player without a placement has no choice, so the app plays the pass for him. */
+    /** Plays the passes that are forced. */
     private void passIfForced() {
       while (game.legalMoves().mustPass()) {
         game = game.play(Move.PASS);
@@ -68,10 +68,10 @@ class GameTest {
     }
 
     String status() {
-      Color color = game.position().toPlace();
+      Seat seat = game.seatToPlace();
       return game.outcome()
           .map(Outcome::toString)
-          .orElse(game.seat(color) + " plays " + color + " and is to place");
+          .orElse(seat + " plays " + game.color(seat) + " and is to place");
     }
   }
   // @end
@@ -99,7 +99,7 @@ class GameTest {
   void anUndoCanBeTakenBack() {
     // @start region="game"
     Game game = Game.start(Rules.withPieRule(Board.hexhex(7))).play("g7").play("swap");
-    Color second = game.color(Seat.SECOND); // Black: he has taken over the first player's stone
+    Color second = game.color(Seat.SECOND); // Black, after taking over the first player's stone
     Game before = game.undo();
     boolean isSame = before.redo().equals(game); // true
     // @end
@@ -114,7 +114,7 @@ class GameTest {
     for (String move : List.of("a1", "b1", "d4", "c2", "a2", "b4")) {
       game = game.play(move);
     }
-    Turn last = game.turns().get(4); // Black captured with a2, and ended his turn with b4
+    Turn last = game.turns().get(4); // Black captured with a2 and ended the turn with b4
     String text = last + ", " + last.capturedStones() + " stone captured";
     // a2-b4, 1 stone captured
     // @end
@@ -125,16 +125,16 @@ class GameTest {
   void aGameIsSavedAsItsMoves() {
     Game game = Game.start(Board.square(5)).play("b3").play("c3").play("d5");
     // @start region="save"
-    String saved = game.toString(); // square-5: b3 c3 d5
-    List<Move> moves = game.moves();
+    String saved = game.moves().stream().map(Move::toString).collect(Collectors.joining(" "));
+    // b3 c3 d5
 
-    Game loaded = Game.from(game.firstPosition());
-    for (Move move : moves) {
-      loaded = loaded.play(move);
-    }
+    Board board = Board.square(5);
+    List<Move> moves =
+        Stream.of(saved.split(" ")).map(text -> Move.parse(board, text)).toList();
+    Game loaded = Game.replay(Rules.of(board), moves);
     boolean isSame = loaded.equals(game); // true
     // @end
-    assertThat(saved).isEqualTo("square-5: b3 c3 d5");
+    assertThat(saved).isEqualTo("b3 c3 d5");
     assertThat(isSame).isTrue();
   }
 }

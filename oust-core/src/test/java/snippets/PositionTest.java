@@ -1,5 +1,6 @@
 package snippets;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Board;
@@ -15,8 +16,10 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Setup;
 import io.github.oust4j.core.SetupException;
 import io.github.oust4j.core.SetupProblem;
-import io.github.oust4j.core.Zobrist;
+import io.github.oust4j.core.Symmetry;
+import io.github.oust4j.core.engine.Zobrist;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -45,11 +48,10 @@ class PositionTest {
     PointSet capturing = legal.capturing(); // [b4]
     PointSet others = legal.nonCapturing(); // [b1, c1, c2, b3, c4, b5, d5]
 
-    Move.Placement b4 = Move.place(position.board().point("b4"));
-    Effect effect = position.effectOf(b4);
+    Effect effect = position.effectOf("b4");
     int size = effect.group().size(); // 2: a4 and b4
     PointSet taken = effect.capturedStones(); // [a5]
-    boolean goesOn = !effect.endsTurn(); // true
+    boolean goesOn = effect.isCapture(); // true
     // @end
     assertThat(capturing).hasToString("[b4]");
     assertThat(others).hasToString("[b1, c1, c2, b3, c4, b5, d5]");
@@ -73,9 +75,8 @@ class PositionTest {
   void anIllegalMoveIsToldWithItsReason() {
     Position position = EXAMPLE;
     // @start region="why"
-    Move move = Move.parse(position.board(), "d4");
-    Optional<Illegality> reason = position.whyIllegal(move);
-    String message = reason.map(Illegality::message).orElse("Fine.");
+    Optional<Illegality> reason = position.whyIllegal("d4");
+    String message = reason.map(Illegality::message).orElse("Legal.");
     // A stone on d4 would join own stones to a group of 2 that touches the White group of 4
     // at d1, which is not smaller.
     // @end
@@ -87,10 +88,9 @@ class PositionTest {
   @Test
   void anAppCanHaveItsOwnWords() {
     Position position = EXAMPLE;
-    Move move = Move.parse(position.board(), "d4");
     // @start region="words"
     String text = position
-        .whyIllegal(move)
+        .whyIllegal("d4")
         .map(reason -> reason instanceof Illegality.EnemyNotSmaller large
             ? "Trop petit : " + large.group().size() + " pierres"
             : reason.message())
@@ -149,6 +149,21 @@ class PositionTest {
     assertThat(problems)
         .extracting(problem -> (Object) problem.getClass())
         .containsExactlyInAnyOrder(SetupProblem.OffBoard.class, SetupProblem.ColorMissing.class);
+  }
+
+  @Test
+  void aBookMoveIsMappedBack() {
+    // @start region="canonical"
+    Map<Position, String> book = Map.of(Position.parse("square-5 4x/1o3/5/5/5 b -"), "e3");
+
+    Position position = Position.parse("square-5 4x/5/5/3o1/5 b -");
+    String bookMove = requireNonNull(book.get(position.canonical())); // e3, in the canonical form
+    Symmetry toCanonical = position.canonicalSymmetry();
+    Point move = toCanonical.inverse().apply(position.board().point(bookMove)); // c5
+    // @end
+    assertThat(move).hasToString("c5");
+    assertThat(position.play(move).canonical())
+        .isEqualTo(position.canonical().play(bookMove).canonical());
   }
 
   @Test

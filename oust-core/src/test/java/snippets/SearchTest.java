@@ -66,7 +66,7 @@ class SearchTest {
     Position start = Position.start(Board.square(3));
     long count = Perft.of(start).count(4); // 1904
     Map<Move, Long> byFirstMove = Perft.of(start).threads(2).divide(4); // of nine moves
-    long again = Perft.of(start).engine(Engines.named("lists")).count(4); // 1904
+    long again = Perft.of(start).engine(Engines.named("naive")).count(4); // 1904
     // @end
     assertThat(count).isEqualTo(1904).isEqualTo(again);
     assertThat(byFirstMove).hasSize(9);

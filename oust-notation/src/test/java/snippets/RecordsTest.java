@@ -125,7 +125,7 @@ class RecordsTest {
       entries
           .filter(RecordArchive.Good.class::isInstance)
           .map(entry -> ((RecordArchive.Good) entry).gameRecord().game())
-          .forEach(game -> game.winner().ifPresent(seat -> wins.merge(seat, 1, Integer::sum)));
+          .forEach(game -> game.winningSeat().ifPresent(seat -> wins.merge(seat, 1, Integer::sum)));
     }
     // @end
     assertThat(wins).containsExactly(Map.entry(Seat.SECOND, 1));

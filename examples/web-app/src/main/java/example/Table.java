@@ -2,7 +2,6 @@ package example;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordException;
@@ -19,10 +18,9 @@ record Table(Game game, String message) {
 
   /** Plays a move, such as "c3", "pass" or "swap", or says why it is illegal. */
   Table play(String text) {
-    Move move = Move.parse(game.board(), text);
-    return game.whyIllegal(move)
+    return game.whyIllegal(text)
         .map(reason -> say(reason.message()))
-        .orElseGet(() -> new Table(game.play(move), ""));
+        .orElseGet(() -> new Table(game.play(text), ""));
   }
 
   Table undo() {

@@ -114,7 +114,7 @@ final class BoardStatistics {
     if (game.rules().pieRule() && game.plies() > 1) {
       swaps = swaps.plus(swapped);
     }
-    game.winner().ifPresent(winner -> {
+    game.winningSeat().ifPresent(winner -> {
       for (Games some : List.of(Games.ALL, kind)) {
         firstPlayer.computeIfPresent(some, (key, share) -> share.plus(winner == Seat.FIRST));
       }

@@ -18,7 +18,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Supplier;
 import java.util.jar.JarFile;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -30,6 +29,7 @@ import picocli.CommandLine.Spec;
  */
 final class EnginePath {
   private static final String SERVICE = "META-INF/services/" + EngineProvider.class.getName();
+  private static final ClassLoader OWN = Engines.class.getClassLoader();
   private static final Pattern NAME = Pattern.compile("[a-z0-9-]+");
 
   @Spec(Spec.Target.MIXEE)
@@ -47,40 +47,40 @@ final class EnginePath {
   EnginePath() {}
 
   /**
-   * Returns all kinds of engines, those built in first.
+   * Returns all kinds of engines, the built-in ones first.
    *
-   * @throws InputException if a jar cannot be read, or what it declares cannot be used
+   * @throws InputException if a jar cannot be read, or declares an engine that cannot be used
    */
   List<EngineProvider> providers() {
-    List<Path> jars = jars();
-    ClassLoader own = Engines.class.getClassLoader();
-    List<EngineProvider> providers;
-    boolean hasOthers;
-    try {
-      providers = Engines.all(jars.isEmpty() ? own : loader(jars, own));
-      hasOthers = providers.size() > Engines.all(own).size();
-    } catch (ServiceConfigurationError
-        | Exception
-        | LinkageError
-        | AssertionError
-        | StackOverflowError e) {
-      throw new InputException(
-          "The engines " + (jars.isEmpty() ? "on the class path" : "of " + list(jars))
-              + " cannot be used: " + inWords(e));
-    }
-    if (!jars.isEmpty() && !hasOthers) {
-      throw new InputException("There is no engine in " + list(jars)
-          + ": a jar with an engine names" + " its provider in the file " + SERVICE + ".");
+    return providers(loader());
+  }
+
+  private List<EngineProvider> providers(ClassLoader loader) {
+    List<EngineProvider> providers = Engines.all(loader);
+    if (!paths.isEmpty()) {
+      List<ServiceConfigurationError> failures = Engines.failures(loader);
+      if (!failures.isEmpty()) {
+        throw new InputException(
+            "The engines of " + list(jars()) + " cannot be used: " + inWords(failures.get(0)));
+      }
+      if (providers.size() == Engines.all(OWN).size()) {
+        throw new InputException("There is no engine in " + list(jars())
+            + ": a jar with an engine names its provider in the file " + SERVICE + ".");
+      }
     }
     for (EngineProvider provider : providers) {
-      @Nullable String name = provider.name(); // another's code may not keep its word
-      if (name == null || !NAME.matcher(name).matches()) {
+      if (!NAME.matcher(provider.name()).matches()) {
         throw new InputException(
-            "The engine of " + provider.getClass().getName() + " has the name \"" + name
+            "The engine of " + provider.getClass().getName() + " has the name \"" + provider.name()
                 + "\"; a name is of lower-case letters, digits and hyphens.");
       }
     }
     return providers;
+  }
+
+  /** Returns why engines on the class path are missing from {@link #providers()}, a sentence each. */
+  List<String> failures() {
+    return Engines.failures(loader()).stream().map(EnginePath::inWords).toList();
   }
 
   /**
@@ -90,9 +90,10 @@ final class EnginePath {
    * @throws InputException as in {@link #providers}
    */
   EngineProvider named(String name) {
-    List<EngineProvider> providers = providers();
+    ClassLoader loader = loader();
+    providers(loader);
     try {
-      return Engines.named(name, providers);
+      return Engines.named(name, loader);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(command.commandLine(), String.valueOf(e.getMessage()));
     }
@@ -201,13 +202,20 @@ final class EnginePath {
     return String.join(", ", jars.stream().map(Path::toString).toList());
   }
 
-  /** The loader stays open: engines load classes for as long as the command runs. */
-  private static ClassLoader loader(List<Path> jars, ClassLoader parent)
-      throws MalformedURLException {
-    URL[] urls = new URL[jars.size()];
-    for (int i = 0; i < urls.length; i++) {
-      urls[i] = jars.get(i).toUri().toURL();
+  /** Returns a loader that stays open: engines load classes while the command runs. */
+  private ClassLoader loader() {
+    List<Path> jars = jars();
+    if (jars.isEmpty()) {
+      return OWN;
     }
-    return new URLClassLoader(urls, parent);
+    URL[] urls = new URL[jars.size()];
+    try {
+      for (int i = 0; i < urls.length; i++) {
+        urls[i] = jars.get(i).toUri().toURL();
+      }
+    } catch (MalformedURLException e) {
+      throw new InputException("The engines of " + list(jars) + " cannot be used: " + inWords(e));
+    }
+    return new URLClassLoader(urls, OWN);
   }
 }

@@ -56,6 +56,7 @@ final class EnginesCommand implements Callable<Integer> {
       String line = String.format(format, row.name(), row.boards(), row.description());
       oust.terminal().out().println(line.stripTrailing());
     }
+    engines.failures().forEach(failure -> oust.terminal().err().println(failure));
     return Oust.FINE;
   }
 

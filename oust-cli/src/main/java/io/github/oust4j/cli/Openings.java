@@ -79,7 +79,7 @@ final class Openings {
     Key key = new Key(game.board(), canonical(game.board(), played.subList(0, turns)));
     Counts count = counts.computeIfAbsent(key, unseen -> new Counts());
     count.games++;
-    game.winner()
+    game.winningSeat()
         .ifPresent(winner -> count.firstPlayer = count.firstPlayer.plus(winner == Seat.FIRST));
     games.merge(game.board(), 1L, Long::sum);
     if (counts.size() > limit) {

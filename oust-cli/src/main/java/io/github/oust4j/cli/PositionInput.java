@@ -1,11 +1,11 @@
 package io.github.oust4j.cli;
 
-import io.github.oust4j.core.LenientPosition;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.PositionFormatException;
+import io.github.oust4j.notation.LenientPosition;
 import java.util.regex.Pattern;
 
-/** Reads positions from the command line, leniently, telling what it forgave. */
+/** Parses positions of the command line leniently and prints the notes. */
 final class PositionInput {
   private static final Pattern POSITION =
       Pattern.compile("(?is)\\s*((square|hexhex)-[0-9]+|rectangle-[0-9]+x[0-9]+)(\\s.*)?");
@@ -24,9 +24,9 @@ final class PositionInput {
    */
   static Position read(String text, Terminal terminal) {
     try {
-      LenientPosition lenient = Position.parseLeniently(text);
-      if (!lenient.forgiven().isEmpty()) {
-        terminal.tell("Note: " + String.join(" ", lenient.forgiven()));
+      LenientPosition lenient = LenientPosition.parse(text);
+      if (!lenient.notes().isEmpty()) {
+        terminal.tell("Note: " + String.join(" ", lenient.notes()));
       }
       return lenient.position();
     } catch (PositionFormatException e) {

@@ -282,7 +282,7 @@ class EnginePathTest {
     Files.writeString(classes.resolve("Rotten.class"), "no class");
     tells(
         EngineJar.jar(folder.resolve("rotten.jar"), classes, "Rotten"),
-        "cannot be used: java.lang.ClassFormatError: ");
+        "cannot be used: A declared engine cannot be loaded, because of java.lang.ClassFormatError: ");
   }
 
   /** Every command with the option ends with status 1 and a line that has these parts. */

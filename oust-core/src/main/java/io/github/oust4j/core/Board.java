@@ -1,13 +1,13 @@
 package io.github.oust4j.core;
 
-import io.github.oust4j.core.bitboard.Bitboard;
+import io.github.oust4j.core.internal.Grid;
+import io.github.oust4j.core.internal.HashKeys;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The geometry of a board: which points there are, which are neighbours, what they are called, and
@@ -47,48 +47,29 @@ public final class Board {
     HEXHEX
   }
 
-  static final int LEAST_SIDE = 2;
-  static final int LARGEST_SIDE = 25;
-  static final int LARGEST_HEX_SIDE = 13;
-
-  private static final int[][] STEPS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
-  private static final int[][] HEX_STEPS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {-1, 1}, {1, -1}};
-
-  private static final Map<String, Board> BOARDS = new ConcurrentHashMap<>();
+  private static final AtomicReferenceArray<Board> RECTANGLES =
+      new AtomicReferenceArray<>((Grid.LARGEST_SIDE + 1) * (Grid.LARGEST_SIDE + 1));
+  private static final AtomicReferenceArray<Board> HEXHEXES =
+      new AtomicReferenceArray<>(Grid.LARGEST_HEX_SIDE + 1);
 
   private final Shape shape;
   private final String name;
-  private final int side;
-  /** The index of the first point of each row, and behind the last row the number of points. */
-  private final int[] rowStart;
-
+  private final Grid grid;
+  private final long hash;
   private final Point[] points;
-  private final int[][] neighbors;
   private final PointSet all;
-  private final Optional<Bitboard.Geometry> geometry;
-  private final List<Symmetry> symmetries;
 
-  /**
-   * Makes a board of rows.
-   *
-   * @param rowLengths from the bottom row upward
-   * @param steps the steps to the neighbours, as {axial coordinate, row}
-   */
-  private Board(String name, Shape shape, int[] rowLengths, int[][] steps) {
+  // Made when first asked for. Two threads may each make it, which does no harm: the symmetries are
+  // immutable and equal.
+  private @Nullable List<Symmetry> symmetries;
+
+  private Board(String name, Shape shape, Grid grid) {
     this.name = name;
     this.shape = shape;
-    this.side = rowLengths[0];
-    this.rowStart = new int[rowLengths.length + 1];
-    for (int row = 0; row < rowLengths.length; row++) {
-      rowStart[row + 1] = rowStart[row] + rowLengths[row];
-    }
+    this.grid = grid;
+    this.hash = HashKeys.board(name);
     this.points = makePoints();
-    this.neighbors = makeNeighbors(steps);
     this.all = PointSet.all(this);
-    this.geometry = points.length <= Bitboard.MOST_POINTS
-        ? Optional.of(new Bitboard.Geometry(neighbors))
-        : Optional.empty();
-    this.symmetries = Symmetry.allOf(this);
   }
 
   /**
@@ -111,18 +92,21 @@ public final class Board {
    * @throws IllegalArgumentException if there is no such board
    */
   public static Board rectangle(int columns, int rows) {
-    if (Math.min(columns, rows) < LEAST_SIDE || Math.max(columns, rows) > LARGEST_SIDE) {
+    if (Math.min(columns, rows) < Grid.SMALLEST_SIDE
+        || Math.max(columns, rows) > Grid.LARGEST_SIDE) {
       throw new IllegalArgumentException("There is no board of " + columns + " columns and " + rows
-          + " rows: square and rectangular boards have " + LEAST_SIDE + " to " + LARGEST_SIDE
-          + " of each.");
+          + " rows: square and rectangular boards have " + Grid.SMALLEST_SIDE + " to "
+          + Grid.LARGEST_SIDE + " of each.");
+    }
+    int slot = columns * Grid.LARGEST_SIDE + rows;
+    Board board = RECTANGLES.get(slot);
+    if (board != null) {
+      return board;
     }
     String name = columns == rows ? "square-" + columns : "rectangle-" + columns + "x" + rows;
     Shape shape = columns == rows ? Shape.SQUARE : Shape.RECTANGLE;
-    return BOARDS.computeIfAbsent(name, key -> {
-      int[] lengths = new int[rows];
-      Arrays.fill(lengths, columns);
-      return new Board(key, shape, lengths, STEPS);
-    });
+    RECTANGLES.compareAndSet(slot, null, new Board(name, shape, Grid.rectangle(columns, rows)));
+    return RECTANGLES.get(slot);
   }
 
   /**
@@ -133,15 +117,17 @@ public final class Board {
    * @throws IllegalArgumentException if there is no such board
    */
   public static Board hexhex(int side) {
-    if (side < LEAST_SIDE || side > LARGEST_HEX_SIDE) {
+    if (side < Grid.SMALLEST_SIDE || side > Grid.LARGEST_HEX_SIDE) {
       throw new IllegalArgumentException("There is no hexhex board of side " + side
-          + ": the side is " + LEAST_SIDE + " to " + LARGEST_HEX_SIDE + ".");
+          + ": the side is " + Grid.SMALLEST_SIDE + " to " + Grid.LARGEST_HEX_SIDE + ".");
     }
-    return BOARDS.computeIfAbsent("hexhex-" + side, key -> {
-      int[] lengths = new int[2 * side - 1];
-      Arrays.setAll(lengths, row -> 2 * side - 1 - Math.abs(row - (side - 1)));
-      return new Board(key, Shape.HEXHEX, lengths, HEX_STEPS);
-    });
+    Board board = HEXHEXES.get(side);
+    if (board != null) {
+      return board;
+    }
+    HEXHEXES.compareAndSet(
+        side, null, new Board("hexhex-" + side, Shape.HEXHEX, Grid.hexhex(side)));
+    return HEXHEXES.get(side);
   }
 
   /**
@@ -194,7 +180,7 @@ public final class Board {
    * @return 2 to 25
    */
   public int rows() {
-    return rowStart.length - 1;
+    return grid.rows();
   }
 
   /**
@@ -205,18 +191,7 @@ public final class Board {
    * @throws IndexOutOfBoundsException if there is no such row
    */
   public int rowLength(int row) {
-    Objects.checkIndex(row, rows());
-    return rowStart[row + 1] - rowStart[row];
-  }
-
-  /**
-   * Returns how many points the bottom row has: the side of a square or a hexhex board, the number
-   * of columns of a rectangle.
-   *
-   * @return 2 to 25
-   */
-  public int side() {
-    return side;
+    return grid.rowLength(Objects.checkIndex(row, rows()));
   }
 
   /**
@@ -248,7 +223,9 @@ public final class Board {
    * @throws IndexOutOfBoundsException if there is no such point
    */
   public Point point(int column, int row) {
-    return points[rowStart[row] + Objects.checkIndex(column, rowLength(row))];
+    return points[
+        grid.rowStart(Objects.checkIndex(row, rows()))
+            + Objects.checkIndex(column, rowLength(row))];
   }
 
   /**
@@ -293,6 +270,18 @@ public final class Board {
   }
 
   /**
+   * Returns the point with axial coordinates, if there is one; see {@link Point#axial()}.
+   *
+   * @param axial any number
+   * @param row any number
+   * @return the point
+   */
+  public Optional<Point> findPoint(int axial, int row) {
+    int index = grid.pointAt(axial, row);
+    return index < 0 ? Optional.empty() : Optional.of(points[index]);
+  }
+
+  /**
    * Returns the points next to one: those to which a stone on it is connected.
    *
    * @param point a point of this board
@@ -301,7 +290,7 @@ public final class Board {
    */
   public PointSet neighbors(Point point) {
     requireOwn(point);
-    return PointSet.ofIndexes(this, neighbors[point.index()]);
+    return PointSet.ofIndexes(this, grid.neighbors(point.index()));
   }
 
   /**
@@ -311,7 +300,12 @@ public final class Board {
    * @return the symmetries, the identity first
    */
   public List<Symmetry> symmetries() {
-    return symmetries;
+    List<Symmetry> known = symmetries;
+    if (known == null) {
+      known = Symmetry.allOf(this);
+      symmetries = known;
+    }
+    return known;
   }
 
   /** Returns the {@link #name()}. */
@@ -320,14 +314,13 @@ public final class Board {
     return name;
   }
 
-  /** The neighbours' indexes; not to be changed. */
-  int[] neighbors(int index) {
-    return neighbors[index];
+  Grid grid() {
+    return grid;
   }
 
-  /** What a bitboard needs to know, if this board is small enough for one. */
-  Optional<Bitboard.Geometry> geometry() {
-    return geometry;
+  /** Returns the hash of the empty board with Black to place. */
+  long hash() {
+    return hash;
   }
 
   void requireOwn(Point point) {
@@ -343,26 +336,6 @@ public final class Board {
     }
   }
 
-  /**
-   * The coordinate that pairs with the row so that the step to a neighbour is the same vector
-   * everywhere. On a rectangle it is the column; on a hexhex board it is axial: rows get longer up to
-   * the middle and shorter above it, which the shift makes up for. (See "Hexagonal Grids", Amit Patel.)
-   */
-  int axial(Point point) {
-    return shape == Shape.HEXHEX
-        ? point.column() - Math.min(point.row(), side - 1)
-        : point.column();
-  }
-
-  /** The point with that {@link #axial} coordinate in that row, or -1 if there is none. */
-  int indexAt(int axial, int row) {
-    if (row < 0 || row >= rows()) {
-      return -1;
-    }
-    int column = shape == Shape.HEXHEX ? axial + Math.min(row, side - 1) : axial;
-    return column >= 0 && column < rowLength(row) ? rowStart[row] + column : -1;
-  }
-
   private Point[] makePoints() {
     List<Point> made = new ArrayList<>();
     for (int row = 0; row < rows(); row++) {
@@ -374,17 +347,5 @@ public final class Board {
       }
     }
     return made.toArray(Point[]::new);
-  }
-
-  private int[][] makeNeighbors(int[][] steps) {
-    int[][] made = new int[points.length][];
-    for (Point point : points) {
-      made[point.index()] = Arrays.stream(steps)
-          .mapToInt(step -> indexAt(axial(point) + step[0], point.row() + step[1]))
-          .filter(index -> index >= 0)
-          .sorted()
-          .toArray();
-    }
-    return made;
   }
 }

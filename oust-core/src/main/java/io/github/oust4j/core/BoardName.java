@@ -4,14 +4,14 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads the names of boards, in any case and with any way to write the same size. */
+/** Parses board names, in any case and with any spelling of the size. */
 final class BoardName {
   private static final Pattern ONE_NUMBER = Pattern.compile("(square|hexhex)-([0-9]{1,4})");
   private static final Pattern TWO_NUMBERS = Pattern.compile("rectangle-([0-9]{1,4})x([0-9]{1,4})");
 
   private BoardName() {}
 
-  /** Returns the board that a name means; whether it is written as it should be is for the caller. */
+  /** Returns the board that a name means. The caller checks the spelling. */
   static Board parse(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     Matcher one = ONE_NUMBER.matcher(lower);

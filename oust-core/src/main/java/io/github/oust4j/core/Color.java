@@ -1,7 +1,7 @@
 package io.github.oust4j.core;
 
 /**
- * The colour of a stone, and of the side that places it. Black begins.
+ * The colour of stones and of the side that places them. Black begins.
  *
  * @since 0.1.0
  */
@@ -27,7 +27,7 @@ public enum Color {
   }
 
   /**
-   * Returns the colour's name as it stands in a sentence.
+   * Returns the colour's name.
    *
    * @return {@code "Black"} or {@code "White"}
    */

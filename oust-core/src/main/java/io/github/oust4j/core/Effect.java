@@ -4,50 +4,72 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * What a legal placement does, told before it is played; see {@link Position#effectOf(Move.Placement)}.
+ * What a legal placement would do, before it is played. {@link Position#effectOf(Move.Placement)}
+ * returns it.
  *
  * {@snippet class=snippets.PositionTest region=ask}
  *
- * @param placement the placement
- * @param group the group that the new stone is in afterwards: itself alone, or all that it joins
- * @param joined the own groups that it joins, in the order of their first stones; empty for a
- *     non-capturing placement
- * @param captured the enemy groups that leave the board, in the order of their first stones; empty
- *     for a non-capturing placement
- * @param wins whether the opponent is left without a stone by the capture
  * @since 0.1.0
  */
-public record Effect(
-    Move.Placement placement, Group group, List<Group> joined, List<Group> captured, boolean wins) {
-  /** Makes an effect, with copies of the lists. */
-  public Effect {
-    Objects.requireNonNull(placement, "placement");
-    Objects.requireNonNull(group, "group");
-    joined = List.copyOf(joined);
-    captured = List.copyOf(captured);
+public final class Effect {
+  private final Move.Placement placement;
+  private final Group group;
+  private final List<Group> joined;
+  private final List<Group> captured;
+  private final boolean wins;
+
+  Effect(
+      Move.Placement placement,
+      Group group,
+      List<Group> joined,
+      List<Group> captured,
+      boolean wins) {
+    this.placement = placement;
+    this.group = group;
+    this.joined = List.copyOf(joined);
+    this.captured = List.copyOf(captured);
+    this.wins = wins;
   }
 
   /**
-   * Tells whether enemy groups are captured, so that the same player goes on.
+   * Returns the placement.
    *
-   * @return whether it is a capturing placement
+   * @return the placement
    */
-  public boolean isCapture() {
-    return !captured.isEmpty();
+  public Move.Placement placement() {
+    return placement;
   }
 
   /**
-   * Tells whether the placement ends the turn by itself, as each non-capturing one does. After a
-   * capture the player goes on; if he then has no placement, it is a pass that ends the turn.
+   * Returns the group of the new stone after the placement.
    *
-   * @return whether the other side is to place afterwards
+   * @return the new stone alone, or the stone and all groups that it joins
    */
-  public boolean endsTurn() {
-    return !isCapture();
+  public Group group() {
+    return group;
   }
 
   /**
-   * Returns the points that become empty.
+   * Returns the groups that the new stone joins.
+   *
+   * @return groups of the same colour, in the order of their first stones; empty for a non-capturing
+   *     placement
+   */
+  public List<Group> joined() {
+    return joined;
+  }
+
+  /**
+   * Returns the groups that the placement captures.
+   *
+   * @return enemy groups, in the order of their first stones; empty for a non-capturing placement
+   */
+  public List<Group> captured() {
+    return captured;
+  }
+
+  /**
+   * Returns the stones that the placement captures.
    *
    * @return the stones of all captured groups
    */
@@ -57,5 +79,46 @@ public record Effect(
       stones = stones.union(captive.stones());
     }
     return stones;
+  }
+
+  /**
+   * Returns whether the placement captures. After a capture the same player continues the turn; any
+   * other placement ends it.
+   *
+   * @return whether {@link #captured()} has a group
+   */
+  public boolean isCapture() {
+    return !captured.isEmpty();
+  }
+
+  /**
+   * Returns whether the placement wins the game by capturing the last enemy stone.
+   *
+   * @return whether the opponent has no stone afterwards
+   */
+  public boolean wins() {
+    return wins;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Effect that
+        && placement.equals(that.placement)
+        && group.equals(that.group)
+        && joined.equals(that.joined)
+        && captured.equals(that.captured)
+        && wins == that.wins;
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(placement, group, joined, captured, wins);
+  }
+
+  /** Returns a summary, such as {@code b4: Black group of 2 (a4 b4), captures [White singleton (a5)]}. */
+  @Override
+  public String toString() {
+    return placement + ": " + group + (isCapture() ? ", captures " + captured : "")
+        + (wins ? ", wins" : "");
   }
 }

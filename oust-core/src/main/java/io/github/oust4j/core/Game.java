@@ -1,21 +1,18 @@
 package io.github.oust4j.core;
 
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game as it was played: the rules, the first position, the moves, and how it ended. It is
- * immutable; to play, to undo and to redo is to get another game, which shares its history with this
- * one and adds a position to it at the most.
+ * The history of a game: rules, first position, moves and outcome. Games are immutable. Playing, undoing
+ * and redoing return another game, which shares its history with this one.
  *
  * {@snippet class=snippets.GameTest region=game}
  *
- * <p>Besides the ends that the rules know, players can end a game by resigning, by agreement and so on;
- * that is no move, and the position does not know of it.
+ * <p>The players can also end a game themselves, for example by resigning. That is no move and does not
+ * change the position.
  *
  * @since 0.1.0
  */
@@ -23,14 +20,6 @@ public final class Game {
   private final Rules rules;
   private final Step last;
   private final @Nullable Undone undone;
-
-  /** A position and how it was reached: by a move, or, with neither, as the first of the game. */
-  private record Step(
-      @Nullable Step previous,
-      @Nullable Move move,
-      Position position,
-      @Nullable Outcome ending,
-      int plies) {}
 
   /** The steps that can be redone, the next one first. */
   private record Undone(Step step, @Nullable Undone next) {}
@@ -42,354 +31,317 @@ public final class Game {
   }
 
   /**
-   * Starts a game on the empty board, without the pie rule.
+   * {@return a new game on the empty board, without the pie rule}
    *
    * @param board the board
-   * @return a game without moves
    */
   public static Game start(Board board) {
     return start(Rules.of(board));
   }
 
   /**
-   * Starts a game on the empty board.
+   * {@return a new game on the empty board}
    *
    * @param rules the rules
-   * @return a game without moves
    */
   public static Game start(Rules rules) {
-    return new Game(rules, new Step(null, null, Position.start(rules), null, 0), null);
+    return new Game(rules, Step.first(rules, Position.start(rules), Seat.FIRST), null);
   }
 
   /**
-   * Starts a game from a position. The pie rule is on if its swap is still to be decided; the first seat
-   * has Black, since a position does not tell of a swap before it.
+   * {@return a new game from a position} The first seat has Black. The pie rule is on only if the position's
+   * swap is pending.
    *
    * @param position the first position
-   * @return a game without moves
    */
   public static Game from(Position position) {
-    Rules rules = new Rules(position.board(), position.isSwapPending());
-    return new Game(rules, new Step(null, null, position, null, 0), null);
+    return from(new Rules(position.board(), position.isSwapPending()), position, Seat.FIRST);
   }
 
   /**
-   * Returns the rules.
+   * Starts a game from a position of another game, with the rules and the seats of that game.
    *
-   * @return board and pie rule
+   * @param rules the rules
+   * @param position the first position
+   * @param black the seat with Black; the second one only after a swap
+   * @return a game without moves
+   * @throws IllegalArgumentException if the position is on another board, if its swap is pending and the
+   *     rules have no pie rule, or if the second seat cannot have Black
    */
+  public static Game from(Rules rules, Position position, Seat black) {
+    return new Game(rules, Step.first(rules, position, black), null);
+  }
+
+  /**
+   * Plays moves from the empty board, for example those of a saved game. It is the inverse of {@link
+   * #moves()}.
+   *
+   * @param rules the rules
+   * @param moves the moves, the first one first
+   * @return the game after the moves
+   * @throws IllegalMoveException if a move is illegal; the message contains its ply, counted from 0
+   */
+  public static Game replay(Rules rules, List<Move> moves) {
+    Game game = start(rules);
+    for (Move move : moves) {
+      try {
+        game = game.play(move);
+      } catch (IllegalMoveException e) {
+        throw new IllegalMoveException(game.plies(), e);
+      }
+    }
+    return game;
+  }
+
+  /** {@return the rules} */
   public Rules rules() {
     return rules;
   }
 
-  /**
-   * Returns the board.
-   *
-   * @return the board of the rules
-   */
+  /** {@return the board of the rules} */
   public Board board() {
     return rules.board();
   }
 
-  /**
-   * Returns the position that the game has come to.
-   *
-   * @return the last position
-   */
+  /** {@return the current position} */
   public Position position() {
-    return last.position;
+    return last.position();
   }
 
-  /**
-   * Returns the position that the game started from.
-   *
-   * @return the first position
-   */
+  /** {@return the position before the first move} */
   public Position firstPosition() {
-    return positionAt(0);
+    return last.at(0).position();
   }
 
-  /**
-   * Returns how many moves were played.
-   *
-   * @return 0 or more
-   */
+  /** {@return the number of moves played, 0 or more} */
   public int plies() {
-    return last.plies;
+    return last.plies();
   }
 
   /**
-   * Returns a position of the game.
+   * {@return the position after so many moves}
    *
-   * @param ply how many moves were played before it, 0 to {@link #plies()}
-   * @return the position
-   * @throws IndexOutOfBoundsException if there were not so many moves
+   * @param ply the number of moves, 0 to {@link #plies()}
+   * @throws IndexOutOfBoundsException if the game has fewer moves
    */
   public Position positionAt(int ply) {
-    Objects.checkIndex(ply, plies() + 1);
-    Step step = last;
-    while (step.plies > ply && step.previous != null) {
-      step = step.previous;
-    }
-    return step.position;
+    return last.at(Objects.checkIndex(ply, plies() + 1)).position();
   }
 
-  /**
-   * Returns all positions.
-   *
-   * @return {@code plies() + 1} positions, the first one first
-   */
+  /** {@return all positions, the first one first: one more than {@link #plies()}} */
   public List<Position> positions() {
-    List<Position> positions = new ArrayList<>(plies() + 1);
-    positions.add(last.position);
-    for (Step step = last; step != null; step = step.previous) {
-      if (step.move != null && step.previous != null) {
-        positions.add(step.previous.position);
-      }
-    }
-    Collections.reverse(positions);
-    return Collections.unmodifiableList(positions);
+    return last.positions();
   }
 
-  /**
-   * Returns all moves.
-   *
-   * @return {@link #plies()} moves, the first one first
-   */
+  /** {@return all moves, the first one first} */
   public List<Move> moves() {
-    List<Move> moves = new ArrayList<>(plies());
-    for (Step step = last; step != null; step = step.previous) {
-      if (step.move != null) {
-        moves.add(step.move);
-      }
-    }
-    Collections.reverse(moves);
-    return Collections.unmodifiableList(moves);
+    return last.moves();
   }
 
-  /**
-   * Returns the turns, which are derived from the moves.
-   *
-   * @return the turns, the first one first; the last one may be incomplete
-   */
+  /** {@return the last move; empty before the first one} */
+  public Optional<Move> lastMove() {
+    return Optional.ofNullable(last.at(plies()).move());
+  }
+
+  /** {@return the turns, the first one first; the last one may be incomplete} */
   public List<Turn> turns() {
-    List<Turn> turns = new ArrayList<>();
-    List<Position> positions = positions();
-    List<Move> moves = moves();
-    List<Group> captured = new ArrayList<>();
-    Seat blackSeat = Seat.FIRST;
-    int first = 0;
-    for (int ply = 0; ply < moves.size(); ply++) {
-      Position before = positions.get(ply);
-      Position after = positions.get(ply + 1);
-      Move move = moves.get(ply);
-      // What captures nothing ends the turn.
-      if (move instanceof Move.Placement placement && after.isMidTurn()) {
-        captured.addAll(before.effectOf(placement).captured());
-      }
-      boolean isLast = ply == moves.size() - 1;
-      boolean complete = !after.isMidTurn() || after.isOver() || (isLast && isOver());
-      if (complete || isLast) {
-        Color color = before.toPlace();
-        Seat seat = color == Color.BLACK ? blackSeat : blackSeat.opponent();
-        turns.add(new Turn(
-            turns.size() + 1,
-            seat,
-            color,
-            first,
-            moves.subList(first, ply + 1),
-            captured,
-            complete));
-        captured.clear();
-        first = ply + 1;
-      }
-      if (move instanceof Move.Swap) {
-        blackSeat = blackSeat.opponent();
-      }
-    }
-    return List.copyOf(turns);
+    return last.turns();
   }
 
-  /**
-   * Tells how the game ended, by the rules or by the players.
-   *
-   * @return the outcome; empty while the game goes on
-   */
+  /** {@return the outcome, by the rules or by the players; empty for an ongoing game} */
   public Optional<Outcome> outcome() {
-    return last.ending != null ? Optional.of(last.ending) : last.position.outcome();
+    return last.ending() != null ? Optional.of(last.ending()) : position().outcome();
   }
 
-  /**
-   * Tells whether the game has ended.
-   *
-   * @return whether there is an {@link #outcome()}
-   */
+  /** {@return whether the game has an {@link #outcome()}} */
   public boolean isOver() {
     return outcome().isPresent();
   }
 
-  /**
-   * Tells whether the players have changed sides by the pie rule's swap.
-   *
-   * @return whether a swap was played
-   */
+  /** {@return whether the players have swapped, so that the second seat has Black} */
   public boolean isSwapped() {
-    for (Step step = last; step != null; step = step.previous) {
-      if (step.move instanceof Move.Swap) {
-        return true;
-      }
-    }
-    return false;
+    return last.black() == Seat.SECOND;
   }
 
   /**
-   * Returns the colour that a player has now.
+   * {@return the current colour of a player}
    *
-   * @param seat the player
-   * @return Black for the first seat, unless the players have swapped
+   * @param seat the player's seat
    */
   public Color color(Seat seat) {
-    Objects.requireNonNull(seat, "seat");
-    return (seat == Seat.FIRST) != isSwapped() ? Color.BLACK : Color.WHITE;
+    return Objects.requireNonNull(seat, "seat") == last.black() ? Color.BLACK : Color.WHITE;
   }
 
   /**
-   * Returns the player who has a colour now.
+   * {@return the player who currently has a colour}
    *
-   * @param color a colour
-   * @return who plays it
+   * @param color the colour
    */
   public Seat seat(Color color) {
-    Objects.requireNonNull(color, "color");
-    return color(Seat.FIRST) == color ? Seat.FIRST : Seat.SECOND;
+    return Objects.requireNonNull(color, "color") == Color.BLACK
+        ? last.black()
+        : last.black().opponent();
   }
 
-  /**
-   * Returns the winner as a player rather than a colour.
-   *
-   * @return who won; empty for a draw and while the game goes on
-   */
-  public Optional<Seat> winner() {
+  /** {@return the player whose move it is; after a win by elimination the winner} */
+  public Seat seatToPlace() {
+    return seat(position().toPlace());
+  }
+
+  /** {@return the player who has won; empty without a winner and for an ongoing game} */
+  public Optional<Seat> winningSeat() {
     return outcome().flatMap(Outcome::winner).map(this::seat);
   }
 
-  /**
-   * Returns the moves that can be played now.
-   *
-   * @return the legal moves of the position; none if the game is over, in whatever way
-   */
+  /** {@return the legal moves of the position; none if the game is over} */
   public LegalMoves legalMoves() {
-    return isOver() ? LegalMoves.none(last.position) : last.position.legalMoves();
+    return last.ending() != null ? LegalMoves.none(position()) : position().legalMoves();
   }
 
   /**
-   * Tells whether a move can be played now.
+   * {@return whether a move is legal, so that {@link #play(Move)} accepts it}
    *
    * @param move any move
-   * @return whether {@link #play(Move)} accepts it
    */
   public boolean isLegal(Move move) {
-    return legalMoves().contains(move);
+    return position().isLegal(move) && last.ending() == null;
   }
 
   /**
-   * Tells why a move cannot be played: because the rules forbid it, or because the players have ended
-   * the game.
+   * {@return whether a placement is legal, so that {@link #play(Point)} accepts it}
+   *
+   * @param point any point
+   */
+  public boolean isLegal(Point point) {
+    return isLegal(Move.place(point));
+  }
+
+  /**
+   * {@return whether a move is legal, so that {@link #play(String)} accepts it}
+   *
+   * @param move a point's label, {@code pass} or {@code swap}
+   * @throws IllegalArgumentException if the text is no move on this board
+   */
+  public boolean isLegal(String move) {
+    return isLegal(Move.parse(board(), move));
+  }
+
+  /**
+   * {@return why a move is illegal, by the rules or by an end of the game; empty if it is legal}
    *
    * @param move any move
-   * @return the reason, empty if {@link #play(Move)} accepts it
    */
   public Optional<Illegality> whyIllegal(Move move) {
     Objects.requireNonNull(move, "move");
-    return last.ending != null
-        ? Optional.of(new Illegality.GameOver(last.ending))
-        : last.position.whyIllegal(move);
+    return last.ending() != null
+        ? Optional.of(new Illegality.GameOver(last.ending()))
+        : position().whyIllegal(move);
   }
 
   /**
-   * Plays a move. What was undone can be redone no more.
+   * {@return why a placement is illegal, by the rules or by an end of the game; empty if it is legal}
+   *
+   * @param point any point
+   */
+  public Optional<Illegality> whyIllegal(Point point) {
+    return whyIllegal(Move.place(point));
+  }
+
+  /**
+   * {@return why a move is illegal, by the rules or by an end of the game; empty if it is legal}
+   *
+   * @param move a point's label, {@code pass} or {@code swap}
+   * @throws IllegalArgumentException if the text is no move on this board
+   */
+  public Optional<Illegality> whyIllegal(String move) {
+    return whyIllegal(Move.parse(board(), move));
+  }
+
+  /**
+   * {@return the game after a move} Undone moves can no longer be redone.
    *
    * @param move a legal move
-   * @return the game with the move
-   * @throws IllegalMoveException if the move is illegal, or the game is over
+   * @throws IllegalMoveException if the move is illegal or the game is over
    */
   public Game play(Move move) {
     Objects.requireNonNull(move, "move");
-    if (last.ending != null) {
-      throw new IllegalMoveException(move, new Illegality.GameOver(last.ending));
+    if (last.ending() != null) {
+      throw new IllegalMoveException(move, new Illegality.GameOver(last.ending()));
     }
-    Position next = last.position.play(move);
-    return new Game(rules, new Step(last, move, next, null, last.plies + 1), null);
+    return new Game(rules, last.play(move), null);
   }
 
   /**
-   * Plays a move given as text.
+   * {@return the game after a placement}
+   *
+   * @param point the point of a legal placement
+   * @throws IllegalMoveException if the placement is illegal or the game is over
+   */
+  public Game play(Point point) {
+    return play(Move.place(point));
+  }
+
+  /**
+   * {@return the game after a move}
    *
    * @param move a point's label, {@code pass} or {@code swap}
-   * @return the game with the move
-   * @throws IllegalMoveException if the move is illegal, or the game is over
-   * @throws IllegalArgumentException if it is no move on this board
+   * @throws IllegalMoveException if the move is illegal or the game is over
+   * @throws IllegalArgumentException if the text is no move on this board
    */
   public Game play(String move) {
     return play(Move.parse(board(), move));
   }
 
   /**
-   * Ends the game by a player's resignation. What was undone can be redone no more.
+   * {@return the game, ended by resignation} Undone moves can no longer be redone.
    *
-   * @param loser the colour that gives up, to place or not
-   * @return the game, ended
-   * @throws IllegalStateException if the game is over already
+   * @param loser the colour that resigns, to place or not
+   * @throws IllegalStateException if the game is already over
    */
   public Game resign(Color loser) {
     return end(Outcome.win(loser.opponent(), Outcome.Reason.RESIGNATION));
   }
 
   /**
-   * Ends the game as the players, or a clock, say. What was undone can be redone no more.
+   * {@return the game, ended by the players or a clock} Undone moves can no longer be redone.
    *
-   * @param outcome how; neither elimination nor deadlock, which only the rules can find
-   * @return the game, ended
-   * @throws IllegalArgumentException if the rules alone can end a game so
-   * @throws IllegalStateException if the game is over already
+   * @param outcome the outcome, with any reason except elimination and deadlock
+   * @throws IllegalArgumentException if only a move can end a game for that reason
+   * @throws IllegalStateException if the game is already over
    */
   public Game end(Outcome outcome) {
     if (outcome.reason().isByTheRules()) {
-      throw new IllegalArgumentException("Players cannot end a game so, only moves can: \""
-          + outcome + "\". Choose another reason.");
+      throw new IllegalArgumentException("Only a move can end a game with the outcome \"" + outcome
+          + "\". Choose another reason.");
     }
     if (isOver()) {
-      throw new IllegalStateException("The game is over already: " + outcome().orElseThrow() + ".");
+      throw new IllegalStateException("The game is already over: " + outcome().orElseThrow() + ".");
     }
-    return new Game(rules, new Step(last, null, last.position, outcome, last.plies), null);
+    return new Game(rules, last.end(outcome), null);
   }
 
-  /**
-   * Tells whether there is anything to undo.
-   *
-   * @return whether a move was played or the game was ended
-   */
+  /** {@return whether there is a move, or an end by the players, to undo} */
   public boolean canUndo() {
-    return last.previous != null;
+    return last.previous() != null;
   }
 
   /**
-   * Takes back the last move, or, if the players have ended the game, that end.
+   * Takes back the last move or, if the players have ended the game, that end.
    *
-   * @return the game before it; {@link #redo()} restores it
+   * @return the game before it; {@link #redo()} restores this one
    * @throws IllegalStateException if there is nothing to undo
    */
   public Game undo() {
-    if (last.previous == null) {
+    if (last.previous() == null) {
       throw new IllegalStateException("There is nothing to undo: no move was played.");
     }
-    return new Game(rules, last.previous, new Undone(last, undone));
+    return new Game(rules, last.previous(), new Undone(last, undone));
   }
 
   /**
-   * Takes back the last turn, whether complete or not, and any end that the players gave the game.
+   * Takes back the last turn, complete or not, and any end by the players.
    *
-   * @return the game before the turn; as many calls of {@link #redo()} as there were moves restore it
+   * @return the game before the turn; one {@link #redo()} for each move restores this one
    * @throws IllegalStateException if there is nothing to undo
    */
   public Game undoTurn() {
@@ -400,19 +352,15 @@ public final class Game {
     return game;
   }
 
-  /**
-   * Tells whether there is anything to redo.
-   *
-   * @return whether something was undone and nothing played since
-   */
+  /** {@return whether a move was undone and no other played since} */
   public boolean canRedo() {
     return undone != null;
   }
 
   /**
-   * Plays again what was undone last.
+   * Restores the last undone move or end.
    *
-   * @return the game as it was before {@link #undo()}
+   * @return the game before {@link #undo()}
    * @throws IllegalStateException if there is nothing to redo
    */
   public Game redo() {
@@ -423,14 +371,12 @@ public final class Game {
     return new Game(rules, undone.step, undone.next);
   }
 
-  /**
-   * Two games are equal if rules, first position, moves and outcome are. What can be redone does not
-   * count.
-   */
+  /** Two games are equal if rules, first position, seats, moves and outcome are. Undone moves do not count. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Game that
         && rules.equals(that.rules)
+        && last.black() == that.last.black()
         && outcome().equals(that.outcome())
         && firstPosition().equals(that.firstPosition())
         && moves().equals(that.moves());
@@ -438,19 +384,16 @@ public final class Game {
 
   @Override
   public int hashCode() {
-    return Objects.hash(rules, last.position, last.plies);
+    return Objects.hash(rules, position(), plies());
   }
 
   /**
-   * Lists the turns and the outcome, as in {@code hexhex-7;pie: g7 swap a1}; of a game that did not start from
-   * the empty board also its first position.
+   * Returns the turns and the outcome, such as {@code hexhex-7;pie: g7 swap a1}. If the game did not start
+   * from the empty board, the text contains its first position.
    */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(rules.toString()).append(':');
-    if (!firstPosition().equals(Position.start(rules))) {
-      text.append(" from ").append(firstPosition()).append(':');
-    }
+    StringBuilder text = new StringBuilder(rules + ":" + last.at(0).startText(rules));
     turns().forEach(turn -> text.append(' ').append(turn));
     outcome().ifPresent(end -> text.append(" (").append(end).append(')'));
     return text.toString();

@@ -3,27 +3,42 @@ package io.github.oust4j.core;
 import java.util.Objects;
 
 /**
- * A maximal set of connected stones of one colour. A group of one is a <em>singleton</em>.
+ * A maximal set of connected stones of one colour. A group of one is a <em>singleton</em>. Two groups
+ * are equal if colour and stones are.
  *
- * @param color the colour of its stones
- * @param stones where they stand; at least one point
+ * @see Position#groups()
  * @since 0.1.0
  */
-public record Group(Color color, PointSet stones) {
-  /**
-   * Makes a group; whether its stones are connected is not checked.
-   *
-   * @throws IllegalArgumentException if there is no stone
-   */
-  public Group {
-    Objects.requireNonNull(color, "color");
-    if (stones.isEmpty()) {
-      throw new IllegalArgumentException("A group has at least one stone.");
-    }
+public final class Group {
+  private final Color color;
+  private final PointSet stones;
+
+  /** Creates a group of one or more connected stones. */
+  Group(Color color, PointSet stones) {
+    this.color = color;
+    this.stones = stones;
   }
 
   /**
-   * Returns the number of stones, which decides who captures whom.
+   * Returns the colour of the stones.
+   *
+   * @return the colour
+   */
+  public Color color() {
+    return color;
+  }
+
+  /**
+   * Returns the points of the stones.
+   *
+   * @return at least one point
+   */
+  public PointSet stones() {
+    return stones;
+  }
+
+  /**
+   * Returns the number of stones. A capturing group must be larger than every group it captures.
    *
    * @return 1 or more
    */
@@ -32,15 +47,25 @@ public record Group(Color color, PointSet stones) {
   }
 
   /**
-   * Tells whether the group is one stone.
+   * Returns whether the group is a single stone.
    *
-   * @return whether it is a singleton
+   * @return true for a singleton
    */
   public boolean isSingleton() {
     return size() == 1;
   }
 
-  /** Lists it as in {@code Black group of 3 (a1 a2 b1)}. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Group that && color == that.color && stones.equals(that.stones);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(color, stones);
+  }
+
+  /** Returns colour, size and points, such as {@code Black group of 3 (a1 a2 b1)}. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(color.toString());

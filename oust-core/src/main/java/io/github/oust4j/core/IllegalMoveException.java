@@ -3,10 +3,10 @@ package io.github.oust4j.core;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when an illegal move is played. Ask {@link Position#whyIllegal(Move)} first where illegal
- * moves are to be expected.
+ * Thrown when an illegal move is played. If illegal moves are to be expected, call {@link
+ * Position#whyIllegal(Move)} first.
  *
- * <p>Serialized, it keeps its message alone.
+ * <p>Serialization keeps only the message.
  *
  * @since 0.1.0
  */
@@ -23,8 +23,17 @@ public final class IllegalMoveException extends IllegalArgumentException {
     this.illegality = illegality;
   }
 
+  IllegalMoveException(int ply, IllegalMoveException cause) {
+    super(
+        "The move " + cause.move() + " at ply " + ply + " is illegal. "
+            + cause.illegality().message(),
+        cause);
+    this.move = cause.move;
+    this.illegality = cause.illegality;
+  }
+
   /**
-   * Returns the move that was refused.
+   * Returns the illegal move.
    *
    * @return the move
    * @throws IllegalStateException if this exception was deserialized
@@ -34,7 +43,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
   }
 
   /**
-   * Returns why it was refused.
+   * Returns why the move is illegal.
    *
    * @return the reason
    * @throws IllegalStateException if this exception was deserialized
@@ -45,8 +54,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
 
   private static <T> T kept(@Nullable T detail) {
     if (detail == null) {
-      throw new IllegalStateException(
-          "This exception was serialized and has kept its message alone.");
+      throw new IllegalStateException("This exception was deserialized and has only its message.");
     }
     return detail;
   }

@@ -5,8 +5,8 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * Why a move is illegal, as data: which point, which groups, how large. {@link #message()} says it
- * in an English sentence; an app that speaks another language has all it needs to make its own.
+ * The reason why a move is illegal, as data: the point, the groups and their sizes. {@link #message()}
+ * describes it in an English sentence. Apps in other languages compose their own from the same data.
  *
  * {@snippet class=snippets.PositionTest region=words}
  *
@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  */
 public sealed interface Illegality {
   /**
-   * Says it in a sentence.
+   * Describes the reason.
    *
    * @return an English sentence with its full stop
    */
@@ -28,7 +28,7 @@ public sealed interface Illegality {
    * @since 0.1.0
    */
   record NotOnThisBoard(Point point, Board board) implements Illegality {
-    /** Makes it. */
+    /** Creates the reason. */
     public NotOnThisBoard {
       Objects.requireNonNull(point, "point");
       Objects.requireNonNull(board, "board");
@@ -42,14 +42,14 @@ public sealed interface Illegality {
   }
 
   /**
-   * A stone stands on the point already.
+   * The point already has a stone.
    *
    * @param point the point
-   * @param color the colour of the stone there
+   * @param color the colour of that stone
    * @since 0.1.0
    */
   record Occupied(Point point, Color color) implements Illegality {
-    /** Makes it. */
+    /** Creates the reason. */
     public Occupied {
       Objects.requireNonNull(point, "point");
       Objects.requireNonNull(color, "color");
@@ -62,17 +62,18 @@ public sealed interface Illegality {
   }
 
   /**
-   * The stone would join stones of its own colour, and the new group would touch no enemy group, so
-   * that nothing is captured.
+   * The stone would join stones of its own colour, and the new group would touch no enemy group. So it
+   * would capture nothing.
    *
-   * <p>{@board square-4 3o/4/1x2/4 b - highlight=a2,c2,b1,b3 On a tinted point Black would join his stone.}
+   * <p>{@board square-4 3o/4/1x2/4 b - highlight=a2,c2,b1,b3 A black stone on a tinted point would join the
+   * black stone.}
    *
    * @param point the point
-   * @param group the group that would come to be
+   * @param group the group that the placement would make
    * @since 0.1.0
    */
   record JoinsWithoutCapture(Point point, Group group) implements Illegality {
-    /** Makes it. */
+    /** Creates the reason. */
     public JoinsWithoutCapture {
       Objects.requireNonNull(point, "point");
       Objects.requireNonNull(group, "group");
@@ -89,17 +90,17 @@ public sealed interface Illegality {
    * The stone would join stones of its own colour, and the new group would touch an enemy group of
    * the same or a larger size.
    *
-   * <p>{@board square-4 4/x1oo/4/4 b - highlight=b3 show=sizes A stone on b3 would make a group of two, and
-   * that touches a group of two: equal size is too little.}
+   * <p>{@board square-4 4/x1oo/4/4 b - highlight=b3 show=sizes A stone on b3 would make a group of two,
+   * which touches a group of two. It would have to be larger.}
    *
    * @param point the point
-   * @param group the group that would come to be
-   * @param enemies the groups touched that are not smaller, at least one, in the order of their first
+   * @param group the group that the placement would make
+   * @param enemies the touched groups that are not smaller, at least one, in the order of their first
    *     stones
    * @since 0.1.0
    */
   record EnemyNotSmaller(Point point, Group group, List<Group> enemies) implements Illegality {
-    /** Makes it, with a copy of the list. */
+    /** Creates the reason, with a copy of the list. */
     public EnemyNotSmaller {
       Objects.requireNonNull(point, "point");
       Objects.requireNonNull(group, "group");
@@ -119,52 +120,37 @@ public sealed interface Illegality {
   }
 
   /**
-   * A pass in the middle of a turn while there is a placement: after a capture the player must go on.
+   * A pass with a legal placement. A player who can place must place, also after a capture.
    *
-   * @param color who must go on
-   * @param placements how many placements he has
+   * @param color the side to place
+   * @param placements the number of its legal placements
+   * @param isMidTurn whether the pass is in mid-turn
    * @since 0.1.0
    */
-  record MustGoOn(Color color, int placements) implements Illegality {
-    /** Makes it. */
-    public MustGoOn {
-      Objects.requireNonNull(color, "color");
-    }
-
-    @Override
-    public String message() {
-      return color + " has captured and must go on placing: there " + legalPlacements(placements)
-          + ".";
-    }
-  }
-
-  /**
-   * A pass instead of a turn while there is a placement.
-   *
-   * @param color who must place
-   * @param placements how many placements he has
-   * @since 0.1.0
-   */
-  record MustPlace(Color color, int placements) implements Illegality {
-    /** Makes it. */
+  record MustPlace(Color color, int placements, boolean isMidTurn) implements Illegality {
+    /** Creates the reason. */
     public MustPlace {
       Objects.requireNonNull(color, "color");
     }
 
     @Override
     public String message() {
-      return color + " must place, not pass: there " + legalPlacements(placements) + ".";
+      String must =
+          isMidTurn ? " has captured and must go on placing" : " must place, not pass";
+      return color + must + ": there "
+          + (placements == 1 ? "is 1 legal placement" : "are " + placements + " legal placements")
+          + ".";
     }
   }
 
   /**
    * A swap without the pie rule, or not as White's first move.
    *
-   * @param color who is to place
+   * @param color the side to place
    * @since 0.1.0
    */
   record NoSwapNow(Color color) implements Illegality {
-    /** Makes it. */
+    /** Creates the reason. */
     public NoSwapNow {
       Objects.requireNonNull(color, "color");
     }
@@ -172,18 +158,18 @@ public sealed interface Illegality {
     @Override
     public String message() {
       return color
-          + " cannot swap now: it is for White alone, as his first move, under the pie rule.";
+          + " cannot swap now: the swap is legal only with the pie rule, as White's first move.";
     }
   }
 
   /**
    * The game has ended.
    *
-   * @param outcome how
+   * @param outcome the outcome
    * @since 0.1.0
    */
   record GameOver(Outcome outcome) implements Illegality {
-    /** Makes it. */
+    /** Creates the reason. */
     public GameOver {
       Objects.requireNonNull(outcome, "outcome");
     }
@@ -192,9 +178,5 @@ public sealed interface Illegality {
     public String message() {
       return "The game is over: " + outcome + ".";
     }
-  }
-
-  private static String legalPlacements(int count) {
-    return count == 1 ? "is 1 legal placement" : "are " + count + " legal placements";
   }
 }

@@ -3,23 +3,22 @@ package io.github.oust4j.core;
 import java.util.Objects;
 
 /**
- * One act of a player: a placement, a pass, or the pie rule's swap. Each is one ply. A
- * <em>turn</em> is made of moves (see {@link Turn}); resigning is no move but an end of a {@link
- * Game}.
+ * A move of a player: a placement, a pass, or the pie rule's swap. Each is one ply. A {@link Turn} has
+ * one or more moves. Resigning is no move; it ends a {@link Game}.
  *
  * @since 0.1.0
  */
 public sealed interface Move {
-  /** The pass: the one move of a player who has no placement, also in the middle of a turn. */
+  /** The pass: the only legal move of a player without a placement, also in mid-turn. */
   Pass PASS = new Pass();
 
   /** The swap of the pie rule. */
   Swap SWAP = new Swap();
 
   /**
-   * Returns the placement on a point.
+   * Returns the placement of a stone on a point.
    *
-   * @param point where the stone is put
+   * @param point the point
    * @return the placement
    */
   static Placement place(Point point) {
@@ -27,11 +26,11 @@ public sealed interface Move {
   }
 
   /**
-   * Reads a move as {@code toString} writes it: a point's label, {@code pass} or {@code swap}.
+   * Parses a move as {@code toString} formats it: a point's label, {@code pass} or {@code swap}.
    *
-   * @param board the board that the label is for
+   * @param board the board of the point
    * @param text the text of one move
-   * @return the move, which may be legal in no position
+   * @return the move, legal or not
    * @throws IllegalArgumentException if the text is no move on that board
    */
   static Move parse(Board board, String text) {
@@ -44,13 +43,13 @@ public sealed interface Move {
   }
 
   /**
-   * A stone put on a point, by the side to place.
+   * The placement of a stone, by the side to place.
    *
-   * @param point where
+   * @param point the point of the stone
    * @since 0.1.0
    */
   record Placement(Point point) implements Move {
-    /** Makes a placement. */
+    /** Creates a placement, as {@link Move#place(Point)} does. */
     public Placement {
       Objects.requireNonNull(point, "point");
     }
@@ -63,11 +62,13 @@ public sealed interface Move {
   }
 
   /**
-   * No stone, because there is no legal placement.
+   * The type of {@link Move#PASS}, its only instance.
    *
    * @since 0.1.0
    */
-  record Pass() implements Move {
+  final class Pass implements Move {
+    private Pass() {}
+
     /** Returns {@code pass}. */
     @Override
     public String toString() {
@@ -76,12 +77,15 @@ public sealed interface Move {
   }
 
   /**
-   * The second player takes over the first player's side: seats change, stones do not. Legal, with
-   * the pie rule, as White's first move; White stays the colour to place.
+   * The type of {@link Move#SWAP}, its only instance. The second player takes over the first player's
+   * side: seats change, stones do not. With the pie rule it is legal as White's first move. White stays
+   * the colour to place.
    *
    * @since 0.1.0
    */
-  record Swap() implements Move {
+  final class Swap implements Move {
+    private Swap() {}
+
     /** Returns {@code swap}. */
     @Override
     public String toString() {

@@ -5,14 +5,13 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * How a game ended. {@link Position#outcome()} gives the two that the rules know, elimination and
- * deadlock; {@link Game#outcome()} also those that the players agree on.
+ * How a game ended. {@link Position#outcome()} returns the two outcomes of the rules, elimination and
+ * deadlock; {@link Game#outcome()} also those that the players decide. Two outcomes are equal if reason
+ * and winner are.
  *
- * @param reason why it ended
- * @param winner who won, in colours; empty if nobody did
  * @since 0.1.0
  */
-public record Outcome(Reason reason, Optional<Color> winner) {
+public final class Outcome {
   /**
    * Why a game ended.
    *
@@ -27,15 +26,15 @@ public record Outcome(Reason reason, Optional<Color> winner) {
     RESIGNATION,
     /** The loser ran out of time. */
     TIMEOUT,
-    /** The players agreed, mostly on a draw. */
+    /** The players agreed, usually on a draw. */
     AGREEMENT,
-    /** The game was broken off, mostly without a winner. */
+    /** The game was abandoned, usually without a winner. */
     ABANDONMENT,
-    /** The record of the game tells the result but not the reason. */
+    /** The game record has a result but no reason. */
     UNSTATED;
 
     /**
-     * Tells whether the rules end the game so, rather than the players.
+     * Returns whether the rules end the game for this reason, rather than the players.
      *
      * @return true for elimination and deadlock
      */
@@ -44,51 +43,66 @@ public record Outcome(Reason reason, Optional<Color> winner) {
     }
   }
 
-  /**
-   * Makes an outcome.
-   *
-   * @throws IllegalArgumentException if the reason needs a winner and there is none, or the other way
-   *     round
-   */
-  public Outcome {
-    Objects.requireNonNull(winner, "winner");
-    boolean winnerFits = switch (reason) {
-      case ELIMINATION, RESIGNATION, TIMEOUT -> winner.isPresent();
-      case DEADLOCK -> winner.isEmpty();
-      case AGREEMENT, ABANDONMENT, UNSTATED -> true;
-    };
-    if (!winnerFits) {
-      throw new IllegalArgumentException("An outcome by " + name(reason)
-          + (winner.isEmpty() ? " needs a winner." : " has no winner."));
-    }
+  private final Reason reason;
+  private final Optional<Color> winner;
+
+  private Outcome(Reason reason, Optional<Color> winner) {
+    this.reason = reason;
+    this.winner = winner;
   }
 
   /**
    * Returns a win.
    *
-   * @param winner who won
-   * @param reason any but a deadlock
+   * @param winner the winning colour
+   * @param reason any reason except a deadlock
    * @return the outcome
-   * @throws IllegalArgumentException if nobody can win for that reason
+   * @throws IllegalArgumentException if the reason is a deadlock
    */
   public static Outcome win(Color winner, Reason reason) {
-    return new Outcome(reason, Optional.of(winner));
+    Objects.requireNonNull(winner, "winner");
+    if (reason == Reason.DEADLOCK) {
+      throw new IllegalArgumentException("An outcome by " + name(reason) + " has no winner.");
+    }
+    return new Outcome(Objects.requireNonNull(reason, "reason"), Optional.of(winner));
   }
 
   /**
-   * Returns an end without a winner.
+   * Returns an outcome without a winner.
    *
    * @param reason deadlock, agreement, abandonment or unstated
    * @return the outcome
-   * @throws IllegalArgumentException if somebody must have won for that reason
+   * @throws IllegalArgumentException if the reason needs a winner
    */
   public static Outcome withoutWinner(Reason reason) {
-    return new Outcome(reason, Optional.empty());
+    return switch (reason) {
+      case DEADLOCK, AGREEMENT, ABANDONMENT, UNSTATED -> new Outcome(reason, Optional.empty());
+      case ELIMINATION, RESIGNATION, TIMEOUT ->
+        throw new IllegalArgumentException("An outcome by " + name(reason) + " needs a winner.");
+    };
   }
 
   /**
-   * Tells whether the game is a draw: by deadlock, or because the players agreed on it. A game that was
-   * abandoned, or of which no more is known, is none.
+   * Returns why the game ended.
+   *
+   * @return the reason
+   */
+  public Reason reason() {
+    return reason;
+  }
+
+  /**
+   * Returns the winning colour. {@link Game#winningSeat()} returns the player.
+   *
+   * @return the colour; empty without a winner
+   */
+  public Optional<Color> winner() {
+    return winner;
+  }
+
+  /**
+   * Returns whether the game is a draw, by deadlock or by agreement. A game without a winner is no draw
+   * if it was abandoned or if its record has no reason.
    *
    * @return whether it is a draw
    */
@@ -96,9 +110,19 @@ public record Outcome(Reason reason, Optional<Color> winner) {
     return winner.isEmpty() && (reason == Reason.DEADLOCK || reason == Reason.AGREEMENT);
   }
 
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Outcome that && reason == that.reason && winner.equals(that.winner);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(reason, winner);
+  }
+
   /**
-   * Says it in words, such as {@code White wins by elimination}, {@code Draw by deadlock} or {@code No winner
-   * by abandonment}.
+   * Returns the outcome in words, such as {@code White wins by elimination}, {@code Draw by deadlock} or
+   * {@code No winner by abandonment}.
    */
   @Override
   public String toString() {

@@ -62,6 +62,19 @@ public final class Point implements Comparable<Point> {
   }
 
   /**
+   * Returns the axial coordinate that goes with the row, for those who draw or compute on hexagons: the
+   * steps to the neighbours are the same for all points of a board. On a hexagonal board they are
+   * (axial, row) = (±1, 0), (0, ±1), (-1, +1) and (+1, -1), and with unit distance between neighbours
+   * the point's centre is at x = axial + row / 2, y = row · √3 / 2. On a rectangle it is the column.
+   *
+   * @return the coordinate, 0 at {@code a1}; negative for some points of hexagonal boards
+   * @see <a href="https://www.redblobgames.com/grids/hexagons/">Hexagonal Grids, Amit Patel</a>
+   */
+  public int axial() {
+    return board.grid().axial(column, row);
+  }
+
+  /**
    * Returns the point's label, the one that Abstract Play uses. On a square or rectangular board:
    * the letter of the column from the left, then the number of the row from the bottom. On a
    * hexagonal board: the letter of the row from the bottom, then the number of the point in its row

@@ -1,6 +1,6 @@
 package io.github.oust4j.core;
 
-import io.github.oust4j.core.bitboard.BitSelection;
+import io.github.oust4j.core.internal.BitSelection;
 import java.util.AbstractSet;
 import java.util.Arrays;
 import java.util.Collection;
@@ -51,10 +51,9 @@ public final class PointSet extends AbstractSet<Point> {
     return new PointSet(board, words);
   }
 
-  /** Makes a set of the points of a board of up to 128 points. */
-  static PointSet ofWords(Board board, long low, long high) {
-    return new PointSet(
-        board, board.size() <= Long.SIZE ? new long[] {low} : new long[] {low, high});
+  /** Returns the words; not to be changed. */
+  long[] words() {
+    return words;
   }
 
   static long[] newWords(Board board) {
@@ -226,7 +225,7 @@ public final class PointSet extends AbstractSet<Point> {
   public PointSet neighbors() {
     long[] result = newWords(board);
     for (Point point : this) {
-      for (int neighbor : board.neighbors(point.index())) {
+      for (int neighbor : board.grid().neighbors(point.index())) {
         setBit(result, neighbor);
       }
     }

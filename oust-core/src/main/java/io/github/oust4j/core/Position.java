@@ -1,6 +1,7 @@
 package io.github.oust4j.core;
 
-import io.github.oust4j.core.bitboard.Bitboard;
+import io.github.oust4j.core.internal.Flow;
+import io.github.oust4j.core.internal.Stones;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -53,56 +54,35 @@ public final class Position {
       Optional.of(Outcome.withoutWinner(Outcome.Reason.DEADLOCK));
 
   private final Board board;
-  private final Color toPlace;
-  private final boolean midTurn;
-  private final boolean swapPending;
-  private final long hash;
+  private final int flow;
 
-  // On boards of up to 128 points a bitboard tells what is legal, and what a placement captures; it
-  // is judged here once, and never changed afterwards. On larger boards, and for reasons and
-  // effects, the referee tells. That both judge alike is tested.
-  private final @Nullable Bitboard bits;
-  private final Optional<Outcome> outcomeByBits;
+  /** Judged by the constructor, so that questions about this position change nothing in it. */
+  private final Stones stones;
+
+  private final long hash;
+  private final Optional<Outcome> outcome;
 
   // Made when first asked for. Two threads may each make one, which does no harm: they are
-  // immutable and alike.
+  // immutable and equal.
   private @Nullable PointSet black;
   private @Nullable PointSet white;
   private @Nullable LegalMoves legalMoves;
-  private @Nullable Referee referee;
 
-  /** Takes the bitboard over, and judges it. */
-  private Position(
-      Board board, Bitboard bits, Color toPlace, boolean midTurn, boolean swapPending, long hash) {
+  /** Takes the stones over. */
+  private Position(Board board, Stones stones, int flow) {
     this.board = board;
-    this.toPlace = toPlace;
-    this.midTurn = midTurn;
-    this.swapPending = swapPending;
-    this.hash = hash;
-    this.bits = bits;
-    this.outcomeByBits = judge(bits, toPlace, midTurn);
+    this.flow = flow;
+    this.stones = stones;
+    this.hash = board.hash() ^ stones.hash() ^ Flow.hash(flow);
+    this.outcome = switch (Flow.end(flow, stones)) {
+      case NONE -> ONGOING;
+      case WIN -> stones.isWhiteToPlace() ? WHITE_WINS : BLACK_WINS;
+      case DEADLOCK -> DEADLOCK;
+    };
+    stones.placementCount(); // judges all points
   }
 
-  private Position(
-      Board board,
-      PointSet black,
-      PointSet white,
-      Color toPlace,
-      boolean midTurn,
-      boolean swapPending,
-      long hash) {
-    this.board = board;
-    this.toPlace = toPlace;
-    this.midTurn = midTurn;
-    this.swapPending = swapPending;
-    this.hash = hash;
-    this.bits = null;
-    this.outcomeByBits = ONGOING;
-    this.black = black;
-    this.white = white;
-  }
-
-  /** Makes a position of which the caller knows that it is a legal set-up. */
+  /** Creates a position from a set-up that the caller has checked. */
   static Position of(
       Board board,
       PointSet black,
@@ -110,37 +90,10 @@ public final class Position {
       Color toPlace,
       boolean midTurn,
       boolean swapPending) {
-    long hash = Zobrist.position(board, black, white, toPlace, swapPending);
-    if (board.geometry().isEmpty()) {
-      return new Position(board, black, white, toPlace, midTurn, swapPending, hash);
-    }
-    Bitboard bits = new Bitboard(board.geometry().get());
-    for (Point point : black) {
-      bits.put(false, point.index());
-    }
-    for (Point point : white) {
-      bits.put(true, point.index());
-    }
-    bits.connect();
-    return new Position(board, bits, toPlace, midTurn, swapPending, hash);
-  }
-
-  /** Finds all legal placements of the side to place, and whether the game is over. */
-  private static Optional<Outcome> judge(Bitboard bits, Color toPlace, boolean midTurn) {
+    Stones stones = Stones.on(board.grid());
     boolean isWhite = toPlace == Color.WHITE;
-    if (midTurn && bits.isCleared(!isWhite)) {
-      return isWhite ? WHITE_WINS : BLACK_WINS;
-    }
-    bits.look(isWhite);
-    bits.judgeAll(isWhite);
-    if (bits.hasPlacement(isWhite)) {
-      return ONGOING;
-    }
-    bits.look(!isWhite);
-    boolean opponentCanPlace = bits.hasPlacement(!isWhite);
-    bits.look(isWhite);
-    bits.judgeAll(isWhite);
-    return opponentCanPlace ? ONGOING : DEADLOCK;
+    stones.set(black.words(), white.words(), isWhite);
+    return new Position(board, stones, Flow.of(isWhite, midTurn, swapPending));
   }
 
   /**
@@ -165,28 +118,16 @@ public final class Position {
   }
 
   /**
-   * Reads a position string, strictly: exactly as {@link #toString()} writes it.
+   * Parses a position string exactly as {@link #toString()} formats it. {@code LenientPosition} of {@code
+   * oust-notation} accepts what people write.
    *
    * @param text a position string
    * @return the position
-   * @throws PositionFormatException if the text is malformed, is not written in the one way that is
-   *     right, or means a set-up that is refused (see {@link Setup}); it says where and why
+   * @throws PositionFormatException if the text is malformed, or if its position is refused (see {@link
+   *     Setup})
    */
   public static Position parse(String text) {
-    return PositionText.parseStrictly(text);
-  }
-
-  /**
-   * Reads a position string as people write it, and tells what it forgave: more or other white space,
-   * upper case, leading zeros, {@code .} for an empty point, numbers in a row ({@code 66} for a row of
-   * twelve), {@code rectangle-5x5} for {@code square-5}, {@code black} for {@code b}, a missing flag.
-   *
-   * @param text a position string, more or less
-   * @return the position and what was forgiven
-   * @throws PositionFormatException if no position can be made of it
-   */
-  public static LenientPosition parseLeniently(String text) {
-    return PositionText.parseLeniently(text);
+    return PositionText.parse(text);
   }
 
   /**
@@ -204,7 +145,7 @@ public final class Position {
    * @return the colour to place
    */
   public Color toPlace() {
-    return toPlace;
+    return stones.isWhiteToPlace() ? Color.WHITE : Color.BLACK;
   }
 
   /**
@@ -213,7 +154,7 @@ public final class Position {
    * @return whether a turn is under way
    */
   public boolean isMidTurn() {
-    return midTurn;
+    return (flow & Flow.MID_TURN) != 0;
   }
 
   /**
@@ -222,7 +163,7 @@ public final class Position {
    * @return whether the swap is still to be decided
    */
   public boolean isSwapPending() {
-    return swapPending;
+    return (flow & Flow.SWAP_PENDING) != 0;
   }
 
   /**
@@ -233,18 +174,17 @@ public final class Position {
    */
   public PointSet stones(Color color) {
     Objects.requireNonNull(color, "color");
-    PointSet known = color == Color.BLACK ? black : white;
-    if (known != null || bits == null) {
-      return Objects.requireNonNull(known);
-    }
     boolean isWhite = color == Color.WHITE;
-    PointSet stones = PointSet.ofWords(board, bits.stones(isWhite, 0), bits.stones(isWhite, 1));
-    if (isWhite) {
-      white = stones;
-    } else {
-      black = stones;
+    PointSet known = isWhite ? white : black;
+    if (known == null) {
+      known = new PointSet(board, stones.words(isWhite));
+      if (isWhite) {
+        white = known;
+      } else {
+        black = known;
+      }
     }
-    return stones;
+    return known;
   }
 
   /**
@@ -265,10 +205,10 @@ public final class Position {
    */
   public Optional<Color> colorAt(Point point) {
     board.requireOwn(point);
-    if (stones(Color.BLACK).contains(point)) {
+    if (stones.holds(false, point.index())) {
       return Optional.of(Color.BLACK);
     }
-    return stones(Color.WHITE).contains(point) ? Optional.of(Color.WHITE) : Optional.empty();
+    return stones.holds(true, point.index()) ? Optional.of(Color.WHITE) : Optional.empty();
   }
 
   /**
@@ -277,7 +217,7 @@ public final class Position {
    * @return the groups, in the order of their first stones
    */
   public List<Group> groups() {
-    return referee().groups().all();
+    return new Reasons(this).groupsAt(emptyPoints().complement());
   }
 
   /**
@@ -288,7 +228,7 @@ public final class Position {
    */
   public List<Group> groups(Color color) {
     Objects.requireNonNull(color, "color");
-    return groups().stream().filter(group -> group.color() == color).toList();
+    return new Reasons(this).groupsAt(stones(color));
   }
 
   /**
@@ -300,10 +240,9 @@ public final class Position {
    */
   public Optional<Group> groupAt(Point point) {
     board.requireOwn(point);
-    GroupMap groups = referee().groups();
-    return groups.isEmpty(point.index())
+    return colorAt(point).isEmpty()
         ? Optional.empty()
-        : Optional.of(groups.group(groups.numberAt(point.index())));
+        : Optional.of(new Reasons(this).groupsAt(PointSet.of(board, point)).get(0));
   }
 
   /**
@@ -314,21 +253,17 @@ public final class Position {
   public LegalMoves legalMoves() {
     LegalMoves known = legalMoves;
     if (known == null) {
-      known = bits == null ? referee().legalMoves() : legalMoves(bits);
+      known = isOver()
+          ? LegalMoves.none(this)
+          : LegalMoves.of(this, new PointSet(board, stones.placements()));
       legalMoves = known;
     }
     return known;
   }
 
-  private LegalMoves legalMoves(Bitboard judged) {
-    return outcomeByBits.isPresent()
-        ? LegalMoves.none(this)
-        : LegalMoves.of(this, PointSet.ofWords(board, judged.possibleLow(), judged.possibleHigh()));
-  }
-
   /** The points next to a stone of the side to place. */
   PointSet pointsBesideOwn() {
-    return stones(toPlace).neighbors();
+    return stones(toPlace()).neighbors();
   }
 
   /**
@@ -338,10 +273,36 @@ public final class Position {
    * @return whether {@link #play(Move)} accepts it
    */
   public boolean isLegal(Move move) {
-    if (bits != null && move instanceof Move.Placement placement) {
-      return isLegal(bits, placement.point());
+    if (isOver()) {
+      Objects.requireNonNull(move, "move");
+      return false;
     }
-    return legalMoves().contains(move);
+    if (move instanceof Move.Placement placement) {
+      Point point = placement.point();
+      return point.board() == board && stones.isLegal(point.index());
+    }
+    return move instanceof Move.Swap ? Flow.maySwap(flow) : !stones.canPlace();
+  }
+
+  /**
+   * Returns whether a placement is legal.
+   *
+   * @param point any point
+   * @return whether {@link #play(Point)} accepts it
+   */
+  public boolean isLegal(Point point) {
+    return isLegal(Move.place(point));
+  }
+
+  /**
+   * Returns whether a move is legal.
+   *
+   * @param move a point's label, {@code pass} or {@code swap}
+   * @return whether {@link #play(String)} accepts it
+   * @throws IllegalArgumentException if the text is no move on this board
+   */
+  public boolean isLegal(String move) {
+    return isLegal(Move.parse(board, move));
   }
 
   /**
@@ -351,8 +312,28 @@ public final class Position {
    * @return the reason, empty if the move is legal
    */
   public Optional<Illegality> whyIllegal(Move move) {
-    Objects.requireNonNull(move, "move");
-    return isLegal(move) ? Optional.empty() : referee().whyIllegal(move);
+    return isLegal(move) ? Optional.empty() : new Reasons(this).whyIllegal(move);
+  }
+
+  /**
+   * Returns why a placement is illegal.
+   *
+   * @param point any point
+   * @return the reason; empty if the placement is legal
+   */
+  public Optional<Illegality> whyIllegal(Point point) {
+    return whyIllegal(Move.place(point));
+  }
+
+  /**
+   * Returns why a move is illegal.
+   *
+   * @param move a point's label, {@code pass} or {@code swap}
+   * @return the reason; empty if the move is legal
+   * @throws IllegalArgumentException if the text is no move on this board
+   */
+  public Optional<Illegality> whyIllegal(String move) {
+    return whyIllegal(Move.parse(board, move));
   }
 
   /**
@@ -364,7 +345,30 @@ public final class Position {
    */
   public Effect effectOf(Move.Placement placement) {
     requireLegal(placement);
-    return referee().effectOf(placement);
+    return new Reasons(this).effectOf(placement);
+  }
+
+  /**
+   * Returns what a placement would do.
+   *
+   * @param point the point of a legal placement
+   * @return the group it makes and the groups it captures
+   * @throws IllegalMoveException if it is illegal
+   */
+  public Effect effectOf(Point point) {
+    return effectOf(Move.place(point));
+  }
+
+  /**
+   * Returns what a placement would do.
+   *
+   * @param label the label of the point of a legal placement
+   * @return the group it makes and the groups it captures
+   * @throws IllegalMoveException if it is illegal
+   * @throws IllegalArgumentException if the board has no such point
+   */
+  public Effect effectOf(String label) {
+    return effectOf(board.point(label));
   }
 
   /**
@@ -376,19 +380,27 @@ public final class Position {
    */
   public Position play(Move move) {
     requireLegal(move);
+    Stones after = stones.copy();
     if (move instanceof Move.Placement placement) {
-      return bits == null
-          ? after(referee().effectOf(placement))
-          : after(bits, placement.point().index());
+      boolean captures = after.place(placement.point().index());
+      return new Position(board, after, Flow.afterPlacement(flow, captures));
     }
-    boolean isSwap = move instanceof Move.Swap;
-    Color next = isSwap ? toPlace : toPlace.opponent();
-    boolean stillPending = swapPending && !isSwap;
-    long newHash = hash ^ (isSwap ? Zobrist.SWAP_PENDING : Zobrist.WHITE_TO_PLACE);
-    return bits == null
-        ? new Position(
-            board, stones(Color.BLACK), stones(Color.WHITE), next, false, stillPending, newHash)
-        : new Position(board, bits.copy(), next, false, stillPending, newHash);
+    if (move instanceof Move.Swap) {
+      return new Position(board, after, Flow.afterSwap(flow));
+    }
+    after.changeSides();
+    return new Position(board, after, Flow.afterPass(flow));
+  }
+
+  /**
+   * Plays a placement.
+   *
+   * @param point the point of a legal placement
+   * @return the position after it
+   * @throws IllegalMoveException if the placement is illegal, with the reason
+   */
+  public Position play(Point point) {
+    return play(Move.place(point));
   }
 
   /**
@@ -409,7 +421,7 @@ public final class Position {
    * @return elimination or deadlock; empty while the game goes on
    */
   public Optional<Outcome> outcome() {
-    return bits == null ? referee().outcome() : outcomeByBits;
+    return outcome;
   }
 
   /**
@@ -446,39 +458,42 @@ public final class Position {
         board,
         symmetry.apply(stones(Color.BLACK)),
         symmetry.apply(stones(Color.WHITE)),
-        toPlace,
-        midTurn,
-        swapPending);
+        toPlace(),
+        isMidTurn(),
+        isSwapPending());
   }
 
   /**
-   * Returns the one position that stands for this one and all that it can be turned and mirrored into:
-   * of their position strings, the least in the order of {@link String#compareTo(String)}. Colours are
-   * not exchanged.
+   * Returns the position that represents this one and all its images under the symmetries of the board: the
+   * image with the least position string, in the order of {@link String#compareTo(String)}. Colours
+   * are not exchanged.
    *
    * @return the canonical form, equal for equivalent positions
    */
   public Position canonical() {
-    Position least = this;
-    String leastText = toString();
-    for (Symmetry symmetry : board.symmetries()) {
-      Position image = transform(symmetry);
-      String text = image.toString();
-      if (text.compareTo(leastText) < 0) {
-        least = image;
-        leastText = text;
-      }
-    }
-    return least;
+    Symmetry symmetry = canonicalSymmetry();
+    return symmetry.isIdentity() ? this : transform(symmetry);
+  }
+
+  /**
+   * Returns the symmetry that turns this position into its {@linkplain #canonical() canonical form}. Its
+   * {@linkplain Symmetry#inverse() inverse} maps a move of the canonical form, such as one from an opening
+   * book, back to this position:
+   *
+   * {@snippet class=snippets.PositionTest region=canonical}
+   *
+   * @return a symmetry of the board; the first one in order if several lead to the same form
+   */
+  public Symmetry canonicalSymmetry() {
+    return CanonicalForm.symmetryOf(this);
   }
 
   @Override
   public boolean equals(Object other) {
     return other instanceof Position that
         && board == that.board
-        && toPlace == that.toPlace
-        && midTurn == that.midTurn
-        && swapPending == that.swapPending
+        && flow == that.flow
+        && hash == that.hash
         && stones(Color.BLACK).equals(that.stones(Color.BLACK))
         && stones(Color.WHITE).equals(that.stones(Color.WHITE));
   }
@@ -499,66 +514,5 @@ public final class Position {
       return;
     }
     throw new IllegalMoveException(move, whyIllegal(move).orElseThrow());
-  }
-
-  private boolean isLegal(Bitboard judged, Point point) {
-    return point.board() == board
-        && outcomeByBits.isEmpty()
-        && judged.isLegal(toPlace == Color.WHITE, point.index());
-  }
-
-  /** The position after a legal placement. */
-  private Position after(Bitboard before, int point) {
-    Bitboard after = before.copy();
-    boolean captures = after.place(toPlace == Color.WHITE, point);
-    long captured =
-        captures ? Zobrist.stones(toPlace.opponent(), after.takenLow(), after.takenHigh()) : 0;
-    return new Position(
-        board,
-        after,
-        captures ? toPlace : toPlace.opponent(),
-        captures,
-        staysPending(),
-        hashAfter(point, captured, captures));
-  }
-
-  /** The same, on a board that is too large for bitboards. */
-  private Position after(Effect effect) {
-    Point point = effect.placement().point();
-    PointSet captured = effect.capturedStones();
-    PointSet own = stones(toPlace).with(point);
-    PointSet enemy = stones(toPlace.opponent()).difference(captured);
-    boolean captures = !effect.endsTurn();
-    return new Position(
-        board,
-        toPlace == Color.BLACK ? own : enemy,
-        toPlace == Color.BLACK ? enemy : own,
-        captures ? toPlace : toPlace.opponent(),
-        captures,
-        staysPending(),
-        hashAfter(point.index(), Zobrist.stones(toPlace.opponent(), captured), captures));
-  }
-
-  /** Whether the swap is open after a placement: still after Black's first one, and forgone with White's. */
-  private boolean staysPending() {
-    return swapPending && toPlace == Color.BLACK;
-  }
-
-  /** The hash after a placement that captures stones of these keys, or none. */
-  private long hashAfter(int point, long captured, boolean captures) {
-    return hash
-        ^ Zobrist.stone(toPlace, point)
-        ^ captured
-        ^ (captures ? 0 : Zobrist.WHITE_TO_PLACE)
-        ^ (swapPending != staysPending() ? Zobrist.SWAP_PENDING : 0);
-  }
-
-  private Referee referee() {
-    Referee known = referee;
-    if (known == null) {
-      known = new Referee(this);
-      referee = known;
-    }
-    return known;
   }
 }

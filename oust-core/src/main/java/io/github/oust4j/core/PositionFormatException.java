@@ -1,32 +1,40 @@
 package io.github.oust4j.core;
 
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when a text is no position string. The message quotes what is wrong and says what is right.
+ * Thrown when a text is no position string. The message quotes the error and gives the correct form.
  *
- * <p>Serialized, it keeps all but its {@link #problems()}.
+ * <p>Serialization keeps everything except {@link #problems()}.
  *
  * @since 0.1.0
  */
 public final class PositionFormatException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
-  /** Where in the text the trouble begins. */
+  /** Where the error begins. */
   private final int offset;
 
-  // What is wrong with the position that is written; null after deserialization.
+  // Null after deserialization: problems are not serializable.
   private final transient @Nullable List<SetupProblem> problems;
 
-  PositionFormatException(String message, int offset, List<SetupProblem> problems) {
-    super(message);
+  /**
+   * Creates an exception, for parsers of other notations of positions.
+   *
+   * @param message an English sentence with its full stop
+   * @param offset where in the text the error begins
+   * @param problems the problems of the position; empty if the text is malformed
+   */
+  public PositionFormatException(String message, int offset, List<SetupProblem> problems) {
+    super(Objects.requireNonNull(message, "message"));
     this.offset = offset;
     this.problems = List.copyOf(problems);
   }
 
   /**
-   * Returns where in the text the trouble begins.
+   * Returns where in the text the error begins.
    *
    * @return 0 to the text's length, in {@code char}s
    */
@@ -35,9 +43,9 @@ public final class PositionFormatException extends IllegalArgumentException {
   }
 
   /**
-   * Returns why the position is refused, if the text is well written.
+   * Returns the problems of the position, if the text is well-formed.
    *
-   * @return all that is wrong with it as a {@link Setup}; empty if the text itself is wrong, or if this exception was
+   * @return its problems as a {@link Setup}; empty if the text is malformed, or if this exception was
    *     deserialized
    */
   public List<SetupProblem> problems() {

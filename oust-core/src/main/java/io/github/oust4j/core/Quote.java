@@ -2,7 +2,7 @@ package io.github.oust4j.core;
 
 import java.util.Locale;
 
-/** Quotes offending text in messages: never longer than a line, nothing that a terminal would obey. */
+/** Quotes text in messages: at most one line long, with control characters escaped. */
 final class Quote {
   private static final int LONGEST = 60;
 

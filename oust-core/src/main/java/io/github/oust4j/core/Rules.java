@@ -3,15 +3,14 @@ package io.github.oust4j.core;
 import java.util.Objects;
 
 /**
- * What is agreed before a game: the board, and whether the pie rule is on.
+ * The rules of a game: the board, and whether the pie rule is on.
  *
  * @param board the board
- * @param pieRule whether the second player may answer the first placement by taking over Black
- *     ({@link Move.Swap})
+ * @param pieRule whether the second player may answer the first placement with a {@link Move.Swap}
  * @since 0.1.0
  */
 public record Rules(Board board, boolean pieRule) {
-  /** Makes rules. */
+  /** Creates rules. */
   public Rules {
     Objects.requireNonNull(board, "board");
   }

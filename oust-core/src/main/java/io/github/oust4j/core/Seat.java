@@ -1,22 +1,22 @@
 package io.github.oust4j.core;
 
 /**
- * A player's place at the table, as opposed to the colour of his stones. Who plays which colour
- * changes when the pie rule's swap is used; who sits where does not. {@link Game#color(Seat)} tells
- * one from the other.
+ * A player's place at the table, as opposed to the colour of the stones. The swap of the pie rule
+ * changes the players' colours, but not their seats. {@link Game#color(Seat)} and {@link
+ * Game#seat(Color)} convert between the two.
  *
  * @since 0.1.0
  */
 public enum Seat {
   /** The player who begins the game, with Black. */
   FIRST,
-  /** The player who answers, with White unless he swaps. */
+  /** The other player, who begins with White. */
   SECOND;
 
   /**
    * Returns the other seat.
    *
-   * @return the seat across the board
+   * @return the opponent's seat
    */
   public Seat opponent() {
     return this == FIRST ? SECOND : FIRST;

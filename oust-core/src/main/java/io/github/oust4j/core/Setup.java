@@ -1,29 +1,35 @@
 package io.github.oust4j.core;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
- * Builds a position by hand, for editors, puzzles and record formats. It is checked as a whole when
- * the position is asked for, and refused with everything that is wrong; until then anything may be put
- * anywhere. A position that play cannot reach is fine, also one in which neither side can place, which
- * is a deadlock.
+ * Builds a position by hand, for editors, puzzles and record formats. {@link #position()} validates the
+ * whole set-up and reports all its problems; until then stones may be put anywhere. Positions that
+ * play cannot reach are valid. So is a position in which neither side can place, a deadlock.
  *
  * {@snippet class=snippets.PositionTest region=setup}
  *
- * <p>A set-up is mutable and belongs to one thread at a time; its methods return it.
+ * <p>A stone on a point that the board does not have is a {@linkplain SetupProblem.OffBoard problem}
+ * like the others. {@link #clear(String)} and {@link #clear(Point)} remove it.
+ *
+ * <p>A set-up is mutable and not thread-safe. Its methods return it, for chaining.
  *
  * @since 0.1.0
  */
 public final class Setup {
   private final Board board;
-  private final Set<Point> black = new LinkedHashSet<>();
-  private final Set<Point> white = new LinkedHashSet<>();
+  private final Map<Point, Color> stones = new TreeMap<>();
+  /** The labels of the stones that are not on the board. */
   private final Set<String> offBoard = new LinkedHashSet<>();
+
   private Color toPlace = Color.BLACK;
   private boolean midTurn;
   private boolean swapPending;
@@ -33,7 +39,7 @@ public final class Setup {
   }
 
   /**
-   * Begins with the empty board, Black to place.
+   * Creates a set-up of the empty board with Black to place.
    *
    * @param board the board
    * @return a new set-up
@@ -43,16 +49,16 @@ public final class Setup {
   }
 
   /**
-   * Begins with a position: its stones, its side to place, and its flags, which may no longer fit after a
-   * change.
+   * Creates a set-up with the stones, side to place and flags of a position.
    *
-   * @param position where to start from
+   * @param position the position
    * @return a new set-up
    */
   public static Setup from(Position position) {
     Setup setup = new Setup(position.board());
-    setup.black.addAll(position.stones(Color.BLACK));
-    setup.white.addAll(position.stones(Color.WHITE));
+    for (Color color : Color.values()) {
+      setup.stones(color, position.stones(color));
+    }
     return setup
         .toPlace(position.toPlace())
         .midTurn(position.isMidTurn())
@@ -60,25 +66,40 @@ public final class Setup {
   }
 
   /**
-   * Puts a stone on a point, in place of any that is there.
+   * Puts a stone on a point and replaces any that is there.
    *
-   * @param color the stone's colour
-   * @param point a point of the board
+   * @param color the colour of the stone
+   * @param point the point; one of another board is a problem
    * @return this
-   * @throws IllegalArgumentException if the point is on another board
    */
   public Setup stone(Color color, Point point) {
     Objects.requireNonNull(color, "color");
-    clear(point);
-    (color == Color.BLACK ? black : white).add(point);
+    if (point.board() == board) {
+      stones.put(point, color);
+    } else {
+      offBoard.add(foreign(point));
+    }
     return this;
   }
 
   /**
-   * Puts stones on points given by their labels, in place of any that are there.
+   * Puts stones on points and replaces any that are there.
    *
-   * @param color the stones' colour
-   * @param labels the points; one that the board does not have is a problem, told later
+   * @param color the colour of the stones
+   * @param points the points, for example a {@link PointSet}; one of another board is a problem
+   * @return this
+   */
+  public Setup stones(Color color, Collection<Point> points) {
+    Objects.requireNonNull(color, "color");
+    points.forEach(point -> stone(color, point));
+    return this;
+  }
+
+  /**
+   * Puts stones on points and replaces any that are there.
+   *
+   * @param color the colour of the stones
+   * @param labels the points' labels; one that the board does not have is a problem
    * @return this
    */
   public Setup stones(Color color, String... labels) {
@@ -86,42 +107,66 @@ public final class Setup {
     for (String label : labels) {
       board
           .findPoint(label)
-          .ifPresentOrElse(point -> stone(color, point), () -> offBoard.add(label));
+          .ifPresentOrElse(point -> stones.put(point, color), () -> offBoard.add(label));
     }
     return this;
   }
 
   /**
-   * Takes the stone on a point away, if there is one.
+   * Removes any stone from a point, even if the board does not have it.
    *
-   * @param point a point of the board
+   * @param point the point
    * @return this
-   * @throws IllegalArgumentException if the point is on another board
    */
   public Setup clear(Point point) {
-    board.requireOwn(point);
-    black.remove(point);
-    white.remove(point);
+    if (point.board() == board) {
+      stones.remove(point);
+    } else {
+      offBoard.remove(foreign(point));
+    }
     return this;
   }
 
   /**
-   * Tells what stands on a point, so far.
+   * Removes any stone from a point, even if the board does not have it.
+   *
+   * @param label the point's label
+   * @return this
+   */
+  public Setup clear(String label) {
+    board.findPoint(label).ifPresentOrElse(stones::remove, () -> offBoard.remove(label));
+    return this;
+  }
+
+  /**
+   * Removes all stones. Side to place and flags stay as they are.
+   *
+   * @return this
+   */
+  public Setup clear() {
+    stones.clear();
+    offBoard.clear();
+    return this;
+  }
+
+  private static String foreign(Point point) {
+    return point + " of " + point.board();
+  }
+
+  /**
+   * Returns the colour of the stone on a point.
    *
    * @param point a point of the board
-   * @return the stone's colour, if there is a stone
+   * @return the colour, if there is a stone
    * @throws IllegalArgumentException if the point is on another board
    */
   public Optional<Color> colorAt(Point point) {
     board.requireOwn(point);
-    if (black.contains(point)) {
-      return Optional.of(Color.BLACK);
-    }
-    return white.contains(point) ? Optional.of(Color.WHITE) : Optional.empty();
+    return Optional.ofNullable(stones.get(point));
   }
 
   /**
-   * Sets the side to place; Black, if not called.
+   * Sets the side to place. Default: Black.
    *
    * @param color the side
    * @return this
@@ -132,7 +177,7 @@ public final class Setup {
   }
 
   /**
-   * Sets whether the side to place has captured and is going on; not, if not called.
+   * Sets whether the side to place has captured and continues its turn. Default: false.
    *
    * @param isMidTurn whether a turn is under way
    * @return this
@@ -143,7 +188,7 @@ public final class Setup {
   }
 
   /**
-   * Sets whether the pie rule is on and the swap still to be decided; not, if not called.
+   * Sets whether the pie rule is on and White may still swap. Default: false.
    *
    * @param isSwapPending whether a swap is pending
    * @return this
@@ -154,19 +199,19 @@ public final class Setup {
   }
 
   /**
-   * Checks the whole.
+   * Validates the set-up.
    *
-   * @return everything that is wrong; empty if the position can be had
+   * @return all its problems; empty if {@link #position()} succeeds
    */
   public List<SetupProblem> problems() {
-    return List.copyOf(problems(unchecked()));
+    return problems(unchecked());
   }
 
   /**
-   * Returns the position.
+   * Validates the set-up and returns its position.
    *
-   * @return a position as it was set up
-   * @throws SetupException if anything is wrong with it, with all the {@link #problems()}
+   * @return the position
+   * @throws SetupException if there are {@link #problems()}
    */
   public Position position() {
     Position position = unchecked();
@@ -179,12 +224,13 @@ public final class Setup {
 
   private Position unchecked() {
     return Position.of(
+        board, points(Color.BLACK), points(Color.WHITE), toPlace, midTurn, swapPending);
+  }
+
+  private PointSet points(Color color) {
+    return PointSet.copyOf(
         board,
-        PointSet.copyOf(board, black),
-        PointSet.copyOf(board, white),
-        toPlace,
-        midTurn,
-        swapPending);
+        stones.keySet().stream().filter(point -> stones.get(point) == color).toList());
   }
 
   private List<SetupProblem> problems(Position position) {
@@ -192,22 +238,24 @@ public final class Setup {
     for (String label : offBoard) {
       problems.add(new SetupProblem.OffBoard(label, board));
     }
-    boolean blackToStart = black.isEmpty() && white.isEmpty() && toPlace == Color.BLACK;
-    boolean whiteToAnswer = black.size() == 1 && white.isEmpty() && toPlace == Color.WHITE;
+    boolean blackToStart = stones.isEmpty() && toPlace == Color.BLACK;
+    boolean whiteToAnswer =
+        stones.size() == 1 && stones.containsValue(Color.BLACK) && toPlace == Color.WHITE;
+    boolean mayLackColor = blackToStart || whiteToAnswer;
     boolean hasGroup = position.groups(toPlace).stream().anyMatch(group -> !group.isSingleton());
-    boolean won = midTurn && hasGroup;
+    boolean isWon = midTurn && hasGroup;
     for (Color color : Color.values()) {
-      boolean gameGoesOn = blackToStart || whiteToAnswer;
-      if (position.stones(color).isEmpty() && !gameGoesOn && !(won && color != toPlace)) {
+      boolean isLoser = isWon && color != toPlace;
+      if (!stones.containsValue(color) && !mayLackColor && !isLoser) {
         problems.add(new SetupProblem.ColorMissing(color));
       }
     }
     if (midTurn && !hasGroup) {
       problems.add(new SetupProblem.NoGroupForMidTurn(toPlace));
     }
-    if (swapPending && !blackToStart && !whiteToAnswer) {
+    if (swapPending && !mayLackColor) {
       problems.add(new SetupProblem.NoSwapHere());
     }
-    return problems;
+    return List.copyOf(problems);
   }
 }

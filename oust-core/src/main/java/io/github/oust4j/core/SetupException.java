@@ -1,15 +1,13 @@
 package io.github.oust4j.core;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when a {@link Setup} is refused, with all the reasons at once.
+ * Thrown when a {@link Setup} is refused, with all its problems.
  *
- * <p>Serialized, it keeps its message alone.
+ * <p>Serialization keeps only the message.
  *
  * @since 0.1.0
  */
@@ -25,22 +23,11 @@ public final class SetupException extends IllegalArgumentException {
   }
 
   /**
-   * Returns all that is wrong.
+   * Returns all problems of the set-up.
    *
    * @return at least one problem; none if this exception was deserialized
    */
   public List<SetupProblem> problems() {
     return problems == null ? List.of() : problems;
-  }
-
-  /**
-   * Returns the kinds of problems there are.
-   *
-   * @return at least one kind; none if this exception was deserialized
-   */
-  public Set<SetupProblem.Kind> kinds() {
-    Set<SetupProblem.Kind> kinds = EnumSet.noneOf(SetupProblem.Kind.class);
-    problems().forEach(problem -> kinds.add(problem.kind()));
-    return kinds;
   }
 }

@@ -3,59 +3,31 @@ package io.github.oust4j.core;
 import java.util.Objects;
 
 /**
- * What is wrong with a {@link Setup}, as data, with a sentence each. That play cannot reach a position
- * is no problem.
+ * A reason why a {@link Setup} is refused, as data. {@link #message()} describes it in an English
+ * sentence. A position that play cannot reach is no problem.
  *
  * @since 0.1.0
  */
 public sealed interface SetupProblem {
   /**
-   * The kinds of problems, one for each record, for sets and tables of texts.
-   *
-   * @since 0.1.0
-   */
-  enum Kind {
-    /** See {@link SetupProblem.OffBoard}. */
-    OFF_BOARD,
-    /** See {@link SetupProblem.ColorMissing}. */
-    COLOR_MISSING,
-    /** See {@link SetupProblem.NoGroupForMidTurn}. */
-    NO_GROUP_FOR_MID_TURN,
-    /** See {@link SetupProblem.NoSwapHere}. */
-    NO_SWAP_HERE
-  }
-
-  /**
-   * Returns what kind of problem it is.
-   *
-   * @return the kind
-   */
-  Kind kind();
-
-  /**
-   * Says it in a sentence.
+   * Describes the problem.
    *
    * @return an English sentence with its full stop
    */
   String message();
 
   /**
-   * A stone is put on a point that the board does not have.
+   * A stone is on a point that the board does not have.
    *
-   * @param label the point's label, as it was given
+   * @param label the label as it was given; for a point of another board such as {@code a1 of hexhex-7}
    * @param board the board
    * @since 0.1.0
    */
   record OffBoard(String label, Board board) implements SetupProblem {
-    /** Makes it. */
+    /** Creates the problem. */
     public OffBoard {
       Objects.requireNonNull(label, "label");
       Objects.requireNonNull(board, "board");
-    }
-
-    @Override
-    public Kind kind() {
-      return Kind.OFF_BOARD;
     }
 
     @Override
@@ -65,22 +37,17 @@ public sealed interface SetupProblem {
   }
 
   /**
-   * A colour has no stone, so that the game would be over. Three cases are allowed: the empty board
-   * with Black to place; one black stone and no white one with White to place; and a game that is won,
-   * in mid-turn, with the winner to place.
+   * A colour has no stone, so the game would be over. Three cases are allowed: the empty board with
+   * Black to place; one black stone with White to place; and a won game, in mid-turn, with the winner to
+   * place.
    *
    * @param color the colour without a stone
    * @since 0.1.0
    */
   record ColorMissing(Color color) implements SetupProblem {
-    /** Makes it. */
+    /** Creates the problem. */
     public ColorMissing {
       Objects.requireNonNull(color, "color");
-    }
-
-    @Override
-    public Kind kind() {
-      return Kind.COLOR_MISSING;
     }
 
     @Override
@@ -91,21 +58,16 @@ public sealed interface SetupProblem {
   }
 
   /**
-   * The position is in mid-turn, but the side to place has no group of two or more, so that it cannot
-   * have captured.
+   * The position is in mid-turn, but the side to place has no group of two or more. So it cannot have
+   * captured.
    *
    * @param color the side to place
    * @since 0.1.0
    */
   record NoGroupForMidTurn(Color color) implements SetupProblem {
-    /** Makes it. */
+    /** Creates the problem. */
     public NoGroupForMidTurn {
       Objects.requireNonNull(color, "color");
-    }
-
-    @Override
-    public Kind kind() {
-      return Kind.NO_GROUP_FOR_MID_TURN;
     }
 
     @Override
@@ -116,16 +78,12 @@ public sealed interface SetupProblem {
   }
 
   /**
-   * A swap is pending, but the board is neither empty with Black to place nor has White to answer one black stone.
+   * A swap is pending in a position that allows none. It can be pending only on the empty board with
+   * Black to place, and with one black stone and White to place.
    *
    * @since 0.1.0
    */
   record NoSwapHere() implements SetupProblem {
-    @Override
-    public Kind kind() {
-      return Kind.NO_SWAP_HERE;
-    }
-
     @Override
     public String message() {
       return "A swap can be pending only on the empty board with Black to place, and with one black stone"

@@ -18,17 +18,20 @@ public final class Symmetry {
   private final boolean mirrored;
   private final int rotation;
   private final int[] image;
+  private final int[] source;
 
   private Symmetry(Board board, boolean mirrored, int rotation) {
     this.board = board;
     this.mirrored = mirrored;
     this.rotation = rotation;
     this.image = new int[board.size()];
+    this.source = new int[board.size()];
     for (Point point : board.points()) {
       image[point.index()] = switch (board.shape()) {
         case SQUARE, RECTANGLE -> rectangleImage(point);
         case HEXHEX -> hexhexImage(point);
       };
+      source[image[point.index()]] = point.index();
     }
   }
 
@@ -121,6 +124,28 @@ public final class Symmetry {
     return find(mirrored != next.mirrored, next.rotation + (next.mirrored ? -rotation : rotation));
   }
 
+  boolean isIdentity() {
+    return !mirrored && rotation == 0;
+  }
+
+  /** Returns the point whose image a point is. */
+  Point source(Point point) {
+    return board.point(source[point.index()]);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Symmetry that
+        && board == that.board
+        && mirrored == that.mirrored
+        && rotation == that.rotation;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * board.hashCode() + 2 * rotation + (mirrored ? 1 : 0);
+  }
+
   /** Says it in words, such as {@code mirrored, turned by 60 degrees}. */
   @Override
   public String toString() {
@@ -140,28 +165,28 @@ public final class Symmetry {
   }
 
   private int rectangleImage(Point point) {
-    int x = mirrored ? board.side() - 1 - point.column() : point.column();
+    int x = mirrored ? board.rowLength(0) - 1 - point.column() : point.column();
     int y = point.row();
-    int width = board.side();
+    int width = board.rowLength(0);
     int height = board.rows();
     return switch (rotation) {
-      case 0 -> board.indexAt(x, y);
-      case 90 -> board.indexAt(height - 1 - y, x);
-      case 180 -> board.indexAt(width - 1 - x, height - 1 - y);
-      default -> board.indexAt(y, width - 1 - x);
+      case 0 -> board.grid().pointAt(x, y);
+      case 90 -> board.grid().pointAt(height - 1 - y, x);
+      case 180 -> board.grid().pointAt(width - 1 - x, height - 1 - y);
+      default -> board.grid().pointAt(y, width - 1 - x);
     };
   }
 
   /** Turns cube coordinates, x + y + z = 0, whose origin is the middle of the board. */
   private int hexhexImage(Point point) {
-    int middle = board.side() - 1;
+    int middle = board.rowLength(0) - 1;
     int y = point.row() - middle;
-    int x = mirrored ? -board.axial(point) - y : board.axial(point);
+    int x = mirrored ? -point.axial() - y : point.axial();
     for (int turned = 0; turned < rotation; turned += 60) {
       int turnedX = -y;
       y = x + y;
       x = turnedX;
     }
-    return board.indexAt(x, y + middle);
+    return board.grid().pointAt(x, y + middle);
   }
 }

@@ -1,53 +1,116 @@
 package io.github.oust4j.core;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Everything a player does until the other one is to place, derived from a {@link Game}: captures and
- * then a non-capturing placement; or captures and the pass of a player who can go on no more; or a
- * pass, or a swap.
+ * All moves of a player until the opponent is to place, derived from a {@link Game}. A turn is one of:
+ *
+ * <ul>
+ *   <li>any number of captures and then a non-capturing placement,
+ *   <li>captures and then the pass of a player without another placement,
+ *   <li>captures up to the one that ends the game,
+ *   <li>a pass, or a swap.
+ * </ul>
  *
  * {@snippet class=snippets.GameTest region=turns}
  *
- * @param number 1 for the first turn of the game
- * @param seat who took it
- * @param color the colour to place; for a swap White
- * @param firstPly the ply of its first move, 0 for the first of the game
- * @param moves its moves, at least one
- * @param captured the groups that it captured, in the order of the captures
- * @param isComplete whether it is over, or the game is; false only for the last turn of a game that
- *     stands in mid-turn and goes on
+ * @see Game#turns()
  * @since 0.1.0
  */
-public record Turn(
-    int number,
-    Seat seat,
-    Color color,
-    int firstPly,
-    List<Move> moves,
-    List<Group> captured,
-    boolean isComplete) {
+public final class Turn {
+  private final int number;
+  private final Seat seat;
+  private final Color color;
+  private final int firstPly;
+  private final List<Move> moves;
+  private final boolean complete;
+
+  /** The positions before each move, and the one after the last move. */
+  private final List<Position> positions;
+
+  // Computed on first use; concurrent computations yield equal lists.
+  private @Nullable List<Group> captured;
+
+  /** Takes unmodifiable lists. */
+  Turn(
+      int number,
+      Seat seat,
+      Color color,
+      int firstPly,
+      List<Move> moves,
+      List<Position> positions,
+      boolean complete) {
+    this.number = number;
+    this.seat = seat;
+    this.color = color;
+    this.firstPly = firstPly;
+    this.moves = moves;
+    this.positions = positions;
+    this.complete = complete;
+  }
+
   /**
-   * Makes a turn, with copies of the lists; whether it was played so is not checked.
+   * Returns the number of the turn.
    *
-   * @throws IllegalArgumentException if there is no move
+   * @return 1 for the first turn of the game
    */
-  public Turn {
-    Objects.requireNonNull(seat, "seat");
-    Objects.requireNonNull(color, "color");
-    moves = List.copyOf(moves);
-    captured = List.copyOf(captured);
-    if (moves.isEmpty()) {
-      throw new IllegalArgumentException("A turn has at least one move.");
-    }
+  public int number() {
+    return number;
+  }
+
+  /**
+   * Returns the player whose turn it is.
+   *
+   * @return the player; for a swap the one who swaps
+   */
+  public Seat seat() {
+    return seat;
+  }
+
+  /**
+   * Returns the colour to place in this turn.
+   *
+   * @return the colour; for a swap White
+   */
+  public Color color() {
+    return color;
+  }
+
+  /**
+   * Returns the ply of the turn's first move.
+   *
+   * @return 0 for the first move of the game
+   */
+  public int firstPly() {
+    return firstPly;
+  }
+
+  /**
+   * Returns the moves of the turn.
+   *
+   * @return at least one move
+   */
+  public List<Move> moves() {
+    return moves;
+  }
+
+  /**
+   * Returns whether the turn or the game is over.
+   *
+   * @return false only for the last turn of an ongoing game that is in mid-turn
+   */
+  public boolean isComplete() {
+    return complete;
   }
 
   /**
    * Returns the points on which stones were placed.
    *
-   * @return the points in the order of the placements; none for a pass and for a swap
+   * @return the points in the order of the placements; none for a pass or a swap
    */
   public List<Point> placements() {
     return moves.stream()
@@ -57,9 +120,9 @@ public record Turn(
   }
 
   /**
-   * Returns the last point on which a stone was placed, the one that pictures mark.
+   * Returns the last point on which a stone was placed. Diagrams usually mark it.
    *
-   * @return the point; empty for a pass and for a swap
+   * @return the point; empty for a pass or a swap
    */
   public Optional<Point> lastPlacement() {
     List<Point> points = placements();
@@ -67,25 +130,52 @@ public record Turn(
   }
 
   /**
-   * Returns how many stones were captured.
+   * Returns the captured groups.
+   *
+   * @return the groups in the order of the captures
+   */
+  public List<Group> captured() {
+    List<Group> known = captured;
+    if (known == null) {
+      known = findCaptured();
+      captured = known;
+    }
+    return known;
+  }
+
+  private List<Group> findCaptured() {
+    List<Group> groups = new ArrayList<>();
+    for (int i = 0; i < moves.size(); i++) {
+      boolean captures = positions.get(i + 1).isMidTurn();
+      if (captures && moves.get(i) instanceof Move.Placement placement) {
+        groups.addAll(positions.get(i).effectOf(placement).captured());
+      }
+    }
+    return List.copyOf(groups);
+  }
+
+  /**
+   * Returns the number of captured stones.
    *
    * @return 0 or more
    */
   public int capturedStones() {
-    return captured.stream().mapToInt(Group::size).sum();
+    Color enemy = color.opponent();
+    Position after = positions.get(positions.size() - 1);
+    return positions.get(0).stones(enemy).size() - after.stones(enemy).size();
   }
 
   /**
-   * Tells whether the whole turn is a pass.
+   * Returns whether the whole turn is a pass.
    *
-   * @return whether no stone was placed, for want of a legal placement
+   * @return whether the player had no legal placement at the start of the turn
    */
   public boolean isPass() {
     return moves.get(0) instanceof Move.Pass;
   }
 
   /**
-   * Tells whether the turn is a swap.
+   * Returns whether the turn is a swap.
    *
    * @return whether the players changed sides
    */
@@ -93,9 +183,27 @@ public record Turn(
     return moves.get(0) instanceof Move.Swap;
   }
 
+  /** Two turns are equal if all that this class returns about them is. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Turn that
+        && number == that.number
+        && seat == that.seat
+        && color == that.color
+        && firstPly == that.firstPly
+        && complete == that.complete
+        && moves.equals(that.moves)
+        && captured().equals(that.captured());
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(number, seat, color, firstPly, moves);
+  }
+
   /**
-   * Writes the turn's moves with {@code -} between them. The pass of a player who has captured and
-   * cannot go on is not written, since the rules force it.
+   * Returns the moves with {@code -} between them. The pass that ends a turn after captures is omitted,
+   * since it is forced.
    *
    * @return such as {@code c3-d4-e6}, {@code pass} or {@code swap}
    */

@@ -49,7 +49,7 @@ class BoardTest {
     assertThat(board.size()).isEqualTo(size);
     assertThat(board.points()).hasSize(size);
     assertThat(board.rows()).isEqualTo(rows);
-    assertThat(board.side()).isEqualTo(side);
+    assertThat(board.rowLength(0)).isEqualTo(side);
   }
 
   @Test

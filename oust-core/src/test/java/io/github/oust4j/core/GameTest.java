@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -36,7 +37,7 @@ class GameTest {
     assertThat(game.firstPosition()).isEqualTo(Position.start(BOARD));
     assertThat(game.isOver()).isFalse();
     assertThat(game.outcome()).isEmpty();
-    assertThat(game.winner()).isEmpty();
+    assertThat(game.winningSeat()).isEmpty();
     assertThat(game.canUndo()).isFalse();
     assertThat(game.canRedo()).isFalse();
     assertThat(game).hasToString("square-3:");
@@ -81,7 +82,7 @@ class GameTest {
     Game game = Game.from(Position.parse("square-2 xo/ox b -"));
     assertThat(game.isOver()).isTrue();
     assertThat(game.outcome()).contains(Outcome.withoutWinner(Outcome.Reason.DEADLOCK));
-    assertThat(game.winner()).isEmpty();
+    assertThat(game.winningSeat()).isEmpty();
     assertThatIllegalStateException().isThrownBy(() -> game.resign(Color.BLACK));
   }
 
@@ -141,7 +142,7 @@ class GameTest {
     Game game = play(Game.start(BOARD), "a1 b1 a2");
     assertThat(game.turns()).hasSize(3).last().extracting(Turn::isComplete).isEqualTo(true);
     assertThat(game).hasToString("square-3: a1 b1 a2 (Black wins by elimination)");
-    assertThat(game.winner()).contains(Seat.FIRST);
+    assertThat(game.winningSeat()).contains(Seat.FIRST);
   }
 
   @Test
@@ -168,13 +169,146 @@ class GameTest {
   }
 
   @Test
-  void aTurnNeedsAMoveAndKeepsCopies() {
+  void theListsOfATurnCannotBeChanged() {
+    Game game = play(Game.start(BOARD), "a1 b1 a2");
+    Turn turn = game.turns().get(2);
+    for (List<?> list :
+        List.of(turn.moves(), turn.captured(), turn.placements(), game.turns(), game.moves())) {
+      assertThatThrownBy(list::clear).isInstanceOf(UnsupportedOperationException.class);
+    }
+  }
+
+  @Test
+  void turnsAreEqualByAllThatTheyTell() {
+    Game game = play(Game.start(BOARD), "a1 b1 a2");
+    Turn capture = game.turns().get(2);
+    assertThat(play(Game.start(BOARD), "a1 b1 a2").turns().get(2))
+        .isEqualTo(capture)
+        .hasSameHashCodeAs(capture);
+    // The same moves, but another stone is captured, or none.
+    Turn other = play(Game.start(BOARD), "a1 a3 a2").turns().get(2);
+    assertThat(other.moves()).isEqualTo(capture.moves());
+    assertThat(other.capturedStones()).isEqualTo(capture.capturedStones());
+    assertThat(other).isNotEqualTo(capture);
+    // The same moves in another turn, by another player, or still incomplete.
+    Turn first = Game.start(BOARD).play("a1").turns().get(0);
+    assertThat(play(Game.start(BOARD), "c3 b2 a1").turns().get(2)).isNotEqualTo(first);
+    assertThat(
+            Game.from(Position.parse("square-3 3/1x1/3 w -")).play("a1").turns().get(0))
+        .isNotEqualTo(first);
+    Game open = Game.from(Position.parse("square-3 o1o/3/x1o b -")).play("b1");
+    assertThat(open.turns()).isNotEqualTo(open.resign(Color.WHITE).turns());
+  }
+
+  @Test
+  void theLastMoveIsKnownAlsoAfterAnEndByThePlayers() {
+    Game game = Game.start(BOARD);
+    assertThat(game.lastMove()).isEmpty();
+    assertThat(game.resign(Color.BLACK).lastMove()).isEmpty();
+    game = game.play("b2");
+    assertThat(game.lastMove()).contains(Move.place(BOARD.point("b2")));
+    assertThat(game.resign(Color.BLACK).lastMove()).isEqualTo(game.lastMove());
+    assertThat(game.undo().lastMove()).isEmpty();
+  }
+
+  @Test
+  void movesCanBeReplayed() {
+    Rules rules = Rules.withPieRule(BOARD);
+    Game game = play(Game.start(rules), "a1 swap b1 a2");
+    assertThat(Game.replay(rules, game.moves())).isEqualTo(game);
+    assertThat(Game.replay(rules, List.of())).isEqualTo(Game.start(rules));
+  }
+
+  @Test
+  void aReplayNamesThePlyOfAnIllegalMove() {
+    Move b2 = Move.parse(BOARD, "b2");
+    assertThatExceptionOfType(IllegalMoveException.class)
+        .isThrownBy(() -> Game.replay(Rules.of(BOARD), List.of(b2, Move.parse(BOARD, "a1"), b2)))
+        .withMessage("The move b2 at ply 2 is illegal. There is a Black stone on b2 already.")
+        .satisfies(e -> {
+          assertThat(e.move()).isEqualTo(b2);
+          assertThat(e.illegality())
+              .isEqualTo(new Illegality.Occupied(BOARD.point("b2"), Color.BLACK));
+        });
+  }
+
+  @Test
+  void aGameFromAnotherGamesPositionKeepsPieRuleAndSeats() {
+    Game whole = play(Game.start(Rules.withPieRule(BOARD)), "a1 swap b1 a2");
+    Game half = whole.undo();
+    Game later = Game.from(half.rules(), half.position(), half.seat(Color.BLACK));
+    assertThat(later.rules()).isEqualTo(whole.rules());
+    assertThat(later.isSwapped()).isTrue();
+    assertThat(later.seatToPlace()).isEqualTo(half.seatToPlace()).isEqualTo(Seat.SECOND);
+    assertThat(later.play("a2").winningSeat()).isEqualTo(whole.winningSeat()).contains(Seat.SECOND);
+    assertThat(later.play("a2").turns().get(0).seat()).isEqualTo(Seat.SECOND);
+    assertThat(later)
+        .isNotEqualTo(Game.from(half.rules(), half.position(), Seat.FIRST))
+        .isNotEqualTo(Game.from(half.position()))
+        .hasToString("square-3;pie: from square-3 3/3/xo1 b -, swapped:");
+    assertThat(Game.from(half.rules(), half.position(), Seat.FIRST))
+        .hasToString("square-3;pie: from square-3 3/3/xo1 b -:");
+    assertThat(Game.from(Position.start(half.rules()))).isEqualTo(Game.start(half.rules()));
+  }
+
+  @Test
+  void rulesSeatsAndPositionOfAGameMustFitTogether() {
+    Rules pie = Rules.withPieRule(BOARD);
+    Position pending = Position.start(pie).play("a1");
+    Position later = Position.start(BOARD).play("a1");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Turn(1, Seat.FIRST, Color.BLACK, 0, List.of(), List.of(), true))
-        .withMessage("A turn has at least one move.");
-    Turn turn = Game.start(BOARD).play("a1").turns().get(0);
-    assertThatThrownBy(() -> turn.moves().clear())
-        .isInstanceOf(UnsupportedOperationException.class);
+        .isThrownBy(() -> Game.from(Rules.of(Board.square(4)), later, Seat.FIRST))
+        .withMessage("This belongs to square-3, not to square-4.");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Game.from(Rules.of(BOARD), pending, Seat.FIRST))
+        .withMessage("A swap is pending, but the rules have no pie rule.");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Game.from(Rules.of(BOARD), later, Seat.SECOND))
+        .withMessage("The second seat never has Black, since the rules have no pie rule.");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Game.from(pie, pending, Seat.SECOND))
+        .withMessage("The second seat does not have Black yet, since a swap is pending.");
+    assertThat(Game.from(pie, pending, Seat.FIRST).play("swap").seatToPlace())
+        .isEqualTo(Seat.FIRST);
+  }
+
+  @Test
+  void movesCanBeGivenAsPointsAndAsText() {
+    Game game = Game.start(BOARD).play(BOARD.point("b2"));
+    assertThat(game).isEqualTo(Game.start(BOARD).play("b2"));
+    assertThat(game.isLegal("a1")).isTrue();
+    assertThat(game.isLegal(BOARD.point("a1"))).isTrue();
+    assertThat(game.isLegal("b2")).isFalse();
+    assertThat(game.isLegal(BOARD.point("b2"))).isFalse();
+    assertThat(game.whyIllegal("a1")).isEmpty();
+    Illegality occupied = new Illegality.Occupied(BOARD.point("b2"), Color.BLACK);
+    assertThat(game.whyIllegal("b2")).contains(occupied);
+    assertThat(game.whyIllegal(BOARD.point("b2"))).contains(occupied);
+    Game over = game.resign(Color.BLACK);
+    assertThat(over.isLegal("a1")).isFalse();
+    assertThat(over.isLegal(BOARD.point("a1"))).isFalse();
+  }
+
+  /** Every capture once flooded its position's groups, also for callers that asked for no groups. */
+  @Test
+  @Timeout(10)
+  void turnsOfALongGameAreFoundFastAndCountTheirStones() {
+    Game game = Game.start(Board.square(11));
+    java.util.SplittableRandom random = new java.util.SplittableRandom(3);
+    while (!game.isOver()) {
+      List<Move> legal = game.legalMoves().toList();
+      game = game.play(legal.get(random.nextInt(legal.size())));
+    }
+    int stones = 0;
+    for (int i = 0; i < 5_000; i++) {
+      stones = game.turns().stream().mapToInt(Turn::capturedStones).sum();
+    }
+    assertThat(stones)
+        .isPositive()
+        .isEqualTo(game.turns().stream()
+            .flatMap(turn -> turn.captured().stream())
+            .mapToInt(Group::size)
+            .sum());
   }
 
   @Test
@@ -228,7 +362,7 @@ class GameTest {
       assertThat(ended.moves()).isEqualTo(game.moves());
       assertThat(ended.positions()).isEqualTo(game.positions());
       assertThat(ended.turns()).isEqualTo(game.turns());
-      assertThat(ended.winner()).contains(loser == Color.BLACK ? Seat.SECOND : Seat.FIRST);
+      assertThat(ended.winningSeat()).contains(loser == Color.BLACK ? Seat.SECOND : Seat.FIRST);
     }
     assertThat(Game.start(BOARD).play("a1").resign(Color.WHITE))
         .hasToString("square-3: a1 (Black wins by resignation)");
@@ -239,7 +373,7 @@ class GameTest {
   void aGameCanEndInADrawByThePlayers(Outcome.Reason reason) {
     Game game = Game.start(BOARD).end(Outcome.withoutWinner(reason));
     assertThat(game.outcome()).contains(Outcome.withoutWinner(reason));
-    assertThat(game.winner()).isEmpty();
+    assertThat(game.winningSeat()).isEmpty();
   }
 
   @Test
@@ -254,7 +388,7 @@ class GameTest {
         .satisfies(e -> assertThat(e.move()).isEqualTo(move));
     assertThatIllegalStateException()
         .isThrownBy(() -> ended.resign(Color.WHITE))
-        .withMessage("The game is over already: Black wins by timeout.");
+        .withMessage("The game is already over: Black wins by timeout.");
   }
 
   @Test
@@ -265,7 +399,7 @@ class GameTest {
         Outcome.withoutWinner(Outcome.Reason.DEADLOCK))) {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> game.end(outcome))
-          .withMessage("Players cannot end a game so, only moves can: \"" + outcome
+          .withMessage("Only a move can end a game with the outcome \"" + outcome
               + "\". Choose another reason.");
     }
   }

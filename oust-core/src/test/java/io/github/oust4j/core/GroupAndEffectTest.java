@@ -23,10 +23,55 @@ class GroupAndEffectTest {
   }
 
   @Test
-  void aGroupHasAStone() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> new Group(Color.BLACK, PointSet.none(BOARD)))
-        .withMessage("A group has at least one stone.");
+  void groupsAreEqualByColorAndStones() {
+    Group group = new Group(Color.BLACK, PointSet.of(BOARD, BOARD.point("a1")));
+    assertThat(new Group(Color.BLACK, PointSet.of(BOARD, BOARD.point("a1"))))
+        .isEqualTo(group)
+        .hasSameHashCodeAs(group);
+    assertThat(new Group(Color.WHITE, group.stones())).isNotEqualTo(group);
+    assertThat(new Group(Color.BLACK, PointSet.of(BOARD, BOARD.point("a2")))).isNotEqualTo(group);
+  }
+
+  @Test
+  void effectsAreEqualByAllThatTheyTell() {
+    Effect effect = Position.parse("square-3 3/3/x1o b -").effectOf("b1");
+    assertThat(Position.parse("square-3 3/3/x1o b -").effectOf("b1"))
+        .isEqualTo(effect)
+        .hasSameHashCodeAs(effect)
+        .hasToString("b1: Black group of 2 (a1 b1), captures [White singleton (c1)], wins");
+    Move.Placement b1 = effect.placement();
+    Move.Placement b3 = Move.place(BOARD.point("b3"));
+    Group black = effect.group();
+    List<Group> joined = effect.joined();
+    List<Group> captured = effect.captured();
+    assertThat(new Effect(b1, black, joined, captured, true)).isEqualTo(effect);
+    for (Effect other : List.of(
+        new Effect(b3, black, joined, captured, true),
+        new Effect(b1, joined.get(0), joined, captured, true),
+        new Effect(b1, black, List.of(), captured, true),
+        new Effect(b1, black, joined, List.of(), true),
+        new Effect(b1, black, joined, captured, false))) {
+      assertThat(other).isNotEqualTo(effect);
+    }
+    assertThat(Position.parse("square-3 3/3/x1o b -").effectOf("b3"))
+        .hasToString("b3: Black singleton (b3)");
+  }
+
+  @Test
+  void anEffectCanBeHadByPointAndByLabel() {
+    Position position = Position.parse("square-3 o1o/3/x1o b -");
+    Effect effect = position.effectOf(Move.place(BOARD.point("b1")));
+    assertThat(position.effectOf(BOARD.point("b1"))).isEqualTo(effect);
+    assertThat(position.effectOf("b1")).isEqualTo(effect);
+    assertThatExceptionOfType(IllegalMoveException.class)
+        .isThrownBy(() -> position.effectOf("c1"))
+        .withMessage("The move c1 is illegal. There is a White stone on c1 already.");
+    for (String text : List.of("z9", "pass")) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> position.effectOf(text))
+          .withMessage(
+              "There is no point \"" + text + "\" on square-3; its points run from a1 to c3.");
+    }
   }
 
   @Test
@@ -41,7 +86,6 @@ class GroupAndEffectTest {
         .containsExactly("White singleton (c1)");
     assertThat(effect.capturedStones()).containsExactly(BOARD.point("c1"));
     assertThat(effect.isCapture()).isTrue();
-    assertThat(effect.endsTurn()).isFalse();
     assertThat(effect.wins()).isFalse();
     assertThat(position).hasToString("square-3 o1o/3/x1o b -");
   }
@@ -54,7 +98,7 @@ class GroupAndEffectTest {
     assertThat(effect.captured()).isEmpty();
     assertThat(effect.capturedStones()).isEqualTo(PointSet.none(BOARD));
     assertThat(effect.isCapture()).isFalse();
-    assertThat(effect.endsTurn()).isTrue();
+    assertThat(Position.start(BOARD).play("b1").toPlace()).isEqualTo(Color.WHITE);
     assertThat(effect.wins()).isFalse();
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /** Every reason for which a move is illegal, with its data and its sentence. */
@@ -15,7 +16,10 @@ class IllegalityTest {
   }
 
   private static Illegality why(Position position, String move) {
-    return why(position, Move.parse(position.board(), move));
+    Illegality reason = why(position, Move.parse(position.board(), move));
+    assertThat(position.isLegal(move)).isFalse();
+    assertThat(position.whyIllegal(move)).contains(reason);
+    return reason;
   }
 
   private static Group group(Position position, String label) {
@@ -87,7 +91,7 @@ class IllegalityTest {
   void thePassInMidTurnWhileThereIsAPlacement() {
     Position position = Position.parse("square-3 o1o/3/xx1 b m");
     Illegality reason = why(position, Move.PASS);
-    assertThat(reason).isEqualTo(new Illegality.MustGoOn(Color.BLACK, 3));
+    assertThat(reason).isEqualTo(new Illegality.MustPlace(Color.BLACK, 3, true));
     assertThat(reason.message())
         .isEqualTo("Black has captured and must go on placing: there are 3 legal placements.");
   }
@@ -96,7 +100,7 @@ class IllegalityTest {
   void thePassInsteadOfATurn() {
     Position position = Position.start(Board.square(2)).play("a1");
     Illegality reason = why(position, Move.PASS);
-    assertThat(reason).isEqualTo(new Illegality.MustPlace(Color.WHITE, 3));
+    assertThat(reason).isEqualTo(new Illegality.MustPlace(Color.WHITE, 3, false));
     assertThat(reason.message())
         .isEqualTo("White must place, not pass: there are 3 legal placements.");
     Position last = Position.parse("square-3 xox/oxo/xo1 b -");
@@ -111,7 +115,7 @@ class IllegalityTest {
     assertThat(reason).isEqualTo(new Illegality.NoSwapNow(Color.WHITE));
     assertThat(reason.message())
         .isEqualTo(
-            "White cannot swap now: it is for White alone, as his first move, under the pie rule.");
+            "White cannot swap now: the swap is legal only with the pie rule, as White's first move.");
   }
 
   @Test
@@ -139,6 +143,45 @@ class IllegalityTest {
         });
     assertThatExceptionOfType(IllegalMoveException.class)
         .isThrownBy(() -> position.effectOf(Move.place(position.board().point("b2"))));
+  }
+
+  @Test
+  void movesCanBeGivenAsPointsAndAsText() {
+    Position position = Position.start(Board.square(3)).play("b2");
+    Point a1 = position.board().point("a1");
+    Point b2 = position.board().point("b2");
+    assertThat(position.isLegal(a1)).isTrue();
+    assertThat(position.isLegal("a1")).isTrue();
+    assertThat(position.whyIllegal(a1)).isEmpty();
+    assertThat(position.whyIllegal("a1")).isEmpty();
+    assertThat(position.play(a1)).isEqualTo(position.play(Move.place(a1)));
+    assertThat(position.isLegal(b2)).isFalse();
+    assertThat(position.isLegal("pass")).isFalse();
+    assertThat(position.whyIllegal(b2)).contains(new Illegality.Occupied(b2, Color.BLACK));
+    assertThatExceptionOfType(IllegalMoveException.class).isThrownBy(() -> position.play(b2));
+    Point foreign = Board.hexhex(3).point("a1");
+    assertThat(position.isLegal(foreign)).isFalse();
+    assertThat(position.whyIllegal(foreign))
+        .contains(new Illegality.NotOnThisBoard(foreign, position.board()));
+  }
+
+  @Test
+  void aTextThatIsNoMoveIsNoIllegalMoveButAnError() {
+    Position position = Position.start(Board.square(3));
+    Game game = Game.start(Board.square(3));
+    for (ThrowingCallable use : List.<ThrowingCallable>of(
+        () -> position.play("z9"),
+        () -> position.isLegal("z9"),
+        () -> position.whyIllegal("z9"),
+        () -> position.effectOf("z9"),
+        () -> game.play("z9"),
+        () -> game.isLegal("z9"),
+        () -> game.whyIllegal("z9"))) {
+      assertThatThrownBy(use)
+          .isInstanceOf(IllegalArgumentException.class)
+          .isNotInstanceOf(IllegalMoveException.class)
+          .hasMessage("There is no point \"z9\" on square-3; its points run from a1 to c3.");
+    }
   }
 
   @Test

@@ -17,10 +17,18 @@ class MoveTest {
   @Test
   void textsMeanTheirMoves() {
     Board board = Board.square(3);
-    assertThat(Move.parse(board, "pass")).isEqualTo(Move.PASS).isEqualTo(new Move.Pass());
-    assertThat(Move.parse(board, "swap")).isEqualTo(Move.SWAP).isEqualTo(new Move.Swap());
+    assertThat(Move.parse(board, "pass")).isSameAs(Move.PASS).isInstanceOf(Move.Pass.class);
+    assertThat(Move.parse(board, "swap")).isSameAs(Move.SWAP).isInstanceOf(Move.Swap.class);
     assertThat(Move.parse(board, "b2")).isEqualTo(Move.place(board.point("b2")));
     assertThat(Move.place(board.point("b2")).point()).isSameAs(board.point("b2"));
+  }
+
+  /** Once {@code new Move.Pass() == Move.PASS} was false, and yet both compiled. */
+  @ParameterizedTest
+  @ValueSource(classes = {Move.Pass.class, Move.Swap.class})
+  void passAndSwapCannotBeMadeTwice(Class<?> type) {
+    assertThat(type.getConstructors()).isEmpty();
+    assertThat(type).isFinal();
   }
 
   @ParameterizedTest

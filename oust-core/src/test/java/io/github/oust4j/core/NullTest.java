@@ -11,6 +11,7 @@ import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.engine.Perft;
 import io.github.oust4j.core.engine.PlayoutStatistics;
 import io.github.oust4j.core.engine.Playouts;
+import io.github.oust4j.core.engine.Progress;
 import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.Executor;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
@@ -67,10 +69,10 @@ class NullTest {
     SAMPLES.put(Move.class, Move.PASS);
     SAMPLES.put(List.class, List.of());
     SAMPLES.put(Optional.class, Optional.empty());
-    SAMPLES.put(Perft.Progress.class, (Perft.Progress) (done, total) -> {});
-    SAMPLES.put(Playouts.Progress.class, (Playouts.Progress) (done, total) -> {});
+    SAMPLES.put(Progress.class, (Progress) (done, total) -> {});
+    SAMPLES.put(Executor.class, (Executor) Runnable::run);
     SAMPLES.put(Engine.class, Engines.create(BOARD));
-    SAMPLES.put(EngineProvider.class, Engines.fastest());
+    SAMPLES.put(EngineProvider.class, Engines.defaultProvider());
     SAMPLES.put(RandomGenerator.class, new SplittableRandom(1));
     SAMPLES.put(ClassLoader.class, NullTest.class.getClassLoader());
     SAMPLES.put(int[].class, new int[BOARD.size()]);
@@ -144,7 +146,7 @@ class NullTest {
 
   @Test
   void aNullMoveIsNoPass() {
-    assertThatNullPointerException().isThrownBy(() -> POSITION.isLegal(null));
+    assertThatNullPointerException().isThrownBy(() -> POSITION.isLegal((Move) null));
     assertThatNullPointerException().isThrownBy(() -> POSITION.play((Move) null));
     assertThatNullPointerException().isThrownBy(() -> Game.from(POSITION).play((Move) null));
   }

@@ -3,7 +3,6 @@ package io.github.oust4j.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -13,7 +12,8 @@ class OutcomeTest {
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "DEADLOCK")
   void somebodyCanWinByAnyReasonButADeadlock(Outcome.Reason reason) {
     Outcome outcome = Outcome.win(Color.WHITE, reason);
-    assertThat(outcome).isEqualTo(new Outcome(reason, Optional.of(Color.WHITE)));
+    assertThat(outcome.reason()).isEqualTo(reason);
+    assertThat(outcome.winner()).contains(Color.WHITE);
     assertThat(outcome.isDraw()).isFalse();
   }
 
@@ -27,6 +27,7 @@ class OutcomeTest {
   @ParameterizedTest
   @EnumSource(names = {"DEADLOCK", "AGREEMENT", "ABANDONMENT", "UNSTATED"})
   void aGameCanEndWithoutAWinner(Outcome.Reason reason) {
+    assertThat(Outcome.withoutWinner(reason).reason()).isEqualTo(reason);
     assertThat(Outcome.withoutWinner(reason).winner()).isEmpty();
     assertThat(Outcome.withoutWinner(reason).isDraw())
         .isEqualTo(reason == Outcome.Reason.DEADLOCK || reason == Outcome.Reason.AGREEMENT);
@@ -39,6 +40,17 @@ class OutcomeTest {
         .isThrownBy(() -> Outcome.withoutWinner(reason))
         .withMessage("An outcome by " + reason.name().toLowerCase(java.util.Locale.ROOT)
             + " needs a winner.");
+  }
+
+  @Test
+  void outcomesAreEqualByReasonAndWinner() {
+    Outcome outcome = Outcome.win(Color.WHITE, Outcome.Reason.UNSTATED);
+    assertThat(Outcome.win(Color.WHITE, Outcome.Reason.UNSTATED))
+        .isEqualTo(outcome)
+        .hasSameHashCodeAs(outcome);
+    assertThat(Outcome.win(Color.BLACK, Outcome.Reason.UNSTATED)).isNotEqualTo(outcome);
+    assertThat(Outcome.win(Color.WHITE, Outcome.Reason.TIMEOUT)).isNotEqualTo(outcome);
+    assertThat(Outcome.withoutWinner(Outcome.Reason.UNSTATED)).isNotEqualTo(outcome);
   }
 
   @Test

@@ -81,11 +81,11 @@ class PieRuleTest {
     Rules rules = Rules.withPieRule(Board.square(3));
     Game plain = Game.start(rules).play("a1").play("b1").play("a2");
     assertThat(plain.outcome()).contains(Outcome.win(Color.BLACK, Outcome.Reason.ELIMINATION));
-    assertThat(plain.winner()).contains(Seat.FIRST);
+    assertThat(plain.winningSeat()).contains(Seat.FIRST);
     Game swapped = Game.start(rules).play("a1").play("swap").play("b1").play("a2");
     assertThat(swapped.outcome()).contains(Outcome.win(Color.BLACK, Outcome.Reason.ELIMINATION));
-    assertThat(swapped.winner()).contains(Seat.SECOND);
-    assertThat(Game.start(rules).play("a1").play("swap").resign(Color.BLACK).winner())
+    assertThat(swapped.winningSeat()).contains(Seat.SECOND);
+    assertThat(Game.start(rules).play("a1").play("swap").resign(Color.BLACK).winningSeat())
         .contains(Seat.FIRST);
   }
 

@@ -36,7 +36,7 @@ class PlacementRulesTest {
   @Test
   void aStoneThatTouchesNoOwnStoneMayTouchEnemiesAndEndsTheTurn() {
     Position position = Position.parse("square-3 2o/xx1/3 w -");
-    assertThat(effect(position, "a1").endsTurn()).isTrue();
+    assertThat(effect(position, "a1").isCapture()).isFalse();
     Position after = position.play("a1");
     assertThat(after).hasToString("square-3 2o/xx1/o2 b -");
   }

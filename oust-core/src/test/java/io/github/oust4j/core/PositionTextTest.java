@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Position strings, read strictly and leniently. */
+/** Position strings: each position has one, and no other text is read. */
 class PositionTextTest {
   @ParameterizedTest
   @ValueSource(
@@ -31,8 +31,6 @@ class PositionTextTest {
       })
   void positionStringsAreReadAndWritten(String text) {
     assertThat(Position.parse(text)).hasToString(text);
-    assertThat(Position.parseLeniently(text).position()).hasToString(text);
-    assertThat(Position.parseLeniently(text).forgiven()).isEmpty();
   }
 
   @Test
@@ -66,50 +64,33 @@ class PositionTextTest {
       value = {
         "square-3  3/3/3 b - | 9 | " + WHITE_SPACE,
         "square-3 3/3/3\tb - | 14 | " + WHITE_SPACE,
-        "SQUARE-3 3/3/3 b - | 0 | The board \"SQUARE-3\" is to be written \"square-3\".",
-        "square-03 3/3/3 b - | 0 | The board \"square-03\" is to be written \"square-3\".",
-        "rectangle-3x3 3/3/3 b - | 0 | The board \"rectangle-3x3\" is to be written \"square-3\".",
-        "square-3 3/X1o/3 b - | 11 | The row \"X1o\" is to be written \"x1o\".",
-        "square-3 3/1.x/2o b - | 11 | The row \"1.x\" is to be written \"2x\".",
-        "square-3 3/x.o/3 b - | 11 | The row \"x.o\" is to be written \"x1o\".",
-        "square-3 3/x1o/... b - | 15 | The row \"...\" is to be written \"3\".",
-        "square-3 03/x1o/3 b - | 9 | The row \"03\" is to be written \"3\".",
-        "square-3 3/0x1o/3 b - | 11 | The row \"0x1o\" is to be written \"x1o\".",
-        "rectangle-12x2 66/xo55 b - | 15 | The row \"66\" is to be written \"12\".",
-        "square-3 111/xo1/3 b - | 9 | The row \"111\" is to be written \"3\".",
-        "square-3 3/3/3 B - | 15 | The side to place \"B\" is to be written \"b\".",
-        "square-3 3/3/3 black - | 15 | The side to place \"black\" is to be written \"b\".",
-        "square-3 3/3/3 x - | 15 | The side to place \"x\" is to be written \"b\".",
-        "square-3 3/x2/3 o - | 16 | The side to place \"o\" is to be written \"w\".",
-        "square-3 3/x2/3 White - | 16 | The side to place \"White\" is to be written \"w\".",
-        "square-3 3/x2/3 w P | 18 | The flag \"P\" is to be written \"p\".",
-        "square-3 3/xxo/3 b M | 19 | The flag \"M\" is to be written \"m\".",
-        "square-3 3/3/3 b | 16 | The flag is missing; without it, \"-\" is meant."
+        "square-3 3/3/3\t b - | 14 | " + WHITE_SPACE,
+        "'square-3 3/3/3 b - ' | 18 | " + WHITE_SPACE,
+        "' square-3 3/3/3 b -' | 0 | " + WHITE_SPACE,
+        "SQUARE-3 3/3/3 b - | 0 | \"SQUARE-3\" is not how a board is named: write \"square-3\".",
+        "square-03 3/3/3 b - | 0 | \"square-03\" is not how a board is named: write \"square-3\".",
+        "rectangle-3x3 3/3/3 b - | 0 | \"rectangle-3x3\" is not how a board is named: write"
+            + " \"square-3\".",
+        "square-3 3/X1o/3 b - | 11 | Rows are written with x, o and numbers; \"X\" in the row \"X1o\" is"
+            + " none of them.",
+        "square-3 3/1.x/2o b - | 12 | Rows are written with x, o and numbers; \".\" in the row \"1.x\" is"
+            + " none of them.",
+        "square-3 03/x1o/3 b - | 9 | Numbers in rows do not begin with 0, as in the row \"03\".",
+        "square-3 3/x01o/3 b - | 12 | Numbers in rows do not begin with 0, as in the row \"x01o\".",
+        "square-3 3/0x1o/3 b - | 11 | Numbers in rows do not begin with 0, as in the row \"0x1o\".",
+        "rectangle-12x2 66/xo55 b - | 15 | Row 1 from the top has 12 points on rectangle-12x2, and"
+            + " \"66\" has more.",
+        "square-3 12/xo1/3 b - | 9 | Row 1 from the top has 3 points on square-3, and \"12\" has 12.",
+        "square-3 3/3/3 B - | 15 | The side to place is b or w, not \"B\".",
+        "square-3 3/3/3 x - | 15 | The side to place is b or w, not \"x\".",
+        "square-3 3/x2/3 w P | 18 | The flag is -, m (in mid-turn) or p (swap pending), not \"P\".",
+        "square-3 3/3/3 b | 16 | " + FOUR_FIELDS + "\"square-3 3/3/3 b\" has 3."
       })
-  void whatIsForgivenIsToldAndStrictReadingRefusesIt(String text, int offset, String message) {
-    LenientPosition read = Position.parseLeniently(text);
-    assertThat(read.forgiven()).contains(message);
-    String right = read.position().toString();
-    assertThat(Position.parse(right)).isEqualTo(read.position());
+  void whatIsNotWrittenInTheOneRightWayIsRefused(String text, int offset, String message) {
     assertThatExceptionOfType(PositionFormatException.class)
         .isThrownBy(() -> Position.parse(text))
         .withMessage(message)
         .satisfies(e -> assertThat(e.offset()).isEqualTo(offset));
-  }
-
-  @Test
-  void everythingForgivenIsToldInTheOrderOfTheText() {
-    LenientPosition read = Position.parseLeniently(" Square-03\n.../111/xO.\twhite ");
-    assertThat(read.position()).hasToString("square-3 3/3/xo1 w -");
-    assertThat(read.forgiven())
-        .containsExactly(
-            WHITE_SPACE,
-            "The board \"Square-03\" is to be written \"square-3\".",
-            "The row \"...\" is to be written \"3\".",
-            "The row \"111\" is to be written \"3\".",
-            "The row \"xO.\" is to be written \"xo1\".",
-            "The side to place \"white\" is to be written \"w\".",
-            "The flag is missing; without it, \"-\" is meant.");
   }
 
   @Test
@@ -138,7 +119,7 @@ class PositionTextTest {
         "square-3 3/3/3 b - - -|19|" + FOUR_FIELDS + "\"square-3 3/3/3 b - - -\" has 6.",
         "round-3 3/3/3 b -|0|\"round-3\" is not a board: write square-11, rectangle-3x4 (columns x rows) or"
             + " hexhex-7, with the size that you want.",
-        " square-1 3/3/3 b -|1|There is no board of 1 columns and 1 rows: square and rectangular boards have 2"
+        "square-1 3/3/3 b -|0|There is no board of 1 columns and 1 rows: square and rectangular boards have 2"
             + " to 25 of each.",
         "square-3 3/3 b -|9|square-3 has 3 rows, and \"3/3\" has 2 with / between them.",
         "square-3 3/3/3/ b -|9|square-3 has 3 rows, and \"3/3/3/\" has 4 with / between them.",
@@ -162,17 +143,10 @@ class PositionTextTest {
         "square-3 3/3/3 b mp|17|The flag is -, m (in mid-turn) or p (swap pending), not \"mp\"."
       })
   void whatIsNoPositionIsRefusedWithItsPlace(String text, int offset, String message) {
-    for (int way = 0; way < 2; way++) {
-      boolean strictly = way == 0;
-      assertThatExceptionOfType(PositionFormatException.class)
-          .isThrownBy(() -> {
-            Position read =
-                strictly ? Position.parse(text) : Position.parseLeniently(text).position();
-            assertThat(read).isNull();
-          })
-          .withMessage(message)
-          .satisfies(e -> assertThat(e.offset()).isEqualTo(offset));
-    }
+    assertThatExceptionOfType(PositionFormatException.class)
+        .isThrownBy(() -> Position.parse(text))
+        .withMessage(message)
+        .satisfies(e -> assertThat(e.offset()).isEqualTo(offset));
   }
 
   @Test
@@ -189,10 +163,11 @@ class PositionTextTest {
   @Test
   void aTextThatIsTooLongIsNotReadAtAll() {
     String longest = "square-3 3/3/3 b -" + " ".repeat(4000 - 18);
-    assertThat(Position.parseLeniently(longest).position())
-        .isEqualTo(Position.start(Board.square(3)));
     assertThatExceptionOfType(PositionFormatException.class)
-        .isThrownBy(() -> Position.parseLeniently(longest + " "))
+        .isThrownBy(() -> Position.parse(longest))
+        .withMessage(WHITE_SPACE);
+    assertThatExceptionOfType(PositionFormatException.class)
+        .isThrownBy(() -> Position.parse(longest + " "))
         .withMessage("A position string is never longer than 4000 characters; this one has 4001.")
         .satisfies(e -> assertThat(e.offset()).isEqualTo(4000));
   }
@@ -204,12 +179,5 @@ class PositionTextTest {
             Position.start(Rules.withPieRule(Board.square(2))).toString(),
             Position.parse("square-3 3/3/x1o b -").play("b1").toString()))
         .containsExactly("square-2 2/2 b -", "square-2 2/2 b p", "square-3 3/3/xx1 b m");
-  }
-
-  @Test
-  void theListOfWhatWasForgivenCannotBeChanged() {
-    LenientPosition read = Position.parseLeniently("square-3 3/3/3 b");
-    assertThatExceptionOfType(UnsupportedOperationException.class)
-        .isThrownBy(() -> read.forgiven().clear());
   }
 }

@@ -121,7 +121,7 @@ final class AbstractPlayReader {
 
   /** An agreement or a broken-off game can have a winner too, by the players' results. */
   private Outcome withStatedWinner(Outcome outcome) {
-    return outcome.winner().isEmpty() ? new Outcome(outcome.reason(), winner()) : outcome;
+    return outcome.winner().isEmpty() ? Endings.outcome(outcome.reason(), winner()) : outcome;
   }
 
   /** The winner by the players' results; the first of them has Black, at least in the end. */

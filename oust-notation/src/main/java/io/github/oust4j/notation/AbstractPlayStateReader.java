@@ -249,7 +249,7 @@ final class AbstractPlayStateReader {
     if (ending.isPresent()) {
       Outcome outcome = ending.get();
       known.end(
-          outcome.winner().isEmpty() ? new Outcome(outcome.reason(), winner) : outcome,
+          outcome.winner().isEmpty() ? Endings.outcome(outcome.reason(), winner) : outcome,
           entry.turnAt());
       isEndedByPlayers = true;
     } else {
@@ -275,7 +275,7 @@ final class AbstractPlayStateReader {
       boolean isKnown = played.game().isOver()
           && played.game().outcome().flatMap(Outcome::winner).equals(winner);
       if (!isKnown) {
-        played.end(new Outcome(Outcome.Reason.UNSTATED, winner), isOverAt);
+        played.end(Endings.outcome(Outcome.Reason.UNSTATED, winner), isOverAt);
       }
     } else if (played.game().outcome().flatMap(Outcome::winner).isPresent()) {
       throw played.refuse(

@@ -56,8 +56,8 @@ final class AbstractPlayVariant {
       return "Default board";
     }
     return switch (board.shape()) {
-      case SQUARE -> "square-" + board.side();
-      case HEXHEX -> "hex-" + board.side();
+      case SQUARE -> "square-" + board.rowLength(0);
+      case HEXHEX -> "hex-" + board.rowLength(0);
       case RECTANGLE -> board.name();
     };
   }

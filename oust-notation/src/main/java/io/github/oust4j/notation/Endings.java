@@ -8,6 +8,15 @@ import java.util.Optional;
 final class Endings {
   private Endings() {}
 
+  /**
+   * Returns an outcome with or without a winner.
+   *
+   * @throws IllegalArgumentException if no game ends so
+   */
+  static Outcome outcome(Outcome.Reason reason, Optional<Color> winner) {
+    return winner.isPresent() ? Outcome.win(winner.get(), reason) : Outcome.withoutWinner(reason);
+  }
+
   /** Reads such a word; the game's winner is given, for the endings that have one. */
   static Optional<Outcome> read(String word, Color winner) {
     return switch (word) {

@@ -149,7 +149,7 @@ final class JsonScan {
     }
     if (isOver && format == RecordFormat.ABSTRACT_PLAY_STATE) {
       Optional<Color> only = winners == 1 ? Optional.of(winner) : Optional.empty();
-      scan.outcome(Optional.of(new Outcome(Outcome.Reason.UNSTATED, only)));
+      scan.outcome(Optional.of(Endings.outcome(Outcome.Reason.UNSTATED, only)));
     }
     return true;
   }

@@ -130,7 +130,7 @@ public enum LabelScheme {
 
   /** The letter of a row's first cell, a being 0. */
   private int shift(Board board, int row) {
-    int aboveMiddle = row - (board.side() - 1);
+    int aboveMiddle = row - (board.rowLength(0) - 1);
     return Math.max(0, this == LUDII ? aboveMiddle : -aboveMiddle);
   }
 }

@@ -71,21 +71,21 @@ final class LudiiBoard {
   /** The game to write for a board. */
   static String file(Board board) {
     return switch (board.shape()) {
-      case SQUARE -> "OustSquare" + board.side() + ".lud";
+      case SQUARE -> "OustSquare" + board.rowLength(0) + ".lud";
       case RECTANGLE -> "OustRectangle" + board.name().substring("rectangle-".length()) + ".lud";
-      case HEXHEX -> isBuiltIn(board) ? "Oust.lud" : "OustHex" + board.side() + ".lud";
+      case HEXHEX -> isBuiltIn(board) ? "Oust.lud" : "OustHex" + board.rowLength(0) + ".lud";
     };
   }
 
   /** The options to write for a board. */
   static List<String> options(Board board) {
-    return isBuiltIn(board) && board.side() != 7
-        ? List.of(SIZE_OPTION + board.side() + "x" + board.side())
+    return isBuiltIn(board) && board.rowLength(0) != 7
+        ? List.of(SIZE_OPTION + board.rowLength(0) + "x" + board.rowLength(0))
         : List.of();
   }
 
   private static boolean isBuiltIn(Board board) {
     return board.shape() == Board.Shape.HEXHEX
-        && (board.side() == 5 || board.side() == 7 || board.side() == 9);
+        && (board.rowLength(0) == 5 || board.rowLength(0) == 7 || board.rowLength(0) == 9);
   }
 }

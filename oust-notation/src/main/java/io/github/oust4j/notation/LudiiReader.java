@@ -346,7 +346,7 @@ final class LudiiReader {
     };
     boolean isKnown = played.game().outcome().map(Outcome::winner).equals(Optional.of(color));
     if (!isKnown) {
-      played.end(new Outcome(Outcome.Reason.UNSTATED, color), winner.spot());
+      played.end(Endings.outcome(Outcome.Reason.UNSTATED, color), winner.spot());
     }
   }
 

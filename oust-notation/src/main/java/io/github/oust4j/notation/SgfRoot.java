@@ -158,8 +158,8 @@ final class SgfRoot {
 
   private void checkSize(Value size, Board board) {
     int[] sides = sides(size);
-    int rows = board.shape() == Board.Shape.HEXHEX ? board.side() : board.rows();
-    if (sides[0] != board.side() || sides[1] != rows) {
+    int rows = board.shape() == Board.Shape.HEXHEX ? board.rowLength(0) : board.rows();
+    if (sides[0] != board.rowLength(0) || sides[1] != rows) {
       throw RecordException.of(
           Problem.CONTRADICTION,
           piece.place(size.offset()),

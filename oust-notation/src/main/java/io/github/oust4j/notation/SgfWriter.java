@@ -93,8 +93,8 @@ public final class SgfWriter {
     write(
         "SZ",
         board.shape() == Board.Shape.RECTANGLE
-            ? board.side() + ":" + board.rows()
-            : String.valueOf(board.side()));
+            ? board.rowLength(0) + ":" + board.rows()
+            : String.valueOf(board.rowLength(0)));
     write("RU", tree.rules().toString());
     if (!first.equals(Position.start(tree.rules()))) {
       writeStones("AB", first, Color.BLACK);

@@ -102,7 +102,7 @@ final class SvgBoard {
     if (diagram.isHexagonal()) {
       board.points().forEach(point -> out.append(use("cell", point)));
     } else {
-      int right = PITCH * (board.side() - 1);
+      int right = PITCH * (board.rowLength(0) - 1);
       int bottom = PITCH * (board.rows() - 1);
       out.append("<rect").append(at(-SQUARE_EDGE, -SQUARE_EDGE)).append(" width=\"");
       out.append(right + 2 * SQUARE_EDGE).append("\" height=\"").append(bottom + 2 * SQUARE_EDGE);

@@ -154,7 +154,7 @@ final class TextDrawing {
     if (diagram.isHexagonal()) {
       return '·';
     }
-    int across = point.column() == 0 ? 0 : point.column() == board.side() - 1 ? 2 : 1;
+    int across = point.column() == 0 ? 0 : point.column() == board.rowLength(0) - 1 ? 2 : 1;
     int down = point.row() == board.rows() - 1 ? 0 : point.row() == 0 ? 2 : 1;
     return CROSSINGS.charAt(3 * down + across);
   }
@@ -187,10 +187,10 @@ final class TextDrawing {
 
   /** Below the bottom row: letters, or on a hexagonal board numbers, those from 10 on with a digit in each line. */
   private String columnLabels() {
-    int shift = diagram.isHexagonal() ? (longestRow() - board.side()) * pitch / 2 : 0;
+    int shift = diagram.isHexagonal() ? (longestRow() - board.rowLength(0)) * pitch / 2 : 0;
     StringBuilder first = new StringBuilder(" ".repeat(leftWidth() + shift));
     StringBuilder second = new StringBuilder(first);
-    for (int column = 0; column < board.side(); column++) {
+    for (int column = 0; column < board.rowLength(0); column++) {
       String label =
           diagram.isHexagonal() ? Integer.toString(column + 1) : Character.toString('a' + column);
       first.append(' ').append(label.charAt(0)).append(" ".repeat(pitch - 2));

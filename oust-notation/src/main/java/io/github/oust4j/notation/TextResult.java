@@ -66,7 +66,7 @@ final class TextResult {
     String reason = matcher.group(3) != null
         ? "timeout"
         : matcher.group(2) == null ? "unstated" : matcher.group(2);
-    return Optional.of(new Outcome(Reason.valueOf(reason.toUpperCase(Locale.ROOT)), winner));
+    return Optional.of(Endings.outcome(Reason.valueOf(reason.toUpperCase(Locale.ROOT)), winner));
   }
 
   private static Outcome score(String text) {

@@ -95,7 +95,7 @@ final class TextScan {
       for (Optional<Color> winner : List.<Optional<Color>>of(
           Optional.empty(), Optional.of(Color.BLACK), Optional.of(Color.WHITE))) {
         try {
-          Outcome outcome = new Outcome(reason, winner);
+          Outcome outcome = Endings.outcome(reason, winner);
           results.put(outcome.toString(), outcome);
         } catch (IllegalArgumentException e) {
           // no game ends so

@@ -103,7 +103,9 @@ class BrokenRecordTest {
   @Test
   void passInMidTurnWhereAPlacementExists() {
     RecordException e = broken(withLine(35, "j7,pass"));
-    assertThat(e.illegality()).get().isInstanceOf(Illegality.MustGoOn.class);
+    assertThat(e.illegality()).get()
+        .isInstanceOfSatisfying(
+            Illegality.MustPlace.class, reason -> assertThat(reason.isMidTurn()).isTrue());
   }
 
   @Test

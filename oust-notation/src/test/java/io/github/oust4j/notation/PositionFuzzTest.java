@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.DictionaryFile;
 import com.code_intelligence.jazzer.junit.FuzzTest;
-import io.github.oust4j.core.LenientPosition;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.PositionFormatException;
 import java.nio.charset.StandardCharsets;
@@ -24,11 +23,11 @@ class PositionFuzzTest {
     strict.ifPresent(position -> {
       assertThat(position.toString()).isEqualTo(text);
       assertThat(lenient.orElseThrow().position()).isEqualTo(position);
-      assertThat(lenient.orElseThrow().forgiven()).isEmpty();
+      assertThat(lenient.orElseThrow().notes()).isEmpty();
     });
     lenient.ifPresent(read -> {
       assertThat(Position.parse(read.position().toString())).isEqualTo(read.position());
-      assertThat(read.forgiven().isEmpty()).isEqualTo(strict.isPresent());
+      assertThat(read.notes().isEmpty()).isEqualTo(strict.isPresent());
     });
   }
 
@@ -43,7 +42,7 @@ class PositionFuzzTest {
 
   private static Optional<LenientPosition> lenient(String text) {
     try {
-      return Optional.of(Position.parseLeniently(text));
+      return Optional.of(LenientPosition.parse(text));
     } catch (PositionFormatException e) {
       error(e, text);
       return Optional.empty();

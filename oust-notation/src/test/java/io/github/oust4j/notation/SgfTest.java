@@ -85,7 +85,7 @@ class SgfTest {
         (;W[a1])
         (;W[e1]))
         """);
-    assertThat(tree.mainLine().game().winner()).contains(Seat.FIRST);
+    assertThat(tree.mainLine().game().winningSeat()).contains(Seat.FIRST);
     assertThat(reader.readTrees(SgfWriter.write(tree))).isEqualTo(List.of(tree));
   }
 

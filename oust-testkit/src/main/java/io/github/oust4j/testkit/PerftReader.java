@@ -6,14 +6,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the format that {@link PerftSuite} describes, line by line. */
 final class PerftReader {
   private static final String START = "start";
+  private static final Pattern EMPTY_POINTS = Pattern.compile("\\.+");
 
   private final List<String> lines;
   private final List<PerftCase> cases = new ArrayList<>();
@@ -88,7 +91,7 @@ final class PerftReader {
         position = Position.start(board(words));
       } else if (text.matches("[XO./]+\\s+[XO]")) {
         Board board = boardOf(words[0].split("/", -1));
-        position = Position.parseLeniently(board + " " + text + " -").position();
+        position = Position.parse(board + " " + positionString(words[0], words[1]) + " -");
       } else {
         position = Position.parse(text);
       }
@@ -126,6 +129,14 @@ final class PerftReader {
     int first = rows[0].length();
     boolean isHexhex = rows.length > 1 && rows[1].length() != first;
     return isHexhex ? Board.hexhex(first) : Board.rectangle(first, rows.length);
+  }
+
+  /** Returns rows and side as a position string has them. */
+  private static String positionString(String rows, String side) {
+    String strict = EMPTY_POINTS
+        .matcher(rows.toLowerCase(Locale.ROOT))
+        .replaceAll(run -> String.valueOf(run.group().length()));
+    return strict + " " + (side.equals("X") ? "b" : "w");
   }
 
   private void count(String text) {

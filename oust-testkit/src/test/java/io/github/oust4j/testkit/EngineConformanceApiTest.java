@@ -44,7 +44,7 @@ class EngineConformanceApiTest {
 
   @Test
   void allChecksApplyToAnEngineForAllBoards() {
-    assertThat(EngineConformance.of(Engines.fastest()).checks())
+    assertThat(EngineConformance.of(Engines.defaultProvider()).checks())
         .extracting(EngineConformance.Check::name)
         .containsExactly(
             "provider",

@@ -4,7 +4,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.Zobrist;
+import io.github.oust4j.core.engine.Zobrist;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 import java.util.ArrayList;
@@ -17,7 +17,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** An engine by flood fill, with a fault that can be chosen. */
@@ -49,7 +48,7 @@ final class FaultyEngine implements Engine {
     /** The full board is the only deadlock. */
     DEADLOCK_ONLY_WHEN_FULL("passes-and-deadlocks"),
     /** White loses before his first placement. */
-    WHITE_LOSES_AT_ONCE("games", "pie-rule", "exact-playouts"),
+    WHITE_LOSES_AT_ONCE("games", "pie-rule"),
     /** The winner is not the one who is to place. */
     LOSER_STAYS_TO_PLACE("games", "undo"),
     /** What was legal is kept by undo. */
@@ -75,7 +74,7 @@ final class FaultyEngine implements Engine {
     /** Points with low numbers are drawn more often. */
     BIASED_SAMPLE("sampling"),
     /** Illegal points are drawn now and then. */
-    SAMPLE_OF_EMPTY_POINTS("games", "sampling", "lazy-playouts"),
+    SAMPLE_OF_EMPTY_POINTS("games", "sampling"),
     /** Placements beside own stones, which are captures, are drawn more often. */
     SAMPLE_PREFERS_CAPTURES("sampling", "lazy-playouts"),
     /** The last legal placement is never drawn. */
@@ -89,7 +88,7 @@ final class FaultyEngine implements Engine {
     /** The placements are not listed in point order. */
     UNSORTED("games"),
     /** There is room for so many moves and not more. */
-    LOG_TOO_SHORT("games", "undo", "exact-playouts"),
+    LOG_TOO_SHORT("games", "undo"),
     /** Some boards have wrong neighbours. */
     WRONG_ABOVE_64_POINTS("games", "undo", "same-playouts"),
     /** The stones are the same for all engines. */
@@ -243,7 +242,11 @@ final class FaultyEngine implements Engine {
   }
 
   private long count(Color color) {
-    return Arrays.stream(stones).filter(stone -> stone == color).count();
+    long count = 0;
+    for (Color stone : stones) {
+      count += stone == color ? 1 : 0;
+    }
+    return count;
   }
 
   private List<Integer> legal() {
@@ -265,14 +268,19 @@ final class FaultyEngine implements Engine {
   }
 
   private boolean canPlace(Color color) {
-    return IntStream.range(0, board.size()).anyMatch(point -> mayPlace(color, point));
+    for (int point = 0; point < board.size(); point++) {
+      if (mayPlace(color, point)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean mayPlace(Color own, int point) {
     if (stones[point] != null) {
       return false;
     }
-    if (neighbors.get(point).stream().noneMatch(neighbor -> stones[neighbor] == own)) {
+    if (!touches(point, own)) {
       return true;
     }
     Set<Integer> group = group(point, own);
@@ -287,6 +295,15 @@ final class FaultyEngine implements Engine {
       }
     }
     return true;
+  }
+
+  private boolean touches(int point, Color color) {
+    for (int neighbor : neighbors.get(point)) {
+      if (stones[neighbor] == color) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private int sizeFor(int point, Set<Integer> group, Color own) {
@@ -319,7 +336,7 @@ final class FaultyEngine implements Engine {
     Set<Set<Integer>> enemies = new LinkedHashSet<>();
     for (int stone : has(Fault.ONLY_THE_NEW_STONES_CONTACTS) ? Set.of(point) : group) {
       for (int neighbor : neighbors.get(stone)) {
-        if (stones[neighbor] == own.opponent()) {
+        if (stones[neighbor] == own.opponent() && isNew(neighbor, enemies)) {
           Set<Integer> enemy = has(Fault.GROUPS_TAKEN_FOR_SINGLETONS)
               ? Set.of(neighbor)
               : Set.copyOf(group(neighbor, own.opponent()));
@@ -327,7 +344,7 @@ final class FaultyEngine implements Engine {
               && stone != point
               && enemy.size() > 1
               && group(stone, own).size() > 1
-              && neighbors.get(stone).stream().anyMatch(next -> stones[next] == own);
+              && touches(stone, own);
           if (!unseen) {
             enemies.add(enemy);
           }
@@ -335,6 +352,15 @@ final class FaultyEngine implements Engine {
       }
     }
     return enemies;
+  }
+
+  private static boolean isNew(int stone, Set<Set<Integer>> groups) {
+    for (Set<Integer> group : groups) {
+      if (group.contains(stone)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Override
@@ -375,8 +401,7 @@ final class FaultyEngine implements Engine {
         points.get(random.nextInt(4) == 0 ? Math.min(k, random.nextInt(size)) : k);
       case SAMPLE_PREFERS_CAPTURES -> {
         int point = points.get(k);
-        boolean joins = neighbors.get(point).stream().anyMatch(next -> stones[next] == toPlace);
-        yield joins ? point : points.get(random.nextInt(size));
+        yield touches(point, toPlace) ? point : points.get(random.nextInt(size));
       }
       case SAMPLE_LEAVES_ONE_OUT -> points.get(Math.min(k, Math.max(0, size - 2)));
       case SAMPLE_OF_EMPTY_POINTS -> {

@@ -15,8 +15,6 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** Whether the kit catches engines that are wrong, and tells what is wrong in a useful way. */
 class FaultyEngineTest {
@@ -28,14 +26,8 @@ class FaultyEngineTest {
 
   @TestFactory
   Stream<DynamicTest> theEngineWithoutAFaultPasses() {
-    return conformance(Fault.NONE).checks().stream()
+    return conformance(Fault.NONE).effort(3).checks().stream()
         .map(check -> DynamicTest.dynamicTest(check.name(), check::run));
-  }
-
-  @ParameterizedTest
-  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "NONE")
-  void everyFaultIsCaught(Fault fault) {
-    expectUsableFailure(conformance(fault)::verify);
   }
 
   /** Most are caught by positions put down by hand already; chance is to find them too. */

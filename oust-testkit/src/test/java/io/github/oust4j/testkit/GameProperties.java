@@ -174,7 +174,8 @@ class GameProperties {
     for (Seat seat : Seat.values()) {
       assertThat(game.seat(game.color(seat))).isEqualTo(seat);
     }
-    assertThat(game.winner()).isEqualTo(game.outcome().flatMap(Outcome::winner).map(game::seat));
+    assertThat(game.winningSeat())
+        .isEqualTo(game.outcome().flatMap(Outcome::winner).map(game::seat));
   }
 
   @Property

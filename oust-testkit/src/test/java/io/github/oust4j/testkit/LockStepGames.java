@@ -139,7 +139,7 @@ final class LockStepGames {
   /** Returns every built-in engine once: the default one is one of the others, chosen by the board. */
   static List<EngineProvider> builtIn() {
     return Engines.all().stream()
-        .filter(provider -> !provider.equals(Engines.fastest()))
+        .filter(provider -> !provider.equals(Engines.defaultProvider()))
         .toList();
   }
 

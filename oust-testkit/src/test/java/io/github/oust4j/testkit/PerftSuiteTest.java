@@ -117,7 +117,7 @@ class PerftSuiteTest {
         "id a;setup start hexhex 14 | 2 | Line 2, \"setup start hexhex 14\": the setup cannot be read. There is no hexhex board of side 14: the side is 2 to 13.",
         "id a;setup | 2 | Line 2, \"setup\": the setup cannot be read. A position string has four fields with a space between them, such as \"square-5 5/5/2xo1/5/5 b -\"; \"\" has 0.",
         "id a;setup XX/.. X | 2 | Line 2, \"setup XX/.. X\": the setup cannot be read. The position is refused. White has no stone, and this is neither the start of a game nor, in mid-turn, the end of one.",
-        "id a;setup XO/... X | 2 | Line 2, \"setup XO/... X\": the setup cannot be read. hexhex-2 has 3 rows, and \"XO/...\" has 2 with / between them.",
+        "id a;setup XO/... X | 2 | Line 2, \"setup XO/... X\": the setup cannot be read. hexhex-2 has 3 rows, and \"xo/3\" has 2 with / between them.",
         "id a;setup XO/... Z | 2 | Line 2, \"setup XO/... Z\": the setup cannot be read. A position string has four fields with a space between them, such as \"square-5 5/5/2xo1/5/5 b -\"; \"XO/... Z\" has 2."
       })
   void whatIsWrongIsToldWithItsLine(String lines, int line, String message) {

@@ -178,11 +178,9 @@ class PositionProperties {
       assertThat(effect.isCapture())
           .isEqualTo(!effect.captured().isEmpty())
           .isEqualTo(position.legalMoves().capturing().contains(point))
+          .isEqualTo(!position.legalMoves().nonCapturing().contains(point))
           .isEqualTo(after.isMidTurn());
-      assertThat(effect.endsTurn())
-          .isEqualTo(!effect.isCapture())
-          .isEqualTo(position.legalMoves().nonCapturing().contains(point));
-      assertThat(after.toPlace()).isEqualTo(effect.endsTurn() ? color.opponent() : color);
+      assertThat(after.toPlace()).isEqualTo(effect.isCapture() ? color : color.opponent());
       assertThat(effect.wins())
           .isEqualTo(
               after.outcome().equals(Optional.of(Outcome.win(color, Outcome.Reason.ELIMINATION))));
@@ -304,24 +302,6 @@ class PositionProperties {
   @Property
   void positionStringsAreReadBack(@ForAll("anyPositions") Position position) {
     assertThat(Position.parse(position.toString())).isEqualTo(position);
-    assertThat(Position.parseLeniently(position.toString()).position()).isEqualTo(position);
-    assertThat(Position.parseLeniently(position.toString()).forgiven()).isEmpty();
-  }
-
-  @Property
-  void positionStringsWrittenInOtherWaysMeanTheSame(@ForAll("anyPositions") Position position) {
-    String text = position.toString();
-    String[] fields = text.split(" ");
-    String dots = fields[1];
-    for (int run = 25; run > 0; run--) {
-      dots = dots.replace(String.valueOf(run), ".".repeat(run));
-    }
-    String others = String.join(" ", fields[0], dots, fields[2], fields[3]);
-    for (String other : List.of(
-        " " + text, text.replace(" ", "\t\n"), text.toUpperCase(java.util.Locale.ROOT), others)) {
-      assertThat(Position.parseLeniently(other).position()).as(other).isEqualTo(position);
-      assertThat(Position.parseLeniently(other).forgiven().isEmpty()).isEqualTo(other.equals(text));
-    }
   }
 
   @Provide

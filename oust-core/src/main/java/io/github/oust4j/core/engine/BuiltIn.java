@@ -1,35 +1,40 @@
 package io.github.oust4j.core.engine;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.internal.FloodFill;
+import io.github.oust4j.core.internal.Grid;
+import io.github.oust4j.core.internal.LargeStones;
+import io.github.oust4j.core.internal.SmallStones;
+import io.github.oust4j.core.internal.Stones;
 import java.util.List;
 import java.util.function.Function;
 
-/** The kinds of engines that come with the library. */
-record BuiltIn(String name, String description, int mostPoints, Function<Board, Engine> maker)
+/** Provides one kind of the engines of this package. */
+record BuiltIn(String name, String description, int mostPoints, Function<Grid, Stones> kind)
     implements EngineProvider {
+  /** Two words are the fastest wherever they suffice; docs/PERFORMANCE.md has the measurements. */
+  static final EngineProvider DEFAULT = new BuiltIn(
+      "default", "the fastest built-in engine for the board", Integer.MAX_VALUE, Stones::on);
+
   static final EngineProvider BITBOARD = new BuiltIn(
       "bitboard",
       "sets of points as two longs, for boards of up to 128 points",
-      BitboardEngine.MOST_POINTS,
-      BitboardEngine::new);
+      SmallStones.LARGEST_BOARD,
+      SmallStones::new);
 
-  static final EngineProvider LISTS = new BuiltIn(
-      "lists", "linked groups on arrays, for any board", Integer.MAX_VALUE, ListsEngine::new);
+  static final EngineProvider WORDS = new BuiltIn(
+      "words",
+      "sets of points as arrays of longs, for any board",
+      Integer.MAX_VALUE,
+      LargeStones::new);
 
   static final EngineProvider NAIVE = new BuiltIn(
       "naive",
-      "flood fill of every empty point at every ply, the readable reference",
+      "flood fill of every empty point, the readable reference",
       Integer.MAX_VALUE,
-      NaiveEngine::new);
+      FloodFill::new);
 
-  /** Bitboards win wherever they can be had; docs/PERFORMANCE.md has the measurements. */
-  static final EngineProvider DEFAULT = new BuiltIn(
-      "default",
-      "the fastest of the built-in ones for the board",
-      Integer.MAX_VALUE,
-      board -> (BITBOARD.supports(board) ? BITBOARD : LISTS).create(board));
-
-  static final List<EngineProvider> ALL = List.of(DEFAULT, BITBOARD, LISTS, NAIVE);
+  static final List<EngineProvider> ALL = List.of(DEFAULT, BITBOARD, WORDS, NAIVE);
 
   @Override
   public boolean supports(Board board) {
@@ -39,10 +44,10 @@ record BuiltIn(String name, String description, int mostPoints, Function<Board, 
   @Override
   public Engine create(Board board) {
     if (!supports(board)) {
-      throw new IllegalArgumentException("The engine " + name + " has no room for " + board
-          + ": it is " + "for boards of up to " + mostPoints + " points.");
+      throw new IllegalArgumentException("The engine " + name + " does not support " + board
+          + ": it is for boards of up to " + mostPoints + " points.");
     }
-    return maker.apply(board);
+    return new StonesEngine(board, kind);
   }
 
   /** Returns the name. */

@@ -216,7 +216,8 @@ public interface Engine {
    *     as the board has points never is
    */
   default int captures(int placement, int[] into) {
-    PointSet captured = position().effectOf(Move.place(board().point(placement))).capturedStones();
+    PointSet captured =
+        position().effectOf(Move.place(board().point(placement))).capturedStones();
     int count = 0;
     for (Point point : captured) {
       into[count] = point.index();
@@ -266,7 +267,7 @@ public interface Engine {
   /**
    * Returns the hash of the position.
    *
-   * @return the same as {@link Position#hash()}; see {@link io.github.oust4j.core.Zobrist} for the keys
+   * @return the same as {@link Position#hash()}; see {@link io.github.oust4j.core.engine.Zobrist} for the keys
    */
   long hash();
 

@@ -2,121 +2,198 @@ package io.github.oust4j.core.engine;
 
 import io.github.oust4j.core.Board;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The kinds of engines that there are: those built in, and those that others declare as services (see
- * {@link EngineProvider}).
+ * Finds kinds of engines: the built-in ones, and those that are declared as services (see {@link
+ * EngineProvider}).
  *
  * <table>
- * <caption>Built in</caption>
- * <tr><th>name</th><th>boards</th><th>what it is</th></tr>
+ * <caption>Built-in engines</caption>
+ * <tr><th>name</th><th>boards</th><th>description</th></tr>
  * <tr><td>{@code default}</td><td>all</td><td>the fastest of the others for the board, as measured</td></tr>
  * <tr><td>{@code bitboard}</td><td>up to 128 points</td><td>sets of points as two longs</td></tr>
- * <tr><td>{@code lists}</td><td>all</td><td>linked groups on arrays</td></tr>
+ * <tr><td>{@code words}</td><td>all</td><td>sets of points as arrays of longs</td></tr>
  * <tr><td>{@code naive}</td><td>all</td><td>flood fill; the readable reference</td></tr>
  * </table>
+ *
+ * <p>A declared provider that cannot be used does not affect the others. {@link #failures()} returns the
+ * reasons.
  *
  * @since 0.1.0
  */
 public final class Engines {
+  /** The limit for a class loader that fails for ever. */
+  private static final int MOST_FAILURES = 100;
+
+  /** The providers that a class loader finds. */
+  private record Found(List<EngineProvider> providers, List<ServiceConfigurationError> failures) {}
+
   private Engines() {}
 
   /**
-   * Makes an engine of the fastest kind built in for a board.
+   * Returns a new engine of the default kind.
    *
    * @param board a board
    * @return a new engine, at the empty board with Black to place
    */
   public static Engine create(Board board) {
-    return BuiltIn.DEFAULT.create(board);
+    return defaultProvider().create(board);
   }
 
   /**
-   * Returns the provider that picks the fastest kind built in by the board.
+   * Returns the default kind, which is the fastest built-in one for each board.
    *
    * @return the provider with the name {@code default}
    */
-  public static EngineProvider fastest() {
+  public static EngineProvider defaultProvider() {
     return BuiltIn.DEFAULT;
   }
 
   /**
-   * Returns all kinds, as found by the calling thread's context class loader.
+   * Returns all kinds that the context class loader of the calling thread finds.
    *
-   * @return those built in, the default one first, then those declared as services
-   * @throws ServiceConfigurationError if a declared one cannot be used or two have one name
+   * @return the built-in ones, the default one first, then the declared ones that can be used
    */
   public static List<EngineProvider> all() {
-    return all(ServiceLoader.load(EngineProvider.class));
+    return find(null).providers();
   }
 
   /**
-   * Returns all kinds, as found by a class loader.
+   * Returns all kinds that a class loader finds.
    *
-   * @param loader where to look for services, such as that of a jar with a variant
-   * @return those built in, the default one first, then those declared as services
-   * @throws ServiceConfigurationError if a declared one cannot be used or two have one name
+   * @param loader the class loader, such as that of a jar with an engine
+   * @return the built-in ones, the default one first, then the declared ones that can be used
    */
   public static List<EngineProvider> all(ClassLoader loader) {
-    if (loader == null) {
-      throw new NullPointerException("loader");
-    }
-    return all(ServiceLoader.load(EngineProvider.class, loader));
+    return find(Objects.requireNonNull(loader, "loader")).providers();
   }
 
   /**
-   * Returns the kind with a name.
+   * Returns why declared providers are missing from {@link #all()}. A provider is missing if it cannot be
+   * loaded, has no name, or has the name of another one.
+   *
+   * @return one error for each missing provider; empty if there is none
+   */
+  public static List<ServiceConfigurationError> failures() {
+    return find(null).failures();
+  }
+
+  /**
+   * Returns why declared providers are missing from {@link #all(ClassLoader)}.
+   *
+   * @param loader the class loader
+   * @return one error for each missing provider; empty if there is none
+   */
+  public static List<ServiceConfigurationError> failures(ClassLoader loader) {
+    return find(Objects.requireNonNull(loader, "loader")).failures();
+  }
+
+  /**
+   * Returns the kind with a name, found by the context class loader of the calling thread.
    *
    * @param name a name such as {@code bitboard}
    * @return the provider
-   * @throws IllegalArgumentException if there is none of that name; the message lists those there are
-   * @throws ServiceConfigurationError if a declared one cannot be used or two have one name
+   * @throws IllegalArgumentException if there is none; the message lists the names, and the {@linkplain
+   *     #failures() failures} if the name may belong to one of them
    */
   public static EngineProvider named(String name) {
-    return named(name, all());
+    Optional<EngineProvider> builtIn = pick(name, BuiltIn.ALL);
+    return builtIn.isPresent() ? builtIn.get() : named(name, find(null));
   }
 
   /**
-   * Picks the kind with a name.
+   * Returns the kind with a name, found by a class loader.
    *
    * @param name a name such as {@code bitboard}
-   * @param providers the kinds to choose from
+   * @param loader the class loader
    * @return the provider
-   * @throws IllegalArgumentException if there is none of that name; the message lists those there are
+   * @throws IllegalArgumentException if there is none; the message lists the names, and the {@linkplain
+   *     #failures(ClassLoader) failures} if the name may belong to one of them
    */
-  public static EngineProvider named(String name, List<EngineProvider> providers) {
-    List<String> names = new ArrayList<>();
-    for (EngineProvider provider : providers) {
-      if (provider.name().equals(name)) {
-        return provider;
-      }
-      names.add(provider.name());
-    }
-    if (name == null) {
-      throw new NullPointerException("name");
-    }
-    throw new IllegalArgumentException("There is no engine with the name \"" + name
-        + "\"; there are " + String.join(", ", names) + ".");
+  public static EngineProvider named(String name, ClassLoader loader) {
+    return named(name, find(Objects.requireNonNull(loader, "loader")));
   }
 
-  private static List<EngineProvider> all(ServiceLoader<EngineProvider> declared) {
-    Map<String, EngineProvider> byName = new LinkedHashMap<>();
-    for (EngineProvider provider : BuiltIn.ALL) {
-      byName.put(provider.name(), provider);
+  private static EngineProvider named(String name, Found found) {
+    Optional<EngineProvider> picked = pick(name, found.providers());
+    if (picked.isPresent()) {
+      return picked.get();
     }
-    for (EngineProvider provider : declared) {
-      EngineProvider other = byName.putIfAbsent(provider.name(), provider);
-      if (other != null) {
-        throw new ServiceConfigurationError(
-            "Two engines have the name \"" + provider.name() + "\": "
-                + other.getClass().getName() + " and " + provider.getClass().getName() + ".");
+    StringBuilder message = new StringBuilder("There is no engine with the name \"")
+        .append(name)
+        .append("\"; there are ")
+        .append(found.providers().stream()
+            .map(EngineProvider::name)
+            .collect(Collectors.joining(", ", "", ".")));
+    if (found.failures().isEmpty()) {
+      throw new IllegalArgumentException(message.toString());
+    }
+    message.append(" Not all declared engines can be used:");
+    found.failures().forEach(failure -> message.append(' ').append(describe(failure)));
+    throw new IllegalArgumentException(message.toString(), found.failures().get(0));
+  }
+
+  private static Optional<EngineProvider> pick(String name, List<EngineProvider> providers) {
+    Objects.requireNonNull(name, "name");
+    return providers.stream().filter(provider -> name.equals(provider.name())).findFirst();
+  }
+
+  private static String describe(ServiceConfigurationError failure) {
+    @Nullable Throwable cause = failure.getCause();
+    String text = failure.getMessage() + (cause == null ? "" : ", because of " + cause);
+    return text.endsWith(".") ? text : text + ".";
+  }
+
+  /** Finds everything. Without a loader, uses the context class loader of the thread. */
+  private static Found find(@Nullable ClassLoader loader) {
+    ServiceLoader<EngineProvider> declared = loader == null
+        ? ServiceLoader.load(EngineProvider.class)
+        : ServiceLoader.load(EngineProvider.class, loader);
+    Map<String, EngineProvider> byName = new LinkedHashMap<>();
+    BuiltIn.ALL.forEach(provider -> byName.put(provider.name(), provider));
+    List<ServiceConfigurationError> failures = new ArrayList<>();
+    Iterator<EngineProvider> providers = declared.iterator();
+    boolean mayHaveMore = true;
+    while (mayHaveMore && failures.size() < MOST_FAILURES) {
+      try {
+        mayHaveMore = providers.hasNext();
+        if (mayHaveMore) {
+          add(byName, providers.next());
+        }
+      } catch (ServiceConfigurationError e) {
+        failures.add(e);
+      } catch (LinkageError | StackOverflowError e) { // from class files that cannot be loaded
+        failures.add(new ServiceConfigurationError("A declared engine cannot be loaded", e));
       }
     }
-    return List.copyOf(byName.values());
+    return new Found(List.copyOf(byName.values()), List.copyOf(failures));
+  }
+
+  private static void add(Map<String, EngineProvider> byName, EngineProvider provider) {
+    String type = provider.getClass().getName();
+    @Nullable String name;
+    try {
+      name = provider.name();
+    } catch (RuntimeException e) {
+      throw new ServiceConfigurationError("The engine of " + type + " has no name", e);
+    }
+    if (name == null) { // code of others may return it
+      throw new ServiceConfigurationError("The engine of " + type + " has no name.");
+    }
+    EngineProvider other = byName.putIfAbsent(name, provider);
+    if (other != null) {
+      throw new ServiceConfigurationError("Two engines have the name \"" + name + "\": "
+          + other.getClass().getName() + " and " + type + ".");
+    }
   }
 }

@@ -1,18 +1,19 @@
 package io.github.oust4j.core.engine;
 
 /**
- * What happened in random games, as sums; the means are methods. Sums of several runs can be added.
+ * The statistics of random games: sums, with methods for the means. The statistics of several runs can be
+ * added.
  *
- * @param games how many games were played to their end
- * @param placements the placements of all games; passes are none
- * @param mostPlacements the placements of the longest game
- * @param captures the placements that captured
- * @param capturedStones the stones that were captured
- * @param gamesWithMidTurnPass the games with a pass in mid-turn: a capture after which its side had no
- *     placement
- * @param blackWins the games that Black won
- * @param whiteWins the games that White won
- * @param deadlocks the games in which in the end neither side could place
+ * @param games the number of games
+ * @param placements the number of placements in all games, without passes
+ * @param mostPlacements the number of placements in the longest game
+ * @param captures the number of placements that captured
+ * @param capturedStones the number of captured stones
+ * @param gamesWithMidTurnPass the number of games with a pass in mid-turn, after a capture that left its side
+ *     without a legal placement
+ * @param blackWins the number of games that Black won
+ * @param whiteWins the number of games that White won
+ * @param deadlocks the number of games that ended because neither side could place
  * @since 0.1.0
  */
 public record PlayoutStatistics(
@@ -25,13 +26,13 @@ public record PlayoutStatistics(
     long blackWins,
     long whiteWins,
     long deadlocks) {
-  /** Of no games at all: what a sum begins with. */
+  /** The statistics of no games: the start of a sum. */
   public static final PlayoutStatistics NONE = new PlayoutStatistics(0, 0, 0, 0, 0, 0, 0, 0, 0);
 
   /**
-   * Returns the statistics of these games and others together.
+   * Returns the combined statistics of these games and others.
    *
-   * @param other of other games
+   * @param other the statistics of the other games
    * @return the sums, and the longest game of both
    */
   public PlayoutStatistics plus(PlayoutStatistics other) {
@@ -48,45 +49,45 @@ public record PlayoutStatistics(
   }
 
   /**
-   * Returns the mean length of a game.
+   * Returns the mean number of placements in a game.
    *
-   * @return placements a game; not a number if there were no games
+   * @return placements per game; NaN if there were no games
    */
   public double placementsPerGame() {
     return (double) placements / games;
   }
 
   /**
-   * Returns how often is captured.
+   * Returns the mean number of captures in a game.
    *
-   * @return captures a game; not a number if there were no games
+   * @return captures per game; NaN if there were no games
    */
   public double capturesPerGame() {
     return (double) captures / games;
   }
 
   /**
-   * Returns how many stones a capture takes.
+   * Returns the mean number of stones that a capture removes.
    *
-   * @return stones a capture; not a number if there was none
+   * @return stones per capture; NaN if there were no captures
    */
   public double stonesPerCapture() {
     return (double) capturedStones / captures;
   }
 
   /**
-   * Returns the part of the games that has a pass in mid-turn.
+   * Returns the proportion of games with a pass in mid-turn.
    *
-   * @return 0 to 1; not a number if there were no games
+   * @return 0 to 1; NaN if there were no games
    */
   public double midTurnPassShare() {
     return (double) gamesWithMidTurnPass / games;
   }
 
   /**
-   * Returns the part of the games that Black wins.
+   * Returns the proportion of games that Black won.
    *
-   * @return 0 to 1; not a number if there were no games
+   * @return 0 to 1; NaN if there were no games
    */
   public double blackWinShare() {
     return (double) blackWins / games;

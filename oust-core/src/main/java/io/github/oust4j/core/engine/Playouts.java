@@ -2,183 +2,180 @@ package io.github.oust4j.core.engine;
 
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Position;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Objects;
+import java.util.Queue;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 
 /**
- * Plays random games to their end (<em>playouts</em>) and tells what happened in them.
+ * Plays random games to their end (<em>playouts</em>) and returns their statistics.
  *
  * {@snippet class=snippets.SearchTest region=playouts}
  *
- * <p><b>The same seed, the same games.</b> Each game has a generator of its own, made from the seed and the
- * game's number, so the games do not depend on the number of threads. An exact game draws a number k
- * below the number of legal placements and takes the k-th in point order, so it does not depend on
- * the engine either. A {@linkplain #lazy(boolean) lazy} game takes {@link Engine#sample}, which is an
- * engine's own affair. No game swaps.
+ * <p><b>Reproducible games.</b> The same seed plays the same games. Each game has its own generator, seeded
+ * with the seed and the number of the game, so the games do not depend on the number of threads. An exact game
+ * draws {@code k = nextInt(placementCount())} and plays the k-th legal placement in point order, so it does
+ * not depend on the engine either. A {@linkplain #lazy(boolean) lazy} game draws by {@link Engine#sample},
+ * whose choice depends on the engine. No game swaps.
  *
  * <p>Objects of this class are immutable and may be shared between threads.
  *
  * @since 0.1.0
  */
 public final class Playouts {
-  /**
-   * Is told how playouts get on.
-   *
-   * @since 0.1.0
-   */
-  @FunctionalInterface
-  public interface Progress {
-    /**
-     * Is called now and then, by any of the playing threads but never by two at a time.
-     *
-     * @param done how many games are done, 1 to {@code total}; never less than before
-     * @param total how many games there are
-     */
-    void report(long done, long total);
-  }
+  private static final String INTERRUPTED = "The playouts were interrupted.";
 
-  private static final int MOST_THREADS = 0x7fff;
-  /** The games that a thread takes at a time. */
-  private static final long PORTION = 64;
+  /** Each thread takes about so many portions of the games. */
+  private static final long PORTIONS_PER_THREAD = 8;
+
+  /** The most games in a portion, so that progress is reported often. */
+  private static final long LARGEST_PORTION = 128;
 
   private final Position start;
   private final EngineProvider provider;
   private final long seed;
-  private final int threads;
   private final boolean lazy;
-  private final Progress progress;
+  private final Workers workers;
 
   private Playouts(
-      Position start,
-      EngineProvider provider,
-      long seed,
-      int threads,
-      boolean lazy,
-      Progress progress) {
+      Position start, EngineProvider provider, long seed, boolean lazy, Workers workers) {
     this.start = Objects.requireNonNull(start, "start");
     this.provider = Objects.requireNonNull(provider, "provider");
     this.seed = seed;
-    this.threads = threads;
     this.lazy = lazy;
-    this.progress = Objects.requireNonNull(progress, "progress");
+    this.workers = workers;
   }
 
   /**
-   * Plays from a position, with the fastest engine, seed 0, one thread, exactly.
+   * Returns playouts from a position: exact ones with the default engine, seed 0 and one thread.
    *
-   * @param start where each game starts
+   * @param start the first position of each game
    * @return playouts with these settings
    */
   public static Playouts from(Position start) {
-    return new Playouts(start, Engines.fastest(), 0, 1, false, (done, total) -> {});
+    return new Playouts(start, Engines.defaultProvider(), 0, false, Workers.CALLER);
   }
 
   /**
-   * Plays with engines of a kind.
+   * Sets the kind of engine.
    *
-   * @param kind the engines' provider
+   * @param kind the provider of the engines
    * @return playouts with that setting
-   * @throws IllegalArgumentException if it has no engine for the board
+   * @throws IllegalArgumentException if the provider does not support the board
    */
   public Playouts engine(EngineProvider kind) {
     if (!kind.supports(start.board())) {
       throw new IllegalArgumentException(
           "The engine " + kind.name() + " does not support " + start.board() + ".");
     }
-    return new Playouts(start, kind, seed, threads, lazy, progress);
+    return new Playouts(start, kind, seed, lazy, workers);
   }
 
   /**
-   * Plays the games of a seed.
+   * Sets the random seed.
    *
    * @param number any number
    * @return playouts with that setting
    */
   public Playouts seed(long number) {
-    return new Playouts(start, provider, number, threads, lazy, progress);
+    return new Playouts(start, provider, number, lazy, workers);
   }
 
   /**
-   * Plays with several threads, which live as long as it takes.
+   * Sets how many threads play: the calling thread and, for each call, {@code number - 1} new threads. With
+   * an {@linkplain #executor(Executor) executor} it is the number of workers that are submitted at most.
+   * Small numbers of games use fewer threads.
    *
-   * @param number 1 to 32767; with 1 the calling thread plays
+   * @param number 1 to 32767
    * @return playouts with that setting
    * @throws IllegalArgumentException if the number is out of range
    */
   public Playouts threads(int number) {
-    if (number < 1 || number > MOST_THREADS) {
-      throw new IllegalArgumentException(
-          "The number of threads is 1 to " + MOST_THREADS + ", not " + number + ".");
-    }
-    return new Playouts(start, provider, seed, number, lazy, progress);
+    return new Playouts(start, provider, seed, lazy, workers.withThreads(number));
   }
 
   /**
-   * Plays lazily: moves are drawn by {@link Engine#sample}, which need not know all legal placements.
-   * The games are others, of the same distribution.
+   * Sets an executor whose threads play, instead of new threads. The calling thread plays too, so the
+   * games are played even if the executor is busy, rejects the work, or runs it in the calling thread.
    *
-   * @param isLazy whether to draw so
+   * @param executor any executor; it is not shut down
+   * @return playouts with that setting
+   */
+  public Playouts executor(Executor executor) {
+    return new Playouts(start, provider, seed, lazy, workers.withExecutor(executor));
+  }
+
+  /**
+   * Sets whether moves are drawn by {@link Engine#sample}, which need not know all legal placements. Lazy
+   * playouts are faster; they are different games with the same distribution.
+   *
+   * @param isLazy whether to play lazily
    * @return playouts with that setting
    */
   public Playouts lazy(boolean isLazy) {
-    return new Playouts(start, provider, seed, threads, isLazy, progress);
+    return new Playouts(start, provider, seed, isLazy, workers);
   }
 
   /**
-   * Reports how playouts get on.
+   * Sets a listener for the number of games that are finished.
    *
-   * @param listener who is told
+   * @param listener the listener
    * @return playouts with that setting
    */
   public Playouts onProgress(Progress listener) {
-    return new Playouts(start, provider, seed, threads, lazy, listener);
+    return new Playouts(start, provider, seed, lazy, workers.withProgress(listener));
   }
 
   /**
-   * Plays games, with the numbers 0 to {@code games - 1}.
+   * Plays the games with the numbers 0 to {@code games - 1}. Returns or throws only after all threads have
+   * stopped playing.
    *
-   * @param games how many, 0 or more
-   * @return what happened in them
+   * @param games the number of games, 0 or more
+   * @return the statistics of the games
    * @throws IllegalArgumentException if the number is negative
-   * @throws CancellationException if the calling thread is interrupted; it stays so
+   * @throws CancellationException if the calling thread is interrupted, which it stays, or if a thread of the
+   *     executor is
    */
   public PlayoutStatistics play(long games) {
     if (games < 0) {
       throw new IllegalArgumentException("The number of games is 0 or more, not " + games + ".");
     }
-    Crew crew = new Crew(games);
-    if (threads == 1) {
-      return crew.work();
-    }
-    ExecutorService pool = Executors.newFixedThreadPool(threads);
-    try {
-      List<Future<PlayoutStatistics>> parts = new ArrayList<>();
-      for (int i = 0; i < threads; i++) {
-        parts.add(pool.submit(crew::work));
-      }
-      PlayoutStatistics sum = PlayoutStatistics.NONE;
-      for (Future<PlayoutStatistics> part : parts) {
-        sum = sum.plus(resultOf(part));
-      }
-      return sum;
-    } finally {
-      pool.shutdownNow();
-    }
+    long perThread = games / (PORTIONS_PER_THREAD * workers.threads());
+    long portion = Math.max(1, Math.min(LARGEST_PORTION, perThread));
+    long portions = games / portion + (games % portion == 0 ? 0 : 1);
+    AtomicLong taken = new AtomicLong();
+    Queue<Player> players = new ConcurrentLinkedQueue<>();
+    workers.run(portions, games, INTERRUPTED, crew -> {
+      Player player = new Player(provider.create(start.board()));
+      players.add(player);
+      return () -> {
+        long number = taken.getAndIncrement();
+        if (number >= portions) {
+          return false;
+        }
+        long from = number * portion;
+        long count = Math.min(portion, games - from);
+        for (long game = from; game - from < count; game++) {
+          crew.checkRunning();
+          player.play(game);
+        }
+        crew.report(count);
+        return true;
+      };
+    });
+    return players.stream()
+        .map(Player::statistics)
+        .reduce(PlayoutStatistics.NONE, PlayoutStatistics::plus);
   }
 
   /**
-   * Returns the generator that an exact or lazy game of {@code Playouts} draws from, SplitMix64 on any Java.
+   * Returns the generator that a game of {@code Playouts} draws from: SplitMix64, the same on any Java.
    *
    * @param seed the seed of the playouts
-   * @param game the game's number
+   * @param game the number of the game
    * @return a new generator, for one thread at a time
    */
   public static RandomGenerator random(long seed, long game) {
@@ -189,10 +186,10 @@ public final class Playouts {
 
   /**
    * Draws a move as an exact game does: the k-th legal placement in point order, or the pass. If there are
-   * placements, exactly one number is drawn, by {@code nextInt(placementCount())}.
+   * placements, it calls {@code nextInt(placementCount())} once.
    *
-   * @param engine a game that is not over
-   * @param random where chance comes from
+   * @param engine an engine whose game is not over
+   * @param random the source of randomness
    * @return a point's index, or {@link Engine#PASS}
    */
   public static int draw(Engine engine, RandomGenerator random) {
@@ -200,62 +197,11 @@ public final class Playouts {
     return count == 0 ? Engine.PASS : engine.placement(random.nextInt(count));
   }
 
-  private static PlayoutStatistics resultOf(Future<PlayoutStatistics> part) {
-    try {
-      return part.get();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw cancelled();
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof RuntimeException failure) {
-        throw failure;
-      }
-      throw new IllegalStateException("The games could not be played.", e);
-    }
-  }
-
-  private static CancellationException cancelled() {
-    return new CancellationException("The playouts were interrupted.");
-  }
-
-  /** The threads that share the games of one call. */
-  private final class Crew {
-    private final long games;
-    private final AtomicLong taken = new AtomicLong();
-    private long done;
-
-    Crew(long games) {
-      this.games = games;
-    }
-
-    /** Takes portions of the games until there are none left. */
-    PlayoutStatistics work() {
-      Player player = new Player(provider.create(start.board()));
-      for (long from = takePortion(); from < games; from = takePortion()) {
-        long to = Math.min(games, from + PORTION);
-        for (long game = from; game < to; game++) {
-          if (Thread.currentThread().isInterrupted()) {
-            throw cancelled();
-          }
-          player.play(game);
-        }
-        report(to - from);
-      }
-      return player.statistics();
-    }
-
-    private long takePortion() {
-      return taken.getAndAdd(PORTION);
-    }
-
-    private synchronized void report(long more) {
-      done += more;
-      progress.report(done, games);
-    }
-  }
-
-  /** Plays one game after the other, in one thread. */
+  /** Plays games in one thread. */
   private final class Player {
+    /** No move: the game is over. */
+    private static final int OVER = Integer.MIN_VALUE;
+
     private final Engine engine;
     private final SplitMix64 random = new SplitMix64(0);
     private final int stonesAtStart =
@@ -279,13 +225,12 @@ public final class Playouts {
       engine.reset(start);
       int placed = 0;
       boolean passedInMidTurn = false;
-      while (engine.result() == Engine.Result.ONGOING) {
-        int move = lazy ? engine.sample(random) : draw(engine, random);
+      for (int move = nextMove(); move != OVER; move = nextMove()) {
         if (move == Engine.PASS) {
           passedInMidTurn |= engine.isMidTurn();
-          engine.play(move);
+          engine.advance(move);
         } else {
-          engine.play(move);
+          engine.advance(move);
           placed++;
           captures += engine.isMidTurn() ? 1 : 0;
         }
@@ -300,6 +245,18 @@ public final class Playouts {
         case WHITE_WINS -> whiteWins++;
         default -> deadlocks++;
       }
+    }
+
+    /** Draws a move, or returns {@link #OVER} if the game is over. */
+    private int nextMove() {
+      if (lazy) {
+        return engine.result() == Engine.Result.ONGOING ? engine.sample(random) : OVER;
+      }
+      int count = engine.placementCount();
+      if (count > 0) {
+        return engine.placement(random.nextInt(count));
+      }
+      return engine.result() == Engine.Result.ONGOING ? Engine.PASS : OVER;
     }
 
     private int stonesOnBoard() {

@@ -3,9 +3,9 @@ package io.github.oust4j.core.engine;
 import java.util.random.RandomGenerator;
 
 /**
- * The generator SplitMix64 of Steele, Lea and Flood ("Fast Splittable Pseudorandom Number Generators",
- * 2014), written down here so that the same seed gives the same games on any Java. Numbers below a bound are
- * drawn after Lemire ("Fast Random Integer Generation in an Interval", 2019).
+ * SplitMix64 by Steele, Lea and Flood ("Fast Splittable Pseudorandom Number Generators", 2014). It is
+ * implemented here so that the same seed gives the same games on any Java. {@link #nextInt(int)} is the unbiased
+ * multiply-shift method of Lemire ("Fast Random Integer Generation in an Interval", 2019).
  */
 final class SplitMix64 implements RandomGenerator {
   private static final long GAMMA = 0x9e3779b97f4a7c15L;
@@ -16,7 +16,7 @@ final class SplitMix64 implements RandomGenerator {
     this.state = seed;
   }
 
-  /** Begins the sequence of a game: the games of a seed have nothing to do with each other. */
+  /** Starts the sequence of a game. The sequences of the games of a seed are unrelated. */
   void seed(long seed, long game) {
     state = mix(mix(seed + GAMMA) + game * GAMMA);
   }
@@ -28,12 +28,18 @@ final class SplitMix64 implements RandomGenerator {
   }
 
   @Override
+  public int nextInt() {
+    return (int) (nextLong() >>> 32);
+  }
+
+  @Override
   public int nextInt(int bound) {
     if (bound <= 0) {
       throw new IllegalArgumentException("The bound is 1 or more, not " + bound + ".");
     }
     long product = (nextLong() >>> 32) * bound;
     if ((product & 0xffffffffL) < bound) {
+      // Of the 2^32 numbers, so many are rejected that each result comes from equally many.
       long least = (1L << 32) % bound;
       while ((product & 0xffffffffL) < least) {
         product = (nextLong() >>> 32) * bound;

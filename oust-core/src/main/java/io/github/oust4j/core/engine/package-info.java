@@ -1,61 +1,60 @@
 /**
- * Engines: mutable boards for searches and random games, and what is built on them, {@linkplain
- * io.github.oust4j.core.engine.Perft perft} and {@linkplain io.github.oust4j.core.engine.Playouts
- * playouts}. An engine plays by the rules, fast; it does not choose moves.
+ * Engines: mutable boards for searches and random games, with {@linkplain io.github.oust4j.core.engine.Perft
+ * perft} and {@linkplain io.github.oust4j.core.engine.Playouts playouts} built on them. An engine plays by the
+ * rules, fast; it does not choose moves.
  *
- * <h2>Use one</h2>
+ * <h2>Using an engine</h2>
  *
- * {@link io.github.oust4j.core.engine.Engines} makes the fastest that is built in for a board. A move is an
- * int, the {@linkplain io.github.oust4j.core.Point#index() index} of its point; listing, playing and
- * taking back make no objects.
+ * {@link io.github.oust4j.core.engine.Engines} creates the fastest built-in engine for a board. A move is an
+ * int: the {@linkplain io.github.oust4j.core.Point#index() index} of its point. Listing, playing and undoing
+ * moves allocate nothing.
  *
  * {@snippet class=snippets.SearchTest region=search}
  *
- * <p>It is put in any position, and can be asked for the {@linkplain
+ * <p>An engine can be reset to any position, and returns its {@linkplain
  * io.github.oust4j.core.engine.Engine#position() position} at any time:
  *
  * {@snippet class=snippets.SearchTest region=reset}
  *
- * <p>{@link io.github.oust4j.core.engine.Perft} counts move sequences, to compare programs by; {@link
- * io.github.oust4j.core.engine.Playouts} plays random games, the same ones for the same seed, with any
- * engine and any number of threads.
+ * <p>{@link io.github.oust4j.core.engine.Perft} counts move sequences, to compare move generators. {@link
+ * io.github.oust4j.core.engine.Playouts} plays random games: the same seed plays the same games, with any engine
+ * and any number of threads. Both can use an executor of yours.
  *
  * {@snippet class=snippets.SearchTest region=perft}
  *
  * {@snippet class=snippets.SearchTest region=playouts}
  *
- * <h2>Write one</h2>
+ * <h2>Writing an engine</h2>
  *
- * An engine variant of your own can be used wherever those built in are: in perft, in playouts, in the
- * commands of {@code oust}, in the benchmarks.
+ * Your own engine works wherever the built-in ones do: in perft, in playouts, in the commands of {@code oust}
+ * and in the benchmarks.
  *
- * <h3>1. Make it right</h3>
+ * <h3>1. Make it correct</h3>
  *
- * Implement {@link io.github.oust4j.core.engine.Engine}. Begin with an engine that keeps positions and
- * asks them everything. It is slow and allocates, which an engine should not, but it is right, and each
- * method can be made fast by itself while the checks of step 3 stay green.
+ * Implement {@link io.github.oust4j.core.engine.Engine}. Start with an engine that keeps a stack of positions.
+ * It is slow and allocates memory, but it is correct. Then optimize one method at a time while the checks of
+ * step 3 pass.
  *
  * {@snippet class=snippets.FirstEngine region=engine}
  *
- * <h3>2. Let it be found</h3>
+ * <h3>2. Declare it</h3>
  *
- * Implement {@link io.github.oust4j.core.engine.EngineProvider} and declare it as a service, as it says
- * there.
+ * Implement {@link io.github.oust4j.core.engine.EngineProvider} and declare it as a service.
  *
  * {@snippet class=snippets.FirstEngineProvider region=provider}
  *
- * <h3>3. Prove it</h3>
+ * <h3>3. Verify it</h3>
  *
- * Let the conformance kit of {@code oust-testkit} compare it with {@link io.github.oust4j.core.Position}, by
- * a test that extends {@code EngineConformanceTest}, or by the command {@code oust verify}. What is easily got
- * wrong, it looks for:
+ * The conformance kit in {@code oust-testkit} compares an engine with {@link io.github.oust4j.core.Position}.
+ * Run it with a test that extends {@code EngineConformanceTest}, or with the command {@code oust verify}. These
+ * rules are easy to get wrong:
  *
  * <ul>
- *   <li>A group that is joined by two of its stones counts once.
- *   <li>An enemy group may be touched by any stone of the new group, not only by the new one.
- *   <li>Equal size does not capture.
- *   <li>A capture may leave its side without a placement, and then it passes.
- *   <li>Where neither side can place, the game is over, before any pass.
+ *   <li>A group that touches the new stone on two sides counts once.
+ *   <li>Any stone of the new group may touch an enemy group, not only the new stone.
+ *   <li>A group of equal size is not captured.
+ *   <li>A capture may leave its side without a placement. That side then passes.
+ *   <li>If neither side can place, the game is over before any pass.
  *   <li>In a position set up by hand, large groups of both colours may touch.
  * </ul>
  *
@@ -68,32 +67,33 @@
  *
  * <ul>
  *   <li>Copy the geometry, {@link
- *       io.github.oust4j.core.Board#neighbors(io.github.oust4j.core.Point)}, into arrays when the engine is
- *       made, and allocate nothing from then on.
- *   <li>Keep the hash with the keys of {@link io.github.oust4j.core.Zobrist}: a move changes it by the keys
- *       of what it changes.
- *   <li>Override {@link io.github.oust4j.core.engine.Engine#moveCountAfter(int)} if you can tell the
- *       number without playing, and {@link
- *       io.github.oust4j.core.engine.Engine#sample(java.util.random.RandomGenerator)} need not know all
+ *       io.github.oust4j.core.Board#neighbors(io.github.oust4j.core.Point)}, into arrays in the constructor, and
+ *       allocate nothing afterwards.
+ *   <li>Update the hash with the keys of {@link io.github.oust4j.core.engine.Zobrist}: XOR the keys of whatever a move
+ *       changes.
+ *   <li>Override {@link io.github.oust4j.core.engine.Engine#moveCountAfter(int)} if the number can be computed
+ *       without playing the move.
+ *   <li>In {@link io.github.oust4j.core.engine.Engine#advance(int)}, keep no history.
+ *   <li>{@link io.github.oust4j.core.engine.Engine#sample(java.util.random.RandomGenerator)} need not know all
  *       legal placements.
- *   <li>In positions that play leads to from the empty board, of two enemy groups that touch one is a
- *       singleton. Engines gain much by it, and must not rely on it in other positions.
+ *   <li>In positions that play can reach from the empty board, at least one of two touching enemy groups is a
+ *       singleton. This saves much work, but does not hold in other positions.
  * </ul>
  *
  * <h3>5. Measure it</h3>
  *
- * {@code oust-benchmarks} measures it beside the others; docs/PERFORMANCE.md tells how those built in work.
+ * {@code oust-benchmarks} compares it with the built-in engines. docs/PERFORMANCE.md describes how those work.
  *
  * <h2>For all types of this package</h2>
  *
  * <ul>
- *   <li><b>Null:</b> no method takes or gives null; passing it throws {@link
+ *   <li><b>Null:</b> no method accepts or returns null; passing it throws {@link
  *       java.lang.NullPointerException}.
- *   <li><b>Threads:</b> an engine belongs to one thread at a time. Providers may be used by several at
- *       once; {@code Perft}, {@code Playouts} and what they give are immutable.
- *   <li><b>Numbers:</b> depths and lengths are plies, indexes count from 0, counts are exact.
- *   <li><b>Interruption:</b> counts and playouts stop with a {@link
- *       java.util.concurrent.CancellationException} soon after their thread is interrupted.
+ *   <li><b>Threads:</b> an engine must be used by one thread at a time. Providers are thread-safe. {@code Perft},
+ *       {@code Playouts} and their results are immutable.
+ *   <li><b>Numbers:</b> depths and lengths are plies, indexes start at 0, counts are exact.
+ *   <li><b>Interruption:</b> counts and playouts stop soon after their thread is interrupted, and throw {@link
+ *       java.util.concurrent.CancellationException}.
  * </ul>
  *
  * @since 0.1.0

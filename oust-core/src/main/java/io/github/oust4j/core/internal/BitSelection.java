@@ -1,4 +1,4 @@
-package io.github.oust4j.core.bitboard;
+package io.github.oust4j.core.internal;
 
 /** Chooses among the bits that are set in a word. */
 public final class BitSelection {

@@ -1,4 +1,4 @@
-package io.github.oust4j.core.bitboard;
+package io.github.oust4j.core.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

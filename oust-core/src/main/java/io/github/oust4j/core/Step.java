@@ -1,0 +1,123 @@
+package io.github.oust4j.core;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One step of a game's history: a position, and the move or the decision of the players that led to it.
+ * Steps are linked backwards and never change, so games share them.
+ *
+ * @param previous the step before, null for the first one
+ * @param move the move that led to this step; null for the first step and for an end by the players
+ * @param position the position
+ * @param ending the outcome that the players decided, if they ended the game
+ * @param plies the number of moves before and including this step
+ * @param black the seat of the player who has Black after this step
+ */
+record Step(
+    @Nullable Step previous,
+    @Nullable Move move,
+    Position position,
+    @Nullable Outcome ending,
+    int plies,
+    Seat black) {
+  static Step first(Rules rules, Position position, Seat black) {
+    Objects.requireNonNull(black, "black");
+    rules.board().requireSame(position.board());
+    if (position.isSwapPending() && !rules.pieRule()) {
+      throw new IllegalArgumentException("A swap is pending, but the rules have no pie rule.");
+    }
+    if (black == Seat.SECOND) {
+      if (!rules.pieRule()) {
+        throw new IllegalArgumentException(
+            "The second seat never has Black, since the rules have no pie rule.");
+      }
+      if (position.isSwapPending()) {
+        throw new IllegalArgumentException(
+            "The second seat does not have Black yet, since a swap is pending.");
+      }
+    }
+    return new Step(null, null, position, null, 0, black);
+  }
+
+  /** Returns how the text of a game describes its first step; empty for the usual start. */
+  String startText(Rules rules) {
+    return position.equals(Position.start(rules))
+        ? ""
+        : " from " + position + (black == Seat.SECOND ? ", swapped:" : ":");
+  }
+
+  Step play(Move next) {
+    return new Step(
+        this,
+        next,
+        position.play(next),
+        null,
+        plies + 1,
+        next instanceof Move.Swap ? black.opponent() : black);
+  }
+
+  Step end(Outcome outcome) {
+    return new Step(this, null, position, outcome, plies, black);
+  }
+
+  /** Returns the first step with so many plies. */
+  Step at(int ply) {
+    Step step = this;
+    while (step.plies > ply && step.previous != null) {
+      step = step.previous;
+    }
+    // An end by the players has the same number of plies as the step before it.
+    return step.move == null && step.previous != null ? step.previous : step;
+  }
+
+  List<Position> positions() {
+    Position[] positions = new Position[plies + 1];
+    for (Step step = this; step != null; step = step.previous) {
+      positions[step.plies] = step.position;
+    }
+    return Collections.unmodifiableList(Arrays.asList(positions));
+  }
+
+  List<Move> moves() {
+    Move[] moves = new Move[plies];
+    for (Step step = this; step != null; step = step.previous) {
+      if (step.move != null) {
+        moves[step.plies - 1] = step.move;
+      }
+    }
+    return Collections.unmodifiableList(Arrays.asList(moves));
+  }
+
+  List<Turn> turns() {
+    List<Position> positions = positions();
+    List<Move> moves = moves();
+    boolean isLastComplete = !position.isMidTurn() || ending != null || position.isOver();
+    List<Turn> turns = new ArrayList<>();
+    Seat blackSeat = at(0).black;
+    int first = 0;
+    for (int end = 1; end <= plies; end++) {
+      if (end < plies && positions.get(end).isMidTurn()) {
+        continue;
+      }
+      Color color = positions.get(first).toPlace();
+      turns.add(new Turn(
+          turns.size() + 1,
+          color == Color.BLACK ? blackSeat : blackSeat.opponent(),
+          color,
+          first,
+          moves.subList(first, end),
+          positions.subList(first, end + 1),
+          end < plies || isLastComplete));
+      if (moves.get(first) instanceof Move.Swap) {
+        blackSeat = blackSeat.opponent();
+      }
+      first = end;
+    }
+    return Collections.unmodifiableList(turns);
+  }
+}

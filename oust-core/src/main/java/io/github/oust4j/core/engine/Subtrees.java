@@ -1,0 +1,146 @@
+package io.github.oust4j.core.engine;
+
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The subtrees of a perft count, all of one depth, and the sum of their counts for each first move. They are
+ * generated one by one, so threads share the work evenly however it is spread over the first moves.
+ */
+final class Subtrees {
+  /** The least number of sequences, about, that are worth handing to a thread. */
+  private static final long SMALLEST = 4096;
+
+  /** The positions below one node, with the number of moves played so far. */
+  private record Node(Position position, Iterator<Move> moves, int plies) {}
+
+  /**
+   * A part of the count.
+   *
+   * @param firstMove the number of the first move that leads to it
+   */
+  record Subtree(int firstMove, Position position) {}
+
+  private final int size;
+  private final int firstMoves;
+  private final int depth;
+  /** How many moves lead from the start to a subtree, 1 or more. */
+  private final int prefix;
+
+  /** The nodes from the start to the next subtree, the last one first. */
+  private final Deque<Node> path = new ArrayDeque<>();
+
+  private int firstMove = -1;
+  private final long[] counts;
+  /** For each first move how many of its subtrees are being counted, plus one while there may be more. */
+  private final int[] open;
+
+  private int finished;
+
+  /** Splits a count into subtrees that are large enough for one thread. */
+  Subtrees(Position start, int total) {
+    this(start, total, depthFor(start.board().size(), total));
+  }
+
+  /**
+   * Splits a count.
+   *
+   * @param total the depth of the count
+   * @param depth the depth of the subtrees, 0 to {@code total - 1}
+   */
+  Subtrees(Position start, int total, int depth) {
+    this.depth = depth;
+    this.prefix = total - depth;
+    Node root = node(start, 0);
+    this.size = start.board().size();
+    this.firstMoves = start.legalMoves().count();
+    this.counts = new long[firstMoves];
+    this.open = new int[firstMoves];
+    path.push(root);
+  }
+
+  private static int depthFor(int size, int total) {
+    int depth = 0;
+    for (long sequences = 1; sequences < SMALLEST; sequences *= size) {
+      depth++;
+    }
+    return Math.min(depth, total - 1);
+  }
+
+  private static Node node(Position position, int plies) {
+    return new Node(position, position.legalMoves().toList().iterator(), plies);
+  }
+
+  /** Returns the depth of the subtrees. */
+  int depth() {
+    return depth;
+  }
+
+  /** Returns a number of subtrees that is not exceeded. */
+  long most() {
+    double most = firstMoves * Math.pow(size + 1.0, prefix - 1.0);
+    return (long) Math.min(Long.MAX_VALUE, most);
+  }
+
+  /** Returns the next subtree, or null if there is none left. */
+  synchronized @Nullable Subtree next() {
+    while (!path.isEmpty()) {
+      Node node = path.element();
+      if (!node.moves().hasNext()) {
+        path.pop();
+        continue;
+      }
+      Move move = node.moves().next();
+      if (node.plies() == 0) {
+        closeFirstMove();
+        firstMove++;
+        open[firstMove] = 1;
+      }
+      Position after = node.position().play(move);
+      if (node.plies() + 1 == prefix) {
+        open[firstMove]++;
+        return new Subtree(firstMove, after);
+      }
+      path.push(node(after, node.plies() + 1));
+    }
+    closeFirstMove();
+    firstMove = -1;
+    return null;
+  }
+
+  private void closeFirstMove() {
+    if (firstMove >= 0) {
+      close(firstMove);
+    }
+  }
+
+  private void close(int move) {
+    open[move]--;
+    if (open[move] == 0) {
+      finished++;
+    }
+  }
+
+  /** Adds the count of a subtree. */
+  synchronized void add(Subtree subtree, long count) {
+    int move = subtree.firstMove();
+    counts[move] = Math.addExact(counts[move], count);
+    close(move);
+  }
+
+  /** Returns how many first moves have been finished since the last call. */
+  synchronized int takeFinished() {
+    int taken = finished;
+    finished = 0;
+    return taken;
+  }
+
+  /** Returns the count of a first move. */
+  synchronized long count(int move) {
+    return counts[move];
+  }
+}

@@ -1,0 +1,221 @@
+package io.github.oust4j.core.engine;
+
+import java.util.HashSet;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs a job in several threads: the calling thread, and threads of an executor or of its own. A job returns
+ * or throws only after all its workers have stopped.
+ *
+ * @param executor the executor of the user, or null to start threads for each job
+ */
+record Workers(int threads, @Nullable Executor executor, Progress progress) {
+  /** The calling thread alone. */
+  static final Workers CALLER = new Workers(1, null, (done, total) -> {});
+
+  private static final int MOST_THREADS = 0x7fff;
+
+  /** The share of one thread in a job. */
+  @FunctionalInterface
+  interface Worker {
+    /** Does the next part of the job; returns false if no part is left. */
+    boolean doNextPart();
+  }
+
+  Workers {
+    Objects.requireNonNull(progress, "progress");
+  }
+
+  Workers withThreads(int number) {
+    if (number < 1 || number > MOST_THREADS) {
+      throw new IllegalArgumentException(
+          "The number of threads is 1 to " + MOST_THREADS + ", not " + number + ".");
+    }
+    return new Workers(number, executor, progress);
+  }
+
+  Workers withExecutor(Executor users) {
+    return new Workers(threads, Objects.requireNonNull(users, "executor"), progress);
+  }
+
+  Workers withProgress(Progress listener) {
+    return new Workers(threads, executor, listener);
+  }
+
+  /** Whether the calling thread does everything. */
+  boolean isCallerAlone() {
+    return threads == 1 && executor == null;
+  }
+
+  /**
+   * Runs a job.
+   *
+   * @param parts the most parts that the job has; no more threads than that take part
+   * @param total the total to report
+   * @param interrupted the message if the job is interrupted
+   * @param share makes the share of one thread, in that thread
+   */
+  void run(long parts, long total, String interrupted, Function<Crew, Worker> share) {
+    Crew crew = new Crew(progress, total, interrupted, share);
+    try {
+      crew.checkRunning();
+      // The calling thread takes one part at least, so no more than the others are worth a thread.
+      long others = Math.min(parts - 1, executor == null ? threads - 1 : threads);
+      for (long i = 0; i < others; i++) {
+        if (executor == null) {
+          new Thread(crew, "oust-worker-" + (i + 1)).start();
+        } else if (!submit(executor, crew)) {
+          break;
+        }
+      }
+      crew.work();
+    } catch (Throwable e) { // an engine in another language may throw any exception
+      crew.fail(e);
+    }
+    crew.awaitAll();
+  }
+
+  /** An executor without room for a worker is as good as a busy one: the calling thread does the work. */
+  private static boolean submit(Executor executor, Crew crew) {
+    try {
+      executor.execute(crew);
+      return true;
+    } catch (RejectedExecutionException e) {
+      return false;
+    }
+  }
+
+  /** The threads of one job. Each runs {@link #run()} once, but for the calling thread. */
+  static final class Crew implements Runnable {
+    private final Progress progress;
+    private final long total;
+    private final String interrupted;
+    private final Function<Crew, Worker> share;
+    private final Thread caller = Thread.currentThread();
+
+    /** Held while the listener runs; the other fields' lock is this object. */
+    private final Object reporting = new Object();
+
+    private long done;
+    private final Set<Thread> running = new HashSet<>();
+    /** The threads that this job has interrupted, so that they do not stay so in a user's pool. */
+    private final Set<Thread> interruptedByUs = new HashSet<>();
+
+    private boolean isClosed;
+    private volatile boolean isStopped;
+    private @Nullable Throwable failure;
+
+    private Crew(
+        Progress progress, long total, String interrupted, Function<Crew, Worker> share) {
+      this.progress = progress;
+      this.total = total;
+      this.interrupted = interrupted;
+      this.share = share;
+    }
+
+    /** Throws if the job is to stop. Workers call this often. */
+    void checkRunning() {
+      if (isStopped || Thread.currentThread().isInterrupted()) {
+        throw new CancellationException(interrupted);
+      }
+    }
+
+    /** Reports that more is done, unless the job is to stop. */
+    void report(long more) {
+      synchronized (reporting) {
+        checkRunning();
+        done += more;
+        try {
+          progress.report(done, total);
+        } catch (Throwable e) {
+          fail(e); // before another thread calls the listener
+          throw e;
+        }
+      }
+    }
+
+    @Override
+    public void run() {
+      if (!enter()) {
+        return;
+      }
+      try {
+        work();
+      } catch (Throwable e) {
+        fail(e);
+      } finally {
+        leave();
+      }
+    }
+
+    private void work() {
+      checkRunning();
+      Worker worker = share.apply(this);
+      while (worker.doNextPart()) {
+        checkRunning();
+      }
+    }
+
+    private synchronized boolean enter() {
+      return !isClosed && !isStopped && running.add(Thread.currentThread());
+    }
+
+    private synchronized void leave() {
+      Thread thread = Thread.currentThread();
+      running.remove(thread);
+      if (interruptedByUs.remove(thread)) {
+        Thread.interrupted();
+      }
+      notifyAll();
+    }
+
+    /** Keeps the first failure, and stops all workers. */
+    private synchronized void fail(Throwable thrown) {
+      if (failure != null) {
+        return;
+      }
+      failure = thrown;
+      isStopped = true;
+      for (Thread thread : running) {
+        if (thread != caller && thread != Thread.currentThread()) {
+          interruptedByUs.add(thread);
+          thread.interrupt();
+        }
+      }
+    }
+
+    /** Waits for the workers that have begun, lets no other begin, and throws the first failure. */
+    private void awaitAll() {
+      boolean wasInterrupted = false;
+      synchronized (this) {
+        isClosed = true;
+        while (!running.isEmpty()) {
+          try {
+            wait();
+          } catch (InterruptedException e) {
+            wasInterrupted = true;
+            fail(new CancellationException(interrupted));
+          }
+        }
+      }
+      if (wasInterrupted) {
+        Thread.currentThread().interrupt();
+      }
+      if (failure instanceof Error error) {
+        throw error;
+      }
+      if (failure instanceof RuntimeException exception) {
+        throw exception;
+      }
+      if (failure != null) {
+        throw new IllegalStateException("A worker failed.", failure);
+      }
+    }
+  }
+}

@@ -1,0 +1,309 @@
+package io.github.oust4j.core.internal;
+
+import java.util.Arrays;
+import java.util.random.RandomGenerator;
+
+/**
+ * The reference: the rule of placement as one would say it. Nothing is kept but the stones; whatever
+ * is asked is found by flood fill of the group that a new stone would be in, and of the enemy groups
+ * around it. The fast implementations are compared with it, in correctness and in speed, and the
+ * reasons why a placement is illegal come from here.
+ *
+ * <ol>
+ *   <li>A stone that touches no own stone is legal on any empty point, and captures nothing.
+ *   <li>A stone that touches own stones joins their groups. It is legal if the new group touches an
+ *       enemy group, by any of its stones, and is larger than every enemy group that it touches. It
+ *       captures all of these.
+ *   <li>Nothing else is legal.
+ * </ol>
+ *
+ * <p>It is written to be read, and to be as fast as this method allows: arrays, numbered fills instead of
+ * clearing, and no fill that goes on once the answer is known.
+ */
+public final class FloodFill extends Stones {
+  private static final byte EMPTY = 0;
+  private static final byte BLACK = 1;
+  private static final byte WHITE = 2;
+
+  private final byte[] stones;
+
+  /** The number of the last fill that has seen each point. */
+  private final int[] seenBy;
+
+  private int fill;
+
+  /** The points of the group that was filled first, then those of the next. */
+  private final int[] queue;
+
+  private final int[] legal;
+  private int legalCount;
+  private boolean legalKnown;
+
+  /**
+   * Creates an empty board.
+   *
+   * @param grid the board
+   */
+  public FloodFill(Grid grid) {
+    super(grid);
+    stones = new byte[grid.size()];
+    seenBy = new int[grid.size()];
+    queue = new int[grid.size()];
+    legal = new int[grid.size()];
+  }
+
+  @Override
+  public void clear() {
+    super.clear();
+    Arrays.fill(stones, EMPTY);
+    legalKnown = false;
+  }
+
+  @Override
+  void setStones(long[] black, long[] white) {
+    for (int i = list(black, queue); i > 0; i--) {
+      stones[queue[i - 1]] = BLACK;
+    }
+    for (int i = list(white, queue); i > 0; i--) {
+      stones[queue[i - 1]] = WHITE;
+    }
+  }
+
+  @Override
+  public Stones copy() {
+    Stones copy = empty();
+    copy.copyFrom(this);
+    return copy;
+  }
+
+  @Override
+  public Stones empty() {
+    return new FloodFill(grid);
+  }
+
+  @Override
+  public void copyFrom(Stones other) {
+    FloodFill that = (FloodFill) other;
+    whiteToPlace = that.whiteToPlace;
+    hash = that.hash;
+    System.arraycopy(that.stones, 0, stones, 0, stones.length);
+    legalKnown = false;
+  }
+
+  @Override
+  public boolean holds(boolean isWhite, int point) {
+    return stones[point] == (isWhite ? WHITE : BLACK);
+  }
+
+  @Override
+  public long[] words(boolean isWhite) {
+    long[] words = new long[grid.words()];
+    for (int point = 0; point < stones.length; point++) {
+      words[point >> 6] |= holds(isWhite, point) ? 1L << point : 0;
+    }
+    return words;
+  }
+
+  @Override
+  public boolean isOpponentCleared() {
+    byte enemy = enemy();
+    for (byte stone : stones) {
+      if (stone == enemy) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public void changeSides() {
+    whiteToPlace = !whiteToPlace;
+    legalKnown = false;
+  }
+
+  @Override
+  public boolean canPlace() {
+    return placementCount() > 0;
+  }
+
+  /** The rule of placement. */
+  @Override
+  public boolean isLegal(int point) {
+    if (stones[point] != EMPTY) {
+      return false;
+    }
+    if (!joins(point)) {
+      return true;
+    }
+    byte enemy = enemy();
+    int size = fillNewGroup(point);
+    boolean touchesEnemy = false;
+    for (int i = 0; i < size; i++) {
+      for (int neighbor : grid.neighbors(queue[i])) {
+        if (stones[neighbor] == enemy && seenBy[neighbor] != fill) {
+          touchesEnemy = true;
+          if (fillGroup(neighbor, enemy, size) - size >= size) {
+            return false;
+          }
+        }
+      }
+    }
+    return touchesEnemy;
+  }
+
+  /**
+   * Returns the group that a stone on an empty point would be in.
+   *
+   * @param point the point's index
+   * @return the group's points as words in point order
+   */
+  public long[] newGroup(int point) {
+    return points(0, fillNewGroup(point));
+  }
+
+  /**
+   * Returns the group of the stone on a point.
+   *
+   * @param point the point's index
+   * @return the group's points as words in point order; empty if there is no stone
+   */
+  public long[] groupAt(int point) {
+    fill++;
+    return points(0, stones[point] == EMPTY ? 0 : fillGroup(point, stones[point], 0));
+  }
+
+  private boolean joins(int point) {
+    byte own = own();
+    for (int neighbor : grid.neighbors(point)) {
+      if (stones[neighbor] == own) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Puts the group that a new stone would be in into the queue, and returns its size. */
+  private int fillNewGroup(int point) {
+    fill++;
+    return fillGroup(point, own(), 0);
+  }
+
+  /** Puts a point and the stones of a colour connected to it into the queue, and returns their end. */
+  private int fillGroup(int start, byte color, int from) {
+    int end = from;
+    queue[end++] = start;
+    seenBy[start] = fill;
+    for (int i = from; i < end; i++) {
+      for (int neighbor : grid.neighbors(queue[i])) {
+        if (stones[neighbor] == color && seenBy[neighbor] != fill) {
+          seenBy[neighbor] = fill;
+          queue[end++] = neighbor;
+        }
+      }
+    }
+    return end;
+  }
+
+  private long[] points(int from, int to) {
+    long[] words = new long[grid.words()];
+    for (int i = from; i < to; i++) {
+      words[queue[i] >> 6] |= 1L << queue[i];
+    }
+    return words;
+  }
+
+  @Override
+  public int placementCount() {
+    if (!legalKnown) {
+      legalCount = 0;
+      for (int point = 0; point < stones.length; point++) {
+        if (isLegal(point)) {
+          legal[legalCount++] = point;
+        }
+      }
+      legalKnown = true;
+    }
+    return legalCount;
+  }
+
+  @Override
+  public int placement(int k) {
+    return legal[k];
+  }
+
+  @Override
+  public long[] placements() {
+    long[] words = new long[grid.words()];
+    for (int k = placementCount(); k > 0; k--) {
+      words[legal[k - 1] >> 6] |= 1L << legal[k - 1];
+    }
+    return words;
+  }
+
+  @Override
+  public int placements(int[] into) {
+    int count = placementCount();
+    System.arraycopy(legal, 0, into, 0, count);
+    return count;
+  }
+
+  @Override
+  public int sample(RandomGenerator random) {
+    int count = placementCount();
+    return count == 0 ? NONE : legal[random.nextInt(count)];
+  }
+
+  @Override
+  public int captures(int point, int[] into) {
+    return joins(point) ? list(captured(point), into) : 0;
+  }
+
+  private long[] captured(int point) {
+    byte enemy = enemy();
+    int size = fillNewGroup(point);
+    int end = size;
+    for (int i = 0; i < size; i++) {
+      for (int neighbor : grid.neighbors(queue[i])) {
+        if (stones[neighbor] == enemy && seenBy[neighbor] != fill) {
+          end = fillGroup(neighbor, enemy, end);
+        }
+      }
+    }
+    return points(size, end);
+  }
+
+  @Override
+  public boolean place(int point) {
+    byte own = own();
+    byte enemy = enemy();
+    boolean joins = joins(point);
+    stones[point] = own;
+    hash ^= HashKeys.stone(whiteToPlace, point);
+    legalKnown = false;
+    if (!joins) {
+      whiteToPlace = !whiteToPlace;
+      return false;
+    }
+    int size = fillNewGroup(point);
+    for (int i = 0; i < size; i++) {
+      for (int neighbor : grid.neighbors(queue[i])) {
+        if (stones[neighbor] == enemy) {
+          int end = fillGroup(neighbor, enemy, size);
+          for (int j = size; j < end; j++) {
+            stones[queue[j]] = EMPTY;
+            hash ^= HashKeys.stone(!whiteToPlace, queue[j]);
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  private byte own() {
+    return whiteToPlace ? WHITE : BLACK;
+  }
+
+  private byte enemy() {
+    return whiteToPlace ? BLACK : WHITE;
+  }
+}

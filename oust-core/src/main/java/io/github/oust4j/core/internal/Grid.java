@@ -1,0 +1,206 @@
+package io.github.oust4j.core.internal;
+
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The points of a board and which of them are neighbours. Points have indexes, along the bottom row and
+ * then along each row above it. There is one object a board.
+ *
+ * <p>Besides its column, a point has an axial coordinate, so that the step to a neighbour is the same
+ * everywhere: on a hexagonal board rows get longer up to the middle and shorter above it, which the
+ * coordinate makes up for. (See "Hexagonal Grids" by Amit Patel.)
+ */
+public final class Grid {
+  /** The smallest side of a board. */
+  public static final int SMALLEST_SIDE = 2;
+
+  /** The largest side of a square or a rectangle. */
+  public static final int LARGEST_SIDE = 25;
+
+  /** The largest side of a hexagonal board. */
+  public static final int LARGEST_HEX_SIDE = 13;
+
+  private static final int[][] STEPS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+  private static final int[][] HEX_STEPS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {-1, 1}, {1, -1}};
+
+  private static final AtomicReferenceArray<Grid> GRIDS =
+      new AtomicReferenceArray<>((LARGEST_SIDE + 1) * (LARGEST_SIDE + 1));
+
+  private final boolean hexagonal;
+  /** The index of the first point of each row, and behind the last row the number of points. */
+  private final int[] rowStarts;
+
+  private final int[][] neighbors;
+
+  // Each is immutable and made when first needed. Two threads may each make one, which is harmless.
+  private SmallStones.@Nullable Masks smallMasks;
+  private LargeStones.@Nullable Masks largeMasks;
+
+  private Grid(boolean hexagonal, int[] rowLengths) {
+    this.hexagonal = hexagonal;
+    this.rowStarts = new int[rowLengths.length + 1];
+    for (int row = 0; row < rowLengths.length; row++) {
+      rowStarts[row + 1] = rowStarts[row] + rowLengths[row];
+    }
+    this.neighbors = new int[size()][];
+    for (int row = 0; row < rowLengths.length; row++) {
+      for (int column = 0; column < rowLengths[row]; column++) {
+        neighbors[rowStarts[row] + column] = neighborsOf(column, row);
+      }
+    }
+  }
+
+  /**
+   * Returns a rectangular board.
+   *
+   * @param columns 2 to 25
+   * @param rows 2 to 25
+   * @return the one object for this size
+   */
+  public static Grid rectangle(int columns, int rows) {
+    int slot = rows * LARGEST_SIDE + columns;
+    Grid grid = GRIDS.get(slot);
+    if (grid != null) {
+      return grid;
+    }
+    int[] lengths = new int[rows];
+    Arrays.fill(lengths, columns);
+    GRIDS.compareAndSet(slot, null, new Grid(false, lengths));
+    return GRIDS.get(slot);
+  }
+
+  /**
+   * Returns a hexagonal board.
+   *
+   * @param side 2 to 13
+   * @return the one object for this size
+   */
+  public static Grid hexhex(int side) {
+    Grid grid = GRIDS.get(side);
+    if (grid != null) {
+      return grid;
+    }
+    int[] lengths = new int[2 * side - 1];
+    Arrays.setAll(lengths, row -> 2 * side - 1 - Math.abs(row - (side - 1)));
+    GRIDS.compareAndSet(side, null, new Grid(true, lengths));
+    return GRIDS.get(side);
+  }
+
+  /**
+   * Returns whether the board is hexagonal.
+   *
+   * @return false for a rectangle
+   */
+  public boolean isHexagonal() {
+    return hexagonal;
+  }
+
+  /**
+   * Returns the number of points.
+   *
+   * @return 4 to 625
+   */
+  public int size() {
+    return rowStarts[rowStarts.length - 1];
+  }
+
+  /**
+   * Returns the number of rows.
+   *
+   * @return 2 to 25
+   */
+  public int rows() {
+    return rowStarts.length - 1;
+  }
+
+  /**
+   * Returns the index of the first point of a row.
+   *
+   * @param row 0 (the bottom row) to {@code rows()}, which gives the number of points
+   * @return the index
+   */
+  public int rowStart(int row) {
+    return rowStarts[row];
+  }
+
+  /**
+   * Returns the number of points in a row.
+   *
+   * @param row 0 to {@code rows() - 1}
+   * @return 2 to 25
+   */
+  public int rowLength(int row) {
+    return rowStarts[row + 1] - rowStarts[row];
+  }
+
+  /**
+   * Returns the neighbours of a point.
+   *
+   * @param point a point's index
+   * @return their indexes in rising order; not to be changed
+   */
+  public int[] neighbors(int point) {
+    return neighbors[point];
+  }
+
+  /**
+   * Returns the axial coordinate of a point that goes with its row.
+   *
+   * @param column 0 to {@code rowLength(row) - 1}
+   * @param row 0 to {@code rows() - 1}
+   * @return the column on a rectangle; on a hexagonal board the column less the rows below, down to
+   *     {@code 1 - side}
+   */
+  public int axial(int column, int row) {
+    return hexagonal ? column - Math.min(row, rowLength(0) - 1) : column;
+  }
+
+  /**
+   * Returns the point with a given axial coordinate in a row.
+   *
+   * @param axial any number
+   * @param row any number
+   * @return the point's index, or -1 if there is none
+   */
+  public int pointAt(int axial, int row) {
+    if (row < 0 || row >= rows()) {
+      return -1;
+    }
+    int column = hexagonal ? axial + Math.min(row, rowLength(0) - 1) : axial;
+    return column >= 0 && column < rowLength(row) ? rowStarts[row] + column : -1;
+  }
+
+  /** Returns the number of words of a set in point order. */
+  int words() {
+    return (size() + Long.SIZE - 1) / Long.SIZE;
+  }
+
+  SmallStones.Masks smallMasks() {
+    SmallStones.Masks known = smallMasks;
+    if (known == null) {
+      known = new SmallStones.Masks(this);
+      smallMasks = known;
+    }
+    return known;
+  }
+
+  LargeStones.Masks largeMasks() {
+    LargeStones.Masks known = largeMasks;
+    if (known == null) {
+      known = new LargeStones.Masks(this);
+      largeMasks = known;
+    }
+    return known;
+  }
+
+  private int[] neighborsOf(int column, int row) {
+    int axial = axial(column, row);
+    return Arrays.stream(hexagonal ? HEX_STEPS : STEPS)
+        .mapToInt(step -> pointAt(axial + step[0], row + step[1]))
+        .filter(point -> point >= 0)
+        .sorted()
+        .toArray();
+  }
+}

@@ -1,0 +1,373 @@
+package io.github.oust4j.core.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Position;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** How perft and playouts share their work among threads, and how they end. */
+@Timeout(60)
+class WorkersTest {
+  private static final Position START = Position.start(Board.square(3));
+  private static final Progress SILENT = (done, total) -> {};
+  private static final long PATIENCE_SECONDS = 30;
+
+  /** The jobs that threads share, each with more than ten parts. */
+  enum Job {
+    PERFT {
+      @Override
+      Object run(Workers workers, EngineProvider provider) {
+        Perft perft = Perft.of(START).engine(provider).threads(workers.threads());
+        if (workers.executor() != null) {
+          perft = perft.executor(workers.executor());
+        }
+        return perft.onProgress(workers.progress()).divide(6);
+      }
+    },
+    PLAYOUTS {
+      @Override
+      Object run(Workers workers, EngineProvider provider) {
+        Playouts playouts =
+            Playouts.from(START).engine(provider).seed(9).threads(workers.threads());
+        if (workers.executor() != null) {
+          playouts = playouts.executor(workers.executor());
+        }
+        return playouts.onProgress(workers.progress()).play(64);
+      }
+    };
+
+    abstract Object run(Workers workers, EngineProvider provider);
+
+    Object expected() {
+      return run(Workers.CALLER, Engines.defaultProvider());
+    }
+  }
+
+  /** An engine that runs a hook at each reset, where a worker begins a part of the job. */
+  private record Hooked(Runnable hook) implements EngineProvider {
+    @Override
+    public String name() {
+      return "hooked";
+    }
+
+    @Override
+    public boolean supports(Board board) {
+      return true;
+    }
+
+    @Override
+    public Engine create(Board board) {
+      Engine engine = Engines.create(board);
+      return (Engine) Proxy.newProxyInstance(
+          getClass().getClassLoader(), new Class<?>[] {Engine.class}, (self, method, values) -> {
+            if (method.getName().equals("reset")) {
+              hook.run();
+            }
+            try {
+              return method.invoke(engine, values);
+            } catch (InvocationTargetException e) {
+              throw e.getCause();
+            }
+          });
+    }
+  }
+
+  private static Workers workers(int threads, @Nullable Executor executor) {
+    return new Workers(threads, executor, SILENT);
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      assertThat(latch.await(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Waits in a way that no interrupt ends; the timeout of the class ends it if the test fails. */
+  private static void spinUntilWaiting(Thread thread, AtomicBoolean orElse) {
+    while (thread.getState() != Thread.State.WAITING && !orElse.get()) {
+      Thread.onSpinWait();
+    }
+  }
+
+  @AfterEach
+  void clearTheInterrupt() {
+    Thread.interrupted();
+  }
+
+  /** Each thread waits at its first part until as many threads have begun one. */
+  @ParameterizedTest
+  @CsvSource({"PERFT, 2", "PERFT, 8", "PLAYOUTS, 2", "PLAYOUTS, 8"})
+  void smallJobsAreSharedByAllThreads(Job job, int threads) {
+    Set<Thread> seen = ConcurrentHashMap.newKeySet();
+    CountDownLatch all = new CountDownLatch(threads);
+    EngineProvider provider = new Hooked(() -> {
+      if (seen.add(Thread.currentThread())) {
+        all.countDown();
+      }
+      await(all);
+    });
+    assertThat(job.run(workers(threads, null), provider)).isEqualTo(job.expected());
+    assertThat(seen).hasSize(threads).contains(Thread.currentThread());
+  }
+
+  @Test
+  void oneGameStartsNoThread() {
+    Set<Thread> seen = ConcurrentHashMap.newKeySet();
+    AtomicInteger submitted = new AtomicInteger();
+    Playouts playouts = Playouts.from(START)
+        .engine(new Hooked(() -> seen.add(Thread.currentThread())))
+        .threads(4000);
+    playouts.play(1);
+    playouts.executor(worker -> submitted.incrementAndGet()).play(1);
+    assertThat(seen).containsExactly(Thread.currentThread());
+    assertThat(submitted).hasValue(0);
+  }
+
+  @Test
+  void noMoreWorkersAreSubmittedThanThereArePartsOrThreads() {
+    AtomicInteger submitted = new AtomicInteger();
+    Executor dropping = worker -> submitted.incrementAndGet();
+    Playouts.from(START).executor(dropping).threads(4000).play(10);
+    assertThat(submitted).hasValue(9);
+    submitted.set(0);
+    Playouts.from(START).executor(dropping).threads(3).play(1000);
+    assertThat(submitted).hasValue(3);
+    submitted.set(0);
+    Perft.of(START).executor(dropping).threads(4000).count(2);
+    assertThat(submitted).hasValue(8);
+  }
+
+  /** The first move is forced, and its sequences are still shared. */
+  @Test
+  void aSingleFirstMoveIsCountedByAllThreads() {
+    Position start = Position.parse("square-5 3x1/x1o2/xxo1x/1oox1/1x1x1 b -");
+    assertThat(start.legalMoves().count()).isEqualTo(1);
+    int threads = 3;
+    Set<Thread> seen = ConcurrentHashMap.newKeySet();
+    CountDownLatch all = new CountDownLatch(threads);
+    EngineProvider provider = new Hooked(() -> {
+      if (seen.add(Thread.currentThread())) {
+        all.countDown();
+      }
+      await(all);
+    });
+    Perft perft = Perft.of(start);
+    assertThat(perft.engine(provider).threads(threads).divide(6)).isEqualTo(perft.divide(6));
+    assertThat(seen).hasSize(threads);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void anyExecutorGivesTheSameResult(Job job) {
+    List<Executor> executors = List.of(
+        Runnable::run,
+        worker -> {}, // never runs anything
+        worker -> {
+          throw new RejectedExecutionException("full");
+        },
+        worker -> new Thread(worker).start());
+    for (Executor executor : executors) {
+      for (int threads = 1; threads <= 3; threads++) {
+        assertThat(job.run(workers(threads, executor), Engines.defaultProvider()))
+            .isEqualTo(job.expected());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theThreadsOfAnExecutorAreUsed(Job job) {
+    ExecutorService pool = Executors.newFixedThreadPool(2);
+    try {
+      Set<Thread> seen = ConcurrentHashMap.newKeySet();
+      CountDownLatch all = new CountDownLatch(3);
+      EngineProvider provider = new Hooked(() -> {
+        if (seen.add(Thread.currentThread())) {
+          all.countDown();
+        }
+        await(all);
+      });
+      assertThat(job.run(workers(2, pool), provider)).isEqualTo(job.expected());
+      assertThat(seen).hasSize(3).contains(Thread.currentThread());
+    } finally {
+      pool.shutdown();
+    }
+  }
+
+  /** The only thread of the executor is the one that waits for the result. */
+  @ParameterizedTest
+  @EnumSource
+  void aJobInsideItsOwnExecutorDoesNotDeadlock(Job job) throws Exception {
+    ExecutorService single = Executors.newSingleThreadExecutor();
+    try {
+      Object result = single
+          .submit(() -> job.run(workers(4, single), Engines.defaultProvider()))
+          .get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+      assertThat(result).isEqualTo(job.expected());
+    } finally {
+      single.shutdownNow();
+    }
+  }
+
+  /**
+   * The other worker stays in its first part until the caller waits for it. It would still be there if the
+   * job threw without waiting.
+   */
+  @ParameterizedTest
+  @CsvSource({"PERFT, false", "PERFT, true", "PLAYOUTS, false", "PLAYOUTS, true"})
+  void aJobThrowsOnlyAfterItsWorkersHaveStopped(Job job, boolean isInterrupted) {
+    Thread caller = Thread.currentThread();
+    CountDownLatch inside = new CountDownLatch(1);
+    AtomicBoolean hasThrown = new AtomicBoolean();
+    AtomicBoolean hasLeft = new AtomicBoolean();
+    AtomicInteger reports = new AtomicInteger();
+    IllegalStateException stop = new IllegalStateException("stop");
+    EngineProvider provider = new Hooked(() -> {
+      if (Thread.currentThread() == caller) {
+        await(inside);
+      } else {
+        inside.countDown();
+        spinUntilWaiting(caller, hasThrown);
+        hasLeft.set(!hasThrown.get());
+      }
+    });
+    Progress progress = (done, total) -> {
+      reports.incrementAndGet();
+      if (!isInterrupted) {
+        throw stop;
+      }
+      Thread.currentThread().interrupt();
+    };
+    Throwable thrown = catchThrowable(() -> job.run(new Workers(2, null, progress), provider));
+    hasThrown.set(true);
+    assertThat(hasLeft).isTrue();
+    assertThat(Thread.interrupted()).isEqualTo(isInterrupted);
+    if (isInterrupted) {
+      assertThat(thrown).isInstanceOf(CancellationException.class);
+    } else {
+      assertThat(thrown).isSameAs(stop);
+    }
+    assertThat(reports).as("reports, none after the first one").hasValue(1);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aCallerThatIsInterruptedWhileItWaitsStopsTheWorkers(Job job) {
+    Thread caller = Thread.currentThread();
+    CountDownLatch inside = new CountDownLatch(1);
+    AtomicBoolean never = new AtomicBoolean();
+    EngineProvider provider = new Hooked(() -> {
+      if (Thread.currentThread() == caller) {
+        await(inside);
+      } else {
+        inside.countDown();
+        spinUntilWaiting(caller, never);
+        caller.interrupt();
+        while (!Thread.currentThread().isInterrupted()) {
+          Thread.onSpinWait();
+        }
+      }
+    });
+    assertThatThrownBy(() -> job.run(workers(2, null), provider))
+        .isInstanceOf(CancellationException.class)
+        .hasMessageContaining("interrupted");
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatAnotherThreadThrowsIsThrownAndItsThreadIsLeftUninterrupted(Job job) {
+    Thread caller = Thread.currentThread();
+    AssertionError broken = new AssertionError("broken");
+    CountDownLatch ended = new CountDownLatch(2);
+    AtomicInteger interrupted = new AtomicInteger();
+    CountDownLatch inside = new CountDownLatch(3);
+    AtomicReference<@Nullable Thread> breaker = new AtomicReference<>();
+    EngineProvider provider = new Hooked(() -> {
+      inside.countDown();
+      awaitUninterruptibly(inside);
+      if (Thread.currentThread() != caller
+          && breaker.compareAndSet(null, Thread.currentThread())) {
+        throw broken;
+      }
+      while (Thread.currentThread() != caller && !Thread.currentThread().isInterrupted()) {
+        Thread.onSpinWait();
+      }
+    });
+    Executor users = worker -> new Thread(() -> {
+          worker.run();
+          interrupted.addAndGet(Thread.currentThread().isInterrupted() ? 1 : 0);
+          ended.countDown();
+        })
+        .start();
+    assertThatThrownBy(() -> job.run(workers(2, users), provider)).isSameAs(broken);
+    await(ended);
+    assertThat(interrupted).hasValue(0);
+  }
+
+  private static void awaitUninterruptibly(CountDownLatch latch) {
+    while (latch.getCount() > 0) {
+      Thread.onSpinWait();
+    }
+  }
+
+  /** Languages other than Java throw checked exceptions anywhere. */
+  @Test
+  void aCheckedExceptionOfAnEngineIsTheCause() {
+    Exception checked = new Exception("checked");
+    EngineProvider provider = new Hooked(() -> WorkersTest.<RuntimeException>throwAny(checked));
+    assertThatThrownBy(() -> Job.PLAYOUTS.run(workers(2, null), provider))
+        .hasRootCause(checked);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static <T extends Exception> void throwAny(Exception exception) throws T {
+    throw (T) exception;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void progressGrowsToTheTotalAndIsReportedByOneThreadAtATime(Job job) {
+    AtomicInteger reporting = new AtomicInteger();
+    List<String> wrong = new CopyOnWriteArrayList<>();
+    long[] last = new long[2];
+    Progress progress = (done, total) -> {
+      if (reporting.incrementAndGet() != 1 || done <= last[0]) {
+        wrong.add(done + " after " + last[0]);
+      }
+      last[0] = done;
+      last[1] = total;
+      reporting.decrementAndGet();
+    };
+    job.run(new Workers(4, null, progress), Engines.defaultProvider());
+    assertThat(wrong).isEmpty();
+    assertThat(last[0]).isEqualTo(last[1]).isEqualTo(job == Job.PERFT ? 9 : 64);
+  }
+}
