@@ -18,9 +18,6 @@ import java.util.random.RandomGenerator;
  * looks much closer; this class is made for many games.
  */
 final class LockStepGame {
-  /** Remove with the engines that cannot copy themselves. */
-  private static final boolean ENGINES_COPY = false;
-
   private static final int PLIES_OF_A_COPY = 6;
 
   private final List<EngineProvider> providers;
@@ -141,9 +138,6 @@ final class LockStepGame {
 
   /** Copies all engines, plays on with the copies, and checks that the originals stay as they are. */
   void copy(RandomGenerator random) throws Disagreement {
-    if (!ENGINES_COPY) {
-      return;
-    }
     List<Engine> originals = engines;
     int originalUndoable = undoable;
     int length = positions.size();

@@ -9,12 +9,16 @@ import io.github.oust4j.core.engine.Playouts;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CompletionService;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
@@ -28,6 +32,9 @@ final class LockStepGames {
 
   private static final int STEPS_OF_PROGRESS = 20;
 
+  /** A task takes some seconds; an engine that loops for ever is found after this time. */
+  private static final long SECONDS_OF_A_TASK = Long.getLong("lockstep.patience", 180);
+
   private final List<EngineProvider> providers;
   private final long seed;
   private final List<Task> tasks = new ArrayList<>();
@@ -35,6 +42,8 @@ final class LockStepGames {
   private final long total;
   private final Consumer<String> log;
   private long nextProgress;
+  /** The games that are being played, with their numbers. */
+  private final Map<LockStepGame, Integer> running = new ConcurrentHashMap<>();
 
   /** Games on one board, by their numbers. */
   record Task(Board board, int first, int end) {}
@@ -91,14 +100,21 @@ final class LockStepGames {
    * @throws AssertionError for the first difference, with the game that shows it
    */
   LockStepCounts run(int threads) throws InterruptedException {
-    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    ExecutorService pool = Executors.newFixedThreadPool(threads, LockStepGames::daemon);
     try {
       CompletionService<Task> finished = new ExecutorCompletionService<>(pool);
       for (Task task : tasks) {
         finished.submit(() -> run(task), task);
       }
       for (int i = 0; i < tasks.size(); i++) {
-        finished.take().get();
+        Future<Task> next = finished.poll(SECONDS_OF_A_TASK, TimeUnit.SECONDS);
+        if (next == null) {
+          throw new AssertionError("No task ended in " + SECONDS_OF_A_TASK + " seconds. Running: "
+              + running.entrySet().stream()
+                  .map(entry -> describe(entry.getKey(), entry.getValue()))
+                  .toList());
+        }
+        next.get();
       }
     } catch (ExecutionException e) {
       throw new AssertionError(String.valueOf(e.getCause()), e);
@@ -108,6 +124,12 @@ final class LockStepGames {
     return counts;
   }
 
+  private static Thread daemon(Runnable work) {
+    Thread thread = new Thread(work, "lockstep");
+    thread.setDaemon(true);
+    return thread;
+  }
+
   private void run(Task task) {
     LockStepCounts done = new LockStepCounts();
     LockStepGame game = new LockStepGame(task.board(), engines(task.board()), done);
@@ -115,17 +137,21 @@ final class LockStepGames {
       if (Thread.currentThread().isInterrupted()) {
         return;
       }
+      running.put(game, number);
       try {
         play(game, task.board(), number);
       } catch (Disagreement | RuntimeException | AssertionError e) {
-        throw new AssertionError(
-            e.getMessage() + "\n  game " + number + " on " + task.board() + ", seed " + seed + ", "
-                + game.record(),
-            e);
+        throw new AssertionError(e.getMessage() + "\n  " + describe(game, number), e);
       }
       done.games++;
     }
+    running.remove(game);
     progress(done);
+  }
+
+  private String describe(LockStepGame game, int number) {
+    return "game " + number + " on " + game.position().board() + ", seed " + seed + ", "
+        + game.record();
   }
 
   private synchronized void progress(LockStepCounts done) {
