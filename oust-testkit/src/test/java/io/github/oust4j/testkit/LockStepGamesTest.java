@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.EngineProvider;
-import io.github.oust4j.testkit.FaultyEngine.Fault;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
