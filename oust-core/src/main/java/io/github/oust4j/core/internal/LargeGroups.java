@@ -99,6 +99,7 @@ abstract class LargeGroups extends LargeSets {
   }
 
   private void findGroups(int own, int other) {
+    Arrays.fill(legal, 0); // no answer is known yet, so it can tell which stones have been seen
     int[] queue = new int[masks.cellOf.length];
     for (int cell : masks.cellOf) {
       if (contains(own + STONES, cell) && !contains(legal, cell)) {
@@ -115,7 +116,6 @@ abstract class LargeGroups extends LargeSets {
         }
       }
     }
-    Arrays.fill(legal, 0);
   }
 
   private int fillGroup(int first, int own, int[] queue) {
