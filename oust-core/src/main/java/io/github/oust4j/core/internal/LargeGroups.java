@@ -1,12 +1,11 @@
 package io.github.oust4j.core.internal;
 
 import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The groups of {@link LargeStones}, which explains them. */
 abstract class LargeGroups extends LargeSets {
-  /** More large groups than games usually have at a time on boards of a usual size. */
-  static final int USUAL_GROUPS = 48;
-
   private static final int NO_GROUP = -1;
 
   // A record has its size, its first and last word, its stones, and the points beside them.
@@ -20,21 +19,24 @@ abstract class LargeGroups extends LargeSets {
   /** The number of the group of the stone on a cell, if that group is large. */
   short[] groupAt;
 
-  long[] records;
+  /** The record of each number, for those that are in use and some that were. */
+  private @Nullable long[][] records;
 
-  /** How many numbers have been used, and one that is free again, whose record has the next in its size. */
-  private int numbers;
+  /** The numbers in use, as bits. */
+  private long[] used;
 
-  private int freeNumber;
+  /** Whether the arrays belong to other stones, too, and whether records do. */
+  private boolean sharesArrays;
 
-  /** Whether other stones use the same numbers and records. */
-  private boolean shared;
+  private final boolean sharesRecords;
 
   LargeGroups(Grid grid) {
     super(grid);
     recordLength = GROUP + 2 * words;
     groupAt = new short[masks.pointOf.length];
-    records = new long[USUAL_GROUPS * recordLength];
+    records = new long[Long.SIZE][];
+    used = new long[masks.pointOf.length / Long.SIZE];
+    sharesRecords = false;
     clear();
   }
 
@@ -44,32 +46,30 @@ abstract class LargeGroups extends LargeSets {
     recordLength = other.recordLength;
     groupAt = other.groupAt;
     records = other.records;
-    numbers = other.numbers;
-    freeNumber = other.freeNumber;
-    shared = true;
+    used = other.used;
+    sharesArrays = true;
+    sharesRecords = true;
   }
 
   @Override
   public final void copyFrom(Stones other) {
     LargeGroups that = (LargeGroups) other;
     copySets(that);
-    if (shared || records.length < that.records.length) {
-      groupAt = that.groupAt.clone();
-      records = that.records.clone();
-      shared = false;
-    } else {
-      System.arraycopy(that.groupAt, 0, groupAt, 0, groupAt.length);
-      System.arraycopy(that.records, 0, records, 0, recordLength * that.numbers);
+    unshare();
+    System.arraycopy(that.groupAt, 0, groupAt, 0, groupAt.length);
+    Arrays.fill(used, 0);
+    for (int w = 0; w < that.used.length; w++) {
+      for (long left = that.used[w]; left != 0; left &= left - 1) {
+        int number = w * Long.SIZE + Long.numberOfTrailingZeros(left);
+        System.arraycopy(that.record(number), 0, newRecord(number), 0, recordLength);
+      }
     }
-    numbers = that.numbers;
-    freeNumber = that.freeNumber;
   }
 
   @Override
   public void clear() {
     super.clear();
-    numbers = 0;
-    freeNumber = NO_GROUP;
+    Arrays.fill(used, 0);
   }
 
   @Override
@@ -142,123 +142,149 @@ abstract class LargeGroups extends LargeSets {
     for (int i = 0; i < size; i++) {
       addToGroup(number, cells[i]);
     }
-    int record = recordLength * number;
-    records[record + SIZE] = size;
+    long[] record = record(number);
+    record[SIZE] = size;
     for (int w = 0; w < words; w++) {
-      sets[at(w) + own + BESIDE_LARGE] |= records[record + GROUP + words + w];
+      sets[at(w) + own + BESIDE_LARGE] |= record[GROUP + words + w];
     }
   }
 
-  final int newNumber() {
-    int number = freeNumber;
-    if (number != NO_GROUP) {
-      freeNumber = (int) records[recordLength * number + SIZE];
-    } else {
-      number = numbers;
-      numbers++;
-      if (recordLength * numbers > records.length) {
-        records = Arrays.copyOf(records, 2 * records.length);
-      }
+  /** Returns the record of a number in use. */
+  final long[] record(int number) {
+    return Objects.requireNonNull(records[number]);
+  }
+
+  private int newNumber() {
+    int w = 0;
+    while (used[w] == -1) {
+      w++;
     }
-    int record = recordLength * number;
-    Arrays.fill(records, record + GROUP, record + recordLength, 0);
-    records[record + FIRST] = (long) words - 1;
-    records[record + LAST] = 0;
+    int number = w * Long.SIZE + Long.numberOfTrailingZeros(~used[w]);
+    long[] record = newRecord(number);
+    Arrays.fill(record, 0);
+    record[FIRST] = (long) words - 1;
     return number;
   }
 
+  /** Takes a number into use, and returns its record, whatever it holds. */
+  private long[] newRecord(int number) {
+    used[number >> 6] |= 1L << number;
+    if (number >= records.length) {
+      records = Arrays.copyOf(records, 2 * records.length);
+    }
+    long[] record = records[number];
+    if (record == null || sharesRecords) {
+      record = new long[recordLength];
+      records[number] = record;
+    }
+    return record;
+  }
+
   final void release(int number) {
-    records[recordLength * number + SIZE] = freeNumber;
-    freeNumber = number;
+    used[number >> 6] &= ~(1L << number);
   }
 
   /** Adds a stone to the record of a group, all but its size. */
-  final void addToGroup(int number, int cell) {
+  private void addToGroup(int number, int cell) {
     groupAt[cell] = (short) number;
-    int record = recordLength * number;
+    long[] record = record(number);
     int near = word(masks.nearAt[cell]);
-    int beside = record + GROUP + words + near;
-    records[record + GROUP + (cell >> 6)] |= 1L << cell;
-    records[beside] |= masks.near0[cell];
+    record[GROUP + (cell >> 6)] |= 1L << cell;
+    record[GROUP + words + near] |= masks.near0[cell];
     int last = near;
     if (masks.near1[cell] != 0) {
-      records[beside + 1] |= masks.near1[cell];
       last++;
+      record[GROUP + words + last] |= masks.near1[cell];
     }
-    records[record + FIRST] = Math.min(records[record + FIRST], near);
-    records[record + LAST] = Math.max(records[record + LAST], last);
+    record[FIRST] = Math.min(record[FIRST], near);
+    record[LAST] = Math.max(record[LAST], last);
   }
 
   /** Adds the record of a group to that of another, and gives its stones the other's number. */
-  final void addToGroup(int number, int joined, int joinedRecord) {
-    int record = recordLength * number;
-    int first = (int) records[joinedRecord + FIRST];
-    int last = (int) records[joinedRecord + LAST];
+  private void join(int number, int joined) {
+    long[] record = record(number);
+    long[] joinedRecord = record(joined);
+    int first = (int) joinedRecord[FIRST];
+    int last = (int) joinedRecord[LAST];
     for (int w = first; w <= last; w++) {
-      long stones = records[joinedRecord + GROUP + w];
-      records[record + GROUP + w] |= stones;
-      records[record + GROUP + words + w] |= records[joinedRecord + GROUP + words + w];
+      long stones = joinedRecord[GROUP + w];
+      record[GROUP + w] |= stones;
+      record[GROUP + words + w] |= joinedRecord[GROUP + words + w];
       for (long left = stones; left != 0; left &= left - 1) {
         groupAt[w * Long.SIZE + Long.numberOfTrailingZeros(left)] = (short) number;
       }
     }
-    records[record + FIRST] = Math.min(records[record + FIRST], first);
-    records[record + LAST] = Math.max(records[record + LAST], last);
+    record[FIRST] = Math.min(record[FIRST], first);
+    record[LAST] = Math.max(record[LAST], last);
+    record[SIZE] += joinedRecord[SIZE];
     release(joined);
   }
 
-  /** Makes numbers and records the only user's, before they change. */
+  /** Makes the arrays this object's own, before they change. */
   final void unshare() {
-    if (shared) {
+    if (sharesArrays) {
       groupAt = groupAt.clone();
-      records = Arrays.copyOf(records, recordLength * (numbers + 1));
-      shared = false;
+      records = records.clone();
+      used = used.clone();
+      sharesArrays = false;
     }
   }
 
-  /** Joins a new stone and the groups next to it, and returns the number of the new group. */
-  final int join(int own, int cell) {
-    int number = NO_GROUP;
-    long size = 1;
+  /** Joins a new stone and the groups next to it, and returns the record of the new group. */
+  final long[] addGroup(int own, int cell) {
     int at = masks.nearAt[cell];
-    for (int w = 0; w < 2; w++, at += STRIDE) {
-      long near = w == 0 ? masks.near0[cell] : masks.near1[cell];
-      for (long left = near & sets[at + own + STONES] & sets[at + own + BESIDE];
-          left != 0;
-          left &= left - 1) {
-        int joined = groupAt[cell(at, left)];
-        if (joined == number) {
-          continue;
-        }
-        int largest = joined;
-        size += records[recordLength * joined + SIZE];
-        if (number != NO_GROUP) {
-          int smaller = joined;
-          largest = number;
-          if (records[recordLength * joined + SIZE] > records[recordLength * number + SIZE]) {
-            largest = joined;
-            smaller = number;
-          }
-          addToGroup(largest, smaller, recordLength * smaller);
-        }
-        number = largest;
-      }
-    }
+    int word = word(at) + GROUP;
+    long near0 = masks.near0[cell] & sets[at + own + STONES];
+    long near1 = masks.near1[cell] & sets[at + STRIDE + own + STONES];
+    long large0 = near0 & sets[at + own + BESIDE];
+    long large1 = near1 & sets[at + STRIDE + own + BESIDE];
+    int number = largestOf(at, large0, large1);
     if (number == NO_GROUP) {
       number = newNumber();
+    } else if (sharesRecords) {
+      records[number] = record(number).clone();
     }
-    at = masks.nearAt[cell];
-    for (int w = 0; w < 2; w++, at += STRIDE) {
-      long near = w == 0 ? masks.near0[cell] : masks.near1[cell];
-      for (long left = near & sets[at + own + STONES] & ~sets[at + own + BESIDE];
-          left != 0;
-          left &= left - 1) {
-        addToGroup(number, cell(at, left));
-        size++;
+    long[] record = record(number);
+    while (((large0 & ~record[word]) | large1) != 0) {
+      long left0 = large0 & ~record[word];
+      int stone = left0 != 0 ? cell(at, left0) : cell(at + STRIDE, large1);
+      if (groupAt[stone] != number) {
+        join(number, groupAt[stone]);
+      }
+      large0 = left0;
+      large1 = large1 == 0 ? 0 : large1 & ~record[word + 1];
+    }
+    near0 &= ~sets[at + own + BESIDE];
+    near1 &= ~sets[at + STRIDE + own + BESIDE];
+    record[SIZE] += 1L + Long.bitCount(near0) + Long.bitCount(near1);
+    addToGroup(number, cell);
+    for (; near0 != 0; near0 &= near0 - 1) {
+      addToGroup(number, cell(at, near0));
+    }
+    for (; near1 != 0; near1 &= near1 - 1) {
+      addToGroup(number, cell(at + STRIDE, near1));
+    }
+    return record;
+  }
+
+  /** Returns the number of the largest group of some stones in two words. */
+  private int largestOf(int at, long stones0, long stones1) {
+    int number = NO_GROUP;
+    long largest = 0;
+    for (long left = stones0; left != 0; left &= left - 1) {
+      int group = groupAt[cell(at, left)];
+      if (record(group)[SIZE] > largest) {
+        number = group;
+        largest = record(group)[SIZE];
       }
     }
-    addToGroup(number, cell);
-    records[recordLength * number + SIZE] = size;
+    for (long left = stones1; left != 0; left &= left - 1) {
+      int group = groupAt[cell(at + STRIDE, left)];
+      if (record(group)[SIZE] > largest) {
+        number = group;
+        largest = record(group)[SIZE];
+      }
+    }
     return number;
   }
 }

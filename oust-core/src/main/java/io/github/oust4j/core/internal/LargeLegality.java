@@ -92,10 +92,10 @@ abstract class LargeLegality extends LargeGroups {
     while ((left0 | left1) != 0) {
       int stone = left0 != 0 ? cell(at, left0) : cell(at + STRIDE, left1);
       if (contains(own + BESIDE, stone)) {
-        int record = recordLength * groupAt[stone];
-        newSize += records[record + SIZE];
-        left0 &= ~records[record + word];
-        left1 &= left1 == 0 ? 0 : ~records[record + word + 1];
+        long[] record = record(groupAt[stone]);
+        newSize += record[SIZE];
+        left0 &= ~record[word];
+        left1 &= left1 == 0 ? 0 : ~record[word + 1];
         if (irregular) {
           enemy = Math.max(enemy, largestBesideGroup(record, other));
         }
@@ -117,7 +117,7 @@ abstract class LargeLegality extends LargeGroups {
     long largest = 0;
     while ((left0 | left1) != 0) {
       int stone = left0 != 0 ? cell(at, left0) : cell(at + STRIDE, left1);
-      largest = Math.max(largest, records[recordLength * groupAt[stone] + SIZE]);
+      largest = Math.max(largest, record(groupAt[stone])[SIZE]);
       left1 &= left0 != 0 ? -1 : left1 - 1;
       left0 &= left0 - 1;
     }
@@ -125,14 +125,14 @@ abstract class LargeLegality extends LargeGroups {
   }
 
   /** Returns the size of the largest of a colour's large groups that a group touches, or 0. */
-  private long largestBesideGroup(int record, int other) {
+  private long largestBesideGroup(long[] record, int other) {
     long largest = 0;
     for (int w = 0; w < words; w++) {
-      long beside = records[record + GROUP + words + w];
+      long beside = record[GROUP + words + w];
       for (long left = beside & sets[at(w) + other + STONES] & sets[at(w) + other + BESIDE];
           left != 0;
           left &= left - 1) {
-        largest = Math.max(largest, records[recordLength * groupAt[cell(at(w), left)] + SIZE]);
+        largest = Math.max(largest, record(groupAt[cell(at(w), left)])[SIZE]);
       }
     }
     return largest;

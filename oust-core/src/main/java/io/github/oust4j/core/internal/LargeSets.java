@@ -225,14 +225,18 @@ abstract class LargeSets extends Stones {
     if (!masks.hexagonal) {
       return cells;
     }
-    long[] points = new long[grid.words()];
-    for (int w = 0; w < words; w++) {
-      for (long left = cells[w]; left != 0; left &= left - 1) {
-        int point = masks.pointOf[(w << 6) + Long.numberOfTrailingZeros(left)];
-        points[point >> 6] |= 1L << point;
-      }
+    long[] points = new long[grid.words() + 1];
+    for (int row = 0; row < grid.rows(); row++) {
+      int point = grid.rowStart(row);
+      int cell = masks.cellOf[point];
+      int w = cell >> 6;
+      long here = cells[w] >>> cell;
+      long behind = w + 1 < words ? cells[w + 1] << 1 << ~cell : 0;
+      long stones = (here | behind) & ((1L << grid.rowLength(row)) - 1);
+      points[point >> 6] |= stones << point;
+      points[(point >> 6) + 1] |= stones >>> 1 >>> ~point;
     }
-    return points;
+    return Arrays.copyOf(points, grid.words());
   }
 
   @Override

@@ -113,7 +113,7 @@ public final class LargeStones extends LargeLegality {
     while ((left0 | left1) != 0) {
       int stone = left0 != 0 ? cell(enemy, left0) : cell(enemy + STRIDE, left1);
       if (contains(other + BESIDE, stone)) {
-        addTouchingGroup(other, recordLength * groupAt[stone]);
+        addTouchingGroup(other, record(groupAt[stone]));
       } else {
         sets[at(stone >> 6) + other + TOUCHING] |= 1L << stone;
         addNear(other + BESIDE_TOUCHING, stone);
@@ -123,11 +123,11 @@ public final class LargeStones extends LargeLegality {
     }
   }
 
-  private void addTouchingGroup(int side, int record) {
-    int last = (int) records[record + LAST];
-    for (int w = (int) records[record + FIRST]; w <= last; w++) {
-      sets[at(w) + side + TOUCHING] |= records[record + GROUP + w];
-      sets[at(w) + side + BESIDE_TOUCHING] |= records[record + GROUP + words + w];
+  private void addTouchingGroup(int side, long[] record) {
+    int last = (int) record[LAST];
+    for (int w = (int) record[FIRST]; w <= last; w++) {
+      sets[at(w) + side + TOUCHING] |= record[GROUP + w];
+      sets[at(w) + side + BESIDE_TOUCHING] |= record[GROUP + words + w];
     }
   }
 
@@ -136,12 +136,12 @@ public final class LargeStones extends LargeLegality {
     unshare();
     Arrays.fill(hole(), 0);
     Arrays.fill(taken(), 0);
-    int record = recordLength * join(own, cell);
-    from = (int) records[record + FIRST];
-    to = (int) records[record + LAST];
+    long[] record = addGroup(own, cell);
+    from = (int) record[FIRST];
+    to = (int) record[LAST];
     for (int w = from, at = at(w) + own; w <= to; w++, at += STRIDE) {
-      long beside = records[record + GROUP + words + w];
-      long group = records[record + GROUP + w];
+      long beside = record[GROUP + words + w];
+      long group = record[GROUP + w];
       sets[at + STONES] |= group;
       sets[at + BESIDE] |= beside;
       sets[at + BESIDE_LARGE] |= beside;
@@ -178,7 +178,7 @@ public final class LargeStones extends LargeLegality {
   }
 
   /** Finds the enemy groups that a group touches, and what is beside them; tells whether one is large. */
-  private boolean take(int other, int record) {
+  private boolean take(int other, long[] record) {
     long[] taken = taken();
     int first = from;
     int last = to;
@@ -186,7 +186,7 @@ public final class LargeStones extends LargeLegality {
     boolean isLarge = false;
     for (int w = first; w <= last; w++) {
       int at = at(w);
-      long touched = records[record + GROUP + words + w] & sets[at + other + STONES];
+      long touched = record[GROUP + words + w] & sets[at + other + STONES];
       for (long left = touched & ~sets[at + other + BESIDE]; left != 0; left &= left - 1) {
         takeSingleton(cell(at, left));
         singletons++;
@@ -214,20 +214,20 @@ public final class LargeStones extends LargeLegality {
   }
 
   private void takeGroup(int number) {
-    int record = recordLength * number;
-    int first = (int) records[record + FIRST];
-    int last = (int) records[record + LAST];
+    long[] record = record(number);
+    int first = (int) record[FIRST];
+    int last = (int) record[LAST];
     for (int w = first; w <= last; w++) {
-      long stones = records[record + GROUP + w];
+      long stones = record[GROUP + w];
       taken()[1 + w] |= stones;
-      hole()[1 + w] |= records[record + GROUP + words + w];
+      hole()[1 + w] |= record[GROUP + words + w];
       for (long left = stones; left != 0; left &= left - 1) {
         hash ^= HashKeys.stone(!whiteToPlace, masks.pointOf[cell(at(w), left)]);
       }
     }
     from = Math.min(from, first);
     to = Math.max(to, last);
-    addToCount(!whiteToPlace, -(int) records[record + SIZE]);
+    addToCount(!whiteToPlace, -(int) record[SIZE]);
     release(number);
   }
 
@@ -241,34 +241,34 @@ public final class LargeStones extends LargeLegality {
       sets[at + own + TOUCHING] &= ~(touching & ~beside & ~sets[at + other + BESIDE]);
       long left = touching & beside;
       while (left != 0) {
-        int record = recordLength * groupAt[cell(at, left)];
-        left &= ~records[record + GROUP + w];
+        long[] record = record(groupAt[cell(at, left)]);
+        left &= ~record[GROUP + w];
         loseContact(own, other, record);
       }
     }
   }
 
-  private void loseContact(int own, int other, int record) {
-    int first = (int) records[record + FIRST];
-    int last = (int) records[record + LAST];
+  private void loseContact(int own, int other, long[] record) {
+    int first = (int) record[FIRST];
+    int last = (int) record[LAST];
     long touched = 0;
     for (int w = first; w <= last; w++) {
-      touched |= records[record + GROUP + words + w] & sets[at(w) + other + STONES];
+      touched |= record[GROUP + words + w] & sets[at(w) + other + STONES];
     }
     if (touched == 0) {
       for (int w = first; w <= last; w++) {
-        sets[at(w) + own + TOUCHING] &= ~records[record + GROUP + w];
+        sets[at(w) + own + TOUCHING] &= ~record[GROUP + w];
       }
       from = Math.min(from, first);
       to = Math.max(to, last);
     }
   }
 
-  private void markStale(int own, int other, int record) {
+  private void markStale(int own, int other, long[] record) {
     for (int w = from; w <= to; w++) {
       int at = at(w);
       long hole = hole()[w + 1];
-      long stale = records[record + GROUP + words + w] | hole;
+      long stale = record[GROUP + words + w] | hole;
       sets[at + own + STALE] |= stale;
       sets[at + other + STALE] |= stale;
       for (long left = hole & sets[at + own + STONES] & ~sets[at + own + BESIDE];
