@@ -31,8 +31,7 @@ public final class LegalMoves implements Iterable<Move> {
   }
 
   /** The moves of a position in which the game goes on and these placements are legal. */
-  static LegalMoves of(Position position, PointSet placements) {
-    boolean maySwap = position.isSwapPending() && position.toPlace() == Color.WHITE;
+  static LegalMoves of(Position position, PointSet placements, boolean maySwap) {
     return new LegalMoves(position, placements, placements.isEmpty(), maySwap);
   }
 
@@ -91,7 +90,7 @@ public final class LegalMoves implements Iterable<Move> {
    *
    * @return 0 if and only if the game is over
    */
-  public int count() {
+  public int size() {
     return placements.size() + (mustPass ? 1 : 0) + (maySwap ? 1 : 0);
   }
 
@@ -101,7 +100,7 @@ public final class LegalMoves implements Iterable<Move> {
    * @return whether the game is over
    */
   public boolean isEmpty() {
-    return count() == 0;
+    return size() == 0;
   }
 
   /**
@@ -124,7 +123,7 @@ public final class LegalMoves implements Iterable<Move> {
    * @return {@link #count()} moves: placements in point order, then the swap or the pass
    */
   public List<Move> toList() {
-    List<Move> moves = new ArrayList<>(count());
+    List<Move> moves = new ArrayList<>(size());
     for (Point point : placements) {
       moves.add(Move.place(point));
     }
@@ -140,6 +139,22 @@ public final class LegalMoves implements Iterable<Move> {
   @Override
   public Iterator<Move> iterator() {
     return toList().iterator();
+  }
+
+  /** Two are equal if they have the same moves of the same board, and the same placements capture. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof LegalMoves that
+        && position.board() == that.position.board()
+        && placements.equals(that.placements)
+        && mustPass == that.mustPass
+        && maySwap == that.maySwap
+        && capturing().equals(that.capturing());
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(placements, mustPass, maySwap);
   }
 
   /** Lists the moves, as in {@code [a1, b2, swap]}. */

@@ -255,7 +255,7 @@ public final class Position {
     if (known == null) {
       known = isOver()
           ? LegalMoves.none(this)
-          : LegalMoves.of(this, new PointSet(board, stones.placements()));
+          : LegalMoves.of(this, new PointSet(board, stones.placements()), Flow.maySwap(flow));
       legalMoves = known;
     }
     return known;

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -334,5 +336,41 @@ class BoardTest {
     assertThat(point.hashCode())
         .isNotEqualTo(Board.square(4).point("a1").hashCode())
         .isNotEqualTo(Board.square(3).point("b1").hashCode());
+  }
+
+  @Test
+  void stepsToNeighborsAreTheSameInAxialCoordinatesEverywhere() {
+    for (Board board : List.of(Board.hexhex(4), Board.rectangle(5, 3))) {
+      for (Point point : board.points()) {
+        assertThat(board.findPoint(point.axial(), point.row())).contains(point);
+        for (Point neighbor : board.neighbors(point)) {
+          int right = neighbor.axial() - point.axial();
+          int up = neighbor.row() - point.row();
+          boolean isStraight = Math.abs(right) + Math.abs(up) == 1;
+          boolean isSlanted =
+              board.shape() == Board.Shape.HEXHEX && right == -up && right * right == 1;
+          assertThat(isStraight || isSlanted).as(point + " and " + neighbor).isTrue();
+        }
+      }
+      assertThat(board.findPoint(board.point(0).axial() - 1, 0)).isEmpty();
+      assertThat(board.findPoint(0, board.rows())).isEmpty();
+      assertThat(board.findPoint(0, -1)).isEmpty();
+    }
+  }
+
+  @Test
+  void aBoardThatExistsIsReturnedWithoutAllocation() {
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long thread = Thread.currentThread().getId();
+    long bytes = Long.MAX_VALUE;
+    for (int i = 0; i < 3; i++) {
+      long before = threads.getThreadAllocatedBytes(thread);
+      for (int j = 0; j < 1000; j++) {
+        Board.square(11);
+        Board.hexhex(7);
+      }
+      bytes = Math.min(bytes, threads.getThreadAllocatedBytes(thread) - before);
+    }
+    assertThat(bytes).isLessThan(1000);
   }
 }

@@ -12,11 +12,11 @@ class PieRuleTest {
     Position start = Position.start(PIE);
     assertThat(start.isSwapPending()).isTrue();
     assertThat(start.isLegal(Move.SWAP)).as("Black cannot swap").isFalse();
-    assertThat(start.legalMoves().count()).isEqualTo(19);
+    assertThat(start.legalMoves().size()).isEqualTo(19);
     Position answer = start.play("c3");
     assertThat(answer.isSwapPending()).isTrue();
     assertThat(answer.isLegal(Move.SWAP)).isTrue();
-    assertThat(answer.legalMoves().count()).isEqualTo(19);
+    assertThat(answer.legalMoves().size()).isEqualTo(19);
     assertThat(answer.legalMoves().maySwap()).isTrue();
     assertThat(answer.legalMoves().toList()).endsWith(Move.SWAP);
     assertThat(answer.play("a1").isSwapPending()).as("White has placed").isFalse();
@@ -40,7 +40,7 @@ class PieRuleTest {
     Position answer = Position.start(Rules.of(Board.hexhex(3))).play("c3");
     assertThat(answer.isSwapPending()).isFalse();
     assertThat(answer.legalMoves().maySwap()).isFalse();
-    assertThat(answer.legalMoves().count()).isEqualTo(18);
+    assertThat(answer.legalMoves().size()).isEqualTo(18);
   }
 
   @Test

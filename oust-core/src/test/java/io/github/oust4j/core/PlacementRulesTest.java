@@ -160,7 +160,7 @@ class PlacementRulesTest {
     assertThat(won.toPlace()).isEqualTo(Color.BLACK);
     assertThat(won.isMidTurn()).isTrue();
     assertThat(won.legalMoves().isEmpty()).isTrue();
-    assertThat(won.legalMoves().count()).isZero();
+    assertThat(won.legalMoves().size()).isZero();
     assertThat(won.legalMoves().mustPass()).isFalse();
     for (String move : List.of("c3", "a1", "pass", "swap")) {
       assertThat(reason(won, move)).isInstanceOf(Illegality.GameOver.class);

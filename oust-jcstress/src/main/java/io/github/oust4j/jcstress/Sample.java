@@ -82,7 +82,7 @@ final class Sample {
     return Answers.of(legal.capturing().equals(capturing)
         && legal.nonCapturing().equals(nonCapturing)
         && legal.placements().equals(placements)
-        && legal.count() == placements.size());
+        && legal.size() == placements.size());
   }
 
   /** Reads the groups first. */

@@ -266,7 +266,7 @@ final class GameChecks {
   static Move random(Position position, RandomGenerator random) {
     LegalMoves legal = position.legalMoves();
     PointSet placements = legal.placements();
-    int pick = random.nextInt(legal.count());
+    int pick = random.nextInt(legal.size());
     if (pick < placements.size()) {
       return Move.place(placements.get(pick));
     }

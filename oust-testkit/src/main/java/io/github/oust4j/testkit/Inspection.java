@@ -155,7 +155,7 @@ final class Inspection {
       }
     }
     same("placementCount()", count, ask("placementCount()", engine::placementCount));
-    same("moveCount()", legal.count(), ask("moveCount()", engine::moveCount));
+    same("moveCount()", legal.size(), ask("moveCount()", engine::moveCount));
     for (int i = 0; i < count; i++) {
       int k = i;
       same("placement(" + k + ")", into[k], ask("placement(" + k + ")", () -> engine.placement(k)));
@@ -206,7 +206,7 @@ final class Inspection {
       int number = Engine.toInt(move);
       same(
           "moveCountAfter(" + number + ")",
-          position.play(move).legalMoves().count(),
+          position.play(move).legalMoves().size(),
           ask("moveCountAfter(" + number + ")", () -> engine.moveCountAfter(number)));
     }
   }

@@ -194,7 +194,7 @@ public final class OustArbitraries {
       if (moves.isEmpty()) {
         break;
       }
-      game = game.play(moves.toList().get(pick % moves.count()));
+      game = game.play(moves.toList().get(pick % moves.size()));
     }
     return game;
   }

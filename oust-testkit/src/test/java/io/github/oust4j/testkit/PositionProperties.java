@@ -280,7 +280,7 @@ class PositionProperties {
     if (moves.mustPass()) {
       expected.add(Move.PASS);
     }
-    assertThat(list).isEqualTo(expected).hasSize(moves.count());
+    assertThat(list).isEqualTo(expected).hasSize(moves.size());
     assertThat(moves).containsExactlyElementsOf(list).hasToString(list.toString());
     assertThat(moves.isEmpty()).isEqualTo(list.isEmpty()).isEqualTo(position.isOver());
     assertThat(list).allMatch(moves::contains);

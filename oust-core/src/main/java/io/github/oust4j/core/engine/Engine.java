@@ -9,6 +9,7 @@ import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Setup;
+import io.github.oust4j.core.internal.Flow;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -288,7 +289,8 @@ public interface Engine {
    * @return true only for White's first move under the pie rule
    */
   default boolean maySwap() {
-    return isSwapPending() && toPlace() == Color.WHITE && result() == Result.ONGOING;
+    int flow = Flow.of(toPlace() == Color.WHITE, isMidTurn(), isSwapPending());
+    return Flow.maySwap(flow) && result() == Result.ONGOING;
   }
 
   /**

@@ -57,7 +57,7 @@ final class Subtrees {
     this.prefix = total - depth;
     Node root = node(start, 0);
     this.size = start.board().size();
-    this.firstMoves = start.legalMoves().count();
+    this.firstMoves = start.legalMoves().size();
     this.counts = new long[firstMoves];
     this.open = new int[firstMoves];
     path.push(root);

@@ -6,6 +6,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The groups of {@link LargeStones}, which explains them. */
 abstract class LargeGroups extends LargeSets {
+  /** More large groups than games have at a time on boards of a usual size. */
+  private static final int USUAL_GROUPS = 64;
+
   private static final int NO_GROUP = -1;
 
   // A record has its size, its first and last word, its stones, and the points beside them.
@@ -34,7 +37,7 @@ abstract class LargeGroups extends LargeSets {
     super(grid);
     recordLength = GROUP + 2 * words;
     groupAt = new short[masks.pointOf.length];
-    records = new long[Long.SIZE][];
+    records = new long[USUAL_GROUPS][recordLength];
     used = new long[masks.pointOf.length / Long.SIZE];
     sharesRecords = false;
     clear();

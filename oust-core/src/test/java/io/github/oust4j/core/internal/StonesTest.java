@@ -2,9 +2,41 @@ package io.github.oust4j.core.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class StonesTest {
+  private static final Grid GRID = Grid.rectangle(5, 5);
+
+  /** Two black stones that touch two white ones, which can grow and capture them. */
+  private static final long BLACK = points(0, 1);
+
+  private static final long WHITE = points(5, 6);
+
+  static Stream<Stones> all() {
+    List<Function<Grid, Stones>> kinds =
+        List.of(FloodFill::new, SmallStones::new, LargeStones::new);
+    return kinds.stream().map(kind -> kind.apply(GRID));
+  }
+
+  private static long points(int... indexes) {
+    long points = 0;
+    for (int index : indexes) {
+      points |= 1L << index;
+    }
+    return points;
+  }
+
+  private static void set(Stones stones, long black, long white, boolean isWhiteToPlace) {
+    stones.set(new long[] {black}, new long[] {white}, isWhiteToPlace);
+  }
+
   @Test
   void twoWordsAreUsedWhereverTheySuffice() {
     assertThat(Stones.on(Grid.rectangle(11, 11))).isInstanceOf(SmallStones.class);
@@ -20,5 +52,106 @@ class StonesTest {
         .isSameAs(Grid.rectangle(3, 4))
         .isNotSameAs(Grid.rectangle(4, 3));
     assertThat(Grid.hexhex(7)).isSameAs(Grid.hexhex(7));
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void aCaptureThatEndsTheContactOfLargeGroupsEndsIrregularity(Stones stones) {
+    set(stones, BLACK, WHITE, true);
+    assertThat(isIrregular(stones)).isNotEqualTo(stones instanceof FloodFill);
+    Stones before = stones.empty();
+    before.copyFrom(stones);
+    assertThat(stones.isLegal(7)).isTrue();
+    assertThat(stones.place(7)).isTrue();
+    assertThat(isIrregular(stones)).isFalse();
+    stones.copyFrom(before);
+    assertThat(isIrregular(stones)).isNotEqualTo(stones instanceof FloodFill);
+    assertThat(stones.isLegal(7)).isTrue();
+  }
+
+  private static boolean isIrregular(Stones stones) {
+    if (stones instanceof SmallStones small) {
+      return small.irregular;
+    }
+    return stones instanceof LargeStones large && large.irregular;
+  }
+
+  /** Numbers of groups that a game left in use, and its answers, were once found in the next set-up. */
+  @ParameterizedTest
+  @MethodSource("all")
+  void nothingOfAGameIsLeftForTheNextSetup(Stones stones) {
+    Stones fresh = stones.empty();
+    RandomGenerator random = new SplittableRandom(5);
+    for (int game = 0; game < 50; game++) {
+      stones.clear();
+      for (int ply = 0; ply < 20 && stones.placementCount() > 0; ply++) {
+        stones.place(stones.placement(random.nextInt(stones.placementCount())));
+      }
+      set(stones, BLACK, WHITE, true);
+      set(fresh, BLACK, WHITE, true);
+      assertThat(stones.placements()).isEqualTo(fresh.placements());
+      assertThat(stones.hash()).isEqualTo(fresh.hash());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void aCopyAndItsOriginalDoNotChangeEachOther(Stones stones) {
+    set(stones, points(0, 2), points(6, 24), false);
+    Stones copy = stones.copy();
+    long[] placements = stones.placements();
+    assertThat(copy.place(1)).isTrue();
+    assertThat(copy.holds(true, 6)).isFalse();
+    assertThat(stones.holds(true, 6)).isTrue();
+    assertThat(stones.placements()).isEqualTo(placements);
+    Stones second = stones.copy();
+    assertThat(second.place(1)).isTrue();
+    assertThat(second.placements()).isEqualTo(copy.placements());
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void questionsBeforeADrawDoNotChangeIt(Stones stones) {
+    for (int seed = 0; seed < 30; seed++) {
+      int drawn = game(stones, seed, false);
+      assertThat(game(stones, seed, true)).isEqualTo(drawn);
+    }
+  }
+
+  private static int game(Stones stones, int seed, boolean asks) {
+    RandomGenerator random = new SplittableRandom(seed);
+    stones.clear();
+    int trace = 0;
+    for (int ply = 0; ply < 30; ply++) {
+      if (asks) {
+        assertThat(stones.placementCount()).isNotNegative();
+        assertThat(stones.canPlace()).isEqualTo(stones.placementCount() > 0);
+      }
+      int point = stones.sample(random);
+      if (point == Stones.NONE) {
+        return trace;
+      }
+      trace = 31 * trace + point;
+      stones.place(point);
+    }
+    return trace;
+  }
+
+  @Test
+  void aSideThatCannotPlacePassesAndMidTurnEnds() {
+    int flow = Flow.of(false, true, false);
+    assertThat(Flow.afterPass(flow)).isEqualTo(Flow.WHITE_TO_PLACE);
+    assertThat(Flow.afterPlacement(flow, true)).isEqualTo(Flow.MID_TURN);
+    assertThat(Flow.afterPlacement(flow, false)).isEqualTo(Flow.WHITE_TO_PLACE);
+  }
+
+  @Test
+  void theSwapIsOpenUntilWhitesFirstMove() {
+    int start = Flow.of(false, false, true);
+    assertThat(Flow.maySwap(start)).isFalse();
+    int answer = Flow.afterPlacement(start, false);
+    assertThat(Flow.maySwap(answer)).isTrue();
+    assertThat(Flow.afterSwap(answer)).isEqualTo(Flow.WHITE_TO_PLACE);
+    assertThat(Flow.afterPlacement(answer, false)).isZero();
   }
 }
