@@ -111,7 +111,7 @@ class EnginePathTest {
       Run run = Run.of(args);
       assertThat(run.status()).isZero();
       assertThat(run.out().lines().map(line -> line.replaceAll(" .*", "")))
-          .containsExactlyInAnyOrder("default", "bitboard", "lists", "naive", "broken", "other-1");
+          .containsExactlyInAnyOrder("default", "bitboard", "words", "naive", "broken", "other-1");
     }
   }
 

@@ -21,9 +21,9 @@ class EnginesCommandTest {
     assertThat(run.out().lines())
         .satisfiesExactly(
             line ->
-                assertThat(line).startsWith("default   all boards                 the fastest of "),
+                assertThat(line).startsWith("default   all boards                 the fastest built-in "),
             line -> assertThat(line).startsWith("bitboard  square to 11, hexhex to 7  "),
-            line -> assertThat(line).startsWith("lists     all boards                 "),
+            line -> assertThat(line).startsWith("words     all boards                 "),
             line -> assertThat(line).startsWith("naive     all boards                 "));
   }
 

@@ -26,7 +26,7 @@ class PerftCommandTest {
 
   @Test
   void countsDoNotDependOnTheEngine() {
-    for (String engine : List.of("default", "bitboard", "lists", "naive")) {
+    for (String engine : List.of("default", "bitboard", "words", "naive")) {
       for (String threads : List.of("1", "2")) {
         Run run = Run.of(
             "perft",

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PlayoutsCommandTest {
-  private static final List<String> ENGINES = List.of("default", "bitboard", "lists", "naive");
+  private static final List<String> ENGINES = List.of("default", "bitboard", "words", "naive");
 
   @Test
   void theStatisticsAreTold() {
@@ -159,7 +159,7 @@ class PlayoutsCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"default", "bitboard", "lists", "naive"})
+  @ValueSource(strings = {"default", "bitboard", "words", "naive"})
   void lazyGamesAreTheSameWithAnyNumberOfThreads(String engine) {
     List<Run> runs = new ArrayList<>();
     for (String threads : List.of("1", "2", "3")) {
@@ -253,7 +253,7 @@ class PlayoutsCommandTest {
         .isEqualTo(new Run(
             2,
             "",
-            "There is no engine with the name \"fast\"; there are default, bitboard, lists, naive."
+            "There is no engine with the name \"fast\"; there are default, bitboard, words, naive."
                 + " See oust playouts --help.\n"));
   }
 

@@ -14,7 +14,7 @@ public final class RandomGames {
   private static final String[] BOARDS = {
     "square-3", "rectangle-3x5", "hexhex-4", "square-11", "square-13"
   };
-  private static final String[] ENGINES = {"default", "naive", "lists"};
+  private static final String[] ENGINES = {"default", "naive", "words"};
   private static final int SEEDS = 20;
 
   /** How many lines are printed: a game each. */
