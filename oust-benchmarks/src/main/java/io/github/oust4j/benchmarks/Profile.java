@@ -68,14 +68,34 @@ enum Profile {
   GOALS(10, 800, 700) {
     @Override
     List<Part> parts() {
-      Map<String, List<String>> here = Map.of("board", List.of(Goals.BOARD));
-      return List.of(
-          engines(PlayoutBenchmark.class, "exact", List.of(Goals.BOARD), Naive.NAME),
-          engines(PlayoutBenchmark.class, "exact", Goals.EXACT_BOARDS, "default"),
-          engines(PlayoutBenchmark.class, "lazy", Goals.LAZY_BOARDS, "default"),
-          new Part(ImmutableBenchmark.class, "playout", Map.of("board", Goals.POSITION_BOARDS)),
-          new Part(ImmutableBenchmark.class, "(play|canonical|turns|board)", here),
-          engines(PlayUndoBenchmark.class, "playAndUndo", Goals.UNDO_BOARDS, "default"));
+      List<Part> parts = new ArrayList<>();
+      for (String board : Goals.EXACT_BOARDS) {
+        List<String> here = List.of(board);
+        parts.add(new Part(
+            PlayoutBenchmark.class,
+            "exact",
+            Map.of(
+                "board",
+                here,
+                "engine",
+                board.equals(Goals.BOARD) ? List.of(Naive.NAME, "default") : List.of("default"))));
+        if (Goals.LAZY_BOARDS.contains(board)) {
+          parts.add(new Part(
+              PlayoutBenchmark.class, "lazy", Map.of("board", here, "engine", List.of("default"))));
+        }
+        if (Goals.POSITION_BOARDS.contains(board)) {
+          parts.add(new Part(ImmutableBenchmark.class, "playout", Map.of("board", here)));
+        }
+      }
+      parts.add(new Part(
+          ImmutableBenchmark.class,
+          "(play|canonical|turns|board)",
+          Map.of("board", List.of(Goals.BOARD))));
+      parts.add(new Part(
+          PlayUndoBenchmark.class,
+          "",
+          Map.of("board", Goals.UNDO_BOARDS, "engine", List.of("default"))));
+      return parts;
     }
   },
   /** The same measurements with shorter iterations. */
@@ -116,11 +136,6 @@ enum Profile {
   }
 
   abstract List<Part> parts();
-
-  private static Part engines(
-      Class<?> benchmark, String method, List<String> boards, String engine) {
-    return new Part(benchmark, method, Map.of("board", boards, "engine", List.of(engine)));
-  }
 
   int forks() {
     return forks;

@@ -32,7 +32,7 @@ class GoalsTest {
             "| naive / exact playouts, square-11 | >= 50 | 50.1 | 50.1 to 50.1 | reached |",
             "| hexhex-7 / square-11, lazy playouts |  | 2.60 | 2.60 to 2.60 |  |",
             "| square-25 / square-5, exact playouts | <= 5 | 4.99 | 4.99 to 4.99 | reached |",
-            "| Position / exact playouts, square-19 | <= 2.0 | 1.99 | 1.99 to 1.99 | reached |",
+            "| Position / exact playouts, square-19 | <= 2 | 1.99 | 1.99 to 1.99 | reached |",
             "| Game.turns() after 150 plies | <= 20 us | 19.9 us | 19.9 to 19.9 | reached |",
             "| Position playouts, square-11, B/placement | <= 700 | 699 |  | reached |",
             "| playouts of engines, most B/placement | 0 (< 0.5) | 0.01 |  | reached |");

@@ -40,7 +40,7 @@ class ReportTest {
 
             | board | ns/placement | ± | times naive | B/placement |
             |---|---:|---:|---:|---:|
-            | square-11 | 100 | 0.00 | 36.0 | 123 |
+            | square-11 | 100 | 0.00 | 36.3 | 123 |
 
             ### Perft (`PerftBenchmark.count`)
 
