@@ -15,11 +15,13 @@ public abstract class BoardState {
     "square-9",
     "square-11",
     "square-13",
+    "square-15",
     "square-19",
     "square-25",
     "hexhex-4",
     "hexhex-5",
     "hexhex-7",
+    "hexhex-8",
     "hexhex-9"
   })
   public String board;

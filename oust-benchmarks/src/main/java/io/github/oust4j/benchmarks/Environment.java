@@ -15,14 +15,7 @@ import java.util.concurrent.TimeUnit;
 record Environment(String jdk, String machine, String flags, String commit) {
   static final String UNKNOWN = "unknown";
 
-  private static final int FIRST_NEW_JDK = 21;
   private static final int SECONDS = 10;
-
-  /** Whether the goals for JDK 25 apply, and not those for 17. */
-  boolean isNewJdk() {
-    String feature = jdk.replaceFirst("[^0-9].*", "");
-    return !feature.isEmpty() && Integer.parseInt(feature) >= FIRST_NEW_JDK;
-  }
 
   /** The commit of the working folder as git tells it, with {@code -dirty} if it has been changed since. */
   static String currentCommit() {

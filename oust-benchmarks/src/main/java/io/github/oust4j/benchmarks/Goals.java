@@ -5,215 +5,279 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.DoublePredicate;
+import java.util.stream.Collectors;
 
-/** The ratios that the library was built to reach, and what was measured. */
+/** The performance goals of the library, and how a run compares with them. */
 final class Goals {
-  /** On these boards the ratios are wanted. */
-  static final List<String> BOARDS = List.of("square-11", "hexhex-7");
-  /** On this board the default engine is another one. */
-  static final String LARGE_BOARD = "square-19";
-  /** From the first of these boards to the second the time of a placement may grow so much. */
-  static final List<String> GROWTH = List.of("square-5", "square-25");
-
   static final String EXACT = "PlayoutBenchmark.exact";
   static final String LAZY = "PlayoutBenchmark.lazy";
   static final String IMMUTABLE = "ImmutableBenchmark.playout";
-  private static final String PERFT = "PerftBenchmark.count";
-  private static final String DO_UNDO = "PerftBenchmark.doUndo";
+
+  /** The board of the goals that are not about growth. */
+  static final String BOARD = "square-11";
+  /** A board for the engine with arrays of longs. */
+  static final String LARGE_BOARD = "square-19";
+
+  /** The boards of exact playouts, in the order of a round: what is compared runs at about the same time. */
+  static final List<String> EXACT_BOARDS = List.of(
+      "square-5",
+      "square-25",
+      "hexhex-7",
+      "square-13",
+      BOARD,
+      "hexhex-8",
+      "square-15",
+      LARGE_BOARD);
+  /** The boards of lazy playouts. */
+  static final List<String> LAZY_BOARDS =
+      List.of("square-5", "square-25", BOARD, "hexhex-7", "square-13", "hexhex-8", LARGE_BOARD);
+  /** The boards of playouts of positions. */
+  static final List<String> POSITION_BOARDS =
+      List.of(BOARD, "hexhex-7", "square-13", "hexhex-8", "square-15", LARGE_BOARD);
+  /** The boards on which moves are played and undone. */
+  static final List<String> UNDO_BOARDS = List.of(BOARD, LARGE_BOARD);
+
+  private static final String PLAY = "ImmutableBenchmark.play";
+  private static final String CANONICAL = "ImmutableBenchmark.canonical";
+  private static final String TURNS = "ImmutableBenchmark.turns";
+  private static final String MAKE_BOARD = "ImmutableBenchmark.board";
+  private static final String UNDO = "PlayUndoBenchmark.playAndUndo";
 
   private static final String DEFAULT = "default";
 
-  private static final double LAZY_ON_NEW_JDK = 50;
-  private static final double LAZY_ON_17 = 45;
-  private static final double EXACT_RATIO = 35;
-  private static final double IMMUTABLE_RATIO = 20;
-  private static final double PERFT_RATIO = 30;
-  private static final double BYTES = 0.01;
-  private static final double DISPATCH_PERCENT = 5;
-  private static final double GROWTH_RATIO = 6;
+  /** Less than this is noise of the profiler. */
+  private static final double NO_BYTES = 0.5;
 
-  private static final String NOT_MEASURED = "not measured";
+  private static final double NANOS_PER_MICRO = 1000;
 
   private final List<Measurement> measurements;
-  private final Environment environment;
   private final List<Goal> goals = new ArrayList<>();
 
-  private Goals(List<Measurement> measurements, Environment environment) {
-    this.measurements = measurements.stream()
-        .filter(measurement -> measurement.environment().equals(environment))
-        .toList();
-    this.environment = environment;
+  private Goals(List<Measurement> measurements) {
+    this.measurements = measurements;
+  }
+
+  /** How a measurement compares with a goal. */
+  enum Verdict {
+    REACHED("reached"),
+    MISSED("**missed**"),
+    /** The interval contains the goal. */
+    NOT_MEASURABLE("not measurable"),
+    NOT_MEASURED("**not measured**"),
+    /** There is no goal. */
+    NONE("");
+
+    private final String text;
+
+    Verdict(String text) {
+      this.text = text;
+    }
   }
 
   /**
-   * A goal and what was measured.
+   * A goal and its measurement.
    *
-   * @param board where it is wanted
-   * @param what what is measured
-   * @param wanted how much of it
-   * @param measured how much there is, or {@code not measured}
-   * @param isReached whether that is enough; not measured is not
+   * @param what the measured quantity
+   * @param wanted the goal, empty if there is none
+   * @param measured the value, empty if it was not measured
+   * @param interval the 95 % interval, empty if there is none
+   * @param verdict the comparison of the value with the goal
    */
-  record Goal(String board, String what, String wanted, String measured, boolean isReached) {
+  record Goal(String what, String wanted, String measured, String interval, Verdict verdict) {
     boolean isMeasured() {
-      return !measured.equals(NOT_MEASURED);
+      return verdict != Verdict.NOT_MEASURED;
+    }
+
+    private boolean isMissed() {
+      return verdict == Verdict.MISSED || verdict == Verdict.NOT_MEASURED;
     }
 
     private String row() {
-      return "| " + board + " | " + what + " | " + wanted + " | " + measured + " | "
-          + (isReached ? "yes" : "**no**") + " |";
+      return "| " + String.join(" | ", what, wanted, measured, interval, verdict.text) + " |";
     }
 
     private String missed() {
-      return what + " on " + board + " (" + measured + ", wanted " + wanted + ")";
+      return what + " (" + (isMeasured() ? measured + ", goal " + wanted : "not measured") + ")";
     }
   }
 
   /**
-   * Compares what was measured with all goals.
+   * Compares the measurements of a run with all goals.
    *
-   * @param measurements from one run, those of other environments are left out
-   * @param environment where they were measured
-   * @return all goals, also those for which there are no times
+   * @param measurements the measurements; those of other environments are ignored
+   * @param environment the environment of the run
+   * @return all goals, including those that were not measured
    */
   static List<Goal> of(List<Measurement> measurements, Environment environment) {
-    Goals goals = new Goals(measurements, environment);
-    BOARDS.forEach(goals::add);
-    goals.addDispatch(LARGE_BOARD, "lists");
-    goals.addGrowth();
+    Goals goals = new Goals(measurements.stream()
+        .filter(measurement -> measurement.environment().equals(environment))
+        .toList());
+    goals.addAll();
     return goals.goals;
   }
 
-  /** Makes a table in Markdown. */
+  /** Returns a table in Markdown. */
   static List<String> table(List<Goal> goals) {
     List<String> table = new ArrayList<>();
-    table.add("| board | what | goal | measured | reached |");
-    table.add("|---|---|---:|---:|---|");
+    table.add("| ratio | goal | measured | 95 % interval | verdict |");
+    table.add("|---|---:|---:|---:|---|");
     goals.forEach(goal -> table.add(goal.row()));
     return table;
   }
 
-  /** Says in a sentence which goals are missed; empty if none is. */
+  /** Returns a sentence with the goals that were missed or not measured; empty if there are none. */
   static Optional<String> missed(List<Goal> goals) {
     List<String> missed =
-        goals.stream().filter(goal -> !goal.isReached()).map(Goal::missed).toList();
+        goals.stream().filter(Goal::isMissed).map(Goal::missed).toList();
+    long all = goals.stream().filter(goal -> !goal.wanted().isEmpty()).count();
     return missed.isEmpty()
         ? Optional.empty()
-        : Optional.of(missed.size() + " of " + goals.size() + " goals "
-            + (missed.size() == 1 ? "is" : "are") + " missed: " + String.join("; ", missed) + ".");
+        : Optional.of(missed.size() + " of " + all + " goals " + (missed.size() == 1 ? "is" : "are")
+            + " missed: " + String.join("; ", missed) + ".");
   }
 
-  private void add(String board) {
-    double lazyRatio = environment.isNewJdk() ? LAZY_ON_NEW_JDK : LAZY_ON_17;
-    // Naive has no lazy games and no positions: its exact games are what all others are compared
-    // with.
-    Optional<Measurement> naive = find(EXACT, board, Naive.NAME);
-    addRatio(board, "exact playouts, to naive's", EXACT_RATIO, find(EXACT, board, DEFAULT), naive);
-    addRatio(board, "lazy playouts, to naive's", lazyRatio, find(LAZY, board, DEFAULT), naive);
+  private void addAll() {
+    addRatio("naive / exact playouts, " + BOARD, naive(), engine(EXACT, BOARD), atLeast(50));
+    addRatio("naive / lazy playouts, " + BOARD, naive(), engine(LAZY, BOARD), atLeast(65));
+    addGrowth(EXACT, "hexhex-7", BOARD, atMost(1.2));
+    addGrowth(LAZY, "hexhex-7", BOARD, Limit.NONE);
+    addGrowth(EXACT, "square-13", BOARD, atMost(2.0));
+    addGrowth(EXACT, "hexhex-8", BOARD, atMost(2.0));
+    addGrowth(EXACT, "square-15", BOARD, atMost(2.6));
+    addGrowth(EXACT, LARGE_BOARD, BOARD, atMost(3.5));
+    addGrowth(EXACT, "square-25", "square-5", atMost(5));
+    addGrowth(LAZY, "square-13", BOARD, atMost(1.5));
+    addGrowth(LAZY, "hexhex-8", BOARD, atMost(1.5));
+    addGrowth(LAZY, LARGE_BOARD, BOARD, atMost(1.8));
+    addGrowth(LAZY, "square-25", "square-5", atMost(4));
+    for (String board : POSITION_BOARDS) {
+      addRatio(
+          "Position / exact playouts, " + board,
+          find(IMMUTABLE, board),
+          engine(EXACT, board),
+          atMost(board.equals(LARGE_BOARD) ? 2.0 : 1.6));
+    }
     addRatio(
-        board,
-        "exact playouts of positions, to naive's",
-        IMMUTABLE_RATIO,
-        find(IMMUTABLE, Map.of("board", board)),
-        naive);
-    addPerft(board, "from the start", "empty");
-    addPerft(board, "in the middle", "middle");
-    addBytes(board, "exact playouts", find(EXACT, board, DEFAULT));
-    addBytes(board, "lazy playouts", find(LAZY, board, DEFAULT));
+        "Position.canonical() / Position.play(), " + BOARD,
+        find(CANONICAL, BOARD),
+        find(PLAY, BOARD),
+        atMost(10));
+    addTurns();
     addBytes(
-        board,
-        "do/undo perft",
-        find(DO_UNDO, Map.of("start", "empty", "board", board, "engine", DEFAULT)));
-    addDispatch(board, "bitboard");
+        "Position playouts, " + BOARD + ", B/placement",
+        "<= 700",
+        700,
+        List.of(find(IMMUTABLE, BOARD)));
+    addBytes("Board.square(11), B", "0 (< 0.5)", NO_BYTES, List.of(find(MAKE_BOARD, BOARD)));
+    List<Optional<Measurement>> playouts = new ArrayList<>();
+    EXACT_BOARDS.forEach(board -> playouts.add(engine(EXACT, board)));
+    LAZY_BOARDS.forEach(board -> playouts.add(engine(LAZY, board)));
+    addBytes("playouts of engines, most B/placement", "0 (< 0.5)", NO_BYTES, playouts);
+    addBytes(
+        "play and undo of engines, most B/placement",
+        "0 (< 0.5)",
+        NO_BYTES,
+        UNDO_BOARDS.stream().map(board -> engine(UNDO, board)).toList());
   }
 
-  private void addPerft(String board, String where, String start) {
+  /**
+   * A limit for a value.
+   *
+   * @param isAtLeast whether the value must be greater, not less
+   * @param value the limit, 0 if there is none
+   */
+  private record Limit(boolean isAtLeast, double value) {
+    static final Limit NONE = new Limit(true, 0);
+
+    Verdict verdict(Estimate estimate) {
+      if (value == 0) {
+        return Verdict.NONE;
+      }
+      if (estimate.low() <= value && value <= estimate.high()) {
+        return Verdict.NOT_MEASURABLE;
+      }
+      return isAtLeast == (estimate.mean() > value) ? Verdict.REACHED : Verdict.MISSED;
+    }
+
+    String text(String unit) {
+      if (value == 0) {
+        return "";
+      }
+      String number = format(value >= 10 || value == Math.rint(value) ? "%.0f" : "%.1f", value);
+      return (isAtLeast ? ">= " : "<= ") + number + unit;
+    }
+  }
+
+  private static Limit atLeast(double value) {
+    return new Limit(true, value);
+  }
+
+  private static Limit atMost(double value) {
+    return new Limit(false, value);
+  }
+
+  private void addGrowth(String benchmark, String large, String small, Limit limit) {
+    String kind = benchmark.equals(EXACT) ? "exact" : "lazy";
     addRatio(
-        board,
-        "perft " + where + ", last ply in bulk, to naive's",
-        PERFT_RATIO,
-        find(PERFT, Map.of("start", start, "board", board, "engine", DEFAULT)),
-        find(PERFT, Map.of("start", start, "board", board, "engine", Naive.NAME)));
+        large + " / " + small + ", " + kind + " playouts",
+        engine(benchmark, large),
+        engine(benchmark, small),
+        limit);
   }
 
   private void addRatio(
-      String board,
-      String what,
-      double wanted,
-      Optional<Measurement> fast,
-      Optional<Measurement> slow) {
-    Optional<Double> ratio = fast.flatMap(one -> slow.map(other -> one.timesFasterThan(other)));
-    add(board, what, format(">= %.0fx", wanted), "%.2fx", ratio, value -> value >= wanted);
+      String what, Optional<Measurement> upper, Optional<Measurement> lower, Limit limit) {
+    Optional<Estimate> ratio = upper.flatMap(one -> lower.flatMap(other -> one.over(other)));
+    add(what, ratio, limit, "");
   }
 
-  private void addBytes(String board, String what, Optional<Measurement> measured) {
-    Optional<Double> bytes =
-        measured.flatMap(one -> one.bytes().stream().boxed().findFirst());
-    String unit = what.endsWith("perft") ? "leaf" : "placement";
-    add(
-        board,
-        "allocation, " + what,
-        format("< %.2f B/", BYTES) + unit,
-        "%.5f",
-        bytes,
-        value -> value < BYTES);
+  private void addTurns() {
+    Optional<Estimate> time = find(TURNS, BOARD)
+        .map(turns ->
+            Estimate.of(turns.forks().stream().map(nanos -> nanos / NANOS_PER_MICRO).toList()));
+    add("Game.turns() after " + ImmutableBenchmark.PLIES + " plies", time, atMost(20), " us");
   }
 
-  /** What it costs to ask for the default engine and not for the one that it is on this board. */
-  private void addDispatch(String board, String same) {
-    for (String benchmark : List.of(EXACT, LAZY)) {
-      Optional<Measurement> direct = find(benchmark, board, same);
-      Optional<Double> percent = find(benchmark, board, DEFAULT)
-          .flatMap(byDefault -> direct.map(one -> 100 * (one.timesFasterThan(byDefault) - 1)));
-      add(
-          board,
-          playouts(benchmark) + " of default, to those of " + same,
-          format("<= +%.0f %%", DISPATCH_PERCENT),
-          "%+.1f %%",
-          percent,
-          value -> value <= DISPATCH_PERCENT);
+  private void add(String what, Optional<Estimate> measured, Limit limit, String unit) {
+    goals.add(measured
+        .map(estimate -> new Goal(
+            what,
+            limit.text(unit),
+            Report.number(estimate.mean()) + unit,
+            estimate.low() > 0
+                ? Report.number(estimate.low()) + " to " + Report.number(estimate.high())
+                : "",
+            limit.verdict(estimate)))
+        .orElse(new Goal(what, limit.text(unit), "", "", Verdict.NOT_MEASURED)));
+  }
+
+  /** Adds a goal for the greatest of several allocations. */
+  private void addBytes(
+      String what, String wanted, double limit, List<Optional<Measurement>> measured) {
+    List<Double> bytes = measured.stream()
+        .flatMap(Optional::stream)
+        .flatMapToDouble(measurement -> measurement.bytes().stream())
+        .boxed()
+        .collect(Collectors.toList());
+    if (bytes.size() < measured.size()) {
+      goals.add(new Goal(what, wanted, "", "", Verdict.NOT_MEASURED));
+      return;
     }
+    double most = bytes.stream().mapToDouble(Double::doubleValue).max().orElseThrow();
+    Verdict verdict = most <= limit ? Verdict.REACHED : Verdict.MISSED;
+    goals.add(new Goal(what, wanted, Report.bytes(most), "", verdict));
   }
 
-  private void addGrowth() {
-    String small = GROWTH.get(0);
-    String large = GROWTH.get(1);
-    for (String benchmark : List.of(EXACT, LAZY)) {
-      Optional<Measurement> onLarge = find(benchmark, large, DEFAULT);
-      Optional<Double> growth = find(benchmark, small, DEFAULT)
-          .flatMap(onSmall -> onLarge.map(one -> onSmall.timesFasterThan(one)));
-      add(
-          large,
-          playouts(benchmark) + ", time of a placement, to that on " + small,
-          format("<= %.0fx", GROWTH_RATIO),
-          "%.2fx",
-          growth,
-          value -> value <= GROWTH_RATIO);
-    }
+  private Optional<Measurement> naive() {
+    return find(EXACT, Map.of("board", BOARD, "engine", Naive.NAME));
   }
 
-  private static String playouts(String benchmark) {
-    return (benchmark.equals(EXACT) ? "exact" : "lazy") + " playouts";
+  private Optional<Measurement> engine(String benchmark, String board) {
+    return find(benchmark, Map.of("board", board, "engine", DEFAULT));
   }
 
-  private void add(
-      String board,
-      String what,
-      String wanted,
-      String format,
-      Optional<Double> measured,
-      DoublePredicate reached) {
-    goals.add(new Goal(
-        board,
-        what,
-        wanted,
-        measured.map(value -> format(format, value)).orElse(NOT_MEASURED),
-        measured.filter(reached::test).isPresent()));
-  }
-
-  private Optional<Measurement> find(String benchmark, String board, String engine) {
-    return find(benchmark, Map.of("board", board, "engine", engine));
+  private Optional<Measurement> find(String benchmark, String board) {
+    return find(benchmark, Map.of("board", board));
   }
 
   private Optional<Measurement> find(String benchmark, Map<String, String> parameters) {

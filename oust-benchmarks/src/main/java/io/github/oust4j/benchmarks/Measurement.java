@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -56,15 +57,21 @@ record Measurement(
   }
 
   /**
-   * How many times faster this is than another. If both ran in as many forks, each is compared with the one
-   * that ran at about the same time, and the ratio is the median of theirs.
+   * Returns the ratio of this time to another: the geometric mean of the ratios of the forks that ran in the
+   * same round. Empty if the numbers of forks differ.
    */
-  double timesFasterThan(Measurement other) {
+  Optional<Estimate> over(Measurement other) {
     if (forks.size() != other.forks.size()) {
-      return other.nanos() / nanos();
+      return Optional.empty();
     }
-    return median(
-        IntStream.range(0, forks.size()).mapToDouble(i -> other.forks.get(i) / forks.get(i)));
+    return Optional.of(Estimate.of(IntStream.range(0, forks.size())
+        .mapToObj(i -> forks.get(i) / other.forks.get(i))
+        .toList()));
+  }
+
+  /** Returns how many times faster this is than another; the ratio of the medians if the forks have no pairs. */
+  double timesFasterThan(Measurement other) {
+    return other.over(this).map(Estimate::mean).orElse(other.nanos() / nanos());
   }
 
   private static double median(DoubleStream values) {

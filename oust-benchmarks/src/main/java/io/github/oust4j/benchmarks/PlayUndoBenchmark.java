@@ -4,9 +4,9 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Setup;
 
 /**
- * Recorded games through {@link io.github.oust4j.core.engine.Engine#playUnchecked}, and back through
- * {@link io.github.oust4j.core.engine.Engine#undo}; nobody asks what is legal. One operation is one
- * placement played and taken back.
+ * Plays recorded games with {@link io.github.oust4j.core.engine.Engine#playUnchecked} and takes them back
+ * with {@link io.github.oust4j.core.engine.Engine#undo}. Legal moves are not queried. One operation is one
+ * placement and its undo.
  */
 public class PlayUndoBenchmark extends Timed {
   /** The games. */

@@ -4,8 +4,9 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Setup;
 
 /**
- * Random games through {@link io.github.oust4j.core.engine.Engine#play}, which checks each move. One
- * operation is one placement, with its share of passes, of looks for the end, and of games begun.
+ * Plays random games as {@link io.github.oust4j.core.engine.Playouts} does, with {@link
+ * io.github.oust4j.core.engine.Engine#advance}, so no history is kept for undo. One operation is one placement
+ * with its share of passes, checks for the end, and starts of games.
  */
 public class PlayoutBenchmark extends Timed {
   /** Exact games. */

@@ -22,7 +22,7 @@ enum Profile {
       List<String> boards = List.of("square-5", "square-11", "square-19", "hexhex-7");
       return List.of(
           new Part(PlayoutBenchmark.class, "", Map.of("board", boards)),
-          new Part(ImmutableBenchmark.class, "", Map.of("board", usual)),
+          new Part(ImmutableBenchmark.class, "playout", Map.of("board", usual)),
           new Part(
               MergeBenchmark.class,
               "joinAndUndo",
@@ -47,7 +47,11 @@ enum Profile {
           "hexhex-7");
       return List.of(
           new Part(PlayoutBenchmark.class, "", Map.of()),
-          new Part(ImmutableBenchmark.class, "", Map.of()),
+          new Part(ImmutableBenchmark.class, "(playout|play|canonical|board)", Map.of()),
+          new Part(
+              ImmutableBenchmark.class,
+              "turns",
+              Map.of("board", List.of("square-11", "square-19", "hexhex-7"))),
           new Part(LegalMovesBenchmark.class, "", Map.of()),
           new Part(PlayUndoBenchmark.class, "", Map.of()),
           new Part(
@@ -60,33 +64,45 @@ enum Profile {
           new Part(RecordBenchmark.class, "", Map.of()));
     }
   },
-  /** What {@link Goals} asks for. */
-  GOALS(5, 1000, 1000) {
+  /** The measurements of {@link Goals}, in half an hour. */
+  GOALS(10, 800, 700) {
     @Override
     List<Part> parts() {
       List<Part> parts = new ArrayList<>();
-      for (String board : Goals.BOARDS) {
-        parts.add(playouts("exact", board, "naive", "default", "bitboard"));
-        parts.add(playouts("lazy", board, "default", "bitboard"));
-        Map<String, List<String>> here = Map.of("board", List.of(board));
-        parts.add(new Part(ImmutableBenchmark.class, "", here));
+      for (String board : Goals.EXACT_BOARDS) {
+        List<String> here = List.of(board);
         parts.add(new Part(
-            PerftBenchmark.class,
-            "count",
-            Map.of("board", List.of(board), "engine", List.of("naive", "default"))));
-        parts.add(new Part(
-            PerftBenchmark.class,
-            "doUndo",
+            PlayoutBenchmark.class,
+            "exact",
             Map.of(
-                "board", List.of(board), "engine", List.of("default"), "start", List.of("empty"))));
+                "board",
+                here,
+                "engine",
+                board.equals(Goals.BOARD) ? List.of(Naive.NAME, "default") : List.of("default"))));
+        if (Goals.LAZY_BOARDS.contains(board)) {
+          parts.add(new Part(
+              PlayoutBenchmark.class, "lazy", Map.of("board", here, "engine", List.of("default"))));
+        }
+        if (Goals.POSITION_BOARDS.contains(board)) {
+          parts.add(new Part(ImmutableBenchmark.class, "playout", Map.of("board", here)));
+        }
       }
-      parts.add(playouts("exact", Goals.LARGE_BOARD, "default", "lists"));
-      parts.add(playouts("lazy", Goals.LARGE_BOARD, "default", "lists"));
-      for (String board : Goals.GROWTH) {
-        parts.add(playouts("exact", board, "default"));
-        parts.add(playouts("lazy", board, "default"));
-      }
+      parts.add(new Part(
+          ImmutableBenchmark.class,
+          "(play|canonical|turns|board)",
+          Map.of("board", List.of(Goals.BOARD))));
+      parts.add(new Part(
+          PlayUndoBenchmark.class,
+          "",
+          Map.of("board", Goals.UNDO_BOARDS, "engine", List.of("default"))));
       return parts;
+    }
+  },
+  /** The same measurements with shorter iterations. */
+  SHORT_GOALS(10, 400, 300) {
+    @Override
+    List<Part> parts() {
+      return GOALS.parts();
     }
   };
 
@@ -95,12 +111,12 @@ enum Profile {
   /** Beginning a JVM and checking. */
   private static final int MILLISECONDS_TO_START = 1200;
 
-  private final int rounds;
+  private final int forks;
   private final int warmupMilliseconds;
   private final int milliseconds;
 
-  Profile(int rounds, int warmupMilliseconds, int milliseconds) {
-    this.rounds = rounds;
+  Profile(int forks, int warmupMilliseconds, int milliseconds) {
+    this.forks = forks;
     this.warmupMilliseconds = warmupMilliseconds;
     this.milliseconds = milliseconds;
   }
@@ -109,7 +125,7 @@ enum Profile {
    * Some methods of a benchmark, and the parameters that have not all their values.
    *
    * @param benchmark the class
-   * @param method the method, all if empty
+   * @param method a pattern of the methods, all if empty
    * @param values values by parameters
    */
   record Part(Class<?> benchmark, String method, Map<String, List<String>> values) {
@@ -121,15 +137,8 @@ enum Profile {
 
   abstract List<Part> parts();
 
-  private static Part playouts(String method, String board, String... engines) {
-    return new Part(
-        PlayoutBenchmark.class,
-        method,
-        Map.of("board", List.of(board), "engine", List.of(engines)));
-  }
-
-  int rounds() {
-    return rounds;
+  int forks() {
+    return forks;
   }
 
   /**

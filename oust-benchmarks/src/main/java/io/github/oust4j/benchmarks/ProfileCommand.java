@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 
 /** The commands that run a {@link Profile}. */
 abstract class ProfileCommand implements Callable<Integer> {
-  private static final int MOST_ROUNDS = 100;
+  private static final int MOST_FORKS = 100;
 
   @ParentCommand
   private Main main;
@@ -37,11 +37,10 @@ abstract class ProfileCommand implements Callable<Integer> {
   private Optional<Path> out = Optional.empty();
 
   @Option(
-      names = "--rounds",
+      names = "--forks",
       paramLabel = "N",
-      description =
-          "How many JVMs for each combination, 1 to 100, one a round. Default: ${DEFAULT-VALUE}.")
-  private int rounds;
+      description = "JVMs per combination, 1 to 100. Default: ${DEFAULT-VALUE}.")
+  private int forks;
 
   @Option(
       names = "--commit",
@@ -54,7 +53,7 @@ abstract class ProfileCommand implements Callable<Integer> {
   @SuppressWarnings("NullAway.Init") // picocli fills the fields in
   ProfileCommand(Profile profile) {
     this.profile = profile;
-    this.rounds = profile.rounds();
+    this.forks = profile.forks();
   }
 
   List<String> boards() {
@@ -65,29 +64,33 @@ abstract class ProfileCommand implements Callable<Integer> {
     return List.of();
   }
 
-  /** Says more of what has been measured, and returns the status. */
+  Profile profile() {
+    return profile;
+  }
+
+  /** Prints what the command adds to the report, and returns the status. */
   int judge(List<Measurement> measurements) {
     return Main.FINE;
   }
 
   @Override
   public final Integer call() throws RunnerException {
-    if (rounds < 1 || rounds > MOST_ROUNDS) {
+    if (forks < 1 || forks > MOST_FORKS) {
       throw new ParameterException(
           command.commandLine(),
-          "--rounds is the number of JVMs, 1 to " + MOST_ROUNDS + ", not " + rounds + ".");
+          "--forks is a number from 1 to " + MOST_FORKS + ", not " + forks + ".");
     }
-    List<Combination> combinations = profile.combinations(boards(), engines());
+    List<Combination> combinations = profile().combinations(boards(), engines());
     Path file = out.orElseGet(() -> Main.folder().resolve(command.name() + ".json"));
     prepare(file);
-    int runs = combinations.size() * rounds;
-    main.out().println(runs + " runs, about " + profile.minutes(runs) + " minutes.");
+    int runs = combinations.size() * forks;
+    main.out().println(runs + " runs, about " + profile().minutes(runs) + " minutes.");
     Session session = new Session(
-        profile.options(commit.orElseGet(Environment::currentCommit)),
+        profile().options(commit.orElseGet(Environment::currentCommit)),
         new ProgressFormat(main.out(), runs));
     session.run(
         combinations,
-        rounds,
+        forks,
         results -> ResultFormatFactory.getInstance(ResultFormatType.JSON, file.toString())
             .writeOut(results));
     session.failures().forEach(failure -> main.err().println(failure + " failed."));
@@ -182,13 +185,24 @@ abstract class ProfileCommand implements Callable<Integer> {
   @Command(
       name = "goals",
       description = {
-        "Measures the ratios that the library was built to reach, in less than half an hour, and tells of each "
-            + "whether it is reached. The exit status is 1 if one is not."
+        "Measure the performance goals and print a table: each ratio, its 95 % interval and a verdict. The forks "
+            + "of all benchmarks are interleaved. The exit status is 1 if a goal is missed or not measured. "
+            + "Takes about 30 minutes; about 7 with --forks 3 --quick."
       },
       mixinStandardHelpOptions = true)
   static final class Wanted extends ProfileCommand {
+    @Option(
+        names = "--quick",
+        description = "Use shorter warm-up and measurement iterations, for a rough result.")
+    private boolean isQuick;
+
     Wanted() {
       super(Profile.GOALS);
+    }
+
+    @Override
+    Profile profile() {
+      return isQuick ? Profile.SHORT_GOALS : super.profile();
     }
 
     @Override

@@ -70,28 +70,34 @@ final class RandomGames {
     return false;
   }
 
-  /** Plays a placement out of the known legal ones, with what is before it: passes, another game. */
+  /**
+   * Plays a placement drawn from all legal ones, as {@link Playouts} does. Passes before it and the start of
+   * the next game are part of the call.
+   */
   int exactPlacement() {
     while (true) {
-      if (engine.result() != Engine.Result.ONGOING) {
-        nextGame();
+      int count = engine.placementCount();
+      if (count > 0) {
+        int placement = engine.placement(random.nextInt(count));
+        engine.advance(placement);
+        return placement;
       }
-      int move = Playouts.draw(engine, random);
-      engine.play(move);
-      if (move != Engine.PASS) {
-        return move;
+      if (engine.result() == Engine.Result.ONGOING) {
+        engine.advance(Engine.PASS);
+      } else {
+        nextGame();
       }
     }
   }
 
-  /** Plays a placement that the engine draws, with what is before it. */
+  /** Plays a placement that the engine draws; otherwise the same as {@link #exactPlacement()}. */
   int lazyPlacement() {
     while (true) {
       if (engine.result() != Engine.Result.ONGOING) {
         nextGame();
       }
       int move = engine.sample(random);
-      engine.play(move);
+      engine.advance(move);
       if (move != Engine.PASS) {
         return move;
       }

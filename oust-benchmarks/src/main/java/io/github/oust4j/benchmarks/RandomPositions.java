@@ -109,7 +109,8 @@ final class RandomPositions {
     return 100.0 * (size - position.emptyPoints().size()) / size;
   }
 
-  private static Move draw(Position position, GameRandom random, boolean sparing) {
+  /** Draws a legal move; a sparing draw captures only if it must, and then few stones. */
+  static Move draw(Position position, GameRandom random, boolean sparing) {
     LegalMoves legal = position.legalMoves();
     PointSet points = legal.placements();
     if (points.isEmpty()) {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -54,9 +53,9 @@ final class Report {
     report.lines.add("# Speed");
     report.lines.add("");
     report.lines.add(
-        "Times are the median of the forks; ± is half of what lies between the fastest and the "
-            + "slowest. The ratio to `naive` is of exact games for all random games, and otherwise of the same "
-            + "benchmark.");
+        "Times are the median of the forks; ± is half the difference between the slowest and the fastest. "
+            + "\"times naive\" is the geometric mean of the ratios of the forks of each round. Random games "
+            + "are compared with exact games of `naive`, everything else with `naive` in the same benchmark.");
     for (Environment environment : environments(measurements)) {
       report.add(environment);
     }
@@ -138,7 +137,9 @@ final class Report {
       cells.add(naive(measurement)
           .map(slow -> number(measurement.timesFasterThan(slow)))
           .orElse(""));
-      cells.add(bytes(measurement.bytes()));
+      cells.add(measurement.bytes().isEmpty()
+          ? ""
+          : bytes(measurement.bytes().getAsDouble()));
       lines.add(row(cells));
     }
   }
@@ -191,11 +192,7 @@ final class Report {
     return String.format(Locale.ROOT, "%." + decimals + "f", value);
   }
 
-  private static String bytes(OptionalDouble bytes) {
-    if (bytes.isEmpty()) {
-      return "";
-    }
-    double value = bytes.getAsDouble();
+  static String bytes(double value) {
     return value < 0.01 ? "< 0.01" : number(value);
   }
 }

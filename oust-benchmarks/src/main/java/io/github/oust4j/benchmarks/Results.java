@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What JMH has written as JSON. */
@@ -28,6 +29,10 @@ final class Results {
   /** The counters of the benchmarks here, and what they count. */
   private static final Map<String, String> COUNTERS =
       Map.of("leaves", "leaf", "placements", "placement");
+
+  /** The benchmarks of which one operation is not one placement of a game. */
+  private static final Pattern ONE_OPERATION =
+      Pattern.compile("(Merge|Legal).*|ImmutableBenchmark\\.(canonical|board|turns)");
 
   private final List<Measurement> measurements = new ArrayList<>();
   private final String unknownCommit;
@@ -99,8 +104,7 @@ final class Results {
     requireBoard(parameters);
     String benchmark = Combination.simpleName(text(result.get("benchmark")));
     Map<?, ?> timed = primary;
-    String unit =
-        benchmark.startsWith("Merge") || benchmark.startsWith("Legal") ? "op" : "placement";
+    String unit = ONE_OPERATION.matcher(benchmark).matches() ? "op" : "placement";
     for (Map.Entry<String, String> counter : COUNTERS.entrySet()) {
       if (secondary.get(counter.getKey()) instanceof Map<?, ?> counted) {
         timed = counted;

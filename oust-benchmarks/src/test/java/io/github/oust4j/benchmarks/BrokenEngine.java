@@ -73,7 +73,7 @@ public abstract class BrokenEngine implements EngineProvider {
       return switch (method.getName()) {
         case "sample" ->
           naive.mustPass() ? Engine.PASS : draw(naive, (RandomGenerator) arguments[0]);
-        case "play" ->
+        case "advance" ->
           naive.isLegal((Integer) arguments[0])
               ? super.answer(naive, method, arguments)
               : arguments[0]; // as if it had been played

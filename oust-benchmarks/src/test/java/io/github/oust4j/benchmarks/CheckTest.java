@@ -26,10 +26,10 @@ class CheckTest {
   @CsvSource({
     "default, square-5",
     "bitboard, square-5",
-    "lists, square-5",
+    "words, square-5",
     "naive, square-5",
     "default, hexhex-4",
-    "lists, hexhex-4",
+    "words, hexhex-4",
     "default, square-13"
   })
   void everyEngineThatKeepsTheRulesIsTimed(String engine, String board) {
@@ -54,6 +54,28 @@ class CheckTest {
     games.setUp();
     assertThat(new ImmutableBenchmark().playout(games).emptyPoints())
         .hasSize(Board.parse(board).size() - 1);
+  }
+
+  @Test
+  void positionsAndGamesAreChecked() {
+    ImmutableBenchmark benchmark = new ImmutableBenchmark();
+    ImmutableBenchmark.Middle middle = new ImmutableBenchmark.Middle();
+    middle.board = "square-11";
+    middle.setUp();
+    assertThat(benchmark.play(middle).board()).isSameAs(Board.square(11));
+    Position canonical = benchmark.canonical(middle);
+    assertThat(canonical.canonical()).isSameAs(canonical);
+    ImmutableBenchmark.LongGame game = new ImmutableBenchmark.LongGame();
+    game.board = "square-11";
+    game.setUp();
+    assertThat(benchmark.turns(game).stream().mapToInt(turn -> turn.moves().size()).sum())
+        .isEqualTo(150);
+    for (String board : List.of("square-11", "hexhex-7")) {
+      ImmutableBenchmark.Side side = new ImmutableBenchmark.Side();
+      side.board = board;
+      side.setUp();
+      assertThat(benchmark.board(side)).isSameAs(Board.parse(board));
+    }
   }
 
   @ParameterizedTest
@@ -118,7 +140,7 @@ class CheckTest {
     assertThatIllegalStateException()
         .isThrownBy(() -> lazy("naive", "square-5").setUp())
         .withMessageEndingWith("are exact ones. It is not timed as lazy.");
-    for (String engine : List.of("default", "bitboard", "lists")) {
+    for (String engine : List.of("default", "bitboard", "words")) {
       assertThat(combination(Goals.LAZY, engine).obstacle()).isEmpty();
       assertThat(combination(Goals.EXACT, engine).obstacle()).isEmpty();
     }
@@ -171,7 +193,7 @@ class CheckTest {
     assertThat(Combinations.find(List.of("PlayoutBenchmark.exact"), List.of(), Map.of()))
         .extracting(Combination::name)
         .contains(
-            "PlayoutBenchmark.exact square-11 bitboard", "PlayoutBenchmark.exact square-25 lists")
+            "PlayoutBenchmark.exact square-11 bitboard", "PlayoutBenchmark.exact square-25 words")
         .contains("PlayoutBenchmark.exact square-5 test-blind")
         .doesNotContain("PlayoutBenchmark.exact square-25 bitboard");
     Combination large = new Combination(

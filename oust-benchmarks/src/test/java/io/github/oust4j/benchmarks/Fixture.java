@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.StringJoiner;
 
 /** A file as JMH 1.37 writes it, with what is read of it. */
@@ -73,36 +74,46 @@ final class Fixture {
         + unit + "\", \"rawData\": [" + data + "]}";
   }
 
-  /** What all goals are about, with each reached by a hair, but that lazy playouts are so many times faster. */
-  static Fixture ofGoals(String jdk, double lazyRatio) {
-    Fixture fixture = new Fixture(jdk);
-    for (String board : Goals.BOARDS) {
-      String on = "board=" + board + " engine=";
-      fixture
-          .add(Goals.EXACT, on + "naive", 0.1, 3500, 3600, 3700)
-          .add(Goals.EXACT, on + "default", 0.009, 100, 102, 104)
-          .add(Goals.EXACT, on + "bitboard", 0.009, 98, 100, 102)
-          .add(Goals.LAZY, on + "default", 0, 3500 / lazyRatio, 3600 / lazyRatio, 3700 / lazyRatio)
-          .add(Goals.LAZY, on + "bitboard", 0, 3500 / lazyRatio, 3600 / lazyRatio, 3700 / lazyRatio)
-          .add(Goals.IMMUTABLE, "board=" + board, 100, 170, 180, 180)
-          .addPerft("doUndo", "start=empty " + on + "default", 0.002, 1, 1, 1);
-      for (String start : List.of("empty", "middle")) {
-        fixture
-            .addPerft("count", "start=" + start + " " + on + "naive", 0.002, 31, 31, 31)
-            .addPerft("count", "start=" + start + " " + on + "default", 0.002, 1, 1, 1);
-      }
+  /** Returns measurements that reach all goals by a hair, with the given time of naive playouts. */
+  static Fixture ofGoals(String jdk, double naive) {
+    Fixture fixture = new Fixture(jdk).addForks(Goals.EXACT, "square-11 engine=naive", 0.1, naive);
+    Map<String, Double> exact = Map.of(
+        "square-5", 100.0,
+        "square-25", 499.0,
+        "square-11", 100.0,
+        "hexhex-7", 119.0,
+        "square-13", 199.0,
+        "hexhex-8", 199.0,
+        "square-15", 259.0,
+        "square-19", 349.0);
+    Map<String, Double> lazy = Map.of(
+        "square-5", 100.0,
+        "square-25", 399.0,
+        "square-11", 77.0,
+        "hexhex-7", 200.0,
+        "square-13", 115.0,
+        "hexhex-8", 115.0,
+        "square-19", 138.0);
+    Goals.EXACT_BOARDS.forEach(board ->
+        fixture.addForks(Goals.EXACT, board + " engine=default", 0.01, exact.get(board)));
+    Goals.LAZY_BOARDS.forEach(
+        board -> fixture.addForks(Goals.LAZY, board + " engine=default", 0, lazy.get(board)));
+    for (String board : Goals.POSITION_BOARDS) {
+      double ratio = board.equals("square-19") ? 1.99 : 1.59;
+      fixture.addForks(Goals.IMMUTABLE, board, 699, ratio * exact.get(board));
     }
-    for (String engine : List.of("default", "lists")) {
-      fixture
-          .add(Goals.EXACT, "board=square-19 engine=" + engine, 0, 90, 90, 90)
-          .add(Goals.LAZY, "board=square-19 engine=" + engine, 0, 80, 80, 80);
-    }
-    for (String benchmark : List.of(Goals.EXACT, Goals.LAZY)) {
-      fixture
-          .add(benchmark, "board=square-5 engine=default", 0, 20, 20, 20)
-          .add(benchmark, "board=square-25 engine=default", 0, 119, 119, 119);
-    }
-    return fixture;
+    return fixture
+        .addForks("ImmutableBenchmark.play", "square-11", 600, 100)
+        .addForks("ImmutableBenchmark.canonical", "square-11", 800, 999)
+        .add("ImmutableBenchmark.turns", "board=square-11", 9000, 19_900, 19_900, 19_900)
+        .addForks("ImmutableBenchmark.board", "square-11", 0.001, 3)
+        .addForks("PlayUndoBenchmark.playAndUndo", "square-11 engine=default", 0.01, 60)
+        .addForks("PlayUndoBenchmark.playAndUndo", "square-19 engine=default", 0.49, 160);
+  }
+
+  /** Adds a benchmark that becomes slower from fork to fork, as all do on a machine that slows down. */
+  private Fixture addForks(String benchmark, String board, double bytes, double nanos) {
+    return add(benchmark, "board=" + board, bytes, nanos, 1.5 * nanos, 2 * nanos);
   }
 
   Path write(Path folder, String name) throws IOException {

@@ -1,98 +1,123 @@
 package io.github.oust4j.benchmarks;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class GoalsTest {
+  private static final String NAIVE = "board=square-11 engine=naive";
+  private static final String DEFAULT = "board=square-11 engine=default";
+
   @TempDir
   Path folder;
 
   @Test
-  void goalsThatAreReachedByAHairAreReached() throws IOException {
-    List<Goals.Goal> goals = goals(Fixture.ofGoals("25.0.3", 50.1));
-    assertThat(goals).hasSize(24).allMatch(Goals.Goal::isReached);
+  void goalsReachedByAHairAreReached() throws IOException {
+    List<Goals.Goal> goals = goals(Fixture.ofGoals("25.0.3", 5010));
+    assertThat(goals).hasSize(25);
+    assertThat(goals)
+        .filteredOn(goal -> goal.verdict() != Goals.Verdict.REACHED)
+        .extracting(Goals.Goal::what)
+        .containsExactly("hexhex-7 / square-11, lazy playouts");
     assertThat(Goals.missed(goals)).isEmpty();
     assertThat(Goals.table(goals))
-        .startsWith("| board | what | goal | measured | reached |", "|---|---|---:|---:|---|")
+        .startsWith("| ratio | goal | measured | 95 % interval | verdict |", "|---|---:|---:|---:|---|")
         .contains(
-            "| square-11 | exact playouts, to naive's | >= 35x | 35.29x | yes |",
-            "| hexhex-7 | allocation, do/undo perft | < 0.01 B/leaf | 0.00200 | yes |",
-            "| square-11 | exact playouts of default, to those of bitboard | <= +5 % | +2.0 % | yes |",
-            "| square-25 | lazy playouts, time of a placement, to that on square-5 | <= 6x | 5.95x | yes |");
+            "| naive / exact playouts, square-11 | >= 50 | 50.1 | 50.1 to 50.1 | reached |",
+            "| hexhex-7 / square-11, lazy playouts |  | 2.60 | 2.60 to 2.60 |  |",
+            "| square-25 / square-5, exact playouts | <= 5 | 4.99 | 4.99 to 4.99 | reached |",
+            "| Position / exact playouts, square-19 | <= 2 | 1.99 | 1.99 to 1.99 | reached |",
+            "| Game.turns() after 150 plies | <= 20 us | 19.9 us | 19.9 to 19.9 | reached |",
+            "| Position playouts, square-11, B/placement | <= 700 | 699 |  | reached |",
+            "| playouts of engines, most B/placement | 0 (< 0.5) | 0.01 |  | reached |");
   }
 
   @Test
-  void aMissedGoalIsTold() throws IOException {
-    List<Goals.Goal> goals = goals(Fixture.ofGoals("25.0.3", 49.9));
+  void missedGoalsAreNamed() throws IOException {
+    List<Goals.Goal> goals = goals(Fixture.ofGoals("25.0.3", 4990));
     assertThat(Goals.missed(goals))
-        .contains(
-            "2 of 24 goals are missed: lazy playouts, to naive's on square-11 (49.90x, wanted >= 50x); "
-                + "lazy playouts, to naive's on hexhex-7 (49.90x, wanted >= 50x).");
+        .contains("2 of 24 goals are missed: "
+            + "naive / exact playouts, square-11 (49.9, goal >= 50); "
+            + "naive / lazy playouts, square-11 (64.8, goal >= 65).");
     assertThat(Goals.table(goals))
-        .contains("| hexhex-7 | lazy playouts, to naive's | >= 50x | 49.90x | **no** |");
+        .contains(
+            "| naive / lazy playouts, square-11 | >= 65 | 64.8 | 64.8 to 64.8 | **missed** |");
   }
 
   @Test
-  void theGoalOfLazyPlayoutsIsAnotherOneOnJdk17() throws IOException {
-    assertThat(Goals.missed(goals(Fixture.ofGoals("17.0.15", 45.1)))).isEmpty();
-    assertThat(Goals.missed(goals(Fixture.ofGoals("17.0.15", 44.9))).orElse(""))
-        .startsWith("2 of 24 goals are missed: lazy");
-  }
-
-  @Test
-  void whatWasNotMeasuredIsMissed() throws IOException {
-    Fixture one =
-        new Fixture("25.0.3").add(Goals.EXACT, "board=square-11 engine=default", 0.02, 100);
-    List<Goals.Goal> goals = goals(one);
-    assertThat(goals).hasSize(24).noneMatch(Goals.Goal::isReached);
+  void goalsThatWereNotMeasuredAreMissed() throws IOException {
+    List<Goals.Goal> goals = goals(new Fixture("25").add(Goals.EXACT, DEFAULT, 0, 100));
+    assertThat(goals).hasSize(25).noneMatch(Goals.Goal::isMeasured);
     assertThat(Goals.missed(goals).orElse(""))
-        .startsWith("24 of 24 goals are missed: ")
-        .contains("exact playouts, to naive's on square-11 (not measured, wanted >= 35x)")
-        .contains("allocation, exact playouts on square-11 (0.02000, wanted < 0.01 B/placement)");
+        .contains("naive / exact playouts, square-11 (not measured)");
   }
 
   @Test
-  void eachLimitIsKept() throws IOException {
-    assertMissed(
+  void aGoalInsideTheIntervalIsNotMeasurable() throws IOException {
+    Goals.Goal goal = firstGoal(
         new Fixture("25")
-            .add(Goals.EXACT, "board=square-19 engine=default", 0, 106, 106)
-            .add(Goals.EXACT, "board=square-19 engine=lists", 0, 100, 100),
-        "exact playouts of default, to those of lists on square-19 (+6.0 %, wanted <= +5 %)");
-    assertMissed(
-        new Fixture("25")
-            .add(Goals.LAZY, "board=square-5 engine=default", 0, 10)
-            .add(Goals.LAZY, "board=square-25 engine=default", 0, 61),
-        "lazy playouts, time of a placement, to that on square-5 on square-25 (6.10x, wanted <= 6x)");
-    assertMissed(
-        new Fixture("25").addPerft("doUndo", "board=hexhex-7 engine=default start=empty", 0.01, 1),
-        "allocation, do/undo perft on hexhex-7 (0.01000, wanted < 0.01 B/leaf)");
-    assertMissed(
-        new Fixture("25")
-            .add(Goals.EXACT, "board=hexhex-7 engine=naive", 0, 1990)
-            .add(Goals.IMMUTABLE, "board=hexhex-7", 0, 100),
-        "exact playouts of positions, to naive's on hexhex-7 (19.90x, wanted >= 20x)");
+            .add(Goals.EXACT, NAIVE, 0, 4000, 5000, 6250)
+            .add(Goals.EXACT, DEFAULT, 0, 100, 100, 100));
+    assertThat(goal.measured()).isEqualTo("50.0");
+    assertThat(goal.interval()).isEqualTo("40.0 to 62.5");
+    assertThat(goal.verdict()).isEqualTo(Goals.Verdict.NOT_MEASURABLE);
   }
 
-  /** A machine that is slow for a while slows what runs at about the same time. */
   @Test
-  void ratiosAreOfForksSideBySide() throws IOException {
+  void oneForkHasNoInterval() throws IOException {
+    Goals.Goal goal = firstGoal(
+        new Fixture("25").add(Goals.EXACT, NAIVE, 0, 9000).add(Goals.EXACT, DEFAULT, 0, 100));
+    assertThat(goal.measured()).isEqualTo("90.0");
+    assertThat(goal.interval()).isEmpty();
+    assertThat(goal.verdict()).isEqualTo(Goals.Verdict.NOT_MEASURABLE);
+  }
+
+  /** A machine that is slow for a while slows the forks of the same round. */
+  @Test
+  void forksOfTheSameRoundArePaired() throws IOException {
     List<Measurement> measured = Results.read(
         List.of(new Fixture("25")
-            .add(Goals.EXACT, "board=square-11 engine=naive", 0, 4000, 8000, 4000)
-            .add(Goals.EXACT, "board=square-11 engine=default", 0, 100, 200, 101)
-            .write(folder, "sides.json")),
+            .add(Goals.EXACT, NAIVE, 0, 4000, 9000, 5000)
+            .add(Goals.EXACT, DEFAULT, 0, 100, 200, 101)
+            .write(folder, "pairs.json")),
         "");
-    assertThat(measured.get(1).timesFasterThan(measured.get(0))).isEqualTo(40.0);
+    double expected = Math.cbrt(4000 / 100.0 * (9000 / 200.0) * (5000 / 101.0));
+    Estimate ratio = measured.get(0).over(measured.get(1)).orElseThrow();
+    assertThat(ratio.mean()).isCloseTo(expected, within(1e-6));
+    assertThat(measured.get(1).timesFasterThan(measured.get(0)))
+        .isCloseTo(expected, within(1e-6));
   }
 
-  private void assertMissed(Fixture fixture, String told) throws IOException {
-    assertThat(Goals.missed(goals(fixture)))
-        .hasValueSatisfying(all -> assertThat(all).contains(told));
+  @Test
+  void differentNumbersOfForksHaveNoRatio() throws IOException {
+    Goals.Goal goal = firstGoal(
+        new Fixture("25").add(Goals.EXACT, NAIVE, 0, 1, 2).add(Goals.EXACT, DEFAULT, 0, 1));
+    assertThat(goal.isMeasured()).isFalse();
+  }
+
+  /** The bootstrap interval of many normal logarithms is near the one of theory. */
+  @Test
+  void theIntervalContainsTheMean() {
+    List<Double> values = new Random(1)
+        .doubles(400)
+        .mapToObj(value -> Math.exp(Math.log(2) + Math.sqrt(12) * 0.1 * (value - 0.5)))
+        .toList();
+    Estimate estimate = Estimate.of(values);
+    assertThat(estimate).isEqualTo(Estimate.of(values));
+    assertThat(estimate.mean()).isBetween(estimate.low(), estimate.high());
+    double halfWidth = Math.log(estimate.high() / estimate.low()) / 2;
+    assertThat(halfWidth).isCloseTo(1.96 * 0.1 / Math.sqrt(400), within(0.001));
+    assertThat(2.0).isBetween(estimate.low(), estimate.high());
+  }
+
+  private Goals.Goal firstGoal(Fixture fixture) throws IOException {
+    return goals(fixture).get(0);
   }
 
   private List<Goals.Goal> goals(Fixture fixture) throws IOException {

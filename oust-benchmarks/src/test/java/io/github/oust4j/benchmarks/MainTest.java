@@ -35,7 +35,7 @@ class MainTest {
       assertThat(run.err).isEmpty();
     }
     assertThat(run("goals", "--help").out.replaceAll("\\s+", " "))
-        .contains("--rounds", "The exit status is 1 if one is not.", "Default: 5.");
+        .contains("--forks", "--quick", "The exit status is 1 if", "Default: 10.");
     assertThat(run("quick", "--version").out).startsWith("oust-benchmarks ");
     assertThat(run("report", "--help").out).contains("FILE...", "--out=FOLDER", "--commit=NAME");
   }
@@ -43,9 +43,9 @@ class MainTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "quick --rounds 0",
-        "quick --rounds 101",
-        "quick --rounds x",
+        "quick --forks 0",
+        "quick --forks 101",
+        "quick --forks x",
         "quick --nonsense",
         "quick --board square-99",
         "quick --board square-9",
@@ -81,10 +81,10 @@ class MainTest {
   void theSentenceNamesWhatIsWrongAndTheWayOut() {
     assertThat(run("quick", "--engine", "nobody").err)
         .startsWith(
-            "There is no engine with the name \"nobody\"; there are default, bitboard, lists, naive");
-    assertThat(run("quick", "--rounds", "0").err)
+            "There is no engine with the name \"nobody\"; there are default, bitboard, words, naive");
+    assertThat(run("quick", "--forks", "0").err)
         .isEqualTo(
-            "--rounds is the number of JVMs, 1 to 100, not 0. See benchmarks quick --help.\n");
+            "--forks is a number from 1 to 100, not 0. See benchmarks quick --help.\n");
     assertThat(run("quick", "--board", "square-9").err)
         .isEqualTo("This profile has nothing to run with square-9.\n");
     assertThat(run("NoSuchBenchmark").err)
@@ -129,7 +129,7 @@ class MainTest {
 
   @Test
   void whereNothingCanBeWrittenIsTold() throws IOException {
-    Path file = Fixture.ofGoals("25", 60).write(folder, "goals.json");
+    Path file = Fixture.ofGoals("25", 5010).write(folder, "goals.json");
     Run report = run("report", file.toString(), "--out", file.toString());
     assertThat(report.status).isEqualTo(2);
     assertThat(report.err)
@@ -146,14 +146,15 @@ class MainTest {
 
   @Test
   void aReportGoesBesideItsFile() throws IOException {
-    Path file = Fixture.ofGoals("25", 60).write(folder, "goals.json");
+    Path file = Fixture.ofGoals("25", 5010).write(folder, "goals.json");
     Run run = run("report", file.toString());
     assertThat(run.status).as(run.err).isZero();
     assertThat(run.out.lines())
         .containsExactly(
             "Written: " + folder.resolve("goals.md"),
             "Written: " + folder.resolve("goals-speed.svg"),
-            "Written: " + folder.resolve("goals-growth-square.svg"));
+            "Written: " + folder.resolve("goals-growth-square.svg"),
+            "Written: " + folder.resolve("goals-growth-hexhex.svg"));
   }
 
   private static Run run(String... args) {

@@ -10,14 +10,14 @@ import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.runner.options.Options;
 
 class ProfileTest {
-  private static final List<String> BUILT_IN = List.of("default", "bitboard", "lists", "naive");
+  private static final List<String> BUILT_IN = List.of("default", "bitboard", "words", "naive");
 
   @Test
   void quickTakesLessThan4Minutes() {
     int runs = (int) Profile.QUICK.combinations(List.of(), List.of()).stream()
             .filter(combination -> isBuiltIn(combination))
             .count()
-        * Profile.QUICK.rounds();
+        * Profile.QUICK.forks();
     assertThat(runs).isBetween(50, 80);
     assertThat(Profile.QUICK.minutes(runs)).isLessThanOrEqualTo(4);
   }
@@ -46,6 +46,10 @@ class ProfileTest {
             "PlayoutBenchmark.exact",
             "PlayoutBenchmark.lazy",
             "ImmutableBenchmark.playout",
+            "ImmutableBenchmark.play",
+            "ImmutableBenchmark.canonical",
+            "ImmutableBenchmark.turns",
+            "ImmutableBenchmark.board",
             "LegalMovesBenchmark.list",
             "PlayUndoBenchmark.playAndUndo",
             "PerftBenchmark.count",
@@ -57,9 +61,16 @@ class ProfileTest {
             "RecordBenchmark.write");
   }
 
-  /** What is measured is all that the goals ask for. */
   @Test
-  void goalsMeasuresWhatTheGoalsAskFor() {
+  void goalsTakesAboutHalfAnHour() {
+    int combinations = Profile.GOALS.combinations(List.of(), List.of()).size();
+    assertThat(Profile.GOALS.minutes(combinations * Profile.GOALS.forks())).isBetween(20L, 32L);
+    assertThat(Profile.SHORT_GOALS.minutes(combinations * 3)).isBetween(3L, 8L);
+    assertThat(Profile.SHORT_GOALS.parts()).isEqualTo(Profile.GOALS.parts());
+  }
+
+  @Test
+  void goalsMeasuresAllGoals() {
     Environment environment = new Environment("25", "VM", "", "abc");
     List<Measurement> measured = Profile.GOALS.combinations(List.of(), List.of()).stream()
         .map(combination -> new Measurement(
@@ -112,7 +123,7 @@ class ProfileTest {
       assertThat(options.getJvmArgsAppend().get()).containsExactly("-Doust.commit=abc1234");
       assertThat(options.getProfilers().get(0).getKlass()).isEqualTo(GCProfiler.class.getName());
     }
-    assertThat(Profile.GOALS.rounds()).isGreaterThan(Profile.QUICK.rounds());
+    assertThat(Profile.GOALS.forks()).isGreaterThan(Profile.QUICK.forks());
   }
 
   private static boolean isBuiltIn(Combination combination) {

@@ -30,8 +30,9 @@ class ReportTest {
     assertThat(Report.of(Results.read(List.of(file), ""))).isEqualTo("""
             # Speed
 
-            Times are the median of the forks; ± is half of what lies between the fastest and the slowest. \
-            The ratio to `naive` is of exact games for all random games, and otherwise of the same benchmark.
+            Times are the median of the forks; ± is half the difference between the slowest and the fastest. \
+            "times naive" is the geometric mean of the ratios of the forks of each round. Random games are \
+            compared with exact games of `naive`, everything else with `naive` in the same benchmark.
 
             ## JDK 17.0.15 (OpenJDK 64-Bit Server VM), flags `-Xmx1g`, commit abc1234
 
@@ -39,7 +40,7 @@ class ReportTest {
 
             | board | ns/placement | ± | times naive | B/placement |
             |---|---:|---:|---:|---:|
-            | square-11 | 100 | 0.00 | 36.0 | 123 |
+            | square-11 | 100 | 0.00 | 36.3 | 123 |
 
             ### Perft (`PerftBenchmark.count`)
 
@@ -75,13 +76,13 @@ class ReportTest {
   @Test
   void severalJdksAreSectionsAndForksOfOneAreJoined() throws IOException {
     Path old = new Fixture("17.0.15")
-        .add(Goals.EXACT, "board=square-5 engine=lists", 0, 10)
+        .add(Goals.EXACT, "board=square-5 engine=words", 0, 10)
         .write(folder, "17.json");
     Path first = new Fixture("25.0.3")
-        .add(Goals.EXACT, "board=square-5 engine=lists", 0, 20)
+        .add(Goals.EXACT, "board=square-5 engine=words", 0, 20)
         .write(folder, "25.json");
     Path second = new Fixture("25.0.3")
-        .add(Goals.EXACT, "board=square-5 engine=lists", 0, 30)
+        .add(Goals.EXACT, "board=square-5 engine=words", 0, 30)
         .write(folder, "25-again.json");
     List<Measurement> measured = Results.read(List.of(old, first, second), "");
     assertThat(Report.of(measured).lines().filter(line -> line.startsWith("## ")))
@@ -98,22 +99,22 @@ class ReportTest {
   @Test
   void goalsStandInTheReportOfARunThatHasAll() throws IOException {
     List<Measurement> all =
-        Results.read(List.of(Fixture.ofGoals("25", 60).write(folder, "goals.json")), "");
+        Results.read(List.of(Fixture.ofGoals("25", 5010).write(folder, "goals.json")), "");
     assertThat(Report.of(all))
-        .contains("\n### Goals\n\n| board | what | goal | measured | reached |\n");
+        .contains("\n### Goals\n\n| ratio | goal | measured | 95 % interval | verdict |\n");
     assertThat(Report.of(all.subList(1, all.size()))).doesNotContain("### Goals");
   }
 
   @Test
   void chartsAreWellFormedAlsoWhereAnEngineHasNoBoard() throws Exception {
     Fixture fixture = new Fixture("25.0.3")
-        .add(Goals.EXACT, "board=hexhex-4 engine=lists", 0, 50)
-        .add(Goals.EXACT, "board=hexhex-7 engine=lists", 0, 60);
+        .add(Goals.EXACT, "board=hexhex-4 engine=words", 0, 50)
+        .add(Goals.EXACT, "board=hexhex-7 engine=words", 0, 60);
     for (String board : List.of("square-5", "square-11", "square-25")) {
       fixture
-          .add(Goals.EXACT, "board=" + board + " engine=lists", 0, 70)
+          .add(Goals.EXACT, "board=" + board + " engine=words", 0, 70)
           .add(Goals.EXACT, "board=" + board + " engine=naive", 0, 3600)
-          .add(Goals.LAZY, "board=" + board + " engine=lists", 0, 40);
+          .add(Goals.LAZY, "board=" + board + " engine=words", 0, 40);
     }
     fixture
         .add(Goals.EXACT, "board=square-5 engine=bitboard", 0, 30) // and on no other board
