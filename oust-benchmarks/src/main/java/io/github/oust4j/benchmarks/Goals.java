@@ -233,8 +233,8 @@ final class Goals {
 
   private void addTurns() {
     Optional<Estimate> time = find(TURNS, BOARD)
-        .map(turns ->
-            Estimate.of(turns.forks().stream().map(nanos -> nanos / NANOS_PER_MICRO).toList()));
+        .map(turns -> Estimate.of(
+            turns.forks().stream().map(nanos -> nanos / NANOS_PER_MICRO).toList()));
     add("Game.turns() after " + ImmutableBenchmark.PLIES + " plies", time, atMost(20), " us");
   }
 

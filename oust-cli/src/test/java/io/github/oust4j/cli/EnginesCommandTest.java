@@ -20,8 +20,8 @@ class EnginesCommandTest {
     assertThat(run.err()).isEmpty();
     assertThat(run.out().lines())
         .satisfiesExactly(
-            line ->
-                assertThat(line).startsWith("default   all boards                 the fastest built-in "),
+            line -> assertThat(line)
+                .startsWith("default   all boards                 the fastest built-in "),
             line -> assertThat(line).startsWith("bitboard  square to 11, hexhex to 7  "),
             line -> assertThat(line).startsWith("words     all boards                 "),
             line -> assertThat(line).startsWith("naive     all boards                 "));
