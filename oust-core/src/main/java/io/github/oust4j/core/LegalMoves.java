@@ -120,7 +120,7 @@ public final class LegalMoves implements Iterable<Move> {
   /**
    * Returns the moves as a list.
    *
-   * @return {@link #count()} moves: placements in point order, then the swap or the pass
+   * @return {@link #size()} moves: placements in point order, then the swap or the pass
    */
   public List<Move> toList() {
     List<Move> moves = new ArrayList<>(size());
