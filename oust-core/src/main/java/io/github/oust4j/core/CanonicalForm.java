@@ -3,9 +3,8 @@ package io.github.oust4j.core;
 import java.util.Optional;
 
 /**
- * Finds the least of a position's images under the symmetries of its board. The position strings of
- * two images are compared as they would be written, character by character, and most differ after a
- * few, so no string is made.
+ * Finds the least of a position's images under the symmetries of its board. It compares the position strings
+ * character by character without creating them, since most differ after a few characters.
  */
 final class CanonicalForm {
   private CanonicalForm() {}

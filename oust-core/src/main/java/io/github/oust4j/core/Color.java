@@ -17,20 +17,12 @@ public enum Color {
     this.text = text;
   }
 
-  /**
-   * Returns the other colour.
-   *
-   * @return White for Black, Black for White
-   */
+  /** {@return the other colour} */
   public Color opponent() {
     return this == BLACK ? WHITE : BLACK;
   }
 
-  /**
-   * Returns the colour's name.
-   *
-   * @return {@code "Black"} or {@code "White"}
-   */
+  /** Returns {@code "Black"} or {@code "White"}. */
   @Override
   public String toString() {
     return text;

@@ -72,12 +72,11 @@ public final class Game {
   }
 
   /**
-   * Plays moves from the empty board, for example those of a saved game. It is the inverse of {@link
-   * #moves()}.
+   * {@return the game after moves from the empty board, for example those of a saved game} It is the inverse
+   * of {@link #moves()}.
    *
    * @param rules the rules
    * @param moves the moves, the first one first
-   * @return the game after the moves
    * @throws IllegalMoveException if a move is illegal; the message contains its ply, counted from 0
    */
   public static Game replay(Rules rules, List<Move> moves) {
@@ -325,7 +324,7 @@ public final class Game {
   }
 
   /**
-   * Takes back the last move or, if the players have ended the game, that end.
+   * Undoes the last move or, if the players have ended the game, that end.
    *
    * @return the game before it; {@link #redo()} restores this one
    * @throws IllegalStateException if there is nothing to undo
@@ -338,7 +337,7 @@ public final class Game {
   }
 
   /**
-   * Takes back the last turn, complete or not, and any end by the players.
+   * Undoes the last turn, complete or not, and any end by the players.
    *
    * @return the game before the turn; one {@link #redo()} for each move restores this one
    * @throws IllegalStateException if there is nothing to undo

@@ -13,11 +13,7 @@ import java.util.stream.Collectors;
  * @since 0.1.0
  */
 public sealed interface Illegality {
-  /**
-   * Describes the reason.
-   *
-   * @return an English sentence with its full stop
-   */
+  /** {@return an English sentence that describes the reason, with its full stop} */
   String message();
 
   /**
@@ -62,8 +58,8 @@ public sealed interface Illegality {
   }
 
   /**
-   * The stone would join stones of its own colour, and the new group would touch no enemy group. So it
-   * would capture nothing.
+   * The stone would join stones of its own colour, and the new group would touch no enemy group. So it would
+   * capture nothing.
    *
    * <p>{@board square-4 3o/4/1x2/4 b - highlight=a2,c2,b1,b3 A black stone on a tinted point would join the
    * black stone.}
@@ -87,16 +83,15 @@ public sealed interface Illegality {
   }
 
   /**
-   * The stone would join stones of its own colour, and the new group would touch an enemy group of
-   * the same or a larger size.
+   * The stone would join stones of its own colour, and the new group would touch an enemy group of the same
+   * or a larger size.
    *
-   * <p>{@board square-4 4/x1oo/4/4 b - highlight=b3 show=sizes A stone on b3 would make a group of two,
-   * which touches a group of two. It would have to be larger.}
+   * <p>{@board square-4 4/x1oo/4/4 b - highlight=b3 show=sizes A stone on b3 would make a group of two, which
+   * touches a group of two. It would have to be larger.}
    *
    * @param point the point
    * @param group the group that the placement would make
-   * @param enemies the touched groups that are not smaller, at least one, in the order of their first
-   *     stones
+   * @param enemies the touched groups that are not smaller, at least one, in the order of their first stones
    * @since 0.1.0
    */
   record EnemyNotSmaller(Point point, Group group, List<Group> enemies) implements Illegality {

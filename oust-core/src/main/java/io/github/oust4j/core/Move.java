@@ -16,10 +16,9 @@ public sealed interface Move {
   Swap SWAP = new Swap();
 
   /**
-   * Returns the placement of a stone on a point.
+   * {@return the placement of a stone on a point}
    *
    * @param point the point
-   * @return the placement
    */
   static Placement place(Point point) {
     return new Placement(point);
@@ -77,9 +76,9 @@ public sealed interface Move {
   }
 
   /**
-   * The type of {@link Move#SWAP}, its only instance. The second player takes over the first player's
-   * side: seats change, stones do not. With the pie rule it is legal as White's first move. White stays
-   * the colour to place.
+   * The type of {@link Move#SWAP}, its only instance. The second player takes over the first player's side:
+   * seats change, stones do not. With the pie rule it is legal as White's first move. White stays the colour
+   * to place.
    *
    * @since 0.1.0
    */

@@ -6,8 +6,8 @@ import java.util.Optional;
 
 /**
  * How a game ended. {@link Position#outcome()} returns the two outcomes of the rules, elimination and
- * deadlock; {@link Game#outcome()} also those that the players decide. Two outcomes are equal if reason
- * and winner are.
+ * deadlock; {@link Game#outcome()} also those of the players. Two outcomes are equal if reason and winner
+ * are.
  *
  * @since 0.1.0
  */
@@ -33,11 +33,7 @@ public final class Outcome {
     /** The game record has a result but no reason. */
     UNSTATED;
 
-    /**
-     * Returns whether the rules end the game for this reason, rather than the players.
-     *
-     * @return true for elimination and deadlock
-     */
+    /** {@return whether the rules end the game, by elimination or deadlock, rather than the players} */
     public boolean isByTheRules() {
       return this == ELIMINATION || this == DEADLOCK;
     }
@@ -52,11 +48,10 @@ public final class Outcome {
   }
 
   /**
-   * Returns a win.
+   * {@return a win}
    *
    * @param winner the winning colour
    * @param reason any reason except a deadlock
-   * @return the outcome
    * @throws IllegalArgumentException if the reason is a deadlock
    */
   public static Outcome win(Color winner, Reason reason) {
@@ -68,10 +63,9 @@ public final class Outcome {
   }
 
   /**
-   * Returns an outcome without a winner.
+   * {@return an outcome without a winner}
    *
    * @param reason deadlock, agreement, abandonment or unstated
-   * @return the outcome
    * @throws IllegalArgumentException if the reason needs a winner
    */
   public static Outcome withoutWinner(Reason reason) {
@@ -82,29 +76,19 @@ public final class Outcome {
     };
   }
 
-  /**
-   * Returns why the game ended.
-   *
-   * @return the reason
-   */
+  /** {@return why the game ended} */
   public Reason reason() {
     return reason;
   }
 
-  /**
-   * Returns the winning colour. {@link Game#winningSeat()} returns the player.
-   *
-   * @return the colour; empty without a winner
-   */
+  /** {@return the winning colour; empty without a winner} {@link Game#winningSeat()} returns the player. */
   public Optional<Color> winner() {
     return winner;
   }
 
   /**
-   * Returns whether the game is a draw, by deadlock or by agreement. A game without a winner is no draw
-   * if it was abandoned or if its record has no reason.
-   *
-   * @return whether it is a draw
+   * {@return whether the game is a draw, by deadlock or by agreement} A game without a winner is no draw if
+   * it was abandoned or if its record has no reason.
    */
   public boolean isDraw() {
     return winner.isEmpty() && (reason == Reason.DEADLOCK || reason == Reason.AGREEMENT);

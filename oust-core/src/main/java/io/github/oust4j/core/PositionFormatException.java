@@ -33,20 +33,14 @@ public final class PositionFormatException extends IllegalArgumentException {
     this.problems = List.copyOf(problems);
   }
 
-  /**
-   * Returns where in the text the error begins.
-   *
-   * @return 0 to the text's length, in {@code char}s
-   */
+  /** {@return where in the text the error begins, 0 to the text's length, in {@code char}s} */
   public int offset() {
     return offset;
   }
 
   /**
-   * Returns the problems of the position, if the text is well-formed.
-   *
-   * @return its problems as a {@link Setup}; empty if the text is malformed, or if this exception was
-   *     deserialized
+   * {@return the problems of the position as a {@link Setup}} It is empty if the text is malformed, or if
+   * this exception was deserialized.
    */
   public List<SetupProblem> problems() {
     return problems == null ? List.of() : problems;

@@ -16,20 +16,18 @@ public record Rules(Board board, boolean pieRule) {
   }
 
   /**
-   * Returns the rules of the designer's sheet: no pie rule.
+   * {@return the rules of the designer's sheet, without the pie rule}
    *
    * @param board the board
-   * @return rules without the pie rule
    */
   public static Rules of(Board board) {
     return new Rules(board, false);
   }
 
   /**
-   * Returns the rules with the pie rule, as on Board Game Arena.
+   * {@return the rules with the pie rule, as on Board Game Arena}
    *
    * @param board the board
-   * @return rules with the pie rule
    */
   public static Rules withPieRule(Board board) {
     return new Rules(board, true);

@@ -11,14 +11,14 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Builds a position by hand, for editors, puzzles and record formats. {@link #position()} validates the
- * whole set-up and reports all its problems; until then stones may be put anywhere. Positions that
- * play cannot reach are valid. So is a position in which neither side can place, a deadlock.
+ * Builds a position by hand, for editors, puzzles and record formats. {@link #position()} validates the whole
+ * set-up and reports all its problems; before that, stones may be put anywhere. Positions that play cannot
+ * reach are valid. So is a position in which neither side can place, a deadlock.
  *
  * {@snippet class=snippets.PositionTest region=setup}
  *
- * <p>A stone on a point that the board does not have is a {@linkplain SetupProblem.OffBoard problem}
- * like the others. {@link #clear(String)} and {@link #clear(Point)} remove it.
+ * <p>A stone on a point that the board does not have is a {@linkplain SetupProblem.OffBoard problem} like the
+ * others. {@link #clear(String)} and {@link #clear(Point)} remove it.
  *
  * <p>A set-up is mutable and not thread-safe. Its methods return it, for chaining.
  *
@@ -39,20 +39,18 @@ public final class Setup {
   }
 
   /**
-   * Creates a set-up of the empty board with Black to place.
+   * {@return a new set-up of the empty board with Black to place}
    *
    * @param board the board
-   * @return a new set-up
    */
   public static Setup on(Board board) {
     return new Setup(board);
   }
 
   /**
-   * Creates a set-up with the stones, side to place and flags of a position.
+   * {@return a new set-up with the stones, side to place and flags of a position}
    *
    * @param position the position
-   * @return a new set-up
    */
   public static Setup from(Position position) {
     Setup setup = new Setup(position.board());
@@ -154,10 +152,9 @@ public final class Setup {
   }
 
   /**
-   * Returns the colour of the stone on a point.
+   * {@return the colour of the stone on a point; empty without a stone}
    *
    * @param point a point of the board
-   * @return the colour, if there is a stone
    * @throws IllegalArgumentException if the point is on another board
    */
   public Optional<Color> colorAt(Point point) {
@@ -198,19 +195,14 @@ public final class Setup {
     return this;
   }
 
-  /**
-   * Validates the set-up.
-   *
-   * @return all its problems; empty if {@link #position()} succeeds
-   */
+  /** {@return all problems of the set-up; empty if {@link #position()} succeeds} */
   public List<SetupProblem> problems() {
     return problems(unchecked());
   }
 
   /**
-   * Validates the set-up and returns its position.
+   * {@return the position of this set-up, after validation}
    *
-   * @return the position
    * @throws SetupException if there are {@link #problems()}
    */
   public Position position() {

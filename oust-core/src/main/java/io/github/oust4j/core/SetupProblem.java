@@ -3,17 +3,13 @@ package io.github.oust4j.core;
 import java.util.Objects;
 
 /**
- * A reason why a {@link Setup} is refused, as data. {@link #message()} describes it in an English
- * sentence. A position that play cannot reach is no problem.
+ * A reason why a {@link Setup} is refused, as data. {@link #message()} describes it in an English sentence. A
+ * position that play cannot reach is no problem.
  *
  * @since 0.1.0
  */
 public sealed interface SetupProblem {
-  /**
-   * Describes the problem.
-   *
-   * @return an English sentence with its full stop
-   */
+  /** {@return an English sentence that describes the problem, with its full stop} */
   String message();
 
   /**
@@ -37,9 +33,8 @@ public sealed interface SetupProblem {
   }
 
   /**
-   * A colour has no stone, so the game would be over. Three cases are allowed: the empty board with
-   * Black to place; one black stone with White to place; and a won game, in mid-turn, with the winner to
-   * place.
+   * A colour has no stone, so the game would be over. Three cases are allowed: the empty board with Black to
+   * place; one black stone with White to place; and a won game, in mid-turn, with the winner to place.
    *
    * @param color the colour without a stone
    * @since 0.1.0
@@ -78,8 +73,8 @@ public sealed interface SetupProblem {
   }
 
   /**
-   * A swap is pending in a position that allows none. It can be pending only on the empty board with
-   * Black to place, and with one black stone and White to place.
+   * A swap is pending in a position that allows none. It can be pending only on the empty board with Black to
+   * place, and with one black stone and White to place.
    *
    * @since 0.1.0
    */

@@ -8,11 +8,11 @@ package io.github.oust4j.core.engine;
 @FunctionalInterface
 public interface Progress {
   /**
-   * Receives how much of a job is done. Any of the job's threads may call this, but never two at a time.
-   * There is no call after the job has returned or thrown. An exception from here ends the job.
+   * Receives the progress of a job. Any of the job's threads may call this, but never two at a time. There is
+   * no call after the job has returned or thrown. An exception from here ends the job.
    *
-   * @param done how much is done, 1 to {@code total}, more at each call
-   * @param total how much there is to do
+   * @param done the finished amount, 1 to {@code total}, more at each call
+   * @param total the total amount
    */
   void report(long done, long total);
 }

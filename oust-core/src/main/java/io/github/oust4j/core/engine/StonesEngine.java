@@ -15,9 +15,9 @@ import java.util.random.RandomGenerator;
 
 /**
  * The built-in engines: stones that change in place, the flags of {@link Flow}, and a history for undo. The
- * kinds differ in the class of their {@link Stones} alone.
+ * kinds differ only in the class of their {@link Stones}.
  *
- * <p>A move that may be undone is preceded by a copy of the stones into the history, whose entries are reused;
+ * <p>Before a move that may be undone, the engine copies the stones into the history and reuses its entries;
  * {@link #advance(int)} makes no copy.
  */
 final class StonesEngine implements Engine {

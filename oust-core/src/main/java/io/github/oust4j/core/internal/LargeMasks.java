@@ -10,7 +10,7 @@ final class LargeMasks {
   final int[] cellOf;
   final int[] pointOf;
 
-  /** For each cell, where in the sets the first of the two words is that its neighbours are in. */
+  /** For each cell, the place in the sets of the first of the two words that contain its neighbours. */
   final int[] nearAt;
 
   final long[] near0;

@@ -75,7 +75,7 @@ abstract class LargeSets extends Stones {
     changed();
   }
 
-  /** Forgets all answers about the side to place. */
+  /** Discards all answers about the side to place. */
   abstract void changed();
 
   @Override
@@ -115,7 +115,7 @@ abstract class LargeSets extends Stones {
     return (at >> STRIDE_BITS) - 1;
   }
 
-  /** Returns the lowest cell of a word, given where in the sets the word is. */
+  /** Returns the lowest cell of a word at a place in the sets. */
   static int cell(int at, long word) {
     return (word(at) << 6) + Long.numberOfTrailingZeros(word);
   }
@@ -173,7 +173,7 @@ abstract class LargeSets extends Stones {
     }
   }
 
-  /** Whether a capture may end the exposure of a singleton; it exposes none. */
+  /** Returns whether a capture may end the exposure of a singleton; it exposes none. */
   final boolean isExposed(int side) {
     long exposed = 0;
     for (int w = from, at = at(from) + side; w <= to; w++, at += STRIDE) {

@@ -31,7 +31,7 @@ abstract class SmallGroups extends Stones {
   /** Whether large groups of both colours touch. */
   boolean irregular;
 
-  /** Whether verdicts are kept from ply to ply, which pays once all placements have been asked for. */
+  /** Whether verdicts are kept from ply to ply, which pays off after a query for all placements. */
   boolean keepsVerdicts;
 
   /** The result of {@link #spread}. */
@@ -82,7 +82,7 @@ abstract class SmallGroups extends Stones {
     changed();
   }
 
-  /** Forgets all answers about the side to place. */
+  /** Discards all answers about the side to place. */
   abstract void changed();
 
   @Override
@@ -153,7 +153,7 @@ abstract class SmallGroups extends Stones {
     findBesideTouching(own);
   }
 
-  /** Finds the points beside a set: by shifts where all rows have one length, or stone by stone. */
+  /** Finds the points beside a set: by shifts if all rows have one length, otherwise stone by stone. */
   final void spread(long set0, long set1) {
     if (masks.rowLength > 0) {
       spread0 = masks.beside0(set0, set1);
@@ -209,7 +209,7 @@ abstract class SmallGroups extends Stones {
     return number;
   }
 
-  /** Returns a number above all that groups have. */
+  /** Returns a number above those of all groups. */
   private int usedNumbers() {
     return Long.SIZE - Long.numberOfLeadingZeros(~freeNumbers);
   }
@@ -253,7 +253,7 @@ abstract class SmallGroups extends Stones {
     return ((point < Long.SIZE ? low : high) >>> point & 1) != 0;
   }
 
-  /** Makes numbers and records the only user's, before they change. */
+  /** Copies shared numbers and records before they change. */
   final void unshare() {
     if (shared) {
       groupAt = groupAt.clone();

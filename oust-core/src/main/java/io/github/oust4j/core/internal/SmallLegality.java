@@ -66,7 +66,7 @@ abstract class SmallLegality extends SmallGroups {
     legalKnown = true;
   }
 
-  /** Judges those of the given points for which the verdict is out of date. */
+  /** Judges those of the given points whose verdict is out of date. */
   private void judge(SmallSide own, SmallSide other, long points0, long points1) {
     long open0 = points0 & own.stale0;
     long open1 = points1 & own.stale1;
@@ -88,7 +88,10 @@ abstract class SmallLegality extends SmallGroups {
     } while ((open0 | open1) != 0);
   }
 
-  /** Whether a new group with a stone on that point would be larger than all enemy groups that it touches. */
+  /**
+   * Returns whether a new group with a stone on that point would be larger than all enemy groups that it
+   * touches.
+   */
   private boolean outgrows(SmallSide own, SmallSide other, int point) {
     long beside0 = masks.near[2 * point];
     long beside1 = masks.near[2 * point + 1];
@@ -206,9 +209,9 @@ abstract class SmallLegality extends SmallGroups {
   /**
    * {@inheritDoc}
    *
-   * <p>A placement that captures nothing adds a singleton, which occupies a point and may give enemy
-   * groups their first contact, but changes no verdict on a point in doubt. So the verdicts that this
-   * method finds are kept for the next placement.
+   * <p>A non-capturing placement adds a singleton. It occupies a point and may give enemy groups their first
+   * contact, but changes no verdict on a point in doubt. So this method keeps its verdicts for the next
+   * placement.
    */
   @Override
   public int countReplies(int point) {

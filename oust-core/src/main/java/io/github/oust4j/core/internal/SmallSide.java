@@ -1,6 +1,6 @@
 package io.github.oust4j.core.internal;
 
-/** What is known of a colour: sets of points, each as a low and a high word. */
+/** Sets of points of a colour, each as a low and a high word. */
 final class SmallSide {
   long stones0;
   long stones1;
