@@ -33,11 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1.0
  */
 public final class Board {
-  /**
-   * The kinds of boards.
-   *
-   * @since 0.1.0
-   */
+  /** The kinds of boards. */
   public enum Shape {
     /** As many columns as rows. */
     SQUARE,
@@ -74,7 +70,6 @@ public final class Board {
 
   /**
    * {@return the square board with that many points a side, always the same object}
-   *
    * @param side 2 to 25
    * @throws IllegalArgumentException if there is no such board
    */
@@ -85,7 +80,6 @@ public final class Board {
   /**
    * {@return the board with so many columns and rows, always the same object} Equal numbers return the square
    * board.
-   *
    * @param columns 2 to 25
    * @param rows 2 to 25
    * @throws IllegalArgumentException if there is no such board
@@ -110,7 +104,6 @@ public final class Board {
 
   /**
    * {@return the hexagonal board with that many cells a side, always the same object} Side 7 has 127 points.
-   *
    * @param side 2 to 13
    * @throws IllegalArgumentException if there is no such board
    */
@@ -131,7 +124,6 @@ public final class Board {
   /**
    * Parses a board's name strictly: {@code square-11}, {@code rectangle-3x4} (columns x rows, unequal) or
    * {@code hexhex-7}.
-   *
    * @param name the board's {@link #name()}
    * @return the board
    * @throws IllegalArgumentException if the text is no board's name
@@ -168,7 +160,6 @@ public final class Board {
   /**
    * {@return the number of points in a row, 2 to 25} On a hexagonal board the rows get longer towards the
    * middle.
-   *
    * @param row 0 (the bottom row) to {@code rows() - 1}
    * @throws IndexOutOfBoundsException if there is no such row
    */
@@ -183,7 +174,6 @@ public final class Board {
 
   /**
    * {@return the point with an index}
-   *
    * @param index 0 to {@code size() - 1}, in point order
    * @throws IndexOutOfBoundsException if there is no such point
    */
@@ -193,7 +183,6 @@ public final class Board {
 
   /**
    * {@return the point at a place}
-   *
    * @param column 0 (the left end) to {@code rowLength(row) - 1}
    * @param row 0 (the bottom row) to {@code rows() - 1}
    * @throws IndexOutOfBoundsException if there is no such point
@@ -206,7 +195,6 @@ public final class Board {
 
   /**
    * {@return the point with a label}
-   *
    * @param label a label such as {@code "c3"}, as {@link Point#label()} gives it
    * @throws IllegalArgumentException if the board has no such point
    */
@@ -219,7 +207,6 @@ public final class Board {
 
   /**
    * {@return the point that has exactly this label; empty if there is none}
-   *
    * @param label any text
    */
   public Optional<Point> findPoint(String label) {
@@ -245,7 +232,6 @@ public final class Board {
 
   /**
    * {@return the point with axial coordinates; empty if there is none} See {@link Point#axial()}.
-   *
    * @param axial any number
    * @param row any number
    */
@@ -256,7 +242,6 @@ public final class Board {
 
   /**
    * {@return the two to six points next to a point} A stone is connected to stones on these.
-   *
    * @param point a point of this board
    * @throws IllegalArgumentException if the point is on another board
    */

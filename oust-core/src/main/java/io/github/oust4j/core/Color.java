@@ -2,7 +2,6 @@ package io.github.oust4j.core;
 
 /**
  * The colour of stones and of the side that places them. Black begins.
- *
  * @since 0.1.0
  */
 public enum Color {

@@ -5,7 +5,6 @@ import java.util.Objects;
 /**
  * A maximal set of connected stones of one colour. A group of one is a <em>singleton</em>. Two groups are
  * equal if colour and stones are.
- *
  * @see Position#groups()
  * @since 0.1.0
  */

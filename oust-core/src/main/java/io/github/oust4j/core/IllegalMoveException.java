@@ -33,7 +33,6 @@ public final class IllegalMoveException extends IllegalArgumentException {
 
   /**
    * {@return the illegal move}
-   *
    * @throws IllegalStateException if this exception was deserialized
    */
   public Move move() {
@@ -42,7 +41,6 @@ public final class IllegalMoveException extends IllegalArgumentException {
 
   /**
    * {@return why the move is illegal}
-   *
    * @throws IllegalStateException if this exception was deserialized
    */
   public Illegality illegality() {

@@ -18,10 +18,8 @@ public sealed interface Illegality {
 
   /**
    * The point of a placement belongs to another board.
-   *
    * @param point the point
    * @param board the board of the position
-   * @since 0.1.0
    */
   record NotOnThisBoard(Point point, Board board) implements Illegality {
     /** Creates the reason. */
@@ -39,10 +37,8 @@ public sealed interface Illegality {
 
   /**
    * The point already has a stone.
-   *
    * @param point the point
    * @param color the colour of that stone
-   * @since 0.1.0
    */
   record Occupied(Point point, Color color) implements Illegality {
     /** Creates the reason. */
@@ -116,11 +112,9 @@ public sealed interface Illegality {
 
   /**
    * A pass with a legal placement. A player who can place must place, also after a capture.
-   *
    * @param color the side to place
    * @param placements the number of its legal placements
    * @param isMidTurn whether the pass is in mid-turn
-   * @since 0.1.0
    */
   record MustPlace(Color color, int placements, boolean isMidTurn) implements Illegality {
     /** Creates the reason. */
@@ -139,9 +133,7 @@ public sealed interface Illegality {
 
   /**
    * A swap without the pie rule, or not as White's first move.
-   *
    * @param color the side to place
-   * @since 0.1.0
    */
   record NoSwapNow(Color color) implements Illegality {
     /** Creates the reason. */
@@ -158,9 +150,7 @@ public sealed interface Illegality {
 
   /**
    * The game has ended.
-   *
    * @param outcome the outcome
-   * @since 0.1.0
    */
   record GameOver(Outcome outcome) implements Illegality {
     /** Creates the reason. */

@@ -81,7 +81,6 @@ public final class LegalMoves implements Iterable<Move> {
 
   /**
    * {@return whether a move is legal}
-   *
    * @param move any move; a placement on another board is not legal here
    */
   public boolean contains(Move move) {

@@ -8,15 +8,10 @@ import java.util.Optional;
  * How a game ended. {@link Position#outcome()} returns the two outcomes of the rules, elimination and
  * deadlock; {@link Game#outcome()} also those of the players. Two outcomes are equal if reason and winner
  * are.
- *
  * @since 0.1.0
  */
 public final class Outcome {
-  /**
-   * Why a game ended.
-   *
-   * @since 0.1.0
-   */
+  /** Why a game ended. */
   public enum Reason {
     /** A capture left the loser without a stone. */
     ELIMINATION,
@@ -49,7 +44,6 @@ public final class Outcome {
 
   /**
    * {@return a win}
-   *
    * @param winner the winning colour
    * @param reason any reason except a deadlock
    * @throws IllegalArgumentException if the reason is a deadlock
@@ -64,7 +58,6 @@ public final class Outcome {
 
   /**
    * {@return an outcome without a winner}
-   *
    * @param reason deadlock, agreement, abandonment or unstated
    * @throws IllegalArgumentException if the reason needs a winner
    */

@@ -70,7 +70,6 @@ public final class Point implements Comparable<Point> {
 
   /**
    * Compares by point order; points of different boards by the boards' names.
-   *
    * @param other any point
    */
   @Override

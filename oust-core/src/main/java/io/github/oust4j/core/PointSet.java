@@ -65,7 +65,6 @@ public final class PointSet extends AbstractSet<Point> {
 
   /**
    * {@return the empty set of points of a board}
-   *
    * @param board the board of the set
    */
   public static PointSet none(Board board) {
@@ -74,7 +73,6 @@ public final class PointSet extends AbstractSet<Point> {
 
   /**
    * {@return the set of some points}
-   *
    * @param board the board of all of them
    * @param points the points, in any order, repeated or not
    * @throws IllegalArgumentException if a point is on another board
@@ -85,7 +83,6 @@ public final class PointSet extends AbstractSet<Point> {
 
   /**
    * {@return the set of the points in a collection}
-   *
    * @param board the board of all of them
    * @param points the points, in any order, repeated or not
    * @throws IllegalArgumentException if a point is on another board
@@ -121,7 +118,6 @@ public final class PointSet extends AbstractSet<Point> {
 
   /**
    * {@return the points that are in this set or the other}
-   *
    * @param other a set of the same board
    * @throws IllegalArgumentException if the other set is of another board
    */
@@ -136,7 +132,6 @@ public final class PointSet extends AbstractSet<Point> {
 
   /**
    * {@return the points that are in both sets}
-   *
    * @param other a set of the same board
    * @throws IllegalArgumentException if the other set is of another board
    */
@@ -151,7 +146,6 @@ public final class PointSet extends AbstractSet<Point> {
 
   /**
    * {@return the points of this set that are not in the other}
-   *
    * @param other a set of the same board
    * @throws IllegalArgumentException if the other set is of another board
    */
@@ -171,7 +165,6 @@ public final class PointSet extends AbstractSet<Point> {
 
   /**
    * {@return this set and a point}
-   *
    * @param point a point of the same board
    * @throws IllegalArgumentException if the point is on another board
    */
@@ -181,7 +174,6 @@ public final class PointSet extends AbstractSet<Point> {
 
   /**
    * {@return this set without a point}
-   *
    * @param point a point of the same board
    * @throws IllegalArgumentException if the point is on another board
    */
@@ -191,7 +183,6 @@ public final class PointSet extends AbstractSet<Point> {
 
   /**
    * {@return whether the two sets have a point in common}
-   *
    * @param other a set of the same board
    * @throws IllegalArgumentException if the other set is of another board
    */
@@ -212,7 +203,6 @@ public final class PointSet extends AbstractSet<Point> {
 
   /**
    * {@return the k-th point in point order} With a random k below {@code size()}, this is a random point.
-   *
    * @param k 0 to {@code size() - 1}
    * @throws IndexOutOfBoundsException if the set has no k-th point
    */

@@ -95,7 +95,6 @@ public final class Position {
 
   /**
    * {@return the empty board with Black to place, without the pie rule}
-   *
    * @param board the board
    */
   public static Position start(Board board) {
@@ -104,7 +103,6 @@ public final class Position {
 
   /**
    * {@return the empty board with Black to place}
-   *
    * @param rules the board, and whether the pie rule is on
    */
   public static Position start(Rules rules) {
@@ -115,7 +113,6 @@ public final class Position {
   /**
    * Parses a position string exactly as {@link #toString()} formats it. {@code LenientPosition} of {@code
    * oust-notation} accepts other spellings.
-   *
    * @param text a position string
    * @return the position
    * @throws PositionFormatException if the text is malformed, or if its position is refused (see {@link
@@ -150,7 +147,6 @@ public final class Position {
 
   /**
    * {@return the points with stones of a colour}
-   *
    * @param color a colour
    */
   public PointSet stones(Color color) {
@@ -175,7 +171,6 @@ public final class Position {
 
   /**
    * {@return the colour of the stone on a point; empty without a stone}
-   *
    * @param point a point of this board
    * @throws IllegalArgumentException if the point is on another board
    */
@@ -194,7 +189,6 @@ public final class Position {
 
   /**
    * {@return the groups of a colour, in the order of their first stones}
-   *
    * @param color a colour
    */
   public List<Group> groups(Color color) {
@@ -204,7 +198,6 @@ public final class Position {
 
   /**
    * {@return the group of the stone on a point; empty without a stone}
-   *
    * @param point a point of this board
    * @throws IllegalArgumentException if the point is on another board
    */
@@ -234,7 +227,6 @@ public final class Position {
 
   /**
    * {@return whether a move is legal, so that {@link #play(Move)} accepts it}
-   *
    * @param move any move
    */
   public boolean isLegal(Move move) {
@@ -251,7 +243,6 @@ public final class Position {
 
   /**
    * {@return whether a placement is legal, so that {@link #play(Point)} accepts it}
-   *
    * @param point any point
    */
   public boolean isLegal(Point point) {
@@ -260,7 +251,6 @@ public final class Position {
 
   /**
    * {@return whether a move is legal, so that {@link #play(String)} accepts it}
-   *
    * @param move a point's label, {@code pass} or {@code swap}
    * @throws IllegalArgumentException if the text is no move on this board
    */
@@ -270,7 +260,6 @@ public final class Position {
 
   /**
    * {@return why a move is illegal; empty if it is legal}
-   *
    * @param move any move
    */
   public Optional<Illegality> whyIllegal(Move move) {
@@ -279,7 +268,6 @@ public final class Position {
 
   /**
    * {@return why a placement is illegal; empty if it is legal}
-   *
    * @param point any point
    */
   public Optional<Illegality> whyIllegal(Point point) {
@@ -288,7 +276,6 @@ public final class Position {
 
   /**
    * {@return why a move is illegal; empty if it is legal}
-   *
    * @param move a point's label, {@code pass} or {@code swap}
    * @throws IllegalArgumentException if the text is no move on this board
    */
@@ -298,7 +285,6 @@ public final class Position {
 
   /**
    * {@return the effect of a placement: the group it makes and the groups it captures}
-   *
    * @param placement a legal placement
    * @throws IllegalMoveException if it is illegal
    */
@@ -309,7 +295,6 @@ public final class Position {
 
   /**
    * {@return the effect of a placement: the group it makes and the groups it captures}
-   *
    * @param point the point of a legal placement
    * @throws IllegalMoveException if it is illegal
    */
@@ -319,7 +304,6 @@ public final class Position {
 
   /**
    * {@return the effect of a placement: the group it makes and the groups it captures}
-   *
    * @param label the label of the point of a legal placement
    * @throws IllegalMoveException if it is illegal
    * @throws IllegalArgumentException if the board has no such point
@@ -330,7 +314,6 @@ public final class Position {
 
   /**
    * {@return the position after a move}
-   *
    * @param move a legal move
    * @throws IllegalMoveException if the move is illegal, with the reason
    */
@@ -350,7 +333,6 @@ public final class Position {
 
   /**
    * {@return the position after a placement}
-   *
    * @param point the point of a legal placement
    * @throws IllegalMoveException if the placement is illegal, with the reason
    */
@@ -360,7 +342,6 @@ public final class Position {
 
   /**
    * {@return the position after a move}
-   *
    * @param move a point's label, {@code pass} or {@code swap}
    * @throws IllegalMoveException if the move is illegal, with the reason
    * @throws IllegalArgumentException if the text is no move on this board
@@ -383,7 +364,6 @@ public final class Position {
    * {@return a 64-bit hash of board, stones, side to place and pending swap} The mid-turn flag does not
    * change the legal moves, so it is not included; transpositions of a search have equal hashes. The hash is
    * the same on all machines and within a major version of this library.
-   *
    * @see <a href="https://minds.wisconsin.edu/handle/1793/57624">Albert L. Zobrist, A New Hashing Method with
    *     Application for Game Playing (1970)</a>
    */
@@ -393,7 +373,6 @@ public final class Position {
 
   /**
    * {@return the position rotated or reflected}
-   *
    * @param symmetry a symmetry of this board
    * @throws IllegalArgumentException if the symmetry is of another board
    */

@@ -22,7 +22,6 @@ public final class PositionFormatException extends IllegalArgumentException {
 
   /**
    * Creates an exception, for parsers of other notations of positions.
-   *
    * @param message an English sentence with its full stop
    * @param offset where in the text the error begins
    * @param problems the problems of the position; empty if the text is malformed

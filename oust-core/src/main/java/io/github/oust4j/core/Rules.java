@@ -4,7 +4,6 @@ import java.util.Objects;
 
 /**
  * The rules of a game: the board, and whether the pie rule is on.
- *
  * @param board the board
  * @param pieRule whether the second player may answer the first placement with a {@link Move.Swap}
  * @since 0.1.0
@@ -17,7 +16,6 @@ public record Rules(Board board, boolean pieRule) {
 
   /**
    * {@return the rules of the designer's sheet, without the pie rule}
-   *
    * @param board the board
    */
   public static Rules of(Board board) {
@@ -26,7 +24,6 @@ public record Rules(Board board, boolean pieRule) {
 
   /**
    * {@return the rules with the pie rule, as on Board Game Arena}
-   *
    * @param board the board
    */
   public static Rules withPieRule(Board board) {

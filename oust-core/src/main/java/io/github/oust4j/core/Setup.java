@@ -40,7 +40,6 @@ public final class Setup {
 
   /**
    * {@return a new set-up of the empty board with Black to place}
-   *
    * @param board the board
    */
   public static Setup on(Board board) {
@@ -49,7 +48,6 @@ public final class Setup {
 
   /**
    * {@return a new set-up with the stones, side to place and flags of a position}
-   *
    * @param position the position
    */
   public static Setup from(Position position) {
@@ -65,7 +63,6 @@ public final class Setup {
 
   /**
    * Puts a stone on a point and replaces any that is there.
-   *
    * @param color the colour of the stone
    * @param point the point; one of another board is a problem
    * @return this
@@ -82,7 +79,6 @@ public final class Setup {
 
   /**
    * Puts stones on points and replaces any that are there.
-   *
    * @param color the colour of the stones
    * @param points the points, for example a {@link PointSet}; one of another board is a problem
    * @return this
@@ -95,7 +91,6 @@ public final class Setup {
 
   /**
    * Puts stones on points and replaces any that are there.
-   *
    * @param color the colour of the stones
    * @param labels the points' labels; one that the board does not have is a problem
    * @return this
@@ -112,7 +107,6 @@ public final class Setup {
 
   /**
    * Removes any stone from a point, even if the board does not have it.
-   *
    * @param point the point
    * @return this
    */
@@ -127,7 +121,6 @@ public final class Setup {
 
   /**
    * Removes any stone from a point, even if the board does not have it.
-   *
    * @param label the point's label
    * @return this
    */
@@ -138,7 +131,6 @@ public final class Setup {
 
   /**
    * Removes all stones. Side to place and flags stay as they are.
-   *
    * @return this
    */
   public Setup clear() {
@@ -153,7 +145,6 @@ public final class Setup {
 
   /**
    * {@return the colour of the stone on a point; empty without a stone}
-   *
    * @param point a point of the board
    * @throws IllegalArgumentException if the point is on another board
    */
@@ -164,7 +155,6 @@ public final class Setup {
 
   /**
    * Sets the side to place. Default: Black.
-   *
    * @param color the side
    * @return this
    */
@@ -175,7 +165,6 @@ public final class Setup {
 
   /**
    * Sets whether the side to place has captured and continues its turn. Default: false.
-   *
    * @param isMidTurn whether a turn is under way
    * @return this
    */
@@ -186,7 +175,6 @@ public final class Setup {
 
   /**
    * Sets whether the pie rule is on and White may still swap. Default: false.
-   *
    * @param isSwapPending whether a swap is pending
    * @return this
    */
@@ -202,7 +190,6 @@ public final class Setup {
 
   /**
    * {@return the position of this set-up, after validation}
-   *
    * @throws SetupException if there are {@link #problems()}
    */
   public Position position() {

@@ -67,7 +67,6 @@ public final class Symmetry {
 
   /**
    * {@return the image of a point}
-   *
    * @param point a point of the board
    * @throws IllegalArgumentException if the point is on another board
    */
@@ -78,7 +77,6 @@ public final class Symmetry {
 
   /**
    * {@return the image of a set of points, with as many points}
-   *
    * @param points points of the board
    * @throws IllegalArgumentException if the points are of another board
    */
@@ -95,7 +93,6 @@ public final class Symmetry {
 
   /**
    * {@return the composition of this symmetry and then another}
-   *
    * @param next a symmetry of the same board
    * @throws IllegalArgumentException if the other symmetry is of another board
    */

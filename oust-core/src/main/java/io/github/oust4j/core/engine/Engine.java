@@ -42,11 +42,7 @@ public interface Engine {
   /** The swap of the pie rule. */
   int SWAP = -2;
 
-  /**
-   * The result of a game so far.
-   *
-   * @since 0.1.0
-   */
+  /** The result of a game so far. */
   enum Result {
     /** There is a legal move. */
     ONGOING(Optional.empty()),
@@ -66,7 +62,6 @@ public interface Engine {
 
     /**
      * {@return the win of a colour}
-     *
      * @param winner the winner
      */
     public static Result win(Color winner) {
@@ -84,7 +79,6 @@ public interface Engine {
 
   /**
    * Copies a position and clears the history. A new engine is at {@link Position#start(Board)}.
-   *
    * @param position any position on this board, also one that is over
    * @throws IllegalArgumentException if the position is on another board
    */
@@ -101,7 +95,6 @@ public interface Engine {
 
   /**
    * {@return whether a colour has a stone on a point}
-   *
    * @param color a colour
    * @param point a point's index
    * @throws IndexOutOfBoundsException if there is no such point
@@ -117,7 +110,6 @@ public interface Engine {
   /**
    * {@return the index of the k-th legal placement in point order} With a random k, it is a random placement
    * that is the same for every engine.
-   *
    * @param k 0 to {@code placementCount() - 1}
    * @throws IndexOutOfBoundsException if there is no k-th placement
    */
@@ -125,7 +117,6 @@ public interface Engine {
 
   /**
    * Lists the legal placements in point order.
-   *
    * @param into receives the points' indexes from element 0 on; the elements behind them are left as they are
    * @return the number of placements, as in {@link #placementCount()}
    * @throws IndexOutOfBoundsException if the array is too short; an array as long as the board has points
@@ -150,14 +141,12 @@ public interface Engine {
 
   /**
    * {@return whether a move is legal, so that {@link #play(int)} accepts it}
-   *
    * @param move a point's index, {@link #PASS}, {@link #SWAP} or any other number, which is not legal
    */
   boolean isLegal(int move);
 
   /**
    * Plays a move without checking that it is legal.
-   *
    * @param move a legal move; anything else leaves the engine in an undefined state
    */
   void playUnchecked(int move);
@@ -165,14 +154,12 @@ public interface Engine {
   /**
    * Plays a legal move that is never undone, without checking it, and clears the history: afterwards {@link
    * #plies()} is 0. Playouts use it, since a move without history is faster.
-   *
    * @param move a legal move; anything else leaves the engine in an undefined state
    */
   void advance(int move);
 
   /**
    * Returns the stones that a placement would capture, without playing it.
-   *
    * @param placement the index of a legal placement
    * @param into receives the indexes of the captured stones, in point order, from element 0 on; the elements
    *     behind them are left as they are
@@ -198,7 +185,6 @@ public interface Engine {
 
   /**
    * Plays a move.
-   *
    * @param move a legal move
    * @throws IllegalMoveException if it is illegal, with the reason; the engine is as it was before
    * @throws IndexOutOfBoundsException if it is neither a point's index nor {@link #PASS} nor {@link #SWAP}
@@ -214,7 +200,6 @@ public interface Engine {
 
   /**
    * Undoes the last move.
-   *
    * @throws IllegalStateException if the last reset has no move after it
    */
   void undo();
@@ -250,7 +235,6 @@ public interface Engine {
   /**
    * {@return the {@link #moveCount()} after a move, without a lasting change} Perft uses it most. An engine
    * that computes the number without playing the move is faster.
-   *
    * @param move a legal move, as for {@link #playUnchecked(int)}
    */
   default int moveCountAfter(int move) {
@@ -280,7 +264,6 @@ public interface Engine {
 
   /**
    * {@return the move as an object}
-   *
    * @param move a point's index, {@link #PASS} or {@link #SWAP}
    * @throws IndexOutOfBoundsException if the number is none of these
    */
@@ -294,7 +277,6 @@ public interface Engine {
 
   /**
    * {@return the move as an int: the point's index, {@link #PASS} or {@link #SWAP}}
-   *
    * @param move any move
    */
   static int toInt(Move move) {

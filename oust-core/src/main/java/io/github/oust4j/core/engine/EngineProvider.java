@@ -32,7 +32,6 @@ public interface EngineProvider {
 
   /**
    * {@return whether this kind of engine supports a board, so that {@link #create(Board)} accepts it}
-   *
    * @param board a board
    */
   boolean supports(Board board);
@@ -40,7 +39,6 @@ public interface EngineProvider {
   /**
    * {@return a new engine at the empty board with Black to place, without the pie rule} It shares no mutable
    * state with others.
-   *
    * @param board a board
    * @throws IllegalArgumentException if the board is not supported
    */

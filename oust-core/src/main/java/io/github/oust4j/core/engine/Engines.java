@@ -42,7 +42,6 @@ public final class Engines {
 
   /**
    * {@return a new engine of the default kind, at the empty board with Black to place}
-   *
    * @param board a board
    */
   public static Engine create(Board board) {
@@ -65,7 +64,6 @@ public final class Engines {
   /**
    * {@return all kinds that a class loader finds} The built-in ones come first, with the default one at the
    * start, then the declared ones that can be used.
-   *
    * @param loader the class loader, such as that of a jar with an engine
    */
   public static List<EngineProvider> all(ClassLoader loader) {
@@ -82,7 +80,6 @@ public final class Engines {
 
   /**
    * {@return why declared providers are missing from {@link #all(ClassLoader)}, with one error each}
-   *
    * @param loader the class loader
    */
   public static List<ServiceConfigurationError> failures(ClassLoader loader) {
@@ -91,7 +88,6 @@ public final class Engines {
 
   /**
    * {@return the kind with a name, found by the context class loader of the calling thread}
-   *
    * @param name a name such as {@code bitboard}
    * @throws IllegalArgumentException if there is none; the message lists the names, and the {@linkplain
    *     #failures() failures} if the name may belong to one of them
@@ -103,7 +99,6 @@ public final class Engines {
 
   /**
    * {@return the kind with a name, found by a class loader}
-   *
    * @param name a name such as {@code bitboard}
    * @param loader the class loader
    * @throws IllegalArgumentException if there is none; the message lists the names, and the {@linkplain

@@ -40,7 +40,6 @@ public final class Perft {
 
   /**
    * {@return a counter with the default engine that counts in the calling thread}
-   *
    * @param position the position where the sequences start
    */
   public static Perft of(Position position) {
@@ -49,7 +48,6 @@ public final class Perft {
 
   /**
    * {@return a counter with that kind of engine} Each thread uses its own engine.
-   *
    * @param kind the provider of the engines
    * @throws IllegalArgumentException if the provider does not support the board
    */
@@ -65,7 +63,6 @@ public final class Perft {
    * {@return a counter with that number of threads} The calling thread counts, with {@code number - 1} new
    * threads for each count. With an {@linkplain #executor(Executor) executor} it is the most workers that are
    * submitted.
-   *
    * @param number 1 to 32767
    * @throws IllegalArgumentException if the number is out of range
    */
@@ -76,7 +73,6 @@ public final class Perft {
   /**
    * {@return a counter that uses an executor's threads instead of new ones} The calling thread counts too. So
    * the count is completed even if the executor is busy, rejects the work, or runs it in the calling thread.
-   *
    * @param executor any executor; it is not shut down
    */
   public Perft executor(Executor executor) {
@@ -85,7 +81,6 @@ public final class Perft {
 
   /**
    * {@return a counter with a listener for the number of first moves whose sequences have been counted}
-   *
    * @param listener the listener
    */
   public Perft onProgress(Progress listener) {
@@ -95,7 +90,6 @@ public final class Perft {
   /**
    * {@return the number of move sequences of a given length} Returns or throws only after all threads have
    * stopped counting.
-   *
    * @param depth the number of moves, 0 or more; there is one sequence of length 0
    * @throws IllegalArgumentException if the depth is negative
    * @throws ArithmeticException if there are more than {@link Long#MAX_VALUE}
@@ -120,7 +114,6 @@ public final class Perft {
   /**
    * Counts the sequences of a given length by first move. Returns or throws only after all threads have
    * stopped counting.
-   *
    * @param depth the number of moves, 1 or more
    * @return the number of sequences for each legal first move, in the order of {@link LegalMoves}; empty if
    *     the game is over

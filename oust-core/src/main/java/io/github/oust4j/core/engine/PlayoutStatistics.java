@@ -3,7 +3,6 @@ package io.github.oust4j.core.engine;
 /**
  * The statistics of random games: sums, with methods for the means. {@link #plus} adds the statistics of
  * several runs.
- *
  * @param games the number of games
  * @param placements the number of placements in all games, without passes
  * @param mostPlacements the number of placements in the longest game
@@ -31,7 +30,6 @@ public record PlayoutStatistics(
 
   /**
    * {@return the combined statistics of these games and others: the sums, and the longest game of both}
-   *
    * @param other the statistics of the other games
    */
   public PlayoutStatistics plus(PlayoutStatistics other) {

@@ -51,7 +51,6 @@ public final class Playouts {
 
   /**
    * {@return playouts from a position: exact ones with the default engine, seed 0 and one thread}
-   *
    * @param start the first position of each game
    */
   public static Playouts from(Position start) {
@@ -60,7 +59,6 @@ public final class Playouts {
 
   /**
    * {@return playouts with that kind of engine}
-   *
    * @param kind the provider of the engines
    * @throws IllegalArgumentException if the provider does not support the board
    */
@@ -74,7 +72,6 @@ public final class Playouts {
 
   /**
    * {@return playouts with that random seed}
-   *
    * @param number any number
    */
   public Playouts seed(long number) {
@@ -85,7 +82,6 @@ public final class Playouts {
    * {@return playouts with that number of threads} The calling thread plays, with {@code number - 1} new
    * threads for each call. With an {@linkplain #executor(Executor) executor} it is the most workers that are
    * submitted. Small numbers of games use fewer threads.
-   *
    * @param number 1 to 32767
    * @throws IllegalArgumentException if the number is out of range
    */
@@ -96,7 +92,6 @@ public final class Playouts {
   /**
    * {@return playouts that use an executor's threads instead of new ones} The calling thread plays too. So
    * the games are played even if the executor is busy, rejects the work, or runs it in the calling thread.
-   *
    * @param executor any executor; it is not shut down
    */
   public Playouts executor(Executor executor) {
@@ -106,7 +101,6 @@ public final class Playouts {
   /**
    * {@return playouts that draw moves by {@link Engine#sample}, or not} It need not compute all legal
    * placements. Lazy playouts are faster; they are different games with the same distribution.
-   *
    * @param isLazy whether to play lazily
    */
   public Playouts lazy(boolean isLazy) {
@@ -115,7 +109,6 @@ public final class Playouts {
 
   /**
    * {@return playouts with a listener for the number of finished games}
-   *
    * @param listener the listener
    */
   public Playouts onProgress(Progress listener) {
@@ -125,7 +118,6 @@ public final class Playouts {
   /**
    * {@return the statistics of the games with the numbers 0 to {@code games - 1}, after playing them} Returns
    * or throws only after all threads have stopped playing.
-   *
    * @param games the number of games, 0 or more
    * @throws IllegalArgumentException if the number is negative
    * @throws CancellationException if the calling thread is interrupted, which it stays, or if a thread of the
@@ -166,7 +158,6 @@ public final class Playouts {
   /**
    * {@return the generator of a game of {@code Playouts}: SplitMix64, the same on any Java} Each generator is
    * for one thread at a time.
-   *
    * @param seed the seed of the playouts
    * @param game the number of the game
    */
@@ -179,7 +170,6 @@ public final class Playouts {
   /**
    * {@return a move of an exact game: the k-th legal placement in point order, or {@link Engine#PASS}} If
    * there are placements, it calls {@code nextInt(placementCount())} once for k.
-   *
    * @param engine an engine whose game is not over
    * @param random the source of randomness
    */

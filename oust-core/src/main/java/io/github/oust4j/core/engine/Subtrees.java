@@ -20,7 +20,6 @@ final class Subtrees {
 
   /**
    * A part of the count below the first move with this number.
-   *
    * @param firstMove the number of the first move that leads to it
    */
   record Subtree(int firstMove, Position position) {}

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Runs a job in several threads: the calling thread, and threads of an executor or new ones. A job returns or
  * throws only after all its workers have stopped.
- *
  * @param executor the executor of the user, or null to start threads for each job
  */
 record Workers(int threads, @Nullable Executor executor, Progress progress) {

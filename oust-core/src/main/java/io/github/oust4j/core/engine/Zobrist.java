@@ -29,7 +29,6 @@ public final class Zobrist {
 
   /**
    * {@return the key of a stone}
-   *
    * @param color its colour
    * @param index the index of its point, on any board; 0 to 624
    * @throws IndexOutOfBoundsException if no board has such a point
@@ -41,7 +40,6 @@ public final class Zobrist {
 
   /**
    * {@return the key of a board, which is the hash of the empty board with Black to place}
-   *
    * @param board a board
    */
   public static long board(Board board) {

@@ -40,7 +40,6 @@ public final class FloodFill extends Stones {
 
   /**
    * Creates an empty board.
-   *
    * @param grid the board
    */
   public FloodFill(Grid grid) {

@@ -58,7 +58,6 @@ public abstract class Stones {
 
   /**
    * Copies stones of the same class and board without allocating, once the arrays are large enough.
-   *
    * @param other stones of the same class on the same board
    */
   public abstract void copyFrom(Stones other);
