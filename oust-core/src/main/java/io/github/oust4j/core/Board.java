@@ -55,8 +55,7 @@ public final class Board {
   private final Point[] points;
   private final PointSet all;
 
-  // Made when first asked for. Two threads may each make it, which does no harm: the symmetries are
-  // immutable and equal.
+  // Computed on first use; concurrent computations yield equal immutable lists.
   private @Nullable List<Symmetry> symmetries;
 
   private Board(String name, Shape shape, Grid grid) {
@@ -78,8 +77,7 @@ public final class Board {
   }
 
   /**
-   * {@return the board with so many columns and rows, always the same object} Equal numbers return the square
-   * board.
+   * {@return the board with so many columns and rows, a square one for equal numbers, always the same object}
    * @param columns 2 to 25
    * @param rows 2 to 25
    * @throws IllegalArgumentException if there is no such board
@@ -158,8 +156,7 @@ public final class Board {
   }
 
   /**
-   * {@return the number of points in a row, 2 to 25} On a hexagonal board the rows get longer towards the
-   * middle.
+   * {@return the number of points in a row, 2 to 25; hexagonal boards have their longest row in the middle}
    * @param row 0 (the bottom row) to {@code rows() - 1}
    * @throws IndexOutOfBoundsException if there is no such row
    */
@@ -241,7 +238,7 @@ public final class Board {
   }
 
   /**
-   * {@return the two to six points next to a point} A stone is connected to stones on these.
+   * {@return the two to six points next to a point, on which stones are connected to a stone there}
    * @param point a point of this board
    * @throws IllegalArgumentException if the point is on another board
    */
@@ -250,10 +247,7 @@ public final class Board {
     return PointSet.ofIndexes(this, grid.neighbors(point.index()));
   }
 
-  /**
-   * {@return the symmetries, the identity first} They rotate and reflect the board onto itself. A square has
-   * 8, a rectangle 4, a hexhex board 12.
-   */
+  /** {@return the symmetries, the identity first: 8 of a square, 4 of a rectangle, 12 of a hexhex board} */
   public List<Symmetry> symmetries() {
     List<Symmetry> known = symmetries;
     if (known == null) {

@@ -2,10 +2,7 @@ package io.github.oust4j.core;
 
 import java.util.Optional;
 
-/**
- * Finds the least of a position's images under the symmetries of its board. It compares the position strings
- * character by character without creating them, since most differ after a few characters.
- */
+/** Finds the image of a position with the least position string, comparing rows without creating strings. */
 final class CanonicalForm {
   private CanonicalForm() {}
 

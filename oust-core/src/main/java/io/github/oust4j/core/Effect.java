@@ -42,16 +42,15 @@ public final class Effect {
   }
 
   /**
-   * {@return the groups of the same colour that the new stone joins, in the order of their first stones} It
-   * is empty for a non-capturing placement.
+   * {@return the own groups that the new stone joins, in the order of their first stones; none without a
+   * capture}
    */
   public List<Group> joined() {
     return joined;
   }
 
   /**
-   * {@return the enemy groups that the placement captures, in the order of their first stones} It is empty
-   * for a non-capturing placement.
+   * {@return the enemy groups that it captures, in the order of their first stones; none without a capture}
    */
   public List<Group> captured() {
     return captured;
@@ -66,10 +65,7 @@ public final class Effect {
     return stones;
   }
 
-  /**
-   * {@return whether the placement captures} After a capture the same player continues the turn; any other
-   * placement ends it.
-   */
+  /** {@return whether the placement captures, so that the same player continues the turn} */
   public boolean isCapture() {
     return !captured.isEmpty();
   }

@@ -46,8 +46,8 @@ public final class Game {
   }
 
   /**
-   * {@return a new game from a position} The first seat has Black. The pie rule is on only if the position's
-   * swap is pending.
+   * {@return a new game from a position, with Black in the first seat; the pie rule is on if a swap is
+   * pending}
    * @param position the first position
    */
   public static Game from(Position position) {
@@ -68,8 +68,7 @@ public final class Game {
   }
 
   /**
-   * {@return the game after moves from the empty board, for example those of a saved game} It is the inverse
-   * of {@link #moves()}.
+   * {@return the game after moves from the empty board} It is the inverse of {@link #moves()}.
    * @param rules the rules
    * @param moves the moves, the first one first
    * @throws IllegalMoveException if a move is illegal; the message contains its ply, counted from 0
@@ -347,9 +346,7 @@ public final class Game {
     return new Game(rules, undone.step, undone.next);
   }
 
-  /**
-   * Two games are equal if rules, first position, seats, moves and outcome are. Undone moves do not count.
-   */
+  /** Returns whether rules, first position, seats, moves and outcome are equal. Undone moves do not count. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Game that

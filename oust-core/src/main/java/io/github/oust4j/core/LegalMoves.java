@@ -61,10 +61,7 @@ public final class LegalMoves implements Iterable<Move> {
     return mustPass;
   }
 
-  /**
-   * {@return whether the pie rule's swap is legal} This is only true for White's first move under the pie
-   * rule.
-   */
+  /** {@return whether the pie rule's swap is legal: true only for White's first move under the pie rule} */
   public boolean maySwap() {
     return maySwap;
   }

@@ -80,8 +80,8 @@ public final class Outcome {
   }
 
   /**
-   * {@return whether the game is a draw, by deadlock or by agreement} A game without a winner is no draw if
-   * it was abandoned or if its record has no reason.
+   * {@return whether the game is a draw, by deadlock or by agreement; false for abandonment and unstated
+   * reasons}
    */
   public boolean isDraw() {
     return winner.isEmpty() && (reason == Reason.DEADLOCK || reason == Reason.AGREEMENT);
@@ -97,10 +97,7 @@ public final class Outcome {
     return Objects.hash(reason, winner);
   }
 
-  /**
-   * Returns the outcome in words, such as {@code White wins by elimination}, {@code Draw by deadlock} or
-   * {@code No winner by abandonment}.
-   */
+  /** Returns a phrase, such as {@code White wins by elimination} or {@code No winner by abandonment}. */
   @Override
   public String toString() {
     String who = winner.map(color -> color + " wins").orElse(isDraw() ? "Draw" : "No winner");

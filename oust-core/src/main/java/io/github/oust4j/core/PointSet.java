@@ -20,9 +20,7 @@ import java.util.Spliterators;
  */
 public final class PointSet extends AbstractSet<Point> {
   private final Board board;
-  /** Bit {@code i % 64} of word {@code i / 64} is the point with index i. */
-  private final long[] words;
-
+  private final long[] words; // bit i % 64 of word i / 64 is the point with index i
   private final int size;
 
   /** Takes over the array, which must not change afterwards. */

@@ -9,35 +9,22 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One moment of a game: the stones, the side to place, the mid-turn flag and the pending swap. A position
- * implements all rules. Playing a move returns a new position.
- *
- * {@snippet class=snippets.PositionTest region=play}
- *
- * <p><b>Ply.</b> A placement, a pass and a swap are one ply each. After a capture the same side places again,
- * and the position {@linkplain #isMidTurn() is in mid-turn}. If that side has no placement, its only legal
- * move is a pass, which ends the turn.
+ * implements all rules. Playing a move returns a new position. Two positions on a board are equal if these
+ * facts are; their history does not count.
  *
  * <p><b>End.</b> A capture that leaves the opponent without a stone wins. The winner stays the side to place,
  * without a legal move. If neither side has a placement, the game is a draw by deadlock, before any pass.
  * Side and mid-turn flag stay as they are. The designer's sheet says that one of the players can always
  * place; a full board of singletons disproves this.
  *
- * <p><b>Equality.</b> Positions are equal if board, stones, side to place, mid-turn flag and pending swap
- * are. Their history does not count.
- *
- * <p><b>Text.</b> {@link #toString()} returns the position string, and {@link #parse(String)} parses it. It
- * has four fields with one space between, such as {@code square-5 5/5/2xo1/5/5 b -}:
+ * <p><b>Text.</b> {@link #toString()} returns the position string, such as {@code square-5 5/5/2xo1/5/5 b -}.
+ * It has four fields with one space between: board, rows, side to place and flag. The rows are from the top,
+ * each from its left, with {@code /} between them. {@code x} is a black stone, {@code o} a white one, a
+ * number that many empty points. The side is {@code b} or {@code w}. The flag is {@code m} in mid-turn,
+ * {@code p} while the swap is pending, or {@code -}. A swap can be pending on the empty board with Black to
+ * place, and with one black stone and White to place.
  *
  * <p>{@board square-5 5/5/2xo1/5/5 b -}
- *
- * <ol>
- *   <li>The board's name.
- *   <li>The rows from the top, each from its left, with {@code /} between them: {@code x} is a black stone,
- *       {@code o} a white one, a number that many empty points.
- *   <li>The side to place, {@code b} or {@code w}.
- *   <li>{@code -}, or {@code m} in mid-turn, or {@code p} while the swap is pending: on the empty board with
- *       Black to place, and with one black stone and White to place.
- * </ol>
  *
  * @since 0.1.0
  */
@@ -52,20 +39,14 @@ public final class Position {
 
   private final Board board;
   private final int flow;
-
-  /** Judged by the constructor, so queries change nothing in it. */
-  private final Stones stones;
-
+  private final Stones stones; // judged by the constructor, so queries change nothing in it
   private final long hash;
   private final Optional<Outcome> outcome;
-
-  // Made when first asked for. Two threads may each make one, which does no harm: they are
-  // immutable and equal.
+  // Computed on first use; concurrent computations yield equal immutable objects.
   private @Nullable PointSet black;
   private @Nullable PointSet white;
   private @Nullable LegalMoves legalMoves;
 
-  /** Takes over the stones. */
   private Position(Board board, Stones stones, int flow) {
     this.board = board;
     this.flow = flow;
@@ -111,12 +92,10 @@ public final class Position {
   }
 
   /**
-   * Parses a position string exactly as {@link #toString()} formats it. {@code LenientPosition} of {@code
-   * oust-notation} accepts other spellings.
+   * Parses a position string as {@link #toString()} formats it; {@code oust-notation} has a lenient parser.
    * @param text a position string
    * @return the position
-   * @throws PositionFormatException if the text is malformed, or if its position is refused (see {@link
-   *     Setup})
+   * @throws PositionFormatException if the text is malformed, or if {@link Setup} refuses its position
    */
   public static Position parse(String text) {
     return PositionText.parse(text);
@@ -132,10 +111,7 @@ public final class Position {
     return stones.isWhiteToPlace() ? Color.WHITE : Color.BLACK;
   }
 
-  /**
-   * {@return whether the side to place has captured and continues its turn} The legal moves do not depend on
-   * it.
-   */
+  /** {@return whether the side to place has captured and continues; the legal moves do not depend on it} */
   public boolean isMidTurn() {
     return (flow & Flow.MID_TURN) != 0;
   }
@@ -202,10 +178,8 @@ public final class Position {
    * @throws IllegalArgumentException if the point is on another board
    */
   public Optional<Group> groupAt(Point point) {
-    board.requireOwn(point);
-    return colorAt(point).isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Reasons(this).groupsAt(PointSet.of(board, point)).get(0));
+    return colorAt(point)
+        .map(color -> new Reasons(this).groupsAt(PointSet.of(board, point)).get(0));
   }
 
   /** {@return the legal moves; none if the game is over} */
@@ -361,11 +335,9 @@ public final class Position {
   }
 
   /**
-   * {@return a 64-bit hash of board, stones, side to place and pending swap} The mid-turn flag does not
-   * change the legal moves, so it is not included; transpositions of a search have equal hashes. The hash is
-   * the same on all machines and within a major version of this library.
-   * @see <a href="https://minds.wisconsin.edu/handle/1793/57624">Albert L. Zobrist, A New Hashing Method with
-   *     Application for Game Playing (1970)</a>
+   * {@return a 64-bit hash of board, stones, side to place and pending swap} The mid-turn flag does not count,
+   * as it does not change the legal moves. Hashes stay the same on all machines and within a major version.
+   * @see <a href="https://minds.wisconsin.edu/handle/1793/57624">A. L. Zobrist, A New Hashing Method (1970)</a>
    */
   public long hash() {
     return hash;
@@ -377,19 +349,14 @@ public final class Position {
    * @throws IllegalArgumentException if the symmetry is of another board
    */
   public Position transform(Symmetry symmetry) {
-    return of(
-        board,
-        symmetry.apply(stones(Color.BLACK)),
-        symmetry.apply(stones(Color.WHITE)),
-        toPlace(),
-        isMidTurn(),
-        isSwapPending());
+    PointSet blackImage = symmetry.apply(stones(Color.BLACK));
+    PointSet whiteImage = symmetry.apply(stones(Color.WHITE));
+    return of(board, blackImage, whiteImage, toPlace(), isMidTurn(), isSwapPending());
   }
 
   /**
-   * {@return the canonical form, which is equal for all images of a position under the board's symmetries} It
-   * is the image with the least position string, in the order of {@link String#compareTo(String)}. Colours
-   * are not exchanged.
+   * {@return the image under the board's symmetries with the least {@linkplain #toString() string}} It is the
+   * same for all images. Strings are compared by {@link String#compareTo(String)}; colours are not exchanged.
    */
   public Position canonical() {
     Symmetry symmetry = canonicalSymmetry();
@@ -397,11 +364,8 @@ public final class Position {
   }
 
   /**
-   * {@return the symmetry that maps this position to its {@linkplain #canonical() canonical form}} It is the
-   * first such symmetry of the board. Its {@linkplain Symmetry#inverse() inverse} maps a move of the
-   * canonical form, such as one from an opening book, back to this position:
-   *
-   * {@snippet class=snippets.PositionTest region=canonical}
+   * {@return the first symmetry that maps this position to its {@linkplain #canonical() canonical form}} Its
+   * {@linkplain Symmetry#inverse() inverse} maps a move of that form, such as a book move, back to this one.
    */
   public Symmetry canonicalSymmetry() {
     return CanonicalForm.symmetryOf(this);
@@ -422,16 +386,14 @@ public final class Position {
     return Long.hashCode(hash);
   }
 
-  /** Returns the position string. */
   @Override
   public String toString() {
     return PositionText.format(this);
   }
 
   private void requireLegal(Move move) {
-    if (isLegal(move)) {
-      return;
+    if (!isLegal(move)) {
+      throw new IllegalMoveException(move, whyIllegal(move).orElseThrow());
     }
-    throw new IllegalMoveException(move, whyIllegal(move).orElseThrow());
   }
 }

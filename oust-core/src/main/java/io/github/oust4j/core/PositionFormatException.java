@@ -13,9 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PositionFormatException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
-
-  /** Where the error begins. */
-  private final int offset;
+  private final int offset; // where the error begins
 
   // Null after deserialization: problems are not serializable.
   private final transient @Nullable List<SetupProblem> problems;
@@ -38,8 +36,8 @@ public final class PositionFormatException extends IllegalArgumentException {
   }
 
   /**
-   * {@return the problems of the position as a {@link Setup}} It is empty if the text is malformed, or if
-   * this exception was deserialized.
+   * {@return the problems of the position as a {@link Setup}; empty for malformed text and after
+   * deserialization}
    */
   public List<SetupProblem> problems() {
     return problems == null ? List.of() : problems;

@@ -8,8 +8,7 @@ import java.util.Optional;
 
 /**
  * Explains one position: its groups, why a move is illegal, and the effect of a placement. {@link FloodFill}
- * has the rule itself; this class converts its results to the types of the API. Each query creates a new
- * instance, since flood fill keeps its queue.
+ * has the rule itself. Each query creates a new instance, since flood fill keeps its queue.
  */
 final class Reasons {
   private final Position position;

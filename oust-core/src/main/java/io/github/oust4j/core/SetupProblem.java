@@ -48,8 +48,7 @@ public sealed interface SetupProblem {
   }
 
   /**
-   * The position is in mid-turn, but the side to place has no group of two or more. So it cannot have
-   * captured.
+   * The position is in mid-turn, but the side to place has no group of two or more, so it has not captured.
    * @param color the side to place
    */
   record NoGroupForMidTurn(Color color) implements SetupProblem {

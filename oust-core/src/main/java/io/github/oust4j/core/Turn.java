@@ -79,8 +79,8 @@ public final class Turn {
   }
 
   /**
-   * {@return whether the turn or the game is over} This is false only for the last turn of an ongoing game in
-   * mid-turn.
+   * {@return whether the turn or the game is over; false only for the last turn of an ongoing game in
+   * mid-turn}
    */
   public boolean isComplete() {
     return complete;
@@ -157,8 +157,7 @@ public final class Turn {
   }
 
   /**
-   * Returns the moves with {@code -} between them, such as {@code c3-d4-e6}, {@code pass} or {@code swap}.
-   * The forced pass that ends a turn after captures is omitted.
+   * Returns moves like {@code c3-d4-e6}, {@code pass} or {@code swap}, without a forced pass after captures.
    */
   @Override
   public String toString() {

@@ -108,8 +108,7 @@ public interface Engine {
   int placementCount();
 
   /**
-   * {@return the index of the k-th legal placement in point order} With a random k, it is a random placement
-   * that is the same for every engine.
+   * {@return the index of the k-th legal placement in point order, the same for every engine}
    * @param k 0 to {@code placementCount() - 1}
    * @throws IndexOutOfBoundsException if there is no k-th placement
    */
@@ -152,8 +151,8 @@ public interface Engine {
   void playUnchecked(int move);
 
   /**
-   * Plays a legal move that is never undone, without checking it, and clears the history: afterwards {@link
-   * #plies()} is 0. Playouts use it, since a move without history is faster.
+   * Plays a legal move without checking and clears the history, so {@link #plies()} is 0. It saves time in
+   * playouts.
    * @param move a legal move; anything else leaves the engine in an undefined state
    */
   void advance(int move);
@@ -204,7 +203,7 @@ public interface Engine {
    */
   void undo();
 
-  /** {@return the number of plies since the last reset, all of which can be undone} */
+  /** {@return the number of plies that can be undone} */
   int plies();
 
   /** {@return the hash of the position, as {@link Position#hash()}} {@link Zobrist} has the keys. */
@@ -215,17 +214,12 @@ public interface Engine {
     return placementCount() == 0 && result() == Result.ONGOING;
   }
 
-  /**
-   * {@return whether the pie rule's swap is legal} This is only true for White's first move under the pie
-   * rule.
-   */
+  /** {@return whether the pie rule's swap is legal: true only for White's first move under the pie rule} */
   default boolean maySwap() {
     return isSwapPending() && toPlace() == Color.WHITE && result() == Result.ONGOING;
   }
 
-  /**
-   * {@return the number of legal moves: placements, pass and swap} It is 0 if and only if the game is over.
-   */
+  /** {@return the number of legal moves: placements, pass and swap; 0 if and only if the game is over} */
   default int moveCount() {
     int placements = placementCount();
     int others = (placements == 0 && mustPass() ? 1 : 0) + (maySwap() ? 1 : 0);
@@ -233,8 +227,7 @@ public interface Engine {
   }
 
   /**
-   * {@return the {@link #moveCount()} after a move, without a lasting change} Perft uses it most. An engine
-   * that computes the number without playing the move is faster.
+   * {@return the {@link #moveCount()} after a move, for perft; faster if computed without playing the move}
    * @param move a legal move, as for {@link #playUnchecked(int)}
    */
   default int moveCountAfter(int move) {
@@ -244,10 +237,7 @@ public interface Engine {
     return count;
   }
 
-  /**
-   * {@return the position at this moment, equal to that of the same moves in {@link Position}} This creates
-   * objects.
-   */
+  /** {@return a new object for the position, equal to that of the same moves in {@link Position}} */
   default Position position() {
     Board board = board();
     Setup setup =

@@ -22,10 +22,7 @@ public interface EngineProvider {
    */
   String name();
 
-  /**
-   * {@return a short description for lists, such as {@code sets of points as two longs}} It is empty if not
-   * overridden.
-   */
+  /** {@return a phrase for lists, such as {@code sets of points as two longs}; empty if not overridden} */
   default String description() {
     return "";
   }
@@ -37,8 +34,8 @@ public interface EngineProvider {
   boolean supports(Board board);
 
   /**
-   * {@return a new engine at the empty board with Black to place, without the pie rule} It shares no mutable
-   * state with others.
+   * {@return a new engine, with no shared mutable state, at {@link
+   * io.github.oust4j.core.Position#start(Board)}}
    * @param board a board
    * @throws IllegalArgumentException if the board is not supported
    */

@@ -32,8 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1.0
  */
 public final class Engines {
-  /** The limit for a class loader that always fails. */
-  private static final int MOST_FAILURES = 100;
+  private static final int MOST_FAILURES = 100; // limit for a class loader that always fails
 
   /** The providers that a class loader finds. */
   private record Found(List<EngineProvider> providers, List<ServiceConfigurationError> failures) {}
@@ -54,16 +53,15 @@ public final class Engines {
   }
 
   /**
-   * {@return all kinds that the context class loader of the calling thread finds} The built-in ones come
-   * first, with the default one at the start, then the declared ones that can be used.
+   * {@return the kinds that the thread's context class loader finds: built-in, the default first, then
+   * declared}
    */
   public static List<EngineProvider> all() {
     return find(null).providers();
   }
 
   /**
-   * {@return all kinds that a class loader finds} The built-in ones come first, with the default one at the
-   * start, then the declared ones that can be used.
+   * {@return the kinds that a class loader finds: built-in ones, the default one first, then declared ones}
    * @param loader the class loader, such as that of a jar with an engine
    */
   public static List<EngineProvider> all(ClassLoader loader) {

@@ -60,9 +60,8 @@ public final class Perft {
   }
 
   /**
-   * {@return a counter with that number of threads} The calling thread counts, with {@code number - 1} new
-   * threads for each count. With an {@linkplain #executor(Executor) executor} it is the most workers that are
-   * submitted.
+   * {@return a counter with that number of threads} The calling thread is one of them. For an {@linkplain
+   * #executor(Executor) executor} it is the most workers to submit.
    * @param number 1 to 32767
    * @throws IllegalArgumentException if the number is out of range
    */
@@ -71,8 +70,8 @@ public final class Perft {
   }
 
   /**
-   * {@return a counter that uses an executor's threads instead of new ones} The calling thread counts too. So
-   * the count is completed even if the executor is busy, rejects the work, or runs it in the calling thread.
+   * {@return a counter that uses an executor's threads, too, instead of new ones} The calling thread
+   * completes the count even if the executor is busy, rejects the work, or runs it in the calling thread.
    * @param executor any executor; it is not shut down
    */
   public Perft executor(Executor executor) {

@@ -79,9 +79,8 @@ public final class Playouts {
   }
 
   /**
-   * {@return playouts with that number of threads} The calling thread plays, with {@code number - 1} new
-   * threads for each call. With an {@linkplain #executor(Executor) executor} it is the most workers that are
-   * submitted. Small numbers of games use fewer threads.
+   * {@return playouts with that number of threads, or fewer for few games} The calling thread is one of them.
+   * For an {@linkplain #executor(Executor) executor} it is the most workers to submit.
    * @param number 1 to 32767
    * @throws IllegalArgumentException if the number is out of range
    */
@@ -90,8 +89,8 @@ public final class Playouts {
   }
 
   /**
-   * {@return playouts that use an executor's threads instead of new ones} The calling thread plays too. So
-   * the games are played even if the executor is busy, rejects the work, or runs it in the calling thread.
+   * {@return playouts that use an executor's threads, too, instead of new ones} The calling thread plays all
+   * games even if the executor is busy, rejects the work, or runs it in the calling thread.
    * @param executor any executor; it is not shut down
    */
   public Playouts executor(Executor executor) {
@@ -156,8 +155,7 @@ public final class Playouts {
   }
 
   /**
-   * {@return the generator of a game of {@code Playouts}: SplitMix64, the same on any Java} Each generator is
-   * for one thread at a time.
+   * {@return the generator of a game of {@code Playouts}, for one thread: SplitMix64, the same on any Java}
    * @param seed the seed of the playouts
    * @param game the number of the game
    */
@@ -180,9 +178,7 @@ public final class Playouts {
 
   /** Plays games in one thread. */
   private final class Player {
-    /** No move: the game is over. */
-    private static final int OVER = Integer.MIN_VALUE;
-
+    private static final int OVER = Integer.MIN_VALUE; // no move: the game is over
     private final Engine engine;
     private final SplitMix64 random = new SplitMix64(0);
     private final int stonesAtStart =

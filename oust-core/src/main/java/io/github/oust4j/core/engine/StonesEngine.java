@@ -28,13 +28,8 @@ final class StonesEngine implements Engine {
   private final Stones stones;
   private final long boardHash;
   private int flow;
-
-  /** Whether the side to place has won, which leaves it without a move. */
-  private boolean won;
-
-  /** The stones and flags before each ply that can be undone. */
-  private Stones[] history = {};
-
+  private boolean won; // whether the side to place has won, which leaves it without a move
+  private Stones[] history = {}; // stones and flags before each ply that can be undone
   private int[] flows = {};
   private int plies;
 

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The subtrees of a perft count, all of one depth, and the sum of their counts for each first move. They are
- * generated one by one, so threads share the work evenly whatever its distribution over the first moves.
+ * generated one by one, so threads share the work evenly.
  */
 final class Subtrees {
   /** The approximate least number of sequences that are worth a thread. */
@@ -27,8 +27,7 @@ final class Subtrees {
   private final int size;
   private final int firstMoves;
   private final int depth;
-  /** The number of moves from the start to a subtree, 1 or more. */
-  private final int prefix;
+  private final int prefix; // number of moves from the start to a subtree, 1 or more
 
   /** The nodes from the start to the next subtree, the last one first. */
   private final Deque<Node> path = new ArrayDeque<>();

@@ -15,9 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param executor the executor of the user, or null to start threads for each job
  */
 record Workers(int threads, @Nullable Executor executor, Progress progress) {
-  /** The calling thread alone. */
-  static final Workers CALLER = new Workers(1, null, (done, total) -> {});
-
+  static final Workers CALLER = new Workers(1, null, (done, total) -> {}); // calling thread alone
   private static final int MOST_THREADS = 0x7fff;
 
   /** The share of one thread in a job. */
@@ -52,10 +50,7 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
     return threads == 1 && executor == null;
   }
 
-  /**
-   * Runs a job in at most as many threads as it has parts. {@code share} creates the share of one thread, in
-   * that thread; an interruption throws with the given message.
-   */
+  /** Runs a job of so many parts; each thread creates its share. An interruption throws with that message. */
   void run(long parts, long total, String interrupted, Function<Crew, Worker> share) {
     Crew crew = new Crew(progress, total, interrupted, share);
     try {

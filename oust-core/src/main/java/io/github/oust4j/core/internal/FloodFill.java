@@ -25,15 +25,9 @@ public final class FloodFill extends Stones {
   private static final byte WHITE = 2;
 
   private final byte[] stones;
-
-  /** The number of the last fill that reached each point. */
-  private final int[] seenBy;
-
+  private final int[] seenBy; // number of the last fill that reached each point
   private int fill;
-
-  /** The points of the first filled group, then those of the next. */
-  private final int[] queue;
-
+  private final int[] queue; // points of the first filled group, then those of the next
   private final int[] legal;
   private int legalCount;
   private boolean legalKnown;

@@ -34,7 +34,7 @@ public final class Grid {
 
   private final int[][] neighbors;
 
-  // Each is immutable and made when first needed. Two threads may each make one, which is harmless.
+  // Each is immutable and computed on first use; concurrent computations are harmless.
   private @Nullable SmallMasks smallMasks;
   private @Nullable LargeMasks largeMasks;
 
@@ -107,10 +107,7 @@ public final class Grid {
     return neighbors[point];
   }
 
-  /**
-   * Returns the axial coordinate of a point that goes with its row: on a rectangle the column, on a hexagonal
-   * board the column less the rows below, down to {@code 1 - side}.
-   */
+  /** Returns the axial coordinate: the column; on a hexagonal board less the rows below, down to 1 - side. */
   public int axial(int column, int row) {
     return hexagonal ? column - Math.min(row, rowLength(0) - 1) : column;
   }

@@ -1,9 +1,6 @@
 package io.github.oust4j.core.internal;
 
-/**
- * Zobrist keys: the outputs of SplitMix64 for the numbers of the board, the side to place, the swap and the
- * stones.
- */
+/** Zobrist keys: outputs of SplitMix64 for the board, the side to place, the swap and the stones. */
 public final class HashKeys {
   /** The key of White as the side to place. */
   public static final long WHITE_TO_PLACE = key(1);

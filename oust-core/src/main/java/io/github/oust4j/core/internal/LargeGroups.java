@@ -15,15 +15,12 @@ abstract class LargeGroups extends LargeSets {
   static final int GROUP = 3;
 
   final int recordLength;
-
-  /** The number of the group of the stone on a cell, if that group is large. */
-  short[] groupAt;
+  short[] groupAt; // number of the group of the stone on a cell, if that group is large
 
   /** The record of each number, for those in use and some earlier ones. */
-  private @Nullable long[][] records;
+  private long[] @Nullable [] records;
 
-  /** The numbers in use, as bits. */
-  private long[] used;
+  private long[] used; // numbers in use, as bits
 
   /** Whether other stones share the arrays, and whether they share records. */
   private boolean sharesArrays;

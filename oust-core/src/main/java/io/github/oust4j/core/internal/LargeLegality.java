@@ -81,10 +81,7 @@ abstract class LargeLegality extends LargeGroups {
     sets[at + own + OUTGROWS] = outgrows;
   }
 
-  /**
-   * Returns whether a new group with a stone on that cell would be larger than all enemy groups that it
-   * touches.
-   */
+  /** Returns whether a new group with that cell would be larger than all enemy groups it touches. */
   private boolean outgrows(int cell, int own, int other) {
     int at = masks.nearAt[cell];
     int word = word(at) + GROUP;

@@ -3,9 +3,7 @@ package io.github.oust4j.core.internal;
 /** A board of any size as sets of cells. */
 final class LargeMasks {
   final int words;
-  /** The distance from a cell to the one above it. */
-  final int width;
-
+  final int width; // distance from a cell to the one above it
   final boolean hexagonal;
   final int[] cellOf;
   final int[] pointOf;

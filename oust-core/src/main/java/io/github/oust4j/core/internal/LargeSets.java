@@ -33,10 +33,8 @@ abstract class LargeSets extends Stones {
   boolean keepsVerdicts;
   private int blackCount;
   private int whiteCount;
-
-  /** The first and last word that the capture in progress concerns. */
+  // The first and last word that the capture in progress concerns.
   int from;
-
   int to;
 
   LargeSets(Grid grid) {

@@ -4,39 +4,23 @@ import java.util.Arrays;
 
 /** The sets and the groups of {@link SmallStones}, which explains them. */
 abstract class SmallGroups extends Stones {
-  /** A record has two words of stones and two of the points beside them. */
-  static final int RECORD = 4;
-
-  /** More large groups than games usually have at a time. */
-  private static final int USUAL_GROUPS = 32;
-
+  static final int RECORD = 4; // a record has two words of stones and two of the points beside them
+  private static final int USUAL_GROUPS = 32; // more large groups than games usually have at a time
   private static final int NO_GROUP = -1;
 
   final SmallMasks masks;
   final SmallSide black = new SmallSide();
   final SmallSide white = new SmallSide();
-
-  /** The number of the group of the stone on a point, if that group is large. */
-  byte[] groupAt;
-
-  /** The record of each group. */
-  long[] records;
-
-  /** The numbers that no group has. */
-  long freeNumbers;
-
-  /** Whether other stones use the same numbers and records. */
-  boolean shared;
-
-  /** Whether large groups of both colours touch. */
-  boolean irregular;
+  byte[] groupAt; // number of the group of the stone on a point, if that group is large
+  long[] records; // record of each group
+  long freeNumbers; // numbers that no group has
+  boolean shared; // whether other stones use the same numbers and records
+  boolean irregular; // whether large groups of both colours touch
 
   /** Whether verdicts are kept from ply to ply, which pays off after a query for all placements. */
   boolean keepsVerdicts;
 
-  /** The result of {@link #spread}. */
-  long spread0;
-
+  long spread0; // result of spread
   long spread1;
 
   SmallGroups(Grid grid) {

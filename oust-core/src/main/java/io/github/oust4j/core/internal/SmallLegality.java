@@ -4,14 +4,10 @@ import java.util.random.RandomGenerator;
 
 /** The legality of placements in {@link SmallStones}, which explains it. */
 abstract class SmallLegality extends SmallGroups {
-  /** How much of the following is known for the side to place. */
+  // How much of the following is known for the side to place.
   private boolean candidatesKnown;
-
   private boolean legalKnown;
-
-  /** The points that are legal or in doubt. */
-  private long candidates0;
-
+  private long candidates0; // points that are legal or in doubt
   private long candidates1;
   private long doubt0;
   private long doubt1;
@@ -88,10 +84,7 @@ abstract class SmallLegality extends SmallGroups {
     } while ((open0 | open1) != 0);
   }
 
-  /**
-   * Returns whether a new group with a stone on that point would be larger than all enemy groups that it
-   * touches.
-   */
+  /** Returns whether a new group with that point would be larger than all enemy groups it touches. */
   private boolean outgrows(SmallSide own, SmallSide other, int point) {
     long beside0 = masks.near[2 * point];
     long beside1 = masks.near[2 * point + 1];

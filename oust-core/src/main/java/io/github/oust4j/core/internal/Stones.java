@@ -20,12 +20,8 @@ public abstract class Stones {
   public static final int NONE = -1;
 
   final Grid grid;
-
-  /** Whether White is the side to place. */
-  boolean whiteToPlace;
-
-  /** The keys of all stones, combined by exclusive-or. */
-  long hash;
+  boolean whiteToPlace; // whether White is the side to place
+  long hash; // keys of all stones, combined by exclusive-or
 
   Stones(Grid grid) {
     this.grid = grid;
@@ -128,10 +124,7 @@ public abstract class Stones {
   /** Makes the other side the side to place. */
   public abstract void changeSides();
 
-  /**
-   * Returns the number of the other side's legal placements after a legal placement, or {@link #NONE} if the
-   * placement must be played to find it.
-   */
+  /** Counts the replies to a legal placement, or returns {@link #NONE} if that requires playing it. */
   public int countReplies(int point) {
     return NONE;
   }
