@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PositionFormatException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
-  private final int offset; // where the error begins
+  /** Where the error begins. */
+  private final int offset;
 
   // Null after deserialization: problems are not serializable.
   private final transient @Nullable List<SetupProblem> problems;
