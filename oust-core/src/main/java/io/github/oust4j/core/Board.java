@@ -10,10 +10,10 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The geometry of a board: which points there are, which are neighbours, what they are called, and
- * the symmetries. A board holds no stones; a {@link Position} does.
+ * The geometry of a board: its points, their neighbours and labels, and its symmetries. A board holds no
+ * stones; a {@link Position} does.
  *
- * <p>There are three shapes, each with a name that is read back by {@link #parse(String)}:
+ * <p>There are three shapes. {@link #parse(String)} parses their names:
  *
  * <ul>
  *   <li>{@code square-11}: a square grid, sides 2 to 25 (odd ones are the designer's, 11 is usual);
@@ -21,23 +21,19 @@ import org.jspecify.annotations.Nullable;
  *   <li>{@code hexhex-7}: a hexagon of hexagonal cells, 2 to 13 a side (7 is usual).
  * </ul>
  *
- * <p>Points of a square or rectangular board have up to four neighbours, along rows and columns,
- * never diagonally; points of a hexagonal board up to six.
+ * <p>Points of a square or rectangular board have up to four neighbours, along rows and columns, never
+ * diagonally; points of a hexagonal board up to six.
  *
  * <p>{@board rectangle-4x3 4/1x2/4 w - highlight=a2,c2,b1,b3 rectangle-4x3, and the neighbours of b2}
- * {@board hexhex-3 3/4/2x2/4/3 w - highlight=c2,c4,b2,b3,d2,d3 hexhex-3, and the neighbours of c3. Its rows
- * have letters, from a at the bottom, and its points the number of their place in the row.}
+ * {@board hexhex-3 3/4/2x2/4/3 w - highlight=c2,c4,b2,b3,d2,d3 hexhex-3, and the neighbours of c3. Rows have
+ * letters, from a at the bottom. Points have the number of their place in the row.}
  *
  * <p>There is one object for each shape and size, so {@code ==} and {@code equals} agree.
  *
  * @since 0.1.0
  */
 public final class Board {
-  /**
-   * The kinds of boards.
-   *
-   * @since 0.1.0
-   */
+  /** The kinds of boards. */
   public enum Shape {
     /** As many columns as rows. */
     SQUARE,
@@ -59,8 +55,7 @@ public final class Board {
   private final Point[] points;
   private final PointSet all;
 
-  // Made when first asked for. Two threads may each make it, which does no harm: the symmetries are
-  // immutable and equal.
+  // Computed on first use; concurrent computations yield equal immutable lists.
   private @Nullable List<Symmetry> symmetries;
 
   private Board(String name, Shape shape, Grid grid) {
@@ -73,10 +68,8 @@ public final class Board {
   }
 
   /**
-   * Returns the square board with that many points a side.
-   *
+   * {@return the square board with that many points a side, always the same object}
    * @param side 2 to 25
-   * @return the board, always the same object for the same side
    * @throws IllegalArgumentException if there is no such board
    */
   public static Board square(int side) {
@@ -84,11 +77,9 @@ public final class Board {
   }
 
   /**
-   * Returns the board with so many columns and rows; with as many of both it is the square board.
-   *
+   * {@return the board with so many columns and rows, a square one for equal numbers, always the same object}
    * @param columns 2 to 25
    * @param rows 2 to 25
-   * @return the board, always the same object for the same numbers
    * @throws IllegalArgumentException if there is no such board
    */
   public static Board rectangle(int columns, int rows) {
@@ -110,10 +101,8 @@ public final class Board {
   }
 
   /**
-   * Returns the hexagonal board with that many cells a side; side 7 has 127 points.
-   *
+   * {@return the hexagonal board with that many cells a side, always the same object} Side 7 has 127 points.
    * @param side 2 to 13
-   * @return the board, always the same object for the same side
    * @throws IllegalArgumentException if there is no such board
    */
   public static Board hexhex(int side) {
@@ -131,12 +120,11 @@ public final class Board {
   }
 
   /**
-   * Returns the board of that name, read strictly: {@code square-11}, {@code rectangle-3x4} (columns
-   * x rows, which differ) or {@code hexhex-7}.
-   *
-   * @param name the name
-   * @return the board whose {@link #name()} it is
-   * @throws IllegalArgumentException if it is no board's name
+   * Parses a board's name strictly: {@code square-11}, {@code rectangle-3x4} (columns x rows, unequal) or
+   * {@code hexhex-7}.
+   * @param name the board's {@link #name()}
+   * @return the board
+   * @throws IllegalArgumentException if the text is no board's name
    */
   public static Board parse(String name) {
     Board board = BoardName.parse(name);
@@ -147,67 +135,43 @@ public final class Board {
     return board;
   }
 
-  /**
-   * Returns the board's name.
-   *
-   * @return such as {@code square-11}
-   */
+  /** {@return the board's name, such as {@code square-11}} */
   public String name() {
     return name;
   }
 
-  /**
-   * Returns the kind of board.
-   *
-   * @return the shape
-   */
+  /** {@return the kind of board} */
   public Shape shape() {
     return shape;
   }
 
-  /**
-   * Returns how many points there are.
-   *
-   * @return 4 to 625
-   */
+  /** {@return the number of points, 4 to 625} */
   public int size() {
     return points.length;
   }
 
-  /**
-   * Returns how many rows there are.
-   *
-   * @return 2 to 25
-   */
+  /** {@return the number of rows, 2 to 25} */
   public int rows() {
     return grid.rows();
   }
 
   /**
-   * Returns how many points a row has. On a hexagonal board the rows get longer to the middle.
-   *
+   * {@return the number of points in a row, 2 to 25; hexagonal boards have their longest row in the middle}
    * @param row 0 (the bottom row) to {@code rows() - 1}
-   * @return 2 to 25
    * @throws IndexOutOfBoundsException if there is no such row
    */
   public int rowLength(int row) {
     return grid.rowLength(Objects.checkIndex(row, rows()));
   }
 
-  /**
-   * Returns all points.
-   *
-   * @return the set of {@link #size()} points
-   */
+  /** {@return all {@link #size()} points} */
   public PointSet points() {
     return all;
   }
 
   /**
-   * Returns the point with an index.
-   *
+   * {@return the point with an index}
    * @param index 0 to {@code size() - 1}, in point order
-   * @return the point
    * @throws IndexOutOfBoundsException if there is no such point
    */
   public Point point(int index) {
@@ -215,11 +179,9 @@ public final class Board {
   }
 
   /**
-   * Returns the point at a place.
-   *
+   * {@return the point at a place}
    * @param column 0 (the left end) to {@code rowLength(row) - 1}
    * @param row 0 (the bottom row) to {@code rows() - 1}
-   * @return the point
    * @throws IndexOutOfBoundsException if there is no such point
    */
   public Point point(int column, int row) {
@@ -229,10 +191,8 @@ public final class Board {
   }
 
   /**
-   * Returns the point with a label.
-   *
+   * {@return the point with a label}
    * @param label a label such as {@code "c3"}, as {@link Point#label()} gives it
-   * @return the point
    * @throws IllegalArgumentException if the board has no such point
    */
   public Point point(String label) {
@@ -243,10 +203,8 @@ public final class Board {
   }
 
   /**
-   * Returns the point with a label, if there is one.
-   *
+   * {@return the point that has exactly this label; empty if there is none}
    * @param label any text
-   * @return the point that has exactly this label
    */
   public Optional<Point> findPoint(String label) {
     if (label.length() < 2 || label.length() > 3 || label.charAt(1) == '0') {
@@ -270,11 +228,9 @@ public final class Board {
   }
 
   /**
-   * Returns the point with axial coordinates, if there is one; see {@link Point#axial()}.
-   *
+   * {@return the point with axial coordinates; empty if there is none} See {@link Point#axial()}.
    * @param axial any number
    * @param row any number
-   * @return the point
    */
   public Optional<Point> findPoint(int axial, int row) {
     int index = grid.pointAt(axial, row);
@@ -282,10 +238,8 @@ public final class Board {
   }
 
   /**
-   * Returns the points next to one: those to which a stone on it is connected.
-   *
+   * {@return the two to six points next to a point, on which stones are connected to a stone there}
    * @param point a point of this board
-   * @return two to six points
    * @throws IllegalArgumentException if the point is on another board
    */
   public PointSet neighbors(Point point) {
@@ -293,12 +247,7 @@ public final class Board {
     return PointSet.ofIndexes(this, grid.neighbors(point.index()));
   }
 
-  /**
-   * Returns the symmetries: the ways to turn and mirror the board onto itself. A square has 8, a
-   * rectangle 4, a hexhex board 12.
-   *
-   * @return the symmetries, the identity first
-   */
+  /** {@return the symmetries, the identity first: 8 of a square, 4 of a rectangle, 12 of a hexhex board} */
   public List<Symmetry> symmetries() {
     List<Symmetry> known = symmetries;
     if (known == null) {

@@ -2,11 +2,7 @@ package io.github.oust4j.core;
 
 import java.util.Optional;
 
-/**
- * Finds the least of a position's images under the symmetries of its board. The position strings of
- * two images are compared as they would be written, character by character, and most differ after a
- * few, so no string is made.
- */
+/** Finds the image of a position with the least position string, comparing rows without creating strings. */
 final class CanonicalForm {
   private CanonicalForm() {}
 

@@ -2,7 +2,6 @@ package io.github.oust4j.core;
 
 /**
  * The colour of stones and of the side that places them. Black begins.
- *
  * @since 0.1.0
  */
 public enum Color {
@@ -17,20 +16,12 @@ public enum Color {
     this.text = text;
   }
 
-  /**
-   * Returns the other colour.
-   *
-   * @return White for Black, Black for White
-   */
+  /** {@return the other colour} */
   public Color opponent() {
     return this == BLACK ? WHITE : BLACK;
   }
 
-  /**
-   * Returns the colour's name.
-   *
-   * @return {@code "Black"} or {@code "White"}
-   */
+  /** Returns {@code "Black"} or {@code "White"}. */
   @Override
   public String toString() {
     return text;

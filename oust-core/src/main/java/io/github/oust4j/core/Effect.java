@@ -31,48 +31,32 @@ public final class Effect {
     this.wins = wins;
   }
 
-  /**
-   * Returns the placement.
-   *
-   * @return the placement
-   */
+  /** {@return the placement} */
   public Move.Placement placement() {
     return placement;
   }
 
-  /**
-   * Returns the group of the new stone after the placement.
-   *
-   * @return the new stone alone, or the stone and all groups that it joins
-   */
+  /** {@return the group of the new stone after the placement, including all groups that it joins} */
   public Group group() {
     return group;
   }
 
   /**
-   * Returns the groups that the new stone joins.
-   *
-   * @return groups of the same colour, in the order of their first stones; empty for a non-capturing
-   *     placement
+   * {@return the own groups that the new stone joins, in the order of their first stones; none without a
+   * capture}
    */
   public List<Group> joined() {
     return joined;
   }
 
   /**
-   * Returns the groups that the placement captures.
-   *
-   * @return enemy groups, in the order of their first stones; empty for a non-capturing placement
+   * {@return the enemy groups that it captures, in the order of their first stones; none without a capture}
    */
   public List<Group> captured() {
     return captured;
   }
 
-  /**
-   * Returns the stones that the placement captures.
-   *
-   * @return the stones of all captured groups
-   */
+  /** {@return the stones of all captured groups} */
   public PointSet capturedStones() {
     PointSet stones = PointSet.none(placement.point().board());
     for (Group captive : captured) {
@@ -81,21 +65,12 @@ public final class Effect {
     return stones;
   }
 
-  /**
-   * Returns whether the placement captures. After a capture the same player continues the turn; any
-   * other placement ends it.
-   *
-   * @return whether {@link #captured()} has a group
-   */
+  /** {@return whether the placement captures, so that the same player continues the turn} */
   public boolean isCapture() {
     return !captured.isEmpty();
   }
 
-  /**
-   * Returns whether the placement wins the game by capturing the last enemy stone.
-   *
-   * @return whether the opponent has no stone afterwards
-   */
+  /** {@return whether the placement wins the game by capturing the last enemy stone} */
   public boolean wins() {
     return wins;
   }

@@ -31,7 +31,6 @@ public final class Game {
 
   /**
    * {@return a new game on the empty board, without the pie rule}
-   *
    * @param board the board
    */
   public static Game start(Board board) {
@@ -40,7 +39,6 @@ public final class Game {
 
   /**
    * {@return a new game on the empty board}
-   *
    * @param rules the rules
    */
   public static Game start(Rules rules) {
@@ -48,9 +46,8 @@ public final class Game {
   }
 
   /**
-   * {@return a new game from a position} The first seat has Black. The pie rule is on only if the position's
-   * swap is pending.
-   *
+   * {@return a new game from a position, with Black in the first seat; the pie rule is on if a swap is
+   * pending}
    * @param position the first position
    */
   public static Game from(Position position) {
@@ -59,7 +56,6 @@ public final class Game {
 
   /**
    * Starts a game from a position of another game, with the rules and the seats of that game.
-   *
    * @param rules the rules
    * @param position the first position
    * @param black the seat with Black; the second one only after a swap
@@ -72,12 +68,9 @@ public final class Game {
   }
 
   /**
-   * Plays moves from the empty board, for example those of a saved game. It is the inverse of {@link
-   * #moves()}.
-   *
+   * {@return the game after moves from the empty board} It is the inverse of {@link #moves()}.
    * @param rules the rules
    * @param moves the moves, the first one first
-   * @return the game after the moves
    * @throws IllegalMoveException if a move is illegal; the message contains its ply, counted from 0
    */
   public static Game replay(Rules rules, List<Move> moves) {
@@ -119,7 +112,6 @@ public final class Game {
 
   /**
    * {@return the position after so many moves}
-   *
    * @param ply the number of moves, 0 to {@link #plies()}
    * @throws IndexOutOfBoundsException if the game has fewer moves
    */
@@ -164,7 +156,6 @@ public final class Game {
 
   /**
    * {@return the current colour of a player}
-   *
    * @param seat the player's seat
    */
   public Color color(Seat seat) {
@@ -173,7 +164,6 @@ public final class Game {
 
   /**
    * {@return the player who currently has a colour}
-   *
    * @param color the colour
    */
   public Seat seat(Color color) {
@@ -199,7 +189,6 @@ public final class Game {
 
   /**
    * {@return whether a move is legal, so that {@link #play(Move)} accepts it}
-   *
    * @param move any move
    */
   public boolean isLegal(Move move) {
@@ -208,7 +197,6 @@ public final class Game {
 
   /**
    * {@return whether a placement is legal, so that {@link #play(Point)} accepts it}
-   *
    * @param point any point
    */
   public boolean isLegal(Point point) {
@@ -217,7 +205,6 @@ public final class Game {
 
   /**
    * {@return whether a move is legal, so that {@link #play(String)} accepts it}
-   *
    * @param move a point's label, {@code pass} or {@code swap}
    * @throws IllegalArgumentException if the text is no move on this board
    */
@@ -227,7 +214,6 @@ public final class Game {
 
   /**
    * {@return why a move is illegal, by the rules or by an end of the game; empty if it is legal}
-   *
    * @param move any move
    */
   public Optional<Illegality> whyIllegal(Move move) {
@@ -239,7 +225,6 @@ public final class Game {
 
   /**
    * {@return why a placement is illegal, by the rules or by an end of the game; empty if it is legal}
-   *
    * @param point any point
    */
   public Optional<Illegality> whyIllegal(Point point) {
@@ -248,7 +233,6 @@ public final class Game {
 
   /**
    * {@return why a move is illegal, by the rules or by an end of the game; empty if it is legal}
-   *
    * @param move a point's label, {@code pass} or {@code swap}
    * @throws IllegalArgumentException if the text is no move on this board
    */
@@ -258,7 +242,6 @@ public final class Game {
 
   /**
    * {@return the game after a move} Undone moves can no longer be redone.
-   *
    * @param move a legal move
    * @throws IllegalMoveException if the move is illegal or the game is over
    */
@@ -272,7 +255,6 @@ public final class Game {
 
   /**
    * {@return the game after a placement}
-   *
    * @param point the point of a legal placement
    * @throws IllegalMoveException if the placement is illegal or the game is over
    */
@@ -282,7 +264,6 @@ public final class Game {
 
   /**
    * {@return the game after a move}
-   *
    * @param move a point's label, {@code pass} or {@code swap}
    * @throws IllegalMoveException if the move is illegal or the game is over
    * @throws IllegalArgumentException if the text is no move on this board
@@ -293,7 +274,6 @@ public final class Game {
 
   /**
    * {@return the game, ended by resignation} Undone moves can no longer be redone.
-   *
    * @param loser the colour that resigns, to place or not
    * @throws IllegalStateException if the game is already over
    */
@@ -303,7 +283,6 @@ public final class Game {
 
   /**
    * {@return the game, ended by the players or a clock} Undone moves can no longer be redone.
-   *
    * @param outcome the outcome, with any reason except elimination and deadlock
    * @throws IllegalArgumentException if only a move can end a game for that reason
    * @throws IllegalStateException if the game is already over
@@ -325,8 +304,7 @@ public final class Game {
   }
 
   /**
-   * Takes back the last move or, if the players have ended the game, that end.
-   *
+   * Undoes the last move or, if the players have ended the game, that end.
    * @return the game before it; {@link #redo()} restores this one
    * @throws IllegalStateException if there is nothing to undo
    */
@@ -338,8 +316,7 @@ public final class Game {
   }
 
   /**
-   * Takes back the last turn, complete or not, and any end by the players.
-   *
+   * Undoes the last turn, complete or not, and any end by the players.
    * @return the game before the turn; one {@link #redo()} for each move restores this one
    * @throws IllegalStateException if there is nothing to undo
    */
@@ -358,7 +335,6 @@ public final class Game {
 
   /**
    * Restores the last undone move or end.
-   *
    * @return the game before {@link #undo()}
    * @throws IllegalStateException if there is nothing to redo
    */
@@ -370,7 +346,7 @@ public final class Game {
     return new Game(rules, undone.step, undone.next);
   }
 
-  /** Two games are equal if rules, first position, seats, moves and outcome are. Undone moves do not count. */
+  /** Returns whether rules, first position, seats, moves and outcome are equal. Undone moves do not count. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Game that

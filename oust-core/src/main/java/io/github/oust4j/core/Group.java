@@ -3,9 +3,8 @@ package io.github.oust4j.core;
 import java.util.Objects;
 
 /**
- * A maximal set of connected stones of one colour. A group of one is a <em>singleton</em>. Two groups
- * are equal if colour and stones are.
- *
+ * A maximal set of connected stones of one colour. A group of one is a <em>singleton</em>. Two groups are
+ * equal if colour and stones are.
  * @see Position#groups()
  * @since 0.1.0
  */
@@ -19,38 +18,24 @@ public final class Group {
     this.stones = stones;
   }
 
-  /**
-   * Returns the colour of the stones.
-   *
-   * @return the colour
-   */
+  /** {@return the colour of the stones} */
   public Color color() {
     return color;
   }
 
-  /**
-   * Returns the points of the stones.
-   *
-   * @return at least one point
-   */
+  /** {@return the points of the stones, at least one} */
   public PointSet stones() {
     return stones;
   }
 
   /**
-   * Returns the number of stones. A capturing group must be larger than every group it captures.
-   *
-   * @return 1 or more
+   * {@return the number of stones, 1 or more} A capturing group must be larger than every group it captures.
    */
   public int size() {
     return stones.size();
   }
 
-  /**
-   * Returns whether the group is a single stone.
-   *
-   * @return true for a singleton
-   */
+  /** {@return whether the group is a single stone} */
   public boolean isSingleton() {
     return size() == 1;
   }

@@ -3,8 +3,7 @@ package io.github.oust4j.core;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when an illegal move is played. If illegal moves are to be expected, call {@link
- * Position#whyIllegal(Move)} first.
+ * Thrown when an illegal move is played. To test a move first, call {@link Position#whyIllegal(Move)}.
  *
  * <p>Serialization keeps only the message.
  *
@@ -33,9 +32,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
   }
 
   /**
-   * Returns the illegal move.
-   *
-   * @return the move
+   * {@return the illegal move}
    * @throws IllegalStateException if this exception was deserialized
    */
   public Move move() {
@@ -43,9 +40,7 @@ public final class IllegalMoveException extends IllegalArgumentException {
   }
 
   /**
-   * Returns why the move is illegal.
-   *
-   * @return the reason
+   * {@return why the move is illegal}
    * @throws IllegalStateException if this exception was deserialized
    */
   public Illegality illegality() {

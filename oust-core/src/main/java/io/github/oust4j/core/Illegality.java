@@ -13,19 +13,13 @@ import java.util.stream.Collectors;
  * @since 0.1.0
  */
 public sealed interface Illegality {
-  /**
-   * Describes the reason.
-   *
-   * @return an English sentence with its full stop
-   */
+  /** {@return an English sentence that describes the reason, with its full stop} */
   String message();
 
   /**
    * The point of a placement belongs to another board.
-   *
    * @param point the point
    * @param board the board of the position
-   * @since 0.1.0
    */
   record NotOnThisBoard(Point point, Board board) implements Illegality {
     /** Creates the reason. */
@@ -43,10 +37,8 @@ public sealed interface Illegality {
 
   /**
    * The point already has a stone.
-   *
    * @param point the point
    * @param color the colour of that stone
-   * @since 0.1.0
    */
   record Occupied(Point point, Color color) implements Illegality {
     /** Creates the reason. */
@@ -62,8 +54,8 @@ public sealed interface Illegality {
   }
 
   /**
-   * The stone would join stones of its own colour, and the new group would touch no enemy group. So it
-   * would capture nothing.
+   * The stone would join stones of its own colour, and the new group would touch no enemy group. So it would
+   * capture nothing.
    *
    * <p>{@board square-4 3o/4/1x2/4 b - highlight=a2,c2,b1,b3 A black stone on a tinted point would join the
    * black stone.}
@@ -87,16 +79,15 @@ public sealed interface Illegality {
   }
 
   /**
-   * The stone would join stones of its own colour, and the new group would touch an enemy group of
-   * the same or a larger size.
+   * The stone would join stones of its own colour, and the new group would touch an enemy group of the same
+   * or a larger size.
    *
-   * <p>{@board square-4 4/x1oo/4/4 b - highlight=b3 show=sizes A stone on b3 would make a group of two,
-   * which touches a group of two. It would have to be larger.}
+   * <p>{@board square-4 4/x1oo/4/4 b - highlight=b3 show=sizes A stone on b3 would make a group of two, which
+   * touches a group of two. It would have to be larger.}
    *
    * @param point the point
    * @param group the group that the placement would make
-   * @param enemies the touched groups that are not smaller, at least one, in the order of their first
-   *     stones
+   * @param enemies the touched groups that are not smaller, at least one, in the order of their first stones
    * @since 0.1.0
    */
   record EnemyNotSmaller(Point point, Group group, List<Group> enemies) implements Illegality {
@@ -121,11 +112,9 @@ public sealed interface Illegality {
 
   /**
    * A pass with a legal placement. A player who can place must place, also after a capture.
-   *
    * @param color the side to place
    * @param placements the number of its legal placements
    * @param isMidTurn whether the pass is in mid-turn
-   * @since 0.1.0
    */
   record MustPlace(Color color, int placements, boolean isMidTurn) implements Illegality {
     /** Creates the reason. */
@@ -144,9 +133,7 @@ public sealed interface Illegality {
 
   /**
    * A swap without the pie rule, or not as White's first move.
-   *
    * @param color the side to place
-   * @since 0.1.0
    */
   record NoSwapNow(Color color) implements Illegality {
     /** Creates the reason. */
@@ -163,9 +150,7 @@ public sealed interface Illegality {
 
   /**
    * The game has ended.
-   *
    * @param outcome the outcome
-   * @since 0.1.0
    */
   record GameOver(Outcome outcome) implements Illegality {
     /** Creates the reason. */

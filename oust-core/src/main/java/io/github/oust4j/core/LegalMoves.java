@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The legal moves of a position, as {@link Position#legalMoves()} gives them: none if the game is
- * over; else the placements, and the swap if it may be chosen; or, if there is no placement, the pass.
+ * The legal moves of a position, from {@link Position#legalMoves()}. If the game is over there are none.
+ * Otherwise they are the placements, and the swap if it is allowed; or, without a placement, the pass.
  *
- * <p>Iteration gives the placements in point order, then the swap or the pass. Numbers and sets are
- * had without making a move object.
+ * <p>Iteration returns the placements in point order, then the swap or the pass. The numbers and sets create
+ * no move objects.
  *
  * <p>{@board square-5 o1o2/x3x/2oo1/oo1o1/o2ox b - legal=b1,c1,c2,b3,c4,b5,d5 capturing=b4 Black has seven
  * placements that capture nothing and one that captures, eight legal moves in all.}
@@ -30,84 +30,54 @@ public final class LegalMoves implements Iterable<Move> {
     this.maySwap = maySwap;
   }
 
-  /** The moves of a position in which the game goes on and these placements are legal. */
+  /** Returns the moves of an ongoing game in which these placements are legal. */
   static LegalMoves of(Position position, PointSet placements, boolean maySwap) {
     return new LegalMoves(position, placements, placements.isEmpty(), maySwap);
   }
 
-  /** The moves of a position after which no move follows. */
+  /** Returns the empty moves of a finished game. */
   static LegalMoves none(Position position) {
     return new LegalMoves(position, PointSet.none(position.board()), false, false);
   }
 
-  /**
-   * Returns the points on which the side to place may put a stone.
-   *
-   * @return the legal placements
-   */
+  /** {@return the points where the side to place may place} */
   public PointSet placements() {
     return placements;
   }
 
-  /**
-   * Returns the points where a stone captures, so that the turn goes on.
-   *
-   * @return a subset of {@link #placements()}
-   */
+  /** {@return the {@link #placements()} that capture, so that the turn continues} */
   public PointSet capturing() {
     return placements.intersection(position.pointsBesideOwn());
   }
 
-  /**
-   * Returns the points where a stone captures nothing and ends the turn.
-   *
-   * @return the rest of {@link #placements()}
-   */
+  /** {@return the other {@link #placements()}, which capture nothing and end the turn} */
   public PointSet nonCapturing() {
     return placements.difference(position.pointsBesideOwn());
   }
 
-  /**
-   * Tells whether the pass is the one legal move.
-   *
-   * @return true if the game goes on and there is no placement
-   */
+  /** {@return whether the pass is the only legal move: an ongoing game without a placement} */
   public boolean mustPass() {
     return mustPass;
   }
 
-  /**
-   * Tells whether the swap of the pie rule is legal.
-   *
-   * @return true only for White's first move under the pie rule
-   */
+  /** {@return whether the pie rule's swap is legal: true only for White's first move under the pie rule} */
   public boolean maySwap() {
     return maySwap;
   }
 
-  /**
-   * Returns how many legal moves there are.
-   *
-   * @return 0 if and only if the game is over
-   */
+  /** {@return the number of legal moves; 0 if and only if the game is over} */
   public int size() {
     return placements.size() + (mustPass ? 1 : 0) + (maySwap ? 1 : 0);
   }
 
-  /**
-   * Tells whether there is no legal move.
-   *
-   * @return whether the game is over
-   */
+  /** {@return whether there is no legal move, because the game is over} */
   public boolean isEmpty() {
     return size() == 0;
   }
 
   /**
-   * Tells whether a move is one of these.
-   *
+   * {@return whether a move is legal}
    * @param move any move; a placement on another board is not legal here
-   * @return whether it is legal
    */
   public boolean contains(Move move) {
     if (move instanceof Move.Placement placement) {
@@ -117,11 +87,7 @@ public final class LegalMoves implements Iterable<Move> {
     return move instanceof Move.Pass ? mustPass : maySwap;
   }
 
-  /**
-   * Returns the moves as a list.
-   *
-   * @return {@link #size()} moves: placements in point order, then the swap or the pass
-   */
+  /** {@return the {@link #size()} moves: placements in point order, then the swap or the pass} */
   public List<Move> toList() {
     List<Move> moves = new ArrayList<>(size());
     for (Point point : placements) {
@@ -157,7 +123,7 @@ public final class LegalMoves implements Iterable<Move> {
     return Objects.hash(placements, mustPass, maySwap);
   }
 
-  /** Lists the moves, as in {@code [a1, b2, swap]}. */
+  /** Returns the moves as a list, such as {@code [a1, b2, swap]}. */
   @Override
   public String toString() {
     return toList().toString();

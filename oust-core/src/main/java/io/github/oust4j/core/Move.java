@@ -3,9 +3,8 @@ package io.github.oust4j.core;
 import java.util.Objects;
 
 /**
- * A move of a player: a placement, a pass, or the pie rule's swap. Each is one ply. A {@link Turn} has
- * one or more moves. Resigning is no move; it ends a {@link Game}.
- *
+ * A move of a player: a placement, a pass, or the pie rule's swap. Each is one ply. A {@link Turn} has one or
+ * more moves. Resigning is no move; it ends a {@link Game}.
  * @since 0.1.0
  */
 public sealed interface Move {
@@ -16,10 +15,8 @@ public sealed interface Move {
   Swap SWAP = new Swap();
 
   /**
-   * Returns the placement of a stone on a point.
-   *
+   * {@return the placement of a stone on a point}
    * @param point the point
-   * @return the placement
    */
   static Placement place(Point point) {
     return new Placement(point);
@@ -27,7 +24,6 @@ public sealed interface Move {
 
   /**
    * Parses a move as {@code toString} formats it: a point's label, {@code pass} or {@code swap}.
-   *
    * @param board the board of the point
    * @param text the text of one move
    * @return the move, legal or not
@@ -44,9 +40,7 @@ public sealed interface Move {
 
   /**
    * The placement of a stone, by the side to place.
-   *
    * @param point the point of the stone
-   * @since 0.1.0
    */
   record Placement(Point point) implements Move {
     /** Creates a placement, as {@link Move#place(Point)} does. */
@@ -61,11 +55,7 @@ public sealed interface Move {
     }
   }
 
-  /**
-   * The type of {@link Move#PASS}, its only instance.
-   *
-   * @since 0.1.0
-   */
+  /** The type of {@link Move#PASS}, its only instance. */
   final class Pass implements Move {
     private Pass() {}
 
@@ -77,11 +67,9 @@ public sealed interface Move {
   }
 
   /**
-   * The type of {@link Move#SWAP}, its only instance. The second player takes over the first player's
-   * side: seats change, stones do not. With the pie rule it is legal as White's first move. White stays
-   * the colour to place.
-   *
-   * @since 0.1.0
+   * The type of {@link Move#SWAP}, its only instance. The second player takes over the first player's side:
+   * seats change, stones do not. With the pie rule it is legal as White's first move. White stays the colour
+   * to place.
    */
   final class Swap implements Move {
     private Swap() {}

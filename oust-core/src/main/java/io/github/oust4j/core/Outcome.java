@@ -6,17 +6,12 @@ import java.util.Optional;
 
 /**
  * How a game ended. {@link Position#outcome()} returns the two outcomes of the rules, elimination and
- * deadlock; {@link Game#outcome()} also those that the players decide. Two outcomes are equal if reason
- * and winner are.
- *
+ * deadlock; {@link Game#outcome()} also those of the players. Two outcomes are equal if reason and winner
+ * are.
  * @since 0.1.0
  */
 public final class Outcome {
-  /**
-   * Why a game ended.
-   *
-   * @since 0.1.0
-   */
+  /** Why a game ended. */
   public enum Reason {
     /** A capture left the loser without a stone. */
     ELIMINATION,
@@ -33,11 +28,7 @@ public final class Outcome {
     /** The game record has a result but no reason. */
     UNSTATED;
 
-    /**
-     * Returns whether the rules end the game for this reason, rather than the players.
-     *
-     * @return true for elimination and deadlock
-     */
+    /** {@return whether the rules end the game, by elimination or deadlock, rather than the players} */
     public boolean isByTheRules() {
       return this == ELIMINATION || this == DEADLOCK;
     }
@@ -52,11 +43,9 @@ public final class Outcome {
   }
 
   /**
-   * Returns a win.
-   *
+   * {@return a win}
    * @param winner the winning colour
    * @param reason any reason except a deadlock
-   * @return the outcome
    * @throws IllegalArgumentException if the reason is a deadlock
    */
   public static Outcome win(Color winner, Reason reason) {
@@ -68,10 +57,8 @@ public final class Outcome {
   }
 
   /**
-   * Returns an outcome without a winner.
-   *
+   * {@return an outcome without a winner}
    * @param reason deadlock, agreement, abandonment or unstated
-   * @return the outcome
    * @throws IllegalArgumentException if the reason needs a winner
    */
   public static Outcome withoutWinner(Reason reason) {
@@ -82,29 +69,19 @@ public final class Outcome {
     };
   }
 
-  /**
-   * Returns why the game ended.
-   *
-   * @return the reason
-   */
+  /** {@return why the game ended} */
   public Reason reason() {
     return reason;
   }
 
-  /**
-   * Returns the winning colour. {@link Game#winningSeat()} returns the player.
-   *
-   * @return the colour; empty without a winner
-   */
+  /** {@return the winning colour; empty without a winner} {@link Game#winningSeat()} returns the player. */
   public Optional<Color> winner() {
     return winner;
   }
 
   /**
-   * Returns whether the game is a draw, by deadlock or by agreement. A game without a winner is no draw
-   * if it was abandoned or if its record has no reason.
-   *
-   * @return whether it is a draw
+   * {@return whether the game is a draw, by deadlock or by agreement; false for abandonment and unstated
+   * reasons}
    */
   public boolean isDraw() {
     return winner.isEmpty() && (reason == Reason.DEADLOCK || reason == Reason.AGREEMENT);
@@ -120,10 +97,7 @@ public final class Outcome {
     return Objects.hash(reason, winner);
   }
 
-  /**
-   * Returns the outcome in words, such as {@code White wins by elimination}, {@code Draw by deadlock} or
-   * {@code No winner by abandonment}.
-   */
+  /** Returns a phrase, such as {@code White wins by elimination} or {@code No winner by abandonment}. */
   @Override
   public String toString() {
     String who = winner.map(color -> color + " wins").orElse(isDraw() ? "Draw" : "No winner");

@@ -1,12 +1,11 @@
 package io.github.oust4j.core;
 
 /**
- * A point of a board, on which a stone can stand. Points are made by their {@link Board}, one
- * object each, so {@code ==} and {@code equals} agree.
+ * A point of a board, which can hold a stone. Each {@link Board} creates one object for each of its points,
+ * so {@code ==} and {@code equals} agree.
  *
- * <p>Points have an <em>index</em>: {@code a1} is 0, and it rises along the bottom row, then along
- * each row above it, on every board. That order is the natural one, and it is meant wherever this
- * library says <em>point order</em>.
+ * <p>Points have an <em>index</em>: {@code a1} is 0, and it increases along the bottom row, then along each
+ * row above it, on every board. This natural order is the <em>point order</em> of this library.
  *
  * @since 0.1.0
  */
@@ -25,49 +24,34 @@ public final class Point implements Comparable<Point> {
     this.label = label;
   }
 
-  /**
-   * Returns the board that this point is on.
-   *
-   * @return the board
-   */
+  /** {@return the board of this point} */
   public Board board() {
     return board;
   }
 
-  /**
-   * Returns the point's place in point order.
-   *
-   * @return 0 to {@code board().size() - 1}
-   */
+  /** {@return the point's place in point order, 0 to {@code board().size() - 1}} */
   public int index() {
     return index;
   }
 
-  /**
-   * Returns how many points of the same row are to the left of this one.
-   *
-   * @return 0 to {@code board().rowLength(row()) - 1}
-   */
+  /** {@return the number of points to its left in the same row, 0 to {@code board().rowLength(row()) - 1}} */
   public int column() {
     return column;
   }
 
-  /**
-   * Returns how many rows are below this point's row.
-   *
-   * @return 0 (the bottom row) to {@code board().rows() - 1}
-   */
+  /** {@return the number of rows below its row, 0 (the bottom row) to {@code board().rows() - 1}} */
   public int row() {
     return row;
   }
 
   /**
-   * Returns the axial coordinate that goes with the row, for those who draw or compute on hexagons: the
-   * steps to the neighbours are the same for all points of a board. On a hexagonal board they are
-   * (axial, row) = (±1, 0), (0, ±1), (-1, +1) and (+1, -1), and with unit distance between neighbours
-   * the point's centre is at x = axial + row / 2, y = row · √3 / 2. On a rectangle it is the column.
+   * {@return the axial coordinate that belongs to the row} It is 0 at {@code a1}, and negative for some
+   * points of hexagonal boards. On a rectangle it is the column.
    *
-   * @return the coordinate, 0 at {@code a1}; negative for some points of hexagonal boards
+   * <p>The steps to the neighbours are the same for all points of a board. On a hexagonal board they are
+   * (axial, row) = (±1, 0), (0, ±1), (-1, +1) and (+1, -1). With unit distance between neighbours, the
+   * point's centre is at x = axial + row / 2, y = row · √3 / 2.
+   *
    * @see <a href="https://www.redblobgames.com/grids/hexagons/">Hexagonal Grids, Amit Patel</a>
    */
   public int axial() {
@@ -75,12 +59,10 @@ public final class Point implements Comparable<Point> {
   }
 
   /**
-   * Returns the point's label, the one that Abstract Play uses. On a square or rectangular board:
-   * the letter of the column from the left, then the number of the row from the bottom. On a
-   * hexagonal board: the letter of the row from the bottom, then the number of the point in its row
-   * from the left. No letter is skipped, {@code a1} is at the bottom left.
-   *
-   * @return the label, such as {@code "c3"}
+   * {@return the point's label, such as {@code "c3"}, as on Abstract Play} {@code a1} is at the bottom left,
+   * and no letter is skipped. On a square or rectangular board it is the letter of the column from the left,
+   * then the number of the row from the bottom. On a hexagonal board it is the letter of the row from the
+   * bottom, then the number of the point in its row from the left.
    */
   public String label() {
     return label;
@@ -88,7 +70,6 @@ public final class Point implements Comparable<Point> {
 
   /**
    * Compares by point order; points of different boards by the boards' names.
-   *
    * @param other any point
    */
   @Override

@@ -11,9 +11,8 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 
 /**
- * An immutable set of points of one board, in point order. It is a {@link java.util.Set}, so it goes
- * wherever a set goes, and adds the algebra of sets; methods that would change it throw {@link
- * UnsupportedOperationException}.
+ * An immutable set of points of one board, in point order. It is a {@link java.util.Set} with the algebra of
+ * sets. Methods that would change it throw {@link UnsupportedOperationException}.
  *
  * {@snippet class=snippets.PositionTest region=points}
  *
@@ -21,12 +20,10 @@ import java.util.Spliterators;
  */
 public final class PointSet extends AbstractSet<Point> {
   private final Board board;
-  /** Bit {@code i % 64} of word {@code i / 64} stands for the point with index i. */
-  private final long[] words;
-
+  private final long[] words; // bit i % 64 of word i / 64 is the point with index i
   private final int size;
 
-  /** Takes the array over; nobody may change it afterwards. */
+  /** Takes over the array, which must not change afterwards. */
   PointSet(Board board, long[] words) {
     this.board = board;
     this.words = words;
@@ -51,7 +48,7 @@ public final class PointSet extends AbstractSet<Point> {
     return new PointSet(board, words);
   }
 
-  /** Returns the words; not to be changed. */
+  /** Returns the words, which must not be changed. */
   long[] words() {
     return words;
   }
@@ -65,21 +62,17 @@ public final class PointSet extends AbstractSet<Point> {
   }
 
   /**
-   * Returns the set without points.
-   *
-   * @param board the board that it belongs to
-   * @return an empty set
+   * {@return the empty set of points of a board}
+   * @param board the board of the set
    */
   public static PointSet none(Board board) {
     return new PointSet(board, newWords(board));
   }
 
   /**
-   * Returns the set of some points.
-   *
+   * {@return the set of some points}
    * @param board the board of all of them
    * @param points the points, in any order, repeated or not
-   * @return the set
    * @throws IllegalArgumentException if a point is on another board
    */
   public static PointSet of(Board board, Point... points) {
@@ -87,11 +80,9 @@ public final class PointSet extends AbstractSet<Point> {
   }
 
   /**
-   * Returns the set of the points of a collection.
-   *
+   * {@return the set of the points in a collection}
    * @param board the board of all of them
    * @param points the points, in any order, repeated or not
-   * @return the set
    * @throws IllegalArgumentException if a point is on another board
    */
   public static PointSet copyOf(Board board, Collection<Point> points) {
@@ -103,11 +94,7 @@ public final class PointSet extends AbstractSet<Point> {
     return new PointSet(board, words);
   }
 
-  /**
-   * Returns the board that the points are on.
-   *
-   * @return the board, even for an empty set
-   */
+  /** {@return the board of the points, even for an empty set} */
   public Board board() {
     return board;
   }
@@ -117,7 +104,7 @@ public final class PointSet extends AbstractSet<Point> {
     return size;
   }
 
-  /** Tells whether a point is in the set; a point of another board, or anything else, is not. */
+  /** Returns whether a point is in the set; false for points of other boards and for other objects. */
   @Override
   public boolean contains(Object other) {
     return other instanceof Point point && point.board() == board && containsIndex(point.index());
@@ -128,10 +115,8 @@ public final class PointSet extends AbstractSet<Point> {
   }
 
   /**
-   * Returns the points that are in this set or the other.
-   *
+   * {@return the points that are in this set or the other}
    * @param other a set of the same board
-   * @return the union
    * @throws IllegalArgumentException if the other set is of another board
    */
   public PointSet union(PointSet other) {
@@ -144,10 +129,8 @@ public final class PointSet extends AbstractSet<Point> {
   }
 
   /**
-   * Returns the points that are in both sets.
-   *
+   * {@return the points that are in both sets}
    * @param other a set of the same board
-   * @return the intersection
    * @throws IllegalArgumentException if the other set is of another board
    */
   public PointSet intersection(PointSet other) {
@@ -160,10 +143,8 @@ public final class PointSet extends AbstractSet<Point> {
   }
 
   /**
-   * Returns the points of this set that are not in the other.
-   *
+   * {@return the points of this set that are not in the other}
    * @param other a set of the same board
-   * @return the difference
    * @throws IllegalArgumentException if the other set is of another board
    */
   public PointSet difference(PointSet other) {
@@ -175,20 +156,14 @@ public final class PointSet extends AbstractSet<Point> {
     return new PointSet(board, result);
   }
 
-  /**
-   * Returns the points of the board that are not in this set.
-   *
-   * @return the complement
-   */
+  /** {@return the points of the board that are not in this set} */
   public PointSet complement() {
     return board.points().difference(this);
   }
 
   /**
-   * Returns this set and a point.
-   *
+   * {@return this set and a point}
    * @param point a point of the same board
-   * @return the set with the point
    * @throws IllegalArgumentException if the point is on another board
    */
   public PointSet with(Point point) {
@@ -196,10 +171,8 @@ public final class PointSet extends AbstractSet<Point> {
   }
 
   /**
-   * Returns this set without a point.
-   *
+   * {@return this set without a point}
    * @param point a point of the same board
-   * @return the set without the point
    * @throws IllegalArgumentException if the point is on another board
    */
   public PointSet without(Point point) {
@@ -207,21 +180,15 @@ public final class PointSet extends AbstractSet<Point> {
   }
 
   /**
-   * Tells whether the two sets have a point in common.
-   *
+   * {@return whether the two sets have a point in common}
    * @param other a set of the same board
-   * @return whether the intersection has a point
    * @throws IllegalArgumentException if the other set is of another board
    */
   public boolean intersects(PointSet other) {
     return !intersection(other).isEmpty();
   }
 
-  /**
-   * Returns the points outside the set that are next to a point of it.
-   *
-   * @return the set's outer border
-   */
+  /** {@return the set's outer border: the points outside the set that are next to a point in it} */
   public PointSet neighbors() {
     long[] result = newWords(board);
     for (Point point : this) {
@@ -233,11 +200,9 @@ public final class PointSet extends AbstractSet<Point> {
   }
 
   /**
-   * Returns the k-th point in point order; with a random k below {@code size()}, a random point.
-   *
+   * {@return the k-th point in point order} With a random k below {@code size()}, this is a random point.
    * @param k 0 to {@code size() - 1}
-   * @return the point
-   * @throws IndexOutOfBoundsException if the set has no so many points
+   * @throws IndexOutOfBoundsException if the set has no k-th point
    */
   public Point get(int k) {
     int left = Objects.checkIndex(k, size);
@@ -249,7 +214,7 @@ public final class PointSet extends AbstractSet<Point> {
     return board.point(word * Long.SIZE + BitSelection.select(words[word], left));
   }
 
-  /** Returns the points one after the other, in point order. */
+  /** Returns an iterator over the points, in point order. */
   @Override
   public Iterator<Point> iterator() {
     return new Iterator<>() {
@@ -294,12 +259,12 @@ public final class PointSet extends AbstractSet<Point> {
   }
 
   /**
-   * Returns the index of the next point of the set, for loops that make no objects:
+   * {@return the least index of a point in the set that is at least {@code from}, or -1 if there is none}
+   * Loops over indexes create no objects:
    *
    * {@snippet class=snippets.PositionTest region=indexes}
    *
-   * @param from where to begin, 0 or more
-   * @return the least index from there on of a point in the set, or -1 if there is none
+   * @param from the first index, 0 or more
    * @throws IndexOutOfBoundsException if {@code from} is negative
    */
   public int nextIndex(int from) {

@@ -8,39 +8,23 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One moment of a game: the stones, the side to place, whether a turn is under way, and whether the
- * pie rule's swap is still to be decided. A position answers every question about the rules; to play
- * is to get a new position.
+ * One moment of a game: the stones, the side to place, the mid-turn flag and the pending swap. A position
+ * implements all rules. Playing a move returns a new position. Two positions on a board are equal if these
+ * facts are; their history does not count.
  *
- * {@snippet class=snippets.PositionTest region=play}
+ * <p><b>End.</b> A capture that leaves the opponent without a stone wins. The winner stays the side to place,
+ * without a legal move. If neither side has a placement, the game is a draw by deadlock, before any pass.
+ * Side and mid-turn flag stay as they are. The designer's sheet says that one of the players can always
+ * place; a full board of singletons disproves this.
  *
- * <p><b>Ply.</b> A placement, a pass and a swap are one ply each. After a capture the same side is to
- * place again, and the position {@linkplain #isMidTurn() is in mid-turn}. If that side then has no
- * placement, its one legal move is a pass, which ends the turn.
- *
- * <p><b>End.</b> A capture that leaves the opponent without a stone wins; the winner stays the side to
- * place, without a legal move. If neither side has a placement, the game is over by deadlock, a draw,
- * at once and before any pass; side and mid-turn flag stay as they are. The designer's sheet says that
- * one of the players can always place, which a full board of singletons disproves.
- *
- * <p><b>Equality.</b> Positions are equal if board, stones, side to place, mid-turn flag and pending
- * swap are. How a position came about is no part of it.
- *
- * <p><b>Text.</b> {@link #toString()} gives the position string, which {@link #parse(String)} reads:
- * four fields with one space between, such as {@code square-5 5/5/2xo1/5/5 b -}, which is this:
+ * <p><b>Text.</b> {@link #toString()} returns the position string, such as {@code square-5 5/5/2xo1/5/5 b -}.
+ * It has four fields with one space between: board, rows, side to place and flag. The rows are from the top,
+ * each from its left, with {@code /} between them. {@code x} is a black stone, {@code o} a white one, a
+ * number that many empty points. The side is {@code b} or {@code w}. The flag is {@code m} in mid-turn,
+ * {@code p} while the swap is pending, or {@code -}. A swap can be pending on the empty board with Black to
+ * place, and with one black stone and White to place.
  *
  * <p>{@board square-5 5/5/2xo1/5/5 b -}
- *
- * <p>The fields are
- *
- * <ol>
- *   <li>The board's name.
- *   <li>The rows from the top, each from its left, with {@code /} between them: {@code x} a black
- *       stone, {@code o} a white one, a number for that many empty points.
- *   <li>The side to place, {@code b} or {@code w}.
- *   <li>{@code -}, or {@code m} in mid-turn, or {@code p} while the swap is still to be decided: on the
- *       empty board with Black to place, and with one black stone and White to place.
- * </ol>
  *
  * @since 0.1.0
  */
@@ -55,20 +39,14 @@ public final class Position {
 
   private final Board board;
   private final int flow;
-
-  /** Judged by the constructor, so that questions about this position change nothing in it. */
-  private final Stones stones;
-
+  private final Stones stones; // judged by the constructor, so queries change nothing in it
   private final long hash;
   private final Optional<Outcome> outcome;
-
-  // Made when first asked for. Two threads may each make one, which does no harm: they are
-  // immutable and equal.
+  // Computed on first use; concurrent computations yield equal immutable objects.
   private @Nullable PointSet black;
   private @Nullable PointSet white;
   private @Nullable LegalMoves legalMoves;
 
-  /** Takes the stones over. */
   private Position(Board board, Stones stones, int flow) {
     this.board = board;
     this.flow = flow;
@@ -97,20 +75,16 @@ public final class Position {
   }
 
   /**
-   * Returns the empty board with Black to place, without the pie rule.
-   *
+   * {@return the empty board with Black to place, without the pie rule}
    * @param board the board
-   * @return the first position of a game
    */
   public static Position start(Board board) {
     return start(Rules.of(board));
   }
 
   /**
-   * Returns the empty board with Black to place.
-   *
+   * {@return the empty board with Black to place}
    * @param rules the board, and whether the pie rule is on
-   * @return the first position of a game
    */
   public static Position start(Rules rules) {
     PointSet none = PointSet.none(rules.board());
@@ -118,59 +92,38 @@ public final class Position {
   }
 
   /**
-   * Parses a position string exactly as {@link #toString()} formats it. {@code LenientPosition} of {@code
-   * oust-notation} accepts what people write.
-   *
+   * Parses a position string as {@link #toString()} formats it; {@code oust-notation} has a lenient parser.
    * @param text a position string
    * @return the position
-   * @throws PositionFormatException if the text is malformed, or if its position is refused (see {@link
-   *     Setup})
+   * @throws PositionFormatException if the text is malformed, or if {@link Setup} refuses its position
    */
   public static Position parse(String text) {
     return PositionText.parse(text);
   }
 
-  /**
-   * Returns the board.
-   *
-   * @return the board
-   */
+  /** {@return the board} */
   public Board board() {
     return board;
   }
 
-  /**
-   * Returns the side whose move it is. When the game is won, that is the winner.
-   *
-   * @return the colour to place
-   */
+  /** {@return the side to place; after a win the winner} */
   public Color toPlace() {
     return stones.isWhiteToPlace() ? Color.WHITE : Color.BLACK;
   }
 
-  /**
-   * Tells whether the side to place has captured and is going on. It changes nothing in what is legal.
-   *
-   * @return whether a turn is under way
-   */
+  /** {@return whether the side to place has captured and continues; the legal moves do not depend on it} */
   public boolean isMidTurn() {
     return (flow & Flow.MID_TURN) != 0;
   }
 
-  /**
-   * Tells whether the pie rule is on and its swap neither made nor forgone.
-   *
-   * @return whether the swap is still to be decided
-   */
+  /** {@return whether the pie rule is on and its swap is neither played nor forgone} */
   public boolean isSwapPending() {
     return (flow & Flow.SWAP_PENDING) != 0;
   }
 
   /**
-   * Returns the points with stones of a colour.
-   *
+   * {@return the points with stones of a colour}
    * @param color a colour
-   * @return its stones
    */
   public PointSet stones(Color color) {
     Objects.requireNonNull(color, "color");
@@ -187,20 +140,14 @@ public final class Position {
     return known;
   }
 
-  /**
-   * Returns the points without a stone.
-   *
-   * @return the empty points
-   */
+  /** {@return the points without a stone} */
   public PointSet emptyPoints() {
     return stones(Color.BLACK).union(stones(Color.WHITE)).complement();
   }
 
   /**
-   * Returns the colour of the stone on a point.
-   *
+   * {@return the colour of the stone on a point; empty without a stone}
    * @param point a point of this board
-   * @return the colour, if there is a stone
    * @throws IllegalArgumentException if the point is on another board
    */
   public Optional<Color> colorAt(Point point) {
@@ -211,20 +158,14 @@ public final class Position {
     return stones.holds(true, point.index()) ? Optional.of(Color.WHITE) : Optional.empty();
   }
 
-  /**
-   * Returns the groups of both colours.
-   *
-   * @return the groups, in the order of their first stones
-   */
+  /** {@return the groups of both colours, in the order of their first stones} */
   public List<Group> groups() {
     return new Reasons(this).groupsAt(emptyPoints().complement());
   }
 
   /**
-   * Returns the groups of a colour.
-   *
+   * {@return the groups of a colour, in the order of their first stones}
    * @param color a colour
-   * @return its groups, in the order of their first stones
    */
   public List<Group> groups(Color color) {
     Objects.requireNonNull(color, "color");
@@ -232,24 +173,16 @@ public final class Position {
   }
 
   /**
-   * Returns the group of the stone on a point.
-   *
+   * {@return the group of the stone on a point; empty without a stone}
    * @param point a point of this board
-   * @return the group, if there is a stone
    * @throws IllegalArgumentException if the point is on another board
    */
   public Optional<Group> groupAt(Point point) {
-    board.requireOwn(point);
-    return colorAt(point).isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Reasons(this).groupsAt(PointSet.of(board, point)).get(0));
+    return colorAt(point)
+        .map(color -> new Reasons(this).groupsAt(PointSet.of(board, point)).get(0));
   }
 
-  /**
-   * Returns the legal moves.
-   *
-   * @return the moves, none if the game is over
-   */
+  /** {@return the legal moves; none if the game is over} */
   public LegalMoves legalMoves() {
     LegalMoves known = legalMoves;
     if (known == null) {
@@ -261,16 +194,14 @@ public final class Position {
     return known;
   }
 
-  /** The points next to a stone of the side to place. */
+  /** Returns the points next to a stone of the side to place. */
   PointSet pointsBesideOwn() {
     return stones(toPlace()).neighbors();
   }
 
   /**
-   * Tells whether a move is legal.
-   *
+   * {@return whether a move is legal, so that {@link #play(Move)} accepts it}
    * @param move any move
-   * @return whether {@link #play(Move)} accepts it
    */
   public boolean isLegal(Move move) {
     Objects.requireNonNull(move, "move");
@@ -285,20 +216,16 @@ public final class Position {
   }
 
   /**
-   * Returns whether a placement is legal.
-   *
+   * {@return whether a placement is legal, so that {@link #play(Point)} accepts it}
    * @param point any point
-   * @return whether {@link #play(Point)} accepts it
    */
   public boolean isLegal(Point point) {
     return isLegal(Move.place(point));
   }
 
   /**
-   * Returns whether a move is legal.
-   *
+   * {@return whether a move is legal, so that {@link #play(String)} accepts it}
    * @param move a point's label, {@code pass} or {@code swap}
-   * @return whether {@link #play(String)} accepts it
    * @throws IllegalArgumentException if the text is no move on this board
    */
   public boolean isLegal(String move) {
@@ -306,30 +233,24 @@ public final class Position {
   }
 
   /**
-   * Tells why a move is illegal.
-   *
+   * {@return why a move is illegal; empty if it is legal}
    * @param move any move
-   * @return the reason, empty if the move is legal
    */
   public Optional<Illegality> whyIllegal(Move move) {
     return isLegal(move) ? Optional.empty() : new Reasons(this).whyIllegal(move);
   }
 
   /**
-   * Returns why a placement is illegal.
-   *
+   * {@return why a placement is illegal; empty if it is legal}
    * @param point any point
-   * @return the reason; empty if the placement is legal
    */
   public Optional<Illegality> whyIllegal(Point point) {
     return whyIllegal(Move.place(point));
   }
 
   /**
-   * Returns why a move is illegal.
-   *
+   * {@return why a move is illegal; empty if it is legal}
    * @param move a point's label, {@code pass} or {@code swap}
-   * @return the reason; empty if the move is legal
    * @throws IllegalArgumentException if the text is no move on this board
    */
   public Optional<Illegality> whyIllegal(String move) {
@@ -337,10 +258,8 @@ public final class Position {
   }
 
   /**
-   * Tells what a placement would do.
-   *
+   * {@return the effect of a placement: the group it makes and the groups it captures}
    * @param placement a legal placement
-   * @return the group it makes and the groups it captures
    * @throws IllegalMoveException if it is illegal
    */
   public Effect effectOf(Move.Placement placement) {
@@ -349,10 +268,8 @@ public final class Position {
   }
 
   /**
-   * Returns what a placement would do.
-   *
+   * {@return the effect of a placement: the group it makes and the groups it captures}
    * @param point the point of a legal placement
-   * @return the group it makes and the groups it captures
    * @throws IllegalMoveException if it is illegal
    */
   public Effect effectOf(Point point) {
@@ -360,10 +277,8 @@ public final class Position {
   }
 
   /**
-   * Returns what a placement would do.
-   *
+   * {@return the effect of a placement: the group it makes and the groups it captures}
    * @param label the label of the point of a legal placement
-   * @return the group it makes and the groups it captures
    * @throws IllegalMoveException if it is illegal
    * @throws IllegalArgumentException if the board has no such point
    */
@@ -372,10 +287,8 @@ public final class Position {
   }
 
   /**
-   * Plays a move.
-   *
+   * {@return the position after a move}
    * @param move a legal move
-   * @return the position after it
    * @throws IllegalMoveException if the move is illegal, with the reason
    */
   public Position play(Move move) {
@@ -393,10 +306,8 @@ public final class Position {
   }
 
   /**
-   * Plays a placement.
-   *
+   * {@return the position after a placement}
    * @param point the point of a legal placement
-   * @return the position after it
    * @throws IllegalMoveException if the placement is illegal, with the reason
    */
   public Position play(Point point) {
@@ -404,71 +315,48 @@ public final class Position {
   }
 
   /**
-   * Plays a move given as text.
-   *
+   * {@return the position after a move}
    * @param move a point's label, {@code pass} or {@code swap}
-   * @return the position after it
    * @throws IllegalMoveException if the move is illegal, with the reason
-   * @throws IllegalArgumentException if it is no move on this board
+   * @throws IllegalArgumentException if the text is no move on this board
    */
   public Position play(String move) {
     return play(Move.parse(board, move));
   }
 
-  /**
-   * Tells how the game ended.
-   *
-   * @return elimination or deadlock; empty while the game goes on
-   */
+  /** {@return how the game ended, by elimination or deadlock; empty for an ongoing game} */
   public Optional<Outcome> outcome() {
     return outcome;
   }
 
-  /**
-   * Tells whether the game has ended.
-   *
-   * @return whether there is an {@link #outcome()}
-   */
+  /** {@return whether the game has an {@link #outcome()}} */
   public boolean isOver() {
     return outcome().isPresent();
   }
 
   /**
-   * Returns a 64-bit hash of board, stones, side to place and pending swap. The mid-turn flag is left
-   * out, since it changes nothing in what is legal, so that transpositions of a search meet. The
-   * value for a position stays the same on all machines and within a major version of this library.
-   *
-   * @return the hash, any {@code long}
-   * @see <a href="https://minds.wisconsin.edu/handle/1793/57624">Albert L. Zobrist, A New Hashing Method
-   *     with Application for Game Playing (1970)</a>
+   * {@return a 64-bit hash of board, stones, side to place and pending swap} The mid-turn flag does not count,
+   * as it does not change the legal moves. Hashes stay the same on all machines and within a major version.
+   * @see <a href="https://minds.wisconsin.edu/handle/1793/57624">A. L. Zobrist, A New Hashing Method (1970)</a>
    */
   public long hash() {
     return hash;
   }
 
   /**
-   * Returns the position turned or mirrored.
-   *
+   * {@return the position rotated or reflected}
    * @param symmetry a symmetry of this board
-   * @return the position with every stone laid elsewhere
    * @throws IllegalArgumentException if the symmetry is of another board
    */
   public Position transform(Symmetry symmetry) {
-    return of(
-        board,
-        symmetry.apply(stones(Color.BLACK)),
-        symmetry.apply(stones(Color.WHITE)),
-        toPlace(),
-        isMidTurn(),
-        isSwapPending());
+    PointSet blackImage = symmetry.apply(stones(Color.BLACK));
+    PointSet whiteImage = symmetry.apply(stones(Color.WHITE));
+    return of(board, blackImage, whiteImage, toPlace(), isMidTurn(), isSwapPending());
   }
 
   /**
-   * Returns the position that represents this one and all its images under the symmetries of the board: the
-   * image with the least position string, in the order of {@link String#compareTo(String)}. Colours
-   * are not exchanged.
-   *
-   * @return the canonical form, equal for equivalent positions
+   * {@return the image under the board's symmetries with the least {@linkplain #toString() string}} It is the
+   * same for all images. Strings are compared by {@link String#compareTo(String)}; colours are not exchanged.
    */
   public Position canonical() {
     Symmetry symmetry = canonicalSymmetry();
@@ -476,13 +364,8 @@ public final class Position {
   }
 
   /**
-   * Returns the symmetry that turns this position into its {@linkplain #canonical() canonical form}. Its
-   * {@linkplain Symmetry#inverse() inverse} maps a move of the canonical form, such as one from an opening
-   * book, back to this position:
-   *
-   * {@snippet class=snippets.PositionTest region=canonical}
-   *
-   * @return a symmetry of the board; the first one in order if several lead to the same form
+   * {@return the first symmetry that maps this position to its {@linkplain #canonical() canonical form}} Its
+   * {@linkplain Symmetry#inverse() inverse} maps a move of that form, such as a book move, back to this one.
    */
   public Symmetry canonicalSymmetry() {
     return CanonicalForm.symmetryOf(this);
@@ -503,16 +386,14 @@ public final class Position {
     return Long.hashCode(hash);
   }
 
-  /** Returns the position string. */
   @Override
   public String toString() {
     return PositionText.format(this);
   }
 
   private void requireLegal(Move move) {
-    if (isLegal(move)) {
-      return;
+    if (!isLegal(move)) {
+      throw new IllegalMoveException(move, whyIllegal(move).orElseThrow());
     }
-    throw new IllegalMoveException(move, whyIllegal(move).orElseThrow());
   }
 }

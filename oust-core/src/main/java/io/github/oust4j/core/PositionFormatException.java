@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PositionFormatException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
-
   /** Where the error begins. */
   private final int offset;
 
@@ -22,7 +21,6 @@ public final class PositionFormatException extends IllegalArgumentException {
 
   /**
    * Creates an exception, for parsers of other notations of positions.
-   *
    * @param message an English sentence with its full stop
    * @param offset where in the text the error begins
    * @param problems the problems of the position; empty if the text is malformed
@@ -33,20 +31,14 @@ public final class PositionFormatException extends IllegalArgumentException {
     this.problems = List.copyOf(problems);
   }
 
-  /**
-   * Returns where in the text the error begins.
-   *
-   * @return 0 to the text's length, in {@code char}s
-   */
+  /** {@return where in the text the error begins, 0 to the text's length, in {@code char}s} */
   public int offset() {
     return offset;
   }
 
   /**
-   * Returns the problems of the position, if the text is well-formed.
-   *
-   * @return its problems as a {@link Setup}; empty if the text is malformed, or if this exception was
-   *     deserialized
+   * {@return the problems of the position as a {@link Setup}; empty for malformed text and after
+   * deserialization}
    */
   public List<SetupProblem> problems() {
     return problems == null ? List.of() : problems;

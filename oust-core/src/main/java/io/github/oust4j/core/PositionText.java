@@ -7,8 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Formats and parses position strings; {@link Position} describes them. Every position has exactly one
- * string, and the parser accepts no other.
+ * Formats and parses position strings. Every position has exactly one string; the parser accepts no other.
  */
 final class PositionText {
   /** Valid texts are shorter than 700. The limit protects against huge input. */

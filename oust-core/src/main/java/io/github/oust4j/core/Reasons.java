@@ -7,9 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Explains one position: its groups, why a move is illegal, and what a placement does. The rule itself is
- * stated in {@link FloodFill}; this class expresses what it finds in the types of the API. It is created for
- * each question, since flood fill keeps its queue.
+ * Explains one position: its groups, why a move is illegal, and the effect of a placement. {@link FloodFill}
+ * has the rule itself. Each query creates a new instance, since flood fill keeps its queue.
  */
 final class Reasons {
   private final Position position;
@@ -28,7 +27,7 @@ final class Reasons {
         toPlace == Color.WHITE);
   }
 
-  /** Returns the groups that the stones on some points belong to, in the order of their first stones. */
+  /** Returns the groups of the stones on some points, in the order of their first stones. */
   List<Group> groupsAt(PointSet points) {
     List<Group> groups = new ArrayList<>();
     PointSet left = points;

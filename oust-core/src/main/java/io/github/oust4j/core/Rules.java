@@ -4,7 +4,6 @@ import java.util.Objects;
 
 /**
  * The rules of a game: the board, and whether the pie rule is on.
- *
  * @param board the board
  * @param pieRule whether the second player may answer the first placement with a {@link Move.Swap}
  * @since 0.1.0
@@ -16,20 +15,16 @@ public record Rules(Board board, boolean pieRule) {
   }
 
   /**
-   * Returns the rules of the designer's sheet: no pie rule.
-   *
+   * {@return the rules of the designer's sheet, without the pie rule}
    * @param board the board
-   * @return rules without the pie rule
    */
   public static Rules of(Board board) {
     return new Rules(board, false);
   }
 
   /**
-   * Returns the rules with the pie rule, as on Board Game Arena.
-   *
+   * {@return the rules with the pie rule, as on Board Game Arena}
    * @param board the board
-   * @return rules with the pie rule
    */
   public static Rules withPieRule(Board board) {
     return new Rules(board, true);

@@ -1,10 +1,8 @@
 package io.github.oust4j.core;
 
 /**
- * A player's place at the table, as opposed to the colour of the stones. The swap of the pie rule
- * changes the players' colours, but not their seats. {@link Game#color(Seat)} and {@link
- * Game#seat(Color)} convert between the two.
- *
+ * A player's place at the table. A swap changes the players' colours, but not their seats; {@link
+ * Game#color(Seat)} and {@link Game#seat(Color)} convert between the two.
  * @since 0.1.0
  */
 public enum Seat {
@@ -13,11 +11,7 @@ public enum Seat {
   /** The other player, who begins with White. */
   SECOND;
 
-  /**
-   * Returns the other seat.
-   *
-   * @return the opponent's seat
-   */
+  /** {@return the opponent's seat} */
   public Seat opponent() {
     return this == FIRST ? SECOND : FIRST;
   }

@@ -11,14 +11,14 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Builds a position by hand, for editors, puzzles and record formats. {@link #position()} validates the
- * whole set-up and reports all its problems; until then stones may be put anywhere. Positions that
- * play cannot reach are valid. So is a position in which neither side can place, a deadlock.
+ * Builds a position by hand, for editors, puzzles and record formats. {@link #position()} validates the whole
+ * set-up and reports all its problems; before that, stones may be put anywhere. Positions that play cannot
+ * reach are valid. So is a position in which neither side can place, a deadlock.
  *
  * {@snippet class=snippets.PositionTest region=setup}
  *
- * <p>A stone on a point that the board does not have is a {@linkplain SetupProblem.OffBoard problem}
- * like the others. {@link #clear(String)} and {@link #clear(Point)} remove it.
+ * <p>A stone on a point that the board does not have is a {@linkplain SetupProblem.OffBoard problem} like the
+ * others. {@link #clear(String)} and {@link #clear(Point)} remove it.
  *
  * <p>A set-up is mutable and not thread-safe. Its methods return it, for chaining.
  *
@@ -39,20 +39,16 @@ public final class Setup {
   }
 
   /**
-   * Creates a set-up of the empty board with Black to place.
-   *
+   * {@return a new set-up of the empty board with Black to place}
    * @param board the board
-   * @return a new set-up
    */
   public static Setup on(Board board) {
     return new Setup(board);
   }
 
   /**
-   * Creates a set-up with the stones, side to place and flags of a position.
-   *
+   * {@return a new set-up with the stones, side to place and flags of a position}
    * @param position the position
-   * @return a new set-up
    */
   public static Setup from(Position position) {
     Setup setup = new Setup(position.board());
@@ -67,7 +63,6 @@ public final class Setup {
 
   /**
    * Puts a stone on a point and replaces any that is there.
-   *
    * @param color the colour of the stone
    * @param point the point; one of another board is a problem
    * @return this
@@ -84,7 +79,6 @@ public final class Setup {
 
   /**
    * Puts stones on points and replaces any that are there.
-   *
    * @param color the colour of the stones
    * @param points the points, for example a {@link PointSet}; one of another board is a problem
    * @return this
@@ -97,7 +91,6 @@ public final class Setup {
 
   /**
    * Puts stones on points and replaces any that are there.
-   *
    * @param color the colour of the stones
    * @param labels the points' labels; one that the board does not have is a problem
    * @return this
@@ -114,7 +107,6 @@ public final class Setup {
 
   /**
    * Removes any stone from a point, even if the board does not have it.
-   *
    * @param point the point
    * @return this
    */
@@ -129,7 +121,6 @@ public final class Setup {
 
   /**
    * Removes any stone from a point, even if the board does not have it.
-   *
    * @param label the point's label
    * @return this
    */
@@ -140,7 +131,6 @@ public final class Setup {
 
   /**
    * Removes all stones. Side to place and flags stay as they are.
-   *
    * @return this
    */
   public Setup clear() {
@@ -154,10 +144,8 @@ public final class Setup {
   }
 
   /**
-   * Returns the colour of the stone on a point.
-   *
+   * {@return the colour of the stone on a point; empty without a stone}
    * @param point a point of the board
-   * @return the colour, if there is a stone
    * @throws IllegalArgumentException if the point is on another board
    */
   public Optional<Color> colorAt(Point point) {
@@ -167,7 +155,6 @@ public final class Setup {
 
   /**
    * Sets the side to place. Default: Black.
-   *
    * @param color the side
    * @return this
    */
@@ -178,7 +165,6 @@ public final class Setup {
 
   /**
    * Sets whether the side to place has captured and continues its turn. Default: false.
-   *
    * @param isMidTurn whether a turn is under way
    * @return this
    */
@@ -189,7 +175,6 @@ public final class Setup {
 
   /**
    * Sets whether the pie rule is on and White may still swap. Default: false.
-   *
    * @param isSwapPending whether a swap is pending
    * @return this
    */
@@ -198,19 +183,13 @@ public final class Setup {
     return this;
   }
 
-  /**
-   * Validates the set-up.
-   *
-   * @return all its problems; empty if {@link #position()} succeeds
-   */
+  /** {@return all problems of the set-up; empty if {@link #position()} succeeds} */
   public List<SetupProblem> problems() {
     return problems(unchecked());
   }
 
   /**
-   * Validates the set-up and returns its position.
-   *
-   * @return the position
+   * {@return the position of this set-up, after validation}
    * @throws SetupException if there are {@link #problems()}
    */
   public Position position() {

@@ -22,11 +22,7 @@ public final class SetupException extends IllegalArgumentException {
     this.problems = List.copyOf(problems);
   }
 
-  /**
-   * Returns all problems of the set-up.
-   *
-   * @return at least one problem; none if this exception was deserialized
-   */
+  /** {@return all problems of the set-up, at least one; none if this exception was deserialized} */
   public List<SetupProblem> problems() {
     return problems == null ? List.of() : problems;
   }

@@ -3,25 +3,18 @@ package io.github.oust4j.core;
 import java.util.Objects;
 
 /**
- * A reason why a {@link Setup} is refused, as data. {@link #message()} describes it in an English
- * sentence. A position that play cannot reach is no problem.
- *
+ * A reason why a {@link Setup} is refused, as data. {@link #message()} describes it in an English sentence. A
+ * position that play cannot reach is no problem.
  * @since 0.1.0
  */
 public sealed interface SetupProblem {
-  /**
-   * Describes the problem.
-   *
-   * @return an English sentence with its full stop
-   */
+  /** {@return an English sentence that describes the problem, with its full stop} */
   String message();
 
   /**
    * A stone is on a point that the board does not have.
-   *
    * @param label the label as it was given; for a point of another board such as {@code a1 of hexhex-7}
    * @param board the board
-   * @since 0.1.0
    */
   record OffBoard(String label, Board board) implements SetupProblem {
     /** Creates the problem. */
@@ -37,12 +30,9 @@ public sealed interface SetupProblem {
   }
 
   /**
-   * A colour has no stone, so the game would be over. Three cases are allowed: the empty board with
-   * Black to place; one black stone with White to place; and a won game, in mid-turn, with the winner to
-   * place.
-   *
+   * A colour has no stone, so the game would be over. Three cases are allowed: the empty board with Black to
+   * place; one black stone with White to place; and a won game, in mid-turn, with the winner to place.
    * @param color the colour without a stone
-   * @since 0.1.0
    */
   record ColorMissing(Color color) implements SetupProblem {
     /** Creates the problem. */
@@ -58,11 +48,8 @@ public sealed interface SetupProblem {
   }
 
   /**
-   * The position is in mid-turn, but the side to place has no group of two or more. So it cannot have
-   * captured.
-   *
+   * The position is in mid-turn, but the side to place has no group of two or more, so it has not captured.
    * @param color the side to place
-   * @since 0.1.0
    */
   record NoGroupForMidTurn(Color color) implements SetupProblem {
     /** Creates the problem. */
@@ -78,10 +65,8 @@ public sealed interface SetupProblem {
   }
 
   /**
-   * A swap is pending in a position that allows none. It can be pending only on the empty board with
-   * Black to place, and with one black stone and White to place.
-   *
-   * @since 0.1.0
+   * A swap is pending in a position that allows none. It can be pending only on the empty board with Black to
+   * place, and with one black stone and White to place.
    */
   record NoSwapHere() implements SetupProblem {
     @Override

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A way to lay a board onto itself, point on point, so that neighbours stay neighbours: mirrored or
- * not, then turned. {@link Board#symmetries()} has all of a board's.
+ * A mapping of a board onto itself that keeps neighbours neighbours: an optional reflection, then a rotation.
+ * {@link Board#symmetries()} returns all of a board's.
  *
  * <p>{@board hexhex-2 2/1x1/xo b - A position,}
- * {@board hexhex-2 2/1xo/1x b - the same turned by 60 degrees,}
- * {@board hexhex-2 2/1x1/ox b - and mirrored.}
+ * {@board hexhex-2 2/1xo/1x b - the same rotated by 60 degrees,}
+ * {@board hexhex-2 2/1x1/ox b - and reflected.}
  *
  * @since 0.1.0
  */
@@ -50,38 +50,24 @@ public final class Symmetry {
     return List.copyOf(all);
   }
 
-  /**
-   * Returns the board that this is a symmetry of.
-   *
-   * @return the board
-   */
+  /** {@return the board} */
   public Board board() {
     return board;
   }
 
-  /**
-   * Tells whether left and right change places, before turning.
-   *
-   * @return whether the board is mirrored
-   */
+  /** {@return whether the board is mirrored, left to right, before the rotation} */
   public boolean isMirrored() {
     return mirrored;
   }
 
-  /**
-   * Returns how far the board is turned counter-clockwise, after mirroring.
-   *
-   * @return degrees, 0 to 300
-   */
+  /** {@return the counter-clockwise rotation after mirroring, 0 to 300 degrees} */
   public int rotation() {
     return rotation;
   }
 
   /**
-   * Returns where a point comes to lie.
-   *
+   * {@return the image of a point}
    * @param point a point of the board
-   * @return the point onto which it is laid
    * @throws IllegalArgumentException if the point is on another board
    */
   public Point apply(Point point) {
@@ -90,10 +76,8 @@ public final class Symmetry {
   }
 
   /**
-   * Returns where the points of a set come to lie.
-   *
+   * {@return the image of a set of points, with as many points}
    * @param points points of the board
-   * @return as many points
    * @throws IllegalArgumentException if the points are of another board
    */
   public PointSet apply(PointSet points) {
@@ -102,21 +86,15 @@ public final class Symmetry {
         board, points.stream().mapToInt(point -> image[point.index()]).toArray());
   }
 
-  /**
-   * Returns the symmetry that takes this one back.
-   *
-   * @return the inverse
-   */
+  /** {@return the inverse of this symmetry} */
   public Symmetry inverse() {
     return find(mirrored, mirrored ? rotation : -rotation);
   }
 
   /**
-   * Returns the symmetry that does this one first and then another.
-   *
+   * {@return the composition of this symmetry and then another}
    * @param next a symmetry of the same board
-   * @return both in one
-   * @throws IllegalArgumentException if the other is of another board
+   * @throws IllegalArgumentException if the other symmetry is of another board
    */
   public Symmetry then(Symmetry next) {
     board.requireSame(next.board);
@@ -128,7 +106,7 @@ public final class Symmetry {
     return !mirrored && rotation == 0;
   }
 
-  /** Returns the point whose image a point is. */
+  /** Returns the point that has this image. */
   Point source(Point point) {
     return board.point(source[point.index()]);
   }
@@ -146,7 +124,7 @@ public final class Symmetry {
     return 31 * board.hashCode() + 2 * rotation + (mirrored ? 1 : 0);
   }
 
-  /** Says it in words, such as {@code mirrored, turned by 60 degrees}. */
+  /** Returns a description, such as {@code mirrored, turned by 60 degrees}. */
   @Override
   public String toString() {
     String turned = rotation == 0 ? "" : "turned by " + rotation + " degrees";
@@ -177,7 +155,7 @@ public final class Symmetry {
     };
   }
 
-  /** Turns cube coordinates, x + y + z = 0, whose origin is the middle of the board. */
+  /** Rotates cube coordinates, x + y + z = 0, around the middle of the board. */
   private int hexhexImage(Point point) {
     int middle = board.rowLength(0) - 1;
     int y = point.row() - middle;

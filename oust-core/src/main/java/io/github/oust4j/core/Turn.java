@@ -53,65 +53,40 @@ public final class Turn {
     this.complete = complete;
   }
 
-  /**
-   * Returns the number of the turn.
-   *
-   * @return 1 for the first turn of the game
-   */
+  /** {@return the number of the turn, 1 for the first turn of the game} */
   public int number() {
     return number;
   }
 
-  /**
-   * Returns the player whose turn it is.
-   *
-   * @return the player; for a swap the one who swaps
-   */
+  /** {@return the player of the turn; for a swap the player that swaps} */
   public Seat seat() {
     return seat;
   }
 
-  /**
-   * Returns the colour to place in this turn.
-   *
-   * @return the colour; for a swap White
-   */
+  /** {@return the colour to place in this turn; for a swap White} */
   public Color color() {
     return color;
   }
 
-  /**
-   * Returns the ply of the turn's first move.
-   *
-   * @return 0 for the first move of the game
-   */
+  /** {@return the ply of the turn's first move, 0 for the first move of the game} */
   public int firstPly() {
     return firstPly;
   }
 
-  /**
-   * Returns the moves of the turn.
-   *
-   * @return at least one move
-   */
+  /** {@return the moves of the turn, at least one} */
   public List<Move> moves() {
     return moves;
   }
 
   /**
-   * Returns whether the turn or the game is over.
-   *
-   * @return false only for the last turn of an ongoing game that is in mid-turn
+   * {@return whether the turn or the game is over; false only for the last turn of an ongoing game in
+   * mid-turn}
    */
   public boolean isComplete() {
     return complete;
   }
 
-  /**
-   * Returns the points on which stones were placed.
-   *
-   * @return the points in the order of the placements; none for a pass or a swap
-   */
+  /** {@return the points of the placements in their order; none for a pass or a swap} */
   public List<Point> placements() {
     return moves.stream()
         .filter(Move.Placement.class::isInstance)
@@ -119,21 +94,13 @@ public final class Turn {
         .toList();
   }
 
-  /**
-   * Returns the last point on which a stone was placed. Diagrams usually mark it.
-   *
-   * @return the point; empty for a pass or a swap
-   */
+  /** {@return the point of the last placement; empty for a pass or a swap} Diagrams usually mark it. */
   public Optional<Point> lastPlacement() {
     List<Point> points = placements();
     return points.isEmpty() ? Optional.empty() : Optional.of(points.get(points.size() - 1));
   }
 
-  /**
-   * Returns the captured groups.
-   *
-   * @return the groups in the order of the captures
-   */
+  /** {@return the captured groups, in the order of the captures} */
   public List<Group> captured() {
     List<Group> known = captured;
     if (known == null) {
@@ -154,31 +121,19 @@ public final class Turn {
     return List.copyOf(groups);
   }
 
-  /**
-   * Returns the number of captured stones.
-   *
-   * @return 0 or more
-   */
+  /** {@return the number of captured stones, 0 or more} */
   public int capturedStones() {
     Color enemy = color.opponent();
     Position after = positions.get(positions.size() - 1);
     return positions.get(0).stones(enemy).size() - after.stones(enemy).size();
   }
 
-  /**
-   * Returns whether the whole turn is a pass.
-   *
-   * @return whether the player had no legal placement at the start of the turn
-   */
+  /** {@return whether the whole turn is a pass, because the player had no legal placement at its start} */
   public boolean isPass() {
     return moves.get(0) instanceof Move.Pass;
   }
 
-  /**
-   * Returns whether the turn is a swap.
-   *
-   * @return whether the players changed sides
-   */
+  /** {@return whether the turn is a swap} */
   public boolean isSwap() {
     return moves.get(0) instanceof Move.Swap;
   }
@@ -202,10 +157,7 @@ public final class Turn {
   }
 
   /**
-   * Returns the moves with {@code -} between them. The pass that ends a turn after captures is omitted,
-   * since it is forced.
-   *
-   * @return such as {@code c3-d4-e6}, {@code pass} or {@code swap}
+   * Returns moves like {@code c3-d4-e6}, {@code pass} or {@code swap}, without a forced pass after captures.
    */
   @Override
   public String toString() {

@@ -15,48 +15,41 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * A mutable board for searches and random games: it plays and takes back, counts, lists and draws legal
- * placements, and does so without making objects. It chooses no moves; a program that plays well is built
- * on top of it.
+ * A mutable board for searches and random games. It plays, undoes, counts, lists and draws legal placements
+ * without creating objects. It chooses no moves; a program that plays well is built on top of it.
  *
  * {@snippet class=snippets.SearchTest region=random}
  *
- * <p><b>Moves are ints.</b> A placement is the {@linkplain io.github.oust4j.core.Point#index() index}
- * of its point; the other two moves are {@link #PASS} and {@link #SWAP}. Each is one ply.
+ * <p><b>Moves are ints.</b> A placement is the {@linkplain io.github.oust4j.core.Point#index() index} of its
+ * point; the other two moves are {@link #PASS} and {@link #SWAP}. Each is one ply.
  *
- * <p><b>What an implementation promises.</b> It agrees with {@link Position} in everything: from the
- * position that it was {@linkplain #reset(Position) reset} to, the same moves are legal and have the
- * same effects, hashes and results. That includes positions set up by hand, in which large groups of both
- * colours may touch; passes in mid-turn; deadlock, which is looked for after every ply and before any
- * pass; and the pie rule. After construction it allocates nothing, except to enlarge what it keeps for
- * {@link #undo()} when a game is longer than any before. The conformance kit in {@code oust-testkit}
- * checks all of this.
+ * <p><b>Contract.</b> An engine agrees with {@link Position} in everything. From the position of its last
+ * {@linkplain #reset(Position) reset}, the same moves are legal and have the same effects, hashes and
+ * results. This includes positions set up by hand, in which large groups of both colours may touch; passes in
+ * mid-turn; deadlock, checked after every ply and before any pass; and the pie rule. After construction an
+ * engine allocates nothing, except to enlarge the history of {@link #undo()} for a game longer than any
+ * before. The conformance kit in {@code oust-testkit} verifies all of this.
  *
- * <p><b>What the caller sees to.</b> {@link #playUnchecked(int)} takes legal moves alone; nothing is
- * promised of an engine that was given another one, until it is reset. An engine belongs to one thread at a
- * time.
+ * <p><b>Caller's duties.</b> {@link #playUnchecked(int)} takes only legal moves; after any other one, the
+ * state is undefined until the next reset. An engine must be used by one thread at a time.
  *
- * @see EngineProvider how an implementation is found
+ * @see EngineProvider how to find an implementation
  * @since 0.1.0
  */
 public interface Engine {
-  /** The move of a side that has no placement. */
+  /** The move of a side without a placement. */
   int PASS = -1;
 
   /** The swap of the pie rule. */
   int SWAP = -2;
 
-  /**
-   * How a game stands.
-   *
-   * @since 0.1.0
-   */
+  /** The result of a game so far. */
   enum Result {
     /** There is a legal move. */
     ONGOING(Optional.empty()),
-    /** Black has cleared the board of White's stones. */
+    /** Black has captured all white stones. */
     BLACK_WINS(Optional.of(Outcome.win(Color.BLACK, Outcome.Reason.ELIMINATION))),
-    /** White has cleared the board of Black's stones. */
+    /** White has captured all black stones. */
     WHITE_WINS(Optional.of(Outcome.win(Color.WHITE, Outcome.Reason.ELIMINATION))),
     /** Neither side has a placement: a draw. */
     DEADLOCK(Optional.of(Outcome.withoutWinner(Outcome.Reason.DEADLOCK)));
@@ -69,149 +62,107 @@ public interface Engine {
     }
 
     /**
-     * Returns the win of a colour.
-     *
-     * @param winner who won
-     * @return the result
+     * {@return the win of a colour}
+     * @param winner the winner
      */
     public static Result win(Color winner) {
       return winner == Color.BLACK ? BLACK_WINS : WHITE_WINS;
     }
 
-    /**
-     * Returns the same in the words of positions.
-     *
-     * @return what {@link Position#outcome()} says, always the same object
-     */
+    /** {@return the outcome as in {@link Position#outcome()}, always the same object} */
     public Optional<Outcome> outcome() {
       return outcome;
     }
   }
 
-  /**
-   * Returns the board.
-   *
-   * @return the board that the engine was made for
-   */
+  /** {@return the board of the engine} */
   Board board();
 
   /**
-   * Takes a position over and forgets what was played. A new engine is at {@link
-   * Position#start(Board)}.
-   *
+   * Copies a position and clears the history. A new engine is at {@link Position#start(Board)}.
    * @param position any position on this board, also one that is over
    * @throws IllegalArgumentException if the position is on another board
    */
   void reset(Position position);
 
-  /**
-   * Returns the side whose move it is; when the game is won, the winner.
-   *
-   * @return the colour to place
-   */
+  /** {@return the side to place; after a win the winner} */
   Color toPlace();
 
-  /**
-   * Tells whether the side to place has captured and is going on.
-   *
-   * @return the same as {@link Position#isMidTurn()}
-   */
+  /** {@return whether the side to place has captured in this turn, as {@link Position#isMidTurn()}} */
   boolean isMidTurn();
 
-  /**
-   * Tells whether the pie rule is on and its swap neither made nor forgone.
-   *
-   * @return the same as {@link Position#isSwapPending()}
-   */
+  /** {@return whether the swap is neither played nor forgone, as {@link Position#isSwapPending()}} */
   boolean isSwapPending();
 
   /**
-   * Tells what stands on a point.
-   *
+   * {@return whether a colour has a stone on a point}
    * @param color a colour
    * @param point a point's index
-   * @return whether a stone of that colour is there
    * @throws IndexOutOfBoundsException if there is no such point
    */
   boolean holds(Color color, int point);
 
-  /**
-   * Tells how the game stands.
-   *
-   * @return the result
-   */
+  /** {@return the result of the game so far} */
   Result result();
 
-  /**
-   * Counts the legal placements.
-   *
-   * @return 0 to the number of points; 0 if the side to place must pass or the game is over
-   */
+  /** {@return the number of legal placements; 0 if the side to place must pass or the game is over} */
   int placementCount();
 
   /**
-   * Returns the k-th legal placement in point order; with a random k, a random placement that is the same
-   * for every engine.
-   *
+   * {@return the index of the k-th legal placement in point order, the same for every engine}
    * @param k 0 to {@code placementCount() - 1}
-   * @return the point's index
-   * @throws IndexOutOfBoundsException if there are not so many
+   * @throws IndexOutOfBoundsException if there is no k-th placement
    */
   int placement(int k);
 
   /**
    * Lists the legal placements in point order.
-   *
-   * @param into takes the points' indexes from its element 0 on; what is behind them stays as it is
-   * @return how many there are, as in {@link #placementCount()}
-   * @throws IndexOutOfBoundsException if the array is too short; one as long as the board has points
+   * @param into receives the points' indexes from element 0 on; the elements behind them are left as they are
+   * @return the number of placements, as in {@link #placementCount()}
+   * @throws IndexOutOfBoundsException if the array is too short; an array as long as the board has points
    *     never is
    */
   int placements(int[] into);
 
   /**
-   * Draws a move: each legal placement with the same probability, or the pass if there is none. The
-   * swap is never drawn. An engine may do this without knowing all legal placements: by drawing among
-   * the points that may be legal, looking at the drawn one alone, and drawing again without it if it
-   * is illegal. The distribution is the same. Which moves a generator leads to, and how many numbers are
-   * taken from it, is the engine's affair; see {@link #placement(int)} for the choice that is everybody's.
+   * Draws a move: each legal placement with the same probability, or the pass if there is none. It never
+   * draws the swap.
    *
-   * @param random where chance comes from
+   * <p>An engine need not compute all legal placements for this. It may draw among the points that may be
+   * legal, judge only the drawn one, and draw again without it if it is illegal. The distribution is the
+   * same. The drawn moves, and how many random numbers they take, depend on the engine; {@link
+   * #placement(int)} does not.
+   *
+   * @param random the source of randomness
    * @return a point's index, or {@link #PASS}
    * @throws IllegalStateException if the game is over
    */
   int sample(RandomGenerator random);
 
   /**
-   * Tells whether a move is legal.
-   *
-   * @param move a point's index, {@link #PASS}, {@link #SWAP} or any other number
-   * @return whether {@link #play(int)} accepts it; false for what is no move at all
+   * {@return whether a move is legal, so that {@link #play(int)} accepts it}
+   * @param move a point's index, {@link #PASS}, {@link #SWAP} or any other number, which is not legal
    */
   boolean isLegal(int move);
 
   /**
-   * Plays a move that the caller knows to be legal.
-   *
-   * @param move a legal move; anything else leaves the engine in no defined state
+   * Plays a move without checking that it is legal.
+   * @param move a legal move; anything else leaves the engine in an undefined state
    */
   void playUnchecked(int move);
 
   /**
-   * Plays a move that is known to be legal and will never be undone. The history before it is
-   * forgotten: afterwards {@link #plies()} is 0. Playouts use it, since a move that keeps no history is
-   * faster.
-   *
+   * Plays a legal move without checking and clears the history, so {@link #plies()} is 0. It saves time in
+   * playouts.
    * @param move a legal move; anything else leaves the engine in an undefined state
    */
   void advance(int move);
 
   /**
    * Returns the stones that a placement would capture, without playing it.
-   *
    * @param placement the index of a legal placement
-   * @param into receives the indexes of the captured stones, in point order, from element 0 on; the
-   *     elements behind them are left as they are
+   * @param into receives the indexes of the captured stones, in point order, from element 0 on; the elements
+   *     behind them are left as they are
    * @return the number of captured stones; 0 if the placement captures nothing
    * @throws IllegalMoveException if the placement is illegal
    * @throws IndexOutOfBoundsException if there is no such point, or the array is too short; an array as long
@@ -229,20 +180,14 @@ public interface Engine {
     return count;
   }
 
-  /**
-   * Returns an independent engine at the same position, with no history.
-   *
-   * @return a new engine of the same kind on the same board, whose {@link #plies()} is 0
-   */
+  /** {@return a new engine of the same kind at the same position, with its own state and no history} */
   Engine copy();
 
   /**
    * Plays a move.
-   *
    * @param move a legal move
    * @throws IllegalMoveException if it is illegal, with the reason; the engine is as it was before
-   * @throws IndexOutOfBoundsException if it is neither a point's index nor {@link #PASS} nor {@link
-   *     #SWAP}
+   * @throws IndexOutOfBoundsException if it is neither a point's index nor {@link #PASS} nor {@link #SWAP}
    */
   default void play(int move) {
     if (!isLegal(move)) {
@@ -254,50 +199,29 @@ public interface Engine {
   }
 
   /**
-   * Takes the last move back.
-   *
-   * @throws IllegalStateException if nothing has been played since the last reset
+   * Undoes the last move.
+   * @throws IllegalStateException if the last reset has no move after it
    */
   void undo();
 
-  /**
-   * Tells how many moves can be taken back.
-   *
-   * @return the number of plies since the last reset
-   */
+  /** {@return the number of plies that can be undone} */
   int plies();
 
-  /**
-   * Returns the hash of the position.
-   *
-   * @return the same as {@link Position#hash()}; see {@link io.github.oust4j.core.engine.Zobrist} for the keys
-   */
+  /** {@return the hash of the position, as {@link Position#hash()}} {@link Zobrist} has the keys. */
   long hash();
 
-  /**
-   * Tells whether the pass is the one legal move.
-   *
-   * @return true if the game goes on and there is no placement
-   */
+  /** {@return whether the pass is the only legal move: an ongoing game without a placement} */
   default boolean mustPass() {
     return placementCount() == 0 && result() == Result.ONGOING;
   }
 
-  /**
-   * Tells whether the swap of the pie rule is legal.
-   *
-   * @return true only for White's first move under the pie rule
-   */
+  /** {@return whether the pie rule's swap is legal: true only for White's first move under the pie rule} */
   default boolean maySwap() {
     int flow = Flow.of(toPlace() == Color.WHITE, isMidTurn(), isSwapPending());
     return Flow.maySwap(flow) && result() == Result.ONGOING;
   }
 
-  /**
-   * Counts the legal moves: placements, pass and swap.
-   *
-   * @return 0 if and only if the game is over
-   */
+  /** {@return the number of legal moves: placements, pass and swap; 0 if and only if the game is over} */
   default int moveCount() {
     int placements = placementCount();
     int others = (placements == 0 && mustPass() ? 1 : 0) + (maySwap() ? 1 : 0);
@@ -305,11 +229,8 @@ public interface Engine {
   }
 
   /**
-   * Counts the legal moves after a move, without playing it for good: what perft does most. An engine that
-   * can tell the number from the position before the move is faster so.
-   *
+   * {@return the {@link #moveCount()} after a move, for perft; faster if computed without playing the move}
    * @param move a legal move, as for {@link #playUnchecked(int)}
-   * @return what {@link #moveCount()} returns after that move
    */
   default int moveCountAfter(int move) {
     playUnchecked(move);
@@ -318,12 +239,7 @@ public interface Engine {
     return count;
   }
 
-  /**
-   * Returns the position at this moment, to keep, to show, or to ask what an engine does not tell. This
-   * makes objects.
-   *
-   * @return the position, equal to that which the same moves lead to in {@link Position}
-   */
+  /** {@return a new object for the position, equal to that of the same moves in {@link Position}} */
   default Position position() {
     Board board = board();
     Setup setup =
@@ -339,11 +255,9 @@ public interface Engine {
   }
 
   /**
-   * Translates a move into the words of positions.
-   *
+   * {@return the move as an object}
    * @param move a point's index, {@link #PASS} or {@link #SWAP}
-   * @return the move
-   * @throws IndexOutOfBoundsException if it is none of these
+   * @throws IndexOutOfBoundsException if the number is none of these
    */
   default Move toMove(int move) {
     return switch (move) {
@@ -354,10 +268,8 @@ public interface Engine {
   }
 
   /**
-   * Translates a move from the words of positions.
-   *
+   * {@return the move as an int: the point's index, {@link #PASS} or {@link #SWAP}}
    * @param move any move
-   * @return the point's index, {@link #PASS} or {@link #SWAP}
    */
   static int toInt(Move move) {
     if (move instanceof Move.Placement placement) {

@@ -32,8 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1.0
  */
 public final class Engines {
-  /** The limit for a class loader that fails for ever. */
-  private static final int MOST_FAILURES = 100;
+  private static final int MOST_FAILURES = 100; // limit for a class loader that always fails
 
   /** The providers that a class loader finds. */
   private record Found(List<EngineProvider> providers, List<ServiceConfigurationError> failures) {}
@@ -41,68 +40,53 @@ public final class Engines {
   private Engines() {}
 
   /**
-   * Returns a new engine of the default kind.
-   *
+   * {@return a new engine of the default kind, at the empty board with Black to place}
    * @param board a board
-   * @return a new engine, at the empty board with Black to place
    */
   public static Engine create(Board board) {
     return defaultProvider().create(board);
   }
 
-  /**
-   * Returns the default kind, which is the fastest built-in one for each board.
-   *
-   * @return the provider with the name {@code default}
-   */
+  /** {@return the provider {@code default}, the fastest built-in kind for each board} */
   public static EngineProvider defaultProvider() {
     return BuiltIn.DEFAULT;
   }
 
   /**
-   * Returns all kinds that the context class loader of the calling thread finds.
-   *
-   * @return the built-in ones, the default one first, then the declared ones that can be used
+   * {@return the kinds that the thread's context class loader finds: built-in, the default first, then
+   * declared}
    */
   public static List<EngineProvider> all() {
     return find(null).providers();
   }
 
   /**
-   * Returns all kinds that a class loader finds.
-   *
+   * {@return the kinds that a class loader finds: built-in ones, the default one first, then declared ones}
    * @param loader the class loader, such as that of a jar with an engine
-   * @return the built-in ones, the default one first, then the declared ones that can be used
    */
   public static List<EngineProvider> all(ClassLoader loader) {
     return find(Objects.requireNonNull(loader, "loader")).providers();
   }
 
   /**
-   * Returns why declared providers are missing from {@link #all()}. A provider is missing if it cannot be
-   * loaded, has no name, or has the name of another one.
-   *
-   * @return one error for each missing provider; empty if there is none
+   * {@return why declared providers are missing from {@link #all()}, with one error each} A provider is
+   * missing if it cannot be loaded, has no name, or has the name of another one.
    */
   public static List<ServiceConfigurationError> failures() {
     return find(null).failures();
   }
 
   /**
-   * Returns why declared providers are missing from {@link #all(ClassLoader)}.
-   *
+   * {@return why declared providers are missing from {@link #all(ClassLoader)}, with one error each}
    * @param loader the class loader
-   * @return one error for each missing provider; empty if there is none
    */
   public static List<ServiceConfigurationError> failures(ClassLoader loader) {
     return find(Objects.requireNonNull(loader, "loader")).failures();
   }
 
   /**
-   * Returns the kind with a name, found by the context class loader of the calling thread.
-   *
+   * {@return the kind with a name, found by the context class loader of the calling thread}
    * @param name a name such as {@code bitboard}
-   * @return the provider
    * @throws IllegalArgumentException if there is none; the message lists the names, and the {@linkplain
    *     #failures() failures} if the name may belong to one of them
    */
@@ -112,11 +96,9 @@ public final class Engines {
   }
 
   /**
-   * Returns the kind with a name, found by a class loader.
-   *
+   * {@return the kind with a name, found by a class loader}
    * @param name a name such as {@code bitboard}
    * @param loader the class loader
-   * @return the provider
    * @throws IllegalArgumentException if there is none; the message lists the names, and the {@linkplain
    *     #failures(ClassLoader) failures} if the name may belong to one of them
    */
@@ -154,7 +136,7 @@ public final class Engines {
     return text.endsWith(".") ? text : text + ".";
   }
 
-  /** Finds everything. Without a loader, uses the context class loader of the thread. */
+  /** Finds all kinds. Without a loader, uses the context class loader of the thread. */
   private static Found find(@Nullable ClassLoader loader) {
     ServiceLoader<EngineProvider> declared = loader == null
         ? ServiceLoader.load(EngineProvider.class)

@@ -20,8 +20,8 @@ import java.util.concurrent.Executor;
  *
  * {@snippet class=snippets.SearchTest region=perft}
  *
- * <p>The count depends neither on the number of threads nor on the engine, if the engine is correct. Objects of
- * this class are immutable and may be shared between threads.
+ * <p>The count depends neither on the number of threads nor on the engine, if the engine is correct. Objects
+ * of this class are immutable and may be shared between threads.
  *
  * @since 0.1.0
  */
@@ -39,20 +39,16 @@ public final class Perft {
   }
 
   /**
-   * Returns a counter with the default engine that counts in the calling thread.
-   *
+   * {@return a counter with the default engine that counts in the calling thread}
    * @param position the position where the sequences start
-   * @return a counter
    */
   public static Perft of(Position position) {
     return new Perft(position, Engines.defaultProvider(), Workers.CALLER);
   }
 
   /**
-   * Sets the kind of engine. Each thread uses its own engine.
-   *
+   * {@return a counter with that kind of engine} Each thread uses its own engine.
    * @param kind the provider of the engines
-   * @return a counter with that setting
    * @throws IllegalArgumentException if the provider does not support the board
    */
   public Perft engine(EngineProvider kind) {
@@ -64,11 +60,9 @@ public final class Perft {
   }
 
   /**
-   * Sets how many threads count: the calling thread and, for each count, {@code number - 1} new threads. With
-   * an {@linkplain #executor(Executor) executor} it is the number of workers that are submitted at most.
-   *
+   * {@return a counter with that number of threads} The calling thread is one of them. For an {@linkplain
+   * #executor(Executor) executor} it is the most workers to submit.
    * @param number 1 to 32767
-   * @return a counter with that setting
    * @throws IllegalArgumentException if the number is out of range
    */
   public Perft threads(int number) {
@@ -76,31 +70,26 @@ public final class Perft {
   }
 
   /**
-   * Sets an executor whose threads count, instead of new threads. The calling thread counts too, so the
-   * count is completed even if the executor is busy, rejects the work, or runs it in the calling thread.
-   *
+   * {@return a counter that uses an executor's threads, too, instead of new ones} The calling thread
+   * completes the count even if the executor is busy, rejects the work, or runs it in the calling thread.
    * @param executor any executor; it is not shut down
-   * @return a counter with that setting
    */
   public Perft executor(Executor executor) {
     return new Perft(position, provider, workers.withExecutor(executor));
   }
 
   /**
-   * Sets a listener for the number of first moves whose sequences have been counted.
-   *
+   * {@return a counter with a listener for the number of first moves whose sequences have been counted}
    * @param listener the listener
-   * @return a counter with that setting
    */
   public Perft onProgress(Progress listener) {
     return new Perft(position, provider, workers.withProgress(listener));
   }
 
   /**
-   * Counts the sequences of a given length. Returns or throws only after all threads have stopped counting.
-   *
+   * {@return the number of move sequences of a given length} Returns or throws only after all threads have
+   * stopped counting.
    * @param depth the number of moves, 0 or more; there is one sequence of length 0
-   * @return the number of sequences
    * @throws IllegalArgumentException if the depth is negative
    * @throws ArithmeticException if there are more than {@link Long#MAX_VALUE}
    * @throws CancellationException if the calling thread is interrupted, which it stays, or if a thread of the
@@ -122,9 +111,8 @@ public final class Perft {
   }
 
   /**
-   * Counts the sequences of a given length by first move. Returns or throws only after all threads have stopped
-   * counting.
-   *
+   * Counts the sequences of a given length by first move. Returns or throws only after all threads have
+   * stopped counting.
    * @param depth the number of moves, 1 or more
    * @return the number of sequences for each legal first move, in the order of {@link LegalMoves}; empty if
    *     the game is over

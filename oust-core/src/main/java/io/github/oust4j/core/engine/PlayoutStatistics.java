@@ -1,9 +1,8 @@
 package io.github.oust4j.core.engine;
 
 /**
- * The statistics of random games: sums, with methods for the means. The statistics of several runs can be
- * added.
- *
+ * The statistics of random games: sums, with methods for the means. {@link #plus} adds the statistics of
+ * several runs.
  * @param games the number of games
  * @param placements the number of placements in all games, without passes
  * @param mostPlacements the number of placements in the longest game
@@ -30,10 +29,8 @@ public record PlayoutStatistics(
   public static final PlayoutStatistics NONE = new PlayoutStatistics(0, 0, 0, 0, 0, 0, 0, 0, 0);
 
   /**
-   * Returns the combined statistics of these games and others.
-   *
+   * {@return the combined statistics of these games and others: the sums, and the longest game of both}
    * @param other the statistics of the other games
-   * @return the sums, and the longest game of both
    */
   public PlayoutStatistics plus(PlayoutStatistics other) {
     return new PlayoutStatistics(
@@ -48,47 +45,27 @@ public record PlayoutStatistics(
         deadlocks + other.deadlocks);
   }
 
-  /**
-   * Returns the mean number of placements in a game.
-   *
-   * @return placements per game; NaN if there were no games
-   */
+  /** {@return the mean number of placements in a game; NaN if there were no games} */
   public double placementsPerGame() {
     return (double) placements / games;
   }
 
-  /**
-   * Returns the mean number of captures in a game.
-   *
-   * @return captures per game; NaN if there were no games
-   */
+  /** {@return the mean number of captures in a game; NaN if there were no games} */
   public double capturesPerGame() {
     return (double) captures / games;
   }
 
-  /**
-   * Returns the mean number of stones that a capture removes.
-   *
-   * @return stones per capture; NaN if there were no captures
-   */
+  /** {@return the mean number of stones that a capture removes; NaN if there were no captures} */
   public double stonesPerCapture() {
     return (double) capturedStones / captures;
   }
 
-  /**
-   * Returns the proportion of games with a pass in mid-turn.
-   *
-   * @return 0 to 1; NaN if there were no games
-   */
+  /** {@return the proportion of games with a pass in mid-turn, 0 to 1; NaN if there were no games} */
   public double midTurnPassShare() {
     return (double) gamesWithMidTurnPass / games;
   }
 
-  /**
-   * Returns the proportion of games that Black won.
-   *
-   * @return 0 to 1; NaN if there were no games
-   */
+  /** {@return the proportion of games that Black won, 0 to 1; NaN if there were no games} */
   public double blackWinShare() {
     return (double) blackWins / games;
   }

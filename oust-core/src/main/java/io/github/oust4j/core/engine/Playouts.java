@@ -28,7 +28,7 @@ import java.util.random.RandomGenerator;
 public final class Playouts {
   private static final String INTERRUPTED = "The playouts were interrupted.";
 
-  /** Each thread takes about so many portions of the games. */
+  /** The approximate number of portions of the games for each thread. */
   private static final long PORTIONS_PER_THREAD = 8;
 
   /** The most games in a portion, so that progress is reported often. */
@@ -50,20 +50,16 @@ public final class Playouts {
   }
 
   /**
-   * Returns playouts from a position: exact ones with the default engine, seed 0 and one thread.
-   *
+   * {@return playouts from a position: exact ones with the default engine, seed 0 and one thread}
    * @param start the first position of each game
-   * @return playouts with these settings
    */
   public static Playouts from(Position start) {
     return new Playouts(start, Engines.defaultProvider(), 0, false, Workers.CALLER);
   }
 
   /**
-   * Sets the kind of engine.
-   *
+   * {@return playouts with that kind of engine}
    * @param kind the provider of the engines
-   * @return playouts with that setting
    * @throws IllegalArgumentException if the provider does not support the board
    */
   public Playouts engine(EngineProvider kind) {
@@ -75,22 +71,17 @@ public final class Playouts {
   }
 
   /**
-   * Sets the random seed.
-   *
+   * {@return playouts with that random seed}
    * @param number any number
-   * @return playouts with that setting
    */
   public Playouts seed(long number) {
     return new Playouts(start, provider, number, lazy, workers);
   }
 
   /**
-   * Sets how many threads play: the calling thread and, for each call, {@code number - 1} new threads. With
-   * an {@linkplain #executor(Executor) executor} it is the number of workers that are submitted at most.
-   * Small numbers of games use fewer threads.
-   *
+   * {@return playouts with that number of threads, or fewer for few games} The calling thread is one of them.
+   * For an {@linkplain #executor(Executor) executor} it is the most workers to submit.
    * @param number 1 to 32767
-   * @return playouts with that setting
    * @throws IllegalArgumentException if the number is out of range
    */
   public Playouts threads(int number) {
@@ -98,43 +89,35 @@ public final class Playouts {
   }
 
   /**
-   * Sets an executor whose threads play, instead of new threads. The calling thread plays too, so the
-   * games are played even if the executor is busy, rejects the work, or runs it in the calling thread.
-   *
+   * {@return playouts that use an executor's threads, too, instead of new ones} The calling thread plays all
+   * games even if the executor is busy, rejects the work, or runs it in the calling thread.
    * @param executor any executor; it is not shut down
-   * @return playouts with that setting
    */
   public Playouts executor(Executor executor) {
     return new Playouts(start, provider, seed, lazy, workers.withExecutor(executor));
   }
 
   /**
-   * Sets whether moves are drawn by {@link Engine#sample}, which need not know all legal placements. Lazy
-   * playouts are faster; they are different games with the same distribution.
-   *
+   * {@return playouts that draw moves by {@link Engine#sample}, or not} It need not compute all legal
+   * placements. Lazy playouts are faster; they are different games with the same distribution.
    * @param isLazy whether to play lazily
-   * @return playouts with that setting
    */
   public Playouts lazy(boolean isLazy) {
     return new Playouts(start, provider, seed, isLazy, workers);
   }
 
   /**
-   * Sets a listener for the number of games that are finished.
-   *
+   * {@return playouts with a listener for the number of finished games}
    * @param listener the listener
-   * @return playouts with that setting
    */
   public Playouts onProgress(Progress listener) {
     return new Playouts(start, provider, seed, lazy, workers.withProgress(listener));
   }
 
   /**
-   * Plays the games with the numbers 0 to {@code games - 1}. Returns or throws only after all threads have
-   * stopped playing.
-   *
+   * {@return the statistics of the games with the numbers 0 to {@code games - 1}, after playing them} Returns
+   * or throws only after all threads have stopped playing.
    * @param games the number of games, 0 or more
-   * @return the statistics of the games
    * @throws IllegalArgumentException if the number is negative
    * @throws CancellationException if the calling thread is interrupted, which it stays, or if a thread of the
    *     executor is
@@ -172,11 +155,9 @@ public final class Playouts {
   }
 
   /**
-   * Returns the generator that a game of {@code Playouts} draws from: SplitMix64, the same on any Java.
-   *
+   * {@return the generator of a game of {@code Playouts}, for one thread: SplitMix64, the same on any Java}
    * @param seed the seed of the playouts
    * @param game the number of the game
-   * @return a new generator, for one thread at a time
    */
   public static RandomGenerator random(long seed, long game) {
     SplitMix64 random = new SplitMix64(0);
@@ -185,12 +166,10 @@ public final class Playouts {
   }
 
   /**
-   * Draws a move as an exact game does: the k-th legal placement in point order, or the pass. If there are
-   * placements, it calls {@code nextInt(placementCount())} once.
-   *
+   * {@return a move of an exact game: the k-th legal placement in point order, or {@link Engine#PASS}} If
+   * there are placements, it calls {@code nextInt(placementCount())} once for k.
    * @param engine an engine whose game is not over
    * @param random the source of randomness
-   * @return a point's index, or {@link Engine#PASS}
    */
   public static int draw(Engine engine, RandomGenerator random) {
     int count = engine.placementCount();
@@ -199,9 +178,7 @@ public final class Playouts {
 
   /** Plays games in one thread. */
   private final class Player {
-    /** No move: the game is over. */
-    private static final int OVER = Integer.MIN_VALUE;
-
+    private static final int OVER = Integer.MIN_VALUE; // no move: the game is over
     private final Engine engine;
     private final SplitMix64 random = new SplitMix64(0);
     private final int stonesAtStart =

@@ -2,17 +2,15 @@ package io.github.oust4j.core.engine;
 
 /**
  * Receives the progress of a {@linkplain Perft count} or of {@linkplain Playouts playouts}.
- *
  * @since 0.1.0
  */
 @FunctionalInterface
 public interface Progress {
   /**
-   * Receives how much of a job is done. Any of the job's threads may call this, but never two at a time.
-   * There is no call after the job has returned or thrown. An exception from here ends the job.
-   *
-   * @param done how much is done, 1 to {@code total}, more at each call
-   * @param total how much there is to do
+   * Receives the progress of a job. Any of the job's threads may call this, but never two at a time. There is
+   * no call after the job has returned or thrown. An exception from here ends the job.
+   * @param done the finished amount, 1 to {@code total}, more at each call
+   * @param total the total amount
    */
   void report(long done, long total);
 }

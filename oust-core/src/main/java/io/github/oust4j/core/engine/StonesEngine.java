@@ -15,9 +15,9 @@ import java.util.random.RandomGenerator;
 
 /**
  * The built-in engines: stones that change in place, the flags of {@link Flow}, and a history for undo. The
- * kinds differ in the class of their {@link Stones} alone.
+ * kinds differ only in the class of their {@link Stones}.
  *
- * <p>A move that may be undone is preceded by a copy of the stones into the history, whose entries are reused;
+ * <p>Before a move that may be undone, the engine copies the stones into the history and reuses its entries;
  * {@link #advance(int)} makes no copy.
  */
 final class StonesEngine implements Engine {
@@ -28,13 +28,8 @@ final class StonesEngine implements Engine {
   private final Stones stones;
   private final long boardHash;
   private int flow;
-
-  /** Whether the side to place has won, which leaves it without a move. */
-  private boolean won;
-
-  /** The stones and flags before each ply that can be undone. */
-  private Stones[] history = {};
-
+  private boolean won; // whether the side to place has won, which leaves it without a move
+  private Stones[] history = {}; // stones and flags before each ply that can be undone
   private int[] flows = {};
   private int plies;
 

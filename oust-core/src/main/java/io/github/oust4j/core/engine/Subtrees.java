@@ -9,18 +9,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The subtrees of a perft count, all of one depth, and the sum of their counts for each first move. They are
- * generated one by one, so threads share the work evenly however it is spread over the first moves.
+ * generated one by one, so threads share the work evenly.
  */
 final class Subtrees {
-  /** The least number of sequences, about, that are worth handing to a thread. */
+  /** The approximate least number of sequences that are worth a thread. */
   private static final long SMALLEST = 4096;
 
   /** The positions below one node, with the number of moves played so far. */
   private record Node(Position position, Iterator<Move> moves, int plies) {}
 
   /**
-   * A part of the count.
-   *
+   * A part of the count below the first move with this number.
    * @param firstMove the number of the first move that leads to it
    */
   record Subtree(int firstMove, Position position) {}
@@ -28,15 +27,14 @@ final class Subtrees {
   private final int size;
   private final int firstMoves;
   private final int depth;
-  /** How many moves lead from the start to a subtree, 1 or more. */
-  private final int prefix;
+  private final int prefix; // number of moves from the start to a subtree, 1 or more
 
   /** The nodes from the start to the next subtree, the last one first. */
   private final Deque<Node> path = new ArrayDeque<>();
 
   private int firstMove = -1;
   private final long[] counts;
-  /** For each first move how many of its subtrees are being counted, plus one while there may be more. */
+  /** For each first move the number of its subtrees in progress, plus one while there may be more. */
   private final int[] open;
 
   private int finished;
@@ -46,12 +44,7 @@ final class Subtrees {
     this(start, total, depthFor(start.board().size(), total));
   }
 
-  /**
-   * Splits a count.
-   *
-   * @param total the depth of the count
-   * @param depth the depth of the subtrees, 0 to {@code total - 1}
-   */
+  /** Splits a count of a total depth into subtrees of a depth from 0 to {@code total - 1}. */
   Subtrees(Position start, int total, int depth) {
     this.depth = depth;
     this.prefix = total - depth;
@@ -80,7 +73,7 @@ final class Subtrees {
     return depth;
   }
 
-  /** Returns a number of subtrees that is not exceeded. */
+  /** Returns an upper limit of the number of subtrees. */
   long most() {
     double most = firstMoves * Math.pow(size + 1.0, prefix - 1.0);
     return (long) Math.min(Long.MAX_VALUE, most);

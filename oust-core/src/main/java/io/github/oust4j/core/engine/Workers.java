@@ -10,15 +10,12 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs a job in several threads: the calling thread, and threads of an executor or of its own. A job returns
- * or throws only after all its workers have stopped.
- *
+ * Runs a job in several threads: the calling thread, and threads of an executor or new ones. A job returns or
+ * throws only after all its workers have stopped.
  * @param executor the executor of the user, or null to start threads for each job
  */
 record Workers(int threads, @Nullable Executor executor, Progress progress) {
-  /** The calling thread alone. */
-  static final Workers CALLER = new Workers(1, null, (done, total) -> {});
-
+  static final Workers CALLER = new Workers(1, null, (done, total) -> {}); // calling thread alone
   private static final int MOST_THREADS = 0x7fff;
 
   /** The share of one thread in a job. */
@@ -48,19 +45,12 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
     return new Workers(threads, executor, listener);
   }
 
-  /** Whether the calling thread does everything. */
+  /** Returns whether the calling thread does everything. */
   boolean isCallerAlone() {
     return threads == 1 && executor == null;
   }
 
-  /**
-   * Runs a job.
-   *
-   * @param parts the most parts that the job has; no more threads than that take part
-   * @param total the total to report
-   * @param interrupted the message if the job is interrupted
-   * @param share makes the share of one thread, in that thread
-   */
+  /** Runs a job of so many parts; each thread creates its share. An interruption throws with that message. */
   void run(long parts, long total, String interrupted, Function<Crew, Worker> share) {
     Crew crew = new Crew(progress, total, interrupted, share);
     try {
@@ -81,7 +71,7 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
     crew.awaitAll();
   }
 
-  /** An executor without room for a worker is as good as a busy one: the calling thread does the work. */
+  /** Submits a worker. If the executor has no room for it, the calling thread does the work. */
   private static boolean submit(Executor executor, Crew crew) {
     try {
       executor.execute(crew);
@@ -91,7 +81,7 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
     }
   }
 
-  /** The threads of one job. Each runs {@link #run()} once, but for the calling thread. */
+  /** The threads of one job. Each except the calling thread runs {@link #run()} once. */
   static final class Crew implements Runnable {
     private final Progress progress;
     private final long total;
@@ -99,12 +89,14 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
     private final Function<Crew, Worker> share;
     private final Thread caller = Thread.currentThread();
 
-    /** Held while the listener runs; the other fields' lock is this object. */
+    /** Held while the listener runs; the lock of the other fields is this object. */
     private final Object reporting = new Object();
 
     private long done;
     private final Set<Thread> running = new HashSet<>();
-    /** The threads that this job has interrupted, so that they do not stay so in a user's pool. */
+    /**
+     * The threads that this job has interrupted. Their flag is cleared before they return to a user's pool.
+     */
     private final Set<Thread> interruptedByUs = new HashSet<>();
 
     private boolean isClosed;
@@ -118,14 +110,14 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
       this.share = share;
     }
 
-    /** Throws if the job is to stop. Workers call this often. */
+    /** Throws if the job must stop. Workers call this often. */
     void checkRunning() {
       if (isStopped || Thread.currentThread().isInterrupted()) {
         throw new CancellationException(interrupted);
       }
     }
 
-    /** Reports that more is done, unless the job is to stop. */
+    /** Reports progress, unless the job must stop. */
     void report(long more) {
       synchronized (reporting) {
         checkRunning();

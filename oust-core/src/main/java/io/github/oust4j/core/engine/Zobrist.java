@@ -7,32 +7,30 @@ import io.github.oust4j.core.internal.HashKeys;
 import java.util.Objects;
 
 /**
- * The keys of {@link Position#hash()}, for engines that update the hash as they play. The hash of a position is
- * the exclusive-or of the keys of its board, its stones, its side to place and its swap, so a move
- * changes it by the keys of what the move changes.
+ * The keys of {@link Position#hash()}, for engines that update the hash as they play. The hash of a position
+ * is the exclusive-or of the keys of its board, its stones, its side to place and its swap. So a move changes
+ * it by the keys of its changes.
  *
  * {@snippet class=snippets.PositionTest region=zobrist}
  *
- * <p>The keys stay the same within a major version. They are outputs of SplitMix64 (Steele, Lea, Flood
- * 2014); the method is Zobrist's (1970).
+ * <p>The keys stay the same within a major version. They are outputs of SplitMix64 (Steele, Lea, Flood 2014);
+ * the method is Zobrist's (1970).
  *
  * @since 0.1.0
  */
 public final class Zobrist {
-  /** The key of White being the side to place. */
+  /** The key of White as the side to place. */
   public static final long WHITE_TO_PLACE = HashKeys.WHITE_TO_PLACE;
 
-  /** The key of a swap that is still pending. */
+  /** The key of a pending swap. */
   public static final long SWAP_PENDING = HashKeys.SWAP_PENDING;
 
   private Zobrist() {}
 
   /**
-   * Returns the key of a stone.
-   *
+   * {@return the key of a stone}
    * @param color its colour
    * @param index the index of its point, on any board; 0 to 624
-   * @return the key
    * @throws IndexOutOfBoundsException if no board has such a point
    */
   public static long stone(Color color, int index) {
@@ -41,10 +39,8 @@ public final class Zobrist {
   }
 
   /**
-   * Returns the key of a board, which is the hash of the empty board with Black to place.
-   *
+   * {@return the key of a board, which is the hash of the empty board with Black to place}
    * @param board a board
-   * @return the key
    */
   public static long board(Board board) {
     return HashKeys.board(board.name());

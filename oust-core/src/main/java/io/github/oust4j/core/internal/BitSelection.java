@@ -1,11 +1,11 @@
 package io.github.oust4j.core.internal;
 
-/** Chooses among the bits that are set in a word. */
+/** Selects among the bits that are set in a word. */
 public final class BitSelection {
   private static final long EACH_BYTE = 0x0101010101010101L;
   private static final long HIGH_BITS = EACH_BYTE << 7;
 
-  /** For each byte where its set bits are, one after the other, in eight places. */
+  /** For each byte the places of its set bits, in ascending order, in eight elements. */
   private static final byte[] BIT_IN_BYTE = new byte[(1 << Byte.SIZE) * Byte.SIZE];
 
   static {
@@ -22,14 +22,10 @@ public final class BitSelection {
   private BitSelection() {}
 
   /**
-   * Finds one of the bits that are set in a word, without a loop, of which nobody could foretell how long
-   * it runs.
-   *
-   * @param word the word
-   * @param k which of its set bits, from 0 on, counted from the lowest
-   * @return the bit's place, 0 to 63
-   * @see <a href="https://vigna.di.unimi.it/ftp/papers/Broadword.pdf">Sebastiano Vigna, Broadword
-   *     Implementation of Rank/Select Queries (2008)</a>
+   * Returns the place, 0 to 63, of the k-th set bit of a word, counted from 0 at the lowest. It has no loop,
+   * whose branches would be unpredictable. See <a
+   * href="https://vigna.di.unimi.it/ftp/papers/Broadword.pdf">Sebastiano Vigna, Broadword Implementation of
+   * Rank/Select Queries (2008)</a>.
    */
   public static int select(long word, int k) {
     // Sums of set bits, over two bits, four, and up to and with each byte.

@@ -4,21 +4,20 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * The reference: the rule of placement as one would say it. Nothing is kept but the stones; whatever
- * is asked is found by flood fill of the group that a new stone would be in, and of the enemy groups
- * around it. The fast implementations are compared with it, in correctness and in speed, and the
- * reasons why a placement is illegal come from here.
+ * The readable reference for the rule of placement. It keeps only the stones. It answers each query by flood
+ * fill of the new stone's group and of the enemy groups around it. Tests compare the fast implementations
+ * with it, and it finds the reasons of illegal placements.
  *
  * <ol>
  *   <li>A stone that touches no own stone is legal on any empty point, and captures nothing.
- *   <li>A stone that touches own stones joins their groups. It is legal if the new group touches an
- *       enemy group, by any of its stones, and is larger than every enemy group that it touches. It
- *       captures all of these.
+ *   <li>A stone that touches own stones joins their groups. It is legal if the new group touches an enemy
+ *       group, by any of its stones, and is larger than every enemy group that it touches. It captures all of
+ *       these.
  *   <li>Nothing else is legal.
  * </ol>
  *
- * <p>It is written to be read, and to be as fast as this method allows: arrays, numbered fills instead of
- * clearing, and no fill that goes on once the answer is known.
+ * <p>Within this method it is fast: it uses arrays, numbers its fills instead of clearing, and stops each
+ * fill once the answer is known.
  */
 public final class FloodFill extends Stones {
   private static final byte EMPTY = 0;
@@ -26,22 +25,15 @@ public final class FloodFill extends Stones {
   private static final byte WHITE = 2;
 
   private final byte[] stones;
-
-  /** The number of the last fill that has seen each point. */
-  private final int[] seenBy;
-
+  private final int[] seenBy; // number of the last fill that reached each point
   private int fill;
-
-  /** The points of the group that was filled first, then those of the next. */
-  private final int[] queue;
-
+  private final int[] queue; // points of the first filled group, then those of the next
   private final int[] legal;
   private int legalCount;
   private boolean legalKnown;
 
   /**
    * Creates an empty board.
-   *
    * @param grid the board
    */
   public FloodFill(Grid grid) {
@@ -126,7 +118,7 @@ public final class FloodFill extends Stones {
     return placementCount() > 0;
   }
 
-  /** The rule of placement. */
+  /** Returns whether a placement is legal, by the rule of placement. */
   @Override
   public boolean isLegal(int point) {
     if (stones[point] != EMPTY) {
@@ -151,22 +143,12 @@ public final class FloodFill extends Stones {
     return touchesEnemy;
   }
 
-  /**
-   * Returns the group that a stone on an empty point would be in.
-   *
-   * @param point the point's index
-   * @return the group's points as words in point order
-   */
+  /** Returns the group of a stone on an empty point, with its own stones around, as words in point order. */
   public long[] newGroup(int point) {
     return points(0, fillNewGroup(point));
   }
 
-  /**
-   * Returns the group of the stone on a point.
-   *
-   * @param point the point's index
-   * @return the group's points as words in point order; empty if there is no stone
-   */
+  /** Returns the group of the stone on a point, as words in point order; empty without a stone. */
   public long[] groupAt(int point) {
     fill++;
     return points(0, stones[point] == EMPTY ? 0 : fillGroup(point, stones[point], 0));
@@ -182,13 +164,13 @@ public final class FloodFill extends Stones {
     return false;
   }
 
-  /** Puts the group that a new stone would be in into the queue, and returns its size. */
+  /** Adds the group of a new stone to the queue, and returns its size. */
   private int fillNewGroup(int point) {
     fill++;
     return fillGroup(point, own(), 0);
   }
 
-  /** Puts a point and the stones of a colour connected to it into the queue, and returns their end. */
+  /** Adds a point and the stones of a colour connected to it to the queue, and returns their end. */
   private int fillGroup(int start, byte color, int from) {
     int end = from;
     queue[end++] = start;

@@ -5,12 +5,12 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The points of a board and which of them are neighbours. Points have indexes, along the bottom row and
- * then along each row above it. There is one object a board.
+ * The points of a board and their neighbours. Indexes rise along the bottom row and then along each row above
+ * it. There is one object for each board.
  *
- * <p>Besides its column, a point has an axial coordinate, so that the step to a neighbour is the same
- * everywhere: on a hexagonal board rows get longer up to the middle and shorter above it, which the
- * coordinate makes up for. (See "Hexagonal Grids" by Amit Patel.)
+ * <p>Besides its column, a point has an axial coordinate, with which the step to a neighbour is the same
+ * everywhere. It compensates for the rows of a hexagonal board, which get longer up to the middle and shorter
+ * above it. (See "Hexagonal Grids" by Amit Patel.)
  */
 public final class Grid {
   /** The smallest side of a board. */
@@ -29,12 +29,12 @@ public final class Grid {
       new AtomicReferenceArray<>((LARGEST_SIDE + 1) * (LARGEST_SIDE + 1));
 
   private final boolean hexagonal;
-  /** The index of the first point of each row, and behind the last row the number of points. */
+  /** The index of the first point of each row, and then the number of points. */
   private final int[] rowStarts;
 
   private final int[][] neighbors;
 
-  // Each is immutable and made when first needed. Two threads may each make one, which is harmless.
+  // Each is immutable and computed on first use; concurrent computations are harmless.
   private @Nullable SmallMasks smallMasks;
   private @Nullable LargeMasks largeMasks;
 
@@ -52,13 +52,7 @@ public final class Grid {
     }
   }
 
-  /**
-   * Returns a rectangular board.
-   *
-   * @param columns 2 to 25
-   * @param rows 2 to 25
-   * @return the one object for this size
-   */
+  /** Returns the one object for a rectangular board, 2 to 25 columns and 2 to 25 rows. */
   public static Grid rectangle(int columns, int rows) {
     int slot = rows * LARGEST_SIDE + columns;
     Grid grid = GRIDS.get(slot);
@@ -71,12 +65,7 @@ public final class Grid {
     return GRIDS.get(slot);
   }
 
-  /**
-   * Returns a hexagonal board.
-   *
-   * @param side 2 to 13
-   * @return the one object for this size
-   */
+  /** Returns the one object for a hexagonal board, side 2 to 13. */
   public static Grid hexhex(int side) {
     Grid grid = GRIDS.get(side);
     if (grid != null) {
@@ -88,82 +77,42 @@ public final class Grid {
     return GRIDS.get(side);
   }
 
-  /**
-   * Returns whether the board is hexagonal.
-   *
-   * @return false for a rectangle
-   */
+  /** Returns whether the board is hexagonal; false for a rectangle. */
   public boolean isHexagonal() {
     return hexagonal;
   }
 
-  /**
-   * Returns the number of points.
-   *
-   * @return 4 to 625
-   */
+  /** Returns the number of points, 4 to 625. */
   public int size() {
     return rowStarts[rowStarts.length - 1];
   }
 
-  /**
-   * Returns the number of rows.
-   *
-   * @return 2 to 25
-   */
+  /** Returns the number of rows, 2 to 25. */
   public int rows() {
     return rowStarts.length - 1;
   }
 
-  /**
-   * Returns the index of the first point of a row.
-   *
-   * @param row 0 (the bottom row) to {@code rows()}, which gives the number of points
-   * @return the index
-   */
+  /** Returns the index of a row's first point; for the row {@code rows()} the number of points. */
   public int rowStart(int row) {
     return rowStarts[row];
   }
 
-  /**
-   * Returns the number of points in a row.
-   *
-   * @param row 0 to {@code rows() - 1}
-   * @return 2 to 25
-   */
+  /** Returns the number of points in a row, 2 to 25. */
   public int rowLength(int row) {
     return rowStarts[row + 1] - rowStarts[row];
   }
 
-  /**
-   * Returns the neighbours of a point.
-   *
-   * @param point a point's index
-   * @return their indexes in rising order; not to be changed
-   */
+  /** Returns the indexes of a point's neighbours in rising order; not to be changed. */
   public int[] neighbors(int point) {
     return neighbors[point];
   }
 
-  /**
-   * Returns the axial coordinate of a point that goes with its row.
-   *
-   * @param column 0 to {@code rowLength(row) - 1}
-   * @param row 0 to {@code rows() - 1}
-   * @return the column on a rectangle; on a hexagonal board the column less the rows below, down to
-   *     {@code 1 - side}
-   */
+  /** Returns the axial coordinate: the column; on a hexagonal board less the rows below, down to 1 - side. */
   public int axial(int column, int row) {
     return hexagonal ? column - Math.min(row, rowLength(0) - 1) : column;
   }
 
-  /**
-   * Returns the point with a given axial coordinate in a row.
-   *
-   * @param axial any number
-   * @param row any number
-   * @return the point's index, or -1 if there is none
-   */
+  /** Returns the index of the point with any axial coordinate in any row, or -1 if there is none. */
   public int pointAt(int axial, int row) {
     if (row < 0 || row >= rows()) {
       return -1;

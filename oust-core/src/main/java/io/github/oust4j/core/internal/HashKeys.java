@@ -1,11 +1,8 @@
 package io.github.oust4j.core.internal;
 
-/**
- * Zobrist keys: the outputs of SplitMix64 for numbers that stand for the board, the side to place, the
- * swap and the stones.
- */
+/** Zobrist keys: outputs of SplitMix64 for the board, the side to place, the swap and the stones. */
 public final class HashKeys {
-  /** The key of White being the side to place. */
+  /** The key of White as the side to place. */
   public static final long WHITE_TO_PLACE = key(1);
 
   /** The key of a pending swap. */
@@ -24,13 +21,7 @@ public final class HashKeys {
 
   private HashKeys() {}
 
-  /**
-   * Returns the key of a stone.
-   *
-   * @param isWhite its colour
-   * @param point the index of its point
-   * @return the key
-   */
+  /** Returns the key of a stone. */
   public static long stone(boolean isWhite, int point) {
     return STONES[2 * point + (isWhite ? 1 : 0)];
   }
@@ -53,12 +44,7 @@ public final class HashKeys {
     return hash;
   }
 
-  /**
-   * Returns the key of a board, made from the characters of its name.
-   *
-   * @param name the board's name
-   * @return the key
-   */
+  /** Returns the key of a board, computed from the characters of its name. */
   public static long board(String name) {
     long key = 0;
     for (int i = 0; i < name.length(); i++) {

@@ -18,17 +18,14 @@ abstract class LargeGroups extends LargeSets {
   static final int GROUP = 3;
 
   final int recordLength;
+  short[] groupAt; // number of the group of the stone on a cell, if that group is large
 
-  /** The number of the group of the stone on a cell, if that group is large. */
-  short[] groupAt;
+  /** The record of each number, for those in use and some earlier ones. */
+  private long[] @Nullable [] records;
 
-  /** The record of each number, for those that are in use and some that were. */
-  private @Nullable long[][] records;
+  private long[] used; // numbers in use, as bits
 
-  /** The numbers in use, as bits. */
-  private long[] used;
-
-  /** Whether the arrays belong to other stones, too, and whether records do. */
+  /** Whether other stones share the arrays, and whether they share records. */
   private boolean sharesArrays;
 
   private final boolean sharesRecords;
@@ -169,7 +166,7 @@ abstract class LargeGroups extends LargeSets {
     return number;
   }
 
-  /** Takes a number into use, and returns its record, whatever it holds. */
+  /** Takes a number into use, and returns its record with undefined contents. */
   private long[] newRecord(int number) {
     used[number >> 6] |= 1L << number;
     if (number >= records.length) {
@@ -187,7 +184,7 @@ abstract class LargeGroups extends LargeSets {
     used[number >> 6] &= ~(1L << number);
   }
 
-  /** Adds a stone to the record of a group, all but its size. */
+  /** Adds a stone to a group's record, except to its size. */
   private void addToGroup(int number, int cell) {
     groupAt[cell] = (short) number;
     long[] record = record(number);
@@ -223,7 +220,7 @@ abstract class LargeGroups extends LargeSets {
     release(joined);
   }
 
-  /** Makes the arrays this object's own, before they change. */
+  /** Copies shared arrays before they change. */
   final void unshare() {
     if (sharesArrays) {
       groupAt = groupAt.clone();

@@ -70,7 +70,7 @@ abstract class LargeLegality extends LargeGroups {
     legalKnown = true;
   }
 
-  /** Judges those cells of a word for which the verdict is out of date. */
+  /** Judges those cells of a word whose verdict is out of date. */
   private void judge(int at, int own, int other, long cells) {
     long open = cells & sets[at + own + STALE];
     long outgrows = sets[at + own + OUTGROWS] & ~open;
@@ -81,7 +81,7 @@ abstract class LargeLegality extends LargeGroups {
     sets[at + own + OUTGROWS] = outgrows;
   }
 
-  /** Whether a new group with a stone on that cell would be larger than all enemy groups that it touches. */
+  /** Returns whether a new group with that cell would be larger than all enemy groups it touches. */
   private boolean outgrows(int cell, int own, int other) {
     int at = masks.nearAt[cell];
     int word = word(at) + GROUP;

@@ -3,14 +3,12 @@ package io.github.oust4j.core.internal;
 /** A board of any size as sets of cells. */
 final class LargeMasks {
   final int words;
-  /** The distance from a cell to the one above it. */
-  final int width;
-
+  final int width; // distance from a cell to the one above it
   final boolean hexagonal;
   final int[] cellOf;
   final int[] pointOf;
 
-  /** For each cell, where in the sets the first of the two words is that its neighbours are in. */
+  /** For each cell, the place in the sets of the first of the two words that contain its neighbours. */
   final int[] nearAt;
 
   final long[] near0;

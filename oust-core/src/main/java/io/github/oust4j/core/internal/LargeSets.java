@@ -33,10 +33,8 @@ abstract class LargeSets extends Stones {
   boolean keepsVerdicts;
   private int blackCount;
   private int whiteCount;
-
-  /** The first and last word that the capture in progress concerns. */
+  // The first and last word that the capture in progress concerns.
   int from;
-
   int to;
 
   LargeSets(Grid grid) {
@@ -75,7 +73,7 @@ abstract class LargeSets extends Stones {
     changed();
   }
 
-  /** Forgets all answers about the side to place. */
+  /** Discards all answers about the side to place. */
   abstract void changed();
 
   @Override
@@ -115,7 +113,7 @@ abstract class LargeSets extends Stones {
     return (at >> STRIDE_BITS) - 1;
   }
 
-  /** Returns the lowest cell of a word, given where in the sets the word is. */
+  /** Returns the lowest cell of a word at a place in the sets. */
   static int cell(int at, long word) {
     return (word(at) << 6) + Long.numberOfTrailingZeros(word);
   }
@@ -173,7 +171,7 @@ abstract class LargeSets extends Stones {
     }
   }
 
-  /** Whether a capture may end the exposure of a singleton; it exposes none. */
+  /** Returns whether a capture may end the exposure of a singleton; it exposes none. */
   final boolean isExposed(int side) {
     long exposed = 0;
     for (int w = from, at = at(from) + side; w <= to; w++, at += STRIDE) {

@@ -3,29 +3,24 @@ package io.github.oust4j.core.internal;
 import java.util.Arrays;
 
 /**
- * Stones on a board of any size, with sets of points as words of an array. Groups, legality and
- * irregular positions are treated as in {@link SmallStones}, which explains them; the difference is in
- * the sets.
+ * Stones on a board of any size, with sets of points as words of an array. {@link SmallStones} explains
+ * groups, legality and irregular positions; only the sets differ.
  *
  * <p><b>Cells.</b> Bit i of a set is cell i. On a rectangle cells are points. A hexagonal board is sheared
- * into a square, so that one of its axes is a column, and a cell finds its neighbours at the same distances
- * everywhere. Cells have the order of their points.
+ * into a square: one of its axes becomes a column, and the neighbours of every cell are at the same
+ * distances. Cells have the order of their points.
  *
- * <p><b>Words.</b> The words of all sets with the same cells lie side by side: word w of a set is at
- * {@code (w + 1) * STRIDE} plus the number of the set, and the sets of White follow those of Black. A word
- * before the first and one behind the last stay zero, so that no shift looks for the edge.
+ * <p><b>Words.</b> The words of all sets with the same cells lie side by side. Word w of a set is at {@code
+ * (w + 1) * STRIDE} plus the number of the set, and the sets of White follow those of Black. The words before
+ * the first and behind the last stay zero, so shifts need no test for the edge.
  *
- * <p><b>Windows.</b> A change concerns few words. A singleton changes the two words that its
- * neighbours are in. A capture finds the first and the last word that it concerns, and computes the sets
- * beside its stones for these words alone; a group's record includes its own window. So the cost of
- * a placement hardly depends on the size of the board; only finding all candidates visits every word.
+ * <p><b>Windows.</b> A change concerns few words. A singleton changes the two words that contain its
+ * neighbours. A capture finds its first and last word, and computes the sets beside its stones for these
+ * words alone; a group's record includes its own window. So the cost of a placement hardly depends on the
+ * size of the board; only finding all candidates visits every word.
  */
 public final class LargeStones extends LargeLegality {
-  /**
-   * Creates an empty board.
-   *
-   * @param grid any board
-   */
+  /** Creates an empty board. */
   public LargeStones(Grid grid) {
     super(grid);
   }
@@ -84,7 +79,7 @@ public final class LargeStones extends LargeLegality {
     return false;
   }
 
-  /** Puts a stone that becomes a singleton. */
+  /** Places a stone that becomes a singleton. */
   private void add(int own, int other, int cell) {
     long near0 = masks.near0[cell];
     long near1 = masks.near1[cell];
@@ -131,7 +126,7 @@ public final class LargeStones extends LargeLegality {
     }
   }
 
-  /** Puts a stone that joins own stones, and removes what the new group touches. */
+  /** Places a stone that joins own stones, and removes the enemy groups that the new group touches. */
   private void capture(int own, int other, int cell) {
     unshare();
     Arrays.fill(hole(), 0);
@@ -177,7 +172,7 @@ public final class LargeStones extends LargeLegality {
     }
   }
 
-  /** Finds the enemy groups that a group touches, and what is beside them; tells whether one is large. */
+  /** Finds the enemy groups that a group touches and the cells beside them; returns whether one is large. */
   private boolean take(int other, long[] record) {
     long[] taken = taken();
     int first = from;
@@ -231,7 +226,7 @@ public final class LargeStones extends LargeLegality {
     release(number);
   }
 
-  /** Finds which own groups around a hole touch no enemy any more. */
+  /** Finds the own groups around a hole that no longer touch an enemy. */
   private void loseContacts(int own, int other) {
     int last = to;
     for (int w = from; w <= last; w++) {

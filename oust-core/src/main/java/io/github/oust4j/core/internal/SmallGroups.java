@@ -4,39 +4,23 @@ import java.util.Arrays;
 
 /** The sets and the groups of {@link SmallStones}, which explains them. */
 abstract class SmallGroups extends Stones {
-  /** A record has two words of stones and two of the points beside them. */
-  static final int RECORD = 4;
-
-  /** More large groups than games usually have at a time. */
-  private static final int USUAL_GROUPS = 32;
-
+  static final int RECORD = 4; // a record has two words of stones and two of the points beside them
+  private static final int USUAL_GROUPS = 32; // more large groups than games usually have at a time
   private static final int NO_GROUP = -1;
 
   final SmallMasks masks;
   final SmallSide black = new SmallSide();
   final SmallSide white = new SmallSide();
+  byte[] groupAt; // number of the group of the stone on a point, if that group is large
+  long[] records; // record of each group
+  long freeNumbers; // numbers that no group has
+  boolean shared; // whether other stones use the same numbers and records
+  boolean irregular; // whether large groups of both colours touch
 
-  /** The number of the group of the stone on a point, if that group is large. */
-  byte[] groupAt;
-
-  /** The record of each group. */
-  long[] records;
-
-  /** The numbers that no group has. */
-  long freeNumbers;
-
-  /** Whether other stones use the same numbers and records. */
-  boolean shared;
-
-  /** Whether large groups of both colours touch. */
-  boolean irregular;
-
-  /** Whether verdicts are kept from ply to ply, which pays once all placements have been asked for. */
+  /** Whether verdicts are kept from ply to ply, which pays off after a query for all placements. */
   boolean keepsVerdicts;
 
-  /** The result of {@link #spread}. */
-  long spread0;
-
+  long spread0; // result of spread
   long spread1;
 
   SmallGroups(Grid grid) {
@@ -82,7 +66,7 @@ abstract class SmallGroups extends Stones {
     changed();
   }
 
-  /** Forgets all answers about the side to place. */
+  /** Discards all answers about the side to place. */
   abstract void changed();
 
   @Override
@@ -153,7 +137,7 @@ abstract class SmallGroups extends Stones {
     findBesideTouching(own);
   }
 
-  /** Finds the points beside a set: by shifts where all rows have one length, or stone by stone. */
+  /** Finds the points beside a set: by shifts if all rows have one length, otherwise stone by stone. */
   final void spread(long set0, long set1) {
     if (masks.rowLength > 0) {
       spread0 = masks.beside0(set0, set1);
@@ -209,7 +193,7 @@ abstract class SmallGroups extends Stones {
     return number;
   }
 
-  /** Returns a number above all that groups have. */
+  /** Returns a number above those of all groups. */
   private int usedNumbers() {
     return Long.SIZE - Long.numberOfLeadingZeros(~freeNumbers);
   }
@@ -253,7 +237,7 @@ abstract class SmallGroups extends Stones {
     return ((point < Long.SIZE ? low : high) >>> point & 1) != 0;
   }
 
-  /** Makes numbers and records the only user's, before they change. */
+  /** Copies shared numbers and records before they change. */
   final void unshare() {
     if (shared) {
       groupAt = groupAt.clone();

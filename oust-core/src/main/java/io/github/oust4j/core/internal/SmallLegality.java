@@ -4,14 +4,10 @@ import java.util.random.RandomGenerator;
 
 /** The legality of placements in {@link SmallStones}, which explains it. */
 abstract class SmallLegality extends SmallGroups {
-  /** How much of the following is known for the side to place. */
+  // How much of the following is known for the side to place.
   private boolean candidatesKnown;
-
   private boolean legalKnown;
-
-  /** The points that are legal or in doubt. */
-  private long candidates0;
-
+  private long candidates0; // points that are legal or in doubt
   private long candidates1;
   private long doubt0;
   private long doubt1;
@@ -66,7 +62,7 @@ abstract class SmallLegality extends SmallGroups {
     legalKnown = true;
   }
 
-  /** Judges those of the given points for which the verdict is out of date. */
+  /** Judges those of the given points whose verdict is out of date. */
   private void judge(SmallSide own, SmallSide other, long points0, long points1) {
     long open0 = points0 & own.stale0;
     long open1 = points1 & own.stale1;
@@ -88,7 +84,7 @@ abstract class SmallLegality extends SmallGroups {
     } while ((open0 | open1) != 0);
   }
 
-  /** Whether a new group with a stone on that point would be larger than all enemy groups that it touches. */
+  /** Returns whether a new group with that point would be larger than all enemy groups it touches. */
   private boolean outgrows(SmallSide own, SmallSide other, int point) {
     long beside0 = masks.near[2 * point];
     long beside1 = masks.near[2 * point + 1];
@@ -206,9 +202,9 @@ abstract class SmallLegality extends SmallGroups {
   /**
    * {@inheritDoc}
    *
-   * <p>A placement that captures nothing adds a singleton, which occupies a point and may give enemy
-   * groups their first contact, but changes no verdict on a point in doubt. So the verdicts that this
-   * method finds are kept for the next placement.
+   * <p>A non-capturing placement adds a singleton. It occupies a point and may give enemy groups their first
+   * contact, but changes no verdict on a point in doubt. So this method keeps its verdicts for the next
+   * placement.
    */
   @Override
   public int countReplies(int point) {

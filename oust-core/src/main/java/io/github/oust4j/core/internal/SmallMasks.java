@@ -2,18 +2,11 @@ package io.github.oust4j.core.internal;
 
 /** A board of up to 128 points as sets of points, each as a low and a high word. */
 final class SmallMasks {
-  /** The neighbours of each point, as a low and a high word. */
-  final long[] near;
-
+  final long[] near; // neighbours of each point, as a low and a high word
   final long board0;
   final long board1;
-
-  /** The length of the rows of a rectangle, or 0. */
-  final int rowLength;
-
-  /** The points that have a neighbour on the right. */
-  final long hasRight0;
-
+  final int rowLength; // length of the rows of a rectangle, or 0
+  final long hasRight0; // points that have a neighbour on the right
   final long hasRight1;
 
   SmallMasks(Grid grid) {

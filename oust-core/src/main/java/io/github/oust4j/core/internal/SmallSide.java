@@ -1,36 +1,24 @@
 package io.github.oust4j.core.internal;
 
-/** What is known of a colour: sets of points, each as a low and a high word. */
+/** Sets of points of a colour, each as a low and a high word. */
 final class SmallSide {
   long stones0;
   long stones1;
-  /** The points next to a stone. */
-  long beside0;
-
+  long beside0; // points next to a stone
   long beside1;
-  /** The points next to a large group. */
-  long besideLarge0;
-
+  long besideLarge0; // points next to a large group
   long besideLarge1;
-  /** The stones of groups that touch an enemy. */
-  long touching0;
-
+  long touching0; // stones of groups that touch an enemy
   long touching1;
-  /** The points next to these groups. */
-  long besideTouching0;
-
+  long besideTouching0; // points next to these groups
   long besideTouching1;
-  /** The points next to a singleton that touches a large enemy group. */
-  long besideExposed0;
-
+  long besideExposed0; // points next to a singleton that touches a large enemy group
   long besideExposed1;
   /** The points where a new group would outgrow all enemy groups that it touches; see {@code stale}. */
   long outgrows0;
 
   long outgrows1;
-  /** The points for which {@code outgrows} is out of date. */
-  long stale0;
-
+  long stale0; // points for which outgrows is out of date
   long stale1;
 
   void clear() {

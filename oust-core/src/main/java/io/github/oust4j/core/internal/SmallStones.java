@@ -1,35 +1,29 @@
 package io.github.oust4j.core.internal;
 
 /**
- * Stones on a board of up to 128 points, with every set of points as two {@code long}s: bit i of the low
- * word is the point with index i, bit i of the high word the point with index 64 + i.
+ * Stones on a board of up to 128 points, with every set of points as two {@code long}s: bit i of the low word
+ * is the point with index i, bit i of the high word the point with index 64 + i.
  *
- * <p><b>Groups.</b> Singletons have no record: they are the stones without a neighbour of their
- * colour. A <em>large</em> group, one of two or more stones, has a number, which each of its points
- * leads to, and a record of its stones and the points beside them. When groups are joined, the
- * largest keeps its number.
+ * <p><b>Groups.</b> Singletons have no record: they are the stones without a neighbour of their colour. A
+ * <em>large</em> group, one of two or more stones, has a number at each of its points, and a record of its
+ * stones and the points beside them. When groups join, the largest keeps its number.
  *
- * <p><b>Legality.</b> An empty point beside no own stone is always legal. A point beside own stones is
- * a candidate if the new group would touch an enemy, by the new stone or by a group that touches
- * one already. The new group has at least two stones, so enemy singletons are smaller. Sizes matter only
- * where a large enemy group is beside the point, or beside an own singleton next to it. These points
- * are <em>in doubt</em> and are judged one by one; a verdict is kept until a change nearby makes it
- * stale, so about one point a ply is judged. A large enemy group beside a large own group need not
- * be looked for: of two touching groups, one is a singleton in every position that play can reach.
+ * <p><b>Legality.</b> An empty point beside no own stone is always legal. A point beside own stones is a
+ * candidate if the new group would touch an enemy, by the new stone or by a group that touches one already.
+ * The new group has at least two stones, so enemy singletons are smaller. Sizes matter only for points beside
+ * a large enemy group, or beside an own singleton next to one. These points are <em>in doubt</em> and are
+ * judged one by one. A verdict is kept until a change nearby makes it stale, so about one point a ply is
+ * judged. A large enemy group beside a large own group needs no check: in every position that play can reach,
+ * one of two touching enemy groups is a singleton.
  *
  * <p><b>Irregular positions</b>, set up by hand, may have large groups of both colours that touch. There
- * every candidate beside own stones is in doubt and is judged at every ply, until a capture ends the
- * contact.
+ * every candidate beside own stones is in doubt and is judged at every ply, until a capture ends the contact.
  */
 public final class SmallStones extends SmallLegality {
   /** The number of points of the largest board. */
   public static final int LARGEST_BOARD = 2 * Long.SIZE;
 
-  /**
-   * Creates an empty board.
-   *
-   * @param grid a board of up to 128 points
-   */
+  /** Creates an empty board of up to 128 points. */
   public SmallStones(Grid grid) {
     super(grid);
   }
@@ -84,7 +78,7 @@ public final class SmallStones extends SmallLegality {
     return false;
   }
 
-  /** Puts a stone that becomes a singleton. */
+  /** Places a stone that becomes a singleton. */
   private void add(SmallSide own, SmallSide other, int point) {
     long bit0 = low(point);
     long bit1 = high(point);
@@ -130,7 +124,7 @@ public final class SmallStones extends SmallLegality {
     }
   }
 
-  /** Puts a stone that joins own stones, and removes what the new group touches. */
+  /** Places a stone that joins own stones, and removes the enemy groups that the new group touches. */
   private void capture(SmallSide own, SmallSide other, int point) {
     unshare();
     int number = join(own, point);
@@ -201,7 +195,7 @@ public final class SmallStones extends SmallLegality {
     }
   }
 
-  /** Updates what is beside a side's stones after some were removed, which can differ in the hole alone. */
+  /** Updates the points beside a side's stones after a removal, which changes them only in the hole. */
   private void shrink(SmallSide side, SmallSide enemy, long hole0, long hole1) {
     if (masks.rowLength > 0) {
       side.beside0 = masks.beside0(side.stones0, side.stones1);
@@ -236,7 +230,7 @@ public final class SmallStones extends SmallLegality {
     findExposed(side, enemy);
   }
 
-  /** Finds which own groups around a hole touch no enemy any more. */
+  /** Finds the own groups around a hole that no longer touch an enemy. */
   private void loseContacts(SmallSide own, SmallSide other, long hole0, long hole1) {
     own.touching0 &= ~(hole0 & ~own.beside0 & ~other.beside0);
     own.touching1 &= ~(hole1 & ~own.beside1 & ~other.beside1);

@@ -3,8 +3,8 @@ package io.github.oust4j.core.internal;
 import java.util.random.RandomGenerator;
 
 /**
- * The stones of a position and the side to place: where that side may place, and what a placement
- * captures. Three classes judge placements, and no other code does:
+ * The stones of a position and the side to place, with the legal placements and their captures. Only three
+ * classes judge placements:
  *
  * <ul>
  *   <li>{@link FloodFill}, the readable reference, and the only one that gives reasons;
@@ -12,45 +12,27 @@ import java.util.random.RandomGenerator;
  *   <li>{@link LargeStones}, for boards of any size, sets of points as arrays of {@code long}s.
  * </ul>
  *
- * <p>Positions and engines share these classes. A position holds one that never changes after it was
- * judged; an engine changes its own in place. What a move does to the turn, and how a game ends, is
- * stated in {@link Flow}.
- *
- * <p>The package is not exported and may change at any time.
+ * <p>Positions and engines share these classes. A position holds one that never changes after its judgement;
+ * an engine changes its own in place. {@link Flow} has the rules of turns and of the end of a game.
  */
 public abstract class Stones {
   /** Returned by {@link #sample} if there is no placement. */
   public static final int NONE = -1;
 
   final Grid grid;
-
-  /** Whether White is the side to place. */
-  boolean whiteToPlace;
-
-  /** The keys of all stones, combined by exclusive-or. */
-  long hash;
+  boolean whiteToPlace; // whether White is the side to place
+  long hash; // keys of all stones, combined by exclusive-or
 
   Stones(Grid grid) {
     this.grid = grid;
   }
 
-  /**
-   * Returns the fastest implementation for a board, without stones and with Black to place.
-   *
-   * @param grid the board
-   * @return the stones of an empty board
-   */
+  /** Returns the fastest implementation for a board, without stones and with Black to place. */
   public static Stones on(Grid grid) {
     return grid.size() <= SmallStones.LARGEST_BOARD ? new SmallStones(grid) : new LargeStones(grid);
   }
 
-  /**
-   * Replaces all stones.
-   *
-   * @param black the points of the black stones, as words in point order
-   * @param white the points of the white stones
-   * @param isWhiteToPlace whether White is the side to place
-   */
+  /** Replaces all stones by points in words in point order, and sets the side to place. */
   public final void set(long[] black, long[] white, boolean isWhiteToPlace) {
     clear();
     whiteToPlace = isWhiteToPlace;
@@ -64,85 +46,44 @@ public abstract class Stones {
     hash = 0;
   }
 
-  /** Puts stones on an empty board. */
+  /** Adds stones to an empty board. */
   abstract void setStones(long[] black, long[] white);
 
-  /**
-   * Returns the same stones for a caller that changes the copy only; this object must not change any
-   * more, since the two may share data.
-   *
-   * @return a copy
-   */
+  /** Returns a copy that may change. This object must not change afterwards, since the two may share data. */
   public abstract Stones copy();
 
   /**
-   * Makes these stones equal to others without allocating, once the arrays are large enough.
-   *
+   * Copies stones of the same class and board without allocating, once the arrays are large enough.
    * @param other stones of the same class on the same board
    */
   public abstract void copyFrom(Stones other);
 
-  /**
-   * Returns an empty board of the same class.
-   *
-   * @return new stones, which share nothing that changes with these
-   */
+  /** Returns an empty board of the same class, which shares no mutable state with this one. */
   public abstract Stones empty();
 
-  /**
-   * Returns whether White is the side to place.
-   *
-   * @return false for Black
-   */
+  /** Returns whether White is the side to place. */
   public final boolean isWhiteToPlace() {
     return whiteToPlace;
   }
 
-  /**
-   * Returns the part of a position's hash that the stones contribute.
-   *
-   * @return the keys of all stones, combined by exclusive-or
-   */
+  /** Returns the stones' part of a position's hash: their keys, combined by exclusive-or. */
   public final long hash() {
     return hash;
   }
 
-  /**
-   * Returns whether a colour has a stone on a point.
-   *
-   * @param isWhite the colour
-   * @param point a point's index
-   * @return whether the stone is there
-   */
+  /** Returns whether a colour has a stone on a point. */
   public abstract boolean holds(boolean isWhite, int point);
 
-  /**
-   * Returns the points of a colour's stones.
-   *
-   * @param isWhite the colour
-   * @return a new array of words in point order
-   */
+  /** Returns the points of a colour's stones, as a new array of words in point order. */
   public abstract long[] words(boolean isWhite);
 
-  /**
-   * Returns whether the opponent of the side to place has no stone.
-   *
-   * @return true on the empty board, too
-   */
+  /** Returns whether the opponent of the side to place has no stone; true on the empty board, too. */
   public abstract boolean isOpponentCleared();
 
-  /**
-   * Returns whether the side to place has a legal placement.
-   *
-   * @return whether there is one
-   */
+  /** Returns whether the side to place has a legal placement. */
   public abstract boolean canPlace();
 
-  /**
-   * Returns whether the other side would have a legal placement if it were to place.
-   *
-   * @return whether there is one
-   */
+  /** Returns whether the other side would have a legal placement if it were to place. */
   public final boolean canOpponentPlace() {
     changeSides();
     boolean canPlace = canPlace();
@@ -150,81 +91,40 @@ public abstract class Stones {
     return canPlace;
   }
 
-  /**
-   * Returns whether the side to place may put a stone on a point.
-   *
-   * @param point a point's index
-   * @return whether the placement is legal
-   */
+  /** Returns whether the side to place may place on a point. */
   public abstract boolean isLegal(int point);
 
-  /**
-   * Returns the number of legal placements.
-   *
-   * @return 0 or more
-   */
+  /** Returns the number of legal placements. */
   public abstract int placementCount();
 
-  /**
-   * Returns a legal placement. {@link #placementCount()} must have been called since the last change.
-   *
-   * @param k its place in point order, 0 to {@code placementCount() - 1}
-   * @return the point's index
-   */
+  /** Returns the k-th legal placement in point order. Call {@link #placementCount()} first after a change. */
   public abstract int placement(int k);
 
-  /**
-   * Returns the legal placements.
-   *
-   * @return a new array of words in point order
-   */
+  /** Returns the legal placements, as a new array of words in point order. */
   public abstract long[] placements();
 
-  /**
-   * Lists the legal placements in point order.
-   *
-   * @param into receives the points' indexes
-   * @return the number of placements
-   */
+  /** Lists the legal placements in point order, and returns their number. */
   public abstract int placements(int[] into);
 
   /**
-   * Draws a placement, each with the same probability, without necessarily judging the others. The
-   * numbers drawn depend on the stones and the generator alone.
-   *
-   * @param random the source of randomness
-   * @return a point's index, or {@link #NONE}
+   * Draws a placement, each with the same probability, or returns {@link #NONE}. It need not judge the
+   * others. The numbers drawn depend on the stones and the generator alone.
    */
   public abstract int sample(RandomGenerator random);
 
-  /**
-   * Lists the stones that a legal placement would capture, in point order.
-   *
-   * @param point the placement
-   * @param into receives the points' indexes
-   * @return the number of captured stones
-   */
+  /** Lists the stones that a legal placement would capture in point order, and returns their number. */
   public abstract int captures(int point, int[] into);
 
   /**
-   * Puts a stone of the side to place on a point where that is legal, and removes what it captures. The
-   * other side is to place afterwards unless there was a capture.
-   *
-   * @param point the point's index
-   * @return whether the placement captured
+   * Places a stone of the side to place on a legal point, removes its captures, and returns whether there are
+   * any. Without a capture the other side is to place afterwards.
    */
   public abstract boolean place(int point);
 
-  /** Makes the other side the one to place. */
+  /** Makes the other side the side to place. */
   public abstract void changeSides();
 
-  /**
-   * Counts the legal placements of the other side after a placement, where that is possible without
-   * playing it.
-   *
-   * @param point a legal placement
-   * @return the number, or {@link #NONE} if the placement must be played to know it
-   */
+  /** Counts the replies to a legal placement, or returns {@link #NONE} if that requires playing it. */
   public int countReplies(int point) {
     return NONE;
   }

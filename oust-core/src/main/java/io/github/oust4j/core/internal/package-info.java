@@ -1,7 +1,7 @@
 /**
- * The stones, the judges of placements and the course of a turn, shared by positions and engines: {@link
- * io.github.oust4j.core.internal.Stones} is where to begin. The package is not exported and may change at
- * any time.
+ * The stones, the judges of placements and the course of a turn; {@link
+ * io.github.oust4j.core.internal.Stones} is the start. The package is not exported and may change at any
+ * time.
  */
 @org.jspecify.annotations.NullMarked
 package io.github.oust4j.core.internal;
