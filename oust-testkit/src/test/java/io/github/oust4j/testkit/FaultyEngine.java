@@ -10,18 +10,15 @@ import io.github.oust4j.core.engine.Zobrist;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** An engine by flood fill, with a fault that can be chosen. */
+/** An engine by flood fill, with a chosen fault. {@link FaultyStones} has the rule of placement. */
 final class FaultyEngine implements Engine {
-  /** Makes such engines, for boards that are not too large for so slow a one. */
+  /** Creates these engines, for boards that are small enough for a slow engine. */
   record Provider(Fault fault) implements EngineProvider {
     @Override
     public String name() {
@@ -42,7 +39,7 @@ final class FaultyEngine implements Engine {
     }
   }
 
-  /** All that a move changes. */
+  /** The state before a move. */
   private record State(
       List<@Nullable Color> stones,
       Color toPlace,
@@ -51,13 +48,10 @@ final class FaultyEngine implements Engine {
       boolean afterPass,
       long hash) {}
 
-  private static final Map<Board, @Nullable Color[]> SHARED = new ConcurrentHashMap<>();
-
   private final Board board;
   private final Fault fault;
-  private final List<List<Integer>> neighbors = new ArrayList<>();
   private final List<State> log = new ArrayList<>();
-  private @Nullable Color[] stones;
+  private final FaultyStones stones;
   private Color toPlace = Color.BLACK;
   private boolean midTurn;
   private boolean swap;
@@ -70,18 +64,7 @@ final class FaultyEngine implements Engine {
   FaultyEngine(Board board, Fault fault) {
     this.board = board;
     this.fault = fault;
-    boolean wrong = fault == Fault.WRONG_ABOVE_64_POINTS && board.size() > 64;
-    for (Point point : board.points()) {
-      neighbors.add(board.neighbors(point).stream()
-          .map(Point::index)
-          .filter(neighbor -> !wrong || (neighbor < 64) == (point.index() < 64))
-          .toList());
-    }
-    this.stones = new Color[board.size()];
-    if (fault == Fault.SHARED_STONES) {
-      stones = SHARED.computeIfAbsent(board, key -> stones);
-      Arrays.fill(stones, null);
-    }
+    this.stones = new FaultyStones(board, fault);
     this.hash = Zobrist.board(board);
   }
 
@@ -100,7 +83,7 @@ final class FaultyEngine implements Engine {
       throw new IllegalArgumentException("The position is on another board.");
     }
     for (Point point : board.points()) {
-      stones[point.index()] = position.colorAt(point).orElse(null);
+      stones.colors[point.index()] = position.colorAt(point).orElse(null);
     }
     toPlace = position.toPlace();
     midTurn = position.isMidTurn();
@@ -131,7 +114,7 @@ final class FaultyEngine implements Engine {
 
   @Override
   public boolean holds(Color color, int point) {
-    return stones[point] == color;
+    return stones.colors[point] == color;
   }
 
   @Override
@@ -139,143 +122,31 @@ final class FaultyEngine implements Engine {
     if (isWon()) {
       return Result.win(toPlace);
     }
-    if (has(Fault.WHITE_LOSES_AT_ONCE) && toPlace == Color.WHITE && count(Color.WHITE) == 0) {
+    if (has(Fault.WHITE_LOSES_AT_ONCE)
+        && toPlace == Color.WHITE
+        && stones.count(Color.WHITE) == 0) {
       return Result.BLACK_WINS;
     }
-    boolean deadlock = legal().isEmpty() && !canPlace(toPlace.opponent());
+    boolean deadlock = legal().isEmpty() && !stones.canPlace(toPlace.opponent());
     boolean seen = switch (fault) {
       case ENDLESS_PASSING -> false;
       case DEADLOCK_AFTER_A_PASS -> afterPass;
-      case DEADLOCK_ONLY_WHEN_FULL -> Arrays.stream(stones).noneMatch(Objects::isNull);
+      case DEADLOCK_ONLY_WHEN_FULL -> Arrays.stream(stones.colors).noneMatch(Objects::isNull);
       default -> true;
     };
     return deadlock && seen ? Result.DEADLOCK : Result.ONGOING;
   }
 
   private boolean isWon() {
-    return midTurn && count(toPlace.opponent()) == 0;
-  }
-
-  private long count(Color color) {
-    long count = 0;
-    for (Color stone : stones) {
-      count += stone == color ? 1 : 0;
-    }
-    return count;
+    return midTurn && stones.count(toPlace.opponent()) == 0;
   }
 
   private List<Integer> legal() {
     if (!legalKnown) {
-      legal = isWon() ? List.of() : placements(toPlace);
+      legal = isWon() ? List.of() : stones.placements(toPlace);
       legalKnown = true;
     }
     return legal;
-  }
-
-  private List<Integer> placements(Color color) {
-    List<Integer> points = new ArrayList<>();
-    for (int point = 0; point < board.size(); point++) {
-      if (mayPlace(color, point)) {
-        points.add(point);
-      }
-    }
-    return points;
-  }
-
-  private boolean canPlace(Color color) {
-    for (int point = 0; point < board.size(); point++) {
-      if (mayPlace(color, point)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean mayPlace(Color own, int point) {
-    if (stones[point] != null) {
-      return false;
-    }
-    if (!touches(point, own)) {
-      return true;
-    }
-    Set<Integer> group = group(point, own);
-    Set<Set<Integer>> enemies = enemies(point, group, own);
-    if (enemies.isEmpty()) {
-      return has(Fault.JOINING_WITHOUT_CAPTURE);
-    }
-    int size = sizeFor(point, group, own);
-    for (Set<Integer> enemy : enemies) {
-      if (has(Fault.EQUAL_SIZE_CAPTURED) ? enemy.size() > size : enemy.size() >= size) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean touches(int point, Color color) {
-    for (int neighbor : neighbors.get(point)) {
-      if (stones[neighbor] == color) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private int sizeFor(int point, Set<Integer> group, Color own) {
-    if (has(Fault.JOINED_GROUP_COUNTED_TWICE)) {
-      return 1
-          + neighbors.get(point).stream()
-              .filter(neighbor -> stones[neighbor] == own)
-              .mapToInt(neighbor -> group(neighbor, own).size())
-              .sum();
-    }
-    return group.size();
-  }
-
-  /** The stones of that colour connected to a point, and the point itself. */
-  private Set<Integer> group(int start, Color color) {
-    Set<Integer> group = new LinkedHashSet<>(List.of(start));
-    List<Integer> queue = new ArrayList<>(group);
-    for (int i = 0; i < queue.size(); i++) {
-      for (int neighbor : neighbors.get(queue.get(i))) {
-        if (stones[neighbor] == color && group.add(neighbor)) {
-          queue.add(neighbor);
-        }
-      }
-    }
-    return group;
-  }
-
-  /** The enemy groups that a new group touches. */
-  private Set<Set<Integer>> enemies(int point, Set<Integer> group, Color own) {
-    Set<Set<Integer>> enemies = new LinkedHashSet<>();
-    for (int stone : has(Fault.ONLY_THE_NEW_STONES_CONTACTS) ? Set.of(point) : group) {
-      for (int neighbor : neighbors.get(stone)) {
-        if (stones[neighbor] == own.opponent() && isNew(neighbor, enemies)) {
-          Set<Integer> enemy = has(Fault.GROUPS_TAKEN_FOR_SINGLETONS)
-              ? Set.of(neighbor)
-              : Set.copyOf(group(neighbor, own.opponent()));
-          boolean unseen = has(Fault.TRUSTS_THE_THEOREM)
-              && stone != point
-              && enemy.size() > 1
-              && group(stone, own).size() > 1
-              && touches(stone, own);
-          if (!unseen) {
-            enemies.add(enemy);
-          }
-        }
-      }
-    }
-    return enemies;
-  }
-
-  private static boolean isNew(int stone, Set<Set<Integer>> groups) {
-    for (Set<Integer> group : groups) {
-      if (group.contains(stone)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   @Override
@@ -319,12 +190,12 @@ final class FaultyEngine implements Engine {
         points.get(random.nextInt(4) == 0 ? Math.min(k, random.nextInt(size)) : k);
       case SAMPLE_PREFERS_CAPTURES -> {
         int point = points.get(k);
-        yield touches(point, toPlace) ? point : points.get(random.nextInt(size));
+        yield stones.touches(point, toPlace) ? point : points.get(random.nextInt(size));
       }
       case SAMPLE_LEAVES_ONE_OUT -> points.get(Math.min(k, Math.max(0, size - 2)));
       case SAMPLE_OF_EMPTY_POINTS -> {
         int any = random.nextInt(board.size());
-        yield stones[any] == null && random.nextInt(20) == 0 ? any : points.get(k);
+        yield stones.colors[any] == null && random.nextInt(20) == 0 ? any : points.get(k);
       }
       default -> points.get(k);
     };
@@ -352,7 +223,8 @@ final class FaultyEngine implements Engine {
     if (has(Fault.LOG_TOO_SHORT) && log.size() == 20) {
       throw new ArrayIndexOutOfBoundsException("Index 20 out of bounds for length 20");
     }
-    log.add(new State(Arrays.asList(stones.clone()), toPlace, midTurn, swap, afterPass, hash));
+    log.add(
+        new State(Arrays.asList(stones.colors.clone()), toPlace, midTurn, swap, afterPass, hash));
     plies += move == PASS && has(Fault.PASS_IS_NO_PLY) ? 0 : 1;
     legalKnown = false;
     afterPass = move == PASS;
@@ -370,14 +242,14 @@ final class FaultyEngine implements Engine {
 
   private void place(int point) {
     Color own = toPlace;
-    Set<Integer> group = group(point, own);
-    Set<Set<Integer>> enemies = group.size() == 1 ? Set.of() : enemies(point, group, own);
-    stones[point] = own;
+    Set<Integer> group = stones.group(point, own);
+    Set<Set<Integer>> enemies = group.size() == 1 ? Set.of() : stones.enemies(point, group, own);
+    stones.colors[point] = own;
     hash ^= Zobrist.stone(own, point);
     for (Set<Integer> enemy : enemies) {
       for (int stone : enemy) {
-        if (stones[stone] != null) {
-          stones[stone] = null;
+        if (stones.colors[stone] != null) {
+          stones.colors[stone] = null;
           hash ^= has(Fault.HASH_KEEPS_CAPTURED_STONES) ? 0 : Zobrist.stone(own.opponent(), stone);
         }
       }
@@ -389,7 +261,8 @@ final class FaultyEngine implements Engine {
       setSwap(false);
     }
     midTurn = !enemies.isEmpty();
-    boolean stuck = has(Fault.NO_MID_TURN_PASS) && !canPlace(own) && canPlace(own.opponent());
+    boolean stuck =
+        has(Fault.NO_MID_TURN_PASS) && !stones.canPlace(own) && stones.canPlace(own.opponent());
     if (!midTurn || (stuck && !isWon())) {
       endTurn();
     }
@@ -446,7 +319,7 @@ final class FaultyEngine implements Engine {
       into[1] = first;
     }
     if (has(Fault.CAPTURES_OF_ONE_GROUP) && count > 0) {
-      count = group(into[0], toPlace.opponent()).size();
+      count = stones.group(into[0], toPlace.opponent()).size();
     }
     if (has(Fault.CAPTURES_PLAYS)) {
       playUnchecked(placement);
@@ -467,7 +340,7 @@ final class FaultyEngine implements Engine {
     } else if (has(Fault.COPY_FORGETS_MID_TURN)) {
       copy.midTurn = false;
     } else if (has(Fault.COPY_SHARES_STONES)) {
-      copy.stones = stones;
+      copy.stones.colors = stones.colors;
     }
     return copy;
   }
@@ -480,14 +353,14 @@ final class FaultyEngine implements Engine {
     State before = log.remove(log.size() - 1);
     boolean onlyOne = has(Fault.UNDO_OF_ONE_CAPTURED_STONE);
     boolean broughtBack = false;
-    for (int point = 0; point < stones.length; point++) {
-      if (stones[point] == null && before.stones().get(point) != null) {
+    for (int point = 0; point < stones.colors.length; point++) {
+      if (stones.colors[point] == null && before.stones().get(point) != null) {
         if (onlyOne && broughtBack) {
           continue;
         }
         broughtBack = true;
       }
-      stones[point] = before.stones().get(point);
+      stones.colors[point] = before.stones().get(point);
     }
     toPlace = before.toPlace();
     midTurn = before.midTurn() && !has(Fault.UNDO_FORGETS_MID_TURN);
