@@ -137,9 +137,7 @@ final class Report {
       cells.add(naive(measurement)
           .map(slow -> number(measurement.timesFasterThan(slow)))
           .orElse(""));
-      cells.add(measurement.bytes().isEmpty()
-          ? ""
-          : bytes(measurement.bytes().getAsDouble()));
+      cells.add(measurement.bytes().isEmpty() ? "" : bytes(measurement.bytes().getAsDouble()));
       lines.add(row(cells));
     }
   }

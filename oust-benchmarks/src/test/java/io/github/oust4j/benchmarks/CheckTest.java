@@ -68,7 +68,8 @@ class CheckTest {
     ImmutableBenchmark.LongGame game = new ImmutableBenchmark.LongGame();
     game.board = "square-11";
     game.setUp();
-    assertThat(benchmark.turns(game).stream().mapToInt(turn -> turn.moves().size()).sum())
+    assertThat(
+            benchmark.turns(game).stream().mapToInt(turn -> turn.moves().size()).sum())
         .isEqualTo(150);
     for (String board : List.of("square-11", "hexhex-7")) {
       ImmutableBenchmark.Side side = new ImmutableBenchmark.Side();

@@ -94,8 +94,8 @@ final class Fixture {
         "square-13", 115.0,
         "hexhex-8", 115.0,
         "square-19", 138.0);
-    Goals.EXACT_BOARDS.forEach(board ->
-        fixture.addForks(Goals.EXACT, board + " engine=default", 0.01, exact.get(board)));
+    Goals.EXACT_BOARDS.forEach(
+        board -> fixture.addForks(Goals.EXACT, board + " engine=default", 0.01, exact.get(board)));
     Goals.LAZY_BOARDS.forEach(
         board -> fixture.addForks(Goals.LAZY, board + " engine=default", 0, lazy.get(board)));
     for (String board : Goals.POSITION_BOARDS) {

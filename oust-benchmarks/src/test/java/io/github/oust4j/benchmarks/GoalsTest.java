@@ -27,7 +27,8 @@ class GoalsTest {
         .containsExactly("hexhex-7 / square-11, lazy playouts");
     assertThat(Goals.missed(goals)).isEmpty();
     assertThat(Goals.table(goals))
-        .startsWith("| ratio | goal | measured | 95 % interval | verdict |", "|---|---:|---:|---:|---|")
+        .startsWith(
+            "| ratio | goal | measured | 95 % interval | verdict |", "|---|---:|---:|---:|---|")
         .contains(
             "| naive / exact playouts, square-11 | >= 50 | 50.1 | 50.1 to 50.1 | reached |",
             "| hexhex-7 / square-11, lazy playouts |  | 2.60 | 2.60 to 2.60 |  |",
@@ -60,10 +61,9 @@ class GoalsTest {
 
   @Test
   void aGoalInsideTheIntervalIsNotMeasurable() throws IOException {
-    Goals.Goal goal = firstGoal(
-        new Fixture("25")
-            .add(Goals.EXACT, NAIVE, 0, 4000, 5000, 6250)
-            .add(Goals.EXACT, DEFAULT, 0, 100, 100, 100));
+    Goals.Goal goal = firstGoal(new Fixture("25")
+        .add(Goals.EXACT, NAIVE, 0, 4000, 5000, 6250)
+        .add(Goals.EXACT, DEFAULT, 0, 100, 100, 100));
     assertThat(goal.measured()).isEqualTo("50.0");
     assertThat(goal.interval()).isEqualTo("40.0 to 62.5");
     assertThat(goal.verdict()).isEqualTo(Goals.Verdict.NOT_MEASURABLE);
@@ -90,8 +90,7 @@ class GoalsTest {
     double expected = Math.cbrt(4000 / 100.0 * (9000 / 200.0) * (5000 / 101.0));
     Estimate ratio = measured.get(0).over(measured.get(1)).orElseThrow();
     assertThat(ratio.mean()).isCloseTo(expected, within(1e-6));
-    assertThat(measured.get(1).timesFasterThan(measured.get(0)))
-        .isCloseTo(expected, within(1e-6));
+    assertThat(measured.get(1).timesFasterThan(measured.get(0))).isCloseTo(expected, within(1e-6));
   }
 
   @Test

@@ -83,8 +83,7 @@ class MainTest {
         .startsWith(
             "There is no engine with the name \"nobody\"; there are default, bitboard, words, naive");
     assertThat(run("quick", "--forks", "0").err)
-        .isEqualTo(
-            "--forks is a number from 1 to 100, not 0. See benchmarks quick --help.\n");
+        .isEqualTo("--forks is a number from 1 to 100, not 0. See benchmarks quick --help.\n");
     assertThat(run("quick", "--board", "square-9").err)
         .isEqualTo("This profile has nothing to run with square-9.\n");
     assertThat(run("NoSuchBenchmark").err)
