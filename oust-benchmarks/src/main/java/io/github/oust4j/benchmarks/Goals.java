@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** The performance goals of the library, and how a run compares with them. */
 final class Goals {
@@ -258,7 +257,7 @@ final class Goals {
         .flatMap(Optional::stream)
         .flatMapToDouble(measurement -> measurement.bytes().stream())
         .boxed()
-        .collect(Collectors.toList());
+        .toList();
     if (bytes.size() < measured.size()) {
       goals.add(new Goal(what, wanted, "", "", Verdict.NOT_MEASURED));
       return;

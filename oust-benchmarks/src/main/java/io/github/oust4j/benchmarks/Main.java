@@ -23,8 +23,8 @@ import picocli.CommandLine.Command;
 @Command(
     name = "benchmarks",
     description = {
-      "Measures engines of Oust, all that are on the class path, with JMH.",
-      "Without one of these commands it takes JMH's options (see -h) and runs the benchmarks they choose."
+      "Measure all Oust engines on the class path with JMH.",
+      "Any other arguments are JMH's options (see -h)."
     },
     synopsisSubcommandLabel = "COMMAND | JMH's options",
     subcommands = {
@@ -38,17 +38,18 @@ import picocli.CommandLine.Command;
     footerHeading = "%nExamples:%n",
     footer = {
       "  java -jar benchmarks.jar quick",
+      "  java -jar benchmarks.jar goals --forks 3 --quick",
       "  java -jar benchmarks.jar report 17/full.json 25/full.json --out report",
       "  java -jar benchmarks.jar archive --size 1GB --heap 64m",
       "  java -jar benchmarks.jar Playout -p board=square-11 -f 1 -prof gc",
       "  java -cp benchmarks.jar:mine.jar io.github.oust4j.benchmarks.Main quick",
       "       --engine mine",
       "",
-      "Before anything is timed it is checked against the engine naive; what is",
-      "not the same, move by move, is not timed.",
+      "Each benchmark is checked against the engine naive, move by move, before it",
+      "is timed.",
       "",
-      "Exit status: 0 all is well, 1 a benchmark failed or a goal is missed, 2 the",
-      "command or its input is wrong."
+      "Exit status: 0 success, 1 a benchmark failed or a goal was missed, 2 invalid",
+      "usage or input."
     })
 public final class Main {
   static final int FINE = 0;

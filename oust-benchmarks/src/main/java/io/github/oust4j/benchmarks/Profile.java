@@ -11,9 +11,9 @@ import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
-/** What the commands {@code quick}, {@code full} and {@code goals} run. */
+/** The benchmarks of the commands {@code quick}, {@code full} and {@code goals}. */
 enum Profile {
-  /** A few boards and benchmarks, in a few minutes. */
+  /** The main benchmarks on a few boards, in a few minutes. */
   QUICK(2, 400, 200) {
     @Override
     List<Part> parts() {
@@ -65,7 +65,7 @@ enum Profile {
     }
   },
   /** The measurements of {@link Goals}, in half an hour. */
-  GOALS(10, 800, 700) {
+  GOALS(10, 1200, 400) {
     @Override
     List<Part> parts() {
       List<Part> parts = new ArrayList<>();
@@ -98,8 +98,11 @@ enum Profile {
       return parts;
     }
   },
-  /** The same measurements with shorter iterations. */
-  SHORT_GOALS(10, 400, 300) {
+  /**
+   * The same measurements with shorter iterations. The JVM compiles in the foreground, because on a busy machine
+   * the background compiler does not finish within a short warm-up.
+   */
+  SHORT_GOALS(10, 400, 400, "-Xbatch") {
     @Override
     List<Part> parts() {
       return GOALS.parts();
@@ -114,11 +117,13 @@ enum Profile {
   private final int forks;
   private final int warmupMilliseconds;
   private final int milliseconds;
+  private final List<String> flags;
 
-  Profile(int forks, int warmupMilliseconds, int milliseconds) {
+  Profile(int forks, int warmupMilliseconds, int milliseconds, String... flags) {
     this.forks = forks;
     this.warmupMilliseconds = warmupMilliseconds;
     this.milliseconds = milliseconds;
+    this.flags = List.of(flags);
   }
 
   /**
@@ -201,6 +206,8 @@ enum Profile {
    * @return the options, without benchmarks and parameters
    */
   Options options(String commit) {
+    List<String> jvmArgs = new ArrayList<>(flags);
+    jvmArgs.add(Results.COMMIT_FLAG + commit);
     return new OptionsBuilder()
         .forks(1)
         .warmupIterations(WARMUPS)
@@ -208,7 +215,7 @@ enum Profile {
         .measurementIterations(ITERATIONS)
         .measurementTime(TimeValue.milliseconds(milliseconds))
         .addProfiler(GCProfiler.class)
-        .jvmArgsAppend(Results.COMMIT_FLAG + commit)
+        .jvmArgsAppend(jvmArgs.toArray(String[]::new))
         .build();
   }
 }

@@ -31,8 +31,8 @@ abstract class ProfileCommand implements Callable<Integer> {
       names = "--out",
       paramLabel = "FILE",
       description = {
-        "Where JMH's JSON goes; the report goes beside it. Default: a file with the command's name, beside "
-            + "benchmarks.jar."
+        "Write the JSON of JMH to this file and the report beside it. Default: a file with the command's name "
+            + "beside benchmarks.jar."
       })
   private Optional<Path> out = Optional.empty();
 
@@ -45,7 +45,7 @@ abstract class ProfileCommand implements Callable<Integer> {
   @Option(
       names = "--commit",
       paramLabel = "NAME",
-      description = "What is measured, for the report. Default: what git says.")
+      description = "Commit named in the report. Default: the output of git describe.")
   private Optional<String> commit = Optional.empty();
 
   private final Profile profile;
@@ -132,15 +132,14 @@ abstract class ProfileCommand implements Callable<Integer> {
         names = "--board",
         split = ",",
         paramLabel = "BOARD",
-        description = "Keep to these boards, with commas between them.")
+        description = "Measure only these boards, separated by commas.")
     private List<String> boards = List.of();
 
     @Option(
         names = "--engine",
         split = ",",
         paramLabel = "ENGINE",
-        description =
-            "Keep to these engines, with commas between them, and naive, to which all are compared.")
+        description = "Measure only these engines, separated by commas, and naive for comparison.")
     private List<String> engines = List.of();
 
     Choosing(Profile profile) {
@@ -162,7 +161,7 @@ abstract class ProfileCommand implements Callable<Integer> {
   @Command(
       name = "quick",
       description =
-          "Measures the main things on a few boards, in less than 4 minutes, and reports.",
+          "Run the main benchmarks on a few boards and write a report. Takes less than 4 minutes.",
       mixinStandardHelpOptions = true)
   static final class Quick extends Choosing {
     Quick() {
@@ -173,7 +172,7 @@ abstract class ProfileCommand implements Callable<Integer> {
   /** {@code full}. */
   @Command(
       name = "full",
-      description = "Measures everything on all boards, in hours, and reports.",
+      description = "Run all benchmarks on all boards and write a report. Takes hours.",
       mixinStandardHelpOptions = true)
   static final class Full extends Choosing {
     Full() {
@@ -193,7 +192,7 @@ abstract class ProfileCommand implements Callable<Integer> {
   static final class Wanted extends ProfileCommand {
     @Option(
         names = "--quick",
-        description = "Use shorter warm-up and measurement iterations, for a rough result.")
+        description = "Use short iterations and the JVM flag -Xbatch, for a rough result.")
     private boolean isQuick;
 
     Wanted() {

@@ -14,8 +14,8 @@ import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.options.Options;
 
 /**
- * Runs combinations one by one, in rounds: in each round each has its turn, so a machine that becomes
- * slower or faster meets all of them. The rounds of a combination are its forks in the result.
+ * Runs combinations in rounds, each of them once a round. A slow phase of the machine so affects all of
+ * them. The rounds of a combination are its forks in the result.
  */
 final class Session {
   private final Options options;

@@ -120,9 +120,11 @@ class ProfileTest {
       assertThat(options.getForkCount().get()).isEqualTo(1);
       assertThat(options.getWarmupIterations().get()).isEqualTo(3);
       assertThat(options.getMeasurementIterations().get()).isEqualTo(3);
-      assertThat(options.getJvmArgsAppend().get()).containsExactly("-Doust.commit=abc1234");
+      assertThat(options.getJvmArgsAppend().get()).contains("-Doust.commit=abc1234");
       assertThat(options.getProfilers().get(0).getKlass()).isEqualTo(GCProfiler.class.getName());
     }
+    assertThat(Profile.GOALS.options("x").getJvmArgsAppend().get()).hasSize(1);
+    assertThat(Profile.SHORT_GOALS.options("x").getJvmArgsAppend().get()).contains("-Xbatch");
     assertThat(Profile.GOALS.forks()).isGreaterThan(Profile.QUICK.forks());
   }
 

@@ -33,7 +33,11 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1.0
  */
 public final class Board {
-  /** The kinds of boards. */
+  /**
+   * The kinds of boards.
+   *
+   * @since 0.1.0
+   */
   public enum Shape {
     /** As many columns as rows. */
     SQUARE,

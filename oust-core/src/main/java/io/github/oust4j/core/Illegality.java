@@ -20,6 +20,7 @@ public sealed interface Illegality {
    * The point of a placement belongs to another board.
    * @param point the point
    * @param board the board of the position
+   * @since 0.1.0
    */
   record NotOnThisBoard(Point point, Board board) implements Illegality {
     /** Creates the reason. */
@@ -39,6 +40,7 @@ public sealed interface Illegality {
    * The point already has a stone.
    * @param point the point
    * @param color the colour of that stone
+   * @since 0.1.0
    */
   record Occupied(Point point, Color color) implements Illegality {
     /** Creates the reason. */
@@ -115,6 +117,7 @@ public sealed interface Illegality {
    * @param color the side to place
    * @param placements the number of its legal placements
    * @param isMidTurn whether the pass is in mid-turn
+   * @since 0.1.0
    */
   record MustPlace(Color color, int placements, boolean isMidTurn) implements Illegality {
     /** Creates the reason. */
@@ -134,6 +137,7 @@ public sealed interface Illegality {
   /**
    * A swap without the pie rule, or not as White's first move.
    * @param color the side to place
+   * @since 0.1.0
    */
   record NoSwapNow(Color color) implements Illegality {
     /** Creates the reason. */
@@ -151,6 +155,7 @@ public sealed interface Illegality {
   /**
    * The game has ended.
    * @param outcome the outcome
+   * @since 0.1.0
    */
   record GameOver(Outcome outcome) implements Illegality {
     /** Creates the reason. */

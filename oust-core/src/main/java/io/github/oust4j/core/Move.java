@@ -41,6 +41,7 @@ public sealed interface Move {
   /**
    * The placement of a stone, by the side to place.
    * @param point the point of the stone
+   * @since 0.1.0
    */
   record Placement(Point point) implements Move {
     /** Creates a placement, as {@link Move#place(Point)} does. */
@@ -55,7 +56,11 @@ public sealed interface Move {
     }
   }
 
-  /** The type of {@link Move#PASS}, its only instance. */
+  /**
+   * The type of {@link Move#PASS}, its only instance.
+   *
+   * @since 0.1.0
+   */
   final class Pass implements Move {
     private Pass() {}
 
@@ -70,6 +75,7 @@ public sealed interface Move {
    * The type of {@link Move#SWAP}, its only instance. The second player takes over the first player's side:
    * seats change, stones do not. With the pie rule it is legal as White's first move. White stays the colour
    * to place.
+   * @since 0.1.0
    */
   final class Swap implements Move {
     private Swap() {}

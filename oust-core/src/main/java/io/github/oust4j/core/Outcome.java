@@ -11,7 +11,11 @@ import java.util.Optional;
  * @since 0.1.0
  */
 public final class Outcome {
-  /** Why a game ended. */
+  /**
+   * Why a game ended.
+   *
+   * @since 0.1.0
+   */
   public enum Reason {
     /** A capture left the loser without a stone. */
     ELIMINATION,

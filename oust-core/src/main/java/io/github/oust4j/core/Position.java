@@ -40,7 +40,6 @@ public final class Position {
   private final Board board;
   private final int flow;
   private final Stones stones; // judged by the constructor, so queries change nothing in it
-  private final long hash;
   private final Optional<Outcome> outcome;
   // Computed on first use; concurrent computations yield equal immutable objects.
   private @Nullable PointSet black;
@@ -51,7 +50,6 @@ public final class Position {
     this.board = board;
     this.flow = flow;
     this.stones = stones;
-    this.hash = board.hash() ^ stones.hash() ^ Flow.hash(flow);
     this.outcome = switch (Flow.end(flow, stones)) {
       case NONE -> ONGOING;
       case WIN -> stones.isWhiteToPlace() ? WHITE_WINS : BLACK_WINS;
@@ -340,7 +338,7 @@ public final class Position {
    * @see <a href="https://minds.wisconsin.edu/handle/1793/57624">A. L. Zobrist, A New Hashing Method (1970)</a>
    */
   public long hash() {
-    return hash;
+    return board.hash() ^ stones.hash() ^ Flow.hash(flow);
   }
 
   /**
@@ -376,14 +374,14 @@ public final class Position {
     return other instanceof Position that
         && board == that.board
         && flow == that.flow
-        && hash == that.hash
+        && hash() == that.hash()
         && stones(Color.BLACK).equals(that.stones(Color.BLACK))
         && stones(Color.WHITE).equals(that.stones(Color.WHITE));
   }
 
   @Override
   public int hashCode() {
-    return Long.hashCode(hash);
+    return Long.hashCode(hash());
   }
 
   @Override

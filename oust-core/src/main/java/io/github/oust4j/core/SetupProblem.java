@@ -15,6 +15,7 @@ public sealed interface SetupProblem {
    * A stone is on a point that the board does not have.
    * @param label the label as it was given; for a point of another board such as {@code a1 of hexhex-7}
    * @param board the board
+   * @since 0.1.0
    */
   record OffBoard(String label, Board board) implements SetupProblem {
     /** Creates the problem. */
@@ -33,6 +34,7 @@ public sealed interface SetupProblem {
    * A colour has no stone, so the game would be over. Three cases are allowed: the empty board with Black to
    * place; one black stone with White to place; and a won game, in mid-turn, with the winner to place.
    * @param color the colour without a stone
+   * @since 0.1.0
    */
   record ColorMissing(Color color) implements SetupProblem {
     /** Creates the problem. */
@@ -50,6 +52,7 @@ public sealed interface SetupProblem {
   /**
    * The position is in mid-turn, but the side to place has no group of two or more, so it has not captured.
    * @param color the side to place
+   * @since 0.1.0
    */
   record NoGroupForMidTurn(Color color) implements SetupProblem {
     /** Creates the problem. */
@@ -67,6 +70,7 @@ public sealed interface SetupProblem {
   /**
    * A swap is pending in a position that allows none. It can be pending only on the empty board with Black to
    * place, and with one black stone and White to place.
+   * @since 0.1.0
    */
   record NoSwapHere() implements SetupProblem {
     @Override

@@ -43,7 +43,11 @@ public interface Engine {
   /** The swap of the pie rule. */
   int SWAP = -2;
 
-  /** The result of a game so far. */
+  /**
+   * The result of a game so far.
+   *
+   * @since 0.1.0
+   */
   enum Result {
     /** There is a legal move. */
     ONGOING(Optional.empty()),
