@@ -1,5 +1,7 @@
 package io.github.oust4j.benchmarks;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,13 +96,13 @@ final class Fixture {
         "square-13", 115.0,
         "hexhex-8", 115.0,
         "square-19", 138.0);
-    Goals.EXACT_BOARDS.forEach(
-        board -> fixture.addForks(Goals.EXACT, board + " engine=default", 0.01, exact.get(board)));
-    Goals.LAZY_BOARDS.forEach(
-        board -> fixture.addForks(Goals.LAZY, board + " engine=default", 0, lazy.get(board)));
+    Goals.EXACT_BOARDS.forEach(board -> fixture.addForks(
+        Goals.EXACT, board + " engine=default", 0.01, requireNonNull(exact.get(board))));
+    Goals.LAZY_BOARDS.forEach(board -> fixture.addForks(
+        Goals.LAZY, board + " engine=default", 0, requireNonNull(lazy.get(board))));
     for (String board : Goals.POSITION_BOARDS) {
       double ratio = board.equals("square-19") ? 1.99 : 1.59;
-      fixture.addForks(Goals.IMMUTABLE, board, 699, ratio * exact.get(board));
+      fixture.addForks(Goals.IMMUTABLE, board, 699, ratio * requireNonNull(exact.get(board)));
     }
     return fixture
         .addForks("ImmutableBenchmark.play", "square-11", 600, 100)
