@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,10 +46,11 @@ public final class Board {
     HEXHEX
   }
 
-  private static final AtomicReferenceArray<Board> RECTANGLES =
-      new AtomicReferenceArray<>((Grid.LARGEST_SIDE + 1) * (Grid.LARGEST_SIDE + 1));
-  private static final AtomicReferenceArray<Board> HEXHEXES =
-      new AtomicReferenceArray<>(Grid.LARGEST_HEX_SIDE + 1);
+  // Boards are immutable, so one that is found here may be used without a lock; they are created
+  // under it.
+  private static final @Nullable Board[] RECTANGLES =
+      new Board[(Grid.LARGEST_SIDE + 1) * (Grid.LARGEST_SIDE + 1)];
+  private static final @Nullable Board[] HEXHEXES = new Board[Grid.LARGEST_HEX_SIDE + 1];
 
   private final Shape shape;
   private final String name;
@@ -94,14 +94,8 @@ public final class Board {
           + Grid.LARGEST_SIDE + " of each.");
     }
     int slot = columns * Grid.LARGEST_SIDE + rows;
-    Board board = RECTANGLES.get(slot);
-    if (board != null) {
-      return board;
-    }
-    String name = columns == rows ? "square-" + columns : "rectangle-" + columns + "x" + rows;
-    Shape shape = columns == rows ? Shape.SQUARE : Shape.RECTANGLE;
-    RECTANGLES.compareAndSet(slot, null, new Board(name, shape, Grid.rectangle(columns, rows)));
-    return RECTANGLES.get(slot);
+    Board board = RECTANGLES[slot];
+    return board != null ? board : create(RECTANGLES, slot, Grid.rectangle(columns, rows));
   }
 
   /**
@@ -114,13 +108,24 @@ public final class Board {
       throw new IllegalArgumentException("There is no hexhex board of side " + side
           + ": the side is " + Grid.SMALLEST_SIDE + " to " + Grid.LARGEST_HEX_SIDE + ".");
     }
-    Board board = HEXHEXES.get(side);
-    if (board != null) {
-      return board;
+    Board board = HEXHEXES[side];
+    return board != null ? board : create(HEXHEXES, side, Grid.hexhex(side));
+  }
+
+  private static synchronized Board create(@Nullable Board[] boards, int slot, Grid grid) {
+    Board board = boards[slot];
+    if (board == null) {
+      int side = grid.rowLength(0);
+      if (grid.isHexagonal()) {
+        board = new Board("hexhex-" + side, Shape.HEXHEX, grid);
+      } else if (side == grid.rows()) {
+        board = new Board("square-" + side, Shape.SQUARE, grid);
+      } else {
+        board = new Board("rectangle-" + side + "x" + grid.rows(), Shape.RECTANGLE, grid);
+      }
+      boards[slot] = board;
     }
-    HEXHEXES.compareAndSet(
-        side, null, new Board("hexhex-" + side, Shape.HEXHEX, Grid.hexhex(side)));
-    return HEXHEXES.get(side);
+    return board;
   }
 
   /**

@@ -1,7 +1,6 @@
 package io.github.oust4j.core.internal;
 
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,8 +24,7 @@ public final class Grid {
   private static final int[][] STEPS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
   private static final int[][] HEX_STEPS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {-1, 1}, {1, -1}};
 
-  private static final AtomicReferenceArray<Grid> GRIDS =
-      new AtomicReferenceArray<>((LARGEST_SIDE + 1) * (LARGEST_SIDE + 1));
+  private static final @Nullable Grid[] GRIDS = new Grid[(LARGEST_SIDE + 1) * (LARGEST_SIDE + 1)];
 
   private final boolean hexagonal;
   /** The index of the first point of each row, and then the number of points. */
@@ -53,28 +51,26 @@ public final class Grid {
   }
 
   /** Returns the one object for a rectangular board, 2 to 25 columns and 2 to 25 rows. */
-  public static Grid rectangle(int columns, int rows) {
-    int slot = rows * LARGEST_SIDE + columns;
-    Grid grid = GRIDS.get(slot);
-    if (grid != null) {
-      return grid;
-    }
+  public static synchronized Grid rectangle(int columns, int rows) {
     int[] lengths = new int[rows];
     Arrays.fill(lengths, columns);
-    GRIDS.compareAndSet(slot, null, new Grid(false, lengths));
-    return GRIDS.get(slot);
+    return shared(rows * LARGEST_SIDE + columns, false, lengths);
   }
 
   /** Returns the one object for a hexagonal board, side 2 to 13. */
-  public static Grid hexhex(int side) {
-    Grid grid = GRIDS.get(side);
-    if (grid != null) {
-      return grid;
-    }
+  public static synchronized Grid hexhex(int side) {
     int[] lengths = new int[2 * side - 1];
     Arrays.setAll(lengths, row -> 2 * side - 1 - Math.abs(row - (side - 1)));
-    GRIDS.compareAndSet(side, null, new Grid(true, lengths));
-    return GRIDS.get(side);
+    return shared(side, true, lengths);
+  }
+
+  private static Grid shared(int slot, boolean hexagonal, int[] rowLengths) {
+    Grid grid = GRIDS[slot];
+    if (grid == null) {
+      grid = new Grid(hexagonal, rowLengths);
+      GRIDS[slot] = grid;
+    }
+    return grid;
   }
 
   /** Returns whether the board is hexagonal; false for a rectangle. */
