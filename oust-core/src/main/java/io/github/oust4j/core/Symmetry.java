@@ -8,8 +8,8 @@ import java.util.List;
  * {@link Board#symmetries()} returns all of a board's.
  *
  * <p>{@board hexhex-2 2/1x1/xo b - A position,}
- * {@board hexhex-2 2/1xo/1x b - the same rotated by 60 degrees,}
- * {@board hexhex-2 2/1x1/ox b - and reflected.}
+ * {@board hexhex-2 2/1xo/1x b - the same turned by 60 degrees,}
+ * {@board hexhex-2 2/1x1/ox b - and mirrored.}
  *
  * @since 0.1.0
  */
