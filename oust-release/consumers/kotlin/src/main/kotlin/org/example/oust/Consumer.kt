@@ -12,7 +12,7 @@ import java.nio.file.Path
 import java.util.Optional
 import java.util.random.RandomGenerator
 
-/** The simplest engine there is: it keeps all positions of the game, and asks the last one. */
+/** The simplest engine: a list of all positions of the game. */
 class PositionEngine(private val board: Board) : Engine {
   private val positions = mutableListOf(Position.start(board))
 
@@ -65,6 +65,12 @@ class PositionEngine(private val board: Board) : Engine {
   override fun playUnchecked(move: Int) {
     positions.add(now.play(toMove(move)))
   }
+
+  override fun advance(move: Int) {
+    reset(now.play(toMove(move)))
+  }
+
+  override fun copy(): Engine = PositionEngine(board).also { it.reset(now) }
 
   override fun undo() {
     check(positions.size > 1) { "Nothing has been played." }
