@@ -117,6 +117,7 @@ enum Profile {
   private final int forks;
   private final int warmupMilliseconds;
   private final int milliseconds;
+
   @SuppressWarnings("ImmutableEnumChecker") // an unmodifiable list
   private final List<String> flags;
 
