@@ -17,7 +17,7 @@
  *       <em>capturing placement</em> removes the touched groups, and the same player continues.
  *   <li>A player with a legal placement must place. A player without one passes, even in mid-turn.
  *   <li>Capturing the opponent's last stones wins. If neither player can place, the game is a draw by
- *       <em>deadlock</em>. The rule sheet does not mention this case; this library ends the game.
+ *       <em>deadlock</em>. The rule sheet says that it cannot happen; here it ends the game.
  * </ul>
  *
  * <h2>Examples</h2>
