@@ -156,7 +156,14 @@ final class RecordSplitter {
       if (length < 0 && isFull()) {
         Piece piece = new Piece(bytes(limit), offset, line, column, true);
         skipGame(beginning);
-        return Optional.of(piece);
+        // The next game may begin with the last bytes, too few to be recognized before.
+        int skipped = (int) Math.min(limit, offset - piece.offset());
+        return Optional.of(new Piece(
+            Arrays.copyOf(piece.bytes(), skipped),
+            piece.offset(),
+            piece.line(),
+            piece.column(),
+            true));
       }
       int whole = length < 0 ? end - begin : length;
       Piece piece = new Piece(bytes(whole), offset, line, column, false);
