@@ -9,7 +9,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What the commands that count perft have in common, whatever the game: how deep, and how it is told. */
+/** Options and output that the perft commands of all games share. */
 final class PerftCounts {
   private static final double NANOS = 1e9;
   private static final int DEEPEST = 1000;
@@ -31,9 +31,9 @@ final class PerftCounts {
   PerftCounts() {}
 
   /**
-   * Sees to it that the depth is one.
+   * Checks the depth.
    *
-   * @throws ParameterException if it is not
+   * @throws ParameterException if it is out of range
    */
   void checkDepth() {
     if (depth < 1 || depth > DEEPEST) {
@@ -44,7 +44,7 @@ final class PerftCounts {
   }
 
   /**
-   * Counts depth after depth, and tells each.
+   * Counts each depth and prints the counts.
    *
    * @param counter counts by first moves
    * @throws ArithmeticException if a sum is too large
@@ -59,7 +59,7 @@ final class PerftCounts {
       double seconds = (System.nanoTime() - begin) / NANOS;
       out.printf(Locale.ROOT, "%d %d %.3f%n", d, sum, seconds);
       if (out.checkError()) {
-        return; // nobody reads on
+        return; // the output is closed
       }
     }
     if (divide) {
@@ -68,7 +68,7 @@ final class PerftCounts {
     out.println("depth " + depth + ": " + sum);
   }
 
-  /** What is said of more sequences than a {@code long} can count. */
+  /** Returns the error for more sequences than a {@code long} can count. */
   static InputException tooMany() {
     return new InputException(
         "There are more sequences than can be counted in 63 bits; choose a smaller --depth.");
