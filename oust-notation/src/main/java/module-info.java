@@ -6,4 +6,5 @@ module io.github.oust4j.notation {
   requires static org.jspecify;
 
   exports io.github.oust4j.notation;
+  exports io.github.oust4j.notation.diagram;
 }

@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A node of a {@link GameTree}: the moves that were played in it, what is said about them, and what comes
- * next. It is immutable, and may be used in several trees.
+ * A node of a {@link GameRecord}: moves, what the record says about them, and the nodes that follow. A node is
+ * immutable and can belong to several records. {@link GameCursor} adds the position and the parent.
  *
  * {@snippet class=snippets.TreesTest region=node}
  *
@@ -64,6 +64,17 @@ public final class GameNode {
     return new GameNode(List.copyOf(moves), "", List.of(), List.of(), List.of());
   }
 
+  /** Creates a node from parts that are known to fit. */
+  static GameNode of(
+      List<Move> moves,
+      String comment,
+      List<Annotation> annotations,
+      List<SgfProperty> properties,
+      List<GameNode> children) {
+    return new GameNode(List.copyOf(moves), normal(comment), List.of(), List.copyOf(properties), List.copyOf(children))
+        .withAnnotations(annotations);
+  }
+
   static GameNode empty() {
     return EMPTY;
   }
@@ -76,6 +87,11 @@ public final class GameNode {
    */
   public List<Move> moves() {
     return moves;
+  }
+
+  /** Returns whether the node has a move. */
+  boolean hasMoves() {
+    return !moves.isEmpty();
   }
 
   /**
@@ -117,12 +133,11 @@ public final class GameNode {
   /**
    * Replaces the comment.
    *
-   * @param text any text; other line breaks become {@code \n}, and tabs and the like spaces, since SGF keeps
-   *     no others; empty for no comment
+   * @param text any text; all line breaks become {@code \n}; empty for no comment
    * @return a node with that comment
    */
   public GameNode withComment(String text) {
-    return new GameNode(moves, SgfText.normal(text), annotations, properties, children);
+    return new GameNode(moves, normal(text), annotations, properties, children);
   }
 
   /**
@@ -133,6 +148,9 @@ public final class GameNode {
    * @throws IllegalArgumentException if there are two of a kind
    */
   public GameNode withAnnotations(List<Annotation> judgements) {
+    if (annotations.isEmpty() && judgements.isEmpty()) {
+      return this;
+    }
     List<Annotation> sorted = new ArrayList<>(judgements);
     sorted.sort((a, b) -> a.kind().compareTo(b.kind()));
     for (int i = 1; i < sorted.size(); i++) {
@@ -172,6 +190,10 @@ public final class GameNode {
    */
   public GameNode withChildren(List<GameNode> nodes) {
     return new GameNode(moves, comment, annotations, properties, List.copyOf(nodes));
+  }
+
+  static String normal(String text) {
+    return text.indexOf('\r') < 0 ? text : text.replace("\r\n", "\n").replace('\r', '\n');
   }
 
   /** A list of all nodes from this one on, each before its children. */

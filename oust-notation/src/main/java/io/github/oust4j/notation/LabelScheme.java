@@ -2,6 +2,7 @@ package io.github.oust4j.notation;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Point;
+import io.github.oust4j.notation.internal.source.Quote;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -71,7 +72,7 @@ public enum LabelScheme {
   public Point point(Board board, String label) {
     return findPoint(board, label)
         .orElseThrow(
-            () -> new IllegalArgumentException(RecordException.quote(label) + " is no point of "
+            () -> new IllegalArgumentException(Quote.of(label) + " is no point of "
                 + board + " as " + this + " labels it; such points are " + range(board) + "."));
   }
 

@@ -3,6 +3,7 @@ package io.github.oust4j.notation;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.PositionFormatException;
+import io.github.oust4j.notation.internal.source.Quote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -248,8 +249,8 @@ public final class LenientPosition {
 
   private static void compare(String what, String given, String exact, List<String> notes) {
     if (!given.equals(exact)) {
-      notes.add("The " + what + " " + RecordException.quote(given) + " is to be written "
-          + RecordException.quote(exact) + ".");
+      notes.add("The " + what + " " + Quote.of(given) + " is to be written "
+          + Quote.of(exact) + ".");
     }
   }
 }

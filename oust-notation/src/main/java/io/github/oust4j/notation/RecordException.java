@@ -2,8 +2,8 @@ package io.github.oust4j.notation;
 
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Illegality;
+import io.github.oust4j.notation.internal.source.Quote;
 import java.io.Serializable;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +21,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RecordException extends RuntimeException {
   private static final long serialVersionUID = 1L;
-  private static final int LONGEST_QUOTE = 60;
 
   /**
    * What kind of trouble it is, for programs that react differently or speak another language.
@@ -71,38 +70,10 @@ public final class RecordException extends RuntimeException {
   public record Place(String source, int line, int column, int turn) implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    static final Place UNKNOWN = new Place("", 0, 0, 0);
-
-    Place in(String newSource) {
-      return new Place(newSource, line, column, turn);
-    }
-
-    Place atTurn(int newTurn) {
-      return new Place(source, line, column, newTurn);
-    }
-
-    Place right(int columns) {
-      return new Place(source, line, column + columns, turn);
-    }
-
-    /** The place after text that begins here, which may have several lines. */
-    Place down(String passed) {
-      int lines = 0;
-      int begin = 1 - column;
-      for (int i = 0; i < passed.length(); i++) {
-        char c = passed.charAt(i);
-        if (c == '\n' || (c == '\r' && !passed.startsWith("\n", i + 1))) {
-          lines++;
-          begin = i + 1;
-        }
-      }
-      return new Place(source, line + lines, passed.length() - begin + 1, turn);
-    }
-
     /** Names the place as a message begins: {@code game.txt, line 7, column 1, turn 7}. */
     @Override
     public String toString() {
-      StringBuilder text = new StringBuilder(clean(source, Integer.MAX_VALUE));
+      StringBuilder text = new StringBuilder(Quote.clean(source, Integer.MAX_VALUE));
       append(text, "line", line);
       if (line > 0) {
         append(text, "column", column);
@@ -118,7 +89,7 @@ public final class RecordException extends RuntimeException {
     }
   }
 
-  private RecordException(
+  RecordException(
       Problem problem,
       Place place,
       String reason,
@@ -131,43 +102,6 @@ public final class RecordException extends RuntimeException {
     this.illegality = illegality;
     this.legalPrefix = legalPrefix;
     this.rest = rest;
-  }
-
-  static RecordException of(Problem problem, Place place, String reason) {
-    return new RecordException(problem, place, reason, null, null, "");
-  }
-
-  static RecordException illegal(Place place, String reason, Illegality illegality) {
-    return new RecordException(Problem.ILLEGAL_MOVE, place, reason, illegality, null, "");
-  }
-
-  RecordException in(String source) {
-    return new RecordException(problem, place.in(source), reason, illegality, legalPrefix, rest);
-  }
-
-  /** The same, for a record that begins somewhere within a source. */
-  RecordException movedTo(String source, long firstLine, int firstColumn) {
-    int line =
-        place.line() == 0 ? 0 : (int) Math.min(Integer.MAX_VALUE, place.line() + firstLine - 1);
-    int column =
-        place.line() == 1 && place.column() > 0 ? place.column() + firstColumn - 1 : place.column();
-    Place moved = new Place(source, line, column, place.turn());
-    return new RecordException(problem, moved, reason, illegality, legalPrefix, rest);
-  }
-
-  RecordException at(Place newPlace) {
-    return new RecordException(problem, newPlace, reason, illegality, legalPrefix, rest);
-  }
-
-  /** The same, for an error before any game: nothing of the text was played. */
-  RecordException withAll(String text) {
-    return legalPrefix == null
-        ? new RecordException(problem, place, reason, illegality, null, text)
-        : this;
-  }
-
-  RecordException with(Game prefix, String unread) {
-    return new RecordException(problem, place, reason, illegality, prefix, unread);
   }
 
   /**
@@ -234,28 +168,5 @@ public final class RecordException extends RuntimeException {
    */
   public String rest() {
     return rest;
-  }
-
-  /** Quotes offending text. */
-  static String quote(String text) {
-    return '"' + clean(text, LONGEST_QUOTE) + '"';
-  }
-
-  /** Makes foreign text fit for a message: not too long, and nothing that a terminal obeys. */
-  static String clean(String text, int longest) {
-    StringBuilder cleaned = new StringBuilder();
-    text.codePoints().limit(longest).forEach(c -> {
-      switch (Character.getType(c)) {
-        case Character.CONTROL,
-            Character.FORMAT,
-            Character.LINE_SEPARATOR,
-            Character.PARAGRAPH_SEPARATOR,
-            Character.SURROGATE -> cleaned.append(String.format(Locale.ROOT, "\\u%04x", c));
-        default -> cleaned.appendCodePoint(c);
-      }
-    });
-    return cleaned
-        .append(text.codePointCount(0, text.length()) > longest ? "…" : "")
-        .toString();
   }
 }

@@ -3,358 +3,369 @@ package io.github.oust4j.notation;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.notation.RecordException.Place;
 import io.github.oust4j.notation.RecordException.Problem;
+import io.github.oust4j.notation.internal.replay.ReadOptions;
+import io.github.oust4j.notation.internal.source.Sources;
+import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.Charset;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CoderResult;
-import java.nio.charset.CodingErrorAction;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
- * Reads a game record, whatever its {@link RecordFormat}, which is found by content: what begins with
- * <code>{</code> or {@code [} is JSON, a saved state if it has a {@code stack}; what begins with {@code game=} is a trial of
- * Ludii, with {@code (;} SGF, and everything else is text. Input is UTF-8, with or without a byte order mark, unless SGF
- * says another character set. Every move is checked by the rules.
+ * Reads game records in every {@link RecordFormat}, from strings, files, folders and streams, also from files
+ * packed with gzip or zip. The content of a record shows its format. Every move is checked by the rules.
  *
- * {@snippet class=snippets.RecordsTest region=error}
+ * {@snippet class=snippets.RecordsTest region=read}
+ *
+ * <p>{@link #read(Path)} returns the only game of a file, {@link #readAll(Path)} all games, and {@link
+ * #open(Path)} and {@link #stream(Path)} iterate over archives of any size. Errors are a {@link RecordException} with
+ * the place, the reason, the legal part of the game and the rest of the text.
+ *
+ * <p><b>Where games end.</b> A JSON object and an SGF tree end with their last bracket; if that is missing, the
+ * game ends before a line with which another game begins. Objects may be in an array. A game in lines ends before a
+ * position string, a Ludii trial, an object or a tree. Comments directly above a position string belong to the game
+ * below, but not those above a blank line. Comments without a game, and text around SGF that is not a game, are
+ * skipped.
+ *
+ * <p>Readers are immutable and thread-safe.
  *
  * @since 0.1.0
  */
 public final class RecordReader {
-  /** A tree in SGF, or what was meant for one; a text may begin with a comment in parentheses. */
-  private static final Pattern TREE = Pattern.compile("\\(\\s*(?:[;()]|[A-Za-z]+\\[|\\z)");
+  private static final RecordReader DEFAULT = new RecordReader(new ReadOptions(
+      Optional.empty(), false, LabelScheme.ABSTRACT_PLAY, RecordLimits.defaults(), true));
 
-  private final Optional<Board> board;
-  private final boolean unfinishedTurn;
-  private final LabelScheme labels;
-  private final RecordLimits limits;
+  private final ReadOptions options;
 
-  private RecordReader(
-      Optional<Board> board, boolean unfinishedTurn, LabelScheme labels, RecordLimits limits) {
-    this.board = board;
-    this.unfinishedTurn = unfinishedTurn;
-    this.labels = labels;
-    this.limits = limits;
+  private RecordReader(ReadOptions options) {
+    this.options = options;
   }
 
   /**
-   * Returns a reader that knows no board and has the default limit.
+   * Returns a reader with default settings.
    *
-   * @return a reader
+   * @return the reader
    */
   public static RecordReader create() {
-    return new RecordReader(
-        Optional.empty(), false, LabelScheme.ABSTRACT_PLAY, RecordLimits.defaults());
+    return DEFAULT;
   }
 
   /**
-   * Sets the board for records that do not say theirs; those that do are not affected. A record or state of
-   * Abstract Play without variants is on its default board, hexhex-7, unless another is set here.
+   * Sets the board of records that do not name theirs. A record or state of Abstract Play without variants is on
+   * hexhex-7 unless a board is set here.
    *
-   * @param newBoard the board
-   * @return a reader with that setting
+   * @param board the board
+   * @return a reader with this setting
    */
-  public RecordReader board(Board newBoard) {
-    return new RecordReader(Optional.of(newBoard), unfinishedTurn, labels, limits);
+  public RecordReader board(Board board) {
+    return new RecordReader(new ReadOptions(
+        Optional.of(board),
+        options.unfinishedTurn(),
+        options.labels(),
+        options.limits(),
+        options.checksRules()));
   }
 
   /**
-   * Says whether the last turn may stop after a capture although a placement is left, as in a game that was
-   * saved while a player was thinking. If not, as is the default, that is an error.
+   * Sets whether the last turn may stop after a capture although there is a legal placement, as in a game saved
+   * while a player was thinking. By default, that is an error.
    *
-   * @param allowed whether such a game is read as it stands
-   * @return a reader with that setting
+   * @param isAllowed whether such games are read as they are
+   * @return a reader with this setting
    */
-  public RecordReader unfinishedTurn(boolean allowed) {
-    return new RecordReader(board, allowed, labels, limits);
+  public RecordReader unfinishedTurn(boolean isAllowed) {
+    return new RecordReader(new ReadOptions(
+        options.board(),
+        isAllowed,
+        options.labels(),
+        options.limits(),
+        options.checksRules()));
   }
 
   /**
-   * Sets how points are called in {@linkplain RecordFormat#TEXT text} on hexagonal boards. Other formats have their own
-   * way, and are not affected. The position that a text may start with is no matter of labels either.
+   * Sets the labels of {@linkplain RecordFormat#TEXT plain text} on hexagonal boards. Other formats have their own
+   * labels. A position string at the start of a text always has the labels of the library.
    *
-   * @param scheme the labels; {@link LabelScheme#ABSTRACT_PLAY} unless set
-   * @return a reader with that setting
+   * @param scheme the labels; {@link LabelScheme#ABSTRACT_PLAY} by default
+   * @return a reader with this setting
    */
   public RecordReader labels(LabelScheme scheme) {
-    return new RecordReader(
-        board, unfinishedTurn, Objects.requireNonNull(scheme, "scheme"), limits);
+    return new RecordReader(new ReadOptions(
+        options.board(),
+        options.unfinishedTurn(),
+        Objects.requireNonNull(scheme, "scheme"),
+        options.limits(),
+        options.checksRules()));
   }
 
   /**
-   * Guesses how points are called in a {@linkplain RecordFormat#TEXT text}: tries which schemes make a legal game of it,
-   * with the other settings of this reader. The guess is told, and applied to nothing; read the text with {@link
-   * #labels(LabelScheme)} if you accept it.
+   * Sets the size limits for untrusted input.
    *
-   * @param text the text of a record, up to the limit in {@code char}s; if it is in a format with labels of its own,
-   *     every scheme fits, or none
-   * @return the guess; that nothing fits is no exception
+   * @param limits the limits; {@link RecordLimits#defaults()} by default
+   * @return a reader with this setting
    */
-  public LabelGuess guessLabels(String text) {
-    return LabelGuesser.guess(this, text);
+  public RecordReader limits(RecordLimits limits) {
+    return new RecordReader(new ReadOptions(
+        options.board(),
+        options.unfinishedTurn(),
+        options.labels(),
+        Objects.requireNonNull(limits, "limits"),
+        options.checksRules()));
   }
 
   /**
-   * Sets how long a record may be, and how much of this and that it may have.
+   * Reads the only game in a file.
    *
-   * @param newLimits the most of each
-   * @return a reader with that setting
-   */
-  public RecordReader limits(RecordLimits newLimits) {
-    return new RecordReader(
-        board, unfinishedTurn, labels, Objects.requireNonNull(newLimits, "limits"));
-  }
-
-  /**
-   * Reads the record in a file.
-   *
-   * @param file the file, which is also named in errors
+   * @param file the file
    * @return the record
-   * @throws RecordException if there is no record in it, or an illegal one
+   * @throws RecordException if the file has no game, a game with an error, or more than one game
    * @throws IOException if the file cannot be read
    */
   public GameRecord read(Path file) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
-      return read(in, file.toString());
+    try (RecordArchive archive = open(file)) {
+      return only(archive, file.toString());
     }
   }
 
   /**
-   * Reads a record from a stream, which is read to its end, or just past the limit, and not closed.
+   * Reads the only game in a stream. The stream is not closed.
    *
    * @param in the stream
-   * @param name what errors call it; may be empty
+   * @param name name of the stream in errors; may be empty
    * @return the record
-   * @throws RecordException if there is no record in it, or an illegal one
+   * @throws RecordException if the stream has no game, a game with an error, or more than one game
    * @throws IOException if the stream cannot be read
    */
   public GameRecord read(InputStream in, String name) throws IOException {
-    Objects.requireNonNull(name, "name");
-    try {
-      return read(readBytes(in));
-    } catch (RecordException e) {
-      throw e.in(name);
+    try (RecordArchive archive = open(in, name)) {
+      return only(archive, name);
     }
   }
 
   /**
-   * Reads a record from a string.
+   * Reads the only game in a string.
    *
-   * @param text the record's text, up to the limit in {@code char}s
+   * @param text the record
    * @return the record
-   * @throws RecordException if there is no record in it, or an illegal one
+   * @throws RecordException if the text has no game, a game with an error, or more than one game
    */
   public GameRecord read(String text) {
-    return parse(checked(text)).gameRecord();
-  }
-
-  /**
-   * Reads all games in a file, with their comments and variations.
-   *
-   * @param file the file, which is also named in errors
-   * @return the games in their order; of a format without variations it is one game
-   * @throws RecordException if one of them is illegal or no game, or there is none
-   * @throws IOException if the file cannot be read
-   */
-  public List<GameTree> readTrees(Path file) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
-      return readTrees(in, file.toString());
+    try (RecordArchive archive = open(text)) {
+      return only(archive, "");
+    } catch (IOException e) {
+      throw new UncheckedIOException("A string can always be read.", e);
     }
   }
 
   /**
-   * Reads all games from a stream, which is read to its end, or just past the limit, and not closed.
+   * Reads all games in a file or a folder.
+   *
+   * @param path a file or a folder
+   * @return the records in order
+   * @throws RecordException if one of the games has an error, or if there is no game
+   * @throws IOException if the file cannot be read
+   */
+  public List<GameRecord> readAll(Path path) throws IOException {
+    try (RecordArchive archive = open(path)) {
+      return all(archive, path.toString());
+    }
+  }
+
+  /**
+   * Reads all games in a stream. The stream is not closed.
    *
    * @param in the stream
-   * @param name what errors call it; may be empty
-   * @return the games in their order; of a format without variations it is one game
-   * @throws RecordException if one of them is illegal or no game, or there is none
+   * @param name name of the stream in errors; may be empty
+   * @return the records in order
+   * @throws RecordException if one of the games has an error, or if there is no game
    * @throws IOException if the stream cannot be read
    */
-  public List<GameTree> readTrees(InputStream in, String name) throws IOException {
-    Objects.requireNonNull(name, "name");
-    try {
-      byte[] bytes = readBytes(in);
-      Charset charset = charset(bytes);
-      return parseTrees(decode(bytes, charset), Optional.of(charset));
-    } catch (RecordException e) {
-      throw e.in(name);
+  public List<GameRecord> readAll(InputStream in, String name) throws IOException {
+    try (RecordArchive archive = open(in, name)) {
+      return all(archive, name);
     }
   }
 
   /**
    * Reads all games in a string.
    *
-   * @param text their text, up to the limit in {@code char}s
-   * @return the games in their order; of a format without variations it is one game
-   * @throws RecordException if one of them is illegal or no game, or there is none
+   * @param text the records
+   * @return the records in order
+   * @throws RecordException if one of the games has an error, or if there is no game
    */
-  public List<GameTree> readTrees(String text) {
-    return parseTrees(checked(text), Optional.empty());
-  }
-
-  private String checked(String text) {
-    if (text.length() > limits.length()) {
-      throw RecordException.of(
-          Problem.TOO_LONG,
-          Place.UNKNOWN,
-          "The record is longer than " + limits.length()
-              + " characters, which is the most that one game may have.");
-    }
-    return text;
-  }
-
-  private byte[] readBytes(InputStream in) throws IOException {
-    byte[] bytes = in.readNBytes(limits.length() + 1);
-    if (bytes.length > limits.length()) {
-      throw tooLong();
-    }
-    return bytes;
-  }
-
-  RecordLimits limits() {
-    return limits;
-  }
-
-  LabelScheme labels() {
-    return labels;
-  }
-
-  /** Whether there is a board for records that do not say theirs. */
-  boolean hasBoard() {
-    return board.isPresent();
-  }
-
-  RecordException tooLong() {
-    return RecordException.of(
-        Problem.TOO_LONG,
-        Place.UNKNOWN,
-        "The record is longer than " + limits.length()
-            + " bytes, which is the most that one game may have.");
-  }
-
-  GameRecord read(byte[] bytes) {
-    return readWhole(bytes).gameRecord();
-  }
-
-  Reading readWhole(byte[] bytes) {
-    return parse(decode(bytes, charset(bytes)));
-  }
-
-  /** The game of a record, how it is written, and all of it if that format has variations. */
-  record Reading(RecordFormat format, GameRecord gameRecord, Optional<GameTree> tree) {
-    private static Reading of(RecordFormat format, GameRecord gameRecord) {
-      return new Reading(format, gameRecord, Optional.empty());
+  public List<GameRecord> readAll(String text) {
+    try (RecordArchive archive = open(text)) {
+      return all(archive, "");
+    } catch (IOException e) {
+      throw new UncheckedIOException("A string can always be read.", e);
     }
   }
 
-  private Reading parse(String text) {
-    String content = text.startsWith("\ufeff") ? text.substring(1) : text;
-    if (content.isBlank()) {
-      throw RecordException.of(Problem.MALFORMED, Place.UNKNOWN, "The record is empty.");
-    }
-    try {
-      RecordFormat format = format(content);
-      return switch (format) {
-        case ABSTRACT_PLAY_STATE ->
-          Reading.of(format, AbstractPlayStateReader.read(content, board, unfinishedTurn, limits));
-        case ABSTRACT_PLAY ->
-          Reading.of(format, AbstractPlayReader.read(content, board, unfinishedTurn, limits));
-        case SGF -> SgfCollection.readOnly(content, board, unfinishedTurn, limits);
-        case LUDII ->
-          Reading.of(format, LudiiReader.read(checkedLines(content), board, unfinishedTurn));
-        case TEXT ->
-          Reading.of(format, TextFormat.read(checkedLines(content), board, unfinishedTurn, labels));
-      };
-    } catch (RecordException e) {
-      throw e.withAll(content);
-    }
+  /**
+   * Opens a file, or a folder with all folders in it, to iterate over the games. Files are read in the order of
+   * their names. In a folder, files that are plainly not records are skipped and counted.
+   *
+   * @param path a file or a folder
+   * @return the archive, to be closed after use
+   * @throws IOException if the file does not exist or cannot be opened
+   */
+  public RecordArchive open(Path path) throws IOException {
+    return new RecordArchive(Sources.open(path, options.limits().length()), options);
   }
 
-  /** The text, if none of its lines is too long. */
-  private String checkedLines(String text) {
-    if (text.length() <= limits.lineLength()) {
-      return text;
-    }
-    int number = 1;
-    int begin = 0;
-    for (int at = 0; at < text.length(); at++) {
-      char c = text.charAt(at);
-      if (c == '\n' || c == '\r') {
-        boolean isFirstOfTwo = c == '\r' && at + 1 < text.length() && text.charAt(at + 1) == '\n';
-        begin = at + 1;
-        number += isFirstOfTwo ? 0 : 1;
-      } else if (at - begin >= limits.lineLength()) {
-        throw RecordException.of(
-            Problem.TOO_LONG,
-            new Place("", number, limits.lineLength() + 1, 0),
-            "The line is longer than " + limits.lineLength()
-                + " characters, which is the most that one may have.");
+  /**
+   * Opens a stream to iterate over the games. The stream is not closed.
+   *
+   * @param in the stream
+   * @param name name of the stream in errors; may be empty
+   * @return the archive
+   */
+  public RecordArchive open(InputStream in, String name) {
+    return new RecordArchive(sources(in, name), options);
+  }
+
+  private Sources sources(InputStream in, String name) {
+    InputStream kept = new FilterInputStream(Objects.requireNonNull(in, "in")) {
+      @Override
+      public void close() {
+        // Whoever opened the stream closes it.
+      }
+    };
+    return Sources.of(kept, Objects.requireNonNull(name, "name"), options.limits().length());
+  }
+
+  private RecordArchive open(String text) {
+    for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+      if (Character.getType(text.codePointAt(i)) == Character.SURROGATE) {
+        throw new RecordException(
+            Problem.MALFORMED,
+            new Place("", 0, 0, 0),
+            "Character " + (i + 1) + " is half a character, a lone surrogate, which is not Unicode.",
+            null,
+            null,
+            text);
       }
     }
-    return text;
+    InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    return new RecordArchive(Sources.ofDecoded(in, "", options.limits().length()), options);
   }
 
-  private RecordFormat format(String content) {
-    String start = content.stripLeading();
-    if (start.startsWith("{") || start.startsWith("[")) {
-      return AbstractPlayStateReader.isState(content, limits)
-          ? RecordFormat.ABSTRACT_PLAY_STATE
-          : RecordFormat.ABSTRACT_PLAY;
+  /**
+   * Streams the games of a file or folder; short for {@code open(path).stream()}.
+   *
+   * @param path a file or a folder
+   * @return the games in order; close the stream after use
+   * @throws IOException if the file does not exist or cannot be opened
+   */
+  @SuppressWarnings("StreamResourceLeak") // closed with the stream
+  public Stream<RecordEntry> stream(Path path) throws IOException {
+    return open(path).stream();
+  }
+
+  /**
+   * Streams the games of a stream of bytes, which is not closed.
+   *
+   * @param in the stream
+   * @param name name of the stream in errors; may be empty
+   * @return the games in order
+   */
+  @SuppressWarnings("StreamResourceLeak") // holds nothing that must be closed
+  public Stream<RecordEntry> stream(InputStream in, String name) {
+    return open(in, name).stream();
+  }
+
+  /**
+   * Passes the games of a file or folder to a visitor. This creates no objects for games.
+   *
+   * @param path a file or a folder
+   * @param visitor receives the contents
+   * @throws IOException if the file does not exist or cannot be opened
+   */
+  public void visit(Path path, RecordVisitor visitor) throws IOException {
+    try (Sources sources = Sources.open(path, options.limits().length())) {
+      visit(sources, visitor);
     }
-    if (TREE.matcher(start).lookingAt()) {
-      return RecordFormat.SGF;
+  }
+
+  /**
+   * Passes the games of a stream to a visitor. The stream is not closed.
+   *
+   * @param in the stream
+   * @param name name of the stream in errors; may be empty
+   * @param visitor receives the contents
+   */
+  public void visit(InputStream in, String name, RecordVisitor visitor) {
+    visit(sources(in, name), visitor);
+  }
+
+  private void visit(Sources sources, RecordVisitor visitor) {
+    GameReader reader = new GameReader(options);
+    for (Optional<Sources.Item> item = sources.next(); item.isPresent(); item = sources.next()) {
+      reader.visit(item.get(), visitor);
     }
-    return LudiiReader.isTrial(start) ? RecordFormat.LUDII : RecordFormat.TEXT;
   }
 
-  private List<GameTree> parseTrees(String text, Optional<Charset> charset) {
-    String content = text.startsWith("\ufeff") ? text.substring(1) : text;
-    return TREE.matcher(content.stripLeading()).lookingAt()
-        ? SgfCollection.readAll(content, charset, board, unfinishedTurn, limits)
-        : List.of(GameTree.of(parse(content).gameRecord()));
+  /**
+   * Sets whether {@link #visit visits} check every move by the rules. Without the check they are faster, and
+   * report moves as they are written: illegal moves, wrong colours, captures and results are not errors, and
+   * forced passes that the record omits are not reported. All other methods always check.
+   *
+   * @param isChecking whether visits check the rules; true by default
+   * @return a reader with this setting
+   */
+  public RecordReader checkingRules(boolean isChecking) {
+    return new RecordReader(new ReadOptions(
+        options.board(),
+        options.unfinishedTurn(),
+        options.labels(),
+        options.limits(),
+        isChecking));
   }
 
-  /** What a record is encoded by, as it says itself. */
-  static Charset charset(byte[] bytes) {
-    return SgfCharset.find(bytes).orElse(StandardCharsets.UTF_8);
-  }
-
-  private static String decode(byte[] bytes, Charset charset) {
-    if (charset.equals(StandardCharsets.UTF_8)) {
-      // Much faster than a decoder, but it writes U+FFFD for what is no text.
-      String text = new String(bytes, StandardCharsets.UTF_8);
-      if (text.indexOf('\ufffd') < 0) {
-        return text;
+  private static GameRecord only(RecordArchive archive, String name) {
+    List<RecordEntry> games = new ArrayList<>();
+    for (RecordEntry entry : archive) {
+      games.add(entry);
+      if (games.size() > 1) {
+        break;
       }
     }
-    CharsetDecoder decoder = charset
-        .newDecoder()
-        .onMalformedInput(CodingErrorAction.REPORT)
-        .onUnmappableCharacter(CodingErrorAction.REPORT);
-    ByteBuffer in = ByteBuffer.wrap(bytes);
-    CharBuffer out =
-        CharBuffer.allocate((int) Math.ceil(bytes.length * (double) decoder.maxCharsPerByte()));
-    CoderResult result = decoder.decode(in, out, true);
-    if (result.isError()) {
-      throw RecordException.of(
+    if (games.isEmpty()) {
+      throw empty(name);
+    }
+    GameRecord first = games.get(0).orElseThrow();
+    if (games.size() > 1) {
+      throw new RecordException(
           Problem.MALFORMED,
-          Place.UNKNOWN,
-          "This is no text: byte " + in.position() + ", counted from 0, is "
-              + String.format(Locale.ROOT, "0x%02x", bytes[in.position()])
-              + ", which " + charset.name() + " does not have there.");
+          new Place(name, (int) games.get(1).origin().line(), 1, 0),
+          "There is more than one game. Read them with readAll or open.",
+          null,
+          first.game(),
+          "");
     }
-    decoder.flush(out);
-    return out.flip().toString();
+    return first;
+  }
+
+  private static List<GameRecord> all(RecordArchive archive, String name) {
+    List<GameRecord> games = new ArrayList<>();
+    for (RecordEntry entry : archive) {
+      games.add(entry.orElseThrow());
+    }
+    if (games.isEmpty()) {
+      throw empty(name);
+    }
+    return games;
+  }
+
+  private static RecordException empty(String name) {
+    return new RecordException(
+        Problem.MALFORMED, new Place(name, 0, 0, 0), "There is no game in it.", null, null, "");
   }
 }

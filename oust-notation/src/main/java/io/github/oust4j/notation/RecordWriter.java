@@ -1,63 +1,127 @@
 package io.github.oust4j.notation;
 
+import io.github.oust4j.notation.internal.abstractplay.AbstractPlayWriter;
+import io.github.oust4j.notation.internal.abstractplay.StateWriter;
+import io.github.oust4j.notation.internal.ludii.LudiiWriter;
+import io.github.oust4j.notation.internal.sgf.SgfWriter;
+import io.github.oust4j.notation.internal.text.TextWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 
 /**
- * Writes game records. What a format has no place for is left out:
+ * Writes game records in one format. Lines end in {@code \n}; files and streams are UTF-8.
  *
- * <ul>
- *   <li>{@link RecordFormat#TEXT} has none for players, and for no headers but comments;
- *   <li>{@link RecordFormat#ABSTRACT_PLAY} none for a pie rule that was not used, nor for an end that has {@linkplain
- *       io.github.oust4j.core.Outcome.Reason#UNSTATED neither reason} nor winner;
- *   <li>{@link RecordFormat#ABSTRACT_PLAY_STATE} none for players;
- *   <li>{@link RecordFormat#LUDII} none for players, and for no headers but its own.
- * </ul>
+ * {@snippet class=snippets.RecordsTest region=write}
  *
- * <p>No format has a place for the pie rule and the seats of a {@linkplain
- * io.github.oust4j.core.Game#from(io.github.oust4j.core.Rules, io.github.oust4j.core.Position,
- * io.github.oust4j.core.Seat) game from a position of another game}. Such a game is written as one from that
- * position, without the pie rule, and the player with Black in the first seat.
+ * <p>{@link RecordFormat#SGF} has a place for everything in a record. The others omit what they have no place
+ * for; docs/NOTATION.md has a table. A record with an unfinished turn is written as it is; to read it back, allow
+ * {@linkplain RecordReader#unfinishedTurn(boolean) unfinished turns}. A pass that ends a turn after captures is
+ * written only in {@link RecordFormat#LUDII}; readers add it.
  *
- * <p>A game that stands in mid-turn, and goes on or was ended without a reason, is written as it is; to read it back, allow
- * {@linkplain RecordReader#unfinishedTurn(boolean) an unfinished turn}. A pass that ends a turn after captures is not
- * written, except in {@link RecordFormat#LUDII}; reading plays it.
+ * <p>Writers are immutable and thread-safe.
  *
  * @since 0.1.0
  */
 public final class RecordWriter {
-  private RecordWriter() {}
+  private final RecordFormat format;
+  private final LabelScheme labels;
+
+  private RecordWriter(RecordFormat format, LabelScheme labels) {
+    this.format = format;
+    this.labels = labels;
+  }
 
   /**
-   * Writes a record.
+   * Returns a writer for a format.
    *
-   * <p>Lines end in {@code \n}. {@link RecordFormat#TEXT} begins with the first position, so that it can be
-   * read without being told the board. In {@link RecordFormat#ABSTRACT_PLAY} what the schema asks for and
-   * the record does not know is written as {@code ?}, or as the first moment of 1970 for a date.
+   * @param format the format
+   * @return the writer
+   */
+  public static RecordWriter of(RecordFormat format) {
+    return new RecordWriter(Objects.requireNonNull(format, "format"), LabelScheme.ABSTRACT_PLAY);
+  }
+
+  /**
+   * Sets the labels of {@linkplain RecordFormat#TEXT plain text} on hexagonal boards. The text does not say which
+   * labels it has; {@linkplain RecordReader#labels(LabelScheme) set} the same ones to read it. Other formats ignore
+   * this.
+   *
+   * @param scheme the labels; {@link LabelScheme#ABSTRACT_PLAY} by default
+   * @return a writer with this setting
+   */
+  public RecordWriter labels(LabelScheme scheme) {
+    return new RecordWriter(format, Objects.requireNonNull(scheme, "scheme"));
+  }
+
+  /**
+   * Writes a record to a string.
    *
    * @param gameRecord the record
-   * @param format the format
    * @return the text
    */
-  public static String write(GameRecord gameRecord, RecordFormat format) {
-    GameRecord anew = gameRecord.startedAnew();
+  public String write(GameRecord gameRecord) {
     return switch (format) {
-      case TEXT -> TextWriter.write(anew, LabelScheme.ABSTRACT_PLAY);
-      case ABSTRACT_PLAY -> AbstractPlayWriter.write(anew);
-      case ABSTRACT_PLAY_STATE -> AbstractPlayStateWriter.write(anew);
-      case LUDII -> LudiiWriter.write(anew);
-      case SGF -> SgfWriter.write(GameTree.of(anew));
+      case TEXT -> TextWriter.write(gameRecord, labels);
+      case ABSTRACT_PLAY -> AbstractPlayWriter.write(gameRecord);
+      case ABSTRACT_PLAY_STATE -> StateWriter.write(gameRecord);
+      case LUDII -> LudiiWriter.write(gameRecord);
+      case SGF -> SgfWriter.write(gameRecord);
     };
   }
 
   /**
-   * Writes a record as {@link RecordFormat#TEXT} with other labels. The text does not say which labels it has: tell the
-   * reader {@linkplain RecordReader#labels(LabelScheme) the same}.
+   * Writes records to a string, one after the other.
+   *
+   * @param gameRecords the records
+   * @return the text; empty if there are none
+   */
+  public String write(List<GameRecord> gameRecords) {
+    StringBuilder text = new StringBuilder();
+    gameRecords.forEach(gameRecord -> text.append(write(gameRecord)));
+    return text.toString();
+  }
+
+  /**
+   * Writes a record to a file, which is created or replaced.
    *
    * @param gameRecord the record
-   * @param labels how points are called on hexagonal boards
-   * @return the text, which on other boards is that of {@link #write}
+   * @param file the file
+   * @throws IOException if the file cannot be written
    */
-  public static String writeText(GameRecord gameRecord, LabelScheme labels) {
-    return TextWriter.write(gameRecord.startedAnew(), Objects.requireNonNull(labels, "labels"));
+  public void write(GameRecord gameRecord, Path file) throws IOException {
+    Files.writeString(file, write(gameRecord));
+  }
+
+  /**
+   * Writes records to a file, one after the other. The file is created or replaced.
+   *
+   * @param gameRecords the records
+   * @param file the file
+   * @throws IOException if the file cannot be written
+   */
+  public void write(Iterable<GameRecord> gameRecords, Path file) throws IOException {
+    try (Writer out = Files.newBufferedWriter(file)) {
+      for (GameRecord gameRecord : gameRecords) {
+        out.write(write(gameRecord));
+      }
+    }
+  }
+
+  /**
+   * Writes a record to a stream, which is flushed and not closed.
+   *
+   * @param gameRecord the record
+   * @param out the stream
+   * @throws IOException if the stream cannot be written
+   */
+  public void write(GameRecord gameRecord, OutputStream out) throws IOException {
+    out.write(write(gameRecord).getBytes(StandardCharsets.UTF_8));
+    out.flush();
   }
 }

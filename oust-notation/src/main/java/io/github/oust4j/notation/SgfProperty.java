@@ -1,5 +1,7 @@
 package io.github.oust4j.notation;
 
+import io.github.oust4j.notation.internal.sgf.SgfText;
+import io.github.oust4j.notation.internal.source.Quote;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -24,7 +26,7 @@ public record SgfProperty(String name, List<String> values) {
     Objects.requireNonNull(name, "name");
     values = List.copyOf(values);
     if (!isName(name)) {
-      throw new IllegalArgumentException(RecordException.quote(name)
+      throw new IllegalArgumentException(Quote.of(name)
           + " is no name of a property: write upper-case letters, such as LB.");
     }
     if (values.isEmpty()) {
@@ -34,7 +36,7 @@ public record SgfProperty(String name, List<String> values) {
     for (String value : values) {
       if (!SgfText.isClosed(value)) {
         throw new IllegalArgumentException(
-            "The value " + RecordException.quote(value) + " of " + name
+            "The value " + Quote.of(value) + " of " + name
                 + " has a ] without a \\ before it, or ends in a \\: make it with SgfProperty.of, which escapes.");
       }
     }

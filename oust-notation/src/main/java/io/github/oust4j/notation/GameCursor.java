@@ -1,0 +1,341 @@
+package io.github.oust4j.notation;
+
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A place in a {@link GameRecord}: a node with its parent, its position and its turn number. A step takes the
+ * time to play the moves of one node. Edits take effect at once for all cursors derived from the edited one;
+ * nothing is replayed from the start. {@link #gameRecord()} returns the record with all these edits.
+ *
+ * {@snippet class=snippets.TreesTest region=cursor}
+ *
+ * <p>A cursor is immutable and thread-safe. An edit returns a new cursor; the old one and its record remain as
+ * they were. (This is Huet's <a href="https://doi.org/10.1017/S0956796897002864">zipper</a>.)
+ *
+ * @since 0.1.0
+ */
+public final class GameCursor {
+  private final GameRecord base;
+  private final @Nullable GameCursor parent;
+  private final int number;
+  private final GameNode node;
+  private final Position position;
+  private final int turn;
+  private final int ply;
+  private final boolean isEdited;
+
+  private GameCursor(
+      GameRecord base,
+      @Nullable GameCursor parent,
+      int number,
+      GameNode node,
+      Position position,
+      int turn,
+      int ply,
+      boolean isEdited) {
+    this.base = base;
+    this.parent = parent;
+    this.number = number;
+    this.node = node;
+    this.position = position;
+    this.turn = turn;
+    this.ply = ply;
+    this.isEdited = isEdited;
+  }
+
+  static GameCursor atRoot(GameRecord base) {
+    return below(base, null, 0, base.root());
+  }
+
+  private static GameCursor below(
+      GameRecord base, @Nullable GameCursor parent, int number, GameNode node) {
+    Position before = parent == null ? base.firstPosition() : parent.position;
+    int turn = parent == null ? 0 : parent.turn;
+    int ply = parent == null ? 0 : parent.ply;
+    boolean beginsTurn = node.hasMoves() && (turn == 0 || !before.isMidTurn());
+    Position after = before;
+    for (Move move : node.moves()) {
+      after = after.play(move);
+    }
+    return new GameCursor(
+        base,
+        parent,
+        number,
+        node,
+        after,
+        beginsTurn ? turn + 1 : turn,
+        ply + node.moves().size(),
+        false);
+  }
+
+  /**
+   * Returns the node.
+   *
+   * @return the node at this place
+   */
+  public GameNode node() {
+    return node;
+  }
+
+  /**
+   * Returns the position after the moves of the node.
+   *
+   * @return the position
+   */
+  public Position position() {
+    return position;
+  }
+
+  /**
+   * Returns the number of turns that have begun, this node included.
+   *
+   * @return 0 at the start, 1 after the first turn
+   */
+  public int turn() {
+    return turn;
+  }
+
+  /**
+   * Returns the number of moves on the line to this node, this node included.
+   *
+   * @return the number of plies since the start
+   */
+  public int ply() {
+    return ply;
+  }
+
+  /**
+   * Returns whether the node belongs to the main line.
+   *
+   * @return whether every step from the root goes to the first child
+   */
+  public boolean isMainLine() {
+    GameCursor here = this;
+    while (here.parent != null) {
+      if (here.number != 0) {
+        return false;
+      }
+      here = here.parent;
+    }
+    return true;
+  }
+
+  /**
+   * Returns the game on the line to this node.
+   *
+   * @return the game, without an ending by the players
+   */
+  public Game game() {
+    List<GameNode> line = new ArrayList<>();
+    for (GameCursor here = this; here != null; here = here.parent) {
+      line.add(here.node);
+    }
+    Game game = Game.from(base.firstPosition());
+    for (int i = line.size() - 1; i >= 0; i--) {
+      for (Move move : line.get(i).moves()) {
+        game = game.play(move);
+      }
+    }
+    return game;
+  }
+
+  /**
+   * Returns the record with all edits on the way to this cursor.
+   *
+   * @return the record
+   */
+  public GameRecord gameRecord() {
+    GameCursor top = this;
+    boolean isSame = !isEdited;
+    while (top.parent != null) {
+      top = top.up();
+      isSame &= !top.isEdited;
+    }
+    return isSame ? base : base.withRoot(top.node);
+  }
+
+  // Steps
+
+  /**
+   * Returns the parent.
+   *
+   * @return a cursor at the node before; empty at the root
+   */
+  public Optional<GameCursor> parent() {
+    return parent == null ? Optional.empty() : Optional.of(up());
+  }
+
+  /** The parent, with the edits made here. */
+  private GameCursor up() {
+    GameCursor above = Objects.requireNonNull(parent);
+    if (!isEdited) {
+      return above;
+    }
+    List<GameNode> children = new ArrayList<>(above.node.children());
+    children.set(number, node);
+    return above.withNode(above.node.withChildren(children));
+  }
+
+  /**
+   * Returns a child.
+   *
+   * @param index index of the child, from 0; 0 continues the main line
+   * @return a cursor at the child
+   * @throws IndexOutOfBoundsException if there is no such child
+   */
+  public GameCursor child(int index) {
+    Objects.checkIndex(index, node.children().size());
+    return below(base, this, index, node.children().get(index));
+  }
+
+  /**
+   * Returns the first child.
+   *
+   * @return a cursor at the next node; empty if the line ends here
+   */
+  public Optional<GameCursor> next() {
+    return node.children().isEmpty() ? Optional.empty() : Optional.of(child(0));
+  }
+
+  // Edits
+
+  private GameCursor withNode(GameNode newNode) {
+    return new GameCursor(base, parent, number, newNode, position, turn, ply, true);
+  }
+
+  /**
+   * Edits the node, but not its moves.
+   *
+   * @param change returns the new node
+   * @return a cursor at the edited node
+   * @throws IllegalArgumentException if the new node has other moves
+   * @throws io.github.oust4j.core.IllegalMoveException if a move of a new child is illegal
+   */
+  public GameCursor edit(UnaryOperator<GameNode> change) {
+    GameNode edited = change.apply(node);
+    if (!edited.moves().equals(node.moves())) {
+      throw new IllegalArgumentException(
+          "An edit keeps the moves of the node. Add a node with other moves to its parent.");
+    }
+    for (GameNode child : edited.children()) {
+      if (!node.children().contains(child)) {
+        check(child);
+      }
+    }
+    return withNode(edited);
+  }
+
+  /**
+   * Replaces the comment of the node.
+   *
+   * @param text the comment; empty for none
+   * @return a cursor at the edited node
+   */
+  public GameCursor withComment(String text) {
+    return withNode(node.withComment(text));
+  }
+
+  /**
+   * Adds a turn as the last child. To a node without children it is the continuation, to another one a variation.
+   *
+   * @param moves the moves of one turn, or of a part of it
+   * @return a cursor at the new node
+   * @throws io.github.oust4j.core.IllegalMoveException if a move is illegal
+   * @throws IllegalArgumentException if the moves are more than one turn
+   */
+  public GameCursor add(Move... moves) {
+    return add(GameNode.of(moves));
+  }
+
+  /**
+   * Adds a node and its descendants as the last child.
+   *
+   * @param added the node
+   * @return a cursor at the new node
+   * @throws io.github.oust4j.core.IllegalMoveException if a move is illegal
+   * @throws IllegalArgumentException if a node has more than one turn
+   */
+  public GameCursor add(GameNode added) {
+    check(added);
+    List<GameNode> children = new ArrayList<>(node.children());
+    children.add(added);
+    return withNode(node.withChildren(children)).child(children.size() - 1);
+  }
+
+  /**
+   * Removes the node and its descendants.
+   *
+   * @return a cursor at the parent
+   * @throws IllegalStateException if this is the root
+   */
+  public GameCursor remove() {
+    if (parent == null) {
+      throw new IllegalStateException("The root cannot be removed; its children can.");
+    }
+    List<GameNode> children = new ArrayList<>(parent.node.children());
+    children.remove(number);
+    return parent.withNode(parent.node.withChildren(children));
+  }
+
+  /**
+   * Makes the line to this node the main line. Other variations keep their order.
+   *
+   * @return a cursor at the same node
+   */
+  public GameCursor promote() {
+    if (parent == null) {
+      return this;
+    }
+    // From the root down, so that each cursor has the promoted one as its parent.
+    Deque<GameCursor> line = new ArrayDeque<>();
+    for (GameCursor here = this; here.parent != null; here = here.up()) {
+      line.push(here);
+    }
+    GameCursor top = line.element().up();
+    for (GameCursor here : line) {
+      List<GameNode> children = new ArrayList<>(top.node.children());
+      children.remove(here.number);
+      children.add(0, here.node);
+      top = top.withNode(top.node.withChildren(children)).child(0);
+    }
+    return top;
+  }
+
+  /** Plays all moves of a node and of its descendants from here. */
+  private void check(GameNode added) {
+    record Open(GameNode node, Position before) {}
+    Deque<Open> open = new ArrayDeque<>(List.of(new Open(added, position)));
+    while (!open.isEmpty()) {
+      Open next = open.pop();
+      Position after = next.before();
+      boolean isFirst = true;
+      for (Move move : next.node().moves()) {
+        if (!isFirst && !after.isMidTurn()) {
+          throw new IllegalArgumentException("A node has the moves of one turn, and "
+              + next.node().moves() + " continue after the end of the turn.");
+        }
+        after = after.play(move);
+        isFirst = false;
+      }
+      for (GameNode child : next.node().children()) {
+        open.push(new Open(child, after));
+      }
+    }
+  }
+
+  /** Returns the turn and the node, such as {@code turn 3: c3-d4 (2 children)}. */
+  @Override
+  public String toString() {
+    return "turn " + turn + ": " + node;
+  }
+}

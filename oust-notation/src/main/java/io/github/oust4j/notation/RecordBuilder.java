@@ -1,0 +1,139 @@
+package io.github.oust4j.notation;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Seat;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Builds a record from the events of a reader, whose moves have been checked. */
+final class RecordBuilder implements RecordVisitor {
+  private final Map<Seat, Player> players = new EnumMap<>(Seat.class);
+  private final Map<String, String> headers = new LinkedHashMap<>();
+  /** All nodes, each before its children. */
+  private final List<Draft> nodes = new ArrayList<>();
+
+  private final Deque<Draft> branches = new ArrayDeque<>();
+  private Draft here = new Draft();
+  private Position start = Position.start(Board.square(11));
+  private Optional<Outcome> ending = Optional.empty();
+
+  /** A node under construction. Most nodes have moves, one child, and nothing else. */
+  private static final class Draft {
+    private final List<Move> moves = new ArrayList<>(2);
+    private @Nullable StringBuilder comment;
+    private List<Annotation> annotations = List.of();
+    private List<SgfProperty> properties = List.of();
+    private final List<Draft> children = new ArrayList<>(1);
+    private @Nullable GameNode built;
+
+    private void build() {
+      List<GameNode> next = new ArrayList<>(children.size());
+      for (Draft child : children) {
+        next.add(Objects.requireNonNull(child.built));
+      }
+      String text = comment == null ? "" : comment.toString();
+      built = GameNode.of(moves, text, annotations, properties, next);
+    }
+  }
+
+  RecordBuilder() {
+    nodes.add(here);
+  }
+
+  GameRecord build() {
+    for (int i = nodes.size() - 1; i >= 0; i--) {
+      nodes.get(i).build();
+    }
+    return new GameRecord(
+        start, players, headers, ending, Objects.requireNonNull(nodes.get(0).built));
+  }
+
+  @Override
+  public void begin(RecordEntry.Origin origin, RecordFormat format, Position first) {
+    start = first;
+  }
+
+  @Override
+  public void player(Seat seat, Player player) {
+    players.put(seat, player);
+  }
+
+  @Override
+  public void header(String name, String value) {
+    headers.put(name, value);
+  }
+
+  @Override
+  public void node() {
+    Draft node = new Draft();
+    here.children.add(node);
+    nodes.add(node);
+    here = node;
+  }
+
+  @Override
+  public void placement(int point) {
+    here.moves.add(Move.place(start.board().point(point)));
+  }
+
+  @Override
+  public void pass() {
+    here.moves.add(Move.PASS);
+  }
+
+  @Override
+  public void swap() {
+    here.moves.add(Move.SWAP);
+  }
+
+  @Override
+  public void comment(String text) {
+    if (here.comment == null) {
+      here.comment = new StringBuilder(text);
+    } else {
+      here.comment.append('\n').append(text);
+    }
+  }
+
+  @Override
+  public void annotation(Annotation annotation) {
+    here.annotations = with(here.annotations, annotation);
+  }
+
+  @Override
+  public void property(SgfProperty property) {
+    here.properties = with(here.properties, property);
+  }
+
+  private static <T> List<T> with(List<T> list, T added) {
+    List<T> longer = list.isEmpty() ? new ArrayList<>() : list;
+    longer.add(added);
+    return longer;
+  }
+
+  @Override
+  public void beginVariation() {
+    branches.push(here);
+  }
+
+  @Override
+  public void endVariation() {
+    here = branches.pop();
+  }
+
+  @Override
+  public void end(Optional<Outcome> outcome) {
+    ending = outcome;
+  }
+}

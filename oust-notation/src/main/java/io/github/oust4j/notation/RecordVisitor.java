@@ -1,0 +1,125 @@
+package io.github.oust4j.notation;
+
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Seat;
+import java.util.Optional;
+
+/**
+ * Receives the contents of game records as events, without objects for games. Every method does nothing unless
+ * overridden.
+ *
+ * <p>Each game is {@link #begin}, then players, headers, nodes and moves in the order of the record, then {@link
+ * #end}. Headers may come before or after the moves. If {@link #error} comes instead of {@link #end}, discard
+ * what came since {@link #begin}.
+ *
+ * <p><b>Nodes and variations.</b> {@link #node} begins a node. Moves, comments, annotations and properties before
+ * the first node belong to the start of the game. A variation is a line from the node at which it begins, and
+ * ends by returning to that node. The first variation at a node continues the main line.
+ *
+ * <p><b>Rules.</b> Every move is checked unless {@link RecordReader#checkingRules(boolean)} says otherwise.
+ * With the check, a pass that the rules force and the record omits is reported too. Without it, moves are reported
+ * as written.
+ *
+ * {@snippet class=snippets.VisitorTest region=openings}
+ *
+ * <p>A visitor is called by one thread. An exception that it throws ends the visit.
+ *
+ * @see RecordReader#visit(java.nio.file.Path, RecordVisitor)
+ * @since 0.1.0
+ */
+public interface RecordVisitor {
+  /**
+   * Returns whether players, headers, comments, annotations and properties are reported. To create their strings
+   * takes time. Queried once for each game.
+   *
+   * @return true unless overridden
+   */
+  default boolean wantsTexts() {
+    return true;
+  }
+
+  /**
+   * Begins a game.
+   *
+   * @param origin where the record begins
+   * @param format its format
+   * @param start the first position; its {@linkplain Position#isSwapPending() pending swap} shows whether the
+   *     pie rule applies
+   */
+  default void begin(RecordEntry.Origin origin, RecordFormat format, Position start) {}
+
+  /**
+   * Reports a player.
+   *
+   * @param seat the seat, which a swap does not change
+   * @param player the player
+   */
+  default void player(Seat seat, Player player) {}
+
+  /**
+   * Reports a header, as in {@link GameRecord#headers()}.
+   *
+   * @param name the name of the header
+   * @param value its value
+   */
+  default void header(String name, String value) {}
+
+  /** Begins a node. */
+  default void node() {}
+
+  /**
+   * Reports a placement.
+   *
+   * @param point the {@linkplain io.github.oust4j.core.Point#index() index} of a point of the board
+   */
+  default void placement(int point) {}
+
+  /** Reports a pass. */
+  default void pass() {}
+
+  /** Reports the swap of the pie rule. */
+  default void swap() {}
+
+  /**
+   * Reports a comment on the node.
+   *
+   * @param text the comment, possibly with several lines
+   */
+  default void comment(String text) {}
+
+  /**
+   * Reports a judgement of the node.
+   *
+   * @param annotation the annotation
+   */
+  default void annotation(Annotation annotation) {}
+
+  /**
+   * Reports an SGF property that has no meaning here.
+   *
+   * @param property the property
+   */
+  default void property(SgfProperty property) {}
+
+  /** Begins a variation at the current node. */
+  default void beginVariation() {}
+
+  /** Ends a variation and returns to the node at which it began. */
+  default void endVariation() {}
+
+  /**
+   * Ends the game.
+   *
+   * @param outcome how the players ended the main line, with {@link Outcome.Reason#UNSTATED} if the record gives
+   *     no reason; empty if they did not, or if the rules did
+   */
+  default void end(Optional<Outcome> outcome) {}
+
+  /**
+   * Reports a game or a file with an error.
+   *
+   * @param entry an entry with an {@linkplain RecordEntry#error() error}
+   */
+  default void error(RecordEntry entry) {}
+}

@@ -1,0 +1,150 @@
+package io.github.oust4j.notation.diagram;
+
+import static io.github.oust4j.notation.diagram.Svg.number;
+
+import io.github.oust4j.notation.diagram.GameDiagram.Still;
+import io.github.oust4j.notation.diagram.SvgPicture.Frame;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Draws a game that plays by itself. Each thing to be seen is drawn once for each span of turns in which
+ * it is there without a break, and a CSS animation shows it for that span; things of one kind and span
+ * are a group. Without animation only the groups that last to the end are visible: the last position.
+ */
+final class Animation {
+  /** How many turns' time the last one has more. */
+  private static final int HOLD = 2;
+
+  private static final int LETTER_SIZE = 15;
+
+  private final List<Still> stills;
+  private final Duration pace;
+  private final SvgBoard board;
+  private final Captions captions;
+
+  Animation(List<Still> stills, Duration pace) {
+    this.stills = stills;
+    this.pace = pace;
+    this.board = new SvgBoard(stills.get(0).diagram());
+    this.captions = new Captions(board.width(), LETTER_SIZE);
+  }
+
+  /** A time in which something is to be seen, from a turn's to before a later one's. */
+  private record Span(int from, int to) {}
+
+  /** What goes into one group. */
+  private record Layer(Mark.Kind kind, Span span) {}
+
+  String draw(String title, String description) {
+    Map<Layer, List<Mark>> layers = layers();
+    Set<Span> spans = new LinkedHashSet<>();
+    Set<Mark.Kind> kinds = EnumSet.noneOf(Mark.Kind.class);
+    StringBuilder content = new StringBuilder(board.draw());
+    layers.forEach((layer, marks) -> {
+      kinds.add(layer.kind());
+      spans.add(layer.span());
+      String style = layer.kind().style() + style(layer.span());
+      content.append(SvgPicture.group(board, marks, style, attributes(layer.span())));
+    });
+    int most = 0;
+    for (int i = 0; i < stills.size(); i++) {
+      Span span = new Span(i, i + 1);
+      spans.add(span);
+      List<String> lines = captions.lines(stills.get(i).caption(), captions.width());
+      most = Math.max(most, lines.size());
+      content.append(captions.draw(
+          lines,
+          board.left() + board.width() / 2,
+          board.top() + board.height(),
+          style(span),
+          attributes(span)));
+    }
+    Frame frame = new Frame(
+        board.left() + (board.width() - captions.width()) / 2,
+        board.top(),
+        captions.width(),
+        board.height() + captions.height(most),
+        1);
+    return new SvgPicture(frame, stills.get(0).diagram().theme(), title, description)
+        .document(board.shapes(kinds), content.toString(), rules(spans));
+  }
+
+  /** All marks by kind, so that those drawn later are above, and by span. */
+  private Map<Layer, List<Mark>> layers() {
+    Map<Layer, List<Mark>> layers = new TreeMap<>(Comparator.comparing(Layer::kind)
+        .thenComparingInt(layer -> layer.span().from())
+        .thenComparingInt(layer -> layer.span().to()));
+    Map<Mark, Integer> since = new HashMap<>();
+    for (int i = 0; i <= stills.size(); i++) {
+      Set<Mark> now =
+          i < stills.size() ? new LinkedHashSet<>(Mark.of(stills.get(i).diagram())) : Set.of();
+      int here = i;
+      since.entrySet().removeIf(entry -> {
+        if (now.contains(entry.getKey())) {
+          return false;
+        }
+        Layer layer = new Layer(entry.getKey().kind(), new Span(entry.getValue(), here));
+        layers.computeIfAbsent(layer, key -> new ArrayList<>()).add(entry.getKey());
+        return true;
+      });
+      now.forEach(mark -> since.putIfAbsent(mark, here));
+    }
+    // A hash map has no order to rely on, and a picture is to be the same each time.
+    layers.values().forEach(marks -> marks.sort(Comparator.comparing(Mark::point)));
+    return layers;
+  }
+
+  private boolean isAlways(Span span) {
+    return span.from() == 0 && span.to() == stills.size();
+  }
+
+  private String style(Span span) {
+    return (span.to() < stills.size() ? " past" : "") + (isAlways(span) ? "" : " span");
+  }
+
+  private String attributes(Span span) {
+    return isAlways(span) ? "" : " style=\"animation-name:" + name(span) + "\"";
+  }
+
+  /** A page may have several animations, whose spans are the same times only if they are equally long. */
+  private String name(Span span) {
+    return "oust" + span.from() + "-" + span.to() + "of" + stills.size();
+  }
+
+  private String rules(Set<Span> spans) {
+    StringBuilder out = new StringBuilder();
+    String name = new SvgStyle(stills.get(0).diagram().theme()).name();
+    double seconds = pace.toMillis() / 1000.0 * (stills.size() + HOLD);
+    out.append('.').append(name).append(" .past{visibility:hidden}\n");
+    out.append("@media (prefers-reduced-motion:no-preference){\n.").append(name);
+    out.append(" .span{animation:").append(number(seconds)).append("s step-end infinite}\n}\n");
+    for (Span span : spans) {
+      if (isAlways(span)) {
+        continue;
+      }
+      out.append("@keyframes ").append(name(span)).append("{0%{visibility:");
+      if (span.from() > 0) {
+        out.append("hidden}").append(percent(span.from())).append("{visibility:");
+      }
+      out.append("visible}");
+      if (span.to() < stills.size()) {
+        out.append(percent(span.to())).append("{visibility:hidden}");
+      }
+      out.append("}\n");
+    }
+    return out.toString();
+  }
+
+  private String percent(int turn) {
+    return number(100.0 * turn / (stills.size() + HOLD)) + "%";
+  }
+}

@@ -1,0 +1,82 @@
+package io.github.oust4j.notation.diagram;
+
+import static io.github.oust4j.notation.diagram.Svg.number;
+
+import io.github.oust4j.notation.diagram.GameDiagram.Still;
+import io.github.oust4j.notation.diagram.SvgPicture.Frame;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** Draws a grid of boards. The board itself is drawn once and used by each. */
+final class Filmstrip {
+  /** How wide a board is to be shown, in pixels. */
+  private static final double SHOWN_WIDTH = 200;
+
+  private static final double LEAST_LETTER_SIZE = 12;
+
+  private final List<Still> stills;
+  private final int columns;
+  private final SvgBoard board;
+  private final Captions captions;
+  private final double gap;
+
+  Filmstrip(List<Still> stills, int columns) {
+    this.stills = stills;
+    this.columns = Math.min(columns, stills.size());
+    this.board = new SvgBoard(stills.get(0).diagram());
+    this.captions = new Captions(board.width(), Captions.fitting(board.width(), LEAST_LETTER_SIZE));
+    this.gap = captions.size();
+  }
+
+  String draw(String title, String description) {
+    Diagram first = stills.get(0).diagram();
+    // The classes are at the use: selectors do not look from the inside of a used shape to its
+    // outside.
+    String id = "oust-" + first.board();
+    String labels = board.drawLabels();
+    String uses = use("board", id) + (labels.isEmpty() ? "" : use("label", id + "-labels"));
+    Set<Mark.Kind> kinds = EnumSet.noneOf(Mark.Kind.class);
+    double width = columns * (captions.width() + gap) + gap;
+    List<String> heading = captions.lines(title, width - 2 * gap);
+    StringBuilder content = new StringBuilder(captions.draw(heading, width / 2, 0, "", ""));
+    double y = captions.height(heading.size()) + gap;
+    for (int start = 0; start < stills.size(); start += columns) {
+      List<Still> row = stills.subList(start, Math.min(start + columns, stills.size()));
+      int lines = 0;
+      for (int column = 0; column < row.size(); column++) {
+        List<Mark> marks = Mark.of(row.get(column).diagram());
+        marks.forEach(mark -> kinds.add(mark.kind()));
+        List<String> caption = captions.lines(row.get(column).caption(), captions.width());
+        lines = Math.max(lines, caption.size());
+        double middle = gap + column * (captions.width() + gap) + captions.width() / 2;
+        content
+            .append("<g transform=\"translate(")
+            .append(number(middle - board.left() - board.width() / 2))
+            .append(' ')
+            .append(number(y - board.top()))
+            .append(")\">\n")
+            .append(uses)
+            .append(SvgPicture.groups(board, marks))
+            .append(captions.draw(
+                caption, board.left() + board.width() / 2, board.top() + board.height(), "", ""))
+            .append("</g>\n");
+      }
+      y += board.height() + captions.height(lines) + gap;
+    }
+    Frame frame = new Frame(0, 0, width, y, SHOWN_WIDTH / captions.width());
+    String shapes = board.shapes(kinds)
+        + shape(id, board.drawBoard())
+        + (labels.isEmpty() ? "" : shape(id + "-labels", labels));
+    return new SvgPicture(frame, first.theme(), title, description)
+        .document(shapes, content.toString(), "");
+  }
+
+  private static String use(String style, String id) {
+    return "<use class=\"" + style + "\" href=\"#" + id + "\"/>\n";
+  }
+
+  private static String shape(String id, String content) {
+    return "<g id=\"" + id + "\">\n" + content + "</g>\n";
+  }
+}

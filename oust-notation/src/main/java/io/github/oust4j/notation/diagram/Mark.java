@@ -1,0 +1,89 @@
+package io.github.oust4j.notation.diagram;
+
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Group;
+import io.github.oust4j.core.LegalMoves;
+import io.github.oust4j.core.Point;
+import io.github.oust4j.core.Position;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Something to be seen at a point of an SVG picture.
+ *
+ * @param kind what it is
+ * @param point where it is
+ * @param text what is written there, for a group's size; else empty
+ */
+record Mark(Kind kind, Point point, String text) {
+  /** The kinds, each over those before it; with their class in the style sheet and their shape. */
+  enum Kind {
+    HIGHLIGHT("high", "cell"),
+    BLACK_GHOST("ghost black", "stone"),
+    WHITE_GHOST("ghost white", "stone"),
+    BLACK_STONE("black", "stone"),
+    WHITE_STONE("white", "stone"),
+    PLACEMENT("turn", "ring"),
+    LAST_PLACEMENT("last", "ring"),
+    BLACK_SIZE("size black", ""),
+    WHITE_SIZE("size white", ""),
+    LEGAL("legal", "dot"),
+    CAPTURING("capturing", "diamond");
+
+    private final String style;
+    private final String shape;
+
+    Kind(String style, String shape) {
+      this.style = style;
+      this.shape = shape;
+    }
+
+    /** Its class, or classes with a space between them. */
+    String style() {
+      return style;
+    }
+
+    /** Its shape's name; empty for text. */
+    String shape() {
+      return shape;
+    }
+  }
+
+  /** All that a diagram shows, on its board. */
+  static List<Mark> of(Diagram diagram) {
+    List<Mark> marks = new ArrayList<>();
+    Position position = diagram.position();
+    add(marks, Kind.HIGHLIGHT, diagram.highlighted());
+    for (Group captured : diagram.lastTurn().captured()) {
+      // A later stone of the turn may stand where one was captured.
+      add(
+          marks,
+          captured.color() == Color.BLACK ? Kind.BLACK_GHOST : Kind.WHITE_GHOST,
+          captured.stones().intersection(position.emptyPoints()));
+    }
+    add(marks, Kind.BLACK_STONE, position.stones(Color.BLACK));
+    add(marks, Kind.WHITE_STONE, position.stones(Color.WHITE));
+    for (Point point : diagram.lastTurn().placements()) {
+      boolean isLast = diagram.lastTurn().endsOn(point);
+      add(marks, isLast ? Kind.LAST_PLACEMENT : Kind.PLACEMENT, List.of(point));
+    }
+    if (diagram.hasGroupSizes()) {
+      for (Group group : position.groups()) {
+        Kind kind = group.color() == Color.BLACK ? Kind.BLACK_SIZE : Kind.WHITE_SIZE;
+        group
+            .stones()
+            .forEach(point -> marks.add(new Mark(kind, point, Integer.toString(group.size()))));
+      }
+    }
+    if (diagram.hasLegalPoints()) {
+      LegalMoves legal = position.legalMoves();
+      add(marks, Kind.LEGAL, legal.nonCapturing());
+      add(marks, Kind.CAPTURING, legal.capturing());
+    }
+    return marks;
+  }
+
+  private static void add(List<Mark> marks, Kind kind, Iterable<Point> points) {
+    points.forEach(point -> marks.add(new Mark(kind, point, "")));
+  }
+}

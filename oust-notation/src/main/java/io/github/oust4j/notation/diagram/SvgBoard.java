@@ -1,0 +1,226 @@
+package io.github.oust4j.notation.diagram;
+
+import static io.github.oust4j.notation.diagram.Svg.at;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Point;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Where things are in an SVG picture of a board, and the board itself: lines that cross on a square
+ * board, cells on a hexagonal one. Points are 30 units apart, the leftmost ones at x = 0, the top row at
+ * y = 0.
+ */
+final class SvgBoard {
+  private static final int PITCH = 30;
+  /** From a row to the next on a hexagonal board: 30 times the height of an equilateral triangle. */
+  private static final double HEX_ROW = 25.98;
+  /** From a hexagon's middle to its upper corner, and to the lower end of the edge from there. */
+  private static final double HEX_CORNER = 17.32;
+
+  private static final double HEX_SHOULDER = 8.66;
+  /** From the outermost points to the board's edge. */
+  private static final int SQUARE_EDGE = 19;
+
+  private static final int PADDING = 7;
+  private static final double LETTER = 8;
+  /** What puts the middle of digits where their base line would be. */
+  private static final double HALF_A_DIGIT = 4.5;
+
+  private final Diagram diagram;
+  private final Board board;
+  private final boolean hasOwnLabels;
+
+  SvgBoard(Diagram diagram) {
+    this.diagram = diagram;
+    this.board = diagram.board();
+    this.hasOwnLabels = diagram.hasOwnLabels();
+  }
+
+  double x(Point point) {
+    return PITCH * point.column() + (board.rows() - board.rowLength(point.row())) * indent();
+  }
+
+  double y(Point point) {
+    return (board.rows() - 1 - point.row()) * rowHeight();
+  }
+
+  double left() {
+    return -(edgeX() + PADDING + labelWidth());
+  }
+
+  double top() {
+    return -(edgeY() + PADDING + labelHeight(!hasOwnLabels));
+  }
+
+  double width() {
+    double inner = PITCH * (longestRow() - 1) + 2 * (edgeX() + PADDING);
+    boolean isLabelledRight = diagram.isHexagonal() || !hasOwnLabels;
+    return inner + labelWidth() * (isLabelledRight ? 2 : 1);
+  }
+
+  double height() {
+    double inner = rowHeight() * (board.rows() - 1) + 2 * (edgeY() + PADDING);
+    return inner + labelHeight(!hasOwnLabels) + labelHeight(true);
+  }
+
+  /** The shapes that the marks and the board use. */
+  String shapes(Set<Mark.Kind> kinds) {
+    StringBuilder out = new StringBuilder();
+    Set<String> used = kinds.stream().map(Mark.Kind::shape).collect(Collectors.toSet());
+    if (diagram.isHexagonal() || used.contains("cell")) {
+      String cell = diagram.isHexagonal()
+          ? "M0-" + HEX_CORNER + "l15 " + HEX_SHOULDER + "v" + HEX_CORNER + "l-15 " + HEX_SHOULDER
+              + "-15-" + HEX_SHOULDER + "v-" + HEX_CORNER + "z"
+          : "M-15-15h30v30h-30z";
+      out.append("<path id=\"")
+          .append(id("cell"))
+          .append("\" d=\"")
+          .append(cell)
+          .append("\"/>\n");
+    }
+    circle(out, used, "stone", 13);
+    circle(out, used, "ring", 11);
+    circle(out, used, "dot", 4);
+    if (used.contains("diamond")) {
+      out.append("<path id=\"oust-diamond\" d=\"M0-7.5l7.5 7.5-7.5 7.5-7.5-7.5z\"/>\n");
+    }
+    return out.toString();
+  }
+
+  /** The board without stones, with its labels. */
+  String draw() {
+    String labels = drawLabels();
+    return "<g class=\"board\">\n" + drawBoard() + "</g>\n"
+        + (labels.isEmpty() ? "" : "<g class=\"label\">\n" + labels + "</g>\n");
+  }
+
+  /** The board without its class. */
+  String drawBoard() {
+    StringBuilder out = new StringBuilder();
+    if (diagram.isHexagonal()) {
+      board.points().forEach(point -> out.append(use("cell", point)));
+    } else {
+      int right = PITCH * (board.rowLength(0) - 1);
+      int bottom = PITCH * (board.rows() - 1);
+      out.append("<rect").append(at(-SQUARE_EDGE, -SQUARE_EDGE)).append(" width=\"");
+      out.append(right + 2 * SQUARE_EDGE).append("\" height=\"").append(bottom + 2 * SQUARE_EDGE);
+      out.append("\" rx=\"6\" stroke=\"none\"/>\n<path d=\"");
+      for (int y = 0; y <= bottom; y += PITCH) {
+        out.append("M0 ").append(y).append('h').append(right);
+      }
+      for (int x = 0; x <= right; x += PITCH) {
+        out.append('M').append(x).append(" 0v").append(bottom);
+      }
+      out.append("\"/>\n");
+    }
+    return out.toString();
+  }
+
+  /** A mark, without what it has from its group. */
+  String draw(Mark mark) {
+    if (!mark.kind().shape().isEmpty()) {
+      return use(mark.kind().shape(), mark.point());
+    }
+    String smaller = mark.text().length() > 2 ? " font-size=\"10\"" : "";
+    return text(x(mark.point()), y(mark.point()) + HALF_A_DIGIT, smaller, mark.text());
+  }
+
+  /** The labels without their class; empty if there are to be none. */
+  String drawLabels() {
+    StringBuilder out = new StringBuilder();
+    if (!diagram.hasCoordinates()) {
+      return "";
+    }
+    double beside = edgeX() + PADDING;
+    for (int row = board.rows() - 1; row >= 0; row--) {
+      Point first = board.point(0, row);
+      Point last = board.point(board.rowLength(row) - 1, row);
+      double y = y(first) + HALF_A_DIGIT;
+      if (!hasOwnLabels) {
+        out.append(text(x(first) - beside, y, " text-anchor=\"end\"", diagram.label(first)));
+        out.append(text(x(last) + beside, y, " text-anchor=\"start\"", diagram.label(last)));
+      } else if (diagram.isHexagonal()) {
+        out.append(text(x(first) - beside - LETTER, y, "", first.label().substring(0, 1)));
+        out.append(text(x(last) + beside + LETTER, y, "", last.label().substring(1)));
+      } else {
+        out.append(text(x(first) - beside - LETTER, y, "", Integer.toString(row + 1)));
+      }
+    }
+    drawColumnLabels(out, 0, edgeY() + PADDING + 2 * HALF_A_DIGIT);
+    if (!hasOwnLabels) {
+      drawColumnLabels(out, board.rows() - 1, -(edgeY() + PADDING));
+    }
+    return out.toString();
+  }
+
+  private void drawColumnLabels(StringBuilder out, int row, double below) {
+    // Whole labels of the ends of a row stand beside it.
+    int skipped = hasOwnLabels ? 0 : 1;
+    for (int column = skipped; column < board.rowLength(row) - skipped; column++) {
+      Point point = board.point(column, row);
+      String label = !hasOwnLabels
+          ? diagram.label(point)
+          : diagram.isHexagonal() ? point.label().substring(1) : point.label().substring(0, 1);
+      out.append(text(x(point), y(point) + below, "", label));
+    }
+  }
+
+  private String use(String shape, Point point) {
+    return "<use href=\"#" + id(shape) + "\"" + at(x(point), y(point)) + "/>\n";
+  }
+
+  /** Cells are not the same on all boards, and an HTML page may have pictures of several. */
+  private String id(String shape) {
+    return "oust-" + (shape.equals("cell") && diagram.isHexagonal() ? "hexagon" : shape);
+  }
+
+  private static String text(double x, double y, String attributes, String text) {
+    return "<text" + at(x, y) + attributes + ">" + Svg.text(text) + "</text>\n";
+  }
+
+  private static void circle(StringBuilder out, Set<String> used, String name, double radius) {
+    if (used.contains(name)) {
+      out.append("<circle id=\"oust-").append(name).append("\" r=\"").append(Svg.number(radius));
+      out.append("\"/>\n");
+    }
+  }
+
+  private double labelWidth() {
+    if (!diagram.hasCoordinates()) {
+      return 0;
+    }
+    int longest = hasOwnLabels
+        ? 2
+        : board.points().stream()
+            .mapToInt(point -> diagram.label(point).length())
+            .max()
+            .orElse(2);
+    return longest * LETTER + 2;
+  }
+
+  private double labelHeight(boolean isLabelled) {
+    return diagram.hasCoordinates() && isLabelled ? 2 * HALF_A_DIGIT + PADDING - 2 : 0;
+  }
+
+  private double indent() {
+    return diagram.isHexagonal() ? PITCH / 2.0 : 0;
+  }
+
+  private double rowHeight() {
+    return diagram.isHexagonal() ? HEX_ROW : PITCH;
+  }
+
+  private double edgeX() {
+    return diagram.isHexagonal() ? PITCH / 2.0 : SQUARE_EDGE;
+  }
+
+  private double edgeY() {
+    return diagram.isHexagonal() ? HEX_CORNER : SQUARE_EDGE;
+  }
+
+  private int longestRow() {
+    return board.rowLength(board.rows() / 2);
+  }
+}

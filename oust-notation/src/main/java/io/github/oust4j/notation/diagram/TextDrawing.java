@@ -1,0 +1,209 @@
+package io.github.oust4j.notation.diagram;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Group;
+import io.github.oust4j.core.LegalMoves;
+import io.github.oust4j.core.Point;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Draws a diagram in characters of one width: a line a row, and so many columns a point. */
+final class TextDrawing {
+  /** The characters to draw with. */
+  enum Glyphs {
+    ASCII("XO", "XO", '+', '*', '.', ' '),
+    UNICODE("●○", "◉◎", '•', '◆', '×', '─');
+
+    private final String stones;
+    private final String freshStones;
+    private final char legal;
+    private final char capturing;
+    private final char captured;
+    private final char line;
+
+    Glyphs(
+        String stones, String freshStones, char legal, char capturing, char captured, char line) {
+      this.stones = stones;
+      this.freshStones = freshStones;
+      this.legal = legal;
+      this.capturing = capturing;
+      this.captured = captured;
+      this.line = line;
+    }
+  }
+
+  /** The crossings of a board's lines: top, middle and bottom row; left, middle and right each. */
+  private static final String CROSSINGS = "┌┬┐├┼┤└┴┘";
+
+  private final Diagram diagram;
+  private final Board board;
+  private final Glyphs glyphs;
+  private final boolean hasOwnLabels;
+  /** The columns from a point to the next: what stands before it, the point, the size of its group. */
+  private final int pitch;
+
+  TextDrawing(Diagram diagram, Glyphs glyphs) {
+    this.diagram = diagram;
+    this.board = diagram.board();
+    this.glyphs = glyphs;
+    this.hasOwnLabels = diagram.hasOwnLabels();
+    int sizes = diagram.hasGroupSizes()
+        ? diagram.position().groups().stream()
+            .mapToInt(group -> Integer.toString(group.size()).length())
+            .max()
+            .orElse(0)
+        : 0;
+    // Half of it must be a whole number on hexagonal boards.
+    this.pitch = 2 + (diagram.isHexagonal() ? (sizes + 1) / 2 * 2 : sizes);
+  }
+
+  String draw() {
+    StringBuilder out = new StringBuilder();
+    for (int row = board.rows() - 1; row >= 0; row--) {
+      StringBuilder line = new StringBuilder();
+      if (diagram.isHexagonal()) {
+        line.append(" ".repeat((longestRow() - board.rowLength(row)) * pitch / 2));
+      }
+      if (diagram.hasCoordinates()) {
+        line.append(leftLabel(row));
+      }
+      drawPoints(line, row);
+      if (diagram.hasCoordinates()) {
+        line.append(rightLabel(row));
+      }
+      out.append(line.toString().stripTrailing()).append('\n');
+    }
+    if (diagram.hasCoordinates() && hasOwnLabels) {
+      out.append(columnLabels());
+    }
+    return out.toString();
+  }
+
+  private void drawPoints(StringBuilder line, int row) {
+    int length = board.rowLength(row);
+    char closing = 0;
+    for (int column = 0; column < length; column++) {
+      Point point = board.point(column, row);
+      char opening = opening(point);
+      line.append(between(closing, opening, column == 0 ? ' ' : glyph()));
+      int start = line.length();
+      line.append(symbol(point)).append(size(point));
+      closing = opening == '(' ? ')' : opening == '[' ? ']' : 0;
+      if (closing != 0 && line.length() - start < pitch - 1) {
+        line.append(closing);
+        closing = 0;
+      }
+      char filler = column == length - 1 ? ' ' : glyph();
+      while (line.length() - start < pitch - 1) {
+        line.append(filler);
+      }
+    }
+    line.append(between(closing, (char) 0, ' '));
+  }
+
+  /** What stands between two points if one bracket ends there, another begins, both, or neither. */
+  private static char between(char closing, char opening, char neither) {
+    if (opening == '[' && closing == ']') {
+      return '|';
+    }
+    return opening != 0 ? opening : closing != 0 ? closing : neither;
+  }
+
+  private char opening(Point point) {
+    return diagram.lastTurn().endsOn(point) ? '(' : diagram.highlighted().contains(point) ? '[' : 0;
+  }
+
+  /** The line from a point to the next; hexagonal boards have none. */
+  private char glyph() {
+    return diagram.isHexagonal() ? ' ' : glyphs.line;
+  }
+
+  private String size(Point point) {
+    return diagram.hasGroupSizes()
+        ? diagram
+            .position()
+            .groupAt(point)
+            .map(Group::size)
+            .map(String::valueOf)
+            .orElse("")
+        : "";
+  }
+
+  private char symbol(Point point) {
+    Optional<Color> color = diagram.position().colorAt(point);
+    if (color.isPresent()) {
+      boolean isFresh = diagram.lastTurn().placements().contains(point);
+      return (isFresh ? glyphs.freshStones : glyphs.stones)
+          .charAt(color.get() == Color.BLACK ? 0 : 1);
+    }
+    LegalMoves legal = diagram.position().legalMoves();
+    if (diagram.hasLegalPoints() && legal.placements().contains(point)) {
+      return legal.capturing().contains(point) ? glyphs.capturing : glyphs.legal;
+    }
+    return diagram.lastTurn().captured().stream()
+            .anyMatch(group -> group.stones().contains(point))
+        ? glyphs.captured
+        : emptyPoint(point);
+  }
+
+  private char emptyPoint(Point point) {
+    if (glyphs == Glyphs.ASCII) {
+      return '.';
+    }
+    if (diagram.isHexagonal()) {
+      return '·';
+    }
+    int across = point.column() == 0 ? 0 : point.column() == board.rowLength(0) - 1 ? 2 : 1;
+    int down = point.row() == board.rows() - 1 ? 0 : point.row() == 0 ? 2 : 1;
+    return CROSSINGS.charAt(3 * down + across);
+  }
+
+  private String leftLabel(int row) {
+    if (!hasOwnLabels) {
+      String label = diagram.label(board.point(0, row));
+      return " ".repeat(leftWidth() - label.length() - 1) + label + " ";
+    }
+    return diagram.isHexagonal()
+        ? " " + (char) ('a' + row) + " "
+        : String.format(Locale.ROOT, "%2d ", row + 1);
+  }
+
+  private String rightLabel(int row) {
+    int length = board.rowLength(row);
+    if (!hasOwnLabels) {
+      return " " + diagram.label(board.point(length - 1, row));
+    }
+    return diagram.isHexagonal() ? " " + length : "";
+  }
+
+  private int leftWidth() {
+    int width = 3;
+    for (int row = 0; row < board.rows() && !hasOwnLabels; row++) {
+      width = Math.max(width, diagram.label(board.point(0, row)).length() + 1);
+    }
+    return width;
+  }
+
+  /** Below the bottom row: letters, or on a hexagonal board numbers, those from 10 on with a digit in each line. */
+  private String columnLabels() {
+    int shift = diagram.isHexagonal() ? (longestRow() - board.rowLength(0)) * pitch / 2 : 0;
+    StringBuilder first = new StringBuilder(" ".repeat(leftWidth() + shift));
+    StringBuilder second = new StringBuilder(first);
+    for (int column = 0; column < board.rowLength(0); column++) {
+      String label =
+          diagram.isHexagonal() ? Integer.toString(column + 1) : Character.toString('a' + column);
+      first.append(' ').append(label.charAt(0)).append(" ".repeat(pitch - 2));
+      second
+          .append(' ')
+          .append(label.length() > 1 ? label.charAt(1) : ' ')
+          .append(" ".repeat(pitch - 2));
+    }
+    return first.toString().stripTrailing() + "\n"
+        + (second.toString().isBlank() ? "" : second.toString().stripTrailing() + "\n");
+  }
+
+  private int longestRow() {
+    return board.rowLength(board.rows() / 2);
+  }
+}

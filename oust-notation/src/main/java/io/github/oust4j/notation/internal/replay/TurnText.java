@@ -1,0 +1,81 @@
+package io.github.oust4j.notation.internal.replay;
+
+import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.notation.RecordException.Problem;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.internal.source.Quote;
+import io.github.oust4j.notation.internal.source.SourceText;
+import io.github.oust4j.notation.internal.source.Words;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * A turn as text, SGF and Abstract Play write it: moves with {@code -} or {@code ,} between them, and white space
+ * around them.
+ */
+public final class TurnText {
+  private TurnText() {}
+
+  /**
+   * Plays the moves of a turn, between {@link Replay#beginTurn()} and {@link Replay#endTurn(int, int)}.
+   *
+   * @param in bytes with the turn
+   * @param from where it begins
+   * @param to where it ends
+   * @param shift what to add to an index for the offset in the source
+   */
+  public static void play(
+      Replay replay, RecordFormat format, byte[] in, int from, int to, int shift) {
+    int at = from;
+    while (true) {
+      int begin = afterSpace(in, at, to);
+      int end = begin;
+      while (end < to && !SourceText.isSpace(in[end]) && !Words.isSeparator(in[end])) {
+        end++;
+      }
+      int next = afterSpace(in, end, to);
+      if (begin == end || !(next == to || Words.isSeparator(in[next]))) {
+        throw replay.error(
+            Problem.MALFORMED,
+            at + shift,
+            Quote.of(text(in, from, to))
+                + " is not a turn: write its placements with - or , between them, such as c3-d4, or pass.");
+      }
+      replay.move(move(replay, format, in, begin, end, shift), begin + shift, end + shift);
+      if (next == to) {
+        return;
+      }
+      at = next + 1;
+    }
+  }
+
+  private static int move(
+      Replay replay, RecordFormat format, byte[] in, int from, int to, int shift) {
+    int point = replay.point(in, from, to);
+    if (point >= 0) {
+      return point;
+    }
+    if (Words.isWord(in, from, to, "pass")) {
+      return Engine.PASS;
+    }
+    if (Words.isWord(in, from, to, "swap")) {
+      return Engine.SWAP;
+    }
+    throw replay.error(
+        Problem.MALFORMED,
+        from + shift,
+        Quote.of(text(in, from, to)) + " is not a point of " + replay.board()
+            + ", whose points run " + replay.pointRange(format) + ".");
+  }
+
+  private static int afterSpace(byte[] in, int from, int to) {
+    int at = from;
+    while (at < to && SourceText.isSpace(in[at])) {
+      at++;
+    }
+    return at;
+  }
+
+  private static String text(byte[] in, int from, int to) {
+    return new String(in, from, to - from, StandardCharsets.UTF_8);
+  }
+}

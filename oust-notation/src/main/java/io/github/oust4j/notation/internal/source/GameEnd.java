@@ -1,0 +1,16 @@
+package io.github.oust4j.notation.internal.source;
+
+/** Finds the end of a game, block by block, in time proportional to the length of the game. */
+public interface GameEnd {
+  /**
+   * Continues the search where the last block ended.
+   *
+   * @param in bytes of the game
+   * @param from where to continue
+   * @param to where the block ends
+   * @param isLast whether no bytes follow the block
+   * @return where the game ends; or, if it does not end in the block, the bitwise complement of where to continue
+   *     once there are more bytes
+   */
+  int find(byte[] in, int from, int to, boolean isLast);
+}

@@ -1,0 +1,33 @@
+package io.github.oust4j.notation.internal.source;
+
+import java.util.Locale;
+
+/** Foreign text in messages. */
+public final class Quote {
+  private static final int LONGEST = 60;
+
+  private Quote() {}
+
+  /** Quotes a text, shortened if it is long. */
+  public static String of(String text) {
+    return '"' + clean(text, LONGEST) + '"';
+  }
+
+  /** Escapes everything that a terminal could interpret, and shortens to a number of characters. */
+  public static String clean(String text, int longest) {
+    StringBuilder cleaned = new StringBuilder();
+    text.codePoints().limit(longest).forEach(c -> {
+      switch (Character.getType(c)) {
+        case Character.CONTROL,
+            Character.FORMAT,
+            Character.LINE_SEPARATOR,
+            Character.PARAGRAPH_SEPARATOR,
+            Character.SURROGATE -> cleaned.append(String.format(Locale.ROOT, "\\u%04x", c));
+        default -> cleaned.appendCodePoint(c);
+      }
+    });
+    return cleaned
+        .append(text.codePointCount(0, text.length()) > longest ? "…" : "")
+        .toString();
+  }
+}

@@ -1,0 +1,165 @@
+package io.github.oust4j.notation.internal.source;
+
+import io.github.oust4j.notation.RecordEntry.Origin;
+import io.github.oust4j.notation.RecordException.Place;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The bytes of one game and where they come from. Lexers read the bytes: all characters with a meaning in any
+ * format are ASCII. Offsets count bytes from the start of the game; lines and columns are computed only for
+ * errors.
+ */
+public final class SourceText {
+  private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+
+  private final Origin origin;
+  private final int column;
+  private final byte[] bytes;
+  private final Beginning beginning;
+  private final boolean isDecoded;
+  private final boolean isTooLong;
+  private Charset charset = StandardCharsets.UTF_8;
+
+  /**
+   * Wraps bytes, without a copy.
+   *
+   * @param column number of bytes before the first byte in its line, plus 1
+   * @param beginning how the game begins
+   * @param isDecoded whether the bytes are UTF-8 whatever the record says about its character set
+   * @param isTooLong whether the game is longer than the limit and these are only its first bytes
+   */
+  public SourceText(Origin origin, int column, byte[] bytes, Beginning beginning, boolean isDecoded, boolean isTooLong) {
+    this.origin = origin;
+    this.column = column;
+    this.bytes = bytes;
+    this.beginning = beginning;
+    this.isDecoded = isDecoded;
+    this.isTooLong = isTooLong;
+  }
+
+  public Origin origin() {
+    return origin;
+  }
+
+  /** The bytes, not a copy. */
+  public byte[] bytes() {
+    return bytes;
+  }
+
+  public int length() {
+    return bytes.length;
+  }
+
+  public Beginning beginning() {
+    return beginning;
+  }
+
+  public boolean isDecoded() {
+    return isDecoded;
+  }
+
+  public boolean isTooLong() {
+    return isTooLong;
+  }
+
+  public Charset charset() {
+    return charset;
+  }
+
+  /** Sets the character set of {@link #text(int, int)}; UTF-8 unless set. It must be a superset of ASCII. */
+  public void charset(Charset newCharset) {
+    charset = newCharset;
+  }
+
+  /** Returns whether all bytes are well-formed in a character set. */
+  public boolean isEncodedIn(Charset candidate) {
+    try {
+      candidate.newDecoder().decode(ByteBuffer.wrap(bytes));
+      return true;
+    } catch (CharacterCodingException e) {
+      return false;
+    }
+  }
+
+  /** Decodes a part of the bytes. */
+  public String text(int from, int to) {
+    return new String(bytes, from, to - from, charset);
+  }
+
+  /** The offset behind a byte order mark at the start, or 0. */
+  public int start() {
+    return startsWith(0, BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
+  }
+
+  /** The offset of the first byte from an offset on that is not white space; the length if there is none. */
+  public int afterSpace(int from) {
+    int at = from;
+    while (at < bytes.length && isSpace(bytes[at])) {
+      at++;
+    }
+    return at;
+  }
+
+  /** The offset of the line break that ends a line, or the length. */
+  public int endOfLine(int from) {
+    int at = from;
+    while (at < bytes.length && !isLineBreak(bytes[at])) {
+      at++;
+    }
+    return at;
+  }
+
+  /** The offset at which the next line starts, given the end of a line. */
+  public int afterLineBreak(int end) {
+    boolean isPair = end + 1 < bytes.length && bytes[end] == '\r' && bytes[end + 1] == '\n';
+    return Math.min(bytes.length, end + (isPair ? 2 : 1));
+  }
+
+  /** Returns whether these bytes are at an offset. */
+  public boolean startsWith(int from, byte[] wanted) {
+    if (bytes.length - from < wanted.length) {
+      return false;
+    }
+    for (int i = 0; i < wanted.length; i++) {
+      if (bytes[from + i] != wanted[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The line and column of a byte in the source. */
+  public Place place(int at, int turn) {
+    int lines = 0;
+    int lineStart = 0;
+    for (int i = 0; i < at && i < bytes.length; i++) {
+      boolean isFirstOfTwo = bytes[i] == '\r' && i + 1 < bytes.length && bytes[i + 1] == '\n';
+      if (isLineBreak(bytes[i]) && !isFirstOfTwo) {
+        lines++;
+        lineStart = i + 1;
+      }
+    }
+    if (lineStart == 0) {
+      lineStart = Math.min(start(), at);
+    }
+    int columns = text(lineStart, Math.min(at, bytes.length)).length() + 1;
+    return new Place(
+        origin.source(),
+        (int) Math.min(Integer.MAX_VALUE, origin.line() + lines),
+        lines == 0 ? columns + column - 1 : columns,
+        turn);
+  }
+
+  /** White space in all formats: space, tab, line feed, vertical tab, form feed and carriage return. */
+  public static boolean isSpace(byte b) {
+    return b == ' ' || (b >= '\t' && b <= '\r');
+  }
+
+  /** Lines end in a line feed, a carriage return, or both. */
+  public static boolean isLineBreak(byte b) {
+    return b == '\n' || b == '\r';
+  }
+}

@@ -1,0 +1,227 @@
+package io.github.oust4j.notation.internal.source;
+
+import io.github.oust4j.notation.RecordEntry.Origin;
+import java.io.BufferedInputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The games of a file, a folder or a stream, one after the other: walks through folders, unpacks gzip and zip,
+ * converts UTF-16, and skips what is plainly not a record. It holds one game, one open file, and the names in the
+ * folders on the way to it.
+ */
+public final class Sources implements Closeable {
+  private static final int BUFFER = 1 << 16;
+  private static final int HEAD = 4096;
+
+  private final int limit;
+  /** The files and folders still to read, the next one on top. */
+  private final Deque<Path> paths = new ArrayDeque<>();
+
+  private final boolean isFolder;
+  private String name;
+  private @Nullable InputStream in;
+  private boolean isOpened;
+  private @Nullable ZipInputStream zip;
+  private @Nullable Splitter splitter;
+  private boolean isDecoded;
+  private long skipped;
+
+  /**
+   * A game, or why there is none.
+   *
+   * @param game the game; null if there is a failure
+   * @param origin where the failure is
+   * @param failure the failure; null if there is a game
+   */
+  public record Item(@Nullable SourceText game, Origin origin, @Nullable IOException failure) {}
+
+  private Sources(@Nullable Path folder, @Nullable InputStream in, String name, int limit) {
+    this.in = in;
+    this.name = name;
+    this.limit = limit;
+    this.isFolder = folder != null;
+    if (folder != null) {
+      paths.push(folder);
+    }
+  }
+
+  /**
+   * Opens a file or a folder.
+   *
+   * @param limit the maximum length of a game in bytes
+   * @throws IOException if the file does not exist or cannot be opened
+   */
+  public static Sources open(Path path, int limit) throws IOException {
+    return Files.isDirectory(path)
+        ? new Sources(path, null, "", limit)
+        : new Sources(null, Files.newInputStream(path), path.toString(), limit);
+  }
+
+  /** Reads a stream, which is closed with this. */
+  public static Sources of(InputStream in, String name, int limit) {
+    return new Sources(null, in, name, limit);
+  }
+
+  /** Reads a stream of UTF-8, whatever its records say about their character sets. */
+  public static Sources ofDecoded(InputStream in, String name, int limit) {
+    Sources sources = new Sources(null, in, name, limit);
+    sources.isDecoded = true;
+    return sources;
+  }
+
+  /** The number of files that were skipped so far since they are plainly not records. */
+  public long skipped() {
+    return skipped;
+  }
+
+  /** Returns the next game or failure; empty at the end. */
+  public Optional<Item> next() {
+    while (true) {
+      try {
+        if (splitter == null && !openNext()) {
+          return Optional.empty();
+        }
+        Splitter open = splitter;
+        Optional<SourceText> game = open == null ? Optional.empty() : open.next();
+        if (game.isPresent()) {
+          return Optional.of(new Item(game.get(), game.get().origin(), null));
+        }
+        splitter = null;
+      } catch (IOException e) {
+        Origin origin = splitter == null ? new Origin(name, 1, 0, 1) : splitter.origin();
+        splitter = null;
+        closeQuietly();
+        return Optional.of(new Item(null, origin, e));
+      }
+    }
+  }
+
+  /** Opens the next file, or the next member of a zip file. False if there is none. */
+  private boolean openNext() throws IOException {
+    while (zip != null || in != null || !paths.isEmpty()) {
+      if (zip != null) {
+        ZipEntry member = zip.getNextEntry();
+        if (member == null) {
+          close();
+        } else if (!member.isDirectory() && openContent(zip, name + "!" + member.getName(), true)) {
+          return true;
+        }
+      } else if (in != null && isOpened) {
+        close();
+      } else if (in != null) {
+        isOpened = true;
+        if (openContent(in, name, isFolder)) {
+          return true;
+        }
+      } else {
+        Path path = paths.pop();
+        name = path.toString();
+        if (Files.isDirectory(path)) {
+          push(path);
+        } else if (Files.isRegularFile(path)) {
+          in = Files.newInputStream(path);
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Prepares to read a file or member. False if it is a zip file, or if it is skipped. */
+  private boolean openContent(InputStream packed, String source, boolean isOneOfMany)
+      throws IOException {
+    InputStream unpacked = unpacked(packed);
+    byte[] head = head(unpacked);
+    if (zip == null && startsWith(head, 'P', 'K', 3, 4)) {
+      zip = new ZipInputStream(unpacked, StandardCharsets.UTF_8);
+      return false;
+    }
+    if (isOneOfMany && !FileKind.mayBeRecord(source, head)) {
+      skipped++;
+      return false;
+    }
+    Optional<Charset> utf16 = Utf16.detect(head);
+    splitter = utf16.isPresent()
+        ? new Splitter(Utf16.toUtf8(unpacked, utf16.get()), source, true, limit)
+        : new Splitter(unpacked, source, isDecoded, limit);
+    return true;
+  }
+
+  /** Puts the members of a folder on top, unless the folder is inside itself by a link. */
+  private void push(Path folder) throws IOException {
+    Path real = folder.toRealPath();
+    for (Path above = folder.getParent(); above != null; above = above.getParent()) {
+      if (Files.exists(above) && above.toRealPath().equals(real)) {
+        return;
+      }
+    }
+    List<Path> members = new ArrayList<>();
+    try (Stream<Path> list = Files.list(folder)) {
+      list.sorted().forEach(members::add);
+    }
+    for (int i = members.size() - 1; i >= 0; i--) {
+      paths.push(members.get(i));
+    }
+  }
+
+  /** Unpacks gzip, which is known by its first two bytes. The result can be marked. */
+  private static InputStream unpacked(InputStream packed) throws IOException {
+    InputStream buffered = new BufferedInputStream(packed, BUFFER);
+    return startsWith(head(buffered), 0x1f, 0x8b)
+        ? new BufferedInputStream(new GZIPInputStream(buffered, BUFFER), BUFFER)
+        : buffered;
+  }
+
+  private static boolean startsWith(byte[] head, int... wanted) {
+    for (int i = 0; i < wanted.length; i++) {
+      if (i == head.length || (head[i] & 0xff) != wanted[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The first bytes, which are not taken. */
+  private static byte[] head(InputStream buffered) throws IOException {
+    buffered.mark(HEAD);
+    byte[] head = buffered.readNBytes(HEAD);
+    buffered.reset();
+    return head;
+  }
+
+  private void closeQuietly() {
+    try {
+      close();
+    } catch (IOException e) {
+      // The failure that made this necessary is reported.
+    }
+  }
+
+  /** Closes the open file. The next file of a folder can still be read. */
+  @Override
+  public void close() throws IOException {
+    InputStream open = in;
+    in = null;
+    isOpened = false;
+    zip = null;
+    splitter = null;
+    if (open != null) {
+      open.close();
+    }
+  }
+}

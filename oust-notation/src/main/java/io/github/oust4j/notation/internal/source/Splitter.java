@@ -1,0 +1,215 @@
+package io.github.oust4j.notation.internal.source;
+
+import io.github.oust4j.notation.RecordEntry.Origin;
+import io.github.oust4j.notation.internal.abstractplay.JsonEnd;
+import io.github.oust4j.notation.internal.sgf.SgfEnd;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * Cuts a stream of bytes into games without reading them, and holds no more than one. A game in brackets ends
+ * with its last bracket; the JSON array around games is removed. Any other game is lines, up to the line with
+ * which another game begins. Comments without a game are skipped, and so is text around SGF that is not a game,
+ * such as the header of a mail.
+ */
+public final class Splitter {
+  private static final int FIRST_SIZE = 1 << 16;
+  /** Room behind the longest game, for what shows that it ends. */
+  private static final int AHEAD = 2 * Beginning.LONGEST;
+
+  private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+  private static final byte CTRL_Z = 0x1a;
+
+  private final InputStream in;
+  private final String name;
+  private final boolean isDecoded;
+  private final int limit;
+
+  /** What has been read and not yet returned, from {@code begin} to {@code end}. */
+  private byte[] window;
+
+  private int begin;
+  private int end;
+  private boolean hasEnded;
+
+  private long offset;
+  private long line = 1;
+  private int column = 1;
+  private boolean isAfterReturn;
+  private boolean isInArray;
+  private boolean isAfterSgf;
+  private long number = 1;
+
+  /**
+   * Starts at the first byte.
+   *
+   * @param name name of the stream, for origins
+   * @param isDecoded whether the bytes are UTF-8 whatever a record says about its character set
+   * @param limit the maximum length of a game in bytes
+   */
+  public Splitter(InputStream in, String name, boolean isDecoded, int limit) {
+    this.in = in;
+    this.name = name;
+    this.isDecoded = isDecoded;
+    this.limit = limit;
+    this.window = new byte[(int) Math.min((long) limit + AHEAD, FIRST_SIZE)];
+  }
+
+  /** Where the next game begins, as far as the bytes are known. */
+  public Origin origin() {
+    return new Origin(name, number, offset, line);
+  }
+
+  /**
+   * Cuts off the next game.
+   *
+   * @return the game; empty at the end of the stream
+   * @throws IOException if the stream cannot be read
+   */
+  public Optional<SourceText> next() throws IOException {
+    while (true) {
+      skipBetweenGames();
+      if (!has(0)) {
+        return Optional.empty();
+      }
+      Beginning beginning = beginning();
+      SourceText game = cut(beginning);
+      boolean wasAfterSgf = isAfterSgf;
+      isAfterSgf = beginning == Beginning.SGF;
+      if (isGame(game, wasAfterSgf)) {
+        number++;
+        return Optional.of(game);
+      }
+    }
+  }
+
+  /** Returns whether a piece is a game, possibly a wrong one, and not comments or text around SGF. */
+  private boolean isGame(SourceText piece, boolean isBehindSgf) throws IOException {
+    if (piece.beginning() == Beginning.SGF || piece.beginning() == Beginning.JSON) {
+      return true;
+    }
+    byte[] in = piece.bytes();
+    int at = 0;
+    Beginning first = Beginning.BLANK;
+    while (at < in.length) {
+      first = Beginning.of(in, at, in.length, true);
+      if (first != Beginning.COMMENT && first != Beginning.BLANK) {
+        break;
+      }
+      at = piece.afterLineBreak(piece.endOfLine(at));
+    }
+    if (at >= in.length) {
+      return false;
+    }
+    boolean isText = first != Beginning.OTHER || Words.beginText(in, at, piece.endOfLine(at));
+    return isText || !(isBehindSgf || (has(0) && beginning() == Beginning.SGF));
+  }
+
+  private Beginning beginning() throws IOException {
+    while (true) {
+      Beginning known = Beginning.of(window, begin, end, hasEnded);
+      if (known != null) {
+        return known;
+      }
+      fill();
+    }
+  }
+
+  /** Takes the game at the start of the window; of one that is too long, the first bytes. */
+  private SourceText cut(Beginning beginning) throws IOException {
+    GameEnd search = switch (beginning) {
+      case JSON -> new JsonEnd();
+      case SGF -> new SgfEnd();
+      default -> new LinesEnd();
+    };
+    Origin origin = origin();
+    int firstColumn = column;
+    int ahead = 0;
+    byte[] kept = null;
+    while (true) {
+      int found = search.find(window, begin + ahead, end, hasEnded);
+      boolean isEnd = found >= 0;
+      ahead = (isEnd ? found : ~found) - begin;
+      boolean isTooLong = kept != null || ahead > limit;
+      if (kept == null && (isEnd || isTooLong)) {
+        kept = Arrays.copyOfRange(window, begin, begin + Math.min(limit, ahead));
+      }
+      if (kept != null) {
+        discard(Math.max(0, ahead)); // the comments of the next game may have been discarded before
+        if (isEnd) {
+          return new SourceText(origin, firstColumn, kept, beginning, isDecoded, isTooLong);
+        }
+        ahead = 0;
+      }
+      fill();
+    }
+  }
+
+  /** Skips white space, and the brackets and commas of a JSON array around games. */
+  private void skipBetweenGames() throws IOException {
+    if (offset == 0 && has(2) && Arrays.equals(window, begin, begin + 3, BYTE_ORDER_MARK, 0, 3)) {
+      begin += BYTE_ORDER_MARK.length;
+      offset += BYTE_ORDER_MARK.length;
+    }
+    while (has(0)) {
+      byte next = window[begin];
+      if (next == '[' && !isInArray && beginning() == Beginning.JSON) {
+        isInArray = true;
+      } else if (next == ']' && isInArray) {
+        isInArray = false;
+      } else if (!SourceText.isSpace(next) && next != 0 && next != CTRL_Z
+          && !(next == ',' && isInArray)) {
+        return;
+      }
+      discard(1);
+    }
+  }
+
+  // The window
+
+  /** Returns whether there is a byte that far ahead. */
+  private boolean has(int ahead) throws IOException {
+    while (begin + ahead >= end && !hasEnded) {
+      fill();
+    }
+    return begin + ahead < end;
+  }
+
+  private void fill() throws IOException {
+    if (end == window.length) {
+      int length = end - begin;
+      byte[] roomy = window;
+      if (2 * length > window.length) {
+        roomy = new byte[(int) Math.min((long) limit + AHEAD, 2L * window.length)];
+      }
+      System.arraycopy(window, begin, roomy, 0, length);
+      window = roomy;
+      begin = 0;
+      end = length;
+    }
+    int count = in.read(window, end, window.length - end);
+    hasEnded = count < 0;
+    end += Math.max(count, 0);
+  }
+
+  private void discard(int length) {
+    int last = begin + length;
+    int lineStart = -1;
+    for (int i = begin; i < last; i++) {
+      byte next = window[i];
+      if (next <= '\r' && SourceText.isLineBreak(next)) {
+        boolean isSecondOfTwo = next == '\n' && (i > begin ? window[i - 1] == '\r' : isAfterReturn);
+        line += isSecondOfTwo ? 0 : 1;
+        lineStart = i + 1;
+      }
+    }
+    if (length > 0) {
+      isAfterReturn = window[last - 1] == '\r';
+    }
+    column = lineStart < 0 ? column + length : last - lineStart + 1;
+    begin = last;
+    offset += length;
+  }
+}

@@ -1,0 +1,71 @@
+package io.github.oust4j.notation.internal.source;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** Converts UTF-16, which some editors write, to UTF-8. A byte order mark shows it. */
+final class Utf16 extends InputStream {
+  private static final int CHARS = 1 << 13;
+
+  private final Reader in;
+  private final char[] chars = new char[CHARS];
+  private int kept;
+  private byte[] bytes = {};
+  private int at;
+
+  private Utf16(Reader in) {
+    this.in = in;
+  }
+
+  /** The character set that the first bytes announce, if it is UTF-16. */
+  static Optional<Charset> detect(byte[] head) {
+    if (head.length < 2 || head[0] != (byte) 0xfe && head[0] != (byte) 0xff) {
+      return Optional.empty();
+    }
+    boolean isBig = head[0] == (byte) 0xfe && head[1] == (byte) 0xff;
+    boolean isLittle = head[0] == (byte) 0xff && head[1] == (byte) 0xfe;
+    return isBig || isLittle ? Optional.of(StandardCharsets.UTF_16) : Optional.empty();
+  }
+
+  static InputStream toUtf8(InputStream in, Charset utf16) {
+    return new Utf16(new InputStreamReader(in, utf16));
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+  }
+
+  @Override
+  public int read(byte[] into, int from, int length) throws IOException {
+    while (at == bytes.length) {
+      int count = in.read(chars, kept, chars.length - kept);
+      if (count < 0 && kept == 0) {
+        return -1;
+      }
+      int known = kept + Math.max(count, 0);
+      // The two halves of a character stay together.
+      boolean isCut = count >= 0 && Character.isHighSurrogate(chars[known - 1]);
+      int whole = isCut ? known - 1 : known;
+      bytes = new String(chars, 0, whole).getBytes(StandardCharsets.UTF_8);
+      at = 0;
+      kept = isCut ? 1 : 0;
+      chars[0] = isCut ? chars[known - 1] : chars[0];
+    }
+    int count = Math.min(length, bytes.length - at);
+    System.arraycopy(bytes, at, into, from, count);
+    at += count;
+    return count;
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+}

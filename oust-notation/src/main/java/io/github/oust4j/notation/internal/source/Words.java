@@ -1,0 +1,69 @@
+package io.github.oust4j.notation.internal.source;
+
+/** The words of turns, which are written alike in all formats but Ludii's. */
+public final class Words {
+  private Words() {}
+
+  /** Returns whether a part is this word, in upper or lower case. */
+  public static boolean isWord(byte[] in, int from, int to, String word) {
+    if (to - from != word.length()) {
+      return false;
+    }
+    for (int i = 0; i < word.length(); i++) {
+      if ((in[from + i] | 0x20) != word.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Returns whether a part is a letter with one or two digits. */
+  public static boolean isLabel(byte[] in, int from, int to) {
+    return (to - from == 2 || to - from == 3)
+        && (in[from] | 0x20) >= 'a'
+        && (in[from] | 0x20) <= 'z'
+        && isDigit(in[from + 1])
+        && isDigit(in[to - 1]);
+  }
+
+  public static boolean isDigit(byte b) {
+    return b >= '0' && b <= '9';
+  }
+
+  public static boolean isSeparator(byte b) {
+    return b == '-' || b == ',';
+  }
+
+  /** Returns whether a line begins as a turn on some board. */
+  public static boolean beginTurn(byte[] in, int from, int to) {
+    int at = afterSpace(in, from, to);
+    int end = at;
+    while (end < to && end - at <= 4 && !SourceText.isSpace(in[end]) && !isSeparator(in[end])) {
+      end++;
+    }
+    int next = afterSpace(in, end, to);
+    boolean isSeparated = next == to || isSeparator(in[next]);
+    return isSeparated
+        && (isLabel(in, at, end) || isWord(in, at, end, "pass") || isWord(in, at, end, "swap"));
+  }
+
+  /** Returns whether a line begins as the first one of a text: with a turn, a number before turns, or a comment. */
+  static boolean beginText(byte[] in, int from, int to) {
+    int at = afterSpace(in, from, to);
+    int digits = at;
+    while (digits < to && isDigit(in[digits])) {
+      digits++;
+    }
+    boolean isNumbered = digits > at && digits < to && (in[digits] == '.' || in[digits] == ')');
+    boolean isComment = at < to && (in[at] == '{' || in[at] == '(');
+    return isNumbered || isComment || beginTurn(in, from, to);
+  }
+
+  private static int afterSpace(byte[] in, int from, int to) {
+    int at = from;
+    while (at < to && SourceText.isSpace(in[at])) {
+      at++;
+    }
+    return at;
+  }
+}
