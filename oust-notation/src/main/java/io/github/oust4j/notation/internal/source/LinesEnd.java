@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The end of a game in lines: a text or a trial of Ludii. It ends before the line with which another game begins.
- * Comments directly above a position belong to that next game: those behind the last blank line, or all of them
- * if there is none.
+ * Comments directly above a position belong to that next game, up to the last blank line; comments above a blank
+ * line belong to the game above.
  */
 final class LinesEnd implements GameEnd {
   private boolean isLineStart = true;
@@ -60,7 +60,8 @@ final class LinesEnd implements GameEnd {
     }
     boolean beginsGame = beginning != Beginning.OTHER;
     if (beginsGame && (hasGame || (beginning != Beginning.POSITION && !isFirstLine))) {
-      return beginning == Beginning.POSITION && comments >= 0 ? at - comments : at;
+      boolean isBelowComments = comments >= 0 && !isAfterBlank;
+      return beginning == Beginning.POSITION && isBelowComments ? at - comments : at;
     }
     hasGame = true;
     comments = -1;
