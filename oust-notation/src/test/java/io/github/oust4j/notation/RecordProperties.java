@@ -22,6 +22,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.From;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 
@@ -56,6 +57,13 @@ class RecordProperties {
       assertThat(comments(back)).as(text).isEqualTo(comments(gameRecord));
     }
     assertThat(write(back, format)).isEqualTo(text);
+  }
+
+  @Tag("roundtrip")
+  @Property(tries = 1_000_000)
+  void aMillionRecordsGoThroughAFormatAndBack(
+      @ForAll("records") GameRecord gameRecord, @ForAll RecordFormat format) {
+    everyFormatKeepsTheMainLine(gameRecord, format);
   }
 
   @Property
