@@ -24,6 +24,16 @@ public final class SgfText {
     return read(raw, " ");
   }
 
+  /** The text as SGF can keep it: with spaces instead of tabs. */
+  static String asText(String text) {
+    return text(escape(text));
+  }
+
+  /** The text as SGF can keep it in one line: with spaces instead of tabs and line breaks. */
+  static String asSimple(String text) {
+    return simple(escape(text));
+  }
+
   /** Returns whether a simple text is the same after it was written and read, in other programs too. */
   static boolean keepsSimple(String text) {
     return keepsText(text) && text.indexOf('\n') < 0;

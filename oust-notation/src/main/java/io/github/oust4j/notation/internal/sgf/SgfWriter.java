@@ -121,8 +121,8 @@ public final class SgfWriter {
     if (player.isEmpty()) {
       return;
     }
-    write("P" + letter, player.get().name());
-    player.get().id().ifPresent(id -> write("I" + letter, id));
+    write("P" + letter, SgfText.asSimple(player.get().name()));
+    player.get().id().ifPresent(id -> write("I" + letter, SgfText.asSimple(id)));
     if (player.get().isProgram()) {
       write("C" + letter, "1");
     }
@@ -147,7 +147,7 @@ public final class SgfWriter {
     node.annotations().forEach(annotation -> out.append(SgfNames.write(annotation)));
     node.properties().forEach(out::append);
     if (!node.comment().isEmpty()) {
-      write("C", node.comment());
+      write("C", SgfText.asText(node.comment()));
     }
     return position;
   }
