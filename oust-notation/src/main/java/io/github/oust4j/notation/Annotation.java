@@ -1,7 +1,6 @@
 package io.github.oust4j.notation;
 
 import java.util.Objects;
-import java.util.Optional;
 
 /**
  * A judgement of a position or of a move, as commentators make them.
@@ -19,29 +18,23 @@ public record Annotation(Kind kind, boolean isStrong) {
    */
   public enum Kind {
     /** The position is good for Black; SGF's {@code GB}. */
-    GOOD_FOR_BLACK("GB"),
+    GOOD_FOR_BLACK,
     /** The position is good for White; SGF's {@code GW}. */
-    GOOD_FOR_WHITE("GW"),
+    GOOD_FOR_WHITE,
     /** The position is even; SGF's {@code DM}. */
-    EVEN("DM"),
+    EVEN,
     /** The position is unclear; SGF's {@code UC}. */
-    UNCLEAR("UC"),
+    UNCLEAR,
     /** The moves of the node are good; SGF's {@code TE}. */
-    GOOD_MOVE("TE"),
+    GOOD_MOVE,
     /** The moves of the node are bad; SGF's {@code BM}. */
-    BAD_MOVE("BM"),
+    BAD_MOVE,
     /** The moves of the node are doubtful; SGF's {@code DO}. */
-    DOUBTFUL_MOVE("DO"),
+    DOUBTFUL_MOVE,
     /** The moves of the node are interesting; SGF's {@code IT}. */
-    INTERESTING_MOVE("IT"),
+    INTERESTING_MOVE,
     /** Something in the node decides the game; SGF's {@code HO}. */
-    HOTSPOT("HO");
-
-    private final String property;
-
-    Kind(String property) {
-      this.property = property;
-    }
+    HOTSPOT;
 
     boolean hasStrength() {
       return this != DOUBTFUL_MOVE && this != INTERESTING_MOVE;
@@ -68,22 +61,5 @@ public record Annotation(Kind kind, boolean isStrong) {
    */
   public static Annotation of(Kind kind) {
     return new Annotation(kind, false);
-  }
-
-  /** The annotation that a property is, if it is one as it should be written. */
-  static Optional<Annotation> read(String name, String value) {
-    for (Kind kind : Kind.values()) {
-      if (kind.property.equals(name)) {
-        boolean fits =
-            kind.hasStrength() ? value.equals("1") || value.equals("2") : value.isEmpty();
-        return fits ? Optional.of(new Annotation(kind, value.equals("2"))) : Optional.empty();
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** Writes it as SGF's property. */
-  String write() {
-    return kind.property + '[' + (kind.hasStrength() ? isStrong ? "2" : "1" : "") + ']';
   }
 }

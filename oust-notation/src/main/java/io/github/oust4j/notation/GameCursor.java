@@ -3,6 +3,7 @@ package io.github.oust4j.notation;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.notation.internal.sgf.SgfNames;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -218,7 +219,8 @@ public final class GameCursor {
    *
    * @param change returns the new node
    * @return a cursor at the edited node
-   * @throws IllegalArgumentException if the new node has other moves
+   * @throws IllegalArgumentException if the new node has other moves, or if this is the root and a property states
+   *     what the record states, such as {@code PB} or {@code EV}
    * @throws io.github.oust4j.core.IllegalMoveException if a move of a new child is illegal
    */
   public GameCursor edit(UnaryOperator<GameNode> change) {
@@ -227,12 +229,24 @@ public final class GameCursor {
       throw new IllegalArgumentException(
           "An edit keeps the moves of the node. Add a node with other moves to its parent.");
     }
+    if (parent == null) {
+      checkRoot(edited);
+    }
     for (GameNode child : edited.children()) {
       if (!node.children().contains(child)) {
         check(child);
       }
     }
     return withNode(edited);
+  }
+
+  private static void checkRoot(GameNode root) {
+    for (SgfProperty property : root.properties()) {
+      if (SgfNames.isPartOfRecord(property)) {
+        throw new IllegalArgumentException("The property " + property.name()
+            + " of the root follows from the players, the headers or the rules of the record: set those.");
+      }
+    }
   }
 
   /**

@@ -1,13 +1,13 @@
 package io.github.oust4j.notation;
 
 import io.github.oust4j.core.Move;
+import io.github.oust4j.notation.internal.sgf.SgfNames;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -19,9 +19,6 @@ import java.util.stream.Collectors;
  * @since 0.1.0
  */
 public final class GameNode {
-  /** What the parts of a node tell, so that no property may. */
-  private static final Set<String> OWN_PROPERTIES = Set.of("B", "W", "C", "AB", "AW", "PL");
-
   private static final GameNode EMPTY =
       new GameNode(List.of(), "", List.of(), List.of(), List.of());
 
@@ -165,18 +162,18 @@ public final class GameNode {
   /**
    * Replaces the properties.
    *
-   * @param others any properties but those that the other parts of a node tell: {@code B}, {@code W},
-   *     {@code C}, {@code AB}, {@code AW}, {@code PL} and those of {@link Annotation.Kind}
+   * @param others any properties but those that the other parts of a node state: {@code B}, {@code W}, {@code C},
+   *     those of {@link Annotation.Kind}, and those that set up stones, {@code AB}, {@code AW}, {@code AE} and
+   *     {@code PL}
    * @return a node with those properties
    * @throws IllegalArgumentException if one of them has such a name
    */
   public GameNode withProperties(List<SgfProperty> others) {
     for (SgfProperty property : others) {
-      boolean isAnnotation = property.values().size() == 1
-          && Annotation.read(property.name(), property.values().get(0)).isPresent();
-      if (isAnnotation || OWN_PROPERTIES.contains(property.name())) {
+      if (SgfNames.isPartOfNode(property)) {
         throw new IllegalArgumentException("The property " + property.name()
-            + " is made of the moves, the comment and the annotations of a node: set those.");
+            + " follows from the moves, the comment and the annotations of a node, or from the first position"
+            + " of the record: set those.");
       }
     }
     return new GameNode(moves, comment, annotations, List.copyOf(others), children);

@@ -78,6 +78,8 @@ public final class Replay {
   private int openTo;
   private boolean hasPassed;
   private Optional<Outcome> ending = Optional.empty();
+  /** Whether a variation has ended, so that the ending does not belong to the line at hand. */
+  private boolean hasLeftMainLine;
 
   private final Deque<Branch> branches = new ArrayDeque<>();
 
@@ -105,6 +107,7 @@ public final class Replay {
     openFrom = -1;
     hasPassed = false;
     ending = Optional.empty();
+    hasLeftMainLine = false;
     branches.clear();
   }
 
@@ -180,6 +183,7 @@ public final class Replay {
     openFrom = branch.openFrom();
     openTo = branch.openTo();
     hasPassed = branch.hasPassed();
+    hasLeftMainLine = true;
     if (checksRules) {
       engine().reset(branch.position());
       played = count;
@@ -445,7 +449,8 @@ public final class Replay {
       }
       game = game.play(move);
     }
-    return Optional.of(ending.isPresent() && !game.isOver() ? game.end(ending.get()) : game);
+    boolean isEnded = ending.isPresent() && !hasLeftMainLine && !game.isOver();
+    return Optional.of(isEnded ? game.end(ending.get()) : game);
   }
 
   /** An error in the turn at hand. */

@@ -1,7 +1,17 @@
 package io.github.oust4j.notation.internal.sgf;
 
-/** The two kinds of text in SGF, FF[4]: how they are escaped and read, and what white space becomes. */
+import java.util.Locale;
+
+/**
+ * The two kinds of text in SGF, FF[4]: how they are escaped and read, and what white space becomes. SGF has no tabs,
+ * and no line breaks in a simple text; headers that have such characters are {@linkplain #encode encoded}.
+ */
 public final class SgfText {
+  /** Begins a character that SGF cannot keep, in the values of HD; four hexadecimal digits follow. */
+  private static final char PERCENT = '%';
+
+  private static final int DIGITS = 4;
+
   private SgfText() {}
 
   /** Reads a Text: line breaks are kept, as {@code \n}. */
@@ -10,18 +20,105 @@ public final class SgfText {
   }
 
   /** Reads a SimpleText: it has one line. */
-  public static String simple(String raw) {
+  static String simple(String raw) {
     return read(raw, " ");
   }
 
-  /** A text as it is after it was written and read. */
-  public static String normal(String text) {
+  /** The text as SGF can keep it: with spaces instead of tabs. */
+  static String asText(String text) {
     return text(escape(text));
   }
 
-  /** A simple text as it is after it was written and read. */
-  public static String normalSimple(String text) {
+  /** The text as SGF can keep it in one line: with spaces instead of tabs and line breaks. */
+  static String asSimple(String text) {
     return simple(escape(text));
+  }
+
+  /** Returns whether a simple text is the same after it was written and read, in other programs too. */
+  static boolean keepsSimple(String text) {
+    return keepsText(text) && text.indexOf('\n') < 0;
+  }
+
+  /** Returns whether a text is the same after it was written and read, in other programs too. */
+  static boolean keepsText(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (!isKept(text, i) && text.charAt(i) != '\n') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Encodes what SGF cannot keep: every control character but line feeds, half characters, and the percent sign, as a
+   * percent sign with four hexadecimal digits.
+   *
+   * @param isOneLine whether line feeds are encoded, too
+   */
+  static String encode(String text, boolean isOneLine) {
+    StringBuilder encoded = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == PERCENT || (c == '\n' ? isOneLine : !isKept(text, i))) {
+        encoded.append(PERCENT).append(String.format(Locale.ROOT, "%04x", (int) c));
+      } else {
+        encoded.append(c);
+      }
+    }
+    return encoded.toString();
+  }
+
+  /** Decodes what was encoded. A percent sign without four hexadecimal digits stands for itself. */
+  static String decode(String text) {
+    if (text.indexOf(PERCENT) < 0) {
+      return text;
+    }
+    StringBuilder decoded = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      int code = text.charAt(i) == PERCENT ? hexadecimal(text, i + 1) : -1;
+      decoded.append(code < 0 ? text.charAt(i) : (char) code);
+      i += code < 0 ? 0 : DIGITS;
+    }
+    return decoded.toString();
+  }
+
+  private static int hexadecimal(String text, int from) {
+    if (text.length() - from < DIGITS) {
+      return -1;
+    }
+    int code = 0;
+    for (int i = from; i < from + DIGITS; i++) {
+      int digit = text.charAt(i) < 128 ? Character.digit(text.charAt(i), 16) : -1;
+      if (digit < 0) {
+        return -1;
+      }
+      code = 16 * code + digit;
+    }
+    return code;
+  }
+
+  /** Whether a character is neither a control character nor half a character. */
+  private static boolean isKept(String text, int at) {
+    char c = text.charAt(at);
+    return !Character.isISOControl(c)
+        && (!Character.isSurrogate(c) || !isHalf(text, at));
+  }
+
+  private static boolean isHalf(CharSequence text, int at) {
+    char c = text.charAt(at);
+    return Character.isHighSurrogate(c)
+        ? at + 1 == text.length() || !Character.isLowSurrogate(text.charAt(at + 1))
+        : Character.isLowSurrogate(c)
+            && (at == 0 || !Character.isHighSurrogate(text.charAt(at - 1)));
+  }
+
+  /** Replaces half characters, which no encoding has, by U+FFFD. */
+  static void replaceHalves(StringBuilder text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i)) && isHalf(text, i)) {
+        text.setCharAt(i, '\ufffd');
+      }
+    }
   }
 
   public static String escape(String text) {
@@ -29,12 +126,12 @@ public final class SgfText {
   }
 
   /** Escapes a part of two that have a colon between them. */
-  public static String escapePart(String text) {
+  static String escapePart(String text) {
     return escape(text).replace(":", "\\:");
   }
 
-  /** Where the colon between two parts stands, or -1. */
-  public static int colon(String raw) {
+  /** The index of the colon between two parts, or -1. */
+  static int colon(String raw) {
     for (int i = 0; i < raw.length(); i++) {
       if (raw.charAt(i) == '\\') {
         i++;
@@ -45,7 +142,7 @@ public final class SgfText {
     return -1;
   }
 
-  /** Whether a raw value ends where it is told to, and not before or after. */
+  /** Returns whether a raw value ends at its end, and not before or after. */
   public static boolean isClosed(String raw) {
     for (int i = 0; i < raw.length(); i++) {
       if (raw.charAt(i) == ']') {
@@ -62,11 +159,11 @@ public final class SgfText {
   }
 
   /** What SGF counts as white space, besides line breaks. */
-  public static boolean isBlank(char c) {
+  private static boolean isBlank(char c) {
     return c == ' ' || c == '\t' || c == '\u000b' || c == '\f';
   }
 
-  public static boolean isBreak(char c) {
+  private static boolean isBreak(char c) {
     return c == '\n' || c == '\r';
   }
 

@@ -1,14 +1,162 @@
 package io.github.oust4j.notation.internal.sgf;
 
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Point;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.core.Seat;
+import io.github.oust4j.notation.GameNode;
 import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.Player;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
 
-
-/** Writes a game. */
+/**
+ * Writes records in SGF, FF[4], as docs/NOTATION.md describes it. There is one way to write a record, so what is
+ * written, read and written again is the same text. A pass that ends a turn after captures is not written, since
+ * readers add it.
+ *
+ * <p><b>GM.</b> FF[4] has a number for each game, and none for Oust. It is not possible to leave GM out, since its
+ * default is Go, and then SGFC deletes every move that is not one of Go; it does the same if GM is not a number. With
+ * a number that it does not know, it keeps everything. So the number is {@value #GAME}, the year in which Oust was
+ * designed, which is far from the numbers 1 to 40 that the list of FF[4] assigns. It is private to this library and
+ * not an official number of SGF.
+ */
 public final class SgfWriter {
+  /** The number of the game, private to this library. */
+  static final String GAME = "2007";
+
+  private final StringBuilder out = new StringBuilder();
+
+  /** A node to write, from the position before it; in brackets if it is one of several children. */
+  private record Visit(GameNode node, Position before, boolean isVariation) {}
+
   private SgfWriter() {}
 
-  /** Writes a record. */
+  /**
+   * Writes a record. Half characters, which UTF-8 does not have, become U+FFFD, except in headers, which encode them.
+   *
+   * @return the text, with a line for each node
+   */
   public static String write(GameRecord gameRecord) {
-    throw new UnsupportedOperationException("to come");
+    SgfWriter writer = new SgfWriter();
+    writer.writeGame(gameRecord);
+    SgfText.replaceHalves(writer.out);
+    return writer.out.toString();
+  }
+
+  private void writeGame(GameRecord gameRecord) {
+    Position start = gameRecord.firstPosition();
+    out.append("(;");
+    writeHead(gameRecord);
+    Deque<Optional<Visit>> open = new ArrayDeque<>();
+    Position after = writeNode(gameRecord.root(), start, start);
+    pushChildren(gameRecord.root(), after, open);
+    while (!open.isEmpty()) {
+      Optional<Visit> next = open.pop();
+      if (next.isEmpty()) {
+        out.append(')');
+        continue;
+      }
+      Visit visit = next.get();
+      out.append(visit.isVariation() ? "\n(;" : "\n;");
+      if (visit.isVariation()) {
+        open.push(Optional.empty());
+      }
+      pushChildren(visit.node(), writeNode(visit.node(), visit.before(), start), open);
+    }
+    out.append(")\n");
+  }
+
+  private static void pushChildren(GameNode node, Position after, Deque<Optional<Visit>> open) {
+    List<GameNode> children = node.children();
+    for (int i = children.size() - 1; i >= 0; i--) {
+      open.push(Optional.of(new Visit(children.get(i), after, children.size() > 1)));
+    }
+  }
+
+  /** What the first node states about the whole game, always in this order. */
+  private void writeHead(GameRecord gameRecord) {
+    Rules rules = gameRecord.game().rules();
+    Board board = rules.board();
+    Position first = gameRecord.firstPosition();
+    write("FF", "4");
+    write("GM", GAME);
+    write("CA", "UTF-8");
+    write(
+        "SZ",
+        board.shape() == Board.Shape.RECTANGLE
+            ? board.rowLength(0) + ":" + board.rows()
+            : String.valueOf(board.rowLength(0)));
+    write("RU", rules.toString());
+    if (!first.equals(Position.start(rules))) {
+      writeStones("AB", first, Color.BLACK);
+      writeStones("AW", first, Color.WHITE);
+      write("PL", letter(first.toPlace()));
+      if (first.isMidTurn()) {
+        write("MT", "1");
+      }
+    }
+    writePlayer(gameRecord, Seat.FIRST, "B");
+    writePlayer(gameRecord, Seat.SECOND, "W");
+    gameRecord.game().outcome().ifPresent(outcome -> SgfResult.write(outcome, out));
+    SgfHeaders.write(gameRecord.headers(), out);
+  }
+
+  private void writeStones(String property, Position position, Color color) {
+    if (!position.stones(color).isEmpty()) {
+      out.append(property);
+      for (Point point : position.stones(color)) {
+        out.append('[').append(point).append(']');
+      }
+    }
+  }
+
+  private void writePlayer(GameRecord gameRecord, Seat seat, String letter) {
+    Optional<Player> player = gameRecord.player(seat);
+    if (player.isEmpty()) {
+      return;
+    }
+    write("P" + letter, SgfText.asSimple(player.get().name()));
+    player.get().id().ifPresent(id -> write("I" + letter, SgfText.asSimple(id)));
+    if (player.get().isProgram()) {
+      write("C" + letter, "1");
+    }
+  }
+
+  /** Returns the position after the node's moves. */
+  private Position writeNode(GameNode node, Position before, Position start) {
+    Position position = before;
+    boolean hasMoves = false;
+    for (Move move : node.moves()) {
+      boolean isImplied =
+          move instanceof Move.Pass && position.isMidTurn() && !position.equals(start);
+      if (!isImplied) {
+        out.append(hasMoves ? "-" : letter(before.toPlace()) + "[").append(move);
+        hasMoves = true;
+      }
+      position = position.play(move);
+    }
+    if (hasMoves) {
+      out.append(']');
+    }
+    node.annotations().forEach(annotation -> out.append(SgfNames.write(annotation)));
+    node.properties().forEach(out::append);
+    if (!node.comment().isEmpty()) {
+      write("C", SgfText.asText(node.comment()));
+    }
+    return position;
+  }
+
+  private static String letter(Color color) {
+    return color == Color.BLACK ? "B" : "W";
+  }
+
+  private void write(String property, String text) {
+    out.append(property).append('[').append(SgfText.escape(text)).append(']');
   }
 }

@@ -121,7 +121,7 @@ public final class Splitter {
   private SourceText cut(Beginning beginning) throws IOException {
     GameEnd search = switch (beginning) {
       case JSON -> new JsonEnd();
-      case SGF -> new SgfEnd();
+      case SGF -> new SgfEnd(isDecoded);
       default -> new LinesEnd();
     };
     Origin origin = origin();

@@ -1,0 +1,223 @@
+package io.github.oust4j.notation;
+
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Outcome.Reason;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Seat;
+import io.github.oust4j.testkit.OustArbitraries;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+
+/** Random records: a random game or set-up, random players and headers, and then random edits anywhere in it. */
+final class RandomRecords {
+  /** All that SGF, JSON or a careless reader could stumble over. */
+  private static final String ODD =
+      "[]\\:;()%#{}\"\n\r\t\u000b\f \0\u001a\u007f\u0085\u2028\ufeffAab09\u00e9\u4e2d\ud83d\ude00\ud800\udc00";
+
+  /** An edit: what is done, to which node in pre-order, with which move, text and property. */
+  private record Edit(int kind, int node, int pick, String text, SgfProperty property) {}
+
+  private RandomRecords() {}
+
+  static Arbitrary<String> oddTexts() {
+    return Arbitraries.oneOf(
+        Arbitraries.strings().ofMaxLength(8),
+        Arbitraries.strings().withChars(ODD).ofMaxLength(12));
+  }
+
+  static Arbitrary<Map<String, String>> headers() {
+    Arbitrary<String> names = Arbitraries.oneOf(
+        oddTexts(),
+        Arbitraries.of("event", "site", "date-start", "game-comment", "gameid", "a\tb", "a b"));
+    Arbitrary<String> values = Arbitraries.oneOf(
+        oddTexts(),
+        Arbitraries.of(
+            "2026-11-21", "2026-11-21T00:00:00.000Z", "2026-11-21T\t", "50%", "%0041", "May 2026"));
+    return Arbitraries.maps(names, values).ofMaxSize(5);
+  }
+
+  /** Properties with any name and any values. */
+  static Arbitrary<SgfProperty> properties() {
+    Arbitrary<String> names = Arbitraries.oneOf(
+        Arbitraries.strings().withCharRange('A', 'Z').ofMinLength(1).ofMaxLength(4),
+        Arbitraries.of("LB", "N", "KM", "XP", "EV", "PB", "MT", "ER", "RE", "TE", "Z".repeat(64)));
+    return Combinators.combine(names, oddTexts().list().ofMinSize(1).ofMaxSize(3))
+        .as((name, texts) -> SgfProperty.of(name, texts.toArray(String[]::new)));
+  }
+
+  static Arbitrary<Map<Seat, Player>> players() {
+    Arbitrary<Player> players = Combinators.combine(
+            oddTexts(), oddTexts().optional(), Arbitraries.of(true, false))
+        .as(Player::new);
+    return Combinators.combine(players.optional(), players.optional()).as((first, second) -> {
+      Map<Seat, Player> seated = new EnumMap<>(Seat.class);
+      first.ifPresent(player -> seated.put(Seat.FIRST, player));
+      second.ifPresent(player -> seated.put(Seat.SECOND, player));
+      return seated;
+    });
+  }
+
+  /** Records with everything that SGF can keep. The last turn of a line may stop after a capture. */
+  static Arbitrary<GameRecord> records() {
+    return Combinators.combine(starts(), players(), headers(), edits(), endings())
+        .as((start, players, headers, edits, ending) -> {
+          GameRecord edited = start.withPlayers(players).withHeaders(headers);
+          for (Edit edit : edits) {
+            edited = apply(edit, edited);
+          }
+          return edited.game().isOver() ? edited : edited.withEnding(ending);
+        });
+  }
+
+  /** Cursors at all nodes, each before its children. */
+  static List<GameCursor> cursors(GameRecord gameRecord) {
+    List<GameCursor> cursors = new ArrayList<>(List.of(gameRecord.cursor()));
+    for (int i = 0; i < cursors.size(); i++) {
+      for (int child = 0; child < cursors.get(i).node().children().size(); child++) {
+        cursors.add(cursors.get(i).child(child));
+      }
+    }
+    return cursors;
+  }
+
+  private static Arbitrary<GameRecord> starts() {
+    return Arbitraries.oneOf(
+        OustArbitraries.games().map(game -> GameRecord.of(whole(game))),
+        OustArbitraries.setups().map(GameRecord::from));
+  }
+
+  /** Adds the pass that a player is forced to, which readers add. */
+  static Game whole(Game game) {
+    return !game.isOver() && game.position().isMidTurn() && game.legalMoves().mustPass()
+        ? game.play(Move.PASS)
+        : game;
+  }
+
+  private static Arbitrary<List<Edit>> edits() {
+    return Combinators.combine(
+            Arbitraries.integers().between(0, 8),
+            Arbitraries.integers().between(0, 1000),
+            Arbitraries.integers().between(0, 1000),
+            oddTexts(),
+            properties())
+        .as(Edit::new)
+        .list()
+        .ofMaxSize(12);
+  }
+
+  private static GameRecord apply(Edit edit, GameRecord gameRecord) {
+    List<GameCursor> cursors = cursors(gameRecord);
+    GameCursor at = cursors.get(edit.node() % cursors.size());
+    Annotation.Kind[] kinds = Annotation.Kind.values();
+    Annotation.Kind kind = kinds[edit.pick() % kinds.length];
+    boolean isStrong = edit.node() % 2 == 0
+        && kind != Annotation.Kind.DOUBTFUL_MOVE
+        && kind != Annotation.Kind.INTERESTING_MOVE;
+    GameCursor edited = switch (edit.kind()) {
+      case 0 -> at.withComment(edit.text());
+      case 1 ->
+        at.edit(node -> node.withAnnotations(List.of(new Annotation(kind, isStrong))));
+      case 2, 3 -> withProperty(at, edit.property());
+      case 4 -> at.promote();
+      case 5 -> at.parent().isEmpty() || edit.pick() > 300 ? at : at.remove();
+      default ->
+        at.add(GameNode.of(someTurn(at.position(), edit.pick()))
+            .withComment(edit.pick() % 3 == 0 ? edit.text() : ""));
+    };
+    return edited.gameRecord();
+  }
+
+  private static GameCursor withProperty(GameCursor at, SgfProperty property) {
+    List<SgfProperty> longer = new ArrayList<>(at.node().properties());
+    longer.add(property);
+    try {
+      return at.edit(node -> node.withProperties(longer));
+    } catch (IllegalArgumentException e) {
+      return at; // The record states it otherwise.
+    }
+  }
+
+  /** A turn from a position on, which may stop too early; but a forced pass is made. */
+  private static List<Move> someTurn(Position start, int pick) {
+    List<Move> moves = new ArrayList<>();
+    Position position = start;
+    while (!position.isOver() && (moves.isEmpty() || position.isMidTurn())) {
+      if (pick % 5 == moves.size() && !position.legalMoves().mustPass()) {
+        break;
+      }
+      List<Move> legal = position.legalMoves().toList();
+      Move move = legal.get((pick + 7 * moves.size()) % legal.size());
+      moves.add(move);
+      position = position.play(move);
+    }
+    return moves;
+  }
+
+  private static Arbitrary<Optional<Outcome>> endings() {
+    return Arbitraries.of(
+        Optional.empty(),
+        Optional.of(Outcome.win(Color.BLACK, Reason.RESIGNATION)),
+        Optional.of(Outcome.win(Color.WHITE, Reason.TIMEOUT)),
+        Optional.of(Outcome.win(Color.WHITE, Reason.UNSTATED)),
+        Optional.of(Outcome.win(Color.BLACK, Reason.AGREEMENT)),
+        Optional.of(Outcome.win(Color.BLACK, Reason.ABANDONMENT)),
+        Optional.of(Outcome.withoutWinner(Reason.AGREEMENT)),
+        Optional.of(Outcome.withoutWinner(Reason.ABANDONMENT)),
+        Optional.of(Outcome.withoutWinner(Reason.UNSTATED)));
+  }
+
+  /**
+   * A record as SGF keeps it: in names and comments, tabs become spaces, as do line breaks in names; half characters
+   * become U+FFFD. All else stays as it is.
+   */
+  static GameRecord inSgf(GameRecord gameRecord) {
+    Map<Seat, Player> players = new EnumMap<>(Seat.class);
+    gameRecord.players().forEach((seat, player) -> players.put(
+        seat,
+        new Player(
+            simple(player.name()), player.id().map(RandomRecords::simple), player.isProgram())));
+    return new GameRecord(
+        gameRecord.firstPosition(),
+        players,
+        gameRecord.headers(),
+        gameRecord.ending(),
+        inSgf(gameRecord.root()));
+  }
+
+  private static GameNode inSgf(GameNode node) {
+    List<SgfProperty> properties = node.properties().stream()
+        .map(property -> new SgfProperty(
+            property.name(), property.values().stream().map(RandomRecords::whole).toList()))
+        .toList();
+    return GameNode.of(
+        node.moves(),
+        text(node.comment()),
+        node.annotations(),
+        properties,
+        node.children().stream().map(RandomRecords::inSgf).toList());
+  }
+
+  private static String simple(String name) {
+    return text(name.replaceAll("\r\n|\n\r|\r|\n", " "));
+  }
+
+  private static String text(String comment) {
+    return whole(comment.replaceAll("[\t\u000b\f]", " "));
+  }
+
+  private static String whole(String text) {
+    return text.codePoints()
+        .map(c -> Character.getType(c) == Character.SURROGATE ? 0xfffd : c)
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
+  }
+}
