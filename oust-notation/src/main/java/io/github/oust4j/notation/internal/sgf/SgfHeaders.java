@@ -105,9 +105,9 @@ final class SgfHeaders {
 
   private static void writeOther(String name, String value, StringBuilder others) {
     others.append('[')
-        .append(SgfText.escapePart(SgfText.encode(name, true)))
+        .append(SgfText.escape(SgfText.encodeName(name)))
         .append(':')
-        .append(SgfText.escapePart(SgfText.encode(value, false)))
+        .append(SgfText.escapePart(SgfText.encode(value)))
         .append(']');
   }
 }

@@ -52,17 +52,25 @@ public final class SgfText {
   /**
    * Encodes what SGF cannot keep: every control character but line feeds, half characters, and the percent sign, as a
    * percent sign with four hexadecimal digits.
-   *
-   * @param isOneLine whether line feeds are encoded, too
    */
-  static String encode(String text, boolean isOneLine) {
+  static String encode(String text) {
+    return encode(text, "");
+  }
+
+  /** Encodes a name, in which line feeds, too, and the colon behind it cannot be kept. */
+  static String encodeName(String name) {
+    return encode(name, "\n:");
+  }
+
+  private static String encode(String text, String others) {
     StringBuilder encoded = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (c == PERCENT || (c == '\n' ? isOneLine : !isKept(text, i))) {
-        encoded.append(PERCENT).append(String.format(Locale.ROOT, "%04x", (int) c));
-      } else {
+      boolean isKept = c == '\n' || isKept(text, i);
+      if (isKept && c != PERCENT && others.indexOf(c) < 0) {
         encoded.append(c);
+      } else {
+        encoded.append(PERCENT).append(String.format(Locale.ROOT, "%04x", (int) c));
       }
     }
     return encoded.toString();

@@ -20,11 +20,10 @@ import java.util.Optional;
  * written, read and written again is the same text. A pass that ends a turn after captures is not written, since
  * readers add it.
  *
- * <p><b>GM.</b> FF[4] has a number for each game, and none for Oust. It is not possible to leave GM out, since its
- * default is Go, and then SGFC deletes every move that is not one of Go; it does the same if GM is not a number. With
- * a number that it does not know, it keeps everything. So the number is {@value #GAME}, the year in which Oust was
- * designed, which is far from the numbers 1 to 40 that the list of FF[4] assigns. It is private to this library and
- * not an official number of SGF.
+ * <p><b>GM.</b> FF[4] has a number for each game, and none for Oust. Its default is Go. So if GM is missing, or is not
+ * a number, SGFC takes the record for one of Go and deletes all moves. With a number that it does not know, it keeps
+ * them. The number here is {@value #GAME}, the year in which Oust was designed. It is far from the numbers 1 to 40
+ * that SGF has assigned, private to this library, and not an official number of SGF.
  */
 public final class SgfWriter {
   /** The number of the game, private to this library. */

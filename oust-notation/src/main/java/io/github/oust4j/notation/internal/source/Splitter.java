@@ -104,7 +104,19 @@ public final class Splitter {
       return false;
     }
     boolean isText = first != Beginning.OTHER || Words.beginText(in, at, piece.endOfLine(at));
-    return isText || !(isBehindSgf || (has(0) && beginning() == Beginning.SGF));
+    boolean isAround = isBehindSgf || (has(0) && beginning() == Beginning.SGF);
+    return isText || !isAround || hasTree(in);
+  }
+
+  /** Returns whether there is a game behind words in their line, which would be lost with them. */
+  private static boolean hasTree(byte[] in) {
+    for (int i = 0; i < in.length - 2; i++) {
+      boolean mayBegin = in[i] == '(' && in[i + 1] == ';';
+      if (mayBegin && (SourceText.isSpace(in[i + 2]) || in[i + 2] >= 'A' && in[i + 2] <= 'Z')) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Beginning beginning() throws IOException {

@@ -1,0 +1,193 @@
+package io.github.oust4j.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.oust4j.core.Illegality;
+import io.github.oust4j.notation.RecordException.Place;
+import io.github.oust4j.notation.RecordException.Problem;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Errors in SGF have a place and a reason, and keep what is good. */
+class BrokenSgfTest {
+  private final RecordReader reader = RecordReader.create();
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+      (;SZ[3]                    | MALFORMED     | 8  | The text ends in the middle of the game: a ) is missing.
+      (;SZ[3]())                 | MALFORMED     | 9  | There is no node between ( and ).
+      (;SZ[3](B[a1]))            | MALFORMED     | 9  | A game or a variation begins with (;, but here is `B`.
+      (;SZ[3]((;B[a1])))         | MALFORMED     | 9  | A variation begins with a node: write (;, but here is `(`.
+      (;SZ[3](;B[a1];W[b2]       | MALFORMED     | 21 | The text ends in the middle of the game: 2 ) are missing.
+      (;SZ[3](;B[a1]);W[b2])     | MALFORMED     | 16 | Only variations can follow a variation, and not a node.
+      (;SZ[3]~)                  | MALFORMED     | 8  | A node begins with ;, but here is `~`.
+      (;SZ[3]C)                  | MALFORMED     | 9  | The property C has no value: write C[], but here is `)`.
+      (;SZ[3]C[a\\])             | MALFORMED     | 9  | The value of C that begins here has no ] at its end.
+      (;SZ[3]foo[a])             | MALFORMED     | 8  | `foo` is not the name of a property: names have upper-case letters, up to 64, and in old files digits after the first one.
+      (;SZ[3]9A[a])              | MALFORMED     | 8  | `9A` is not the name of a property: names have upper-case letters, up to 64, and in old files digits after the first one.
+      (;FF[5]SZ[3])              | MALFORMED     | 6  | The version FF[5] of SGF is unknown; it is 4, or 1 to 3 in old files.
+      (;GM[1]SZ[3])              | MALFORMED     | 6  | This is a record of another game than Oust, which has GM[2007], GM[oust] or no GM: `1`.
+      (;B[a1])                   | BOARD_MISSING | 1  | The game does not state its board: write SZ[11]RU[square-11] or the like.
+      (;SZ[x])                   | MALFORMED     | 6  | `x` is not a size of a board: write SZ[11], or SZ[3:4] for 3 columns and 4 rows.
+      (;SZ[26])                  | MALFORMED     | 6  | There is no board of 26 columns and 26 rows: square and rectangular boards have 2 to 25 of each.
+      (;SZ[3]SZ[4])              | MALFORMED     | 11 | The property SZ occurs once in a node, with one value; here is another: `4`.
+      (;SZ[3][4])                | MALFORMED     | 9  | The property SZ occurs once in a node, with one value; here is another: `4`.
+      (;SZ[6]RU[hexhex-7])       | CONTRADICTION | 6  | SZ`6` is not the size of hexhex-7, the board that RU states.
+      (;RU[hexhex-7;go])         | MALFORMED     | 6  | RU states the board and the pie rule, as in RU[square-11] or RU[hexhex-7;pie], and not `hexhex-7;go`.
+      (;SZ[3]AB[a1:b2])          | MALFORMED     | 11 | `a1:b2` is not a point of square-3: write each point by itself, as in AB[a1][b2].
+      (;SZ[3]AB[a1]AW[a1])       | MALFORMED     | 17 | The point a1 is set up twice.
+      (;SZ[3]PL[red])            | MALFORMED     | 11 | PL states the colour to place, B or W, and not `red`.
+      (;SZ[3]RE[B+3.5])          | MALFORMED     | 11 | `B+3.5` is not a result of Oust: write B+, W+R, B+T, 0, Draw, Void or the like.
+      (;SZ[3]HD[x])              | MALFORMED     | 11 | `x` is not a header: write its name and its value with a colon between them, as in HD[club:Graz].
+      (;GM[41]SZ[3])             | MALFORMED     | 6  | This is a record of another game than Oust, which has GM[2007], GM[oust] or no GM: `41`.
+      (;SZ[3]RE[?]ER[x])         | MALFORMED     | 16 | ER states how the game ended, agreement or unstated, and not `x`.
+      (;SZ[3]AE[z9])             | MALFORMED     | 11 | `z9` is not a point of square-3: write each point by itself, as in AE[a1][b2].
+      (;SZ[3]HD[x:1][x:2])       | MALFORMED     | 16 | The header `x` occurs twice.
+      """)
+  void filesWithoutAGame(String sgf, Problem problem, int column, String reason) {
+    RecordException e = broken(sgf);
+    assertThat(e.reason()).isEqualTo(reason.replace('`', '"'));
+    assertThat(e.problem()).isEqualTo(problem);
+    assertThat(e.place().line()).isEqualTo(1);
+    assertThat(e.place().column()).isEqualTo(column);
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+      ;B[a1]              | ILLEGAL_MOVE    | a1])             | `a1` is illegal. There is a Black stone on a1 already.
+      ;B[c4]              | MALFORMED       | c4])             | `c4` is not a point of square-3, whose points run from a1 to c3.
+      ;B[]                | MALFORMED       | ])               | `` is not a turn: write its placements with - or , between them, such as c3-d4, or pass.
+      ;W[b2]              | CONTRADICTION   | b2])             | The moves `b2` are recorded for White, but Black is to place.
+      ;B[b1]              | TURN_INCOMPLETE | ])               | The turn `b1` stops after a capture, but Black must continue: there are 3 legal placements, such as c2.
+      ;B[b1];C[];W[b3]    | TURN_INCOMPLETE | ];C[];W[b3])     | The turn `b1` stops after a capture, but Black must continue: there are 3 legal placements, such as c2.
+      ;B[b1-a3-b3]        | TURN_TOO_LONG   | b3])             | The turn continues with `b3`, but it ended with `a3`, which captures nothing.
+      ;B[pass]            | ILLEGAL_MOVE    | pass])           | `pass` is illegal. Black must place, not pass: there are 5 legal placements.
+      ;B[a3]W[b1]         | MALFORMED       | b1])             | A node has moves of one colour; here are B and W.
+      ;B[a3]B[b3]         | MALFORMED       | b3])             | The property B occurs once in a node, with one value; here is another: `b3`.
+      ;B[a3][b3]          | MALFORMED       | b3])             | The property B occurs once in a node, with one value; here is another: `b3`.
+      ;AB[b3]             | MALFORMED       | AB[b3])          | Only the first node can set up stones; here is AB.
+      ;TE[1]TE[2]         | MALFORMED       | TE[2])           | The property TE occurs twice in a node.
+      """)
+  void gamesThatAreLegalOnlyUpToAPoint(String sgf, Problem problem, String rest, String reason) {
+    String start = "(;SZ[3]\n;B[a1];W[a2];B[c1]\r\n;W[c3]";
+    RecordException e = broken(start + sgf + ")");
+    assertThat(e.reason()).isEqualTo(reason.replace('`', '"'));
+    assertThat(e.problem()).isEqualTo(problem);
+    assertThat(e.rest()).isEqualTo(rest);
+    assertThat(e.place().line()).isEqualTo(3);
+    assertThat(e.place().column())
+        .isEqualTo(";W[c3]".length() + sgf.length() + 1 - rest.length() + 1);
+    assertThat(e.legalPrefix().orElseThrow().toString()).startsWith("square-3: a1 a2 c1 c3");
+  }
+
+  @Test
+  void theTurnIsNamed() {
+    RecordException e = broken("(;SZ[3];B[a1];W[a2];B[c1];W[c3];B[b1];B[a1])");
+    assertThat(e.place()).isEqualTo(new Place("", 1, 41, 5));
+    assertThat(e.illegality()).get().isInstanceOf(Illegality.Occupied.class);
+    assertThat(e.legalPrefix()).get().hasToString("square-3: a1 a2 c1 c3 b1");
+  }
+
+  @Test
+  void theTurnOfTheWrongColourIsNamed() {
+    assertThat(broken("(;SZ[3];B[a1];B[b2])").place().turn()).isEqualTo(2);
+  }
+
+  @Test
+  void illegalMovesInVariations() {
+    RecordException e = broken("(;SZ[3];B[a1](;W[a2];B[c1])(;W[b2];B[b2]C[no]))");
+    assertThat(e).hasMessageStartingWith("line 1, column 38, turn 3: \"b2\" is illegal.");
+    assertThat(e.legalPrefix()).get().hasToString("square-3: a1 b2");
+    assertThat(e.rest()).isEqualTo("b2]C[no]))");
+  }
+
+  /** The result belongs to the main line; a variation goes on without it. */
+  @Test
+  void theLegalPartOfAVariationHasNoEnding() {
+    RecordException e = broken("(;SZ[3]RE[B+R];B[a1](;W[a2])(;W[b2];B[b2]))");
+    assertThat(e.legalPrefix()).get().hasToString("square-3: a1 b2");
+  }
+
+  @Test
+  void resultsThatTheMovesContradict() {
+    RecordException e = broken("(;SZ[3]RE[W+];B[a1];W[a2];B[b1])");
+    assertThat(e).hasMessageContaining("Black wins by elimination.");
+    assertThat(e.place().column()).isEqualTo(11);
+    assertThat(e.problem()).isEqualTo(Problem.CONTRADICTION);
+    assertThat(e.legalPrefix().orElseThrow().plies()).isEqualTo(3);
+  }
+
+  @Test
+  void aTruncatedFileKeepsWhatCouldBePlayed() {
+    RecordException e = broken("(;SZ[3]\n;B[a1]\n;W[a2]C[half a com");
+    assertThat(e)
+        .hasMessage("line 3, column 8: The value of C that begins here has no ] at its end.");
+    assertThat(e.legalPrefix()).get().hasToString("square-3: a1 a2");
+    assertThat(e.rest()).isEqualTo("[half a com");
+  }
+
+  /** What is illegal before the fault of form comes first. */
+  @Test
+  void theFirstOfTwoErrorsIsReported() {
+    assertThat(broken("(;SZ[3];B[a1];W[a1];B[").problem()).isEqualTo(Problem.ILLEGAL_MOVE);
+    assertThat(broken("(;SZ[99];B[").problem()).isEqualTo(Problem.MALFORMED);
+    assertThat(broken("(;SZ[3];B[a1];W[a1]C[").problem()).isEqualTo(Problem.ILLEGAL_MOVE);
+  }
+
+  @Test
+  void eachLimitIsKept() {
+    RecordReader small = reader.limits(RecordLimits.defaults().withDepth(2).withNodes(3));
+    assertThat(small.read("(;SZ[3];C[abcd](;B[a1]))").game().plies()).isEqualTo(1);
+    for (String sgf : List.of("(;SZ[3](;(;)))", "(;SZ[3];;;)")) {
+      RecordException e = catchThrowableOfType(RecordException.class, () -> small.read(sgf));
+      assertThat(e.problem()).isEqualTo(Problem.TOO_LONG);
+      assertThat(e.reason()).contains("the maximum");
+      assertThat(reader.read(sgf).game().plies()).isZero();
+    }
+    RecordException tooLong = catchThrowableOfType(
+        RecordException.class,
+        () -> reader.limits(RecordLimits.defaults().withLength(10)).readAll("(;SZ[3]  )\n"));
+    assertThat(tooLong).isNull();
+    tooLong = catchThrowableOfType(
+        RecordException.class,
+        () -> reader.limits(RecordLimits.defaults().withLength(9)).readAll("(;SZ[3]  )\n"));
+    assertThat(tooLong.problem()).isEqualTo(Problem.TOO_LONG);
+  }
+
+  /** Megabytes of nothing but brackets, or of one-placement turns that never end, take little time. */
+  @Test
+  void hugeFilesAreRefused() {
+    for (String sgf : List.of(
+        "(;SZ[3]" + "(;".repeat(2_000_000),
+        "(;SZ[3]" + ";".repeat(3_000_000) + ")",
+        "(;" + "(".repeat(3_000_000),
+        "(;" + "A".repeat(3_000_000),
+        "(;" + "A[]".repeat(1_000_000),
+        "(;SZ[3]C[" + "\\".repeat(3_000_000),
+        "(;SZ[3]B[" + "a1-".repeat(300_000) + "])")) {
+      assertThat(broken(sgf).problem())
+          .isIn(Problem.TOO_LONG, Problem.MALFORMED, Problem.TURN_TOO_LONG, Problem.BOARD_MISSING);
+    }
+  }
+
+  @Test
+  void anErrorInOneOfSeveralGames() {
+    RecordException e = catchThrowableOfType(
+        RecordException.class,
+        () -> reader.readAll("(;SZ[3];B[a1])\n(;SZ[3]\n;B[a1]\n;W[a1])\n(;SZ[3])"));
+    assertThat(e).hasMessageStartingWith("line 4, column 4, turn 2: \"a1\" is illegal.");
+    assertThat(e.rest()).isEqualTo("a1])");
+  }
+
+  private RecordException broken(String sgf) {
+    RecordException e = catchThrowableOfType(RecordException.class, () -> reader.read(sgf));
+    assertThat(e).as("a file that should be refused").isNotNull();
+    assertThat(sgf).endsWith(e.rest());
+    assertThat(StandardCharsets.UTF_8.newEncoder().canEncode(e.getMessage())).isTrue();
+    return e;
+  }
+}

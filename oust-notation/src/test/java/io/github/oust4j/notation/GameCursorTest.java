@@ -1,0 +1,296 @@
+package io.github.oust4j.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.IllegalMoveException;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.core.Seat;
+import io.github.oust4j.notation.Annotation.Kind;
+import io.github.oust4j.testkit.OustArbitraries;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+/** Cursors walk through records and edit them; records keep their main line and its ending. */
+class GameCursorTest {
+  private static final Board BOARD = Board.square(3);
+  private static final RecordWriter SGF = RecordWriter.of(RecordFormat.SGF);
+  private final GameRecord base =
+      GameRecord.of(Game.start(BOARD).play("a1").play("a2").play("c1").resign(Color.WHITE));
+
+  @Property(tries = 300)
+  void theRecordOfAGameHasThatGameAsItsMainLine(@ForAll("games") Game game) {
+    GameRecord gameRecord = GameRecord.of(game)
+        .withPlayers(Map.of(Seat.FIRST, Player.named("Ann")))
+        .withHeaders(Map.of("event", "Cup", "x", "y"));
+    assertThat(gameRecord.game()).isEqualTo(game);
+    assertThat(gameRecord.mainLine()).isEqualTo(gameRecord);
+    Game other = Game.from(game.position());
+    assertThat(GameRecord.of(other).game()).isEqualTo(other);
+  }
+
+  /** A cursor knows what the game on its line knows. */
+  @Property(tries = 200)
+  void cursorsKnowPositionTurnAndPly(@ForAll("records") GameRecord gameRecord) {
+    for (GameCursor cursor : RandomRecords.cursors(gameRecord)) {
+      Game game = cursor.game();
+      assertThat(cursor.position()).isEqualTo(game.position());
+      assertThat(cursor.ply()).isEqualTo(game.plies());
+      assertThat(cursor.turn()).isEqualTo(game.turns().size());
+      cursor.parent().ifPresent(parent -> assertThat(
+              parent.node().children().stream().anyMatch(child -> child == cursor.node()))
+          .isTrue());
+    }
+  }
+
+  @Property(tries = 300)
+  void promotedNodesAreOnTheMainLineAndNothingIsLost(
+      @ForAll("records") GameRecord gameRecord, @ForAll @IntRange(max = 1000) int pick) {
+    GameCursor cursor = pick(gameRecord, pick);
+    GameCursor promoted = cursor.promote();
+    assertThat(promoted.isMainLine()).isTrue();
+    assertThat(promoted.node()).isEqualTo(cursor.node());
+    assertThat(promoted.game()).isEqualTo(cursor.game());
+    GameRecord edited = promoted.gameRecord();
+    assertThat(edited.root().preOrder()).hasSameSizeAs(gameRecord.root().preOrder());
+    assertThat(depth(edited, promoted.ply())).isNotNegative();
+    if (cursor.isMainLine()) {
+      assertThat(edited).isEqualTo(gameRecord);
+    }
+  }
+
+  @Property(tries = 300)
+  void addedNodesCanBeRemovedAgain(
+      @ForAll("records") GameRecord gameRecord, @ForAll @IntRange(max = 1000) int pick) {
+    GameCursor added = pick(gameRecord, pick).add(GameNode.of().withComment("new"));
+    assertThat(added.node().comment()).isEqualTo("new");
+    assertThat(added.gameRecord().root().preOrder())
+        .hasSize(gameRecord.root().preOrder().size() + 1);
+    assertThat(added.remove().gameRecord()).isEqualTo(gameRecord);
+  }
+
+  /** What an editor may put into a record is what a reader finds there: F11. */
+  @Property(tries = 300)
+  void whatCanBeEditedCanBeReadBack(
+      @ForAll("records") GameRecord gameRecord,
+      @ForAll("properties") SgfProperty property,
+      @ForAll @IntRange(max = 1000) int pick) {
+    GameRecord edited;
+    try {
+      edited = pick(gameRecord, pick)
+          .edit(node -> node.withProperties(List.of(property)))
+          .gameRecord();
+    } catch (IllegalArgumentException e) {
+      return;
+    }
+    RecordReader reader = RecordReader.create().unfinishedTurn(true);
+    assertThat(reader.read(SGF.write(edited))).isEqualTo(RandomRecords.inSgf(edited));
+  }
+
+  @Property(tries = 300)
+  void equalRecordsHaveEqualHashCodes(@ForAll("records") GameRecord gameRecord) {
+    GameRecord kept = RandomRecords.inSgf(gameRecord);
+    GameRecord same = RecordReader.create().unfinishedTurn(true).read(SGF.write(gameRecord));
+    assertThat(same).isEqualTo(kept).hasSameHashCodeAs(kept);
+    assertThat(same.end().withComment("other than any").gameRecord()).isNotEqualTo(kept);
+  }
+
+  @Test
+  void variationsAreCheckedByTheRules() {
+    GameCursor first = base.turn(1);
+    assertThatThrownBy(() -> first.add(node("a1"))).isInstanceOf(IllegalMoveException.class);
+    assertThatThrownBy(() ->
+            first.add(node("b2").withChildren(List.of(node("c3"), node("b2")))))
+        .isInstanceOf(IllegalMoveException.class);
+    assertThatThrownBy(() -> base.cursor().add(node("a1", "a2")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("moves of one turn");
+    GameCursor other = first.add(node("b2").withChildren(List.of(node("c3"))));
+    assertThat(other.child(0).game()).hasToString("square-3: a1 b2 c3");
+  }
+
+  @Test
+  void theEndingStaysWhileTheMainLineDoes() {
+    assertThat(base.ending()).contains(Outcome.win(Color.BLACK, Outcome.Reason.RESIGNATION));
+    GameRecord withVariation = base.turn(1).add(node("b2")).gameRecord();
+    assertThat(withVariation.game()).isEqualTo(base.game());
+    assertThat(withVariation.turn(2).withComment("c").gameRecord().ending())
+        .isEqualTo(base.ending());
+    assertThat(withVariation.end().add(GameNode.of()).gameRecord().ending())
+        .isEqualTo(base.ending());
+    assertThat(withVariation.end().add(node("c3")).gameRecord().ending()).isEmpty();
+    assertThat(withVariation.turn(1).child(1).promote().gameRecord().ending()).isEmpty();
+    assertThat(withVariation.turn(2).remove().gameRecord().ending()).isEmpty();
+    assertThat(withVariation.turn(1).child(1).remove().gameRecord()).isEqualTo(base);
+    assertThat(base.withEnding(Optional.empty()).game().isOver()).isFalse();
+    assertThatThrownBy(() ->
+            base.withEnding(Optional.of(Outcome.win(Color.BLACK, Outcome.Reason.ELIMINATION))))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void editsOnTheWayTakeEffectTogether() {
+    GameCursor end = base.cursor()
+        .withComment("start")
+        .child(0)
+        .withComment("one")
+        .child(0)
+        .edit(node -> node.withAnnotations(List.of(Annotation.of(Kind.BAD_MOVE))));
+    GameRecord edited = end.gameRecord();
+    assertThat(edited.root().comment()).isEqualTo("start");
+    assertThat(edited.turn(1).node().comment()).isEqualTo("one");
+    assertThat(edited.turn(2).node().annotations()).containsExactly(Annotation.of(Kind.BAD_MOVE));
+    assertThat(edited.ending()).isEqualTo(base.ending());
+    assertThat(base.root().comment()).isEmpty();
+    assertThat(edited.mainLine().turn(1).node().comment()).isEqualTo("one");
+  }
+
+  @Test
+  void playersHaveSeatsAndMovesHaveColours() {
+    GameRecord played = GameRecord.start(Rules.withPieRule(BOARD))
+        .withPlayers(Map.of(Seat.FIRST, Player.named("Ann"), Seat.SECOND, Player.named("Ben")))
+        .cursor()
+        .add(node("b2").withChildren(List.of(GameNode.of(Move.SWAP))))
+        .gameRecord();
+    assertThat(played.player(played.game().seat(Color.BLACK))).contains(Player.named("Ben"));
+    assertThat(SGF.write(played)).contains("PB[Ann]PW[Ben]").contains("W[swap]");
+  }
+
+  @Test
+  void whatNodesStateThemselvesIsNotAProperty() {
+    GameCursor first = base.turn(1);
+    for (String name : List.of("B", "W", "C", "AB", "AW", "AE", "PL")) {
+      assertThatThrownBy(() -> with(first, SgfProperty.of(name, "a1")))
+          .as(name)
+          .isInstanceOf(IllegalArgumentException.class);
+    }
+    assertThatThrownBy(() -> with(first, SgfProperty.of("TE", "1")))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void whatRecordsStateThemselvesIsNotAPropertyOfTheRoot() {
+    for (String name :
+        List.of("FF", "GM", "SZ", "RU", "PB", "CW", "RE", "ER", "HD", "EV", "DT", "MT")) {
+      assertThatThrownBy(() -> with(base.cursor(), SgfProperty.of(name, "1")))
+          .as(name)
+          .isInstanceOf(IllegalArgumentException.class);
+      assertThat(with(base.turn(1), SgfProperty.of(name, "1")).gameRecord()).isNotEqualTo(base);
+    }
+  }
+
+  @Test
+  void propertiesThatCouldNotBeWritten() {
+    for (String value : List.of("]", "a\\", "\\\\]")) {
+      assertThatThrownBy(() -> new SgfProperty("X", List.of(value)))
+          .isInstanceOf(IllegalArgumentException.class);
+    }
+    for (String name : List.of("", "x", "9", "A-", "\u00c4", "ZZ9", "A".repeat(65))) {
+      assertThatThrownBy(() -> SgfProperty.of(name, "1"))
+          .isInstanceOf(IllegalArgumentException.class);
+    }
+    assertThatThrownBy(() -> SgfProperty.of("X")).isInstanceOf(IllegalArgumentException.class);
+    assertThat(SgfProperty.of("LB", "a1:\\").texts()).containsExactly("a1:\\");
+  }
+
+  @Test
+  void annotationsAreOneOfAKind() {
+    Annotation weak = Annotation.of(Kind.GOOD_MOVE);
+    assertThatThrownBy(() -> GameNode.of()
+            .withAnnotations(List.of(weak, new Annotation(Kind.GOOD_MOVE, true))))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new Annotation(Kind.DOUBTFUL_MOVE, true))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThat(GameNode.of().withAnnotations(List.of(weak, Annotation.of(Kind.EVEN))).annotations())
+        .extracting(Annotation::kind)
+        .containsExactly(Kind.EVEN, Kind.GOOD_MOVE);
+  }
+
+  @Test
+  void stepsThatLeadNowhere() {
+    assertThatThrownBy(() -> base.turn(1).child(1)).isInstanceOf(IndexOutOfBoundsException.class);
+    assertThatThrownBy(() -> base.turn(4))
+        .isInstanceOf(IndexOutOfBoundsException.class)
+        .hasMessage("The main line has 3 turns, and no turn 4.");
+    assertThatThrownBy(() -> base.cursor().remove()).isInstanceOf(IllegalStateException.class);
+    assertThat(base.cursor().parent()).isEmpty();
+    assertThat(base.end().next()).isEmpty();
+  }
+
+  @Test
+  void anEditKeepsTheMoves() {
+    assertThatThrownBy(() -> base.turn(1).edit(node -> node("b2")))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void nodesHaveTheirMovesAsText() {
+    assertThat(base.turn(1).node()).hasToString("a1 (1 child)");
+    assertThat(base.turn(1)).hasToString("turn 1: a1 (1 child)");
+    assertThat(GameRecord.from(Position.start(BOARD)).root()).hasToString("no move (0 children)");
+    assertThat(base).hasToString("square-3: a1 a2 c1 (Black wins by resignation)");
+  }
+
+  private static GameCursor with(GameCursor cursor, SgfProperty property) {
+    return cursor.edit(node -> {
+      List<SgfProperty> longer = new ArrayList<>(node.properties());
+      longer.add(property);
+      return node.withProperties(longer);
+    });
+  }
+
+  private static GameCursor pick(GameRecord gameRecord, int pick) {
+    List<GameCursor> cursors = RandomRecords.cursors(gameRecord);
+    return cursors.get(pick % cursors.size());
+  }
+
+  /** The number of nodes on the main line up to a ply; -1 if it is shorter. */
+  private static int depth(GameRecord gameRecord, int ply) {
+    int depth = 0;
+    GameCursor cursor = gameRecord.cursor();
+    while (cursor.ply() < ply) {
+      if (cursor.next().isEmpty()) {
+        return -1;
+      }
+      cursor = cursor.child(0);
+      depth++;
+    }
+    return depth;
+  }
+
+  private static GameNode node(String... labels) {
+    return GameNode.of(Arrays.stream(labels)
+        .<Move>map(label -> Move.place(BOARD.point(label)))
+        .toList());
+  }
+
+  @Provide
+  Arbitrary<Game> games() {
+    return OustArbitraries.games();
+  }
+
+  @Provide
+  Arbitrary<GameRecord> records() {
+    return RandomRecords.records();
+  }
+
+  @Provide
+  Arbitrary<SgfProperty> properties() {
+    return RandomRecords.properties();
+  }
+}

@@ -1,0 +1,196 @@
+package io.github.oust4j.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.oust4j.core.Seat;
+import io.github.oust4j.notation.RecordException.Problem;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Character sets of SGF: one for each game, the same for splitter and reader. */
+class SgfCharsetTest {
+  /** Characters whose second byte is {@code \} or {@code ]} in some of the character sets below. */
+  private static final String HARD = "\u30bd\u8868\u30be\u8c7a\u529f\u8a31\u4e57\u6c8a\uac02\u4e02";
+
+  private static final List<String> PAIRED =
+      List.of("Shift_JIS", "windows-31j", "GBK", "GB18030", "Big5", "MS949", "EUC-KR", "EUC-JP");
+
+  private final RecordReader reader = RecordReader.create();
+
+  @TempDir
+  Path folder;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "UTF-8", "utf8", "ISO-8859-1", "windows-1252", "Shift_JIS", "GB18030", "EUC-JP", "Big5",
+        "GBK", "MS949"
+      })
+  void characterSets(String name) throws IOException {
+    boolean isWestern = name.startsWith("ISO") || name.startsWith("w");
+    String text = (isWestern ? "J\u00fcrgen" : encodable(HARD, name)) + "]";
+    String sgf =
+        "\n (\n;SZ [3]CA[" + name + "]PB[" + text.replace("]", "\\]") + "];B[a1])";
+    assertThat(read(sgf.getBytes(Charset.forName(name))).player(Seat.FIRST))
+        .contains(Player.named(text));
+  }
+
+  /** Games with all kinds of characters, each in a character set of its own, in one file: F10. */
+  @Property(tries = 300)
+  void eachGameHasItsOwnCharacterSet(@ForAll("games") List<Named> games) throws IOException {
+    ByteArrayOutputStream file = new ByteArrayOutputStream();
+    List<String> comments = new ArrayList<>();
+    for (Named game : games) {
+      String comment = encodable(game.comment(), game.charset());
+      String escaped = comment.replace("\\", "\\\\").replace("]", "\\]");
+      String sgf = "(;CA[" + game.charset() + "]SZ[3]C[" + escaped + "])\n";
+      file.write(sgf.getBytes(Charset.forName(game.charset())));
+      comments.add(comment);
+    }
+    assertThat(reader.readAll(new ByteArrayInputStream(file.toByteArray()), "x"))
+        .extracting(game -> game.root().comment())
+        .isEqualTo(comments);
+    List<String> opened = new ArrayList<>();
+    try (RecordArchive archive =
+        reader.open(new ByteArrayInputStream(file.toByteArray()), "x")) {
+      archive.forEach(entry -> opened.add(entry.orElseThrow().root().comment()));
+    }
+    assertThat(opened).isEqualTo(comments);
+  }
+
+  /** A game with a comment in a character set. */
+  record Named(String charset, String comment) {}
+
+  @Provide
+  Arbitrary<List<Named>> games() {
+    Arbitrary<String> comments =
+        Arbitraries.strings().withChars(HARD + "\\]a)(;\uff76\u00fc").ofMaxLength(12);
+    List<String> names = new ArrayList<>(PAIRED);
+    names.addAll(List.of("UTF-8", "ISO-8859-1", "US-ASCII"));
+    return net.jqwik.api.Combinators.combine(Arbitraries.of(names), comments)
+        .as(Named::new)
+        .list()
+        .ofMinSize(1)
+        .ofMaxSize(4);
+  }
+
+  /** The two characters with the bytes 0x83 0x5c and 0x83 0x5d, through every way to read: F10. */
+  @Test
+  void theSecondBytesOfShiftJisAreNeitherEscapesNorBrackets() throws IOException {
+    String game = "(;CA[Shift_JIS]SZ[3]PB[\u30bd\u30be]C[\u30be(;]\n;B[a1])\n";
+    byte[] bytes = (game + game).getBytes(Charset.forName("Shift_JIS"));
+    assertThat(bytes).contains((byte) 0x5c, (byte) 0x5d);
+    Path file = folder.resolve("two.sgf");
+    Files.write(file, bytes);
+    List<GameRecord> all = reader.readAll(file);
+    assertThat(all).hasSize(2);
+    for (GameRecord read : all) {
+      assertThat(read.player(Seat.FIRST)).contains(Player.named("\u30bd\u30be"));
+      assertThat(read.root().comment()).isEqualTo("\u30be(;");
+      assertThat(read.game().plies()).isEqualTo(1);
+    }
+    try (RecordArchive archive = reader.open(file)) {
+      assertThat(archive).extracting(RecordEntry::orElseThrow).isEqualTo(all);
+    }
+  }
+
+  /** Half-width katakana have one byte, and take no bracket with them. */
+  @Test
+  void halfWidthKatakanaAreSingleBytes() throws IOException {
+    byte[] bytes = "(;CA[Shift_JIS]SZ[3]C[\uff76];B[a1])".getBytes(Charset.forName("Shift_JIS"));
+    assertThat(read(bytes).root().comment()).isEqualTo("\uff76");
+  }
+
+  @Test
+  void escapedCharactersMayHaveTwoBytes() throws IOException {
+    byte[] bytes = "(;CA[Shift_JIS]SZ[3]C[\\\u30be\\]];B[a1])".getBytes(Charset.forName("Shift_JIS"));
+    assertThat(read(bytes).root().comment()).isEqualTo("\u30be]");
+  }
+
+  /** FF[4]'s default is ISO-8859-1, but most files without CA are UTF-8: F13, M. */
+  @Test
+  void withoutCaUtf8IsTriedBeforeLatin1() throws IOException {
+    String sgf = "(;SZ[3]PB[J\u00fcrgen];B[a1])";
+    for (Charset charset : List.of(StandardCharsets.ISO_8859_1, StandardCharsets.UTF_8)) {
+      assertThat(read(sgf.getBytes(charset)).player(Seat.FIRST))
+          .contains(Player.named("J\u00fcrgen"));
+    }
+  }
+
+  @Test
+  void aByteOrderMarkIsSkipped() throws IOException {
+    for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16LE)) {
+      String sgf = "\ufeff(;CA[" + charset.name() + "]SZ[3]PB[J\u00fcrgen];B[a1])";
+      assertThat(read(sgf.getBytes(charset)).player(Seat.FIRST))
+          .contains(Player.named("J\u00fcrgen"));
+    }
+  }
+
+  @Test
+  void aStringIsDecodedWhateverCaStates() {
+    for (String name : List.of("Shift_JIS", "klingon", "US-ASCII", "")) {
+      assertThat(reader.read("(;CA[" + name + "]SZ[3]C[\u30be\u00fc])").root().comment())
+          .isEqualTo("\u30be\u00fc");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"klingon", "UTF-16", "ISO-2022-JP", "IBM037", "!", "x-COMPOUND_TEXT"})
+  void aCharacterSetThatIsUnknownDoesNoHarmToAscii(String name) throws IOException {
+    String sgf = "(;CA[" + name + "]SZ[3]PB[Ann];B[a1])";
+    assertThat(read(sgf.getBytes(StandardCharsets.US_ASCII)).game().plies()).isEqualTo(1);
+    RecordException e = broken(
+        sgf.replace("Ann", "\u00fc").getBytes(StandardCharsets.ISO_8859_1));
+    assertThat(e)
+        .hasMessage("x, line 1, column 6: The character set \"" + name
+            + "\" is unknown, or does not extend ASCII. Convert the file to UTF-8, and write CA[UTF-8].");
+  }
+
+  @Test
+  void escapeSequencesOfIso2022AreNotAscii() throws IOException {
+    byte[] bytes = "(;CA[ISO-2022-JP]SZ[3]PB[\u30bd])".getBytes(Charset.forName("ISO-2022-JP"));
+    assertThat(broken(bytes).problem()).isEqualTo(Problem.MALFORMED);
+  }
+
+  @Test
+  void bytesThatTheCharacterSetDoesNotHave() {
+    assertThat(broken("(;CA[US-ASCII]SZ[3]C[\u00fc])".getBytes(StandardCharsets.ISO_8859_1)))
+        .hasMessageStartingWith(
+            "x, line 1, column 22: The byte 0xfc is not part of a character in US-ASCII");
+    assertThat(broken("(;CA[UTF-8]SZ[3]\nC[\u00fc])".getBytes(StandardCharsets.ISO_8859_1)))
+        .hasMessageStartingWith("x, line 2, column 3: The byte 0xfc is not part");
+  }
+
+  private static String encodable(String text, String charset) {
+    return text.codePoints()
+        .filter(c -> Charset.forName(charset).newEncoder().canEncode(Character.toString(c)))
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
+  }
+
+  private GameRecord read(byte[] bytes) throws IOException {
+    return reader.read(new ByteArrayInputStream(bytes), "x");
+  }
+
+  private RecordException broken(byte[] bytes) {
+    return catchThrowableOfType(
+        RecordException.class, () -> reader.read(new ByteArrayInputStream(bytes), "x"));
+  }
+}
