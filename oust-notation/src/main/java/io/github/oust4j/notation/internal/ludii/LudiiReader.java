@@ -62,6 +62,7 @@ public final class LudiiReader {
    */
   public static void read(
       SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
+    text.requireUtf8();
     new LudiiReader(text, options, wantsTexts, replay).read();
   }
 

@@ -3,9 +3,13 @@ package io.github.oust4j.notation.internal.source;
 import io.github.oust4j.notation.RecordEntry.Origin;
 import io.github.oust4j.notation.RecordException.Place;
 import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 
 /**
  * The bytes of one game and where they come from. Lexers read the bytes: all characters with a meaning in any
@@ -14,6 +18,8 @@ import java.nio.charset.StandardCharsets;
  */
 public final class SourceText {
   private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+
+  private static final int DECODED_AT_ONCE = 1 << 12;
 
   private final Origin origin;
   private final int column;
@@ -81,6 +87,39 @@ public final class SourceText {
       return true;
     } catch (CharacterCodingException e) {
       return false;
+    }
+  }
+
+  /**
+   * Checks that the bytes are well-formed UTF-8.
+   *
+   * @throws RecordError if they are not, with the offset of the first wrong byte
+   */
+  public void requireUtf8() {
+    int all = 0;
+    for (byte b : bytes) {
+      all |= b;
+    }
+    if (all >= 0 || isDecoded) {
+      return; // ASCII, or converted from a string
+    }
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    CharBuffer out = CharBuffer.allocate(DECODED_AT_ONCE);
+    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+    CoderResult result = decoder.decode(in, out, true);
+    while (result.isOverflow()) {
+      out.clear();
+      result = decoder.decode(in, out, true);
+    }
+    if (result.isError()) {
+      int at = in.position();
+      throw RecordError.malformed(
+          at,
+          String.format(
+              Locale.ROOT,
+              "This is not text in UTF-8: the byte 0x%02x at offset %d is not valid there.",
+              bytes[at] & 0xff,
+              at));
     }
   }
 

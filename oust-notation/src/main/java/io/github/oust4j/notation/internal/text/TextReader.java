@@ -51,6 +51,7 @@ public final class TextReader {
    */
   public static void read(
       SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
+    text.requireUtf8();
     new TextReader(text, options, wantsTexts, replay).read();
   }
 
