@@ -32,6 +32,7 @@ final class LudiiMove {
   private static final byte[] SWAP = ascii("Swap");
   private static final byte[] REMOVE = ascii("Remove");
   private static final byte[] SET_NEXT_PLAYER = ascii("SetNextPlayer");
+  private static final boolean[] ENDS_FIELD = new boolean[256];
   private static final int MOST_DIGITS = 4;
   private static final int ABSENT = -1;
 
@@ -53,6 +54,12 @@ final class LudiiMove {
 
   /** The number that was read last. */
   private int number;
+
+  static {
+    for (char end : new char[] {',', ']', '\n', '\r'}) {
+      ENDS_FIELD[end] = true;
+    }
+  }
 
   private static byte[] ascii(String text) {
     return text.getBytes(StandardCharsets.US_ASCII);
@@ -216,7 +223,7 @@ final class LudiiMove {
   }
 
   private static boolean endsField(byte b) {
-    return b <= ']' && (b == ',' || b == ']' || b == '\n' || b == '\r');
+    return ENDS_FIELD[b & 0xff];
   }
 
   // What the last line contains

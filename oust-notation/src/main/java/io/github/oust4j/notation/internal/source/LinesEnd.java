@@ -40,9 +40,7 @@ final class LinesEnd implements GameEnd {
         isFirstLine = false;
       }
       int begin = at;
-      while (at < to && !SourceText.isLineBreak(in[at])) {
-        at++;
-      }
+      at = ByteSearch.lineBreak(in, at, to);
       if (at < to) {
         isAfterReturn = in[at] == '\r';
         isLineStart = true;

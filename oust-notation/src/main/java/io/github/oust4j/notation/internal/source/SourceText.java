@@ -96,12 +96,8 @@ public final class SourceText {
    * @throws RecordError if they are not, with the offset of the first wrong byte
    */
   public void requireUtf8() {
-    int all = 0;
-    for (byte b : bytes) {
-      all |= b;
-    }
-    if (all >= 0 || isDecoded) {
-      return; // ASCII, or converted from a string
+    if (isDecoded || ByteSearch.isAscii(bytes)) {
+      return;
     }
     ByteBuffer in = ByteBuffer.wrap(bytes);
     CharBuffer out = CharBuffer.allocate(DECODED_AT_ONCE);
@@ -144,11 +140,7 @@ public final class SourceText {
 
   /** The offset of the line break that ends a line, or the length. */
   public int endOfLine(int from) {
-    int at = from;
-    while (at < bytes.length && !isLineBreak(bytes[at])) {
-      at++;
-    }
-    return at;
+    return ByteSearch.lineBreak(bytes, from, bytes.length);
   }
 
   /** The offset at which the next line starts, given the end of a line. */
@@ -199,6 +191,6 @@ public final class SourceText {
 
   /** Lines end in a line feed, a carriage return, or both. */
   public static boolean isLineBreak(byte b) {
-    return b == '\n' || b == '\r';
+    return b <= '\r' && (b == '\n' || b == '\r'); // one comparison for most bytes
   }
 }
