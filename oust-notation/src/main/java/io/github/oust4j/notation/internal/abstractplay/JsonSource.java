@@ -8,7 +8,6 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import com.fasterxml.jackson.core.io.JsonEOFException;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.internal.replay.Replay;
@@ -24,6 +23,9 @@ final class JsonSource {
   private static final int LONGEST_NUMBER = 1000;
   private static final int LONGEST_DETAIL = 200;
   private static final int LONGEST_LABEL = 3;
+  /** How the parser begins its messages at the end, with two classes of exceptions. */
+  private static final String END_OF_INPUT = "Unexpected end-of-input";
+
 
   /** Shared, since it keeps the names of fields. The length of a record limits its strings. */
   private static final JsonFactory FACTORY = JsonFactory.builder()
@@ -67,14 +69,14 @@ final class JsonSource {
     try {
       parser.nextToken();
       reading.read(new JsonSource(parser, text, from));
-    } catch (JsonEOFException e) {
-      throw RecordError.malformed(
-          offset(from, e.getLocation(), parser), "The record ends in the middle of a JSON value.");
     } catch (StreamConstraintsException e) {
       throw RecordError.of(
           Problem.TOO_LONG, offset(from, e.getLocation(), parser), excess(e, parser));
     } catch (JsonProcessingException e) {
-      throw malformed(offset(from, e.getLocation(), parser), e);
+      int offset = offset(from, e.getLocation(), parser);
+      throw e.getOriginalMessage().startsWith(END_OF_INPUT)
+          ? RecordError.malformed(offset, "The record ends in the middle of a JSON value.")
+          : malformed(offset, e);
     } catch (IOException e) {
       throw malformed(offset(from, null, parser), e);
     }

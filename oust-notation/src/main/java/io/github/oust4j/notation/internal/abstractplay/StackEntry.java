@@ -298,11 +298,20 @@ final class StackEntry {
     if (!state.holds(color, point)) {
       Optional<Color> known = holder(state, point);
       throw contradiction(
-          json.offset(),
+          labelBefore(json.offset()),
           "has a " + color + " stone on " + replay.board().point(point),
           known.map(other -> "there is a " + other + " one").orElse("there is none"));
     }
     readCount++;
+  }
+
+  /** The offset of the label before the player of a stone. Labels contain no quotes. */
+  private int labelBefore(int player) {
+    int at = player;
+    for (int quotes = 0; quotes < 2; quotes += text.bytes()[at] == '"' ? 1 : 0) {
+      at--;
+    }
+    return at;
   }
 
   private RecordError missingStone(Engine state, int at) {
