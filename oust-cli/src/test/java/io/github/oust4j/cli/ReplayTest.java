@@ -225,7 +225,7 @@ class ReplayTest {
 
   @Test
   void anEmptyFile() throws IOException {
-    expectError(write(""), ": The record is empty.");
+    expectError(write(""), ": There is no game in it.");
   }
 
   @Test
@@ -265,7 +265,7 @@ class ReplayTest {
   @Test
   void filesThatCannotBeRead() {
     assertThat(Run.of("replay", folder.toString()))
-        .isEqualTo(new Run(1, "", folder + " cannot be read: it is a directory.\n"));
+        .isEqualTo(new Run(1, "", folder + ": There is no game in it.\n"));
     assertThat(Run.of("replay", "a\u0000b").err()).contains("this is no name that a file can have");
   }
 
