@@ -142,7 +142,7 @@ class ArchiveCommandsTest {
   @Test
   void sgfKeepsVariationsOnTheWayToSgf() throws IOException {
     String sgf = """
-        (;FF[4]GM[oust]CA[UTF-8]SZ[3]RU[square-3]PB[Ann]
+        (;FF[4]GM[2007]CA[UTF-8]SZ[3]RU[square-3]PB[Ann]
         ;B[a1]C[First.]
         (;W[a2])
         (;W[b1]TE[1]XX[kept]))
@@ -172,7 +172,7 @@ class ArchiveCommandsTest {
   void aLegalGameWithOtherLabelsIsHintedAt() throws IOException {
     Files.writeString(folder.resolve("typed.txt"), "A3\nA5\n");
     assertThat(Run.of("replay", "--board=hexhex-3", path("typed.txt")).err())
-        .contains("is no point of hexhex-3")
+        .contains("is not a point of hexhex-3")
         .endsWith("With the labels of Board Game Arena it is a legal game. If the file has these"
             + " labels, which is a guess, give --labels board-game-arena.\n");
     Run run = Run.of("replay", "--board=hexhex-3", "--labels=board-game-arena", path("typed.txt"));
