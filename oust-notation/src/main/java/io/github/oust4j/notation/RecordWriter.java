@@ -22,7 +22,7 @@ import java.util.Objects;
  * <p>{@link RecordFormat#SGF} has a place for everything in a record. The others omit what they have no place
  * for; docs/NOTATION.md has a table. A record with an unfinished turn is written as it is; to read it back, allow
  * {@linkplain RecordReader#unfinishedTurn(boolean) unfinished turns}. A pass that ends a turn after captures is
- * written only in {@link RecordFormat#LUDII}; readers add it.
+ * written only in {@link RecordFormat#LUDII}; readers add it. Half a character, a lone surrogate, becomes U+FFFD.
  *
  * <p>Writers are immutable and thread-safe.
  *
@@ -66,13 +66,27 @@ public final class RecordWriter {
    * @return the text
    */
   public String write(GameRecord gameRecord) {
-    return switch (format) {
+    return unicode(switch (format) {
       case TEXT -> TextWriter.write(gameRecord, labels);
       case ABSTRACT_PLAY -> AbstractPlayWriter.write(gameRecord);
       case ABSTRACT_PLAY_STATE -> StateWriter.write(gameRecord);
       case LUDII -> LudiiWriter.write(gameRecord);
       case SGF -> SgfWriter.write(gameRecord);
-    };
+    });
+  }
+
+  /** Replaces lone surrogates, which no encoding has. */
+  private static String unicode(String text) {
+    boolean isUnicode = text.codePoints()
+        .noneMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
+    if (isUnicode) {
+      return text;
+    }
+    StringBuilder replaced = new StringBuilder();
+    text.codePoints()
+        .map(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE ? 0xfffd : c)
+        .forEach(replaced::appendCodePoint);
+    return replaced.toString();
   }
 
   /**

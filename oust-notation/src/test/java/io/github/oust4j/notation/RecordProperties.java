@@ -301,7 +301,7 @@ class RecordProperties {
   /** Comments by the number of the turn, modulo the number of turns. */
   private static Arbitrary<Map<Integer, String>> comments() {
     Arbitrary<String> line = Arbitraries.strings()
-        .withChars("ab#{}()[]\\\":;, é𝄞")
+        .withChars("ab#{}()[]\\\":;, é棋")
         .ofMinLength(1)
         .ofMaxLength(8)
         .filter(text -> text.equals(text.strip()));
