@@ -3,7 +3,7 @@ package example;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
-import io.github.oust4j.notation.Diagram;
+import io.github.oust4j.notation.diagram.Diagram;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;

@@ -39,7 +39,7 @@ record Table(Game game, String message) {
 
   /** The game as text, to be kept in a file or a database. */
   String save() {
-    return RecordWriter.write(GameRecord.of(game), RecordFormat.SGF);
+    return RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game));
   }
 
   /** Takes up a game from text in any format; if there is an error, says where, and keeps this game. */

@@ -1,19 +1,24 @@
 package io.github.oust4j.benchmarks;
 
 import io.github.oust4j.core.Outcome;
-import io.github.oust4j.notation.GameVisitor;
-import io.github.oust4j.notation.RecordArchive;
+import io.github.oust4j.notation.RecordEntry;
+import io.github.oust4j.notation.RecordReader;
+import io.github.oust4j.notation.RecordVisitor;
+import java.io.IOException;
 import java.io.InputStream;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Reads an archive from standard input, in a JVM of its own that has little memory, and prints what it found. */
 final class ArchiveReading {
   static final String REPLAY = "replay";
   static final String VISIT = "visit";
+  /** The baseline: all bytes through the pipe, and nothing else. */
+  static final String BYTES = "bytes";
+
+  private static final int BUFFER = 1 << 16;
 
   private long games;
   private long bad;
@@ -36,46 +41,56 @@ final class ArchiveReading {
   }
 
   /**
-   * Reads.
+   * Reads the archive.
    *
-   * @param args {@value #REPLAY} or {@value #VISIT}
+   * @param args {@value #REPLAY}, {@value #VISIT} or {@value #BYTES}
    */
-  public static void main(String[] args) {
+  public static void main(String[] args) throws IOException {
     ArchiveReading reading = new ArchiveReading();
     long begin = System.nanoTime();
-    if (args[0].equals(REPLAY)) {
-      reading.replay(System.in);
-    } else {
-      reading.visit(System.in);
+    switch (args[0]) {
+      case REPLAY -> reading.replay(System.in);
+      case VISIT -> reading.visit(System.in);
+      default -> readBytes(System.in);
     }
     long nanos = System.nanoTime() - begin;
     System.out.println(new Found(reading.games, reading.bad, nanos, heap()));
   }
 
   private void replay(InputStream in) {
-    try (Stream<RecordArchive.Entry> entries = RecordArchive.create().stream(in, "archive")) {
-      entries.forEach(entry -> {
-        if (entry instanceof RecordArchive.Good) {
-          games++;
-        } else {
-          bad++;
-        }
-      });
+    for (RecordEntry entry : RecordReader.create().open(in, "archive")) {
+      if (entry.gameRecord().isPresent()) {
+        games++;
+      } else {
+        bad++;
+      }
     }
   }
 
   private void visit(InputStream in) {
-    RecordArchive.create().visit(in, "archive", new GameVisitor() {
+    RecordReader.create().checkingRules(false).visit(in, "archive", new RecordVisitor() {
+      @Override
+      public boolean wantsTexts() {
+        return false;
+      }
+
       @Override
       public void end(Optional<Outcome> outcome) {
         games++;
       }
 
       @Override
-      public void bad(RecordArchive.Bad entry) {
+      public void error(RecordEntry entry) {
         bad++;
       }
     });
+  }
+
+  private static void readBytes(InputStream in) throws IOException {
+    byte[] buffer = new byte[BUFFER];
+    while (in.read(buffer) >= 0) {
+      // The bytes have come through the pipe.
+    }
   }
 
   /** The peaks of all parts of the heap together, which is more than was in use at any time. */

@@ -57,6 +57,10 @@ record Combination(String benchmark, Map<String, String> parameters) {
     if (is(MergeBenchmark.class)) {
       return noRoom(board);
     }
+    if (benchmark.endsWith("RecordBenchmark.tokens")
+        && !parameters.getOrDefault("format", "").startsWith("ABSTRACT_PLAY")) {
+      return Optional.of("Only records of Abstract Play have JSON tokens.");
+    }
     if (is(LegalMovesBenchmark.class)
         && board.shape() == Board.Shape.HEXHEX
         && number("fill") > FULLEST_HEXHEX) {

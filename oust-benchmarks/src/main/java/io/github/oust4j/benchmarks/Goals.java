@@ -1,5 +1,6 @@
 package io.github.oust4j.benchmarks;
 
+import io.github.oust4j.notation.RecordFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -33,6 +34,11 @@ final class Goals {
   /** The boards of playouts of positions. */
   static final List<String> POSITION_BOARDS =
       List.of(BOARD, "hexhex-7", "square-13", "hexhex-8", "square-15", LARGE_BOARD);
+  /** The boards of records. */
+  static final List<String> RECORD_BOARDS = List.of(BOARD, "hexhex-7");
+  /** The number of games in an archive of records. */
+  static final String GAMES = "10000";
+
   /** The boards on which moves are played and undone. */
   static final List<String> UNDO_BOARDS = List.of(BOARD, LARGE_BOARD);
 
@@ -115,6 +121,21 @@ final class Goals {
     return goals.goals;
   }
 
+  /**
+   * Compares the measurements of records with their goals.
+   *
+   * @param measurements the measurements; those of other environments are ignored
+   * @param environment the environment of the run
+   * @return all goals, including those that were not measured
+   */
+  static List<Goal> ofRecords(List<Measurement> measurements, Environment environment) {
+    Goals goals = new Goals(measurements.stream()
+        .filter(measurement -> measurement.environment().equals(environment))
+        .toList());
+    RECORD_BOARDS.forEach(goals::addRecords);
+    return goals.goals;
+  }
+
   /** Returns a table in Markdown. */
   static List<String> table(List<Goal> goals) {
     List<String> table = new ArrayList<>();
@@ -177,6 +198,51 @@ final class Goals {
         "0 (< 0.5)",
         NO_BYTES,
         UNDO_BOARDS.stream().map(board -> engine(UNDO, board)).toList());
+  }
+
+  private void addRecords(String board) {
+    for (RecordFormat format : RecordFormat.values()) {
+      String where = ", " + format + ", " + board;
+      Optional<Measurement> replay = records("replay", format, board);
+      Optional<Measurement> exact = engine(EXACT, board);
+      addRatio(
+          "replay / exact playouts" + where,
+          replay,
+          exact,
+          switch (format) {
+            case TEXT, SGF -> atMost(3);
+            case ABSTRACT_PLAY -> atMost(5);
+            default -> Limit.NONE;
+          });
+      addRatio("read / exact playouts" + where, records("read", format, board), exact, Limit.NONE);
+      switch (format) {
+        case ABSTRACT_PLAY_STATE ->
+          addRatio("tokens / replay" + where, records("tokens", format, board), replay, atLeast(0.3));
+        case LUDII ->
+          addRatio("lines / replay" + where, records("lines", format, board), replay, atLeast(0.3));
+        case TEXT, SGF -> {
+          addRatio(
+              "visit / bytes" + where,
+              records("visit", format, board),
+              records("bytes", format, board),
+              Limit.NONE);
+          addRatio(
+              "sequential / parallel" + where,
+              records("sequential", format, board),
+              records("parallel", format, board),
+              atLeast(1.7));
+        }
+        default -> {
+          // Game records have no other goal.
+        }
+      }
+    }
+  }
+
+  private Optional<Measurement> records(String method, RecordFormat format, String board) {
+    return find(
+        "RecordBenchmark." + method,
+        Map.of("board", board, "format", format.name(), "games", GAMES));
   }
 
   /**

@@ -78,7 +78,7 @@ final class JmhCommand {
   private static Map<String, List<String>> given(CommandLineOptions options) {
     Map<String, List<String>> given = new HashMap<>();
     for (String name :
-        List.of("board", "engine", "fill", "start", "groups", "size", "format", "model")) {
+        List.of("board", "engine", "fill", "start", "groups", "size", "format", "games", "model")) {
       if (options.getParameter(name).hasValue()) {
         given.put(name, List.copyOf(options.getParameter(name).get()));
       }

@@ -31,6 +31,7 @@ import picocli.CommandLine.Command;
       ProfileCommand.Quick.class,
       ProfileCommand.Full.class,
       ProfileCommand.Wanted.class,
+      ProfileCommand.Records.class,
       ReportCommand.class,
       ArchiveCommand.class,
       CommandLine.HelpCommand.class
@@ -39,6 +40,7 @@ import picocli.CommandLine.Command;
     footer = {
       "  java -jar benchmarks.jar quick",
       "  java -jar benchmarks.jar goals --forks 3 --quick",
+      "  java -jar benchmarks.jar records",
       "  java -jar benchmarks.jar report 17/full.json 25/full.json --out report",
       "  java -jar benchmarks.jar archive --size 1GB --heap 64m",
       "  java -jar benchmarks.jar Playout -p board=square-11 -f 1 -prof gc",

@@ -29,7 +29,10 @@ enum Profile {
               Map.of("board", square, "groups", List.of("3"), "size", List.of("4"))),
           new Part(
               PerftBenchmark.class, "count", Map.of("board", square, "start", List.of("middle"))),
-          new Part(RecordBenchmark.class, "", Map.of("board", square, "format", List.of("TEXT"))));
+          new Part(
+              RecordBenchmark.class,
+              RECORD_METHODS,
+              Map.of("board", square, "format", List.of("TEXT"), "games", FEW_GAMES)));
     }
   },
   /** Everything, in hours. */
@@ -61,7 +64,7 @@ enum Profile {
               MergeBenchmark.class,
               "",
               Map.of("board", List.of("square-11", "square-19", "hexhex-7"))),
-          new Part(RecordBenchmark.class, "", Map.of()));
+          new Part(RecordBenchmark.class, RECORD_METHODS, Map.of("games", FEW_GAMES)));
     }
   },
   /** The measurements of {@link Goals}, in half an hour. */
@@ -107,7 +110,28 @@ enum Profile {
     List<Part> parts() {
       return GOALS.parts();
     }
+  },
+  /** The measurements of {@link Goals#ofRecords}, in half an hour. */
+  RECORDS(3, 1000, 1000) {
+    @Override
+    List<Part> parts() {
+      List<Part> parts = new ArrayList<>();
+      for (String board : Goals.RECORD_BOARDS) {
+        parts.add(new Part(
+            PlayoutBenchmark.class,
+            "exact",
+            Map.of("board", List.of(board), "engine", List.of("default"))));
+        addRecords(parts, board, "(read|replay)", List.of());
+        addRecords(parts, board, "(visit|bytes|sequential|parallel)", List.of("TEXT", "SGF"));
+        addRecords(parts, board, "tokens", List.of("ABSTRACT_PLAY_STATE"));
+        addRecords(parts, board, "lines", List.of("LUDII"));
+      }
+      return parts;
+    }
   };
+
+  private static final String RECORD_METHODS = "(read|replay|visit|write)";
+  private static final List<String> FEW_GAMES = List.of("500");
 
   private static final int WARMUPS = 3;
   private static final int ITERATIONS = 3;
@@ -143,6 +167,18 @@ enum Profile {
   }
 
   abstract List<Part> parts();
+
+  /** Adds methods of records on a board, with all formats if none is named. */
+  private static void addRecords(
+      List<Part> parts, String board, String methods, List<String> formats) {
+    Map<String, List<String>> values = new HashMap<>();
+    values.put("board", List.of(board));
+    values.put("games", List.of(Goals.GAMES));
+    if (!formats.isEmpty()) {
+      values.put("format", formats);
+    }
+    parts.add(new Part(RecordBenchmark.class, methods, values));
+  }
 
   int forks() {
     return forks;

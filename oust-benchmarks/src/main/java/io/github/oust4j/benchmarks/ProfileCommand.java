@@ -104,6 +104,17 @@ abstract class ProfileCommand implements Callable<Integer> {
     return session.failures().isEmpty() ? judged : Main.FAILED;
   }
 
+  /** Prints a table of goals, and returns the status. */
+  final int print(List<Goals.Goal> goals, Environment environment) {
+    main.out().println();
+    main.out().println(Report.heading(environment));
+    main.out().println();
+    Goals.table(goals).forEach(main.out()::println);
+    Optional<String> missed = Goals.missed(goals);
+    missed.ifPresent(main.err()::println);
+    return missed.isPresent() ? Main.FAILED : Main.FINE;
+  }
+
   final Main main() {
     return main;
   }
@@ -184,7 +195,7 @@ abstract class ProfileCommand implements Callable<Integer> {
   @Command(
       name = "goals",
       description = {
-        "Measure the performance goals and print a table: each ratio, its 95 % interval and a verdict. The forks "
+        "Measure the performance goals and print a table: each ratio, its 95 %% interval and a verdict. The forks "
             + "of all benchmarks are interleaved. The exit status is 1 if a goal is missed or not measured. "
             + "Takes about 30 minutes; about 7 with --forks 3 --quick."
       },
@@ -207,14 +218,28 @@ abstract class ProfileCommand implements Callable<Integer> {
     @Override
     int judge(List<Measurement> measurements) {
       Environment environment = measurements.get(0).environment();
-      List<Goals.Goal> goals = Goals.of(measurements, environment);
-      main().out().println();
-      main().out().println(Report.heading(environment));
-      main().out().println();
-      Goals.table(goals).forEach(main().out()::println);
-      Optional<String> missed = Goals.missed(goals);
-      missed.ifPresent(main().err()::println);
-      return missed.isPresent() ? Main.FAILED : Main.FINE;
+      return print(Goals.of(measurements, environment), environment);
+    }
+  }
+
+  /** {@code records}. */
+  @Command(
+      name = "records",
+      description = {
+        "Measure the performance goals of game records and print a table: each ratio, its 95 %% interval and a verdict. "
+            + "Records are compared with random playouts, and with loops that only find bytes, lines or JSON tokens. "
+            + "The exit status is 1 if a goal is missed or not measured. Takes about 30 minutes."
+      },
+      mixinStandardHelpOptions = true)
+  static final class Records extends ProfileCommand {
+    Records() {
+      super(Profile.RECORDS);
+    }
+
+    @Override
+    int judge(List<Measurement> measurements) {
+      Environment environment = measurements.get(0).environment();
+      return print(Goals.ofRecords(measurements, environment), environment);
     }
   }
 }

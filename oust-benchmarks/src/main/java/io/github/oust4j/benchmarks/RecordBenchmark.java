@@ -1,155 +1,355 @@
 package io.github.oust4j.benchmarks;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
 import io.github.oust4j.core.Board;
-import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Move;
 import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.notation.GameRecord;
-import io.github.oust4j.notation.GameVisitor;
 import io.github.oust4j.notation.RecordArchive;
+import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordReader;
+import io.github.oust4j.notation.RecordVisitor;
 import io.github.oust4j.notation.RecordWriter;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.ForkJoinPool;
+import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 
 /**
- * Records of random games, read with every move checked, visited, and written. One operation is a record, of
- * visits all of them; {@code
- * placements} is the time for each placement in it.
+ * An archive of exact random games in one format: read, replayed and visited, beside loops that do less with the
+ * same bytes. One operation is the whole archive, except for {@link #write}, which writes one record. {@code
+ * placements} is the time for each placement of the archive, so times of different methods can be compared.
  */
 public class RecordBenchmark extends Timed {
-  private static final int GAMES = 8;
+  /** No archive is longer. Saved states have some hundred kilobytes a game. */
+  private static final int MOST_BYTES = 48 << 20;
 
-  /** The records. */
+  private static final int KEPT_RECORDS = 8;
+  private static final int FILES = 16;
+  private static final int THREADS = 2;
+
+  /** The archive. */
   public static class Records extends BoardState {
     /** The format. */
     @Param
     public RecordFormat format;
 
+    /** The number of games, unless the archive becomes too long. */
+    @Param("10000")
+    public int games;
+
     private final RecordReader reader = RecordReader.create();
-    private final List<GameRecord> games = new ArrayList<>();
-    private final List<String> texts = new ArrayList<>();
-    private final int[] placements = new int[GAMES];
+    private final List<GameRecord> kept = new ArrayList<>();
+    private final int[] keptPlacements = new int[KEPT_RECORDS];
+    private final JsonFactory json = new JsonFactory();
+    private final byte[] kinds = new byte[256];
+    private RecordWriter writer = RecordWriter.of(RecordFormat.TEXT);
     private byte[] archive = {};
-    private int allPlacements;
+    private int[] lineEnds = {};
+    private long placements;
+    /** Where each game ends. */
+    private final List<Integer> ends = new ArrayList<>();
+
     private int next;
 
     /** Made by JMH, which sets the parameters and calls the set-up. */
     @SuppressWarnings("NullAway.Init") // JMH sets the parameters
     public Records() {}
 
-    /** Writes the games, reads them back, and compares their ends with {@code naive}'s. */
+    /** Writes the games, and compares the ends of those that are read back with {@code naive}'s. */
     @Setup
-    public void setUp() {
+    public void setUp() throws IOException {
+      writer = RecordWriter.of(format);
+      Engine engine = Engines.create(parsedBoard());
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      while (ends.size() < games && out.size() < MOST_BYTES) {
+        GameRecord game = GameRecord.of(SampleArchive.game(engine, ends.size()));
+        out.write(writer.write(game).getBytes(StandardCharsets.UTF_8));
+        ends.add(out.size());
+        int placed = game.game().turns().stream()
+            .mapToInt(turn -> turn.placements().size())
+            .sum();
+        placements += placed;
+        if (kept.size() < KEPT_RECORDS) {
+          kept.add(game);
+          keptPlacements[kept.size() - 1] = placed;
+        }
+      }
+      archive = out.toByteArray();
+      lineEnds = new int[archive.length];
+      for (char c : "()[]{}\";:,-\\\n".toCharArray()) {
+        kinds[c] = 1;
+      }
+      check();
+    }
+
+    private void check() throws IOException {
+      for (boolean isChecking : new boolean[] {true, false}) {
+        long counted = visit(isChecking);
+        if (counted != placements) {
+          throw new IllegalStateException("A visitor counts " + counted
+              + " placements, and the archive has " + placements + ".");
+        }
+      }
+      int compared = Math.min(ends.size(), RandomGames.numberOn(Board.parse(board)));
       int[][] moves = (int[][]) Isolated.call(Naive.class, "moves", board);
-      int[][] first = Arrays.copyOf(moves, GAMES);
-      long[] ends = new long[GAMES];
-      for (int i = 0; i < GAMES; i++) {
-        GameRecord game = GameRecord.of(play(parsedBoard(), first[i]));
-        games.add(game);
-        texts.add(RecordWriter.write(game, format));
-        placements[i] =
-            (int) Arrays.stream(first[i]).filter(move -> move != Engine.PASS).count();
-        ends[i] = reader.read(texts.get(i)).game().position().hash();
+      long[] hashes = new long[compared];
+      int i = 0;
+      try (RecordArchive entries = reader.open(input(), "archive")) {
+        for (Iterator<RecordEntry> read = entries.iterator(); i < compared; i++) {
+          hashes[i] = read.next().orElseThrow().game().position().hash();
+        }
       }
-      archive = String.join("", texts).getBytes(StandardCharsets.UTF_8);
-      allPlacements = Arrays.stream(placements).sum();
-      Counting counting = new Counting();
-      counting.visit(this);
-      if (counting.placements != allPlacements) {
-        throw new IllegalStateException("A visitor is told " + counting.placements
-            + " placements, and there are " + allPlacements + ".");
-      }
+      int[][] first = Arrays.copyOf(moves, compared);
       Traces.require(
-          "of records", board, "game", ends, Isolated.call(Naive.class, "ends", board, first));
+          "of records", board, "game", hashes, Isolated.call(Naive.class, "ends", board, first));
     }
 
-    private static Game play(Board board, int... moves) {
-      Game game = Game.start(board);
-      for (int move : moves) {
-        game = game.play(move == Engine.PASS ? Move.PASS : Move.place(board.point(move)));
+    private ByteArrayInputStream input() {
+      return new ByteArrayInputStream(archive);
+    }
+
+    private long visit(boolean isChecking) {
+      Counting counting = new Counting();
+      reader.checkingRules(isChecking).visit(input(), "archive", counting);
+      return counting.placements;
+    }
+  }
+
+  /** The archive in a folder with several files. */
+  @State(Scope.Thread)
+  public static class Folder {
+    private final ForkJoinPool pool = new ForkJoinPool(THREADS);
+    private Path folder = Path.of("");
+
+    /**
+     * Writes the files.
+     *
+     * @param records the archive
+     */
+    @Setup
+    public void setUp(Records records) throws IOException {
+      folder = Files.createTempDirectory("oust-records");
+      int from = 0;
+      for (int file = 0; file < FILES; file++) {
+        int last = records.ends.size() * (file + 1) / FILES - 1;
+        int to = last < 0 ? 0 : records.ends.get(last);
+        Files.write(file(file), Arrays.copyOfRange(records.archive, from, to));
+        from = to;
       }
-      return game;
     }
 
-    private int next() {
-      next = (next + 1) % GAMES;
-      return next;
+    /** Deletes the files. */
+    @TearDown
+    public void tearDown() throws IOException {
+      pool.shutdown();
+      for (int file = 0; file < FILES; file++) {
+        Files.delete(file(file));
+      }
+      Files.delete(folder);
+    }
+
+    private Path file(int number) {
+      return folder.resolve(number + ".txt");
+    }
+
+    private long count(Records records, boolean isParallel) throws IOException {
+      try (Stream<RecordEntry> entries = records.reader.stream(folder)) {
+        Stream<RecordEntry> games = isParallel ? entries.parallel() : entries;
+        return games.filter(entry -> entry.gameRecord().isPresent()).count();
+      }
     }
   }
 
   /** A visitor that counts placements. */
-  private static final class Counting implements GameVisitor {
+  private static final class Counting implements RecordVisitor {
     private long placements;
+
+    @Override
+    public boolean wantsTexts() {
+      return false;
+    }
 
     @Override
     public void placement(int point) {
       placements++;
     }
 
-    void visit(Records records) {
-      RecordArchive.create().visit(new ByteArrayInputStream(records.archive), "archive", this);
+    @Override
+    public void error(RecordEntry entry) {
+      throw new IllegalStateException("The archive has an error: " + entry);
     }
   }
 
-  /** How many placements the records have had. */
+  /** The number of placements so far. */
   @State(Scope.Thread)
   @AuxCounters(AuxCounters.Type.OPERATIONS)
   public static class Placements {
     /** The number. */
     public long placements;
+
+    private void add(Records records) {
+      placements += records.placements;
+    }
   }
 
   /**
-   * Reads a record.
+   * Reads all games as records.
    *
-   * @param records the records
-   * @param placements is told how many there are
-   * @return the game
+   * @param records the archive
+   * @param placements counts them
+   * @return the number of games
    */
   @Benchmark
-  public GameRecord read(Records records, Placements placements) {
-    int game = records.next();
-    placements.placements += records.placements[game];
-    return records.reader.read(records.texts.get(game));
+  public long read(Records records, Placements placements) throws IOException {
+    placements.add(records);
+    long games = 0;
+    try (RecordArchive archive = records.reader.open(records.input(), "archive")) {
+      for (RecordEntry entry : archive) {
+        games += entry.gameRecord().isPresent() ? 1 : 0;
+      }
+    }
+    return games;
   }
 
   /**
-   * Visits all records as one archive, without rules.
+   * Parses and replays all games without objects for them.
    *
-   * @param records the records
-   * @param placements is told how many there are
-   * @return how many placements the visitor was told
+   * @param records the archive
+   * @param placements counts them
+   * @return the number of placements
+   */
+  @Benchmark
+  public long replay(Records records, Placements placements) {
+    placements.add(records);
+    return records.visit(true);
+  }
+
+  /**
+   * Parses all games without the check of the rules.
+   *
+   * @param records the archive
+   * @param placements counts them
+   * @return the number of placements
    */
   @Benchmark
   public long visit(Records records, Placements placements) {
-    Counting counting = new Counting();
-    counting.visit(records);
-    placements.placements += records.allPlacements;
-    return counting.placements;
+    placements.add(records);
+    return records.visit(false);
   }
 
   /**
    * Writes a record.
    *
    * @param records the records
-   * @param placements is told how many there are
+   * @param placements counts them
    * @return the text
    */
   @Benchmark
   public String write(Records records, Placements placements) {
-    int game = records.next();
-    placements.placements += records.placements[game];
-    return RecordWriter.write(records.games.get(game), records.format);
+    records.next = (records.next + 1) % records.kept.size();
+    placements.placements += records.keptPlacements[records.next];
+    return records.writer.write(records.kept.get(records.next));
+  }
+
+  /**
+   * Baseline: looks up each byte in a table, the least that a lexer does.
+   *
+   * @param records the archive
+   * @param placements counts them
+   * @return the number of bytes that separate something
+   */
+  @Benchmark
+  public long bytes(Records records, Placements placements) {
+    placements.add(records);
+    long found = 0;
+    for (byte b : records.archive) {
+      found += records.kinds[b & 0xff];
+    }
+    return found;
+  }
+
+  /**
+   * Baseline: finds the line ends.
+   *
+   * @param records the archive
+   * @param placements counts them
+   * @return their number
+   */
+  @Benchmark
+  public int lines(Records records, Placements placements) {
+    placements.add(records);
+    int lines = 0;
+    for (int i = 0; i < records.archive.length; i++) {
+      if (records.archive[i] == '\n') {
+        records.lineEnds[lines++] = i;
+      }
+    }
+    return lines;
+  }
+
+  /**
+   * Baseline for JSON: finds the tokens.
+   *
+   * @param records the archive
+   * @param placements counts them
+   * @return their number
+   */
+  @Benchmark
+  public long tokens(Records records, Placements placements) throws IOException {
+    placements.add(records);
+    long tokens = 0;
+    try (JsonParser parser = records.json.createParser(records.archive)) {
+      while (parser.nextToken() != null) {
+        tokens++;
+      }
+    }
+    return tokens;
+  }
+
+  /**
+   * Reads all games of a folder in one thread.
+   *
+   * @param records the archive
+   * @param folder the folder
+   * @param placements counts them
+   * @return the number of games
+   */
+  @Benchmark
+  public long sequential(Records records, Folder folder, Placements placements)
+      throws IOException {
+    placements.add(records);
+    return folder.count(records, false);
+  }
+
+  /**
+   * Reads all games of a folder in two threads.
+   *
+   * @param records the archive
+   * @param folder the folder
+   * @param placements counts them
+   * @return the number of games
+   */
+  @Benchmark
+  public long parallel(Records records, Folder folder, Placements placements) {
+    placements.add(records);
+    return folder.pool.submit(() -> folder.count(records, true)).join();
   }
 }

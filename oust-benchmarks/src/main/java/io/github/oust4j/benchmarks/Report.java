@@ -31,7 +31,7 @@ final class Report {
       "MergeBenchmark.joinAndUndo",
       "Joining groups, and undo",
       "RecordBenchmark.read",
-      "Reading a record",
+      "Reading records",
       "RecordBenchmark.write",
       "Writing a record");
 

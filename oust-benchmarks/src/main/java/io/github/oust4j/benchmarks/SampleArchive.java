@@ -18,8 +18,8 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * An archive of any length, always the same: random games of several boards, each written in the formats, drawn again and
- * again. One in {@value #ONE_BAD_IN} is bad, by turns against the rules and not well-formed.
+ * A reproducible archive of any length: random games on several boards in all formats, drawn again and again. One game
+ * in {@value #ONE_BAD_IN} has an error; illegal and malformed games alternate.
  */
 final class SampleArchive {
   private static final long SEED = 1;
@@ -46,11 +46,12 @@ final class SampleArchive {
   /** Makes the games, in one format or in several by turns. */
   SampleArchive(List<RecordFormat> formats) {
     for (int i = 0; i < GAMES; i++) {
-      GameRecord game = GameRecord.of(game(Board.parse(BOARDS.get(i % BOARDS.size())), i));
+      GameRecord game = GameRecord.of(
+          game(Engines.create(Board.parse(BOARDS.get(i % BOARDS.size()))), i));
       for (RecordFormat format : formats) {
         boolean isLarge = format == RecordFormat.ABSTRACT_PLAY_STATE && formats.size() > 1;
         if (!isLarge || i % GAMES_TO_A_STATE == 0) {
-          records.add(bytes(RecordWriter.write(game, format)));
+          records.add(bytes(RecordWriter.of(format).write(game)));
         }
       }
     }
@@ -82,8 +83,9 @@ final class SampleArchive {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  private static Game game(Board board, long number) {
-    Engine engine = Engines.create(board);
+  /** Plays an exact random game, always the same one for a board and a number. */
+  static Game game(Engine engine, long number) {
+    Board board = engine.board();
     engine.reset(Position.start(board));
     RandomGenerator random = Playouts.random(SEED, number);
     Game game = Game.start(board);

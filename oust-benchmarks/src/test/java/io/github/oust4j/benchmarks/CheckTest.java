@@ -10,6 +10,7 @@ import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.engine.Playouts;
 import io.github.oust4j.notation.RecordFormat;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -81,17 +82,30 @@ class CheckTest {
 
   @ParameterizedTest
   @EnumSource
-  void recordsAreTimed(RecordFormat format) {
+  void recordsAreTimed(RecordFormat format) throws IOException {
     RecordBenchmark.Records records = new RecordBenchmark.Records();
     records.board = "hexhex-4";
     records.format = format;
+    records.games = 20;
     records.setUp();
-    RecordBenchmark.Placements placements = new RecordBenchmark.Placements();
+    RecordBenchmark.Placements counted = new RecordBenchmark.Placements();
     RecordBenchmark benchmark = new RecordBenchmark();
-    Position end = benchmark.read(records, placements).game().position();
-    assertThat(end.isOver()).isTrue();
-    assertThat(placements.placements).isPositive();
-    assertThat(benchmark.write(records, placements)).isNotEmpty();
+    assertThat(benchmark.read(records, counted)).isEqualTo(20);
+    long placements = counted.placements;
+    assertThat(placements).isPositive();
+    assertThat(benchmark.replay(records, counted)).isEqualTo(placements);
+    assertThat(benchmark.visit(records, counted)).isEqualTo(placements);
+    assertThat(benchmark.bytes(records, counted)).isPositive();
+    assertThat(benchmark.lines(records, counted)).isPositive();
+    if (format.name().startsWith("ABSTRACT_PLAY")) {
+      assertThat(benchmark.tokens(records, counted)).isGreaterThan(placements);
+    }
+    RecordBenchmark.Folder folder = new RecordBenchmark.Folder();
+    folder.setUp(records);
+    assertThat(benchmark.sequential(records, folder, counted)).isEqualTo(20);
+    assertThat(benchmark.parallel(records, folder, counted)).isEqualTo(20);
+    folder.tearDown();
+    assertThat(benchmark.write(records, counted)).isNotEmpty();
   }
 
   @Test

@@ -57,6 +57,7 @@ class ProfileTest {
             "MergeBenchmark.joinAndUndo",
             "MergeBenchmark.judge",
             "RecordBenchmark.read",
+            "RecordBenchmark.replay",
             "RecordBenchmark.visit",
             "RecordBenchmark.write");
   }
@@ -70,9 +71,29 @@ class ProfileTest {
   }
 
   @Test
+  void recordsTakesAboutHalfAnHour() {
+    int combinations = Profile.RECORDS.combinations(List.of(), List.of()).size();
+    assertThat(Profile.RECORDS.minutes(combinations * Profile.RECORDS.forks())).isBetween(10L, 32L);
+  }
+
+  @Test
   void goalsMeasuresAllGoals() {
     Environment environment = new Environment("25", "VM", "", "abc");
-    List<Measurement> measured = Profile.GOALS.combinations(List.of(), List.of()).stream()
+    assertThat(Goals.of(measured(Profile.GOALS, environment), environment))
+        .allMatch(Goals.Goal::isMeasured);
+    assertThat(Goals.ofRecords(measured(Profile.RECORDS, environment), environment))
+        .allMatch(Goals.Goal::isMeasured)
+        .extracting(Goals.Goal::what)
+        .contains(
+            "replay / exact playouts, SGF, hexhex-7",
+            "tokens / replay, ABSTRACT_PLAY_STATE, square-11",
+            "lines / replay, LUDII, square-11",
+            "sequential / parallel, TEXT, square-11")
+        .hasSize(32);
+  }
+
+  private static List<Measurement> measured(Profile profile, Environment environment) {
+    return profile.combinations(List.of(), List.of()).stream()
         .map(combination -> new Measurement(
             environment,
             new Combination(
@@ -81,7 +102,6 @@ class ProfileTest {
             List.of(1.0),
             OptionalDouble.of(0)))
         .toList();
-    assertThat(Goals.of(measured, environment)).allMatch(Goals.Goal::isMeasured);
   }
 
   @Test

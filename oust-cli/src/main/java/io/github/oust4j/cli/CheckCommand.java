@@ -1,20 +1,19 @@
 package io.github.oust4j.cli;
 
-import io.github.oust4j.notation.RecordArchive;
+import io.github.oust4j.notation.RecordEntry;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
-/** Looks for errors in game records. */
+/** Validates game records. */
 @Command(
     name = "check",
     description = {
-      "Looks for errors in game records, any number of games in each file.",
-      "Each error is a line: file, line, column, turn, and what is wrong. Games without one are only counted."
+      "Validate game records.",
+      "Print each error in a line: file, line, column, turn and reason. Count the games without errors."
     },
     mixinStandardHelpOptions = true,
     footerHeading = "%nExamples:%n",
@@ -35,9 +34,8 @@ final class CheckCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description =
-          "Files, gzip too, and directories, which are searched to the bottom; - is standard"
-              + " input.")
+      description = "Files, also gzip and zip, and folders with all folders in them; - is standard"
+          + " input.")
   private List<String> files;
 
   private long games;
@@ -49,22 +47,22 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     for (String file : files) {
-      try (Stream<RecordArchive.Entry> entries =
-          input.open(file, oust.terminal().in())) {
-        entries.forEach(this::count);
+      try {
+        input.readAll(file, oust.terminal().in(), this::count);
       } catch (InputException e) {
         wrong++;
         print(String.valueOf(e.getMessage()));
       }
     }
     print(Summary.count(games, "game") + " without errors, " + Summary.count(wrong, "error"));
+    input.reportSkippedFiles(oust.terminal());
     return wrong == 0 ? Oust.FINE : Oust.WRONG_INPUT;
   }
 
-  private void count(RecordArchive.Entry entry) {
-    if (entry instanceof RecordArchive.Bad bad) {
+  private void count(RecordEntry entry) {
+    if (entry.error().isPresent()) {
       wrong++;
-      print(RecordInput.describe(bad));
+      print(RecordInput.describe(entry, entry.error().get()));
     } else {
       games++;
     }

@@ -1,17 +1,15 @@
 package io.github.oust4j.cli;
 
 import io.github.oust4j.notation.LabelScheme;
-import io.github.oust4j.notation.RecordArchive;
+import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordWriter;
-import io.github.oust4j.notation.SgfWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,12 +20,12 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** Writes game records in another format. */
+/** Converts game records to another format. */
 @Command(
     name = "convert",
     description = {
-      "Writes the games of a file or directory in another format, one after the other.",
-      "What the format has no place for is lost; docs/NOTATION.md tells what that is."
+      "Convert the games of a file or folder to another format.",
+      "What the format has no place for is lost; docs/NOTATION.md has a table."
     },
     mixinStandardHelpOptions = true,
     footerHeading = "%nExamples:%n",
@@ -54,7 +52,7 @@ final class ConvertCommand implements Callable<Integer> {
       converter = FormatConverter.class,
       completionCandidates = FormatConverter.Names.class,
       description =
-          "The format: ${COMPLETION-CANDIDATES}. Without it the name of the new file tells.")
+          "Format of the output: ${COMPLETION-CANDIDATES}. Default: by the name of the output file.")
   private @Nullable RecordFormat format;
 
   @Option(
@@ -62,16 +60,15 @@ final class ConvertCommand implements Callable<Integer> {
       paramLabel = "SCHEME",
       converter = LabelsConverter.class,
       completionCandidates = LabelsConverter.Names.class,
-      description = "How the points of hexagonal boards are called in the text that is written:"
-          + " ${COMPLETION-CANDIDATES}. Default: abstract-play.")
+      description = "Labels of hexagonal boards in the output, for text: ${COMPLETION-CANDIDATES}."
+          + " Default: abstract-play.")
   private @Nullable LabelScheme labels;
 
   @Parameters(
       index = "0",
       paramLabel = "IN",
-      description =
-          "A file, gzip or not, or a directory, which is searched to the bottom; - is standard"
-              + " input.")
+      description = "A file, also gzip and zip, or a folder with all folders in it; - is standard"
+          + " input.")
   private String in;
 
   @Parameters(
@@ -79,7 +76,7 @@ final class ConvertCommand implements Callable<Integer> {
       arity = "0..1",
       paramLabel = "OUT",
       description =
-          "The new file, which is written over if it is there; standard output if not given.")
+          "Output file, which is replaced if it exists. Default: standard output.")
   private @Nullable String out;
 
   private long wrong;
@@ -116,35 +113,18 @@ final class ConvertCommand implements Callable<Integer> {
   }
 
   private void convert(RecordFormat wanted, Writer writer) {
-    try (Stream<RecordArchive.Entry> entries = input.open(in, oust.terminal().in())) {
-      entries.forEach(entry -> {
-        if (entry instanceof RecordArchive.Good good) {
-          write(good, wanted, writer);
-        } else if (entry instanceof RecordArchive.Bad bad) {
-          leaveOut(String.valueOf(bad.problem().getMessage()));
-        }
-      });
-    }
-  }
-
-  private void write(RecordArchive.Good good, RecordFormat wanted, Writer writer) {
-    try {
-      writer.write(text(good, wanted));
-    } catch (IllegalArgumentException e) {
-      RecordArchive.Origin origin = good.origin();
-      leaveOut(origin.source() + ", line " + origin.line() + ": " + e.getMessage());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private String text(RecordArchive.Good good, RecordFormat wanted) {
-    if (wanted == RecordFormat.TEXT && labels != null) {
-      return RecordWriter.writeText(good.gameRecord(), labels);
-    }
-    return wanted == RecordFormat.SGF && good.tree().isPresent()
-        ? SgfWriter.write(good.tree().get())
-        : RecordWriter.write(good.gameRecord(), wanted);
+    RecordWriter records =
+        RecordWriter.of(wanted).labels(labels == null ? LabelScheme.ABSTRACT_PLAY : labels);
+    input.readAll(in, oust.terminal().in(), entry -> {
+      try {
+        writer.write(records.write(entry.orElseThrow()));
+      } catch (RecordException e) {
+        leaveOut(RecordInput.describe(entry, e));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    });
+    input.reportSkippedFiles(oust.terminal());
   }
 
   private void leaveOut(String why) {

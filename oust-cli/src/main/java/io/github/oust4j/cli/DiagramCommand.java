@@ -2,10 +2,10 @@ package io.github.oust4j.cli;
 
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.notation.Diagram;
-import io.github.oust4j.notation.Diagram.Format;
-import io.github.oust4j.notation.Diagram.Theme;
-import io.github.oust4j.notation.GameDiagram;
+import io.github.oust4j.notation.diagram.Diagram;
+import io.github.oust4j.notation.diagram.Diagram.Format;
+import io.github.oust4j.notation.diagram.Diagram.Theme;
+import io.github.oust4j.notation.diagram.GameDiagram;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.Player;
@@ -188,7 +188,7 @@ final class DiagramCommand implements Callable<Integer> {
         .orElseThrow(() -> wrong((drawn.isAnimation ? "--animate" : "--filmstrip")
             + " draws a game: give a file with one instead of a position."));
     GameDiagram picture =
-        GameDiagram.of(shown.game()).each(this::set).title(title(gameRecord, shown.game()));
+        GameDiagram.of(shown.game()).style(this::set).title(title(gameRecord, shown.game()));
     try {
       picture = columns == null ? picture : picture.columns(columns);
       picture = pace == null ? picture : picture.pace(milliseconds(pace));

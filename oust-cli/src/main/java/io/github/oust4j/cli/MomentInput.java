@@ -2,7 +2,7 @@ package io.github.oust4j.cli;
 
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Turn;
-import io.github.oust4j.notation.Diagram;
+import io.github.oust4j.notation.diagram.Diagram;
 import io.github.oust4j.notation.GameRecord;
 import java.util.List;
 import java.util.Optional;

@@ -4,21 +4,22 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordArchive;
+import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.stream.Stream;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What commands that read game records have in common: options, and the reading. */
+/** Reads game records for all commands; has the options for that. */
 final class RecordInput {
   static final String STANDARD_INPUT = "-";
   static final String STANDARD_INPUT_NAME = "standard input";
@@ -30,10 +31,10 @@ final class RecordInput {
       names = "--board",
       paramLabel = "BOARD",
       converter = BoardConverter.class,
-      description = "The board of files that do not say theirs, such as square-11 or hexhex-7.")
+      description = "Board of records that do not name one, such as square-11 or hexhex-7.")
   private @Nullable Board board;
 
-  @Option(names = "--unfinished", description = "Accept a game that stops in the middle of a turn.")
+  @Option(names = "--unfinished", description = "Accept games that stop in the middle of a turn.")
   private boolean unfinished;
 
   @Option(
@@ -41,25 +42,27 @@ final class RecordInput {
       paramLabel = "SCHEME",
       converter = LabelsConverter.class,
       completionCandidates = LabelsConverter.Names.class,
-      description = "How the points of hexagonal boards are called in files of plain text:"
-          + " ${COMPLETION-CANDIDATES}. Default: abstract-play.")
+      description = "Labels of hexagonal boards in plain text: ${COMPLETION-CANDIDATES}."
+          + " Default: abstract-play.")
   private LabelScheme labels = LabelScheme.ABSTRACT_PLAY;
+
+  private long skippedFiles;
 
   @SuppressWarnings("NullAway.Init") // picocli fills the fields in
   RecordInput() {}
 
   /**
-   * Reads a record.
+   * Reads the only game of a file or folder.
    *
-   * @param file a file's name, or {@code -} for standard input
-   * @throws InputException if the file cannot be read, or has no record in it, or an illegal one
-   * @throws ParameterException if the board is to be given on the command line
+   * @param file name of a file or folder; {@code -} for standard input
+   * @throws InputException if it cannot be read, or if it does not have exactly one game without errors
+   * @throws ParameterException if the option for the board is missing
    */
   GameRecord read(String file, InputStream standardInput) {
     try {
       return file.equals(STANDARD_INPUT)
           ? reader().read(standardInput, STANDARD_INPUT_NAME)
-          : reader().read(Path.of(file));
+          : reader().read(path(file));
     } catch (RecordException e) {
       if (e.problem() == RecordException.Problem.BOARD_MISSING) {
         throw new ParameterException(
@@ -69,57 +72,59 @@ final class RecordInput {
       boolean mayBeLeftSo = e.problem() == RecordException.Problem.TURN_INCOMPLETE && !unfinished;
       throw new InputException(e.getMessage()
           + (mayBeLeftSo ? " If the game was left there, give --unfinished." : "")
-          + (e.problem() == RecordException.Problem.TOO_LONG ? "" : otherLabels(file)));
+          + (file.equals(STANDARD_INPUT) ? "" : hint(file, e)));
     } catch (InvalidPathException | IOException e) {
       throw InputException.unreadable(file, e);
     }
   }
 
-  /** A hint, if the record in a file is a game with other labels; empty for standard input, which is gone. */
-  private String otherLabels(String file) {
-    try {
-      return file.equals(STANDARD_INPUT)
-          ? ""
-          : reader()
-              .guessLabels(Files.readString(Path.of(file)))
-              .best()
-              .map(best -> " With the labels of " + best + " it is a legal game: if they are meant,"
-                  + " which is a guess, give --labels " + LabelsConverter.name(best) + ".")
-              .orElse("");
-    } catch (IOException e) {
-      return ""; // what is no text has no labels
-    }
+  /** Returns a hint if the record in a file is a legal game with other labels. */
+  private String hint(String file, RecordException error) {
+    return LabelGuess.of(reader(), Path.of(file), error)
+        .map(best -> " With the labels of " + best + " it is a legal game. If the file has these labels,"
+            + " which is a guess, give --labels " + LabelsConverter.name(best) + ".")
+        .orElse("");
   }
 
   /**
-   * Opens an archive: all games of a file or of the files in a directory.
+   * Reads all games of a file or folder.
    *
-   * @param file a file's or directory's name, or {@code -} for standard input
-   * @return the games as they come, to be closed
+   * @param file name of a file or folder; {@code -} for standard input
+   * @param action receives each game or error
    * @throws InputException if the file cannot be opened
    */
-  Stream<RecordArchive.Entry> open(String file, InputStream standardInput) {
-    RecordArchive archive = RecordArchive.create().reader(reader());
-    try {
-      return file.equals(STANDARD_INPUT)
-          ? archive.stream(standardInput, STANDARD_INPUT_NAME)
-          : archive.stream(Path.of(file));
+  void readAll(String file, InputStream standardInput, Consumer<RecordEntry> action) {
+    try (RecordArchive archive = file.equals(STANDARD_INPUT)
+        ? reader().open(standardInput, STANDARD_INPUT_NAME)
+        : reader().open(path(file))) {
+      archive.forEach(action);
+      skippedFiles += archive.skippedFiles();
     } catch (InvalidPathException | IOException e) {
       throw InputException.unreadable(file, e);
     }
   }
 
-  /** Opens an archive of which the bytes are at hand; closes them with the games. */
-  Stream<RecordArchive.Entry> open(InputStream in, String name) {
-    return RecordArchive.create().reader(reader()).stream(in, name);
+  /** Prints how many files were skipped, if any. */
+  void reportSkippedFiles(Terminal terminal) {
+    if (skippedFiles > 0) {
+      terminal.tell("Skipped " + Summary.count(skippedFiles, "file") + " without game records.");
+    }
   }
 
-  /** What is wrong with a game, and where: with the line that the game begins in, if the error has none of its own. */
-  static String describe(RecordArchive.Bad bad) {
-    RecordException problem = bad.problem();
-    String where =
-        problem.place().line() > 0 ? "" : "The game from line " + bad.origin().line() + " on: ";
-    return where + problem.getMessage();
+  /** Describes an error with its place; if the error has no line, with the line of the game. */
+  static String describe(RecordEntry entry, RecordException error) {
+    boolean hasLine = error.place().line() > 0
+        || error.problem() == RecordException.Problem.UNREADABLE;
+    String where = hasLine ? "" : "The game from line " + entry.origin().line() + " on: ";
+    return where + error.getMessage();
+  }
+
+  /** Converts a name to a path. Java takes the empty name for the current folder. */
+  private static Path path(String file) throws IOException {
+    if (file.isEmpty()) {
+      throw new NoSuchFileException(file);
+    }
+    return Path.of(file);
   }
 
   private RecordReader reader() {

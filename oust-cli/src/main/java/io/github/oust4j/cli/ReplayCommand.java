@@ -6,7 +6,7 @@ import io.github.oust4j.core.Group;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Turn;
-import io.github.oust4j.notation.Diagram;
+import io.github.oust4j.notation.diagram.Diagram;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
 import java.io.PrintWriter;

@@ -7,7 +7,7 @@ import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.notation.Diagram;
+import io.github.oust4j.notation.diagram.Diagram;
 import java.io.PrintWriter;
 import java.util.Comparator;
 import java.util.List;

@@ -1,10 +1,7 @@
 package io.github.oust4j.cli;
 
-import io.github.oust4j.notation.RecordArchive;
-import java.io.InputStream;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -20,9 +17,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "stats",
     description = {
-      "Tells of the games in files, board by board: results, wins of the first player, lengths, captures and"
-          + " common openings.",
-      "Any number of games is read, one at a time; those with an error are left out and counted."
+      "Print statistics of game archives per board: results, wins of the first player, game length, captures and"
+          + " openings.",
+      "Games with errors are counted and left out."
     },
     mixinStandardHelpOptions = true,
     footerHeading = "%nExamples:%n",
@@ -38,6 +35,8 @@ final class StatsCommand implements Callable<Integer> {
   private static final int ERRORS_TOLD = 10;
   private static final int MOST_OPENING_TURNS = 20;
   private static final int MOST_TOP = 1000;
+  /** The number of games, for progress. */
+  private static final int UNKNOWN = -1;
 
   @ParentCommand
   private Oust oust;
@@ -90,9 +89,8 @@ final class StatsCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description =
-          "Files, gzip too, and directories, which are searched to the bottom; - is standard"
-              + " input.")
+      description = "Files, also gzip and zip, and folders with all folders in them; - is standard"
+          + " input.")
   private List<String> files;
 
   private ArchiveStatistics statistics;
@@ -107,16 +105,14 @@ final class StatsCommand implements Callable<Integer> {
     checkOutputs();
     statistics = new ArchiveStatistics(new Openings(openingTurns, Openings.LIMIT));
     try (TerminalProgress progress = new TerminalProgress(oust.terminal(), "stats")) {
-      ArchiveFiles archive =
-          new ArchiveFiles(problem -> addError(String.valueOf(problem.getMessage()), progress));
-      files.forEach(archive::add);
-      archive.read(oust.terminal().in(), (in, name) -> read(in, name, archive, progress));
+      files.forEach(file -> read(file, progress));
     }
     if (statistics.unreadable() > ERRORS_TOLD) {
       oust.terminal()
           .tell("And " + Summary.count(statistics.unreadable() - ERRORS_TOLD, "more error")
-              + "; oust check tells all of them.");
+              + "; oust check prints all of them.");
     }
+    input.reportSkippedFiles(oust.terminal());
     output.write(text(), oust.terminal());
     if (plot != null) {
       FileOutput.writeFile(plot, picture());
@@ -141,16 +137,15 @@ final class StatsCommand implements Callable<Integer> {
     }
   }
 
-  private void read(InputStream in, String name, ArchiveFiles archive, TerminalProgress progress) {
-    try (Stream<RecordArchive.Entry> entries = input.open(in, name)) {
-      entries.forEach(entry -> {
-        if (entry instanceof RecordArchive.Good good) {
-          statistics.add(good.gameRecord().game());
-        } else if (entry instanceof RecordArchive.Bad bad) {
-          addError(RecordInput.describe(bad), progress);
-        }
-        progress.report(archive.read(), archive.size(), Summary.count(statistics.games(), "game"));
+  private void read(String file, TerminalProgress progress) {
+    try {
+      input.readAll(file, oust.terminal().in(), entry -> {
+        entry.gameRecord().ifPresent(found -> statistics.add(found.game()));
+        entry.error().ifPresent(e -> addError(RecordInput.describe(entry, e), progress));
+        progress.report(statistics.games(), UNKNOWN, entry.origin().source());
       });
+    } catch (InputException e) {
+      addError(String.valueOf(e.getMessage()), progress);
     }
   }
 

@@ -3,8 +3,15 @@ package io.github.oust4j.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +49,51 @@ class ArchiveCommandsTest {
         .isEqualTo(
             path("mixed.txt") + ", line 6, column 1, turn 2: \"b2\" is illegal. There is a Black"
                 + " stone on b2 already.\n4 games without errors, 1 error\n");
+  }
+
+  @Test
+  void checkAndConvertReportSkippedFiles() throws IOException {
+    Files.writeString(folder.resolve("README.md"), "# Games\n");
+    Run run = Run.of("check", folder.toString());
+    assertThat(run.out()).endsWith("4 games without errors, 1 error\n");
+    assertThat(run.err()).isEqualTo("Skipped 1 file without game records.\n");
+    assertThat(Run.of("convert", "--to", "text", folder.toString()).err())
+        .contains("This game is left out.\n")
+        .endsWith("Skipped 1 file without game records.\n");
+    assertThat(Run.of("check", path("good.txt")).err()).isEmpty();
+  }
+
+  @Test
+  void everyCommandReadsPackedFilesFoldersAndStandardInput() throws IOException {
+    Path games = Files.createDirectory(folder.resolve("games"));
+    Files.writeString(games.resolve("game.txt"), GOOD);
+    Path gzip = folder.resolve("game.gz");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(gzip))) {
+      out.write(GOOD.getBytes(StandardCharsets.UTF_8));
+    }
+    Path zip = folder.resolve("games.zip");
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+      out.putNextEntry(new ZipEntry("games/game.txt"));
+      out.write(GOOD.getBytes(StandardCharsets.UTF_8));
+    }
+    for (List<String> command : List.of(
+        List.of("check"),
+        List.of("stats"),
+        List.of("convert", "--to", "sgf"),
+        List.of("replay"),
+        List.of("show"),
+        List.of("diagram"))) {
+      Run expected = run(command, path("games"));
+      assertThat(expected.status()).isZero();
+      assertThat(run(command, gzip.toString())).isEqualTo(expected);
+      assertThat(run(command, zip.toString())).isEqualTo(expected);
+      assertThat(run(command, "-")).isEqualTo(expected);
+    }
+  }
+
+  private static Run run(List<String> command, String file) {
+    String[] args = Stream.concat(command.stream(), Stream.of(file)).toArray(String[]::new);
+    return Run.withInput(file.equals("-") ? GOOD : "", args);
   }
 
   @Test
@@ -90,7 +142,7 @@ class ArchiveCommandsTest {
   @Test
   void sgfKeepsVariationsOnTheWayToSgf() throws IOException {
     String sgf = """
-        (;FF[4]GM[oust]CA[UTF-8]SZ[3]RU[square-3]PB[Ann]
+        (;FF[4]GM[2007]CA[UTF-8]SZ[3]RU[square-3]PB[Ann]
         ;B[a1]C[First.]
         (;W[a2])
         (;W[b1]TE[1]XX[kept]))
@@ -120,9 +172,9 @@ class ArchiveCommandsTest {
   void aLegalGameWithOtherLabelsIsHintedAt() throws IOException {
     Files.writeString(folder.resolve("typed.txt"), "A3\nA5\n");
     assertThat(Run.of("replay", "--board=hexhex-3", path("typed.txt")).err())
-        .contains("is no point of hexhex-3")
-        .endsWith("With the labels of Board Game Arena it is a legal game: if they are meant,"
-            + " which is a guess, give --labels board-game-arena.\n");
+        .contains("is not a point of hexhex-3")
+        .endsWith("With the labels of Board Game Arena it is a legal game. If the file has these"
+            + " labels, which is a guess, give --labels board-game-arena.\n");
     Run run = Run.of("replay", "--board=hexhex-3", "--labels=board-game-arena", path("typed.txt"));
     assertThat(run.status()).isZero();
   }

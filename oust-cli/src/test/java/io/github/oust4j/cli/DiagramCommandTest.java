@@ -3,7 +3,7 @@ package io.github.oust4j.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Position;
-import io.github.oust4j.notation.Diagram;
+import io.github.oust4j.notation.diagram.Diagram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

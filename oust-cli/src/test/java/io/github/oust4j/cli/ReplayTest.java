@@ -60,7 +60,7 @@ class ReplayTest {
     Run run = Run.of("replay", TEXT);
     assertThat(run.status()).isEqualTo(2);
     assertThat(run.err())
-        .contains("does not say on what board it was played")
+        .contains("The record does not name its board")
         .contains("--board square-11");
   }
 
@@ -81,7 +81,7 @@ class ReplayTest {
     assertThat(Run.withInput("a1\n", "replay", "--board", "square-3", "-").lastLine())
         .isEqualTo("Unfinished: White to place, 1 turn, 1 placement, 0 stones captured");
     assertThat(Run.withInput("z1\n", "replay", "--board", "square-3", "-").err())
-        .startsWith("standard input, line 1, column 1, turn 1: \"z1\" is no point of square-3");
+        .startsWith("standard input, line 1, column 1, turn 1: \"z1\" is not a point of square-3");
   }
 
   @Test
@@ -156,7 +156,7 @@ class ReplayTest {
     lines.set(2, "l5");
     expectError(
         lines,
-        "line 3, column 1, turn 3: \"l5\" is no point of square-11, whose points run from a1 to k11.");
+        "line 3, column 1, turn 3: \"l5\" is not a point of square-11, whose points run from a1 to k11.");
   }
 
   @Test
@@ -164,7 +164,7 @@ class ReplayTest {
     List<String> lines = lines(64);
     lines.set(34, "j7,i7,e4");
     String error =
-        "line 35, column 9, turn 35: The turn \"j7,i7,e4\" stops after a capture, but Black must go on placing:"
+        "line 35, column 9, turn 35: The turn \"j7,i7,e4\" stops after a capture, but Black must continue:"
             + " there are 65 legal placements, such as a1.";
     expectError(lines, error);
     expectError(lines.subList(0, 35), error);
@@ -193,7 +193,7 @@ class ReplayTest {
     lines.set(2, "b9,a1");
     expectError(
         lines,
-        "line 3, column 4, turn 3: The turn goes on with \"a1\", but it ended with \"b9\","
+        "line 3, column 4, turn 3: The turn continues with \"a1\", but it ended with \"b9\","
             + " which captures nothing.");
   }
 
@@ -220,12 +220,12 @@ class ReplayTest {
   void aRecordCutInTheMiddle() throws IOException {
     String json = Files.readString(Path.of(JSON));
     expectError(
-        write(json.substring(0, 1000)), ": The record ends in the middle; this is no whole JSON.");
+        write(json.substring(0, 1000)), ": The record ends in the middle of a JSON value.");
   }
 
   @Test
   void anEmptyFile() throws IOException {
-    expectError(write(""), ": The record is empty.");
+    expectError(write(""), ": There is no game in it.");
   }
 
   @Test
@@ -259,13 +259,13 @@ class ReplayTest {
     String json = Files.readString(Path.of(JSON)).replace("\"result\": 1", "\"result\": -1");
     expectError(
         write(json),
-        "The record says: Black wins. But by its moves the game ends so: White wins by elimination.");
+        "The record states: Black wins. By its moves, the game ends with: White wins by elimination.");
   }
 
   @Test
   void filesThatCannotBeRead() {
     assertThat(Run.of("replay", folder.toString()))
-        .isEqualTo(new Run(1, "", folder + " cannot be read: it is a directory.\n"));
+        .isEqualTo(new Run(1, "", folder + ": There is no game in it.\n"));
     assertThat(Run.of("replay", "a\u0000b").err()).contains("this is no name that a file can have");
   }
 

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -304,7 +303,7 @@ class StatsCommandTest {
     assertThat(run.err())
         .contains("line 30, column 1")
         .doesNotContain("line 33")
-        .endsWith("And 2 more errors; oust check tells all of them.\n");
+        .endsWith("And 2 more errors; oust check prints all of them.\n");
   }
 
   @Test
@@ -401,32 +400,12 @@ class StatsCommandTest {
   }
 
   @Test
-  void progressGoesToTheEndOfAllFiles() throws IOException {
+  void filesThatAreNotRecordsAreSkippedAndCounted() throws IOException {
     writeArchive();
-    ArchiveFiles files = new ArchiveFiles(problem -> {
-      throw problem;
-    });
-    files.add(games.toString());
-    long size = 0;
-    for (String name : List.of("a.txt", "b.txt", "c.txt")) {
-      size += Files.size(games.resolve(name));
-    }
-    assertThat(files.size()).isEqualTo(size);
-    assertThat(files.read()).isZero();
-    List<String> names = new ArrayList<>();
-    files.read(InputStream.nullInputStream(), (in, name) -> {
-      names.add(Path.of(name).getFileName().toString());
-      try {
-        in.read();
-        in.readAllBytes();
-      } catch (IOException e) {
-        throw new AssertionError(e);
-      }
-    });
-    assertThat(names).containsExactly("a.txt", "b.txt", "c.txt");
-    assertThat(files.read()).isEqualTo(size);
-    files.add("-");
-    assertThat(files.size()).isEqualTo(-1);
+    write("README.md", "# Games\n");
+    write("picture.png", "\u0089PNG\u0000\u0000");
+    assertThat(Run.of("stats", games.toString()))
+        .isEqualTo(new Run(0, TABLE, "Skipped 2 files without game records.\n"));
   }
 
   @Test

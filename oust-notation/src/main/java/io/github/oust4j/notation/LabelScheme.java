@@ -7,11 +7,11 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * How the points of a hexagonal board are called. Three ways are in use for the same cells; square and rectangular
- * boards have one, so that every scheme is the same there. {@link Point#label()} and all of {@code oust-core} use {@link
- * #ABSTRACT_PLAY}.
+ * Schemes for the labels of points on hexagonal boards. Three schemes are in use for the same cells. Square and
+ * rectangular boards have the same labels in every scheme. {@link Point#label()} and all of {@code oust-core} use
+ * {@link #ABSTRACT_PLAY}.
  *
- * <p>Of hexhex-7 the rows at the bottom, in the middle and at the top are called:
+ * <p>The labels of three rows of hexhex-7:
  *
  * <pre>
  *                      bottom      middle      top
@@ -20,8 +20,8 @@ import java.util.Optional;
  * LUDII                A1 … G1     A7 … M7     G13 … M13
  * </pre>
  *
- * <p>The same label mostly means another cell in another scheme, and a game that is read in the wrong one is mostly, but
- * not always, illegal. So no reader guesses unasked; {@link LabelGuess} guesses, and says that it does.
+ * <p>The same label usually means another cell in another scheme. A game read with the wrong scheme is usually illegal,
+ * but not always, so readers never guess the scheme.
  *
  * {@snippet class=snippets.RecordsTest region=labels}
  *

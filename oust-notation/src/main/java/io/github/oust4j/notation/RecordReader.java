@@ -345,7 +345,7 @@ public final class RecordReader {
       throw new RecordException(
           Problem.MALFORMED,
           new Place(name, (int) games.get(1).origin().line(), 1, 0),
-          "There is more than one game. Read them with readAll or open.",
+          "There is more than one game. Read them as an archive.",
           null,
           first.game(),
           "");

@@ -1,92 +1,106 @@
 /**
- * Game records and diagrams of Oust: reading and writing games in five {@linkplain
- * io.github.oust4j.notation.RecordFormat formats}, and drawing positions and games as text, Unicode and SVG.
+ * Game records of Oust: reads and writes games in five {@linkplain
+ * io.github.oust4j.notation.RecordFormat formats}. {@link io.github.oust4j.notation.diagram} draws them.
  *
  * <h2>Read a game</h2>
  *
- * {@link io.github.oust4j.notation.RecordReader} finds the format by content, checks every move by the
- * rules, and gives a {@link io.github.oust4j.notation.GameRecord}: the game, its players, and what else the
- * record says.
+ * {@link io.github.oust4j.notation.RecordReader} recognizes the format by the content, checks every move by
+ * the rules, and returns a {@link io.github.oust4j.notation.GameRecord}: the game, its players and headers,
+ * comments and variations.
  *
  * {@snippet class=snippets.RecordsTest region=read}
  *
- * <p>It gives a whole game or throws a {@link io.github.oust4j.notation.RecordException}, and nothing else,
- * whatever the bytes. That tells where and why the reader stopped, and holds the game up to there and the
- * text from there on. No move is dropped, and none is taken for another.
+ * <p><b>Board.</b> SGF files, Ludii trials and saved states name their board. Plain text can begin with a
+ * position string. For other records, {@linkplain
+ * io.github.oust4j.notation.RecordReader#board(io.github.oust4j.core.Board) set the board}.
+ *
+ * <h2>Handle errors</h2>
+ *
+ * A reader returns a whole game or throws a {@link io.github.oust4j.notation.RecordException}, whatever the
+ * input. The exception has the place, the reason, the legal part of the game and the rest of the text.
  *
  * {@snippet class=snippets.RecordsTest region=error}
  *
  * <h2>Read an archive</h2>
  *
- * {@link io.github.oust4j.notation.RecordArchive} reads files, folders and streams with any number of games,
- * packed by gzip or not, in any format and in a mixture of them. It holds one game at a time, so that an
- * archive may be of any length. A game with an error is an entry like another, and the next one follows:
+ * {@link io.github.oust4j.notation.RecordArchive} iterates over the games of a file, a folder or a stream, also
+ * packed with gzip or zip, in any mixture of formats. It holds one game at a time. A game with an error is an
+ * entry like any other, and the next game follows.
  *
  * {@snippet class=snippets.RecordsTest region=archive}
  *
- * <p>An entry tells its {@linkplain io.github.oust4j.notation.RecordArchive.Origin origin}: which file,
- * which game in it, which byte and line. A stream of entries is closed after use, since it holds files open.
- * To count is to run through them:
+ * <p>Streams can be parallel. Close a stream after use, because it holds a file open.
  *
  * {@snippet class=snippets.RecordsTest region=count}
  *
- * <p>Who looks through millions of games and needs no objects of them passes a {@link
- * io.github.oust4j.notation.GameVisitor}; that is much faster, and does not check the rules.
+ * <p>Select games by their headers and write them to a file. The stream passes one game at a time, so the
+ * selection can have any length.
  *
- * <p><b>Which board?</b> SGF, Ludii and saved states say theirs, text may begin with a position string. For
- * others, {@linkplain
- * io.github.oust4j.notation.RecordReader#board(io.github.oust4j.core.Board) tell the reader}.
+ * {@snippet class=snippets.RecordsTest region=select}
  *
- * <p><b>Which labels?</b> On hexagonal boards three ways are in use to call a point. Nothing is guessed
- * unless you ask: {@link io.github.oust4j.notation.LabelScheme} names them, and {@link
- * io.github.oust4j.notation.LabelGuess} tells which of them make a legal game of a text.
+ * <h2>Write and convert</h2>
  *
- * {@snippet class=snippets.RecordsTest region=guess}
- *
- * <p><b>Whose file?</b> If anyone may send you records, {@linkplain
- * io.github.oust4j.notation.RecordLimits set limits}. Without that, one game may have 4 MiB and 200,000
- * nodes.
- *
- * <h2>Write a game</h2>
- *
- * {@link io.github.oust4j.notation.RecordWriter} writes a game in any of the formats, and says what each has
- * no place for. SGF has a place for all that a record holds.
+ * {@link io.github.oust4j.notation.RecordWriter} writes records in any format. SGF has a place for everything
+ * in a record.
  *
  * {@snippet class=snippets.RecordsTest region=write}
  *
+ * <p>Convert a folder to another format:
+ *
+ * {@snippet class=snippets.RecordsTest region=convert}
+ *
  * <h2>Comments and variations</h2>
  *
- * A {@link io.github.oust4j.notation.GameTree} is a game with what might have been played too. It is
- * immutable as well: an edit gives another tree, which shares with the first what is not changed.
+ * A record is a tree of {@link io.github.oust4j.notation.GameNode}s. {@link
+ * io.github.oust4j.notation.GameCursor} is a place in it, with the position and the turn number. Walk along the
+ * main line:
  *
- * {@snippet class=snippets.TreesTest region=tree}
+ * {@snippet class=snippets.TreesTest region=line}
  *
- * {@snippet class=snippets.TreesTest region=sgf}
+ * <p>Comment on a turn:
  *
- * <h2>Draw</h2>
+ * {@snippet class=snippets.TreesTest region=comment}
  *
- * {@link io.github.oust4j.notation.Diagram} draws a position, {@link io.github.oust4j.notation.GameDiagram} a
- * whole game.
+ * <p>Add a variation and save it as SGF:
  *
- * {@snippet class=snippets.DiagramsTest region=text}
+ * {@snippet class=snippets.TreesTest region=variation}
  *
- * <p>As SVG the same position looks much like this:
+ * <h2>Scan large archives</h2>
  *
- * <p>{@board square-3 2o/1xx/3 b - legal=a1,a3 capturing=b1,c1,a2,b3}
+ * To scan an archive without allocating games, pass a {@link io.github.oust4j.notation.RecordVisitor}. Without
+ * the check of the rules, visits are faster still.
  *
- * <h2>For all types of this package</h2>
+ * {@snippet class=snippets.VisitorTest region=openings}
+ *
+ * {@snippet class=snippets.VisitorTest region=visit}
+ *
+ * <h2>Limits for untrusted input</h2>
+ *
+ * {@linkplain io.github.oust4j.notation.RecordLimits Limits} apply to each record. By default, a record has at
+ * most 4 MiB and 200,000 nodes. An archive can have any length.
+ *
+ * {@snippet class=snippets.RecordsTest region=limits}
+ *
+ * <h2>Labels</h2>
+ *
+ * Three schemes for the labels of hexagonal boards are in use. {@link io.github.oust4j.notation.LabelScheme}
+ * converts between them. Readers and writers of plain text have a setting for the scheme.
+ *
+ * {@snippet class=snippets.RecordsTest region=labels}
+ *
+ * <h2>Rules for all types of this package</h2>
  *
  * <ul>
- *   <li><b>Null:</b> no method takes or gives null; passing it throws {@link
+ *   <li><b>Null:</b> no method accepts or returns null. A null argument throws {@link
  *       java.lang.NullPointerException}.
- *   <li><b>Threads:</b> all types are immutable and may be shared between threads; a stream of an archive
- *       belongs to one at a time.
- *   <li><b>Encoding:</b> UTF-8 everywhere, with or without a byte order mark; SGF may name another one.
- *       What is written ends its lines in {@code \n}.
- *   <li><b>Numbers:</b> lines, columns and turns are counted from 1, as editors do; columns and lengths of
- *       strings are {@code char}s, lengths of files bytes.
- *   <li><b>Errors:</b> {@link io.github.oust4j.notation.RecordException} for what stands in a record, {@link
- *       java.io.IOException} for files, {@link java.lang.IllegalArgumentException} for a wrong setting.
+ *   <li><b>Threads:</b> all types are immutable and thread-safe, except {@link
+ *       io.github.oust4j.notation.RecordArchive}, which one thread uses at a time.
+ *   <li><b>Encoding:</b> input is UTF-8 with or without a byte order mark, or UTF-16 with one. SGF files can name
+ *       another character set. Output is UTF-8, and its lines end in {@code \n}.
+ *   <li><b>Numbers:</b> lines, columns and turns are counted from 1, as in editors. Columns are {@code char}s;
+ *       lengths and offsets in files are bytes.
+ *   <li><b>Exceptions:</b> {@link io.github.oust4j.notation.RecordException} for errors in a record, {@link
+ *       java.io.IOException} for files, {@link java.lang.IllegalArgumentException} for wrong settings.
  * </ul>
  *
  * @since 0.1.0

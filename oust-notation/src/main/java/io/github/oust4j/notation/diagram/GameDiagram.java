@@ -32,19 +32,19 @@ public final class GameDiagram {
   private static final int MOST_COLUMNS = 100;
 
   private final Game game;
-  private final UnaryOperator<Diagram> settings;
+  private final UnaryOperator<Diagram> style;
   private final Duration pace;
   private final int columns;
   private final Optional<String> title;
 
   private GameDiagram(
       Game game,
-      UnaryOperator<Diagram> settings,
+      UnaryOperator<Diagram> style,
       Duration pace,
       int columns,
       Optional<String> title) {
     this.game = game;
-    this.settings = settings;
+    this.style = style;
     this.pace = pace;
     this.columns = columns;
     this.title = title;
@@ -63,16 +63,16 @@ public final class GameDiagram {
   }
 
   /**
-   * Says how each position is drawn.
+   * Sets the style of all positions. Drawing throws an {@link IllegalArgumentException} if the function
+   * returns a diagram of another position.
    *
-   * @param newSettings gets the diagram after a turn, with the turn marked, and returns it with settings
-   *     of its own; the labels and the theme must be the same each time
-   * @return a picture with that setting; drawing it throws an {@link IllegalArgumentException} if the
-   *     settings return a diagram of another position
+   * @param newStyle receives the diagram after a turn, with the turn marked, and returns it with other
+   *     settings; the labels and the theme must be the same each time
+   * @return a picture with this setting
    */
-  public GameDiagram each(UnaryOperator<Diagram> newSettings) {
-    Objects.requireNonNull(newSettings, "newSettings");
-    return new GameDiagram(game, newSettings, pace, columns, title);
+  public GameDiagram style(UnaryOperator<Diagram> newStyle) {
+    Objects.requireNonNull(newStyle, "newStyle");
+    return new GameDiagram(game, newStyle, pace, columns, title);
   }
 
   /**
@@ -87,7 +87,7 @@ public final class GameDiagram {
       throw new IllegalArgumentException(
           "A turn is shown for 0.1 seconds to a minute, not for " + newPace + ".");
     }
-    return new GameDiagram(game, settings, newPace, columns, title);
+    return new GameDiagram(game, style, newPace, columns, title);
   }
 
   /**
@@ -102,7 +102,7 @@ public final class GameDiagram {
       throw new IllegalArgumentException(
           "A filmstrip has 1 to " + MOST_COLUMNS + " columns, not " + newColumns + ".");
     }
-    return new GameDiagram(game, settings, pace, newColumns, title);
+    return new GameDiagram(game, style, pace, newColumns, title);
   }
 
   /**
@@ -113,7 +113,7 @@ public final class GameDiagram {
    * @return a picture with that setting
    */
   public GameDiagram title(String newTitle) {
-    return new GameDiagram(game, settings, pace, columns, Optional.of(newTitle));
+    return new GameDiagram(game, style, pace, columns, Optional.of(newTitle));
   }
 
   /**
@@ -160,10 +160,10 @@ public final class GameDiagram {
   }
 
   private Diagram set(Diagram diagram) {
-    Diagram set = settings.apply(diagram);
+    Diagram set = style.apply(diagram);
     if (!set.position().equals(diagram.position())) {
-      throw new IllegalArgumentException("The settings made a diagram of " + set.position()
-          + " from one of " + diagram.position() + "; they may only change how it is drawn.");
+      throw new IllegalArgumentException("The style made a diagram of " + set.position()
+          + " from one of " + diagram.position() + "; it may only change how the position is drawn.");
     }
     return set;
   }

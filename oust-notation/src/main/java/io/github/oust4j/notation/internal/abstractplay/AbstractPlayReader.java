@@ -1,10 +1,12 @@
 package io.github.oust4j.notation.internal.abstractplay;
 
+import com.fasterxml.jackson.core.JsonToken;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.SourceText;
+import java.io.IOException;
 
-/** Reads a game. */
+/** Reads the JSON of Abstract Play: game records and saved states. */
 public final class AbstractPlayReader {
   private AbstractPlayReader() {}
 
@@ -15,6 +17,35 @@ public final class AbstractPlayReader {
    */
   public static void read(
       SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
-    throw new UnsupportedOperationException("to come");
+    boolean[] isState = {false};
+    JsonSource.read(text, text.start(), json -> isState[0] = isState(json));
+    if (isState[0]) {
+      StateLexer lexer = new StateLexer(text, options, wantsTexts, replay);
+      JsonSource.read(text, text.start(), lexer::read);
+    } else {
+      RecordLexer lexer = new RecordLexer(text, options, wantsTexts, replay);
+      JsonSource.read(text, text.start(), lexer::read);
+    }
+  }
+
+  /** Returns whether JSON is a saved state rather than a game record. One of the first fields shows it. */
+  private static boolean isState(JsonSource json) throws IOException {
+    if (json.is(JsonToken.START_OBJECT)) {
+      while (json.next() == JsonToken.FIELD_NAME) {
+        switch (json.name()) {
+          case "stack" -> {
+            return true;
+          }
+          case "header", "moves" -> {
+            return false;
+          }
+          default -> {
+            json.next();
+            json.skip();
+          }
+        }
+      }
+    }
+    return false;
   }
 }

@@ -7,6 +7,18 @@ import io.github.oust4j.notation.internal.source.GameEnd;
  * cannot be a part of it, since no value may stand there. A string ends at the end of its line.
  */
 public final class JsonEnd implements GameEnd {
+  private static final byte SPACE = 1;
+  private static final byte LINE_BREAK = 2;
+  private static final byte QUOTE = 3;
+  private static final byte BACKSLASH = 4;
+  private static final byte OPEN = 5;
+  private static final byte CLOSE = 6;
+  /** What comes before a value: a colon or a comma. */
+  private static final byte LEAD = 7;
+
+  /** What each byte means; 0 for those that mean nothing. */
+  private static final byte[] KINDS = kinds();
+
   private int depth;
   private boolean isInString;
   private boolean isEscaped;
@@ -14,39 +26,92 @@ public final class JsonEnd implements GameEnd {
   /** Whether a value may come next: at the start and behind [ : and a comma. */
   private boolean mayBegin = true;
 
+  private static byte[] kinds() {
+    byte[] kinds = new byte[256];
+    kinds[' '] = SPACE;
+    kinds['\t'] = SPACE;
+    kinds['\n'] = LINE_BREAK;
+    kinds['\r'] = LINE_BREAK;
+    kinds['"'] = QUOTE;
+    kinds['\\'] = BACKSLASH;
+    kinds['{'] = OPEN;
+    kinds['['] = OPEN;
+    kinds['}'] = CLOSE;
+    kinds[']'] = CLOSE;
+    kinds[':'] = LEAD;
+    kinds[','] = LEAD;
+    return kinds;
+  }
+
   @Override
   public int find(byte[] in, int from, int to, boolean isLast) {
-    for (int at = from; at < to; at++) {
-      byte b = in[at];
-      if (b == '\n' || b == '\r') {
-        isInString = false;
-        isEscaped = false;
-        isLineStart = true;
+    int at = from;
+    while (at < to) {
+      if (isInString) {
+        at = afterString(in, at, to);
         continue;
       }
-      if (isEscaped) {
-        isEscaped = false;
-      } else if (isInString) {
-        isEscaped = b == '\\';
-        isInString = b != '"';
-      } else if (b == '{' || b == '[') {
-        if (isLineStart && !mayBegin && b == '{') {
-          return at;
+      byte kind = KINDS[in[at] & 0xff];
+      switch (kind) {
+        case SPACE -> {
+          at = afterSpace(in, at, to);
+          isLineStart = false;
+          continue;
         }
-        depth++;
-        mayBegin = true;
-      } else if (b == '}' || b == ']') {
-        depth--;
-        if (depth == 0) {
-          return at + 1;
+        case LINE_BREAK -> {
+          isLineStart = true;
+          at++;
+          continue;
         }
-        mayBegin = false;
-      } else if (b != ' ' && b != '\t') {
-        isInString = b == '"';
-        mayBegin = b == ':' || b == ',';
+        case OPEN -> {
+          if (isLineStart && !mayBegin && in[at] == '{') {
+            return at;
+          }
+          depth++;
+        }
+        case CLOSE -> {
+          depth--;
+          if (depth == 0) {
+            return at + 1;
+          }
+        }
+        default -> isInString = kind == QUOTE;
       }
+      mayBegin = kind == OPEN || kind == LEAD;
       isLineStart = false;
+      at++;
     }
     return isLast ? to : ~to;
+  }
+
+  private static int afterSpace(byte[] in, int from, int to) {
+    int at = from;
+    while (at < to && KINDS[in[at] & 0xff] == SPACE) {
+      at++;
+    }
+    return at;
+  }
+
+  /** Continues in a string; returns where it ends, or the end of the block. */
+  private int afterString(byte[] in, int from, int to) {
+    int at = from;
+    while (at < to) {
+      byte kind = KINDS[in[at] & 0xff];
+      if (kind == LINE_BREAK) {
+        isInString = false;
+        isEscaped = false;
+        return at;
+      }
+      at++;
+      if (isEscaped) {
+        isEscaped = false;
+      } else if (kind == QUOTE) {
+        isInString = false;
+        return at;
+      } else {
+        isEscaped = kind == BACKSLASH;
+      }
+    }
+    return at;
   }
 }

@@ -1,14 +1,214 @@
 package io.github.oust4j.notation.internal.ludii;
 
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Effect;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Point;
+import io.github.oust4j.core.PointSet;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.internal.replay.Replay;
+import io.github.oust4j.notation.internal.text.TextResult;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
-
-/** Writes a game. */
+/** Writes {@link RecordFormat#LUDII}, so that Ludii finds each move among its own. */
 public final class LudiiWriter {
-  private LudiiWriter() {}
+  /** The first part of the names of headers that are lines of a trial. */
+  static final String PREFIX = "ludii.";
 
-  /** Writes a record. */
+  static final String OPTIONS = PREFIX + "options";
+  /** The header for lines that are not facts, such as sizes of lists of legal moves. */
+  static final String OTHERS = PREFIX + "lines";
+  /** The header for the type of the cells, unless it is {@link #CELL}. No fact has a name with a hyphen. */
+  static final String TYPE = PREFIX + "site-type";
+
+  static final String CELL = "Cell";
+
+  /** A line that Ludii skips: the position from which the game starts, unless that is the empty board. */
+  static final String START = "OUST_START";
+  /** Another: how the players ended the game. */
+  static final String OUTCOME = "OUST_OUTCOME";
+
+  /** Lines that follow from the game. */
+  static final Set<String> DERIVED = Set.of("winner", "rankings", START, OUTCOME);
+
+  private static final String GAME = PREFIX + "game";
+  private static final String RANDOM = PREFIX + "RNG internal state";
+  private static final String INITIAL = PREFIX + "numInitialPlacementMoves";
+  private static final String END_TYPE = PREFIX + "endtype";
+
+  /** Headers that have their own places. */
+  private static final Set<String> PLACED =
+      Set.of(GAME, OPTIONS, OTHERS, TYPE, RANDOM, INITIAL, END_TYPE);
+
+  private final Map<String, String> headers;
+  private final Game game;
+  private final String type;
+  private final StringBuilder out = new StringBuilder();
+
+  private LudiiWriter(GameRecord source) {
+    this.headers = source.headers();
+    this.game = source.game();
+    String stated = headers.getOrDefault(TYPE, CELL);
+    boolean isWord = stated.length() < 20 && stated.matches("[A-Za-z]+");
+    this.type = isWord ? stated : CELL;
+  }
+
+  /** Writes the main line of a record. */
   public static String write(GameRecord gameRecord) {
-    throw new UnsupportedOperationException("to come");
+    LudiiWriter writer = new LudiiWriter(gameRecord);
+    writer.writeHead();
+    writer.writeMoves();
+    writer.writeTail();
+    return writer.out.toString();
+  }
+
+  private void writeHead() {
+    Board board = game.board();
+    String file = headers.getOrDefault(GAME, "");
+    List<String> options = headers.getOrDefault(OPTIONS, "").lines().toList();
+    // The header of a game on another board would change the board.
+    boolean isKept = LudiiFact.isLine(file)
+        && LudiiBoard.isOust(file)
+        && LudiiBoard.board(file, options).equals(Optional.of(board));
+    line("game=" + (isKept ? file : LudiiBoard.file(board)));
+    line("START GAME OPTIONS");
+    for (String option : isKept ? options : LudiiBoard.options(board)) {
+      if (LudiiFact.isPart(option) && !option.endsWith(" GAME OPTIONS")) {
+        line(option);
+      }
+    }
+    line("END GAME OPTIONS");
+    if (!isStartImplied()) {
+      line(START + "=" + game.firstPosition()); // Ludii reads any line after the next one as a move
+    }
+    fact(RANDOM, "0,0,0,0,0,0,0,0");
+  }
+
+  /** Returns whether readers know the start: the empty board, with the pie rule if there is a swap. */
+  private boolean isStartImplied() {
+    return game.firstPosition()
+        .equals(Position.start(new Rules(game.board(), game.isSwapped())));
+  }
+
+  private void writeMoves() {
+    List<Position> positions = game.positions();
+    int ply = 0;
+    for (Move move : game.moves()) {
+      writeMove(move, positions.get(ply), positions.get(ply + 1));
+      ply++;
+    }
+    boolean isDeadlocked = game.outcome()
+        .map(outcome -> outcome.reason() == Outcome.Reason.DEADLOCK)
+        .orElse(false);
+    if (isDeadlocked) {
+      // Ludii knows no deadlock: both players pass.
+      Color first = game.position().toPlace();
+      writePass(first);
+      writePass(first.opponent());
+    }
+  }
+
+  private void writeMove(Move move, Position before, Position after) {
+    if (move instanceof Move.Placement placement) {
+      writePlacement(placement, before, after);
+    } else if (move instanceof Move.Swap) {
+      beginMove(before.toPlace());
+      line(",actions=[Swap:player1=2,player2=1,decision=true],[SetNextPlayer:player=2]]");
+    } else {
+      writePass(before.toPlace());
+    }
+  }
+
+  private void writePlacement(Move.Placement placement, Position before, Position after) {
+    Color color = before.toPlace();
+    int cell = placement.point().index();
+    beginMove(color);
+    out.append(",from=").append(cell).append(",to=").append(cell);
+    out.append(",actions=[Add:type=").append(type).append(",to=").append(cell);
+    out.append(",what=").append(number(color)).append(",decision=true]");
+    Color other = color.opponent();
+    if (after.stones(other).size() < before.stones(other).size()) {
+      writeRemoves(before.effectOf(placement), before);
+      out.append(",[SetNextPlayer:player=").append(number(color)).append(']');
+    }
+    line("]");
+  }
+
+  /**
+   * Writes the captured stones in the order in which Ludii lists them: for each captured stone that touches the new group,
+   * by cell, all stones of its group by cell. So stones are repeated.
+   */
+  private void writeRemoves(Effect effect, Position before) {
+    PointSet border = effect.group().stones().neighbors();
+    for (Point stone : effect.capturedStones().intersection(border)) {
+      for (Point captured : before.groupAt(stone).orElseThrow().stones()) {
+        out.append(",[Remove:type=").append(type).append(",to=").append(captured.index());
+        out.append(']');
+      }
+    }
+  }
+
+  private void writePass(Color color) {
+    beginMove(color);
+    line(",actions=[Pass:decision=true,forced=true]]");
+  }
+
+  private void beginMove(Color mover) {
+    out.append("Move=[Move:mover=").append(number(mover));
+  }
+
+  private void writeTail() {
+    headers.getOrDefault(OTHERS, "").lines().filter(LudiiFact::isOther).forEach(this::line);
+    fact(INITIAL, "0");
+    Optional<Outcome> outcome = game.outcome();
+    if (outcome.isPresent()) {
+      Optional<Color> winner = outcome.get().winner();
+      line("winner=" + winner.map(LudiiWriter::number).orElse(0));
+      fact(END_TYPE, "NaturalEnd");
+      line("rankings=0.0,"
+          + winner.map(color -> color == Color.BLACK ? "1.0,2.0" : "2.0,1.0").orElse("1.5,1.5"));
+    } else {
+      line("rankings=0.0,0.0,0.0");
+    }
+    headers.forEach((name, value) -> {
+      String key = name.startsWith(PREFIX) ? name.substring(PREFIX.length()) : "";
+      if (LudiiFact.isFact(key, value) && !PLACED.contains(name) && !DERIVED.contains(key)) {
+        line(key + "=" + value);
+      }
+    });
+    outcome.flatMap(this::stated).ifPresent(stated -> line(OUTCOME + "=" + stated));
+  }
+
+  /** The result by the players, which {@code winner} does not state in full. */
+  private Optional<String> stated(Outcome outcome) {
+    String header = headers.getOrDefault(Replay.STATED_RESULT, "");
+    return switch (outcome.reason()) {
+      case ELIMINATION, UNSTATED -> Optional.empty();
+      case DEADLOCK ->
+        TextResult.isByThePlayers(header) ? Optional.of(header) : Optional.empty();
+      default -> Optional.of(outcome.toString());
+    };
+  }
+
+  private void fact(String header, String unknown) {
+    String value = headers.getOrDefault(header, unknown);
+    line(header.substring(PREFIX.length()) + "=" + (LudiiFact.isLine(value) ? value : unknown));
+  }
+
+  private void line(String text) {
+    out.append(text).append('\n');
+  }
+
+  private static int number(Color color) {
+    return color == Color.BLACK ? 1 : 2;
   }
 }

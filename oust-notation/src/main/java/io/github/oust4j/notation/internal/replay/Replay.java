@@ -413,9 +413,9 @@ public final class Replay {
     return state().result() == Engine.Result.DEADLOCK;
   }
 
-  /** Returns whether the swap has been played on the line at hand. */
+  /** Returns whether the swap has been played on the line at hand: it is legal only as the first or second ply. */
   public boolean isSwapped() {
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < Math.min(count, 2); i++) {
       if (moves[i] == Engine.SWAP) {
         return true;
       }

@@ -4,22 +4,28 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The end of a game in lines: a text or a trial of Ludii. It ends before the line with which another game begins.
- * Comments directly above a position belong to that next game: those behind the last blank line, or all of them
- * if there is none.
+ * Comments directly above a position belong to that next game, but not those above a blank line.
  */
 final class LinesEnd implements GameEnd {
   private boolean isLineStart = true;
+  /** Whether the last byte is a carriage return: a line feed behind it does not end another line. */
+  private boolean isAfterReturn;
+
   private boolean isFirstLine = true;
   private boolean hasGame;
   /** Number of bytes from where the comments of the next game may begin to where the search continues; -1 if none. */
   private int comments = -1;
 
-  private boolean isAfterBlank;
-
   @Override
   public int find(byte[] in, int from, int to, boolean isLast) {
     int at = from;
     while (at < to) {
+      if (isAfterReturn && in[at] == '\n') {
+        at++;
+        comments = comments < 0 ? -1 : comments + 1;
+        isAfterReturn = false;
+        continue;
+      }
       if (isLineStart) {
         Beginning beginning = Beginning.of(in, at, to, isLast);
         if (beginning == null) {
@@ -30,15 +36,15 @@ final class LinesEnd implements GameEnd {
           return end;
         }
         isLineStart = false;
+        isAfterReturn = false;
         isFirstLine = false;
       }
       int begin = at;
-      while (at < to && !SourceText.isLineBreak(in[at])) {
-        at++;
-      }
+      at = ByteSearch.lineBreak(in, at, to);
       if (at < to) {
-        at++;
+        isAfterReturn = in[at] == '\r';
         isLineStart = true;
+        at++;
       }
       comments = comments < 0 ? -1 : comments + at - begin;
     }
@@ -48,23 +54,20 @@ final class LinesEnd implements GameEnd {
   /** Where the game ends if a line belongs to the next one, or -1. */
   private int endBefore(@Nullable Beginning beginning, int at) {
     if (beginning == Beginning.COMMENT) {
-      if (comments < 0 || isAfterBlank) {
-        comments = 0;
-      }
-      isAfterBlank = false;
+      comments = Math.max(comments, 0);
       return -1;
     }
     if (beginning == Beginning.BLANK) {
-      isAfterBlank = true;
+      comments = -1;
       return -1;
     }
     boolean beginsGame = beginning != Beginning.OTHER;
     if (beginsGame && (hasGame || (beginning != Beginning.POSITION && !isFirstLine))) {
-      return beginning == Beginning.POSITION && comments >= 0 ? at - comments : at;
+      // The first comments are not in the block if they are longer than a game may be.
+      return beginning == Beginning.POSITION && comments >= 0 ? Math.max(at - comments, 0) : at;
     }
     hasGame = true;
     comments = -1;
-    isAfterBlank = false;
     return -1;
   }
 }

@@ -3,9 +3,13 @@ package io.github.oust4j.notation.internal.source;
 import io.github.oust4j.notation.RecordEntry.Origin;
 import io.github.oust4j.notation.RecordException.Place;
 import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 
 /**
  * The bytes of one game and where they come from. Lexers read the bytes: all characters with a meaning in any
@@ -14,6 +18,8 @@ import java.nio.charset.StandardCharsets;
  */
 public final class SourceText {
   private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+
+  private static final int DECODED_AT_ONCE = 1 << 12;
 
   private final Origin origin;
   private final int column;
@@ -84,6 +90,35 @@ public final class SourceText {
     }
   }
 
+  /**
+   * Checks that the bytes are well-formed UTF-8.
+   *
+   * @throws RecordError if they are not, with the offset of the first wrong byte
+   */
+  public void requireUtf8() {
+    if (isDecoded || ByteSearch.isAscii(bytes)) {
+      return;
+    }
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    CharBuffer out = CharBuffer.allocate(DECODED_AT_ONCE);
+    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+    CoderResult result = decoder.decode(in, out, true);
+    while (result.isOverflow()) {
+      out.clear();
+      result = decoder.decode(in, out, true);
+    }
+    if (result.isError()) {
+      int at = in.position();
+      throw RecordError.malformed(
+          at,
+          String.format(
+              Locale.ROOT,
+              "This is not text in UTF-8: the byte 0x%02x at offset %d is not valid there.",
+              bytes[at] & 0xff,
+              at));
+    }
+  }
+
   /** Decodes a part of the bytes. */
   public String text(int from, int to) {
     return new String(bytes, from, to - from, charset);
@@ -105,11 +140,7 @@ public final class SourceText {
 
   /** The offset of the line break that ends a line, or the length. */
   public int endOfLine(int from) {
-    int at = from;
-    while (at < bytes.length && !isLineBreak(bytes[at])) {
-      at++;
-    }
-    return at;
+    return ByteSearch.lineBreak(bytes, from, bytes.length);
   }
 
   /** The offset at which the next line starts, given the end of a line. */
@@ -160,6 +191,6 @@ public final class SourceText {
 
   /** Lines end in a line feed, a carriage return, or both. */
   public static boolean isLineBreak(byte b) {
-    return b == '\n' || b == '\r';
+    return b <= '\r' && (b == '\n' || b == '\r'); // one comparison for most bytes
   }
 }

@@ -209,13 +209,13 @@ public final class Splitter {
   private void discard(int length) {
     int last = begin + length;
     int lineStart = -1;
-    for (int i = begin; i < last; i++) {
-      byte next = window[i];
-      if (next <= '\r' && SourceText.isLineBreak(next)) {
-        boolean isSecondOfTwo = next == '\n' && (i > begin ? window[i - 1] == '\r' : isAfterReturn);
-        line += isSecondOfTwo ? 0 : 1;
-        lineStart = i + 1;
-      }
+    int i = ByteSearch.lineBreak(window, begin, last);
+    while (i < last) {
+      boolean isSecondOfTwo =
+          window[i] == '\n' && (i > begin ? window[i - 1] == '\r' : isAfterReturn);
+      line += isSecondOfTwo ? 0 : 1;
+      lineStart = i + 1;
+      i = ByteSearch.lineBreak(window, i + 1, last);
     }
     if (length > 0) {
       isAfterReturn = window[last - 1] == '\r';

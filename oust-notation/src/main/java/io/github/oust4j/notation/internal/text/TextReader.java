@@ -1,12 +1,48 @@
 package io.github.oust4j.notation.internal.text;
 
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.PositionFormatException;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.notation.RecordException.Problem;
+import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
+import io.github.oust4j.notation.internal.replay.TurnText;
+import io.github.oust4j.notation.internal.source.Beginning;
+import io.github.oust4j.notation.internal.source.Quote;
+import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
+import io.github.oust4j.notation.internal.source.Words;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
-/** Reads a game. */
+/**
+ * Reads {@link RecordFormat#TEXT}: a position, then one turn a line or {@linkplain NumberedTurns numbered turns},
+ * then a result. {@linkplain TextComments Comments} belong to the turn before them, and to the start of the
+ * game before the first turn.
+ */
 public final class TextReader {
-  private TextReader() {}
+  private final SourceText source;
+  private final ReadOptions options;
+  private final boolean wantsTexts;
+  private final Replay replay;
+  private final TextComments comments;
+  /** The text without comments. */
+  private final byte[] in;
+
+  private boolean hasPosition;
+  private boolean hasResult;
+
+  private TextReader(SourceText source, ReadOptions options, boolean wantsTexts, Replay replay) {
+    this.source = source;
+    this.options = options;
+    this.wantsTexts = wantsTexts;
+    this.replay = replay;
+    this.comments = new TextComments(source);
+    this.in = comments.blanked();
+  }
 
   /**
    * Reads a game.
@@ -15,6 +51,185 @@ public final class TextReader {
    */
   public static void read(
       SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
-    throw new UnsupportedOperationException("to come");
+    text.requireUtf8();
+    new TextReader(text, options, wantsTexts, replay).read();
+  }
+
+  private void read() {
+    readLines();
+    if (replay.hasBegun()) {
+      reportComments(in.length);
+    }
+    if (comments.unclosedAt() >= 0) {
+      int at = comments.unclosedAt();
+      throw RecordError.malformed(
+          at, "A comment begins here with " + (char) source.bytes()[at] + " and does not end.");
+    }
+    if (!replay.hasBegun()) {
+      throw RecordError.malformed(
+          -1, "There is no game in it: a game record has a turn in each line.");
+    }
+    replay.endMainLine();
+  }
+
+  private void readLines() {
+    int at = source.start();
+    while (at < in.length) {
+      int end = source.endOfLine(at);
+      int from = at;
+      int to = end;
+      while (from < to && SourceText.isSpace(in[from])) {
+        from++;
+      }
+      while (from < to && SourceText.isSpace(in[to - 1])) {
+        to--;
+      }
+      if (from < to) {
+        boolean isFirst = replay.turns() == 0 && !hasResult;
+        if (isFirst && NumberedTurns.begins(in, from) && !isResult(from, to)) {
+          begin(from);
+          new NumberedTurns(this, replay, in, from).play(hasPosition);
+          return;
+        }
+        readLine(from, to);
+      }
+      at = source.afterLineBreak(end);
+    }
+  }
+
+  private void readLine(int from, int to) {
+    if (!replay.hasBegun()) {
+      if (Beginning.of(in, from, to, true) == Beginning.POSITION) {
+        beginAt(from, to);
+        return;
+      }
+      if (!Words.beginTurn(in, from, to) && !isResult(from, to)) {
+        throw RecordError.malformed(
+            from,
+            Quote.of(text(from, to))
+                + (hasSeveralTurns(from, to)
+                    ? " may be one turn or several: join the placements of a turn with - or ,, and number turns that"
+                        + " share a line, as in 1. c3 d4."
+                    : " is neither a turn, such as c3 or c3-d4, nor a position to start from: this is not a game record."));
+      }
+      begin(from);
+    }
+    reportComments(from);
+    if (hasResult) {
+      throw RecordError.malformed(
+          from,
+          "Nothing may follow the result of the game, but " + Quote.of(text(from, to)) + " does.");
+    }
+    if (!readResult(from, to)) {
+      playTurn(from, to);
+    }
+  }
+
+  /** Starts the game on the board of the options, unless it has started at a position. */
+  private void begin(int offset) {
+    if (!replay.hasBegun()) {
+      Board board = options
+          .board()
+          .orElseThrow(() -> RecordError.of(
+              Problem.BOARD_MISSING,
+              offset,
+              "The record does not name its board. Its first line may be a position, such as "
+                  + Quote.of(Position.start(Board.square(11)).toString()) + "."));
+      replay.begin(RecordFormat.TEXT, Rules.of(board));
+    }
+  }
+
+  private void beginAt(int from, int to) {
+    String line = text(from, to);
+    try {
+      replay.begin(RecordFormat.TEXT, Position.parse(line));
+      hasPosition = true;
+    } catch (PositionFormatException e) {
+      int bytes = line.substring(0, e.offset()).getBytes(StandardCharsets.UTF_8).length;
+      throw RecordError.malformed(from + bytes, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Reports the comments before an offset, which belong to the turns so far. */
+  void reportComments(int before) {
+    comments.report(replay, before, wantsTexts);
+  }
+
+  /** Plays a turn. Passes after a deadlock, with which some programs continue, are skipped. */
+  void playTurn(int from, int to) {
+    if (Words.isWord(in, from, to, "pass") && replay.isDeadlocked()) {
+      return;
+    }
+    replay.node();
+    replay.beginTurn();
+    TurnText.play(replay, RecordFormat.TEXT, in, from, to, 0);
+    replay.endTurn(from, to);
+  }
+
+  /** Returns whether a part is written as a result. */
+  boolean isResult(int from, int to) {
+    return mayBeResult(from, to) && TextResult.is(TextResult.normal(text(from, to)));
+  }
+
+  /** Returns whether a part is short and begins as results do, and no turn and no number before turns. */
+  private boolean mayBeResult(int from, int to) {
+    if (to - from < 3 || to - from > TextResult.LONGEST) {
+      return false;
+    }
+    byte first = in[from];
+    byte second = in[from + 1];
+    if (Words.isDigit(first)) {
+      return second == '-' || second == '/' || SourceText.isSpace(second);
+    }
+    return !Words.isDigit(second)
+        && !Words.isWord(in, from, to, "pass")
+        && !Words.isWord(in, from, to, "swap");
+  }
+
+  /** Ends the game if a part is a result; returns whether it is. */
+  boolean readResult(int from, int to) {
+    if (!mayBeResult(from, to)) {
+      return false;
+    }
+    String result = TextResult.normal(text(from, to));
+    if (TextResult.isScore(result) && replay.isSwapped()) {
+      throw RecordError.malformed(
+          from,
+          Quote.of(result)
+              + " after a swap may mean the first player or Black; write Black wins or White wins.");
+    }
+    try {
+      Optional<Outcome> outcome = TextResult.read(result, replay);
+      outcome.ifPresent(end -> replay.end(end, from));
+      hasResult |= outcome.isPresent();
+      return outcome.isPresent();
+    } catch (IllegalArgumentException e) {
+      throw RecordError.malformed(
+          from, Quote.of(result) + " is not a result that a game can have.");
+    }
+  }
+
+  /** Returns whether a line begins with two moves that nothing joins. */
+  private boolean hasSeveralTurns(int from, int to) {
+    int end = from;
+    while (end < to && !SourceText.isSpace(in[end])) {
+      end++;
+    }
+    int next = end;
+    while (next < to && SourceText.isSpace(in[next])) {
+      next++;
+    }
+    int last = next;
+    while (last < to && !SourceText.isSpace(in[last]) && !Words.isSeparator(in[last])) {
+      last++;
+    }
+    return Words.isLabel(in, from, end)
+        && (Words.isLabel(in, next, last)
+            || Words.isWord(in, next, last, "pass")
+            || Words.isWord(in, next, last, "swap"));
+  }
+
+  private String text(int from, int to) {
+    return new String(in, from, to - from, StandardCharsets.UTF_8);
   }
 }

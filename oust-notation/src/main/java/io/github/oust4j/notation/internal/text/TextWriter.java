@@ -1,14 +1,69 @@
 package io.github.oust4j.notation.internal.text;
 
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.notation.GameNode;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.LabelScheme;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.internal.replay.Replay;
+import java.util.Optional;
 
-/** Writes a game. */
+/**
+ * Writes {@link RecordFormat#TEXT}, one turn a line. A comment is below its turn, and each of its lines is behind {@code #}: readers return it
+ * unchanged. A blank line ends a game whose last line is a comment: it separates the comment from the next game.
+ */
 public final class TextWriter {
   private TextWriter() {}
 
-  /** Writes a record. */
+  /** Writes the main line of a record. */
   public static String write(GameRecord gameRecord, LabelScheme labels) {
-    throw new UnsupportedOperationException("to come");
+    GameRecord source = gameRecord.mainLine();
+    StringBuilder out = new StringBuilder();
+    out.append(source.firstPosition()).append('\n');
+    GameNode node = source.root();
+    appendComment(out, node);
+    while (!node.children().isEmpty()) {
+      node = node.children().get(0);
+      appendTurn(out, node, labels);
+      appendComment(out, node);
+    }
+    Optional<Outcome> outcome = source.game().outcome();
+    if (outcome.isPresent()) {
+      out.append(result(source, outcome.get())).append('\n');
+    } else if (!node.comment().isEmpty()) {
+      out.append('\n');
+    }
+    return out.toString();
+  }
+
+  private static void appendTurn(StringBuilder out, GameNode node, LabelScheme labels) {
+    boolean isFirst = true;
+    for (Move move : node.moves()) {
+      // Readers add the pass of a player who has captured and cannot place.
+      if (move instanceof Move.Placement placement) {
+        out.append(isFirst ? "" : "-").append(labels.label(placement.point()));
+      } else if (isFirst) {
+        out.append(move);
+      }
+      isFirst = false;
+    }
+    out.append('\n');
+  }
+
+  private static void appendComment(StringBuilder out, GameNode node) {
+    if (!node.comment().isEmpty()) {
+      for (String line : node.comment().split("\n", -1)) {
+        out.append(line.isEmpty() ? "#" : "# ").append(line).append('\n');
+      }
+    }
+  }
+
+  /** The outcome, or the result that the record states for a game which a deadlock has ended. */
+  private static String result(GameRecord source, Outcome outcome) {
+    String stated = source.headers().getOrDefault(Replay.STATED_RESULT, "");
+    return outcome.reason() == Outcome.Reason.DEADLOCK && TextResult.isByThePlayers(stated)
+        ? stated
+        : outcome.toString();
   }
 }

@@ -1,0 +1,30 @@
+/**
+ * Diagrams of Oust: draws positions and games as text, Unicode and SVG.
+ *
+ * <h2>Draw a position</h2>
+ *
+ * {@link io.github.oust4j.notation.diagram.Diagram} draws a position. Its settings add the last turn, legal
+ * points, group sizes, highlighted points and labels.
+ *
+ * {@snippet class=snippets.DiagramsTest region=text}
+ *
+ * <p>As SVG, the same position looks like this:
+ *
+ * <p>{@board square-3 2o/1xx/3 b - legal=a1,a3 capturing=b1,c1,a2,b3}
+ *
+ * <p>Draw the position after a turn, with that turn marked:
+ *
+ * {@snippet class=snippets.DiagramsTest region=svg}
+ *
+ * <h2>Draw a game</h2>
+ *
+ * {@link io.github.oust4j.notation.diagram.GameDiagram} draws a whole game as SVG: a filmstrip with a board for
+ * each turn, or an animation.
+ *
+ * {@snippet class=snippets.DiagramsTest region=filmstrip}
+ *
+ * <p>All types are immutable and thread-safe. The same diagram is always the same text, byte by byte.
+ *
+ * @since 0.1.0
+ */
+package io.github.oust4j.notation.diagram;

@@ -1,0 +1,242 @@
+package io.github.oust4j.notation.internal.abstractplay;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.notation.RecordException.Problem;
+import io.github.oust4j.notation.internal.replay.Replay;
+import io.github.oust4j.notation.internal.source.Quote;
+import io.github.oust4j.notation.internal.source.RecordError;
+import io.github.oust4j.notation.internal.source.SourceText;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** The tokens of a JSON value, with byte offsets. Whatever is wrong with the JSON is a {@link RecordError}. */
+final class JsonSource {
+  private static final int DEEPEST_NESTING = 50;
+  private static final int LONGEST_NUMBER = 1000;
+  private static final int LONGEST_DETAIL = 200;
+  private static final int LONGEST_LABEL = 3;
+  /** How the parser begins its messages at the end, with two classes of exceptions. */
+  private static final String END_OF_INPUT = "Unexpected end-of-input";
+
+
+  /** Shared, since it keeps the names of fields. The length of a record limits its strings. */
+  private static final JsonFactory FACTORY = JsonFactory.builder()
+      .streamReadConstraints(StreamReadConstraints.builder()
+          .maxNestingDepth(DEEPEST_NESTING)
+          .maxNumberLength(LONGEST_NUMBER)
+          .maxStringLength(Integer.MAX_VALUE)
+          .maxNameLength(Integer.MAX_VALUE)
+          .build())
+      .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+      .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+      .build();
+
+  private final JsonParser parser;
+  private final SourceText text;
+  private final int base;
+  private final byte[] label = new byte[LONGEST_LABEL];
+
+  private JsonSource(JsonParser parser, SourceText text, int base) {
+    this.parser = parser;
+    this.text = text;
+    this.base = base;
+  }
+
+  /** Reads a value from its first token, which is the current one. */
+  @FunctionalInterface
+  interface Reading {
+    void read(JsonSource json) throws IOException;
+  }
+
+  /** Reads the value at an offset. What follows the value is not read. */
+  static void read(SourceText text, int from, Reading reading) {
+    try (JsonParser parser = FACTORY.createParser(text.bytes(), from, text.length() - from)) {
+      read(text, from, parser, reading);
+    } catch (IOException e) {
+      throw malformed(from, e);
+    }
+  }
+
+  private static void read(SourceText text, int from, JsonParser parser, Reading reading) {
+    try {
+      parser.nextToken();
+      reading.read(new JsonSource(parser, text, from));
+    } catch (StreamConstraintsException e) {
+      throw RecordError.of(
+          Problem.TOO_LONG, offset(from, e.getLocation(), parser), excess(e, parser));
+    } catch (JsonProcessingException e) {
+      int offset = offset(from, e.getLocation(), parser);
+      throw e.getOriginalMessage().startsWith(END_OF_INPUT)
+          ? RecordError.malformed(offset, "The record ends in the middle of a JSON value.")
+          : malformed(offset, e);
+    } catch (IOException e) {
+      throw malformed(offset(from, null, parser), e);
+    }
+  }
+
+  private static int offset(int base, @Nullable JsonLocation known, JsonParser parser) {
+    JsonLocation location =
+        known == null || known.getByteOffset() < 0 ? parser.currentLocation() : known;
+    return base + (int) Math.max(0, location.getByteOffset());
+  }
+
+  private static String excess(StreamConstraintsException e, JsonParser parser) {
+    if (parser.getParsingContext().getNestingDepth() > DEEPEST_NESTING) {
+      return "This JSON is nested deeper than " + DEEPEST_NESTING + " levels.";
+    }
+    if (e.getOriginalMessage().startsWith("Number")) {
+      return "This JSON has a number with more than " + LONGEST_NUMBER + " digits.";
+    }
+    return "This JSON exceeds a limit: " + detail(e);
+  }
+
+  private static RecordError malformed(int offset, IOException e) {
+    return RecordError.malformed(offset, "This is not well-formed JSON: " + detail(e));
+  }
+
+  /** The sentence of the parser, which quotes from the record. */
+  private static String detail(IOException e) {
+    String message = e instanceof JsonProcessingException json
+        ? json.getOriginalMessage()
+        : String.valueOf(e.getMessage());
+    String detail = Quote.clean(message, LONGEST_DETAIL);
+    return detail.endsWith(".") ? detail : detail + ".";
+  }
+
+  // Tokens
+
+  /** Advances to the next token; null at the end. */
+  @Nullable JsonToken next() throws IOException {
+    return parser.nextToken();
+  }
+
+  boolean is(JsonToken token) {
+    return parser.currentToken() == token;
+  }
+
+  /** The name of the current field. */
+  String name() throws IOException {
+    return parser.currentName();
+  }
+
+  /** The current token without quotes and escapes. */
+  String text() throws IOException {
+    return parser.getText();
+  }
+
+  double number() throws IOException {
+    return parser.getValueAsDouble();
+  }
+
+  /** Skips the current object or list. */
+  void skip() throws IOException {
+    parser.skipChildren();
+  }
+
+  /** The offset of the current token. */
+  int offset() {
+    return base + (int) parser.currentTokenLocation().getByteOffset();
+  }
+
+  /** Returns whether the current value is a string, a number, true or false. */
+  boolean isPlainValue() {
+    JsonToken token = parser.currentToken();
+    return token != null && token.isScalarValue() && token != JsonToken.VALUE_NULL;
+  }
+
+  // Values of a type
+
+  void require(JsonToken token, String what) throws IOException {
+    if (parser.currentToken() != token) {
+      throw unlike(what);
+    }
+  }
+
+  String string(String what) throws IOException {
+    require(JsonToken.VALUE_STRING, what);
+    return text();
+  }
+
+  /** Reads true or false; null is false. */
+  boolean truth(String what) throws IOException {
+    if (!is(JsonToken.VALUE_NULL) && !is(JsonToken.VALUE_TRUE) && !is(JsonToken.VALUE_FALSE)) {
+      throw unlike(what);
+    }
+    return is(JsonToken.VALUE_TRUE);
+  }
+
+  /** Reads a whole number. */
+  int integer(String what, int least, int most) throws IOException {
+    if (is(JsonToken.VALUE_NUMBER_INT)) {
+      double value = number();
+      if (value >= least && value <= most) {
+        return (int) value;
+      }
+    }
+    throw unlike(what);
+  }
+
+  /** Reads the number of a player: Black is 1. */
+  Color color(String what) throws IOException {
+    if (is(JsonToken.VALUE_NUMBER_INT) && parser.getTextLength() == 1) {
+      char digit = parser.getTextCharacters()[parser.getTextOffset()];
+      if (digit == '1' || digit == '2') {
+        return digit == '1' ? Color.BLACK : Color.WHITE;
+      }
+    }
+    throw unlike(what);
+  }
+
+  /** Reads the index of the point with a label; -1 if there is none. */
+  int point(Replay replay, String what) throws IOException {
+    require(JsonToken.VALUE_STRING, what);
+    int length = parser.getTextLength();
+    if (length > LONGEST_LABEL) {
+      return -1;
+    }
+    char[] characters = parser.getTextCharacters();
+    int from = parser.getTextOffset();
+    for (int i = 0; i < length; i++) {
+      char c = characters[from + i];
+      if (c > '\u007f') {
+        return -1;
+      }
+      label[i] = (byte) c;
+    }
+    return replay.point(label, 0, length);
+  }
+
+  /** Reads the moves of a turn, with the offset of each of their bytes. */
+  TurnString turn(String what) throws IOException {
+    require(JsonToken.VALUE_STRING, what);
+    byte[] in = text.bytes();
+    int from = offset() + 1;
+    int to = from;
+    while (to < in.length && in[to] >= ' ' && in[to] != '"' && in[to] != '\\') {
+      to++;
+    }
+    if (to < in.length && in[to] == '"') {
+      return TurnString.raw(text, from, to);
+    }
+    parser.getText(); // reports malformed strings
+    return TurnString.decoded(text, from);
+  }
+
+  RecordError malformed(String what) {
+    return RecordError.malformed(offset(), what + ".");
+  }
+
+  /** An error that quotes the current token. */
+  private RecordError unlike(String what) throws IOException {
+    return malformed(what
+        + ", and not " + (parser.currentToken() == null ? "nothing" : Quote.of(parser.getText())));
+  }
+}

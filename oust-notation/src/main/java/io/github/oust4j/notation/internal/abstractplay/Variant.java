@@ -1,0 +1,93 @@
+package io.github.oust4j.notation.internal.abstractplay;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.notation.internal.source.Quote;
+import io.github.oust4j.notation.internal.source.RecordError;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The names of boards in the {@code variants} of Abstract Play: {@code square-11}, {@code size-11 square}, {@code
+ * hex-6}, {@code size-6 hex}. {@code Default board}, {@code #board}, or no variant is hexhex-7. The site has no
+ * other boards; the names of further boards follow the same pattern here, and the names of {@link Board} are read
+ * too.
+ */
+final class Variant {
+  private static final Board DEFAULT = Board.hexhex(7);
+  private static final String DEFAULT_NAME = "Default board";
+  /** The name of the default board in the engine of the site. */
+  private static final String DEFAULT_ID = "#board";
+
+  private static final int LONGEST = 40;
+  private static final Pattern NAME_FIRST = Pattern.compile("(hex|square)-([0-9]{1,2})");
+  private static final Pattern SIZE_FIRST = Pattern.compile("size-([0-9]{1,2}) (hex|square)");
+
+  private Variant() {}
+
+  /**
+   * Returns the board of a game.
+   *
+   * @param variants its variants
+   * @param offset where they are written
+   * @param unstated the board of a game without variants; hexhex-7 if empty
+   */
+  static Board board(List<String> variants, int offset, Optional<Board> unstated) {
+    if (variants.isEmpty()) {
+      return unstated.orElse(DEFAULT);
+    }
+    return (variants.size() == 1 ? find(variants.get(0)) : Optional.<Board>empty())
+        .orElseThrow(() -> RecordError.malformed(
+            offset,
+            "The variant " + Quote.of(String.join(", ", variants))
+                + " is unknown; a board of Oust is one of square-11, hex-6, Default board (hexagonal, side 7), hex-8"
+                + " and the like."));
+  }
+
+  /** The variants of a saved state: the names in the engine of the site, in which hexhex-7 has none. */
+  static List<String> inState(Board board) {
+    return board.equals(DEFAULT) ? List.of() : List.of(of(board));
+  }
+
+  /** The variant of a board in a game record. */
+  static String of(Board board) {
+    if (board.equals(DEFAULT)) {
+      return DEFAULT_NAME;
+    }
+    return switch (board.shape()) {
+      case SQUARE -> "square-" + board.rowLength(0);
+      case HEXHEX -> "hex-" + board.rowLength(0);
+      case RECTANGLE -> board.name();
+    };
+  }
+
+  private static Optional<Board> find(String variant) {
+    if (variant.length() > LONGEST) {
+      return Optional.empty();
+    }
+    String name = variant.strip().toLowerCase(Locale.ROOT);
+    if (name.equalsIgnoreCase(DEFAULT_NAME) || name.equals(DEFAULT_ID)) {
+      return Optional.of(DEFAULT);
+    }
+    Matcher nameFirst = NAME_FIRST.matcher(name);
+    Matcher sizeFirst = SIZE_FIRST.matcher(name);
+    try {
+      if (nameFirst.matches()) {
+        return Optional.of(board(nameFirst.group(1), nameFirst.group(2)));
+      }
+      if (sizeFirst.matches()) {
+        return Optional.of(board(sizeFirst.group(2), sizeFirst.group(1)));
+      }
+      return Optional.of(Board.parse(name));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Board board(String shape, String size) {
+    int side = Integer.parseInt(size);
+    return shape.equals("hex") ? Board.hexhex(side) : Board.square(side);
+  }
+}

@@ -1,0 +1,96 @@
+package io.github.oust4j.notation.internal.ludii;
+
+import io.github.oust4j.core.Board;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The names of boards in trials. Ludii's own game {@code Oust.lud} has the hexagonal board of side 7; the option
+ * {@code Board Size/5x5} changes the side to 5, or 9. Other boards have names of the same kind, which Ludii does not know: {@code
+ * OustSquare11.lud}, {@code OustHex6.lud}, {@code OustRectangle3x4.lud}.
+ */
+final class LudiiBoard {
+  private static final Pattern NAME = Pattern.compile(
+      "(?i)oust(?:[ _-]?(square|hex|hexhex)[ _-]?([0-9]{1,2})|[ _-]?(rectangle)[ _-]?([0-9]{1,2}x[0-9]{1,2}))?");
+  private static final Pattern SIZE =
+      Pattern.compile("(?i)Board Size/\\s*([0-9]{1,2})\\s*x\\s*([0-9]{1,2})\\s*");
+  /** The maximum length of a text that may name a board. */
+  private static final int LONGEST = 100;
+
+  private static final String SIZE_OPTION = "Board Size/";
+
+  private LudiiBoard() {}
+
+  /** The name of a game, given the file with its description. */
+  static String name(String file) {
+    String name = file.strip();
+    name = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+    return name.toLowerCase(Locale.ROOT).endsWith(".lud")
+        ? name.substring(0, name.length() - 4)
+        : name;
+  }
+
+  static boolean isOust(String file) {
+    return name(file).toLowerCase(Locale.ROOT).startsWith("oust");
+  }
+
+  /** The board that a game and its options name; empty if they name none. */
+  static Optional<Board> board(String file, List<String> options) {
+    String text = name(file);
+    Matcher name = NAME.matcher(text);
+    if (text.length() > LONGEST || !name.matches()) {
+      return Optional.empty();
+    }
+    try {
+      if (name.group(3) != null) {
+        return Optional.of(Board.parse("rectangle-" + name.group(4).toLowerCase(Locale.ROOT)));
+      }
+      if (name.group(1) != null) {
+        int side = Integer.parseInt(name.group(2));
+        boolean isSquare = name.group(1).equalsIgnoreCase("square");
+        return Optional.of(isSquare ? Board.square(side) : Board.hexhex(side));
+      }
+      return size(options).map(Board::hexhex);
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** The side of the hexagonal board: 7, or that of the option; empty if the option is not a side. */
+  private static Optional<Integer> size(List<String> options) {
+    for (String option : options) {
+      if (option.regionMatches(true, 0, SIZE_OPTION, 0, SIZE_OPTION.length())) {
+        Matcher size = SIZE.matcher(option);
+        return option.length() <= LONGEST && size.matches()
+            && size.group(1).equals(size.group(2))
+            ? Optional.of(Integer.parseInt(size.group(1)))
+            : Optional.empty();
+      }
+    }
+    return Optional.of(7);
+  }
+
+  /** The game to write for a board. */
+  static String file(Board board) {
+    return switch (board.shape()) {
+      case SQUARE -> "OustSquare" + board.rowLength(0) + ".lud";
+      case RECTANGLE -> "OustRectangle" + board.name().substring("rectangle-".length()) + ".lud";
+      case HEXHEX -> isBuiltIn(board) ? "Oust.lud" : "OustHex" + board.rowLength(0) + ".lud";
+    };
+  }
+
+  /** The options to write for a board. */
+  static List<String> options(Board board) {
+    return isBuiltIn(board) && board.rowLength(0) != 7
+        ? List.of(SIZE_OPTION + board.rowLength(0) + "x" + board.rowLength(0))
+        : List.of();
+  }
+
+  private static boolean isBuiltIn(Board board) {
+    return board.shape() == Board.Shape.HEXHEX
+        && (board.rowLength(0) == 5 || board.rowLength(0) == 7 || board.rowLength(0) == 9);
+  }
+}

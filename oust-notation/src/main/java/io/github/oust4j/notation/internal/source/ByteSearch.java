@@ -1,0 +1,54 @@
+package io.github.oust4j.notation.internal.source;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/** Searches in bytes, eight at a time: every byte of an archive is searched for line breaks more than once. */
+final class ByteSearch {
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  private static final long ONES = 0x0101010101010101L;
+  private static final long HIGH_BITS = 0x80 * ONES;
+  /** The first byte behind the line breaks. */
+  private static final long BEHIND_BREAKS = ('\r' + 1) * ONES;
+
+  private ByteSearch() {}
+
+  /** The offset of the first line break, or the end. */
+  static int lineBreak(byte[] in, int from, int to) {
+    int at = from;
+    while (at + Long.BYTES <= to) {
+      long eight = (long) LONGS.get(in, at);
+      // The lowest bit that is set belongs to the first control character up to the carriage return.
+      long found = (eight - BEHIND_BREAKS) & ~eight & HIGH_BITS;
+      if (found == 0) {
+        at += Long.BYTES;
+        continue;
+      }
+      at += Long.numberOfTrailingZeros(found) / Byte.SIZE;
+      if (SourceText.isLineBreak(in[at])) {
+        return at;
+      }
+      at++;
+    }
+    while (at < to && !SourceText.isLineBreak(in[at])) {
+      at++;
+    }
+    return at;
+  }
+
+  /** Returns whether all bytes are ASCII. */
+  static boolean isAscii(byte[] in) {
+    int at = 0;
+    long all = 0;
+    for (; at + Long.BYTES <= in.length; at += Long.BYTES) {
+      all |= (long) LONGS.get(in, at);
+    }
+    for (; at < in.length; at++) {
+      all |= in[at] & 0xff;
+    }
+    return (all & HIGH_BITS) == 0;
+  }
+}

@@ -1,0 +1,274 @@
+package io.github.oust4j.notation.internal.text;
+
+import io.github.oust4j.core.Color;
+import io.github.oust4j.notation.RecordException.Problem;
+import io.github.oust4j.notation.internal.replay.Replay;
+import io.github.oust4j.notation.internal.source.Quote;
+import io.github.oust4j.notation.internal.source.RecordError;
+import io.github.oust4j.notation.internal.source.SourceText;
+import io.github.oust4j.notation.internal.source.Words;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Turns with numbers before them, over any number of lines: {@code 1. c3 d4 2. e5-e6 f7}. A number counts a round, in which the first
+ * player has a turn before the second; after {@code 1...} the second player has a turn alone. If exactly one turn
+ * follows every number, numbers count turns. The tokens are read twice: first to find out which, then to play.
+ */
+final class NumberedTurns {
+  private static final int MOST_DIGITS = 4;
+  private static final int MOST_DOTS = 4;
+  /** The bytes of an ellipsis in UTF-8. */
+  private static final int[] ELLIPSIS = {0xe2, 0x80, 0xa6};
+
+  private final TextReader reader;
+  private final Replay replay;
+  private final byte[] in;
+  /** The offset behind the last byte that is not white space. */
+  private final int end;
+
+  private final boolean countsTurns;
+
+  private int at;
+  private int begin;
+  private Kind kind = Kind.END;
+  private int value;
+
+  /** The last number, 0 before the first. */
+  private int current;
+  /** How many turns may come before the next number. */
+  private int due;
+
+  private boolean isSecondNext;
+
+  /** The kinds of tokens; a number is that of the first player, or of the second player alone. */
+  private enum Kind {
+    NUMBER,
+    NUMBER_OF_SECOND,
+    RESULT,
+    TURN,
+    END
+  }
+
+  /**
+   * Looks through a text whose comments are blank.
+   *
+   * @param from offset of the first number
+   */
+  NumberedTurns(TextReader reader, Replay replay, byte[] in, int from) {
+    this.reader = reader;
+    this.replay = replay;
+    this.in = in;
+    int last = in.length;
+    while (last > from && SourceText.isSpace(in[last - 1])) {
+      last--;
+    }
+    this.end = last;
+    this.at = from;
+    this.countsTurns = hasOneTurnForEachNumber();
+    this.at = from;
+  }
+
+  /** Returns whether a number before turns is at an offset. */
+  static boolean begins(byte[] in, int from) {
+    return afterNumber(in, from, in.length) >= 0;
+  }
+
+  private boolean hasOneTurnForEachNumber() {
+    int numbers = 0;
+    int turns = 0;
+    while (next()) {
+      if (kind == Kind.NUMBER_OF_SECOND || (kind == Kind.TURN && turns == 1)) {
+        return false;
+      }
+      if (kind == Kind.NUMBER) {
+        numbers++;
+        turns = 0;
+      } else if (kind == Kind.TURN) {
+        turns++;
+      }
+    }
+    return numbers > 1;
+  }
+
+  /**
+   * Plays all turns.
+   *
+   * @param startsAnywhere whether the first number may be any
+   */
+  void play(boolean startsAnywhere) {
+    while (next()) {
+      reader.reportComments(begin);
+      switch (kind) {
+        case RESULT -> reader.readResult(begin, at);
+        case TURN -> playTurn();
+        default -> beginNumber(startsAnywhere);
+      }
+    }
+  }
+
+  private void playTurn() {
+    if (due == 0) {
+      throw RecordError.malformed(
+          begin,
+          Quote.of(text()) + " is one turn too many after the number " + current
+              + ", which counts a turn of Black and one of White; join the placements of one turn with - or ,.");
+    }
+    requireSeat();
+    reader.playTurn(begin, at);
+    due--;
+    isSecondNext = true;
+  }
+
+  private void beginNumber(boolean startsAnywhere) {
+    boolean isSecond = kind == Kind.NUMBER_OF_SECOND;
+    boolean continues = isSecond && due == 1 && isSecondNext;
+    int next = continues ? current : current + 1;
+    if (current == 0 && value != 1 && !startsAnywhere) {
+      throw RecordError.malformed(
+          begin, "The first number is " + value + ", but the game begins at 1.");
+    }
+    if (current > 0 && value != next) {
+      throw RecordError.malformed(
+          begin, "The number " + value + " is where " + next + " is expected.");
+    }
+    if (due > 0 && !continues) {
+      throw RecordError.malformed(
+          begin,
+          "The number " + value + " begins here, but " + (isSecondNext ? "one turn" : "no turn")
+              + " follows the number " + current
+              + ", and two turns follow others. Do the numbers count rounds, of a turn of Black and one of White, or"
+              + " turns? Write two turns after each number, or one after each.");
+    }
+    current = value;
+    due = countsTurns || isSecond ? 1 : 2;
+    isSecondNext = isSecond;
+  }
+
+  /** In a round the first player has a turn before the second, whatever colours they have after a swap. */
+  private void requireSeat() {
+    if (countsTurns || !replay.checksRules() || replay.isOver() || replay.state().isMidTurn()) {
+      return;
+    }
+    Color color = replay.toPlace();
+    boolean isSecond = (color == Color.WHITE) != replay.isSwapped();
+    if (isSecond != isSecondNext) {
+      throw replay.error(
+          Problem.CONTRADICTION,
+          begin,
+          Quote.of(text()) + " is where " + color.opponent() + " plays, but it is the turn of "
+              + color
+              + (isSecondNext
+                  ? "."
+                  : "; write " + current + "... before a turn of the second player alone."));
+    }
+  }
+
+  // Tokens
+
+  /** Moves on to the next token; false at the end. */
+  private boolean next() {
+    at = afterSpace(in, at, end);
+    begin = at;
+    if (at >= end) {
+      kind = Kind.END;
+      return false;
+    }
+    if (reader.isResult(at, end)) {
+      kind = Kind.RESULT;
+      at = end;
+      return true;
+    }
+    int after = afterNumber(in, at, end);
+    if (after >= 0) {
+      readNumber(after);
+    } else {
+      kind = Kind.TURN;
+      readTurn();
+    }
+    return true;
+  }
+
+  /** The offset behind a number with its parenthesis or dots; -1 if there is none. */
+  private static int afterNumber(byte[] in, int from, int to) {
+    int at = from;
+    while (at < to && at - from < MOST_DIGITS && Words.isDigit(in[at])) {
+      at++;
+    }
+    if (at == from) {
+      return -1;
+    }
+    if (at < to && (in[at] == ' ' || in[at] == '\t')) {
+      at++;
+    }
+    if (at < to && in[at] == ')') {
+      return at + 1;
+    }
+    int dots = afterDots(in, at, to);
+    return dots > at ? dots : -1;
+  }
+
+  /** Reads the number at hand, and dots behind it, which make it that of the second player. */
+  private void readNumber(int after) {
+    value = 0;
+    int digit = begin;
+    while (Words.isDigit(in[digit])) {
+      value = 10 * value + in[digit] - '0';
+      digit++;
+    }
+    byte mark = in[digit] == ' ' || in[digit] == '\t' ? in[digit + 1] : in[digit];
+    boolean isSingleDot = mark == '.' && in[after - 1] == '.' && in[after - 2] != '.'
+        && (in[after - 2] & 0xff) != ELLIPSIS[2];
+    int space = afterSpace(in, after, end);
+    int dots = afterDots(in, space, end);
+    boolean isSecond = dots > space || (mark != ')' && !isSingleDot);
+    kind = isSecond ? Kind.NUMBER_OF_SECOND : Kind.NUMBER;
+    at = dots > space ? dots : after;
+  }
+
+  private static int afterDots(byte[] in, int from, int to) {
+    int at = from;
+    for (int i = 0; i < MOST_DOTS; i++) {
+      at += dot(in, at, to);
+    }
+    return at;
+  }
+
+  /** The length of a dot or an ellipsis at an offset; 0 if there is none. */
+  static int dot(byte[] in, int from, int to) {
+    if (from < to && in[from] == '.') {
+      return 1;
+    }
+    boolean isEllipsis = to - from >= 3
+        && (in[from] & 0xff) == ELLIPSIS[0]
+        && (in[from + 1] & 0xff) == ELLIPSIS[1]
+        && (in[from + 2] & 0xff) == ELLIPSIS[2];
+    return isEllipsis ? 3 : 0;
+  }
+
+  /** Takes words as long as separators join them. */
+  private void readTurn() {
+    boolean isJoined = true;
+    while (isJoined && at < end) {
+      while (at < end && !SourceText.isSpace(in[at]) && !Words.isSeparator(in[at])) {
+        at++;
+      }
+      int separator = afterSpace(in, at, end);
+      isJoined = separator < end && Words.isSeparator(in[separator]);
+      if (isJoined) {
+        at = afterSpace(in, separator + 1, end);
+      }
+    }
+  }
+
+  private static int afterSpace(byte[] in, int from, int to) {
+    int at = from;
+    while (at < to && SourceText.isSpace(in[at])) {
+      at++;
+    }
+    return at;
+  }
+
+  private String text() {
+    return new String(in, begin, at - begin, StandardCharsets.UTF_8);
+  }
+}

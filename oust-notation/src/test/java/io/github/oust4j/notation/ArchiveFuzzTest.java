@@ -1,0 +1,72 @@
+package io.github.oust4j.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.junit.DictionaryFile;
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Timeout;
+
+/** Archives, plain and as gzip, whose games may be longer than the limit. */
+@Timeout(10)
+class ArchiveFuzzTest {
+  private static final RecordReader SHORT =
+      ReaderContract.READER_WITH_BOARD.limits(RecordLimits.defaults().withLength(300));
+
+  @DictionaryFile(resourcePath = "dictionaries/archive.dict")
+  @FuzzTest
+  void anyBytesAreEntriesInTheirOrder(byte[] bytes) {
+    for (RecordReader reader : List.of(SHORT, ReaderContract.READER_WITH_BOARD)) {
+      List<String> entries = entries(reader, new ByteArrayInputStream(bytes));
+      assertThat(entries(reader, oneByOne(bytes))).isEqualTo(entries);
+      boolean isPacked = bytes.length > 1
+          && (bytes[0] == 0x1f && (bytes[1] & 0xff) == 0x8b || bytes[0] == 'P' && bytes[1] == 'K');
+      if (!isPacked) {
+        assertThat(entries(reader, new ByteArrayInputStream(gzip(bytes)))).isEqualTo(entries);
+      }
+    }
+    byte[] cut = gzip(bytes);
+    assertThat(entries(SHORT, new ByteArrayInputStream(cut, 0, cut.length - 1))).isNotEmpty();
+  }
+
+  /** The contents of the entries; exceptions have no equals. */
+  private static List<String> entries(RecordReader reader, InputStream in) {
+    List<String> entries = new ArrayList<>();
+    long before = 0;
+    for (RecordEntry entry : reader.open(in, "x")) {
+      assertThat(entry.origin().offset()).isGreaterThanOrEqualTo(before);
+      assertThat(entry.origin().number()).isEqualTo(entries.size() + 1L);
+      before = entry.origin().offset();
+      entries.add(entry + " " + entry.offset()
+          + entry.error().map(e -> e.getMessage() + e.rest()).orElse(""));
+    }
+    return entries;
+  }
+
+  /** A stream that returns one byte at a time, as a slow connection does. */
+  private static InputStream oneByOne(byte[] bytes) {
+    return new ByteArrayInputStream(bytes) {
+      @Override
+      public synchronized int read(byte[] into, int offset, int length) {
+        return super.read(into, offset, Math.min(length, 1));
+      }
+    };
+  }
+
+  private static byte[] gzip(byte[] bytes) {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+      out.write(bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return packed.toByteArray();
+  }
+}

@@ -1,0 +1,68 @@
+package io.github.oust4j.notation;
+
+import io.github.oust4j.core.Outcome;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Lists the events of a visit that concern moves. */
+final class Events implements RecordVisitor {
+  private final List<String> events = new ArrayList<>();
+
+  private Events() {}
+
+  static List<String> checked(String text) {
+    return of(text, true);
+  }
+
+  static List<String> unchecked(String text) {
+    return of(text, false);
+  }
+
+  private static List<String> of(String text, boolean checksRules) {
+    Events events = new Events();
+    RecordReader.create()
+        .unfinishedTurn(true)
+        .checkingRules(checksRules)
+        .visit(
+            new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "events", events);
+    return events.events;
+  }
+
+  @Override
+  public boolean wantsTexts() {
+    return false;
+  }
+
+  @Override
+  public void node() {
+    events.add("node");
+  }
+
+  @Override
+  public void placement(int point) {
+    events.add(String.valueOf(point));
+  }
+
+  @Override
+  public void pass() {
+    events.add("pass");
+  }
+
+  @Override
+  public void swap() {
+    events.add("swap");
+  }
+
+  @Override
+  public void end(Optional<Outcome> outcome) {
+    events.add("end " + outcome);
+  }
+
+  @Override
+  public void error(RecordEntry entry) {
+    events.add("error " + entry.error());
+  }
+}

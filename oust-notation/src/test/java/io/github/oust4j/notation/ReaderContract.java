@@ -1,0 +1,79 @@
+package io.github.oust4j.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.notation.RecordException.Place;
+import java.io.ByteArrayInputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What holds for every reader and all bytes: they are games, or the one documented exception says what is wrong
+ * with them and where. The fuzz tests search for bytes that break this.
+ */
+final class ReaderContract {
+  /** Allows unfinished turns, since such games can be written. */
+  static final RecordReader READER = RecordReader.create().unfinishedTurn(true);
+
+  static final RecordReader READER_WITH_BOARD = READER.board(Board.square(4));
+
+  private ReaderContract() {}
+
+  /** Reads all games. Each is the same after it is written in a format and read again. */
+  static void readAndWrite(RecordReader reader, byte[] bytes, RecordFormat format) {
+    RecordWriter writer = RecordWriter.of(format);
+    for (RecordEntry entry : entries(reader, bytes)) {
+      entry.error().ifPresent(e -> error(entry, bytes.length));
+      Optional<GameRecord> found = entry.gameRecord();
+      if (found.isPresent()) {
+        replay(found.get().game());
+        String written = writer.write(found.get());
+        GameRecord back = READER.read(written);
+        sameGame(back.game(), found.get().game());
+        if (format == RecordFormat.SGF) {
+          assertThat(back.root()).isEqualTo(found.get().root());
+          assertThat(back.headers()).isEqualTo(found.get().headers());
+        }
+        assertThat(writer.write(back)).isEqualTo(written);
+      }
+    }
+  }
+
+  static List<RecordEntry> entries(RecordReader reader, byte[] bytes) {
+    List<RecordEntry> entries = new ArrayList<>();
+    reader.open(new ByteArrayInputStream(bytes), "x").forEach(entries::add);
+    return entries;
+  }
+
+  /** An error has a place within the input, and a message that is a sentence. */
+  private static void error(RecordEntry entry, int length) {
+    RecordException e = entry.error().orElseThrow();
+    assertThat(e.getMessage()).startsWith("x").endsWith(".");
+    assertThat(e.getMessage().chars()).noneMatch(Character::isISOControl);
+    Place place = e.place();
+    assertThat(place.line()).isBetween(0, length + 1);
+    assertThat(place.column()).isBetween(0, length + 1);
+    assertThat(place.line() == 0 || place.line() >= entry.origin().line()).isTrue();
+    assertThat(entry.offset()).isGreaterThanOrEqualTo(entry.origin().offset());
+    e.legalPrefix().ifPresent(ReaderContract::replay);
+  }
+
+  /** Plays the moves once more, which throws if one of them is illegal. */
+  private static void replay(Game game) {
+    Game replayed = Game.from(game.firstPosition());
+    for (Move move : game.moves()) {
+      replayed = replayed.play(move);
+    }
+    assertThat(replayed.position()).isEqualTo(game.position());
+  }
+
+  static void sameGame(Game game, Game expected) {
+    assertThat(game.position()).isEqualTo(expected.position());
+    assertThat(game.moves()).isEqualTo(expected.moves());
+    assertThat(game.outcome()).isEqualTo(expected.outcome());
+  }
+}

@@ -1,0 +1,302 @@
+package io.github.oust4j.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.notation.RecordEntry.Origin;
+import io.github.oust4j.notation.RecordException.Problem;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Archives: where games end, what is handed over for one that is broken, and where that stands. */
+class RecordArchiveTest {
+  private static final String TEXT_GAME = "square-3 3/3/3 b -\nb2\na1\n";
+  private static final String JSON_GAME = RecordWriter.of(RecordFormat.ABSTRACT_PLAY)
+      .write(GameRecord.of(Game.start(Board.square(3)).play("b2").play("a1")));
+
+  private static List<RecordEntry> entries(String text) {
+    return entries(RecordReader.create(), bytes(text));
+  }
+
+  static List<RecordEntry> entries(RecordReader reader, byte[] bytes) {
+    return reader.stream(new ByteArrayInputStream(bytes), "games").toList();
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static RecordException error(RecordEntry entry) {
+    return entry.error().orElseThrow();
+  }
+
+  private static boolean isGood(RecordEntry entry) {
+    return entry.gameRecord().isPresent();
+  }
+
+  @Test
+  void nothingIsNoGame() {
+    for (String text : List.of("", "\ufeff", " \n\r\n\t", "[]", "# no game\n\n# here\n")) {
+      assertThat(entries(text)).as(text).isEmpty();
+    }
+  }
+
+  @Test
+  void gamesOfAllFormatsStandInAnyOrder() {
+    String archive = TEXT_GAME + "\n" + JSON_GAME + TEXT_GAME + "[" + JSON_GAME + ",\n" + JSON_GAME
+        + "]\n# the last\n" + TEXT_GAME;
+    assertThat(entries(archive))
+        .hasSize(6)
+        .allSatisfy(entry -> assertThat(entry.orElseThrow().game().moves()).hasSize(2));
+  }
+
+  @Test
+  void anOriginSaysWhereAGameBegins() {
+    String first = "\ufeff\n" + TEXT_GAME;
+    String second = "# Zürich\n" + TEXT_GAME;
+    assertThat(entries(first + second + JSON_GAME))
+        .extracting(RecordEntry::origin)
+        .containsExactly(
+            new Origin("games", 1, 4, 2),
+            new Origin("games", 2, bytes(first).length, 5),
+            new Origin("games", 3, bytes(first + second).length, 9));
+  }
+
+  /** A comment was taken to go on to the next line feed, and the game below it was lost. */
+  @Test
+  void linesMayEndInCarriageReturns() {
+    String archive = ("# first\n" + TEXT_GAME + "# second\n" + TEXT_GAME.replace("a1", "b2"));
+    for (String end : List.of("\n", "\r", "\r\n")) {
+      List<RecordEntry> entries = entries(archive.replace("\n", end));
+      assertThat(entries).extracting(entry -> entry.origin().line()).containsExactly(1L, 5L);
+      assertThat(isGood(entries.get(0))).isTrue();
+      assertThat(error(entries.get(1)).place().line()).isEqualTo(8);
+      assertThat(entries.get(1).offset())
+          .isEqualTo(bytes(archive.replace("\n", end)).length - 2 - end.length());
+    }
+  }
+
+  @Test
+  void aBrokenGameIsHandedOverAndTheNextOneFollows() {
+    String before = TEXT_GAME + "# Zürich\n";
+    String broken = "square-3 3/3/3 b -\nb2\nb2\na3\n";
+    List<RecordEntry> entries = entries(before + broken + JSON_GAME);
+    assertThat(entries).hasSize(3);
+    assertThat(isGood(entries.get(0))).isTrue();
+    assertThat(isGood(entries.get(2))).isTrue();
+    RecordEntry bad = entries.get(1);
+    assertThat(error(bad))
+        .hasMessage(
+            "games, line 7, column 1, turn 2: \"b2\" is illegal. There is a Black stone on b2"
+                + " already.");
+    assertThat(bad.offset()).isEqualTo(bytes(before + "square-3 3/3/3 b -\nb2\n").length);
+    assertThat(error(bad).legalPrefix().orElseThrow().moves()).hasSize(1);
+    assertThat(error(bad).rest()).isEqualTo("b2\na3\n");
+  }
+
+  @Test
+  void anErrorWithinALineHasItsColumnInTheSource() {
+    String good = JSON_GAME.replace("\n", " ").strip();
+    String broken = good.replace("\"a1\"", "\"z9\"");
+    assertThat(broken).isNotEqualTo(good);
+    RecordEntry bad = entries(good + "\n[" + good + "," + broken + "]\n").get(2);
+    int column = 1 + good.length() + 1 + broken.indexOf("\"z9\"") + 1;
+    assertThat(error(bad).place().line()).isEqualTo(2);
+    assertThat(error(bad).place().column()).isBetween(column, column + 1);
+    assertThat(bad.offset()).isEqualTo(good.length() + error(bad).place().column());
+  }
+
+  @Test
+  void aMissingBracketCostsOneGame() {
+    String line = JSON_GAME.replace("\n", " ").strip();
+    String broken = line.substring(0, line.length() - 1);
+    List<RecordEntry> entries = entries(line + "\n" + broken + "\n" + line + "\n" + line);
+    assertThat(entries).hasSize(4);
+    assertThat(error(entries.get(1)).rest()).contains(broken);
+    assertThat(isGood(entries.get(2))).isTrue();
+    assertThat(isGood(entries.get(3))).isTrue();
+  }
+
+  @Test
+  void aGameThatIsTooLongIsPassedOver() {
+    String longLines = TEXT_GAME + "# comment\n".repeat(100);
+    String longObject = JSON_GAME.strip().replaceFirst("\\{", "{ " + "\n".repeat(1000));
+    RecordReader reader =
+        RecordReader.create().limits(RecordLimits.defaults().withLength(JSON_GAME.length() + 10));
+    List<RecordEntry> entries = entries(
+        reader, bytes(longLines + TEXT_GAME + longObject + JSON_GAME + longObject + TEXT_GAME));
+    assertThat(entries).hasSize(6);
+    for (int i = 0; i < 6; i++) {
+      assertThat(isGood(entries.get(i))).as("%d", i).isEqualTo(i % 2 == 1);
+    }
+    assertThat(error(entries.get(2)))
+        .hasMessage("games: The record is longer than " + (JSON_GAME.length() + 10)
+            + " bytes, the maximum length of a record.");
+  }
+
+  @Test
+  void boardsAndLimitsAreThoseOfTheReader() {
+    RecordReader reader = RecordReader.create().board(Board.square(3));
+    assertThat(entries(reader, bytes("b2\na1\n"))).hasSize(1).allMatch(RecordArchiveTest::isGood);
+    assertThat(error(entries("b2\na1\n").get(0)).problem())
+        .isEqualTo(Problem.BOARD_MISSING);
+  }
+
+  private static byte[] gzip(byte[] bytes) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
+      gzip.write(bytes);
+    }
+    return out.toByteArray();
+  }
+
+  @Test
+  void bytesMayComeOneByOne() throws IOException {
+    byte[] bytes = bytes(TEXT_GAME + JSON_GAME + "# and\n" + TEXT_GAME);
+    InputStream slow = new FilterInputStream(new ByteArrayInputStream(bytes)) {
+      @Override
+      public int read(byte[] into, int offset, int length) throws IOException {
+        return super.read(into, offset, Math.min(length, 1));
+      }
+    };
+    assertThat(RecordReader.create().readAll(slow, "games"))
+        .isEqualTo(
+            entries(RecordReader.create(), bytes).stream().map(RecordEntry::orElseThrow).toList());
+  }
+
+  @Test
+  void anArchiveLargerThanAnyWindowIsReadInConstantSpace() {
+    byte[] game = bytes(TEXT_GAME);
+    int games = 5_000;
+    InputStream endless = new InputStream() {
+      private long at;
+
+      @Override
+      public int read() {
+        return at == (long) games * game.length ? -1 : game[(int) (at++ % game.length)];
+      }
+
+      @Override
+      public int read(byte[] into, int offset, int length) {
+        int first = read();
+        into[offset] = (byte) first;
+        return first < 0 ? -1 : 1;
+      }
+    };
+    RecordReader small = RecordReader.create().limits(RecordLimits.defaults().withLength(100));
+    assertThat(small.stream(endless, "games").filter(RecordArchiveTest::isGood).count())
+        .isEqualTo(games);
+  }
+
+  /** An error is after the same text in every character set, so after other numbers of bytes. */
+  @Test
+  void offsetsAreBytesWhateverTheCharacterSet() {
+    for (String charset : List.of("UTF-8", "ISO-8859-1", "Shift_JIS", "UTF-8")) {
+      String before = "(;CA[" + charset + "]SZ[3]RU[square-3]PB["
+          + (charset.equals("Shift_JIS") ? "棋" : "é") + "]\r\n;B[a1]\r;W[";
+      byte[] sgf = (before + "a1])").getBytes(Charset.forName(charset));
+      RecordEntry bad = entries(RecordReader.create(), sgf).get(0);
+      assertThat(error(bad).place().line()).as(charset).isEqualTo(3);
+      assertThat(bad.offset()).isEqualTo(before.getBytes(Charset.forName(charset)).length);
+    }
+    // The place of a character set that is not known was once looked for in that character set.
+    String unknown = "(;SZ[3]CA[none]C[é])";
+    assertThat(entries(RecordReader.create(), bytes(unknown)).get(0).offset())
+        .isZero();
+    byte[] marked = bytes("\ufeffsquare-3 3/3/3 b -\nä1\n");
+    assertThat(entries(RecordReader.create(), marked).get(0).offset())
+        .isEqualTo(bytes("\ufeffsquare-3 3/3/3 b -\n").length);
+  }
+
+  /** A stream's iterator once buffered all games of a file in a folder. */
+  @Test
+  void aStreamsIteratorReadsOneGameAtATime(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("a.txt"), TEXT_GAME.repeat(3));
+    Files.writeString(folder.resolve("b.txt"), TEXT_GAME.repeat(3));
+    AtomicInteger read = new AtomicInteger();
+    try (Stream<RecordEntry> games = RecordReader.create().stream(folder)) {
+      Iterator<RecordEntry> iterator =
+          games.peek(entry -> read.incrementAndGet()).iterator();
+      for (int i = 1; i <= 6; i++) {
+        iterator.next();
+        assertThat(read).hasValue(i);
+      }
+      assertThat(iterator.hasNext()).isFalse();
+    }
+  }
+
+  @Test
+  void aParallelStreamHasTheSameGamesInTheSameOrder(@TempDir Path folder) throws IOException {
+    for (int i = 0; i < 5; i++) {
+      Files.writeString(
+          folder.resolve(i + ".txt"), (TEXT_GAME + JSON_GAME + "square-3 3/3/3 b -\nc4\n").repeat(100));
+    }
+    RecordReader reader = RecordReader.create();
+    try (Stream<RecordEntry> one = reader.stream(folder);
+        Stream<RecordEntry> many = reader.stream(folder)) {
+      assertThat(many.parallel().map(RecordEntry::toString).toList())
+          .hasSize(1500)
+          .isEqualTo(one.map(RecordEntry::toString).toList());
+    }
+  }
+
+  @Test
+  void everyWayToReadUnpacks(@TempDir Path folder) throws IOException {
+    RecordReader reader = RecordReader.create();
+    GameRecord game = reader.read(TEXT_GAME);
+    Path packed = Files.write(folder.resolve("a.gz"), gzip(bytes(TEXT_GAME)));
+    Path zipped = folder.resolve("b.zip");
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(zipped))) {
+      zip.putNextEntry(new ZipEntry("a.txt"));
+      zip.write(bytes(TEXT_GAME));
+    }
+    assertThat(reader.read(packed)).isEqualTo(game);
+    assertThat(reader.read(zipped)).isEqualTo(game);
+    assertThat(reader.readAll(folder)).containsExactly(game, game);
+    try (InputStream in = Files.newInputStream(packed)) {
+      assertThat(reader.read(in, "x")).isEqualTo(game);
+    }
+    try (RecordArchive archive = reader.open(folder)) {
+      for (RecordEntry entry : archive) {
+        assertThat(entry.orElseThrow()).isEqualTo(game);
+      }
+      assertThatThrownBy(archive::iterator).isInstanceOf(IllegalStateException.class);
+    }
+  }
+
+  @Test
+  void oneGameIsReadOnlyIfItIsTheOnlyOne() {
+    RecordReader reader = RecordReader.create();
+    assertThatThrownBy(() -> reader.read(TEXT_GAME + TEXT_GAME))
+        .isInstanceOfSatisfying(RecordException.class, e -> {
+          assertThat(e.place().line()).isEqualTo(4);
+          assertThat(e).hasMessageContaining("more than one game");
+        });
+    assertThatThrownBy(() -> reader.read("# nothing\n"))
+        .isInstanceOf(RecordException.class)
+        .hasMessageContaining("no game");
+    assertThatThrownBy(() -> reader.readAll("")).isInstanceOf(RecordException.class);
+    assertThatThrownBy(() -> reader.read("square-3 3/3/3 b -\n# \ud800\n"))
+        .isInstanceOf(RecordException.class)
+        .hasMessageContaining("surrogate");
+    assertThat(reader.readAll(TEXT_GAME + JSON_GAME)).hasSize(2);
+  }
+}

@@ -1,0 +1,19 @@
+package io.github.oust4j.notation;
+
+import com.code_intelligence.jazzer.junit.DictionaryFile;
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import org.junit.jupiter.api.Timeout;
+
+/** SGF with variations, also with limits so low that they are met. */
+@Timeout(10)
+class SgfFuzzTest {
+  private static final RecordReader NARROW = ReaderContract.READER_WITH_BOARD.limits(
+      RecordLimits.defaults().withDepth(3).withNodes(12));
+
+  @DictionaryFile(resourcePath = "dictionaries/sgf.dict")
+  @FuzzTest
+  void anyBytesAreAGameOrAnError(byte[] bytes) {
+    ReaderContract.readAndWrite(ReaderContract.READER_WITH_BOARD, bytes, RecordFormat.SGF);
+    ReaderContract.readAndWrite(NARROW, bytes, RecordFormat.SGF);
+  }
+}

@@ -1,0 +1,336 @@
+package io.github.oust4j.notation.diagram;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Group;
+import io.github.oust4j.core.Point;
+import io.github.oust4j.core.PointSet;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Turn;
+import io.github.oust4j.notation.diagram.Diagram.Format;
+import io.github.oust4j.notation.diagram.Diagram.Theme;
+import io.github.oust4j.notation.diagram.SvgDocument.Spot;
+import io.github.oust4j.testkit.OustArbitraries;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.w3c.dom.Element;
+
+class DiagramProperties {
+  private static final Map<Board, List<Spot>> SPOTS = new ConcurrentHashMap<>();
+
+  @Property(tries = 100)
+  void aPictureIsXmlThatNeedsNothingElse(@ForAll("diagrams") Diagram diagram) {
+    SvgDocument svg = new SvgDocument(diagram.draw(Format.SVG));
+    checkStandsAlone(svg);
+    double[] box = svg.viewBox();
+    for (String tag : List.of("use", "text")) {
+      for (Element element : svg.all(tag)) {
+        Spot spot = SvgDocument.spot(element);
+        // A stone reaches 13.5 from its middle, and a text is about as high as that.
+        double room = tag.equals("use") ? 13.5 : 0;
+        assertThat(spot.x()).isBetween(box[0] + room, box[0] + box[2] - room);
+        assertThat(spot.y()).isBetween(box[1] + room, box[1] + box[3] - room);
+      }
+    }
+  }
+
+  @Property(tries = 100)
+  void asManyStonesAreDrawnAsAreOnTheBoard(@ForAll("diagrams") Diagram diagram) {
+    Position position = diagram.position();
+    SvgDocument svg = new SvgDocument(diagram.draw(Format.SVG));
+    assertThat(svg.spots("black")).hasSameSizeAs(position.stones(Color.BLACK));
+    assertThat(svg.spots("white")).hasSameSizeAs(position.stones(Color.WHITE));
+    Set<Spot> spots = new HashSet<>(svg.spots("black"));
+    spots.addAll(svg.spots("white"));
+    assertThat(spots).hasSize(position.board().size() - position.emptyPoints().size());
+  }
+
+  @Property(tries = 100)
+  void everythingSaidIsDrawnWhereItIs(@ForAll("games") Game game) {
+    List<Turn> turns = game.turns();
+    Turn turn = turns.get(turns.size() - 1);
+    Diagram diagram = Diagram.after(game, turn).legalPoints(true).groupSizes(true);
+    Position position = game.position();
+    Element root = new SvgDocument(diagram.draw(Format.SVG)).root();
+    for (Color color : Color.values()) {
+      String name = color == Color.BLACK ? "black" : "white";
+      expect(root, name, position.board(), position.stones(color));
+      PointSet captured = turn.captured().stream()
+          .filter(group -> group.color() == color)
+          .map(Group::stones)
+          .reduce(PointSet.none(position.board()), PointSet::union);
+      expect(
+          root, "ghost " + name, position.board(), captured.intersection(position.emptyPoints()));
+      List<String> sizes = position.groups(color).stream()
+          .flatMap(group -> group.stones().stream().map(stone -> "" + group.size()))
+          .toList();
+      assertThat(SvgDocument.texts(root, "size " + name, -1))
+          .containsExactlyInAnyOrderElementsOf(sizes);
+    }
+    PointSet placements = PointSet.copyOf(position.board(), turn.placements());
+    PointSet last = turn.lastPlacement()
+        .map(point -> PointSet.of(position.board(), point))
+        .orElse(PointSet.none(position.board()));
+    expect(root, "last", position.board(), last);
+    expect(root, "turn", position.board(), placements.difference(last));
+    expect(root, "legal", position.board(), position.legalMoves().nonCapturing());
+    expect(root, "capturing", position.board(), position.legalMoves().capturing());
+  }
+
+  private static void expect(Element root, String classes, Board board, PointSet points) {
+    assertThat(SvgDocument.spots(root, classes, -1))
+        .as(classes)
+        .containsExactlyInAnyOrderElementsOf(spots(board, points));
+  }
+
+  /** Where a picture has these points, told by another picture, of the board with all points highlighted. */
+  private static List<Spot> spots(Board board, PointSet points) {
+    List<Spot> all = SPOTS.computeIfAbsent(
+        board,
+        key -> new SvgDocument(
+                Diagram.of(Position.start(key)).highlighted(key.points()).draw(Format.SVG))
+            .spots("high"));
+    return points.stream().map(point -> all.get(point.index())).toList();
+  }
+
+  /** All boards, so that none is left to chance. */
+  @Example
+  void neighborsAreAsFarFromEachOtherEverywhereAndOthersFarther() {
+    List<Board> boards = IntStream.rangeClosed(2, 13)
+        .boxed()
+        .flatMap(side -> List.of(Board.hexhex(side), Board.rectangle(2 * side - 1, side)).stream())
+        .toList();
+    for (Board board : boards) {
+      List<Spot> spots = spots(board, board.points());
+      for (Point point : board.points()) {
+        Set<Point> near = new HashSet<>(board.neighbors(point));
+        Spot here = spots.get(point.index());
+        for (Point other : board.points()) {
+          double distance = here.distance(spots.get(other.index()));
+          boolean isRight = near.contains(other)
+              ? Math.abs(distance - 30) < 0.02
+              : distance > 42 || other.equals(point);
+          if (!isRight) {
+            fail("%s and %s on %s are %s apart.", point, other, board, distance);
+          }
+        }
+      }
+      assertThat(spots.get(board.size() - 1).y()).isZero();
+    }
+  }
+
+  @Property(tries = 100)
+  void theSamePictureIsTheSameBytes(@ForAll("games") Game game) {
+    Game again = Game.from(game.firstPosition());
+    for (var move : game.moves()) {
+      again = again.play(move);
+    }
+    for (Format format : Format.values()) {
+      assertThat(last(again).draw(format)).isEqualTo(last(game).draw(format));
+    }
+    assertThat(GameDiagram.of(again).filmstrip()).isEqualTo(GameDiagram.of(game).filmstrip());
+    assertThat(GameDiagram.of(again).animation()).isEqualTo(GameDiagram.of(game).animation());
+  }
+
+  @Property(tries = 100)
+  void anyTextIsATitleALabelAndAHeading(
+      @ForAll String text, @ForAll("texts") String odd, @ForAll("games") Game game) {
+    for (String any : List.of(text, odd)) {
+      Diagram diagram = last(game).title(any).labels(point -> any);
+      SvgDocument svg = new SvgDocument(diagram.draw(Format.SVG));
+      checkStandsAlone(svg);
+      assertThat(svg.text("title")).isEqualTo(readable(any));
+      assertThat(SvgDocument.texts(svg.root(), "label", -1)).allMatch(readable(any)::equals);
+      GameDiagram whole = GameDiagram.of(game).title(any).style(one -> one.labels(point -> any));
+      assertThat(new SvgDocument(whole.filmstrip()).text("title")).isEqualTo(readable(any));
+      assertThat(new SvgDocument(whole.animation()).text("title")).isEqualTo(readable(any));
+    }
+  }
+
+  /** What XML has no way to say is a replacement character. */
+  private static String readable(String text) {
+    return text.codePoints()
+        .map(c -> c == '\t'
+                || c == '\n'
+                || c == '\r'
+                || (c >= ' ' && c < 0xd800)
+                || (c > 0xdfff && c < 0xfffe)
+                || c > 0xffff
+            ? c
+            : 0xfffd)
+        .mapToObj(Character::toString)
+        .collect(Collectors.joining());
+  }
+
+  @Property(tries = 100)
+  void aFilmstripHasABoardForEachTurn(@ForAll("games") Game game) {
+    SvgDocument svg = new SvgDocument(GameDiagram.of(game).filmstrip());
+    checkStandsAlone(svg);
+    List<Element> boards =
+        svg.all("g").stream().filter(group -> group.hasAttribute("transform")).toList();
+    List<Turn> turns = game.turns();
+    assertThat(boards).hasSameSizeAs(turns);
+    for (Turn turn : turns) {
+      Element board = boards.get(turn.number() - 1);
+      checkStones(board, -1, game.positionAt(turn.firstPly() + turn.moves().size()));
+      assertThat(String.join("", SvgDocument.texts(board, "caption", -1)))
+          .startsWith(turn.number() + ".");
+    }
+  }
+
+  @Property(tries = 100)
+  void anAnimationShowsEachPositionAndStandsAtTheLast(@ForAll("games") Game game) {
+    String svg = GameDiagram.of(game).animation();
+    SvgDocument document = new SvgDocument(svg);
+    checkStandsAlone(document);
+    List<Turn> turns = game.turns();
+    checkStones(document.root(), 0, game.firstPosition());
+    for (Turn turn : turns) {
+      Position position = game.positionAt(turn.firstPly() + turn.moves().size());
+      checkStones(document.root(), turn.number(), position);
+      assertThat(SvgDocument.spots(document.root(), "last", turn.number()))
+          .hasSize(turn.lastPlacement().isPresent() ? 1 : 0);
+    }
+    checkKeyframes(document, turns.size());
+    assertThat(document.spotsAtRest("black")).hasSameSizeAs(game.position().stones(Color.BLACK));
+    assertThat(document.spotsAtRest("white")).hasSameSizeAs(game.position().stones(Color.WHITE));
+    assertThat(document.spotsAtRest("caption")).isNotEmpty();
+  }
+
+  /** Each span is shown from its first turn's time to its end, of all turns and two more. */
+  private static void checkKeyframes(SvgDocument svg, int turns) {
+    String style = svg.text("style");
+    for (Element group : svg.all("g")) {
+      Matcher span = SvgDocument.SPAN.matcher(group.getAttribute("style"));
+      assertThat(span.find()).isEqualTo(group.getAttribute("class").endsWith(" span"));
+      if (group.getAttribute("style").isEmpty()) {
+        continue;
+      }
+      assertThat(span.group(3)).isEqualTo("" + (turns + 1));
+      String from = percent(span.group(1), turns);
+      String to = percent(span.group(2), turns);
+      assertThat(style)
+          .contains("@keyframes " + span.group().substring(15) + "{0%{visibility:"
+              + (from.equals("0%") ? "" : "hidden}" + from + "{visibility:") + "visible}"
+              + (span.group(2).equals(span.group(3)) ? "" : to + "{visibility:hidden}") + "}\n");
+    }
+  }
+
+  private static String percent(String turn, int turns) {
+    double percent = 100.0 * Integer.parseInt(turn) / (turns + 3);
+    return BigDecimal.valueOf(percent)
+            .setScale(2, RoundingMode.HALF_UP)
+            .stripTrailingZeros()
+            .toPlainString()
+        + "%";
+  }
+
+  private static void checkStones(Element parent, int turn, Position position) {
+    assertThat(SvgDocument.spots(parent, "black", turn))
+        .containsExactlyInAnyOrderElementsOf(spots(position.board(), position.stones(Color.BLACK)));
+    assertThat(SvgDocument.spots(parent, "white", turn))
+        .containsExactlyInAnyOrderElementsOf(spots(position.board(), position.stones(Color.WHITE)));
+  }
+
+  /** No script, nothing from outside, no id twice, and nothing used that is not there. */
+  private static void checkStandsAlone(SvgDocument svg) {
+    assertThat(svg.root().getAttribute("role")).isEqualTo("img");
+    assertThat(svg.all("title")).hasSize(1);
+    assertThat(svg.all("desc")).hasSize(1);
+    assertThat(svg.all("script")).isEmpty();
+    assertThat(svg.text("style")).doesNotContain("url(").doesNotContain("@import");
+    List<String> ids = svg.all("*").stream()
+        .map(element -> element.getAttribute("id"))
+        .filter(id -> !id.isEmpty())
+        .toList();
+    assertThat(ids).doesNotHaveDuplicates();
+    assertThat(svg.all("use"))
+        .allSatisfy(use -> assertThat(ids).contains(use.getAttribute("href").substring(1)));
+    assertThat(svg.all("use"))
+        .allSatisfy(use -> assertThat(use.getAttribute("href")).startsWith("#"));
+  }
+
+  @Property(tries = 100)
+  void textHasALineForEachRowAndAllStones(@ForAll("diagrams") Diagram diagram) {
+    Position position = diagram.position();
+    for (Format format : List.of(Format.TEXT, Format.UNICODE)) {
+      List<String> lines = diagram.coordinates(false).draw(format).lines().toList();
+      assertThat(lines).hasSize(position.board().rows());
+      String text = String.join("", lines);
+      assertThat(text.chars().filter(c -> "X●◉".indexOf(c) >= 0).count())
+          .isEqualTo(position.stones(Color.BLACK).size());
+      assertThat(text.chars().filter(c -> "O○◎".indexOf(c) >= 0).count())
+          .isEqualTo(position.stones(Color.WHITE).size());
+      assertThat(lines).allSatisfy(line -> assertThat(line).isEqualTo(line.stripTrailing()));
+    }
+  }
+
+  private static Diagram last(Game game) {
+    List<Turn> turns = game.turns();
+    return Diagram.after(game, turns.get(turns.size() - 1));
+  }
+
+  @Provide
+  Arbitrary<Game> games() {
+    return OustArbitraries.smallBoards()
+        .flatMap(OustArbitraries::games)
+        .filter(game -> game.plies() > 0);
+  }
+
+  @Provide
+  Arbitrary<String> texts() {
+    return Arbitraries.of(
+        "",
+        "&",
+        "<script>alert(1)</script>",
+        "]]>",
+        "\"'",
+        "--",
+        "\r\n\t",
+        "\u0000\u001b\u0085",
+        "\ufffe\uffff",
+        "\ud800x",
+        "\ud83d\ude00",
+        "&lt;",
+        "  two  ");
+  }
+
+  @Provide
+  Arbitrary<Diagram> diagrams() {
+    Arbitrary<Diagram> diagrams = Arbitraries.oneOf(
+        OustArbitraries.setups().map(Diagram::of),
+        OustArbitraries.games().filter(game -> game.plies() > 0).map(DiagramProperties::last));
+    Arbitrary<Boolean> flags = Arbitraries.of(true, false);
+    return Combinators.combine(
+            diagrams, flags, flags, flags, flags, flags, Arbitraries.of(Theme.class))
+        .as((diagram, coordinates, legal, sizes, labels, highlights, theme) -> {
+          Diagram drawn = diagram
+              .coordinates(coordinates)
+              .legalPoints(legal)
+              .groupSizes(sizes)
+              .theme(theme);
+          Board board = drawn.board();
+          drawn = labels ? drawn.labels(point -> "p" + point.index()) : drawn;
+          return highlights ? drawn.highlighted(board.neighbors(board.point(0))) : drawn;
+        });
+  }
+}

@@ -1,0 +1,231 @@
+package io.github.oust4j.notation.diagram;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Point;
+import io.github.oust4j.core.PointSet;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Turn;
+import io.github.oust4j.notation.diagram.Diagram.Format;
+import io.github.oust4j.notation.diagram.Diagram.Theme;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+
+/** Pictures other than plain text, by examples; {@link DiagramProperties} has what is so of all. */
+class PictureTest {
+  private static final Position SQUARE = Position.parse("square-5 o1o2/x3x/2oo1/oo1o1/o2ox b -");
+  private static final Game GAME =
+      Game.start(Board.square(4)).play("a1").play("b1").play("d4").play("c2").play("a2");
+
+  @Test
+  void unicodeHasLinesOnASquareBoard() {
+    assertThat(Diagram.of(SQUARE).legalPoints(true).draw(Format.UNICODE)).isEqualTo("""
+         5  ○─•─○─•─┐
+         4  ●─◆─•─┼─●
+         3  ├─•─○─○─┤
+         2  ○─○─•─○─┤
+         1  ○─•─•─○─●
+            a b c d e
+        """);
+    assertThat(Diagram.of(Position.start(Board.rectangle(2, 3)))
+            .coordinates(false)
+            .draw(Format.UNICODE))
+        .isEqualTo(" ┌─┐\n ├─┤\n └─┘\n");
+  }
+
+  @Test
+  void unicodeShowsTheLastTurn() {
+    Game game = GAME.play("b4");
+    Turn turn = game.turns().get(4);
+    assertThat(turn.captured()).hasSize(1);
+    assertThat(Diagram.after(game, turn).draw(Format.UNICODE)).isEqualTo("""
+         4  ┌(◉)┬─●
+         3  ├─┼─┼─┤
+         2  ◉─┼─○─┤
+         1  ●─×─┴─┘
+            a b c d
+        """);
+  }
+
+  @Test
+  void hexagonalRowsAreShiftedByHalfAPoint() {
+    Position position = Position.parse("hexhex-3 xo1/xx2/2o2/4/3 w -");
+    assertThat(Diagram.of(position).draw(Format.UNICODE)).isEqualTo("""
+           e  ● ○ ·  3
+          d  ● ● · ·  4
+         c  · · ○ · ·  5
+          b  · · · ·  4
+           a  · · ·  3
+              1 2 3
+        """);
+    assertThat(Diagram.of(position).groupSizes(true).draw()).isEqualTo("""
+             e  X3  O1  .    3
+           d  X3  X3  .   .    4
+         c  .   .   O1  .   .    5
+           b  .   .   .   .    4
+             a  .   .   .    3
+                1   2   3
+        """);
+  }
+
+  @Test
+  void textHasSizesBracketsAndLabelsOnDemand() {
+    Board board = SQUARE.board();
+    Diagram diagram = Diagram.of(SQUARE)
+        .groupSizes(true)
+        .lastPlacement(board.point("c3"))
+        .highlighted(PointSet.of(board, board.point("a2"), board.point("b2"), board.point("c2")));
+    assertThat(diagram.draw()).isEqualTo("""
+         5  O1 .  O1 .  .
+         4  X1 .  .  .  X1
+         3  .  . (O4)O4 .
+         2 [O3|O3|.] O4 .
+         1  O3 .  .  O4 X1
+            a  b  c  d  e
+        """);
+    assertThat(Diagram.of(Position.start(Board.hexhex(2)))
+            .labels(point -> "P" + (point.index() + 8))
+            .draw())
+        .isEqualTo(" P13  . .  P14\nP10  . . .  P12\n  P8  . .  P9\n");
+    assertThat(Diagram.of(SQUARE).labels(Point::label).draw())
+        .isEqualTo(Diagram.of(SQUARE).draw());
+  }
+
+  @Test
+  void picturesAreAsTheyWere() throws IOException {
+    Game game = GAME.play("b4");
+    String svg = Diagram.after(game, game.turns().get(4))
+        .groupSizes(true)
+        .legalPoints(true)
+        .draw(Format.SVG);
+    assertThat(svg).isEqualTo(resource("/diagrams/square-4.svg"));
+    Position hexagon = Position.parse("hexhex-2 x1/1o1/2 b -");
+    assertThat(Diagram.of(hexagon).theme(Theme.DARK).draw(Format.SVG))
+        .isEqualTo(resource("/diagrams/hexhex-2.svg"));
+    assertThat(GameDiagram.of(game).style(diagram -> diagram.theme(Theme.LIGHT)).animation())
+        .isEqualTo(resource("/diagrams/animation.svg"));
+  }
+
+  @Test
+  void colorsAreThoseOfTheReaderUnlessTheyAreFixed() {
+    Diagram diagram = Diagram.of(SQUARE);
+    assertThat(diagram.draw(Format.SVG)).contains("prefers-color-scheme:dark");
+    String light = diagram.theme(Theme.LIGHT).draw(Format.SVG);
+    String dark = diagram.theme(Theme.DARK).draw(Format.SVG);
+    assertThat(light).doesNotContain("prefers-color-scheme").contains("class=\"oust-light\"");
+    assertThat(dark).doesNotContain("prefers-color-scheme").contains("class=\"oust-dark\"");
+    assertThat(light.replaceAll("#[0-9a-f]{3,6}", "#").replace("light", "dark"))
+        .isEqualTo(dark.replaceAll("#[0-9a-f]{3,6}", "#"));
+    assertThat(diagram.theme(Theme.DARK).draw()).isEqualTo(diagram.draw());
+  }
+
+  @Test
+  void aPictureIsToldInWords() {
+    Game game = GAME.play("b4");
+    SvgDocument svg = new SvgDocument(Diagram.after(game, game.turns().get(4)).draw(Format.SVG));
+    assertThat(svg.text("title")).isEqualTo("Oust on square-4, after turn 5: Black a2-b4");
+    assertThat(svg.text("desc"))
+        .isEqualTo("White to place. Black: a1 a2 b4 d4. White: c2. White lost b1.");
+    SvgDocument whole = new SvgDocument(GameDiagram.of(game).animation());
+    assertThat(whole.text("title")).isEqualTo("Oust on square-4: unfinished, 5 turns");
+    assertThat(whole.text("desc"))
+        .isEqualTo("1. Black a1, 2. White b1, 3. Black d4, 4. White c2, 5. Black a2-b4 ×1.");
+  }
+
+  @Test
+  void coordinatesAreAtTheEdges() {
+    List<String> square = labels(Diagram.of(Position.start(Board.rectangle(3, 2))));
+    assertThat(square).containsExactly("2", "1", "a", "b", "c");
+    Diagram hexagon = Diagram.of(Position.start(Board.hexhex(2)));
+    assertThat(labels(hexagon)).containsExactly("c", "2", "b", "3", "a", "2", "1", "2");
+    assertThat(labels(hexagon.labels(point -> "P" + point.index())))
+        .containsExactly("P5", "P6", "P2", "P4", "P0", "P1");
+    Diagram larger = Diagram.of(Position.start(Board.hexhex(3)));
+    assertThat(labels(larger.labels(point -> point.label() + "'")))
+        .containsExactly(
+            "e1'", "e3'", "d1'", "d4'", "c1'", "c5'", "b1'", "b4'", "a1'", "a3'", "a2'", "e2'");
+    assertThat(labels(hexagon.coordinates(false))).isEmpty();
+  }
+
+  private static List<String> labels(Diagram diagram) {
+    return SvgDocument.texts(new SvgDocument(diagram.draw(Format.SVG)).root(), "label", -1);
+  }
+
+  @Test
+  void aGameWithoutTurnsIsItsStart() {
+    Game game = Game.from(SQUARE);
+    SvgDocument strip = new SvgDocument(GameDiagram.of(game).filmstrip());
+    assertThat(SvgDocument.texts(strip.root(), "caption", -1)).contains("Start");
+    assertThat(strip.spots("white")).hasSize(9);
+    SvgDocument animation = new SvgDocument(GameDiagram.of(game).animation());
+    assertThat(animation.spotsAtRest("white")).hasSize(9);
+    assertThat(animation.text("desc")).isEqualTo("No turns.");
+  }
+
+  @Test
+  void aFilmstripBeginsWithTheStartIfThatHasStones() {
+    String strip = GameDiagram.of(Game.from(SQUARE).play("b1")).filmstrip();
+    assertThat(SvgDocument.texts(new SvgDocument(strip).root(), "caption", -1))
+        .contains("Start", "1. Black b1");
+    assertThat(GameDiagram.of(GAME).filmstrip()).doesNotContain("Start");
+  }
+
+  @Test
+  void aFilmstripIsAsWideAsItsColumns() {
+    double wide = new SvgDocument(GameDiagram.of(GAME).filmstrip()).viewBox()[2];
+    double narrow = new SvgDocument(GameDiagram.of(GAME).columns(1).filmstrip()).viewBox()[2];
+    assertThat(narrow).isLessThan(wide / 4);
+  }
+
+  @Test
+  void paceIsHowLongATurnIsShown() {
+    assertThat(GameDiagram.of(GAME).animation()).contains("animation:8s step-end infinite");
+    assertThat(GameDiagram.of(GAME).pace(Duration.ofMillis(250)).animation())
+        .contains("animation:2s step-end infinite")
+        .contains("@media (prefers-reduced-motion:no-preference)");
+  }
+
+  @Test
+  void aLongTurnIsBrokenIntoLinesAndCutAfterFour() {
+    Captions captions = new Captions(0, 12);
+    double width = 10 * 0.61 * 12 + 1;
+    assertThat(captions.lines("36. White b2-b7-c11 ×12", width))
+        .containsExactly("36. White", "b2-b7-c11", "×12");
+    assertThat(captions.lines("a1-".repeat(30) + "b2", width))
+        .containsExactly("a1-a1-a1-", "a1-a1-a1-", "a1-a1-a1-", "a1-a1-a1…");
+    assertThat(captions.lines("x".repeat(15), width)).containsExactly("x".repeat(10), "xxxxx");
+    assertThat(captions.lines("", width)).isEmpty();
+  }
+
+  @Test
+  void whatDoesNotFitIsRefused() {
+    Board other = Board.square(6);
+    assertThatThrownBy(() -> Diagram.of(SQUARE).highlighted(other.points()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("The points are on square-6, and the diagram shows square-5.");
+    assertThatThrownBy(() -> Diagram.of(SQUARE).lastTurn(GAME.turns().get(0)))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(
+            () -> GameDiagram.of(GAME).style(diagram -> Diagram.of(SQUARE)).filmstrip())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("it may only change how the position is drawn");
+    assertThatThrownBy(() -> GameDiagram.of(GAME).columns(0))
+        .hasMessage("A filmstrip has 1 to 100 columns, not 0.");
+    assertThatThrownBy(() -> GameDiagram.of(GAME).pace(Duration.ZERO))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  private static String resource(String path) throws IOException {
+    try (InputStream in = PictureTest.class.getResourceAsStream(path)) {
+      return new String(Objects.requireNonNull(in, path).readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

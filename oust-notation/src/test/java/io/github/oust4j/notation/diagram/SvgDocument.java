@@ -1,0 +1,147 @@
+package io.github.oust4j.notation.diagram;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.xml.XMLConstants;
+import javax.xml.parsers.DocumentBuilder;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.ErrorHandler;
+import org.xml.sax.InputSource;
+import org.xml.sax.SAXException;
+import org.xml.sax.SAXParseException;
+
+/** An SVG picture as an XML parser sees it; what is not well-formed throws. */
+final class SvgDocument {
+  static final Pattern SPAN = Pattern.compile("animation-name:oust(\\d+)-(\\d+)of(\\d+)");
+
+  private final Element root;
+
+  SvgDocument(String svg) {
+    try {
+      DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+      factory.setNamespaceAware(true);
+      factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+      factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
+      factory.setExpandEntityReferences(false);
+      DocumentBuilder builder = factory.newDocumentBuilder();
+      builder.setErrorHandler(new Strict());
+      root = builder.parse(new InputSource(new StringReader(svg))).getDocumentElement();
+    } catch (ParserConfigurationException | SAXException | IOException e) {
+      throw new AssertionError("This is no XML: " + svg, e);
+    }
+  }
+
+  /** A point of the picture. */
+  record Spot(double x, double y) {
+    double distance(Spot other) {
+      return Math.hypot(x - other.x, y - other.y);
+    }
+  }
+
+  Element root() {
+    return root;
+  }
+
+  List<Element> all(String tag) {
+    return elements(root.getElementsByTagNameNS("*", tag));
+  }
+
+  String text(String tag) {
+    return all(tag).get(0).getTextContent();
+  }
+
+  double[] viewBox() {
+    return Arrays.stream(root.getAttribute("viewBox").split(" ", -1))
+        .mapToDouble(Double::parseDouble)
+        .toArray();
+  }
+
+  /** What is drawn in groups of exactly these classes, apart from those that animation is about. */
+  List<Spot> spots(String classes) {
+    return spots(root, classes, -1);
+  }
+
+  /** The same within an element; with a turn that is not negative, only what is seen at that turn. */
+  static List<Spot> spots(Element parent, String classes, int turn) {
+    return members(parent, classes, turn).map(SvgDocument::spot).toList();
+  }
+
+  /** The same, of what stands there in text. */
+  static List<String> texts(Element parent, String classes, int turn) {
+    return members(parent, classes, turn).map(Element::getTextContent).toList();
+  }
+
+  /** What is seen when nothing moves. */
+  List<Spot> spotsAtRest(String classes) {
+    return elements(root.getElementsByTagNameNS("*", "g")).stream()
+        .filter(group -> bare(group).equals(classes))
+        .filter(group -> !group.getAttribute("class").contains("past"))
+        .flatMap(group -> children(group))
+        .map(SvgDocument::spot)
+        .toList();
+  }
+
+  static Spot spot(Element element) {
+    return new Spot(
+        Double.parseDouble(element.getAttribute("x")),
+        Double.parseDouble(element.getAttribute("y")));
+  }
+
+  static List<Element> elements(NodeList nodes) {
+    return IntStream.range(0, nodes.getLength())
+        .mapToObj(nodes::item)
+        .filter(Element.class::isInstance)
+        .map(Element.class::cast)
+        .toList();
+  }
+
+  private static Stream<Element> members(Element parent, String classes, int turn) {
+    List<Element> groups = new ArrayList<>(elements(parent.getElementsByTagNameNS("*", "g")));
+    return groups.stream()
+        .filter(group -> bare(group).equals(classes))
+        .filter(group -> turn < 0 || isSeen(group, turn))
+        .flatMap(SvgDocument::children);
+  }
+
+  private static Stream<Element> children(Element group) {
+    return elements(group.getChildNodes()).stream();
+  }
+
+  private static String bare(Element group) {
+    return group.getAttribute("class").replace(" past", "").replace(" span", "");
+  }
+
+  private static boolean isSeen(Element group, int turn) {
+    Matcher span = SPAN.matcher(group.getAttribute("style"));
+    return !span.find()
+        || (Integer.parseInt(span.group(1)) <= turn && turn < Integer.parseInt(span.group(2)));
+  }
+
+  /** Makes warnings errors, and prints nothing. */
+  private static final class Strict implements ErrorHandler {
+    @Override
+    public void warning(SAXParseException e) throws SAXException {
+      throw e;
+    }
+
+    @Override
+    public void error(SAXParseException e) throws SAXException {
+      throw e;
+    }
+
+    @Override
+    public void fatalError(SAXParseException e) throws SAXException {
+      throw e;
+    }
+  }
+}

@@ -1,0 +1,163 @@
+package io.github.oust4j.notation.internal.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SourcesTest {
+  private static final String GAME = "square-3 3/3/3 b -\nb2\na1\n";
+
+  @TempDir
+  Path folder;
+
+  private static List<Sources.Item> items(Sources sources) throws IOException {
+    try (sources) {
+      List<Sources.Item> items = new ArrayList<>();
+      for (Optional<Sources.Item> item = sources.next(); item.isPresent(); item = sources.next()) {
+        items.add(item.get());
+      }
+      return items;
+    }
+  }
+
+  private List<String> names() throws IOException {
+    List<String> names = new ArrayList<>();
+    for (Sources.Item item : items(Sources.open(folder, 1000))) {
+      String name = item.origin().source().substring(folder.toString().length() + 1);
+      names.add((item.failure() == null ? "" : "failure ") + name + " " + item.origin().number());
+    }
+    return names;
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static byte[] gzip(byte[] bytes) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (OutputStream gzip = new GZIPOutputStream(out)) {
+      gzip.write(bytes);
+    }
+    return out.toByteArray();
+  }
+
+  @Test
+  void foldersAreReadInTheOrderOfTheirNames() throws IOException {
+    Files.createDirectories(folder.resolve("b/c"));
+    Files.writeString(folder.resolve("d.txt"), GAME);
+    Files.writeString(folder.resolve("b/c/2.sgf"), "(;GM[oust])(;GM[oust])");
+    Files.writeString(folder.resolve("b/1.json"), "{\"header\": {}}");
+    Files.writeString(folder.resolve("a"), GAME);
+    assertThat(names()).containsExactly("a 1", "b/1.json 1", "b/c/2.sgf 1", "b/c/2.sgf 2", "d.txt 1");
+  }
+
+  @Test
+  void gzipIsUnpackedByContent() throws IOException {
+    Files.write(folder.resolve("a.txt"), gzip(bytes(GAME)));
+    byte[] twoMembers = new byte[2 * gzip(bytes(GAME)).length];
+    System.arraycopy(gzip(bytes(GAME)), 0, twoMembers, 0, twoMembers.length / 2);
+    System.arraycopy(gzip(bytes(GAME)), 0, twoMembers, twoMembers.length / 2, twoMembers.length / 2);
+    Files.write(folder.resolve("b.gz"), twoMembers);
+    assertThat(names()).containsExactly("a.txt 1", "b.gz 1", "b.gz 2");
+  }
+
+  @Test
+  void theMembersOfAZipFileAreReadInItsOrder() throws IOException {
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(folder.resolve("a.zip")))) {
+      for (String name : List.of("games/", "games/z.txt", "README.md", "games/y.txt.gz")) {
+        zip.putNextEntry(new ZipEntry(name));
+        zip.write(name.endsWith("gz") ? gzip(bytes(GAME)) : bytes(name.endsWith("/") ? "" : GAME));
+      }
+      zip.putNextEntry(new ZipEntry("notes.md"));
+      zip.write(bytes("# Notes\n"));
+    }
+    Files.writeString(folder.resolve("b.txt"), GAME);
+    // A README that is a record is one, whatever its name.
+    assertThat(names())
+        .containsExactly(
+            "a.zip!games/z.txt 1",
+            "a.zip!README.md 1",
+            "a.zip!games/y.txt.gz 1",
+            "b.txt 1");
+  }
+
+  @Test
+  void aDamagedFileIsAFailureAndTheNextOneIsRead() throws IOException {
+    byte[] broken = gzip(bytes(GAME.repeat(100)));
+    broken[broken.length - 6] ^= 1;
+    Files.write(folder.resolve("a.gz"), broken);
+    Files.writeString(folder.resolve("b.txt"), GAME);
+    List<String> names = names();
+    assertThat(names.get(names.size() - 2)).startsWith("failure a.gz");
+    assertThat(names.get(names.size() - 1)).isEqualTo("b.txt 1");
+  }
+
+  @Test
+  void filesThatArePlainlyNotRecordsAreSkippedAndCounted() throws IOException {
+    Files.writeString(folder.resolve("README.md"), "# Games\n\nSome games.\n");
+    Files.writeString(folder.resolve(".hidden.txt"), GAME);
+    Files.write(folder.resolve("board.png"), new byte[] {(byte) 0x89, 'P', 'N', 'G', 0, 1});
+    Files.write(folder.resolve("program.txt"), new byte[] {0x7f, 'E', 'L', 'F', 0, 0});
+    Files.writeString(folder.resolve("script.sh"), "#!/bin/sh\necho a1\n");
+    Files.writeString(folder.resolve("game"), GAME);
+    Sources sources = Sources.open(folder, 1000);
+    assertThat(items(sources)).hasSize(1);
+    assertThat(sources.skipped()).isEqualTo(5);
+    assertThat(items(Sources.open(folder.resolve("README.md"), 1000))).hasSize(1);
+  }
+
+  @Test
+  void aLinkToAFolderAboveIsNotFollowedForEver() throws IOException {
+    Path inner = Files.createDirectories(folder.resolve("a/b"));
+    Files.writeString(inner.resolve("1.txt"), GAME);
+    Files.createSymbolicLink(inner.resolve("up"), folder.resolve("a"));
+    Files.createSymbolicLink(folder.resolve("self"), folder);
+    Files.createSymbolicLink(folder.resolve("copy"), inner);
+    Files.createSymbolicLink(folder.resolve("dangling"), folder.resolve("nowhere"));
+    assertThat(names()).containsExactly("a/b/1.txt 1", "copy/1.txt 1");
+  }
+
+  @Test
+  void utf16IsConvertedWithEitherByteOrder() throws IOException {
+    String text = "(;GM[oust]PB[Zoë 囲碁 \ud83d\ude00])";
+    for (String charset : List.of("UTF-16LE", "UTF-16BE", "UTF-8")) {
+      byte[] bytes = ("\ufeff" + text.repeat(3000)).getBytes(Charset.forName(charset));
+      List<Sources.Item> items = items(Sources.of(oneToThree(bytes), "x", 1000));
+      assertThat(items).hasSize(3000).allSatisfy(item -> {
+        SourceText game = java.util.Objects.requireNonNull(item.game());
+        assertThat(game.text(0, game.length())).isEqualTo(text);
+        assertThat(game.isDecoded()).isEqualTo(!charset.equals("UTF-8"));
+      });
+    }
+  }
+
+  /** Returns few bytes at a time, as a slow connection does. */
+  private static InputStream oneToThree(byte[] bytes) {
+    return new FilterInputStream(new ByteArrayInputStream(bytes)) {
+      private int count;
+
+      @Override
+      public int read(byte[] into, int offset, int length) throws IOException {
+        count = count % 3 + 1;
+        return super.read(into, offset, Math.min(length, count));
+      }
+    };
+  }
+}

@@ -1,0 +1,126 @@
+package snippets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.notation.Annotation;
+import io.github.oust4j.notation.GameCursor;
+import io.github.oust4j.notation.GameNode;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.RecordReader;
+import io.github.oust4j.notation.RecordWriter;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Examples of the Javadoc: games with comments and variations. */
+class TreesTest {
+  @TempDir
+  Path folder;
+
+  @Test
+  void aRecordIsEdited() {
+    // @start region="tree"
+    Board board = Board.square(5);
+    GameRecord played = GameRecord.of(Game.start(board).play("c3").play("b3"));
+    GameRecord annotated = played
+        .turn(2) // a cursor at the second turn, b3
+        .withComment("Too near.")
+        .parent()
+        .orElseThrow()
+        .add(Move.place(board.point("e5"))) // an alternative to b3
+        .gameRecord();
+    // @end
+    assertThat(annotated.game()).isEqualTo(played.game());
+    GameNode first = annotated.turn(1).node();
+    assertThat(first.children()).extracting(GameNode::comment).containsExactly("Too near.", "");
+    assertThat(first.children()).hasToString("[b3 (0 children), e5 (0 children)]");
+  }
+
+  @Test
+  void aCursorIsMoved() {
+    GameRecord gameRecord =
+        GameRecord.of(Game.start(Board.square(5)).play("c3").play("b3"));
+    // @start region="cursor"
+    GameCursor last = gameRecord.end(); // the last node of the main line
+    int turn = last.turn(); // 2
+    GameCursor before = last.parent().orElseThrow();
+    String position = before.position().toString(); // after turn 1
+    // @end
+    assertThat(turn).isEqualTo(2);
+    assertThat(position).isEqualTo("square-5 5/5/2x2/5/5 w -");
+  }
+
+  @Test
+  void theMainLineIsWalked() {
+    GameRecord gameRecord =
+        GameRecord.of(Game.start(Board.square(5)).play("c3").play("b3"));
+    List<String> lines = new ArrayList<>();
+    // @start region="line"
+    GameCursor here = gameRecord.cursor(); // at the start
+    while (here.next().isPresent()) {
+      here = here.next().get();
+      lines.add(here.turn() + ". " + here.node().moves() + ": " + here.position());
+    }
+    // @end
+    assertThat(lines)
+        .containsExactly(
+            "1. [c3]: square-5 5/5/2x2/5/5 w -", "2. [b3]: square-5 5/5/1ox2/5/5 b -");
+  }
+
+  @Test
+  void aTurnGetsAComment() {
+    GameRecord gameRecord = longGame();
+    // @start region="comment"
+    GameRecord commented = gameRecord.turn(40).withComment("The turning point.").gameRecord();
+    // @end
+    assertThat(commented.turn(40).node().comment()).isEqualTo("The turning point.");
+    assertThat(commented.turn(39).node().comment()).isEmpty();
+    assertThat(commented.game()).isEqualTo(gameRecord.game());
+  }
+
+  /** The first legal placement each time. */
+  private static GameRecord longGame() {
+    Game game = Game.start(Board.square(11));
+    while (!game.isOver()) {
+      game = game.play(game.legalMoves().toList().get(0));
+    }
+    return GameRecord.of(game);
+  }
+
+  @Test
+  void aVariationIsAddedAndSaved() throws IOException {
+    Board board = Board.square(5);
+    GameRecord gameRecord = GameRecord.of(Game.start(board).play("c3").play("b3"));
+    Path file = folder.resolve("game.sgf");
+    // @start region="variation"
+    GameRecord withVariation = gameRecord
+        .turn(1)
+        .add(Move.place(board.point("e5"))) // instead of turn 2
+        .add(Move.place(board.point("a1"))) // continues the variation
+        .gameRecord();
+    RecordWriter.of(RecordFormat.SGF).write(withVariation, file);
+    // @end
+    assertThat(RecordReader.create().read(file)).isEqualTo(withVariation);
+  }
+
+  @Test
+  void aNodeHasMovesAndAComment() {
+    Board board = Board.square(5);
+    // @start region="node"
+    GameNode node = GameNode.of(Move.place(board.point("c3")))
+        .withComment("The only move.")
+        .withAnnotations(List.of(Annotation.of(Annotation.Kind.GOOD_MOVE)));
+    GameRecord gameRecord =
+        GameRecord.of(Game.start(board)).cursor().add(node).gameRecord();
+    // @end
+    assertThat(node.comment()).isEqualTo("The only move.");
+    assertThat(gameRecord.game()).hasToString("square-5: c3");
+  }
+}
