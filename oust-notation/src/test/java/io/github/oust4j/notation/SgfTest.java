@@ -50,7 +50,7 @@ class SgfTest {
   void theExampleOfTheDocumentationIsCanonical() throws IOException {
     String text = Files.readString(Path.of(System.getProperty("oust.root", ".."), "docs", "NOTATION.md"));
     String sgf =
-        text.substring(text.indexOf("(;FF[4]"), text.indexOf("```\n\n### What is different"));
+        text.substring(text.indexOf("(;FF[4]"), text.indexOf("```\n\n### Differences"));
     assertThat(SGF.write(reader.readAll(sgf))).isEqualTo(sgf);
     assertThat(reader.read(sgf).game().outcome())
         .contains(Outcome.win(Color.WHITE, Reason.RESIGNATION));

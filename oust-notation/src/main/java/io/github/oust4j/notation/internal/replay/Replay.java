@@ -169,7 +169,9 @@ public final class Replay {
 
   /** Begins a variation at the node at hand: what follows up to its end is one line from there. */
   public void beginVariation() {
-    Position here = checksRules ? engine().position() : start;
+    Branch last = branches.peek();
+    boolean isSame = last != null && last.count() == count;
+    Position here = isSame ? last.position() : checksRules ? engine().position() : start;
     branches.push(new Branch(here, count, turns, turnStart, openFrom, openTo, hasPassed));
     out.beginVariation();
   }
@@ -177,6 +179,7 @@ public final class Replay {
   /** Returns to the node at which the variation began. */
   public void endVariation() {
     Branch branch = branches.pop();
+    boolean hasMoves = count > branch.count();
     count = branch.count();
     turns = branch.turns();
     turnStart = branch.turnStart();
@@ -184,10 +187,10 @@ public final class Replay {
     openTo = branch.openTo();
     hasPassed = branch.hasPassed();
     hasLeftMainLine = true;
-    if (checksRules) {
+    if (checksRules && hasMoves) {
       engine().reset(branch.position());
       played = count;
-    } else {
+    } else if (played > count) {
       engine().reset(start);
       played = 0;
     }

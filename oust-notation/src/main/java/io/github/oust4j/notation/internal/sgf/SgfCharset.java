@@ -1,5 +1,8 @@
 package io.github.oust4j.notation.internal.sgf;
 
+import io.github.oust4j.notation.internal.source.Quote;
+import io.github.oust4j.notation.internal.source.RecordError;
+import io.github.oust4j.notation.internal.source.SourceText;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -29,6 +32,8 @@ record SgfCharset(Charset charset, boolean[] leads) {
 
   /** Character sets that have been examined; there are as many as Java has. */
   private static final Map<Charset, Optional<SgfCharset>> KNOWN = new ConcurrentHashMap<>();
+
+  private static final byte ESCAPE = 0x1b;
 
   /** What leaves ASCII in character sets of the family ISO-2022. */
   private static final String[] SHIFTS = {"\u001b$BAA", "\u001b$)C\u000eAA", "\u001b$)A\u000eAA"};
@@ -104,5 +109,64 @@ record SgfCharset(Charset charset, boolean[] leads) {
       result = decoder.decode(in, out, true);
     } while (result.isOverflow());
     return result.isError() ? in.position() : -1;
+  }
+
+  /**
+   * Sets the character set of a game: the one that CA states in the first node; without CA, UTF-8 if the bytes are
+   * that, and else ISO-8859-1, the default of FF[4].
+   */
+  static void detect(SourceText text, SgfLexer lexer) {
+    int stated = lexer.single(SgfNames.CA);
+    if (text.isDecoded()) {
+      return;
+    }
+    byte[] bytes = text.bytes();
+    boolean isAscii = isAscii(bytes);
+    boolean isBlank = stated < 0 || lexer.value(stated).isBlank();
+    if (isBlank) {
+      if (!isAscii && UTF_8.firstMalformed(bytes) >= 0) {
+        text.charset(LATIN_1.charset());
+      }
+      return;
+    }
+    Optional<SgfCharset> known = SgfLexer
+        .charsetName(bytes, lexer.valueStart(stated), bytes.length)
+        .flatMap(SgfCharset::named);
+    if (known.isEmpty()) {
+      if (!isAscii || hasEscape(bytes)) {
+        throw RecordError.malformed(
+            lexer.valueStart(stated),
+            "The character set " + Quote.of(lexer.value(stated))
+                + " is unknown, or does not extend ASCII. Convert the file to UTF-8, and write CA[UTF-8].");
+      }
+    } else if (!isAscii) {
+      int malformed = known.get().firstMalformed(bytes);
+      if (malformed >= 0) {
+        String name = known.get().charset().name();
+        throw RecordError.malformed(
+            malformed,
+            "The byte 0x" + Integer.toHexString(bytes[malformed] & 0xff)
+                + " is not part of a character in " + name
+                + ", the character set that CA states. Correct CA, or convert the file to UTF-8.");
+      }
+      text.charset(known.get().charset());
+    }
+  }
+
+  private static boolean isAscii(byte[] bytes) {
+    int all = 0;
+    for (byte b : bytes) {
+      all |= b;
+    }
+    return all >= 0;
+  }
+
+  private static boolean hasEscape(byte[] bytes) {
+    for (byte b : bytes) {
+      if (b == ESCAPE) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -19,7 +19,9 @@ public final class SgfEnd implements GameEnd {
   private int name;
 
   private boolean isInValue;
-  private boolean isLineStart;
+  /** Whether the last block ended with a line break, outside of values. */
+  private boolean isAfterBreak;
+
   private boolean[] leads = SgfCharset.UTF_8.leads();
 
   /**
@@ -38,55 +40,53 @@ public final class SgfEnd implements GameEnd {
       if (isInValue) {
         int close = SgfLexer.endOfValue(in, at, to, leads);
         if (close < 0) {
+          isAfterBreak = false;
           return isLast ? to : close;
         }
         isInValue = false;
-        isLineStart = false;
         at = close + 1;
         continue;
       }
       byte b = in[at];
-      switch (b) {
-        case '[' -> {
-          if (name == SgfNames.CA && nodes == 1 && !isDecoded) {
-            if (!isLast && isCut(in, at + 1, to)) {
-              return ~at;
-            }
-            leads = SgfLexer.leads(in, at + 1, to);
-          }
-          name = 0;
-          isInValue = true;
-        }
-        case '(' -> {
-          int begins = isLineStart ? beginsGame(in, at, to) : 0;
-          if (begins < 0 && !isLast) {
+      if (b == '[') {
+        if (name == SgfNames.CA && nodes == 1 && !isDecoded) {
+          if (!isLast && isCut(in, at + 1, to)) {
             return ~at;
           }
-          if (begins > 0) {
-            return at;
-          }
-          depth++;
+          leads = SgfLexer.leads(in, at + 1, to);
         }
-        case ')' -> {
-          depth--;
-          if (depth == 0) {
-            return at + 1;
-          }
+        name = 0;
+        isInValue = true;
+      } else if (b == ';') {
+        nodes++;
+        name = 0;
+      } else if (b == '(') {
+        int begins = isLineStart(in, from, at) ? beginsGame(in, at, to) : 0;
+        if (begins > 0) {
+          return at;
         }
-        case ';' -> {
-          nodes++;
-          name = 0;
+        if (begins < 0 && !isLast) {
+          isAfterBreak = true;
+          return ~at;
         }
-        default -> {
-          if (nodes == 1 && (b >= 'A' && b <= 'Z' || b >= '0' && b <= '9')) {
-            name = SgfLexer.code(name, b);
-          }
+        depth++;
+      } else if (b == ')') {
+        depth--;
+        if (depth == 0) {
+          return at + 1;
         }
+      } else if (nodes == 1 && (b >= 'A' && b <= 'Z' || b >= '0' && b <= '9')) {
+        name = SgfLexer.code(name, b);
       }
-      isLineStart = SourceText.isLineBreak(b);
       at++;
     }
+    isAfterBreak = isLineStart(in, from, to);
     return isLast ? to : ~to;
+  }
+
+  /** Whether a byte outside of values begins a line. */
+  private boolean isLineStart(byte[] in, int from, int at) {
+    return at > from ? SourceText.isLineBreak(in[at - 1]) : isAfterBreak;
   }
 
   /** Whether the name of a character set goes on behind the block. */

@@ -212,6 +212,11 @@ final class SgfLexer {
 
   // The properties of the node
 
+  /** Returns whether the node is the moves of one colour and nothing else, as most are. */
+  boolean isMoveOnly() {
+    return properties == 1 && values == 1 && (codes[0] == SgfNames.B || codes[0] == SgfNames.W);
+  }
+
   int properties() {
     return properties;
   }

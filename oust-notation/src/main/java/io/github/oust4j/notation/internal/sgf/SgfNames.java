@@ -53,6 +53,15 @@ public final class SgfNames {
     return code == FF || code == GM || code == CA || code == SZ || code == AP;
   }
 
+  /** Returns whether a name is that of an annotation. */
+  static boolean isAnnotation(int code) {
+    return switch (code) {
+      case 'G' << 8 | 'B', 'G' << 8 | 'W', 'D' << 8 | 'M', 'U' << 8 | 'C', 'H' << 8 | 'O' -> true;
+      case 'T' << 8 | 'E', 'B' << 8 | 'M', 'D' << 8 | 'O', 'I' << 8 | 'T' -> true;
+      default -> false;
+    };
+  }
+
   static boolean isSetup(int code) {
     return code == AB || code == AW || code == AE || code == PL;
   }

@@ -139,12 +139,14 @@ public final class SgfReader {
     } else {
       replay.node();
       takeNode();
+      if (lexer.isMoveOnly()) {
+        play(0, lexer.code(0) == SgfNames.B ? Color.BLACK : Color.WHITE);
+        return;
+      }
       refuseSetup();
     }
     readMoves();
-    if (lexer.properties() > 1 || !isMove(0)) {
-      readTexts(isRoot);
-    }
+    readTexts(isRoot);
   }
 
   /** Takes a node. The moves before an error are played, for the legal part of the game. */
@@ -168,11 +170,6 @@ public final class SgfReader {
   }
 
   // Moves
-
-  private boolean isMove(int property) {
-    return lexer.properties() > property
-        && (lexer.code(property) == SgfNames.B || lexer.code(property) == SgfNames.W);
-  }
 
   private void readMoves() {
     int black = lexer.single(SgfNames.B);
@@ -228,8 +225,10 @@ public final class SgfReader {
       int code = lexer.code(i);
       if (code == SgfNames.C) {
         readComments(i);
-      } else if (code != SgfNames.B && code != SgfNames.W) {
-        readOther(i, isRoot, kinds);
+      } else if (SgfNames.isAnnotation(code)) {
+        readAnnotation(i, kinds);
+      } else if (wantsTexts && code != SgfNames.B && code != SgfNames.W) {
+        readOther(i, isRoot);
       }
     }
   }
@@ -242,21 +241,26 @@ public final class SgfReader {
     }
   }
 
-  private void readOther(int property, boolean isRoot, Set<Annotation.Kind> kinds) {
+  private void readAnnotation(int property, Set<Annotation.Kind> kinds) {
     String name = lexer.propertyName(property);
     int first = lexer.firstValue(property);
-    boolean hasOneValue = lexer.endOfValues(property) == first + 1;
-    Optional<Annotation> annotation =
-        hasOneValue ? SgfNames.annotation(name, lexer.value(first)) : Optional.empty();
-    if (annotation.isPresent()) {
-      if (!kinds.add(annotation.get().kind())) {
-        throw RecordError.malformed(
-            lexer.nameOffset(property), "The property " + name + " occurs twice in a node.");
-      }
-      if (wantsTexts) {
-        replay.annotation(annotation.get());
-      }
-    } else if (wantsTexts && !(isRoot && SgfRoot.isOwn(name, hasOneValue))) {
+    Optional<Annotation> annotation = lexer.endOfValues(property) == first + 1
+        ? SgfNames.annotation(name, lexer.value(first))
+        : Optional.empty();
+    if (annotation.isPresent() && !kinds.add(annotation.get().kind())) {
+      throw RecordError.malformed(
+          lexer.nameOffset(property), "The property " + name + " occurs twice in a node.");
+    }
+    if (wantsTexts) {
+      annotation.ifPresentOrElse(
+          replay::annotation, () -> replay.property(property(property, name)));
+    }
+  }
+
+  private void readOther(int property, boolean isRoot) {
+    String name = lexer.propertyName(property);
+    boolean hasOneValue = lexer.endOfValues(property) == lexer.firstValue(property) + 1;
+    if (!isRoot || !SgfRoot.isOwn(name, hasOneValue)) {
       replay.property(property(property, name));
     }
   }

@@ -21,15 +21,9 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Reads what the first node of a game states about all of it: board, start, players, headers and result. */
 final class SgfRoot {
-  private static final Pattern SIZE =
-      Pattern.compile("\\s*+([0-9]{1,4})\\s*+(?::\\s*+([0-9]{1,4})\\s*+)?+");
-  private static final byte ESCAPE = 0x1b;
-
   private final SourceText text;
   private final SgfLexer lexer;
   private final ReadOptions options;
@@ -58,7 +52,7 @@ final class SgfRoot {
 
   /** Reads the node, which the lexer has taken. */
   void read(Replay replay, boolean wantsTexts) {
-    readCharset();
+    SgfCharset.detect(text, lexer);
     checkFormat();
     begin(replay);
     readResult();
@@ -67,63 +61,6 @@ final class SgfRoot {
       readPlayer(replay, Seat.SECOND, SgfNames.PW, SgfNames.IW, SgfNames.CW);
       readHeaders(replay);
     }
-  }
-
-  // The character set
-
-  private void readCharset() {
-    int stated = lexer.single(SgfNames.CA);
-    if (text.isDecoded()) {
-      return;
-    }
-    byte[] bytes = text.bytes();
-    boolean isAscii = isAscii(bytes);
-    boolean isBlank = stated < 0 || lexer.value(stated).isBlank();
-    if (isBlank) {
-      if (!isAscii && SgfCharset.UTF_8.firstMalformed(bytes) >= 0) {
-        text.charset(SgfCharset.LATIN_1.charset());
-      }
-      return;
-    }
-    Optional<SgfCharset> known = SgfLexer
-        .charsetName(bytes, lexer.valueStart(stated), bytes.length)
-        .flatMap(SgfCharset::named);
-    if (known.isEmpty()) {
-      if (!isAscii || hasEscape(bytes)) {
-        throw RecordError.malformed(
-            lexer.valueStart(stated),
-            "The character set " + Quote.of(lexer.value(stated))
-                + " is unknown, or does not extend ASCII. Convert the file to UTF-8, and write CA[UTF-8].");
-      }
-    } else if (!isAscii) {
-      int malformed = known.get().firstMalformed(bytes);
-      if (malformed >= 0) {
-        String name = known.get().charset().name();
-        throw RecordError.malformed(
-            malformed,
-            "The byte 0x" + Integer.toHexString(bytes[malformed] & 0xff)
-                + " is not part of a character in " + name
-                + ", the character set that CA states. Correct CA, or convert the file to UTF-8.");
-      }
-      text.charset(known.get().charset());
-    }
-  }
-
-  private static boolean isAscii(byte[] bytes) {
-    int all = 0;
-    for (byte b : bytes) {
-      all |= b;
-    }
-    return all >= 0;
-  }
-
-  private static boolean hasEscape(byte[] bytes) {
-    for (byte b : bytes) {
-      if (b == ESCAPE) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private void checkFormat() {
@@ -186,7 +123,7 @@ final class SgfRoot {
     if (!name.isEmpty()) {
       Board board;
       try {
-        board = Board.parse(name);
+        board = SgfBoards.parse(name);
       } catch (IllegalArgumentException e) {
         throw unknownRules(rules, String.valueOf(e.getMessage()));
       }
@@ -229,18 +166,30 @@ final class SgfRoot {
     }
   }
 
+  /** Columns and rows of a size. */
   private int[] sides(int size) {
-    Matcher matcher = SIZE.matcher(lexer.value(size));
-    if (!matcher.matches()) {
-      throw malformed(
-          Quote.of(lexer.value(size))
-              + " is not a size of a board: write SZ[11], or SZ[3:4] for 3 columns and 4 rows.",
-          size);
+    String[] parts = lexer.value(size).split(":", -1);
+    int[] sides = new int[2];
+    for (int i = 0; i < 2; i++) {
+      sides[i] = parts.length > 2 ? -1 : number(parts[parts.length == 1 ? 0 : i].strip());
+      if (sides[i] < 0) {
+        throw malformed(
+            Quote.of(lexer.value(size))
+                + " is not a size of a board: write SZ[11], or SZ[3:4] for 3 columns and 4 rows.",
+            size);
+      }
     }
-    int columns = Integer.parseInt(matcher.group(1));
-    return new int[] {
-      columns, matcher.group(2) == null ? columns : Integer.parseInt(matcher.group(2))
-    };
+    return sides;
+  }
+
+  /** A number with one to four digits, or -1. */
+  private static int number(String text) {
+    int number = text.isEmpty() || text.length() > 4 ? -1 : 0;
+    for (int i = 0; i < text.length() && number >= 0; i++) {
+      int digit = text.charAt(i) - '0';
+      number = digit >= 0 && digit <= 9 ? 10 * number + digit : -1;
+    }
+    return number;
   }
 
   /** Begins the game from a position; false if the properties state no other than the start. */
