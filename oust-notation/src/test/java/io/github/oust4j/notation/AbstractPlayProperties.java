@@ -42,9 +42,7 @@ class AbstractPlayProperties {
         List.of(RecordFormat.ABSTRACT_PLAY, RecordFormat.ABSTRACT_PLAY_STATE)) {
       String text = write(gameRecord, format);
       GameRecord back = read(text);
-      // The order of headers is not a part of a record.
-      assertThat(read(write(back, format))).isEqualTo(back);
-      assertThat(write(back, format)).hasSameSizeAs(text);
+      assertThat(write(back, format)).isEqualTo(text);
     }
   }
 

@@ -3,13 +3,16 @@ package io.github.oust4j.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Seat;
 import java.io.IOException;
 import java.time.OffsetDateTime;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Example;
@@ -33,7 +36,18 @@ class AbstractPlaySchemaTest {
   @Property(tries = 300)
   void everyStateHasWhatTheEngineReads(@ForAll("records") GameRecord gameRecord)
       throws IOException {
-    checkState(RecordWriter.of(RecordFormat.ABSTRACT_PLAY_STATE).write(gameRecord));
+    String text = RecordWriter.of(RecordFormat.ABSTRACT_PLAY_STATE).write(gameRecord);
+    checkState(text);
+    Optional<Outcome> outcome = gameRecord.game().outcome();
+    List<Long> winners = outcome.isPresent() && outcome.get().isDraw()
+        ? List.of(1L, 2L)
+        : outcome
+            .flatMap(Outcome::winner)
+            .map(winner -> List.of(winner == Color.BLACK ? 1L : 2L))
+            .orElse(List.of());
+    Map<?, ?> state = object(JsonTree.parse(text));
+    assertThat(state.get("winner")).isEqualTo(winners);
+    assertThat(state.get("gameover")).isEqualTo(outcome.isPresent());
   }
 
   /** Finding H: equal items are not allowed in the list of players. */

@@ -8,7 +8,6 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;

@@ -71,21 +71,27 @@ final class JsonSource {
       reading.read(new JsonSource(parser, text, from));
     } catch (StreamConstraintsException e) {
       throw RecordError.of(
-          Problem.TOO_LONG, offset(from, e.getLocation(), parser), excess(e, parser));
+          Problem.TOO_LONG, offset(text, from, e.getLocation(), parser), excess(e, parser));
     } catch (JsonProcessingException e) {
-      int offset = offset(from, e.getLocation(), parser);
+      int offset = offset(text, from, e.getLocation(), parser);
       throw e.getOriginalMessage().startsWith(END_OF_INPUT)
           ? RecordError.malformed(offset, "The record ends in the middle of a JSON value.")
           : malformed(offset, e);
     } catch (IOException e) {
-      throw malformed(offset(from, null, parser), e);
+      throw malformed(offset(text, from, null, parser), e);
     }
   }
 
-  private static int offset(int base, @Nullable JsonLocation known, JsonParser parser) {
+  /** The offset of an error: the first byte of a character. */
+  private static int offset(
+      SourceText text, int base, @Nullable JsonLocation known, JsonParser parser) {
     JsonLocation location =
         known == null || known.getByteOffset() < 0 ? parser.currentLocation() : known;
-    return base + (int) Math.max(0, location.getByteOffset());
+    int at = base + (int) Math.max(0, location.getByteOffset());
+    while (at > base && at < text.length() && (text.bytes()[at] & 0xc0) == 0x80) {
+      at--;
+    }
+    return at;
   }
 
   private static String excess(StreamConstraintsException e, JsonParser parser) {

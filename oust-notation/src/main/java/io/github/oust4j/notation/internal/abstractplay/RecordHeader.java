@@ -19,7 +19,7 @@ import java.util.OptionalInt;
 final class RecordHeader {
   /** The prefix of headers that are fields of the site. */
   static final String SITE = "site.";
-  /** The field of a player who is not known. */
+  /** The field that marks a player whose name is a placeholder. */
   static final String UNKNOWN = "unknown";
 
   private static final int PLAYERS = 2;
@@ -35,7 +35,7 @@ final class RecordHeader {
 
   private int players;
   private int playersAt;
-  /** The players by the colours that they have at the end of the game, Black first; null if unknown. */
+  /** The players by their colours at the end of the game, Black first; empty if unknown. */
   private final List<Optional<Player>> seated = new ArrayList<>(PLAYERS);
 
   private final double[] results = {Double.NaN, Double.NaN};

@@ -48,8 +48,8 @@ final class StackEntry {
   /** The number of the entry in which a stone on a point was last read. */
   private int[] lastSeen = {};
 
-  /** The number of stones on the board that is read. */
-  private int readCount;
+  /** The number of stones read from the board at hand. */
+  private int stonesRead;
 
   private int number;
   private @Nullable TurnString turn;
@@ -72,19 +72,19 @@ final class StackEntry {
     this.turns = turns;
   }
 
-  /** Reads a list of stones, of which each is positioned on its label. */
+  /** Reads a stone, from its label to its player. */
   @FunctionalInterface
   interface Stones {
     void readStone() throws IOException;
   }
 
-  /** Reads the current string later: returns where it is. */
+  /** Returns the offset of the current string, to read it later. */
   static int text(JsonSource json, String what) throws IOException {
     json.require(JsonToken.VALUE_STRING, what);
     return json.offset();
   }
 
-  /** Keeps what the first entry says. */
+  /** Sets the offsets of the time and the version of the first entry; -1 if it has none. */
   void first(int timeAt, int firstVersionAt) {
     firstTimeAt = timeAt;
     versionAt = firstVersionAt;
@@ -93,7 +93,7 @@ final class StackEntry {
   /**
    * Reads an entry and plays its turn.
    *
-   * @param winner the winner that the state has, if the entry does not name a loser
+   * @param winner the winner by the fields of the state, for an entry that does not name a loser
    */
   void read(JsonSource json, Optional<Color> winner) throws IOException {
     json.require(JsonToken.START_OBJECT, ENTRY);
@@ -267,7 +267,7 @@ final class StackEntry {
     if (lastSeen.length < size) {
       lastSeen = new int[size];
     }
-    readCount = 0;
+    stonesRead = 0;
     readValue(json, () -> readStone(json, state));
     int count = 0;
     for (int point = 0; point < size; point++) {
@@ -275,7 +275,7 @@ final class StackEntry {
         count++;
       }
     }
-    if (count != readCount) {
+    if (count != stonesRead) {
       throw missingStone(state, at);
     }
   }
@@ -302,7 +302,7 @@ final class StackEntry {
           "has a " + color + " stone on " + replay.board().point(point),
           known.map(other -> "there is a " + other + " one").orElse("there is none"));
     }
-    readCount++;
+    stonesRead++;
   }
 
   /** The offset of the label before the player of a stone. Labels contain no quotes. */

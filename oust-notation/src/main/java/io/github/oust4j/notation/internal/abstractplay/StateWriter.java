@@ -25,7 +25,7 @@ public final class StateWriter {
   /** The header with the version of the engine, and its field in the entries of the stack. */
   static final String VERSION = "_version";
 
-  /** The version of the engine that writes such states. */
+  /** The version of the engine with this kind of states. */
   private static final String KNOWN_VERSION = "20240505";
 
   private static final String START = "date-start";
@@ -181,7 +181,7 @@ public final class StateWriter {
     json.writeEndObject();
   }
 
-  /** Writes what a turn did, and does it to the stones. */
+  /** Writes the results of a turn, and updates the stones. */
   private void writeResults(Turn turn, List<Position> positions) throws IOException {
     int ply = turn.firstPly();
     for (Move move : turn.moves()) {

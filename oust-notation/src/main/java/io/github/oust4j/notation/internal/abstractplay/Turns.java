@@ -1,10 +1,10 @@
 package io.github.oust4j.notation.internal.abstractplay;
 
+import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.PositionFormatException;
-import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.notation.RecordException.Problem;
@@ -15,7 +15,7 @@ import io.github.oust4j.notation.internal.source.RecordError;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Plays the turns of a record or a state, with the swap, which has no place among them. */
+/** Plays the turns of a record or a state. The swap is not among them; it is White's first move. */
 final class Turns {
   private final Replay replay;
   private final RecordFormat format;
@@ -148,7 +148,7 @@ final class Turns {
     }
   }
 
-  /** The swap is White's first move, after a placement of Black or in a position with one. */
+  /** Plays the swap once Black has placed the first stone. */
   private void swapIfDue() {
     if (pieAt.isEmpty() || isSwapped) {
       return;
