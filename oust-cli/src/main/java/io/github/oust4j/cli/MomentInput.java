@@ -28,7 +28,8 @@ final class MomentInput {
       paramLabel = "POSITION|FILE",
       arity = "1..4",
       description =
-          "A position string, in quotes or as four arguments; or a file with a game, - for standard input.")
+          "A position string, in quotes or as four arguments; or a file or folder with one game, - for standard"
+              + " input.")
   private List<String> arguments;
 
   @SuppressWarnings("NullAway.Init") // picocli fills the fields in

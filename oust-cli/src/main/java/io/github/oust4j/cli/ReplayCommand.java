@@ -25,9 +25,8 @@ import picocli.CommandLine.ParentCommand;
 @Command(
     name = "replay",
     description = {
-      "Replays recorded games, checking every placement, and prints each turn with what it captured.",
-      "Formats are found by content: Abstract Play's game records (JSON), and text with one turn a line.",
-      "Of several files each is told in one line."
+      "Replay recorded games, check every move, and print each turn with its captures.",
+      "The content of a file shows its format. For several files, print one line for each."
     },
     mixinStandardHelpOptions = true,
     footerHeading = "%nExamples:%n",
@@ -51,7 +50,7 @@ final class ReplayCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "Files with one game each; - is standard input.")
+      description = "Files or folders with one game each, also gzip and zip; - is standard input.")
   private List<String> files;
 
   @SuppressWarnings("NullAway.Init") // picocli fills the fields in

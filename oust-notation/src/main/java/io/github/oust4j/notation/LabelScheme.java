@@ -28,16 +28,16 @@ import java.util.Optional;
  * @since 0.1.0
  */
 public enum LabelScheme {
-  /** Abstract Play's: the letter is the row from the bottom, the number the cell of the row from the left. */
+  /** Abstract Play: the letter is the row from the bottom, the number is the cell from the left. */
   ABSTRACT_PLAY("Abstract Play"),
   /**
-   * Board Game Arena's and Ai Ai's: the number is the row from the bottom, the letter a column that runs up and to the
-   * left. Written with capital letters on hexagonal boards.
+   * Board Game Arena and Ai Ai: the number is the row from the bottom, the letter is a column that leans to the left.
+   * Labels of hexagonal boards have capital letters.
    */
   BOARD_GAME_ARENA("Board Game Arena"),
   /**
-   * Ludii's: the number is the row from the bottom, the letter a column that runs up and to the right. Written with
-   * capital letters on hexagonal boards.
+   * Ludii: the number is the row from the bottom, the letter is a column that leans to the right. Labels of hexagonal
+   * boards have capital letters.
    */
   LUDII("Ludii");
 
@@ -48,10 +48,10 @@ public enum LabelScheme {
   }
 
   /**
-   * Writes a point's label.
+   * Returns the label of a point.
    *
    * @param point a point of any board
-   * @return its label in this scheme; on boards that are not hexagonal {@link Point#label()}
+   * @return the label in this scheme; on boards that are not hexagonal, {@link Point#label()}
    */
   public String label(Point point) {
     if (isNative(point.board())) {
@@ -62,11 +62,11 @@ public enum LabelScheme {
   }
 
   /**
-   * Reads a label.
+   * Returns the point with a label.
    *
    * @param board the board
-   * @param label a label in this scheme; letters may be small or capital
-   * @return the point that it means
+   * @param label a label in this scheme, in upper or lower case
+   * @return the point
    * @throws IllegalArgumentException if the board has no such point
    */
   public Point point(Board board, String label) {
@@ -77,11 +77,11 @@ public enum LabelScheme {
   }
 
   /**
-   * Reads a label that may be none.
+   * Returns the point with a label, if there is one.
    *
    * @param board the board
    * @param label any text
-   * @return the point that it means in this scheme, if there is one; letters may be small or capital
+   * @return the point that has the label in this scheme, in upper or lower case; empty if there is none
    */
   public Optional<Point> findPoint(Board board, String label) {
     Objects.requireNonNull(board, "board");
@@ -114,7 +114,7 @@ public enum LabelScheme {
         : Optional.empty();
   }
 
-  /** Names whose labels they are, such as {@code Board Game Arena}. */
+  /** Returns the name of the scheme, such as {@code Board Game Arena}. */
   @Override
   public String toString() {
     return site;
