@@ -117,11 +117,12 @@ class RecordsTest {
       wins = entries
           .parallel()
           .flatMap(entry -> entry.gameRecord().stream())
-          .collect(Collectors.groupingBy(
-              found -> found.game().winningSeat(), Collectors.counting()));
+          .collect(
+              Collectors.groupingBy(found -> found.game().winningSeat(), Collectors.counting()));
     }
     // @end
-    assertThat(wins).containsOnly(Map.entry(Optional.of(Seat.SECOND), 1L), Map.entry(Optional.empty(), 1L));
+    assertThat(wins)
+        .containsOnly(Map.entry(Optional.of(Seat.SECOND), 1L), Map.entry(Optional.empty(), 1L));
   }
 
   @Test

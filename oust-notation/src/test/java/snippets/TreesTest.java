@@ -45,8 +45,7 @@ class TreesTest {
 
   @Test
   void aCursorIsMoved() {
-    GameRecord gameRecord =
-        GameRecord.of(Game.start(Board.square(5)).play("c3").play("b3"));
+    GameRecord gameRecord = GameRecord.of(Game.start(Board.square(5)).play("c3").play("b3"));
     // @start region="cursor"
     GameCursor last = gameRecord.end(); // the last node of the main line
     int turn = last.turn(); // 2
@@ -59,8 +58,7 @@ class TreesTest {
 
   @Test
   void theMainLineIsWalked() {
-    GameRecord gameRecord =
-        GameRecord.of(Game.start(Board.square(5)).play("c3").play("b3"));
+    GameRecord gameRecord = GameRecord.of(Game.start(Board.square(5)).play("c3").play("b3"));
     List<String> lines = new ArrayList<>();
     // @start region="line"
     GameCursor here = gameRecord.cursor(); // at the start
@@ -70,8 +68,7 @@ class TreesTest {
     }
     // @end
     assertThat(lines)
-        .containsExactly(
-            "1. [c3]: square-5 5/5/2x2/5/5 w -", "2. [b3]: square-5 5/5/1ox2/5/5 b -");
+        .containsExactly("1. [c3]: square-5 5/5/2x2/5/5 w -", "2. [b3]: square-5 5/5/1ox2/5/5 b -");
   }
 
   @Test
@@ -117,8 +114,7 @@ class TreesTest {
     GameNode node = GameNode.of(Move.place(board.point("c3")))
         .withComment("The only move.")
         .withAnnotations(List.of(Annotation.of(Annotation.Kind.GOOD_MOVE)));
-    GameRecord gameRecord =
-        GameRecord.of(Game.start(board)).cursor().add(node).gameRecord();
+    GameRecord gameRecord = GameRecord.of(Game.start(board)).cursor().add(node).gameRecord();
     // @end
     assertThat(node.comment()).isEqualTo("The only move.");
     assertThat(gameRecord.game()).hasToString("square-5: c3");

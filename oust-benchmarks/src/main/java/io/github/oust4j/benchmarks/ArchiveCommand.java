@@ -42,8 +42,7 @@ final class ArchiveCommand implements Callable<Integer> {
   @Option(
       names = "--heap",
       paramLabel = "SIZE",
-      description =
-          "Heap of the JVM that reads it, as for -Xmx. Default: ${DEFAULT-VALUE}.")
+      description = "Heap of the JVM that reads it, as for -Xmx. Default: ${DEFAULT-VALUE}.")
   private String heap = "64m";
 
   @Option(
@@ -66,7 +65,8 @@ final class ArchiveCommand implements Callable<Integer> {
             heap,
             bytes >> 20);
     main.out()
-        .println("| format | how | games | errors | games/s | MB/s | of the pipe's rate | peak heap, MB |");
+        .println(
+            "| format | how | games | errors | games/s | MB/s | of the pipe's rate | peak heap, MB |");
     main.out().println("|---|---|---:|---:|---:|---:|---:|---:|");
     boolean isFine = read("mixed", List.of(RecordFormat.values()), bytes);
     if (isByFormat) {

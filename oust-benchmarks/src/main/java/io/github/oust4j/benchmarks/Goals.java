@@ -217,7 +217,8 @@ final class Goals {
       addRatio("read / exact playouts" + where, records("read", format, board), exact, Limit.NONE);
       switch (format) {
         case ABSTRACT_PLAY_STATE ->
-          addRatio("tokens / replay" + where, records("tokens", format, board), replay, atLeast(0.3));
+          addRatio(
+              "tokens / replay" + where, records("tokens", format, board), replay, atLeast(0.3));
         case LUDII ->
           addRatio("lines / replay" + where, records("lines", format, board), replay, atLeast(0.3));
         case TEXT, SGF -> {

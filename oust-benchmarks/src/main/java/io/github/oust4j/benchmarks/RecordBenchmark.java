@@ -333,8 +333,7 @@ public class RecordBenchmark extends Timed {
    * @return the number of games
    */
   @Benchmark
-  public long sequential(Records records, Folder folder, Placements placements)
-      throws IOException {
+  public long sequential(Records records, Folder folder, Placements placements) throws IOException {
     placements.add(records);
     return folder.count(records, false);
   }

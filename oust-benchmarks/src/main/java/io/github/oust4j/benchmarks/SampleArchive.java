@@ -46,8 +46,8 @@ final class SampleArchive {
   /** Makes the games, in one format or in several by turns. */
   SampleArchive(List<RecordFormat> formats) {
     for (int i = 0; i < GAMES; i++) {
-      GameRecord game = GameRecord.of(
-          game(Engines.create(Board.parse(BOARDS.get(i % BOARDS.size()))), i));
+      GameRecord game =
+          GameRecord.of(game(Engines.create(Board.parse(BOARDS.get(i % BOARDS.size()))), i));
       for (RecordFormat format : formats) {
         boolean isLarge = format == RecordFormat.ABSTRACT_PLAY_STATE && formats.size() > 1;
         if (!isLarge || i % GAMES_TO_A_STATE == 0) {

@@ -26,7 +26,11 @@ class ArchiveTest {
         .isZero();
     assertThat(out.toString(StandardCharsets.UTF_8))
         .startsWith("JDK ")
-        .contains("-Xmx24m, archives of 40 MB", "| mixed | bytes |", "| mixed | replay |", "| mixed | visit |");
+        .contains(
+            "-Xmx24m, archives of 40 MB",
+            "| mixed | bytes |",
+            "| mixed | replay |",
+            "| mixed | visit |");
   }
 
   @Test

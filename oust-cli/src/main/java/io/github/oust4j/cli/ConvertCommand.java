@@ -75,8 +75,7 @@ final class ConvertCommand implements Callable<Integer> {
       index = "1",
       arity = "0..1",
       paramLabel = "OUT",
-      description =
-          "Output file, which is replaced if it exists. Default: standard output.")
+      description = "Output file, which is replaced if it exists. Default: standard output.")
   private @Nullable String out;
 
   private long wrong;

@@ -2,13 +2,13 @@ package io.github.oust4j.cli;
 
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.LabelScheme;
+import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.diagram.Diagram;
 import io.github.oust4j.notation.diagram.Diagram.Format;
 import io.github.oust4j.notation.diagram.Diagram.Theme;
 import io.github.oust4j.notation.diagram.GameDiagram;
-import io.github.oust4j.notation.GameRecord;
-import io.github.oust4j.notation.LabelScheme;
-import io.github.oust4j.notation.Player;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;

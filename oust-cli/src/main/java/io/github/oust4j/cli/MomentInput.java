@@ -2,8 +2,8 @@ package io.github.oust4j.cli;
 
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Turn;
-import io.github.oust4j.notation.diagram.Diagram;
 import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.diagram.Diagram;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

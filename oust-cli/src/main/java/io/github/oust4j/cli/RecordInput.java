@@ -81,8 +81,9 @@ final class RecordInput {
   /** Returns a hint if the record in a file is a legal game with other labels. */
   private String hint(String file, RecordException error) {
     return LabelGuess.of(reader(), Path.of(file), error)
-        .map(best -> " With the labels of " + best + " it is a legal game. If the file has these labels,"
-            + " which is a guess, give --labels " + LabelsConverter.name(best) + ".")
+        .map(best ->
+            " With the labels of " + best + " it is a legal game. If the file has these labels,"
+                + " which is a guess, give --labels " + LabelsConverter.name(best) + ".")
         .orElse("");
   }
 
@@ -113,8 +114,8 @@ final class RecordInput {
 
   /** Describes an error with its place; if the error has no line, with the line of the game. */
   static String describe(RecordEntry entry, RecordException error) {
-    boolean hasLine = error.place().line() > 0
-        || error.problem() == RecordException.Problem.UNREADABLE;
+    boolean hasLine =
+        error.place().line() > 0 || error.problem() == RecordException.Problem.UNREADABLE;
     String where = hasLine ? "" : "The game from line " + entry.origin().line() + " on: ";
     return where + error.getMessage();
   }

@@ -67,14 +67,18 @@ record Document(String name, String text) {
   /** Compiles a snippet as the body of the method {@code main} of a class {@code Snippet}. */
   static void compile(String snippet, String parameters, Path folder) throws IOException {
     Path source = folder.resolve("Snippet.java");
-    String imports = Stream.of("io.github.oust4j.core", "io.github.oust4j.core.engine",
-            "io.github.oust4j.notation", "io.github.oust4j.notation.diagram", "java.nio.file")
+    String imports = Stream.of(
+            "io.github.oust4j.core",
+            "io.github.oust4j.core.engine",
+            "io.github.oust4j.notation",
+            "io.github.oust4j.notation.diagram",
+            "java.nio.file")
         .map(name -> "import " + name + ".*;\n")
         .collect(Collectors.joining());
     Files.writeString(
         source,
-        imports + "public class Snippet {\n  public static void main(" + parameters + ") throws Exception {\n"
-            + snippet + "  }\n}\n");
+        imports + "public class Snippet {\n  public static void main(" + parameters
+            + ") throws Exception {\n" + snippet + "  }\n}\n");
     int status = ToolProvider.getSystemJavaCompiler()
         .run(null, null, null, "-cp", System.getProperty("java.class.path"), source.toString());
     assertThat(status).as("the snippet compiles").isZero();

@@ -219,8 +219,7 @@ class ReplayTest {
   @Test
   void aRecordCutInTheMiddle() throws IOException {
     String json = Files.readString(Path.of(JSON));
-    expectError(
-        write(json.substring(0, 1000)), ": The record ends in the middle of a JSON value.");
+    expectError(write(json.substring(0, 1000)), ": The record ends in the middle of a JSON value.");
   }
 
   @Test

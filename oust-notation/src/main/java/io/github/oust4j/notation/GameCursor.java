@@ -243,8 +243,9 @@ public final class GameCursor {
   private static void checkRoot(GameNode root) {
     for (SgfProperty property : root.properties()) {
       if (SgfNames.isPartOfRecord(property)) {
-        throw new IllegalArgumentException("The property " + property.name()
-            + " of the root follows from the players, the headers or the rules of the record: set those.");
+        throw new IllegalArgumentException(
+            "The property " + property.name()
+                + " of the root follows from the players, the headers or the rules of the record: set those.");
       }
     }
   }

@@ -68,7 +68,12 @@ public final class GameNode {
       List<Annotation> annotations,
       List<SgfProperty> properties,
       List<GameNode> children) {
-    return new GameNode(List.copyOf(moves), normal(comment), List.of(), List.copyOf(properties), List.copyOf(children))
+    return new GameNode(
+            List.copyOf(moves),
+            normal(comment),
+            List.of(),
+            List.copyOf(properties),
+            List.copyOf(children))
         .withAnnotations(annotations);
   }
 

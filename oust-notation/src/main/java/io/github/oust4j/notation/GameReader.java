@@ -74,9 +74,8 @@ final class GameReader {
 
   private RecordEntry error(SourceText game, RecordError e) {
     int offset = Math.min(Math.max(e.offset(), 0), game.length());
-    Place place = e.offset() < 0
-        ? new Place(game.origin().source(), 0, 0, 0)
-        : game.place(offset, e.turn());
+    Place place =
+        e.offset() < 0 ? new Place(game.origin().source(), 0, 0, 0) : game.place(offset, e.turn());
     RecordException exception = new RecordException(
         e.problem(),
         place,

@@ -95,14 +95,9 @@ public final class GameRecord {
     for (int i = turns.size(); i > 0; i--) {
       next = List.of(GameNode.of(turns.get(i - 1).moves()).withChildren(next));
     }
-    Optional<Outcome> ending =
-        game.position().isOver() ? Optional.empty() : game.outcome();
+    Optional<Outcome> ending = game.position().isOver() ? Optional.empty() : game.outcome();
     return new GameRecord(
-        game.firstPosition(),
-        Map.of(),
-        Map.of(),
-        ending,
-        GameNode.empty().withChildren(next));
+        game.firstPosition(), Map.of(), Map.of(), ending, GameNode.empty().withChildren(next));
   }
 
   /**
@@ -213,7 +208,8 @@ public final class GameRecord {
   public GameCursor turn(int number) {
     GameCursor cursor = cursor();
     while (!cursor.node().children().isEmpty()
-        && (cursor.turn() < number || cursor.child(0).turn() <= number && cursor.child(0).node().hasMoves())) {
+        && (cursor.turn() < number
+            || cursor.child(0).turn() <= number && cursor.child(0).node().hasMoves())) {
       cursor = cursor.child(0);
     }
     if (number < 0 || cursor.turn() < number) {
@@ -304,8 +300,7 @@ public final class GameRecord {
   /** Returns a record with other nodes, whose moves are legal. The ending stays if the main line does. */
   GameRecord withRoot(GameNode newRoot) {
     boolean isSameGame = ending.isPresent() && mainMoves(root).equals(mainMoves(newRoot));
-    return new GameRecord(
-        start, players, headers, isSameGame ? ending : Optional.empty(), newRoot);
+    return new GameRecord(start, players, headers, isSameGame ? ending : Optional.empty(), newRoot);
   }
 
   private static List<Move> mainMoves(GameNode root) {

@@ -71,9 +71,8 @@ public enum LabelScheme {
    */
   public Point point(Board board, String label) {
     return findPoint(board, label)
-        .orElseThrow(
-            () -> new IllegalArgumentException(Quote.of(label) + " is no point of "
-                + board + " as " + this + " labels it; such points are " + range(board) + "."));
+        .orElseThrow(() -> new IllegalArgumentException(Quote.of(label) + " is no point of " + board
+            + " as " + this + " labels it; such points are " + range(board) + "."));
   }
 
   /**

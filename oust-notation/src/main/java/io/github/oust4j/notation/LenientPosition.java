@@ -249,8 +249,8 @@ public final class LenientPosition {
 
   private static void compare(String what, String given, String exact, List<String> notes) {
     if (!given.equals(exact)) {
-      notes.add("The " + what + " " + Quote.of(given) + " is to be written "
-          + Quote.of(exact) + ".");
+      notes.add(
+          "The " + what + " " + Quote.of(given) + " is to be written " + Quote.of(exact) + ".");
     }
   }
 }

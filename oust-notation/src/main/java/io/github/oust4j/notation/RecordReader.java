@@ -82,11 +82,7 @@ public final class RecordReader {
    */
   public RecordReader unfinishedTurn(boolean isAllowed) {
     return new RecordReader(new ReadOptions(
-        options.board(),
-        isAllowed,
-        options.labels(),
-        options.limits(),
-        options.checksRules()));
+        options.board(), isAllowed, options.labels(), options.limits(), options.checksRules()));
   }
 
   /**
@@ -238,7 +234,8 @@ public final class RecordReader {
         // Whoever opened the stream closes it.
       }
     };
-    return Sources.of(kept, Objects.requireNonNull(name, "name"), options.limits().length());
+    return Sources.of(
+        kept, Objects.requireNonNull(name, "name"), options.limits().length());
   }
 
   private RecordArchive open(String text) {
@@ -247,7 +244,8 @@ public final class RecordReader {
         throw new RecordException(
             Problem.MALFORMED,
             new Place("", 0, 0, 0),
-            "Character " + (i + 1) + " is half a character, a lone surrogate, which is not Unicode.",
+            "Character " + (i + 1)
+                + " is half a character, a lone surrogate, which is not Unicode.",
             null,
             null,
             text);
@@ -322,11 +320,7 @@ public final class RecordReader {
    */
   public RecordReader checkingRules(boolean isChecking) {
     return new RecordReader(new ReadOptions(
-        options.board(),
-        options.unfinishedTurn(),
-        options.labels(),
-        options.limits(),
-        isChecking));
+        options.board(), options.unfinishedTurn(), options.labels(), options.limits(), isChecking));
   }
 
   private static GameRecord only(RecordArchive archive, String name) {

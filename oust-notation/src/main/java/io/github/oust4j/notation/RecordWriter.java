@@ -66,13 +66,14 @@ public final class RecordWriter {
    * @return the text
    */
   public String write(GameRecord gameRecord) {
-    return unicode(switch (format) {
-      case TEXT -> TextWriter.write(gameRecord, labels);
-      case ABSTRACT_PLAY -> AbstractPlayWriter.write(gameRecord);
-      case ABSTRACT_PLAY_STATE -> StateWriter.write(gameRecord);
-      case LUDII -> LudiiWriter.write(gameRecord);
-      case SGF -> SgfWriter.write(gameRecord);
-    });
+    return unicode(
+        switch (format) {
+          case TEXT -> TextWriter.write(gameRecord, labels);
+          case ABSTRACT_PLAY -> AbstractPlayWriter.write(gameRecord);
+          case ABSTRACT_PLAY_STATE -> StateWriter.write(gameRecord);
+          case LUDII -> LudiiWriter.write(gameRecord);
+          case SGF -> SgfWriter.write(gameRecord);
+        });
   }
 
   /** Replaces lone surrogates, which no encoding has. */

@@ -36,9 +36,8 @@ public record SgfProperty(String name, List<String> values) {
     }
     for (String value : values) {
       if (!SgfText.isClosed(value)) {
-        throw new IllegalArgumentException(
-            "The value " + Quote.of(value) + " of " + name
-                + " has a ] without a \\ before it, or ends in a \\. SgfProperty.of escapes texts.");
+        throw new IllegalArgumentException("The value " + Quote.of(value) + " of " + name
+            + " has a ] without a \\ before it, or ends in a \\. SgfProperty.of escapes texts.");
       }
     }
   }

@@ -21,8 +21,8 @@ final class AbstractPlayArbitraries {
 
   /** Games from the start and from set-ups, with and without players, with any headers and comments. */
   static Arbitrary<GameRecord> records() {
-    Arbitrary<Game> games = Arbitraries.oneOf(
-        OustArbitraries.games(), OustArbitraries.setups().map(Game::from));
+    Arbitrary<Game> games =
+        Arbitraries.oneOf(OustArbitraries.games(), OustArbitraries.setups().map(Game::from));
     return Combinators.combine(games, endings(), players(), headers(), comments())
         .as((game, ending, players, headers, comments) -> {
           GameRecord gameRecord =
@@ -79,16 +79,52 @@ final class AbstractPlayArbitraries {
   private static Arbitrary<Map<String, String>> headers() {
     Arbitrary<String> names = Arbitraries.oneOf(
         Arbitraries.of(
-            "site", "gameid", "date-start", "date-end", "date-generated", "event", "round", "unrated",
-            "_version", "game", "players", "pied", "pie-invoked", "startingPosition", "stack", "moves",
-            "header", "variants", "winner", "gameover", "numplayers", "oust4j", "site.", "site.name",
-            "site.country", "_timestamp", "stated-result", "dataType", "__proto__", ""),
+            "site",
+            "gameid",
+            "date-start",
+            "date-end",
+            "date-generated",
+            "event",
+            "round",
+            "unrated",
+            "_version",
+            "game",
+            "players",
+            "pied",
+            "pie-invoked",
+            "startingPosition",
+            "stack",
+            "moves",
+            "header",
+            "variants",
+            "winner",
+            "gameover",
+            "numplayers",
+            "oust4j",
+            "site.",
+            "site.name",
+            "site.country",
+            "_timestamp",
+            "stated-result",
+            "dataType",
+            "__proto__",
+            ""),
         anyText());
     Arbitrary<String> values = Arbitraries.oneOf(
         Arbitraries.of(
-            "true", "false", "yes", "", "?", "1970-01-01T00:00:00.000Z", "2024-05-13",
-            "2024-05-13,14", "2024-05-13T10:11:12+02:00", "2024-02-30", "2024-02-30T00:00:00Z",
-            "20240505", "spring"),
+            "true",
+            "false",
+            "yes",
+            "",
+            "?",
+            "1970-01-01T00:00:00.000Z",
+            "2024-05-13",
+            "2024-05-13,14",
+            "2024-05-13T10:11:12+02:00",
+            "2024-02-30",
+            "2024-02-30T00:00:00Z",
+            "20240505",
+            "spring"),
         anyText());
     return Arbitraries.maps(names, values).ofMaxSize(6);
   }

@@ -31,17 +31,14 @@ class AbstractPlayFindingsTest {
   /** Finding A. */
   @Test
   void theNameOfTheDefaultBoardInTheEngineOfTheSiteIsKnown() {
-    assertThat(read(
-                "{\"header\":{\"game\":{\"name\":\"Oust\",\"variants\":[\"#board\"]}},\"moves\":[[\"m7\"]]}")
-            .game()
-            .board())
+    assertThat(
+            read("{\"header\":{\"game\":{\"name\":\"Oust\",\"variants\":[\"#board\"]}},\"moves\":[[\"m7\"]]}")
+                .game()
+                .board())
         .isEqualTo(Board.hexhex(7));
     assertThat(read("""
             {"game":"oust","numplayers":2,"variants":["#board"],"gameover":false,"winner":[],"stack":[
-            {"_results":[],"currplayer":1,"board":{"dataType":"Map","value":[]},"pieceCounts":[0,0]}]}""")
-            .game()
-            .board())
-        .isEqualTo(Board.hexhex(7));
+            {"_results":[],"currplayer":1,"board":{"dataType":"Map","value":[]},"pieceCounts":[0,0]}]}""").game().board()).isEqualTo(Board.hexhex(7));
   }
 
   /** Findings B and F9: the site plays on with passes, until the players end the game. */
@@ -86,10 +83,11 @@ class AbstractPlayFindingsTest {
     String state = write(plain, RecordFormat.ABSTRACT_PLAY_STATE);
     int board = state.lastIndexOf("\"board\":");
     String rest = state.substring(board, state.lastIndexOf("]}"));
-    String more = ",{\"_results\":[{\"type\":\"pass\",\"who\":2}],\"currplayer\":1,\"lastmove\":\"pass\","
-        + rest + ",{\"_results\":[],\"currplayer\":2,\"lastmove\":\"pass\"," + rest
-        + ",{\"_results\":[{\"type\":\"resigned\",\"player\":" + loser
-        + "}],\"currplayer\":2,\"lastmove\":\"" + word + "\"," + rest;
+    String more =
+        ",{\"_results\":[{\"type\":\"pass\",\"who\":2}],\"currplayer\":1,\"lastmove\":\"pass\","
+            + rest + ",{\"_results\":[],\"currplayer\":2,\"lastmove\":\"pass\"," + rest
+            + ",{\"_results\":[{\"type\":\"resigned\",\"player\":" + loser
+            + "}],\"currplayer\":2,\"lastmove\":\"" + word + "\"," + rest;
     String played = state
         .replace("]}\n", more + "]}\n")
         .replaceFirst("\"winner\":\\[1,2\\]", "\"winner\":[" + winner + "]");
@@ -189,14 +187,18 @@ class AbstractPlayFindingsTest {
         .cursor()
         .withComment("Hello")
         .gameRecord();
-    GameRecord played = GameRecord.of(
-        Game.start(Rules.withPieRule(Board.square(5))).play("c3").play("swap").play("a1").play("e5"));
+    GameRecord played = GameRecord.of(Game.start(Rules.withPieRule(Board.square(5)))
+        .play("c3")
+        .play("swap")
+        .play("a1")
+        .play("e5"));
     assertThat(read(write(gameRecord, format))).isEqualTo(gameRecord);
     played = played.cursor().withComment("Before").gameRecord();
     played = played.turn(2).withComment("Swapped\n\"two\" lines").gameRecord();
     played = played.turn(4).withComment("\ud83d\ude00 \u0000").gameRecord();
     assertThat(read(write(played, format))).isEqualTo(played);
-    assertThat(broken(write(played, format).replaceFirst("(\"turn\" ?: ?)4", "$15")).getMessage())
+    assertThat(broken(write(played, format).replaceFirst("(\"turn\" ?: ?)4", "$15"))
+            .getMessage())
         .contains("This is a comment on turn 5, but the game has 4 turns.");
   }
 
@@ -248,7 +250,8 @@ class AbstractPlayFindingsTest {
   @Test
   void jsonThatIsNotWellFormedIsAnErrorWithItsCauseAndPlace() {
     assertThat(broken("{\"header\":{\"a\":tru},\"moves\":[]}"))
-        .hasMessageStartingWith("line 1, column 16: This is not well-formed JSON: Unrecognized token 'tru'");
+        .hasMessageStartingWith(
+            "line 1, column 16: This is not well-formed JSON: Unrecognized token 'tru'");
     assertThat(broken("{\"header\":{\"a\":[1,\n2,\n"))
         .hasMessage("line 3, column 1: The record ends in the middle of a JSON value.");
     assertThat(broken("{\"header\":{\"a\":1,\"a\":2},\"moves\":[]}"))
@@ -260,7 +263,8 @@ class AbstractPlayFindingsTest {
   /** The fields of a state come in any order; so do those of its entries. */
   @Test
   void fieldsMayComeInAnyOrder() {
-    Game game = Game.start(Rules.withPieRule(Board.square(3))).play("b2").play("swap").play("a1");
+    Game game =
+        Game.start(Rules.withPieRule(Board.square(3))).play("b2").play("swap").play("a1");
     Map<String, String> fields = new LinkedHashMap<>();
     fields.put("stack", """
         [{"board":{"value":[]}},
@@ -275,8 +279,11 @@ class AbstractPlayFindingsTest {
     List<String> names = new java.util.ArrayList<>(fields.keySet());
     for (int i = 0; i < names.size(); i++) {
       StringBuilder text = new StringBuilder();
-      names.forEach(name -> text.append(text.isEmpty() ? "{" : ",").append('"').append(name)
-          .append("\":").append(fields.get(name)));
+      names.forEach(name -> text.append(text.isEmpty() ? "{" : ",")
+          .append('"')
+          .append(name)
+          .append("\":")
+          .append(fields.get(name)));
       assertThat(read(text + "}").game()).as(text.toString()).isEqualTo(game.resign(Color.BLACK));
       names.add(names.remove(0));
     }

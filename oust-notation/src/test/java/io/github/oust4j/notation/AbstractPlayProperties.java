@@ -65,12 +65,14 @@ class AbstractPlayProperties {
         } else {
           // A record without a word for the end may state a winner, or that there is none.
           Optional<Outcome> known = gameRecord.game().outcome();
-          assertThat(unchecked.ending).satisfiesAnyOf(
-              ending -> assertThat(ending).isEmpty(),
-              ending -> assertThat(ending).contains(known
-                  .flatMap(Outcome::winner)
-                  .map(winner -> Outcome.win(winner, Reason.UNSTATED))
-                  .orElse(Outcome.withoutWinner(Reason.UNSTATED))));
+          assertThat(unchecked.ending)
+              .satisfiesAnyOf(
+                  ending -> assertThat(ending).isEmpty(),
+                  ending -> assertThat(ending)
+                      .contains(known
+                          .flatMap(Outcome::winner)
+                          .map(winner -> Outcome.win(winner, Reason.UNSTATED))
+                          .orElse(Outcome.withoutWinner(Reason.UNSTATED))));
         }
       }
     }
@@ -106,8 +108,7 @@ class AbstractPlayProperties {
     }
 
     @Override
-    public void begin(
-        RecordEntry.Origin origin, RecordFormat format, Position start) {
+    public void begin(RecordEntry.Origin origin, RecordFormat format, Position start) {
       board = start.board();
     }
 
@@ -144,14 +145,13 @@ class AbstractPlayProperties {
       @ForAll RecordFormat any,
       @ForAll int place,
       @ForAll("damage") String damage) {
-    RecordFormat format = any.ordinal() % 2 == 0
-        ? RecordFormat.ABSTRACT_PLAY
-        : RecordFormat.ABSTRACT_PLAY_STATE;
+    RecordFormat format =
+        any.ordinal() % 2 == 0 ? RecordFormat.ABSTRACT_PLAY : RecordFormat.ABSTRACT_PLAY_STATE;
     StringBuilder text = new StringBuilder(write(gameRecord, format));
     int at = 1 + Math.floorMod(place, text.length() - 2);
     text.replace(at, at + 1, damage);
-    for (RecordEntry entry :
-        READER.open(new ByteArrayInputStream(text.toString().getBytes(StandardCharsets.UTF_8)), "x")) {
+    for (RecordEntry entry : READER.open(
+        new ByteArrayInputStream(text.toString().getBytes(StandardCharsets.UTF_8)), "x")) {
       entry.error().ifPresent(e -> {
         assertThat(e.getMessage()).startsWith("x").endsWith(".");
         assertThat(e.getMessage().chars()).noneMatch(Character::isISOControl);
@@ -168,8 +168,28 @@ class AbstractPlayProperties {
   @Provide
   Arbitrary<String> damage() {
     return Arbitraries.of(
-        "", "a1", ",", "pass", "\"", "]", "}", "null", "\\u0061", "9", "0", "[", "true", "-", ":",
-        "[\"a1\",1]", "resign", "\u00e9", " ", "\\", "1e9", "swap");
+        "",
+        "a1",
+        ",",
+        "pass",
+        "\"",
+        "]",
+        "}",
+        "null",
+        "\\u0061",
+        "9",
+        "0",
+        "[",
+        "true",
+        "-",
+        ":",
+        "[\"a1\",1]",
+        "resign",
+        "\u00e9",
+        " ",
+        "\\",
+        "1e9",
+        "swap");
   }
 
   private static String write(GameRecord gameRecord, RecordFormat format) {

@@ -37,8 +37,14 @@ class AbstractPlaySamplesTest {
             .map(turn -> turn.toString().replace('-', ','))
             .collect(Collectors.joining("\n")))
         .isEqualToNormalizingNewlines(SampleGames.text(sample.name() + ".txt").strip());
-    assertThat(gameRecord.player(Seat.FIRST)).get().extracting(Player::name).isEqualTo("Random Black");
-    assertThat(gameRecord.player(Seat.SECOND)).get().extracting(Player::name).isEqualTo("Random White");
+    assertThat(gameRecord.player(Seat.FIRST))
+        .get()
+        .extracting(Player::name)
+        .isEqualTo("Random Black");
+    assertThat(gameRecord.player(Seat.SECOND))
+        .get()
+        .extracting(Player::name)
+        .isEqualTo("Random White");
     assertThat(gameRecord.headers()).containsEntry("site", "Abstract Play").containsKey("gameid");
   }
 

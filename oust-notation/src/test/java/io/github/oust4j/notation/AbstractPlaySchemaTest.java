@@ -99,7 +99,9 @@ class AbstractPlaySchemaTest {
     Map<?, ?> game = object(header.get("game"));
     assertThat(Set.of("name", "variants").containsAll(game.keySet())).isTrue();
     assertThat(game.get("name")).isEqualTo("Oust");
-    assertThat(list(game.get("variants"))).doesNotHaveDuplicates().allMatch(String.class::isInstance);
+    assertThat(list(game.get("variants")))
+        .doesNotHaveDuplicates()
+        .allMatch(String.class::isInstance);
     Map<?, ?> site = object(header.get("site"));
     assertThat(Set.of("name", "gameid").containsAll(site.keySet())).isTrue();
     assertThat(site.get("name")).isInstanceOf(String.class);
@@ -110,14 +112,16 @@ class AbstractPlaySchemaTest {
       checkDateTime(header.get(date));
     }
     for (String text : List.of("event", "round", "startingPosition")) {
-      assertThat(header.get(text)).satisfiesAnyOf(
-          value -> assertThat(value).isNull(),
-          value -> assertThat(value).isInstanceOf(String.class));
+      assertThat(header.get(text))
+          .satisfiesAnyOf(
+              value -> assertThat(value).isNull(),
+              value -> assertThat(value).isInstanceOf(String.class));
     }
     for (String truth : List.of("unrated", "pied", "pie-invoked")) {
-      assertThat(header.get(truth)).satisfiesAnyOf(
-          value -> assertThat(value).isNull(),
-          value -> assertThat(value).isInstanceOf(Boolean.class));
+      assertThat(header.get(truth))
+          .satisfiesAnyOf(
+              value -> assertThat(value).isNull(),
+              value -> assertThat(value).isInstanceOf(Boolean.class));
     }
     List<?> players = list(header.get("players"));
     assertThat(new HashSet<>(players)).hasSize(2).hasSameSizeAs(players);
@@ -146,7 +150,8 @@ class AbstractPlaySchemaTest {
     Map<?, ?> state = object(JsonTree.parse(text));
     List<?> variants = list(state.get("variants"));
     boolean isRectangle = variants.toString().startsWith("[rectangle-");
-    // The engine takes a board whose name it does not know for hexhex-7, but checks the name of the game.
+    // The engine takes a board whose name it does not know for hexhex-7, but checks the name of the
+    // game.
     assertThat(state.get("game")).isEqualTo(isRectangle ? "oust-rectangle" : "oust");
     if (!isRectangle && !variants.isEmpty()) {
       assertThat((String) variants.get(0)).matches("(square|hex)-\\d+");
@@ -159,8 +164,8 @@ class AbstractPlaySchemaTest {
       Map<?, ?> entry = object(item);
       assertThat(entry.get("_version")).isInstanceOf(String.class);
       checkDateTime(entry.get("_timestamp"));
-      list(entry.get("_results")).forEach(result ->
-          assertThat(object(result).get("type")).isInstanceOf(String.class));
+      list(entry.get("_results"))
+          .forEach(result -> assertThat(object(result).get("type")).isInstanceOf(String.class));
       assertThat(entry.get("currplayer")).isIn(1L, 2L);
       assertThat(object(entry.get("board")).get("dataType")).isEqualTo("Map");
       assertThat(list(entry.get("pieceCounts"))).hasSize(2);

@@ -138,7 +138,8 @@ class AbstractPlayStateTest {
     assertThat(broken(over.replace("\"winner\":[]", "\"winner\":[2]")).problem())
         .isEqualTo(Problem.CONTRADICTION);
     assertThat(broken(state(resigned.formatted(2))))
-        .hasMessageEndingWith("The state says that the game is not over, but it ended: Black wins by resignation.");
+        .hasMessageEndingWith(
+            "The state says that the game is not over, but it ended: Black wins by resignation.");
     assertThat(read(state("").replace("\"gameover\":false", "\"gameover\":true"))
             .game()
             .outcome())

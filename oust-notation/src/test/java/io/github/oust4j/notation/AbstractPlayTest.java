@@ -50,8 +50,7 @@ class AbstractPlayTest {
     for (String name :
         List.of("square-2", "square-25", "rectangle-25x2", "hexhex-2", "hexhex-7", "hexhex-13")) {
       Game game = Game.start(Board.parse(name));
-      assertThat(read(write(GameRecord.of(game))))
-          .isEqualTo(game);
+      assertThat(read(write(GameRecord.of(game)))).isEqualTo(game);
     }
   }
 
@@ -137,8 +136,7 @@ class AbstractPlayTest {
         Outcome.withoutWinner(Reason.ABANDONMENT),
         Outcome.win(Color.WHITE, Reason.UNSTATED))) {
       Game ended = game.end(outcome);
-      assertThat(read(write(GameRecord.of(ended))))
-          .isEqualTo(ended);
+      assertThat(read(write(GameRecord.of(ended)))).isEqualTo(ended);
     }
   }
 
@@ -235,8 +233,7 @@ class AbstractPlayTest {
     Player odd = Player.named("A\ud800 \ud83d\ude00 \u00e4");
     GameRecord gameRecord = gameRecord(
         Game.start(Board.square(3)), Map.of(Seat.FIRST, odd, Seat.SECOND, odd), Map.of());
-    byte[] file = write(gameRecord)
-        .getBytes(java.nio.charset.StandardCharsets.UTF_8);
+    byte[] file = write(gameRecord).getBytes(java.nio.charset.StandardCharsets.UTF_8);
     assertThat(RecordReader.create()
             .read(new java.io.ByteArrayInputStream(file), "")
             .players())
@@ -259,7 +256,18 @@ class AbstractPlayTest {
   @Test
   void headersWithTheNameOfAFieldAreKept() {
     Map<String, String> headers = Map.of(
-        "players", "x", "pied", "true", "game", "x", "site.players", "2", "oust4j", "y", "\ud800", "");
+        "players",
+        "x",
+        "pied",
+        "true",
+        "game",
+        "x",
+        "site.players",
+        "2",
+        "oust4j",
+        "y",
+        "\ud800",
+        "");
     GameRecord odd = gameRecord(Game.start(Board.square(3)), Map.of(), headers);
     assertThat(RecordReader.create().read(write(odd))).isEqualTo(odd);
   }
@@ -270,8 +278,7 @@ class AbstractPlayTest {
       Game game = Game.from(Position.parse(start));
       game = (game.position().toPlace() == Color.BLACK ? game.play("c3") : game).play("swap");
       for (Game played : List.of(game, game.play("a1"))) {
-        assertThat(read(write(GameRecord.of(played))))
-            .isEqualTo(played);
+        assertThat(read(write(GameRecord.of(played)))).isEqualTo(played);
       }
     }
   }
@@ -279,8 +286,7 @@ class AbstractPlayTest {
   @Test
   void aGameFromASetUpKeepsItsStart() {
     Game game = Game.from(Position.parse("square-3 3/1x1/o2 w -")).play("c3").play("a3");
-    assertThat(read(write(GameRecord.of(game))))
-        .isEqualTo(game);
+    assertThat(read(write(GameRecord.of(game)))).isEqualTo(game);
   }
 
   @Test
@@ -292,8 +298,7 @@ class AbstractPlayTest {
         Game.start(Board.square(3)),
         Map.of(Seat.FIRST, ann, Seat.SECOND, Player.named("")),
         headers);
-    GameRecord back =
-        RecordReader.create().read(write(gameRecord));
+    GameRecord back = RecordReader.create().read(write(gameRecord));
     assertThat(back.players()).isEqualTo(gameRecord.players());
     assertThat(back.headers()).containsAllEntriesOf(headers);
   }

@@ -19,8 +19,9 @@ class BrokenJsonTest {
     RecordException e = broken(json);
     assertThat(e.problem()).isEqualTo(Problem.TURN_INCOMPLETE);
     assertThat(e)
-        .hasMessage("line 103, column 13, turn 35: The turn \"j7,i7,e4\" stops after a capture, but Black"
-            + " must continue: there are 65 legal placements, such as a1.");
+        .hasMessage(
+            "line 103, column 13, turn 35: The turn \"j7,i7,e4\" stops after a capture, but Black"
+                + " must continue: there are 65 legal placements, such as a1.");
     assertThat(e.rest()).startsWith("\",");
     assertThat(json).endsWith(e.rest());
   }
@@ -46,7 +47,8 @@ class BrokenJsonTest {
 
   @Test
   void stringThatIsNoTurn() {
-    for (String turn : List.of("a1,,b2", ",", "a1,", "a 1", "a1;b2", "", " ", "\\u0000", "a1\u00e9", "\\ud800")) {
+    for (String turn :
+        List.of("a1,,b2", ",", "a1,", "a 1", "a1;b2", "", " ", "\\u0000", "a1\u00e9", "\\ud800")) {
       RecordException e = broken(moves("[\"c3\"],[\"" + turn + "\"]"));
       assertThat(e.problem()).as(turn).isIn(Problem.MALFORMED, Problem.CONTRADICTION);
       e = broken(moves("[\"c3\",\"" + turn + "\"]"));

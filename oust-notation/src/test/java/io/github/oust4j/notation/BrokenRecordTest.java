@@ -231,7 +231,8 @@ class BrokenRecordTest {
   @Test
   void textAfterTheResult() {
     assertThat(broken("c3\nresign\nd4\n"))
-        .hasMessage("line 3, column 1: Nothing may follow the result of the game, but \"d4\" does.");
+        .hasMessage(
+            "line 3, column 1: Nothing may follow the result of the game, but \"d4\" does.");
   }
 
   @Test

@@ -26,8 +26,7 @@ final class Events implements RecordVisitor {
     RecordReader.create()
         .unfinishedTurn(true)
         .checkingRules(checksRules)
-        .visit(
-            new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "events", events);
+        .visit(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "events", events);
     return events.events;
   }
 

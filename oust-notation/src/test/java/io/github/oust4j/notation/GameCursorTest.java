@@ -52,9 +52,11 @@ class GameCursorTest {
       assertThat(cursor.position()).isEqualTo(game.position());
       assertThat(cursor.ply()).isEqualTo(game.plies());
       assertThat(cursor.turn()).isEqualTo(game.turns().size());
-      cursor.parent().ifPresent(parent -> assertThat(
-              parent.node().children().stream().anyMatch(child -> child == cursor.node()))
-          .isTrue());
+      cursor
+          .parent()
+          .ifPresent(parent -> assertThat(
+                  parent.node().children().stream().anyMatch(child -> child == cursor.node()))
+              .isTrue());
     }
   }
 
@@ -114,8 +116,7 @@ class GameCursorTest {
   void variationsAreCheckedByTheRules() {
     GameCursor first = base.turn(1);
     assertThatThrownBy(() -> first.add(node("a1"))).isInstanceOf(IllegalMoveException.class);
-    assertThatThrownBy(() ->
-            first.add(node("b2").withChildren(List.of(node("c3"), node("b2")))))
+    assertThatThrownBy(() -> first.add(node("b2").withChildren(List.of(node("c3"), node("b2")))))
         .isInstanceOf(IllegalMoveException.class);
     assertThatThrownBy(() -> base.cursor().add(node("a1", "a2")))
         .isInstanceOf(IllegalArgumentException.class)
@@ -211,12 +212,14 @@ class GameCursorTest {
   @Test
   void annotationsAreOneOfAKind() {
     Annotation weak = Annotation.of(Kind.GOOD_MOVE);
-    assertThatThrownBy(() -> GameNode.of()
-            .withAnnotations(List.of(weak, new Annotation(Kind.GOOD_MOVE, true))))
+    assertThatThrownBy(() ->
+            GameNode.of().withAnnotations(List.of(weak, new Annotation(Kind.GOOD_MOVE, true))))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> new Annotation(Kind.DOUBTFUL_MOVE, true))
         .isInstanceOf(IllegalArgumentException.class);
-    assertThat(GameNode.of().withAnnotations(List.of(weak, Annotation.of(Kind.EVEN))).annotations())
+    assertThat(GameNode.of()
+            .withAnnotations(List.of(weak, Annotation.of(Kind.EVEN)))
+            .annotations())
         .extracting(Annotation::kind)
         .containsExactly(Kind.EVEN, Kind.GOOD_MOVE);
   }
@@ -274,9 +277,8 @@ class GameCursorTest {
   }
 
   private static GameNode node(String... labels) {
-    return GameNode.of(Arrays.stream(labels)
-        .<Move>map(label -> Move.place(BOARD.point(label)))
-        .toList());
+    return GameNode.of(
+        Arrays.stream(labels).<Move>map(label -> Move.place(BOARD.point(label))).toList());
   }
 
   @Provide

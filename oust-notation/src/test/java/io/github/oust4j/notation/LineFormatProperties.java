@@ -141,10 +141,16 @@ class LineFormatProperties {
       if (move instanceof Move.Placement placement) {
         Group made = after.groupAt(placement.point()).orElseThrow();
         for (Point point : game.board().points()) {
-          boolean touches = game.board().neighbors(point).stream().anyMatch(made.stones()::contains);
-          boolean isCaptured = before.colorAt(point).isPresent() && after.colorAt(point).isEmpty();
+          boolean touches =
+              game.board().neighbors(point).stream().anyMatch(made.stones()::contains);
+          boolean isCaptured =
+              before.colorAt(point).isPresent() && after.colorAt(point).isEmpty();
           if (touches && isCaptured) {
-            before.groupAt(point).orElseThrow().stones().forEach(stone -> removes.add(stone.index()));
+            before
+                .groupAt(point)
+                .orElseThrow()
+                .stones()
+                .forEach(stone -> removes.add(stone.index()));
           }
         }
       }
@@ -156,11 +162,16 @@ class LineFormatProperties {
         .write(GameRecord.of(game))
         .lines()
         .filter(line -> line.startsWith("Move="))
-        .map(line -> remove.matcher(line).results().map(found -> Integer.valueOf(found.group(1))).toList())
+        .map(line -> remove
+            .matcher(line)
+            .results()
+            .map(found -> Integer.valueOf(found.group(1)))
+            .toList())
         .toList();
     assertThat(written.subList(0, expected.size())).isEqualTo(expected);
     assertThat(written.size() - expected.size())
-        .isEqualTo(game.outcome().filter(end -> end.reason() == Reason.DEADLOCK).isPresent() ? 2 : 0);
+        .isEqualTo(
+            game.outcome().filter(end -> end.reason() == Reason.DEADLOCK).isPresent() ? 2 : 0);
   }
 
   @Provide
@@ -179,15 +190,14 @@ class LineFormatProperties {
     Arbitrary<Game> fromSetups = OustArbitraries.setups().map(Game::from);
     Arbitrary<Game> open = Arbitraries.frequencyOf(
         Tuple.of(4, OustArbitraries.games()),
-        Tuple.of(1, Combinators.combine(fromSetups, Arbitraries.randoms())
-            .as((game, random) -> {
-              Game played = game;
-              for (int i = random.nextInt(8); i > 0 && !played.isOver(); i--) {
-                List<Move> moves = played.legalMoves().toList();
-                played = played.play(moves.get(random.nextInt(moves.size())));
-              }
-              return played;
-            })));
+        Tuple.of(1, Combinators.combine(fromSetups, Arbitraries.randoms()).as((game, random) -> {
+          Game played = game;
+          for (int i = random.nextInt(8); i > 0 && !played.isOver(); i--) {
+            List<Move> moves = played.legalMoves().toList();
+            played = played.play(moves.get(random.nextInt(moves.size())));
+          }
+          return played;
+        })));
     return Combinators.combine(open, endings())
         .as((game, ending) -> game.isOver() || ending.isEmpty() ? game : game.end(ending.get(0)));
   }
@@ -196,8 +206,35 @@ class LineFormatProperties {
   @Provide
   Arbitrary<GameRecord> records() {
     Arbitrary<String> text = Arbitraries.of(
-            "a", "b1", "#", "# ", "{", "}", "(", ")", "(;", "{\"", "[", "]", "=", "square-3 ", "game=",
-            "Black wins", "1.", "-", ",", "\n", "\n\n", "\t", " ", "é", "𝄞", "\0", "\u001a", "\u2028", "\u000b")
+            "a",
+            "b1",
+            "#",
+            "# ",
+            "{",
+            "}",
+            "(",
+            ")",
+            "(;",
+            "{\"",
+            "[",
+            "]",
+            "=",
+            "square-3 ",
+            "game=",
+            "Black wins",
+            "1.",
+            "-",
+            ",",
+            "\n",
+            "\n\n",
+            "\t",
+            " ",
+            "é",
+            "𝄞",
+            "\0",
+            "\u001a",
+            "\u2028",
+            "\u000b")
         .list()
         .ofMinSize(1)
         .ofMaxSize(8)
@@ -205,7 +242,9 @@ class LineFormatProperties {
     Arbitrary<Map<Integer, String>> comments =
         Arbitraries.maps(Arbitraries.integers().between(0, 30), text).ofMaxSize(4);
     return Combinators.combine(
-            games().filter(LineFormatProperties::hasNoPassDue), comments, Arbitraries.of(true, false))
+            games().filter(LineFormatProperties::hasNoPassDue),
+            comments,
+            Arbitraries.of(true, false))
         .as((game, byTurn, isLast) -> {
           GameRecord gameRecord = GameRecord.of(game);
           int turns = game.turns().size();
@@ -231,7 +270,12 @@ class LineFormatProperties {
   private static Arbitrary<List<Outcome>> endings() {
     List<List<Outcome>> all = new ArrayList<>();
     all.add(List.of());
-    for (Reason reason : List.of(Reason.RESIGNATION, Reason.TIMEOUT, Reason.AGREEMENT, Reason.ABANDONMENT, Reason.UNSTATED)) {
+    for (Reason reason : List.of(
+        Reason.RESIGNATION,
+        Reason.TIMEOUT,
+        Reason.AGREEMENT,
+        Reason.ABANDONMENT,
+        Reason.UNSTATED)) {
       all.add(List.of(Outcome.win(Color.BLACK, reason)));
       all.add(List.of(Outcome.win(Color.WHITE, reason)));
     }
@@ -248,6 +292,8 @@ class LineFormatProperties {
         .ofMaxLength(20)
         .list()
         .ofMaxSize(5)
-        .map(list -> list.stream().filter(text -> text.chars().noneMatch(c -> Character.isSurrogate((char) c))).collect(Collectors.toList()));
+        .map(list -> list.stream()
+            .filter(text -> text.chars().noneMatch(c -> Character.isSurrogate((char) c)))
+            .collect(Collectors.toList()));
   }
 }

@@ -75,8 +75,7 @@ class LudiiTest {
           .isEqualTo(Game.start(Board.square(4)));
     }
     assertThat(broken("game=Oust.lud\nSTART GAME OPTIONS\nBoard Size/5x6\nEND GAME OPTIONS\n"))
-        .hasMessageContaining(
-            "The game \"Oust\" with \"Board Size/5x6\" does not name its board");
+        .hasMessageContaining("The game \"Oust\" with \"Board Size/5x6\" does not name its board");
   }
 
   private static Board board(String game, String options) {
@@ -169,15 +168,20 @@ class LudiiTest {
   void aSwapShowsThatThePieRuleApplies() {
     String swap =
         "Move=[Move:mover=2,actions=[Swap:player1=2,player2=1,decision=true],[SetNextPlayer:player=2]]\n";
-    Game game = Game.start(Rules.withPieRule(Board.square(3))).play("b2").play("swap").play("a1");
+    Game game =
+        Game.start(Rules.withPieRule(Board.square(3))).play("b2").play("swap").play("a1");
     String text = trial("OustSquare3.lud", add(1, 4), swap, add(2, 0));
     assertThat(read(text).game()).isEqualTo(game);
-    assertThat(write(GameRecord.of(game))).contains(add(1, 4) + swap + add(2, 0)).doesNotContain("OUST_START");
+    assertThat(write(GameRecord.of(game)))
+        .contains(add(1, 4) + swap + add(2, 0))
+        .doesNotContain("OUST_START");
     assertThat(read(text.replace("player1=2,player2=1", "player1=1,player2=2")).game())
         .isEqualTo(game);
-    assertThat(read(text.replace("Move=[Move:mover=2,actions", "\nodd\nMove=[Move:mover=2,actions")).game())
+    assertThat(read(text.replace("Move=[Move:mover=2,actions", "\nodd\nMove=[Move:mover=2,actions"))
+            .game())
         .isEqualTo(game);
-    assertThat(broken(trial("OustSquare3.lud", add(1, 4), add(2, 0), swap.replace("mover=2", "mover=1")))
+    assertThat(broken(
+                trial("OustSquare3.lud", add(1, 4), add(2, 0), swap.replace("mover=2", "mover=1")))
             .illegality())
         .isPresent();
     Game unused = Game.start(Rules.withPieRule(Board.square(3))).play("b2").play("a1");
@@ -199,9 +203,12 @@ class LudiiTest {
 
   @Test
   void aCaptureThatNoActionRemovesIsAnError() {
-    String winning = SampleGames.text(HEX).replaceAll("(,\\[Remove:type=Cell,to=\\d+\\])+,\\[SetNextPlayer:player=2\\]\\]\nnum", "]\nnum");
+    String winning = SampleGames.text(HEX)
+        .replaceAll(
+            "(,\\[Remove:type=Cell,to=\\d+\\])+,\\[SetNextPlayer:player=2\\]\\]\nnum", "]\nnum");
     assertThat(broken(winning))
-        .hasMessageContaining("turn 108: The placement captures the stone on cell 1, which is a2, but no action");
+        .hasMessageContaining(
+            "turn 108: The placement captures the stone on cell 1, which is a2, but no action");
   }
 
   @Test
@@ -230,7 +237,9 @@ class LudiiTest {
         .withHeader("ludii.Move", "x")
         .withHeader("ludii.a", "1\n2");
     assertThat(read(write(odd)).game()).isEqualTo(odd.game());
-    assertThat(read(write(odd)).headers()).containsEntry("ludii.lines", "odd").doesNotContainKeys("ludii.GAME", "ludii.a");
+    assertThat(read(write(odd)).headers())
+        .containsEntry("ludii.lines", "odd")
+        .doesNotContainKeys("ludii.GAME", "ludii.a");
   }
 
   @Test
@@ -256,8 +265,7 @@ class LudiiTest {
         .hasMessageContaining(
             "captures the stone on cell 48, which is f4, but no action removes it.");
     assertThat(broken(text.replaceFirst("SetNextPlayer:player=2", "SetNextPlayer:player=1")))
-        .hasMessageContaining(
-            "The next player is 1, but White, which is 2, is to place.");
+        .hasMessageContaining("The next player is 1, but White, which is 2, is to place.");
     assertThat(broken(text.replaceFirst("mover=2", "mover=1")))
         .hasMessage(
             "line 6, column 1, turn 2: The mover is 1, but White, which is 2, is to place.");

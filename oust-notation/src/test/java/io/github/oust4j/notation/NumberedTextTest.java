@@ -48,7 +48,8 @@ class NumberedTextTest {
         "abstractplay-square-11-stuck"
       })
   void recordedGamesAreReadFromParagraphs(String name) {
-    Board board = Board.parse(name.replaceAll("abstractplay-(\\w+-\\d+)-.*", "$1").replace("hex", "hexhex"));
+    Board board =
+        Board.parse(name.replaceAll("abstractplay-(\\w+-\\d+)-.*", "$1").replace("hex", "hexhex"));
     RecordReader onBoard = RecordReader.create().board(board);
     Game game = onBoard.read(SampleGames.text(name + ".txt")).game();
     StringBuilder rounds = new StringBuilder();
@@ -91,9 +92,8 @@ class NumberedTextTest {
     String start = "square-3 3/1x1/3 w -\n";
     assertThat(reader.read(start + "4... a1 5. c3 a3").game().turns()).hasToString("[a1, c3, a3]");
     assertThat(broken(start + "4. a1 5. c3 a3"))
-        .hasMessage(
-            "line 2, column 4: \"a1\" is where Black plays, but it is the turn of White;"
-                + " write 4... before a turn of the second player alone.");
+        .hasMessage("line 2, column 4: \"a1\" is where Black plays, but it is the turn of White;"
+            + " write 4... before a turn of the second player alone.");
   }
 
   @Test

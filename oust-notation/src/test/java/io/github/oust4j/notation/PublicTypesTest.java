@@ -41,7 +41,8 @@ class PublicTypesTest {
   /** Adds the public types in the packages that the module of a type exports. */
   private static void addPublicTypes(Class<?> member, Map<String, Set<String>> types)
       throws IOException, URISyntaxException, ClassNotFoundException {
-    Path place = Path.of(member.getProtectionDomain().getCodeSource().getLocation().toURI());
+    Path place =
+        Path.of(member.getProtectionDomain().getCodeSource().getLocation().toURI());
     ModuleReference module = ModuleFinder.of(place).findAll().iterator().next();
     Set<String> exported = module.descriptor().exports().stream()
         .filter(exports -> !exports.isQualified())
@@ -50,7 +51,8 @@ class PublicTypesTest {
     for (String name : classes(module)) {
       Class<?> type = Class.forName(name, false, member.getClassLoader());
       if (exported.contains(type.getPackageName()) && isVisible(type)) {
-        types.computeIfAbsent(type.getPackageName(), key -> new TreeSet<>())
+        types
+            .computeIfAbsent(type.getPackageName(), key -> new TreeSet<>())
             .add(name.substring(type.getPackageName().length() + 1).replace('$', '.'));
       }
     }

@@ -124,8 +124,7 @@ final class RandomRecords {
         && kind != Annotation.Kind.INTERESTING_MOVE;
     GameCursor edited = switch (edit.kind()) {
       case 0 -> at.withComment(edit.text());
-      case 1 ->
-        at.edit(node -> node.withAnnotations(List.of(new Annotation(kind, isStrong))));
+      case 1 -> at.edit(node -> node.withAnnotations(List.of(new Annotation(kind, isStrong))));
       case 2, 3 -> withProperty(at, edit.property());
       case 4 -> at.promote();
       case 5 -> at.parent().isEmpty() || edit.pick() > 300 ? at : at.remove();
@@ -181,10 +180,14 @@ final class RandomRecords {
    */
   static GameRecord inSgf(GameRecord gameRecord) {
     Map<Seat, Player> players = new EnumMap<>(Seat.class);
-    gameRecord.players().forEach((seat, player) -> players.put(
-        seat,
-        new Player(
-            simple(player.name()), player.id().map(RandomRecords::simple), player.isProgram())));
+    gameRecord
+        .players()
+        .forEach((seat, player) -> players.put(
+            seat,
+            new Player(
+                simple(player.name()),
+                player.id().map(RandomRecords::simple),
+                player.isProgram())));
     return new GameRecord(
         gameRecord.firstPosition(),
         players,
@@ -196,7 +199,8 @@ final class RandomRecords {
   private static GameNode inSgf(GameNode node) {
     List<SgfProperty> properties = node.properties().stream()
         .map(property -> new SgfProperty(
-            property.name(), property.values().stream().map(RandomRecords::whole).toList()))
+            property.name(),
+            property.values().stream().map(RandomRecords::whole).toList()))
         .toList();
     return GameNode.of(
         node.moves(),

@@ -148,16 +148,15 @@ class RecordArchiveTest {
       assertThat(isGood(entries.get(i))).as("%d", i).isEqualTo(i % 2 == 1);
     }
     assertThat(error(entries.get(2)))
-        .hasMessage("games: The record is longer than " + (JSON_GAME.length() + 10)
-            + " bytes, the maximum length of a record.");
+        .hasMessage("games, line 108, column 1: The record is longer than "
+            + (JSON_GAME.length() + 10) + " bytes, the maximum length of a record.");
   }
 
   @Test
   void boardsAndLimitsAreThoseOfTheReader() {
     RecordReader reader = RecordReader.create().board(Board.square(3));
     assertThat(entries(reader, bytes("b2\na1\n"))).hasSize(1).allMatch(RecordArchiveTest::isGood);
-    assertThat(error(entries("b2\na1\n").get(0)).problem())
-        .isEqualTo(Problem.BOARD_MISSING);
+    assertThat(error(entries("b2\na1\n").get(0)).problem()).isEqualTo(Problem.BOARD_MISSING);
   }
 
   private static byte[] gzip(byte[] bytes) throws IOException {
@@ -178,8 +177,9 @@ class RecordArchiveTest {
       }
     };
     assertThat(RecordReader.create().readAll(slow, "games"))
-        .isEqualTo(
-            entries(RecordReader.create(), bytes).stream().map(RecordEntry::orElseThrow).toList());
+        .isEqualTo(entries(RecordReader.create(), bytes).stream()
+            .map(RecordEntry::orElseThrow)
+            .toList());
   }
 
   @Test
@@ -247,7 +247,8 @@ class RecordArchiveTest {
   void aParallelStreamHasTheSameGamesInTheSameOrder(@TempDir Path folder) throws IOException {
     for (int i = 0; i < 5; i++) {
       Files.writeString(
-          folder.resolve(i + ".txt"), (TEXT_GAME + JSON_GAME + "square-3 3/3/3 b -\nc4\n").repeat(100));
+          folder.resolve(i + ".txt"),
+          (TEXT_GAME + JSON_GAME + "square-3 3/3/3 b -\nc4\n").repeat(100));
     }
     RecordReader reader = RecordReader.create();
     try (Stream<RecordEntry> one = reader.stream(folder);

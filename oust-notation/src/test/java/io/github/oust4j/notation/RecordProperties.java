@@ -29,10 +29,36 @@ import net.jqwik.api.constraints.Size;
 /** Records in every format, alone, in a row and in archives. */
 class RecordProperties {
   private static final Arbitrary<String> NAMES = Arbitraries.of(
-      "event", "date-start", "site", "gameid", "site.name", "unrated", "game-comment", "a b", "a\tb",
-      "a:b", "ludii.game", "game", "players", "moves", "stack", "_version", "date-end");
+      "event",
+      "date-start",
+      "site",
+      "gameid",
+      "site.name",
+      "unrated",
+      "game-comment",
+      "a b",
+      "a\tb",
+      "a:b",
+      "ludii.game",
+      "game",
+      "players",
+      "moves",
+      "stack",
+      "_version",
+      "date-end");
   private static final Arbitrary<String> VALUES = Arbitraries.of(
-      "", "yes", "true", "2024-05-13", "2024-05-13T12:00:00.000Z", "?", "a\tb", "a\nb", "x]", "\\", "%41", " ");
+      "",
+      "yes",
+      "true",
+      "2024-05-13",
+      "2024-05-13T12:00:00.000Z",
+      "?",
+      "a\tb",
+      "a\nb",
+      "x]",
+      "\\",
+      "%41",
+      " ");
 
   private static GameRecord read(String text) {
     return RecordReader.create().read(text);

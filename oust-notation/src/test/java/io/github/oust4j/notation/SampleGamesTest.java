@@ -53,11 +53,7 @@ class SampleGamesTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {
-        "ludii-hex-7-1.txt",
-        "ludii-square-11-1.txt",
-        "abstractplay-square-3-pass.txt"
-      })
+      strings = {"ludii-hex-7-1.txt", "ludii-square-11-1.txt", "abstractplay-square-3-pass.txt"})
   void everyOtherFileGoesThroughTextAndTrialsAndBack(String file) {
     RecordReader reader = file.contains("square-3")
         ? RecordReader.create().board(Board.square(3))

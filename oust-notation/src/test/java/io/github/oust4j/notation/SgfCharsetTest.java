@@ -40,14 +40,21 @@ class SgfCharsetTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "UTF-8", "utf8", "ISO-8859-1", "windows-1252", "Shift_JIS", "GB18030", "EUC-JP", "Big5",
-        "GBK", "MS949"
+        "UTF-8",
+        "utf8",
+        "ISO-8859-1",
+        "windows-1252",
+        "Shift_JIS",
+        "GB18030",
+        "EUC-JP",
+        "Big5",
+        "GBK",
+        "MS949"
       })
   void characterSets(String name) throws IOException {
     boolean isWestern = name.startsWith("ISO") || name.startsWith("w");
     String text = (isWestern ? "J\u00fcrgen" : encodable(HARD, name)) + "]";
-    String sgf =
-        "\n (\n;SZ [3]CA[" + name + "]PB[" + text.replace("]", "\\]") + "];B[a1])";
+    String sgf = "\n (\n;SZ [3]CA[" + name + "]PB[" + text.replace("]", "\\]") + "];B[a1])";
     assertThat(read(sgf.getBytes(Charset.forName(name))).player(Seat.FIRST))
         .contains(Player.named(text));
   }
@@ -68,8 +75,7 @@ class SgfCharsetTest {
         .extracting(game -> game.root().comment())
         .isEqualTo(comments);
     List<String> opened = new ArrayList<>();
-    try (RecordArchive archive =
-        reader.open(new ByteArrayInputStream(file.toByteArray()), "x")) {
+    try (RecordArchive archive = reader.open(new ByteArrayInputStream(file.toByteArray()), "x")) {
       archive.forEach(entry -> opened.add(entry.orElseThrow().root().comment()));
     }
     assertThat(opened).isEqualTo(comments);
@@ -120,7 +126,8 @@ class SgfCharsetTest {
 
   @Test
   void escapedCharactersMayHaveTwoBytes() throws IOException {
-    byte[] bytes = "(;CA[Shift_JIS]SZ[3]C[\\\u30be\\]];B[a1])".getBytes(Charset.forName("Shift_JIS"));
+    byte[] bytes =
+        "(;CA[Shift_JIS]SZ[3]C[\\\u30be\\]];B[a1])".getBytes(Charset.forName("Shift_JIS"));
     assertThat(read(bytes).root().comment()).isEqualTo("\u30be]");
   }
 
@@ -156,11 +163,11 @@ class SgfCharsetTest {
   void aCharacterSetThatIsUnknownDoesNoHarmToAscii(String name) throws IOException {
     String sgf = "(;CA[" + name + "]SZ[3]PB[Ann];B[a1])";
     assertThat(read(sgf.getBytes(StandardCharsets.US_ASCII)).game().plies()).isEqualTo(1);
-    RecordException e = broken(
-        sgf.replace("Ann", "\u00fc").getBytes(StandardCharsets.ISO_8859_1));
+    RecordException e = broken(sgf.replace("Ann", "\u00fc").getBytes(StandardCharsets.ISO_8859_1));
     assertThat(e)
-        .hasMessage("x, line 1, column 6: The character set \"" + name
-            + "\" is unknown, or does not extend ASCII. Convert the file to UTF-8, and write CA[UTF-8].");
+        .hasMessage(
+            "x, line 1, column 6: The character set \"" + name
+                + "\" is unknown, or does not extend ASCII. Convert the file to UTF-8, and write CA[UTF-8].");
   }
 
   @Test

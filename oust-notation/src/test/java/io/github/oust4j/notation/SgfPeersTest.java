@@ -46,8 +46,7 @@ class SgfPeersTest {
     headers.put("event", "Cup\tof\nGraz");
     headers.put("a:b", "c:d%");
     String sgf = SGF.write(start.withHeaders(headers));
-    assertThat(sgf).contains(
-        "HD[a%0009b:1][a b:2][event:Cup%0009of\nGraz][a%003ab:c\\:d%0025]");
+    assertThat(sgf).contains("HD[a%0009b:1][a b:2][event:Cup%0009of\nGraz][a%003ab:c\\:d%0025]");
     assertThat(reader.read(sgf).headers()).isEqualTo(headers);
   }
 
@@ -123,7 +122,8 @@ class SgfPeersTest {
     }
     for (int number = 1; number <= 40; number++) {
       String sgf = "(;GM[" + number + "]SZ[3])";
-      assertThat(catchThrowableOfType(RecordException.class, () -> reader.read(sgf)).reason())
+      assertThat(catchThrowableOfType(RecordException.class, () -> reader.read(sgf))
+              .reason())
           .startsWith("This is a record of another game");
     }
   }
@@ -144,11 +144,7 @@ class SgfPeersTest {
   void theColourToPlaceMayBeANumber(String player) {
     Game game = reader.read("(;SZ[3]AB[a1]AW[c3]" + player + ";W[b1])").game();
     assertThat(game.firstPosition().toPlace()).isEqualTo(Color.WHITE);
-    assertThat(reader
-            .read("(;SZ[3]AB[a1]AW[c3]PL[1])")
-            .game()
-            .position()
-            .toPlace())
+    assertThat(reader.read("(;SZ[3]AB[a1]AW[c3]PL[1])").game().position().toPlace())
         .isEqualTo(Color.BLACK);
   }
 

@@ -59,7 +59,8 @@ class SgfSourceTest {
     assertThat(alone).hasSize(1);
     assertThat(alone.get(0).error().orElseThrow().reason())
         .isEqualTo("The text ends in the middle of the game: a ) is missing.");
-    for (String next : List.of("(;FF[4]SZ[3])", "(;SZ[3])", "(;GM[2007]SZ[3])", "( ; CA[UTF-8]SZ[3])")) {
+    for (String next :
+        List.of("(;FF[4]SZ[3])", "(;SZ[3])", "(;GM[2007]SZ[3])", "( ; CA[UTF-8]SZ[3])")) {
       List<RecordEntry> entries = entries(cut + next);
       assertThat(entries).as(next).hasSize(2);
       assertThat(entries.get(0).error().orElseThrow().legalPrefix()).isPresent();
@@ -87,10 +88,11 @@ class SgfSourceTest {
       return;
     }
     for (int games = 1; games <= 2; games++) {
-      List<RecordEntry> entries = entries(around.formatted((game + "\n").repeat(games).strip()));
+      List<RecordEntry> entries =
+          entries(around.formatted((game + "\n").repeat(games).strip()));
       assertThat(entries).hasSize(games);
-      assertThat(entries).allSatisfy(
-          entry -> assertThat(entry.orElseThrow().game().plies()).isEqualTo(1));
+      assertThat(entries)
+          .allSatisfy(entry -> assertThat(entry.orElseThrow().game().plies()).isEqualTo(1));
     }
   }
 
@@ -109,7 +111,8 @@ class SgfSourceTest {
       @ForAll("records") GameRecord second,
       @ForAll @IntRange(min = 1, max = 40) int block)
       throws IOException {
-    GameRecord odd = second.cursor().withComment("]\\\n(;FF[4]CA[Shift_JIS])\n(;").gameRecord();
+    GameRecord odd =
+        second.cursor().withComment("]\\\n(;FF[4]CA[Shift_JIS])\n(;").gameRecord();
     byte[] bytes = SGF.write(List.of(first, odd, second)).getBytes(StandardCharsets.UTF_8);
     InputStream in = new FilterInputStream(new ByteArrayInputStream(bytes)) {
       @Override

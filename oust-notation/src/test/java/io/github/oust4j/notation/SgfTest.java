@@ -48,9 +48,9 @@ class SgfTest {
 
   @Test
   void theExampleOfTheDocumentationIsCanonical() throws IOException {
-    String text = Files.readString(Path.of(System.getProperty("oust.root", ".."), "docs", "NOTATION.md"));
-    String sgf =
-        text.substring(text.indexOf("(;FF[4]"), text.indexOf("```\n\n### Differences"));
+    String text =
+        Files.readString(Path.of(System.getProperty("oust.root", ".."), "docs", "NOTATION.md"));
+    String sgf = text.substring(text.indexOf("(;FF[4]"), text.indexOf("```\n\n### Differences"));
     assertThat(SGF.write(reader.readAll(sgf))).isEqualTo(sgf);
     assertThat(reader.read(sgf).game().outcome())
         .contains(Outcome.win(Color.WHITE, Reason.RESIGNATION));
@@ -74,10 +74,8 @@ class SgfTest {
         .edit(node -> node.withComment("First\r\nsecond]")
             .withAnnotations(List.of(new Annotation(Annotation.Kind.GOOD_MOVE, true)))
             .withProperties(List.of(SgfProperty.of("LB", "c3:A"))));
-    GameRecord edited = first
-        .child(0)
-        .add(Move.place(Board.hexhex(3).point("e1")))
-        .gameRecord();
+    GameRecord edited =
+        first.child(0).add(Move.place(Board.hexhex(3).point("e1"))).gameRecord();
     assertThat(SGF.write(edited)).isEqualTo("""
         (;FF[4]GM[2007]CA[UTF-8]SZ[3]RU[hexhex-3;pie]PB[Ann [1\\]]PW[Bot\\\\]IW[b-2]CW[1]RE[W+R]EV[Cup: final]HD[gameid:a\\:b]
         ;B[c3]TE[2]LB[c3:A]C[First
@@ -163,8 +161,7 @@ class SgfTest {
 
   @Test
   void aDeadlockIsZero() {
-    GameRecord deadlock =
-        GameRecord.from(Position.parse("rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -"));
+    GameRecord deadlock = GameRecord.from(Position.parse("rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -"));
     assertThat(SGF.write(deadlock)).contains("RE[0]");
     for (String result : List.of("0", "Draw", "?", "")) {
       String sgf = SGF.write(deadlock).replace("RE[0]", "RE[" + result + "]");
@@ -174,8 +171,8 @@ class SgfTest {
 
   @Test
   void textsAreUnescapedAndTheirLinesJoinedAsTheStandardSays() {
-    GameRecord read = reader.read(
-        "(;SZ[3]PB[A\r\nB\\\nC]C[a\\]b\\\\c\\:d\r\ne\n\rf\\\r\ng\th\\\ti]C[second])");
+    GameRecord read =
+        reader.read("(;SZ[3]PB[A\r\nB\\\nC]C[a\\]b\\\\c\\:d\r\ne\n\rf\\\r\ng\th\\\ti]C[second])");
     assertThat(read.player(Seat.FIRST)).contains(Player.named("A BC"));
     assertThat(read.root().comment()).isEqualTo("a]b\\c:d\ne\nfg h i\nsecond");
   }
@@ -232,8 +229,7 @@ class SgfTest {
     assertThat(reader.read(sgf)).isEqualTo(line).hasSameHashCodeAs(line);
     assertThat(line.end().withComment("end").promote().gameRecord()).isNotEqualTo(line);
     RecordReader deep = reader.limits(RecordLimits.defaults().withDepth(100_000));
-    GameRecord tree =
-        deep.read("(;SZ[3]" + "(;".repeat(99_999) + ")".repeat(100_000));
+    GameRecord tree = deep.read("(;SZ[3]" + "(;".repeat(99_999) + ")".repeat(100_000));
     assertThat(tree.root().preOrder()).hasSize(100_000);
     assertThat(deep.read(SGF.write(tree))).isEqualTo(tree);
   }

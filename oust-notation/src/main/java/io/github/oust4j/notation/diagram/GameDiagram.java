@@ -38,11 +38,7 @@ public final class GameDiagram {
   private final Optional<String> title;
 
   private GameDiagram(
-      Game game,
-      UnaryOperator<Diagram> style,
-      Duration pace,
-      int columns,
-      Optional<String> title) {
+      Game game, UnaryOperator<Diagram> style, Duration pace, int columns, Optional<String> title) {
     this.game = game;
     this.style = style;
     this.pace = pace;
@@ -162,8 +158,9 @@ public final class GameDiagram {
   private Diagram set(Diagram diagram) {
     Diagram set = style.apply(diagram);
     if (!set.position().equals(diagram.position())) {
-      throw new IllegalArgumentException("The style made a diagram of " + set.position()
-          + " from one of " + diagram.position() + "; it may only change how the position is drawn.");
+      throw new IllegalArgumentException(
+          "The style made a diagram of " + set.position() + " from one of " + diagram.position()
+              + "; it may only change how the position is drawn.");
     }
     return set;
   }

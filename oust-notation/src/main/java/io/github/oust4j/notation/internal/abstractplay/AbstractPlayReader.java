@@ -15,8 +15,7 @@ public final class AbstractPlayReader {
    *
    * @param wantsTexts whether players, headers, comments, annotations and properties are reported
    */
-  public static void read(
-      SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
+  public static void read(SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
     boolean[] isState = {false};
     JsonSource.read(text, text.start(), json -> isState[0] = isState(json));
     if (isState[0]) {

@@ -26,7 +26,6 @@ final class JsonSource {
   /** How the parser begins its messages at the end, with two classes of exceptions. */
   private static final String END_OF_INPUT = "Unexpected end-of-input";
 
-
   /** Shared, since it keeps the names of fields. The length of a record limits its strings. */
   private static final JsonFactory FACTORY = JsonFactory.builder()
       .streamReadConstraints(StreamReadConstraints.builder()
@@ -242,7 +241,7 @@ final class JsonSource {
 
   /** An error that quotes the current token. */
   private RecordError unlike(String what) throws IOException {
-    return malformed(what
-        + ", and not " + (parser.currentToken() == null ? "nothing" : Quote.of(parser.getText())));
+    return malformed(what + ", and not "
+        + (parser.currentToken() == null ? "nothing" : Quote.of(parser.getText())));
   }
 }

@@ -127,8 +127,7 @@ final class RecordHeader {
     while (json.next() != JsonToken.END_OBJECT) {
       String name = json.name();
       json.next();
-      readFact(
-          json, name.equals("name") ? "site" : name.equals("gameid") ? name : SITE + name);
+      readFact(json, name.equals("name") ? "site" : name.equals("gameid") ? name : SITE + name);
     }
   }
 
@@ -188,9 +187,8 @@ final class RecordHeader {
     }
     if (players < PLAYERS) {
       boolean isPlaceholder = isUnknown && playerName.equals(JsonOut.UNKNOWN_NAME) && id.isEmpty();
-      seated.add(isPlaceholder
-          ? Optional.empty()
-          : Optional.of(new Player(playerName, id, isProgram)));
+      seated.add(
+          isPlaceholder ? Optional.empty() : Optional.of(new Player(playerName, id, isProgram)));
     }
   }
 
@@ -261,8 +259,9 @@ final class RecordHeader {
     if (wantsTexts) {
       for (int i = 0; i < seated.size(); i++) {
         boolean isFirst = (i == 0) != pieAt.isPresent();
-        seated.get(i).ifPresent(
-            player -> replay.player(isFirst ? Seat.FIRST : Seat.SECOND, player));
+        seated
+            .get(i)
+            .ifPresent(player -> replay.player(isFirst ? Seat.FIRST : Seat.SECOND, player));
       }
       facts.forEach(replay::header);
     }

@@ -36,8 +36,7 @@ final class RecordLexer {
     this.options = options;
     this.replay = replay;
     this.header = new RecordHeader(wantsTexts);
-    this.turns =
-        new Turns(replay, FORMAT, header.own(), options.limits().nodes(), wantsTexts);
+    this.turns = new Turns(replay, FORMAT, header.own(), options.limits().nodes(), wantsTexts);
   }
 
   void read(JsonSource json) throws IOException {
@@ -166,8 +165,8 @@ final class RecordLexer {
       if (replay.ending().isPresent()) {
         throw RecordError.contradiction(
             header.playersAt(),
-            "By the results of the players, " + winner.orElseThrow() + " wins. The record also states: "
-                + replay.ending().get() + ".");
+            "By the results of the players, " + winner.orElseThrow()
+                + " wins. The record also states: " + replay.ending().get() + ".");
       }
       replay.end(Ending.outcome(Reason.UNSTATED, winner), header.playersAt());
     }

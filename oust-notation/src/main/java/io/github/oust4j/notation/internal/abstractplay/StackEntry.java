@@ -289,8 +289,7 @@ final class StackEntry {
           unknownPoint(json.text(), replay.board(), replay.pointRange(FORMAT)));
     }
     if (lastSeen[point] == number) {
-      throw replay.error(
-          Problem.MALFORMED, json.offset(), second(replay.board().point(point)));
+      throw replay.error(Problem.MALFORMED, json.offset(), second(replay.board().point(point)));
     }
     lastSeen[point] = number;
     json.next();

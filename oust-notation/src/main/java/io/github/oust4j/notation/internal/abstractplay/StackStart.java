@@ -112,13 +112,15 @@ final class StackStart {
         throw RecordError.contradiction(
             stone == null ? boardAt : stone.offset(),
             "The state has " + (stone == null ? "no" : "a " + stone.color()) + " stone on " + point
-                + AT + known.map(color -> "there is a " + color + " one.").orElse("there is none."));
+                + AT
+                + known.map(color -> "there is a " + color + " one.").orElse("there is none."));
       }
     }
     if (toPlaceAt >= 0 && state.result() == Engine.Result.ONGOING && toPlace != state.toPlace()) {
       throw RecordError.contradiction(
           toPlaceAt,
-          "The state says that " + toPlace + " is to place" + AT + "it is " + state.toPlace() + ".");
+          "The state says that " + toPlace + " is to place" + AT + "it is " + state.toPlace()
+              + ".");
     }
   }
 

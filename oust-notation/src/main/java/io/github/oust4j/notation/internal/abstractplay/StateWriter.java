@@ -79,8 +79,7 @@ public final class StateWriter {
 
   /** Writes a record. */
   public static String write(GameRecord gameRecord) {
-    return JsonOut.text(
-        gameRecord, (json, out) -> new StateWriter(gameRecord, json, out).write());
+    return JsonOut.text(gameRecord, (json, out) -> new StateWriter(gameRecord, json, out).write());
   }
 
   private void write() throws IOException {
@@ -99,7 +98,8 @@ public final class StateWriter {
     if (game.isSwapped()) {
       json.writeBooleanField("pie-invoked", true);
     }
-    // The first entry has no place for a turn under way, a swap to be decided, or the end of the game.
+    // The first entry has no place for a turn under way, a swap to be decided, or the end of the
+    // game.
     Optional<Position> start = JsonOut.start(game)
         .filter(first -> first.isMidTurn() || first.isSwapPending() || first.isOver());
     if (start.isPresent()) {

@@ -30,12 +30,7 @@ final class Turns {
   private boolean isWhiteFirst;
   private Optional<Outcome> stated = Optional.empty();
 
-  Turns(
-      Replay replay,
-      RecordFormat format,
-      OwnPart own,
-      int mostTurns,
-      boolean wantsTexts) {
+  Turns(Replay replay, RecordFormat format, OwnPart own, int mostTurns, boolean wantsTexts) {
     this.replay = replay;
     this.format = format;
     this.own = own;
@@ -153,9 +148,8 @@ final class Turns {
     if (pieAt.isEmpty() || isSwapped) {
       return;
     }
-    boolean isDue = replay.checksRules()
-        ? replay.state().maySwap()
-        : replay.turns() == (isWhiteFirst ? 0 : 1);
+    boolean isDue =
+        replay.checksRules() ? replay.state().maySwap() : replay.turns() == (isWhiteFirst ? 0 : 1);
     if (isDue) {
       int at = pieAt.getAsInt();
       replay.beginTurn();

@@ -64,8 +64,7 @@ final class LudiiBoard {
     for (String option : options) {
       if (option.regionMatches(true, 0, SIZE_OPTION, 0, SIZE_OPTION.length())) {
         Matcher size = SIZE.matcher(option);
-        return option.length() <= LONGEST && size.matches()
-            && size.group(1).equals(size.group(2))
+        return option.length() <= LONGEST && size.matches() && size.group(1).equals(size.group(2))
             ? Optional.of(Integer.parseInt(size.group(1)))
             : Optional.empty();
       }

@@ -130,8 +130,8 @@ final class LudiiPlies {
     }
     replay.move(ply, move.from(0), move.to(0));
     checkActions(state, captures);
-    boolean hasCaptured = ply >= 0
-        && (state.isMidTurn() || state.result() == Engine.Result.win(color));
+    boolean hasCaptured =
+        ply >= 0 && (state.isMidTurn() || state.result() == Engine.Result.win(color));
     if (hasCaptured && move.removes() == 0) {
       throw notRemoved(from);
     }
@@ -210,13 +210,11 @@ final class LudiiPlies {
   private RecordError notRemoved(int offset) {
     Game game = replay.game().orElseThrow();
     Move last = game.lastMove().orElseThrow();
-    Point first = game.positionAt(game.plies() - 1)
-        .effectOf((Move.Placement) last)
-        .capturedStones()
-        .stream()
-        .filter(point -> !isRemoved(point.index()))
-        .findFirst()
-        .orElseThrow();
+    Point first =
+        game.positionAt(game.plies() - 1).effectOf((Move.Placement) last).capturedStones().stream()
+            .filter(point -> !isRemoved(point.index()))
+            .findFirst()
+            .orElseThrow();
     return contradiction(
         offset,
         "The placement captures the stone on cell " + first.index() + ", which is " + first

@@ -60,8 +60,7 @@ public final class LudiiReader {
    *
    * @param wantsTexts whether players, headers, comments, annotations and properties are reported
    */
-  public static void read(
-      SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
+  public static void read(SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
     text.requireUtf8();
     new LudiiReader(text, options, wantsTexts, replay).read();
   }
@@ -163,9 +162,7 @@ public final class LudiiReader {
             Problem.BOARD_MISSING,
             game.from(),
             "The game " + Quote.of(LudiiBoard.name(file))
-                + (gameOptions.isEmpty()
-                    ? ""
-                    : " with " + Quote.of(String.join(", ", gameOptions)))
+                + (gameOptions.isEmpty() ? "" : " with " + Quote.of(String.join(", ", gameOptions)))
                 + " does not name its board, as Oust (hexhex-7, or another by the option Board Size/5x5), OustSquare11"
                 + " or OustHex6 do; set the board of the reader."));
     // Only a swap shows that the pie rule applies.
@@ -186,7 +183,8 @@ public final class LudiiReader {
 
   /** Compares the stated end with the moves. */
   private void end() {
-    Optional<Outcome> stated = Optional.ofNullable(facts.get(LudiiWriter.OUTCOME)).map(this::outcome);
+    Optional<Outcome> stated =
+        Optional.ofNullable(facts.get(LudiiWriter.OUTCOME)).map(this::outcome);
     Fact placed = facts.get("numInitialPlacementMoves");
     if (placed != null && !value(placed).strip().equals("0")) {
       throw RecordError.malformed(
@@ -226,8 +224,7 @@ public final class LudiiReader {
             fact.from(),
             "The winner is 1 or 2, or 0 if nobody won, and not " + Quote.of(value) + ".");
     };
-    if (stated.isPresent()
-        && (!replay.checksRules() || stated.get().winner().equals(winner))) {
+    if (stated.isPresent() && (!replay.checksRules() || stated.get().winner().equals(winner))) {
       return;
     }
     Optional<Outcome> byTheRules =

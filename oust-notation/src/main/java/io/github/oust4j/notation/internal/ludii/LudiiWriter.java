@@ -95,8 +95,7 @@ public final class LudiiWriter {
 
   /** Returns whether readers know the start: the empty board, with the pie rule if there is a swap. */
   private boolean isStartImplied() {
-    return game.firstPosition()
-        .equals(Position.start(new Rules(game.board(), game.isSwapped())));
+    return game.firstPosition().equals(Position.start(new Rules(game.board(), game.isSwapped())));
   }
 
   private void writeMoves() {
@@ -193,8 +192,7 @@ public final class LudiiWriter {
     String header = headers.getOrDefault(Replay.STATED_RESULT, "");
     return switch (outcome.reason()) {
       case ELIMINATION, UNSTATED -> Optional.empty();
-      case DEADLOCK ->
-        TextResult.isByThePlayers(header) ? Optional.of(header) : Optional.empty();
+      case DEADLOCK -> TextResult.isByThePlayers(header) ? Optional.of(header) : Optional.empty();
       default -> Optional.of(outcome.toString());
     };
   }

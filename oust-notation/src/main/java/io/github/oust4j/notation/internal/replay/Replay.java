@@ -85,7 +85,13 @@ public final class Replay {
 
   /** The state at a node to which further variations return. */
   private record Branch(
-      Position position, int count, int turns, int turnStart, int openFrom, int openTo, boolean hasPassed) {}
+      Position position,
+      int count,
+      int turns,
+      int turnStart,
+      int openFrom,
+      int openTo,
+      boolean hasPassed) {}
 
   /** Creates a replay for readers with these options. */
   public Replay(ReadOptions options) {
@@ -325,15 +331,18 @@ public final class Replay {
       boolean isSame = outcome.winner().equals(known.get().winner())
           && (outcome.reason() == known.get().reason()
               || outcome.reason() == Outcome.Reason.UNSTATED
-              || outcome.reason() == Outcome.Reason.AGREEMENT && outcome.winner().isEmpty());
-      if (!isSame && known.get().reason() == Outcome.Reason.DEADLOCK
+              || outcome.reason() == Outcome.Reason.AGREEMENT
+                  && outcome.winner().isEmpty());
+      if (!isSame
+          && known.get().reason() == Outcome.Reason.DEADLOCK
           && !outcome.reason().isByTheRules()) {
         header(STATED_RESULT, outcome.toString());
       } else if (!isSame) {
         throw error(
             Problem.CONTRADICTION,
             offset,
-            "The record states: " + outcome + ". By its moves, the game ends with: " + known.get() + ".");
+            "The record states: " + outcome + ". By its moves, the game ends with: " + known.get()
+                + ".");
       }
     } else if (outcome.reason().isByTheRules()) {
       throw error(

@@ -98,7 +98,8 @@ record SgfCharset(Charset charset, boolean[] leads) {
 
   /** The offset of the first byte that is not part of a character; -1 if there is none. */
   int firstMalformed(byte[] bytes) {
-    CharsetDecoder decoder = charset.newDecoder()
+    CharsetDecoder decoder = charset
+        .newDecoder()
         .onMalformedInput(CodingErrorAction.REPORT)
         .onUnmappableCharacter(CodingErrorAction.REPORT);
     ByteBuffer in = ByteBuffer.wrap(bytes);
@@ -129,8 +130,7 @@ record SgfCharset(Charset charset, boolean[] leads) {
       }
       return;
     }
-    Optional<SgfCharset> known = SgfLexer
-        .charsetName(bytes, lexer.valueStart(stated), bytes.length)
+    Optional<SgfCharset> known = SgfLexer.charsetName(bytes, lexer.valueStart(stated), bytes.length)
         .flatMap(SgfCharset::named);
     if (known.isEmpty()) {
       if (!isAscii || hasEscape(bytes)) {

@@ -94,9 +94,7 @@ final class SgfHeaders {
   }
 
   private static boolean isKept(String property, String value) {
-    return property.equals(GAME_COMMENT)
-        ? SgfText.keepsText(value)
-        : SgfText.keepsSimple(value);
+    return property.equals(GAME_COMMENT) ? SgfText.keepsText(value) : SgfText.keepsSimple(value);
   }
 
   private static void writeValue(String property, String raw, StringBuilder out) {
@@ -104,7 +102,8 @@ final class SgfHeaders {
   }
 
   private static void writeOther(String name, String value, StringBuilder others) {
-    others.append('[')
+    others
+        .append('[')
         .append(SgfText.escape(SgfText.encodeName(name)))
         .append(':')
         .append(SgfText.escapePart(SgfText.encode(value)))

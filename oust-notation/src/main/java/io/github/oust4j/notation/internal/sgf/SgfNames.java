@@ -95,9 +95,7 @@ public final class SgfNames {
   static Optional<Annotation> annotation(String name, String value) {
     for (Kind kind : Kind.values()) {
       if (property(kind).equals(name)) {
-        boolean fits = hasStrength(kind)
-            ? value.equals("1") || value.equals("2")
-            : value.isEmpty();
+        boolean fits = hasStrength(kind) ? value.equals("1") || value.equals("2") : value.isEmpty();
         return fits ? Optional.of(new Annotation(kind, value.equals("2"))) : Optional.empty();
       }
     }

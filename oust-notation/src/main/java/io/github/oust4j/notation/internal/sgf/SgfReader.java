@@ -51,8 +51,7 @@ public final class SgfReader {
    *
    * @param wantsTexts whether players, headers, comments, annotations and properties are reported
    */
-  public static void read(
-      SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
+  public static void read(SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
     new SgfReader(text, options, wantsTexts, replay).read();
   }
 
@@ -98,9 +97,10 @@ public final class SgfReader {
           last = Last.CLOSED;
         }
         default ->
-          throw malformed(
-              (last == Last.OPENED ? "A game or a variation begins with (;" : "A node begins with ;")
-                  + lexer.found(lexer.at()));
+          throw malformed((last == Last.OPENED
+                  ? "A game or a variation begins with (;"
+                  : "A node begins with ;")
+              + lexer.found(lexer.at()));
       }
     }
   }

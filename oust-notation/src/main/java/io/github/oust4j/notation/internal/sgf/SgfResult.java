@@ -35,7 +35,8 @@ final class SgfResult {
     return switch (result) {
       case "0", "draw" -> Optional.of(Outcome.withoutWinner(Reason.AGREEMENT));
       case "void" -> Optional.of(Outcome.withoutWinner(Reason.ABANDONMENT));
-      case "none" -> Optional.of(Outcome.withoutWinner(Reason.UNSTATED)); // private, from old versions
+      case "none" ->
+        Optional.of(Outcome.withoutWinner(Reason.UNSTATED)); // private, from old versions
       default -> Optional.empty();
     };
   }

@@ -229,10 +229,8 @@ final class SgfRoot {
     return count;
   }
 
-  private void readStone(
-      Setup setup, Board board, int property, int value, Optional<Color> color) {
-    Optional<Point> point =
-        board.findPoint(lexer.value(value).strip().toLowerCase(Locale.ROOT));
+  private void readStone(Setup setup, Board board, int property, int value, Optional<Color> color) {
+    Optional<Point> point = board.findPoint(lexer.value(value).strip().toLowerCase(Locale.ROOT));
     if (point.isEmpty()) {
       throw malformed(
           Quote.of(lexer.value(value)) + " is not a point of " + board

@@ -108,8 +108,7 @@ public final class SgfText {
   /** Whether a character is neither a control character nor half a character. */
   private static boolean isKept(String text, int at) {
     char c = text.charAt(at);
-    return !Character.isISOControl(c)
-        && (!Character.isSurrogate(c) || !isHalf(text, at));
+    return !Character.isISOControl(c) && (!Character.isSurrogate(c) || !isHalf(text, at));
   }
 
   private static boolean isHalf(CharSequence text, int at) {

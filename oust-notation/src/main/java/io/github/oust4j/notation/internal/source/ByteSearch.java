@@ -21,7 +21,8 @@ final class ByteSearch {
     int at = from;
     while (at + Long.BYTES <= to) {
       long eight = (long) LONGS.get(in, at);
-      // The lowest bit that is set belongs to the first control character up to the carriage return.
+      // The lowest bit that is set belongs to the first control character up to the carriage
+      // return.
       long found = (eight - BEHIND_BREAKS) & ~eight & HIGH_BITS;
       if (found == 0) {
         at += Long.BYTES;

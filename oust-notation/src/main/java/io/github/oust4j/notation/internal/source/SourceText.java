@@ -37,7 +37,13 @@ public final class SourceText {
    * @param isDecoded whether the bytes are UTF-8 whatever the record says about its character set
    * @param isTooLong whether the game is longer than the limit and these are only its first bytes
    */
-  public SourceText(Origin origin, int column, byte[] bytes, Beginning beginning, boolean isDecoded, boolean isTooLong) {
+  public SourceText(
+      Origin origin,
+      int column,
+      byte[] bytes,
+      Beginning beginning,
+      boolean isDecoded,
+      boolean isTooLong) {
     this.origin = origin;
     this.column = column;
     this.bytes = bytes;

@@ -49,7 +49,8 @@ public final class Sources implements Closeable {
    * @param origin where the failure is
    * @param failure the failure; null if there is a game
    */
-  public record Item(@Nullable SourceText game, Origin origin, @Nullable IOException failure) {}
+  public record Item(
+      @Nullable SourceText game, Origin origin, @Nullable IOException failure) {}
 
   private Sources(@Nullable Path folder, @Nullable InputStream in, String name, int limit) {
     this.in = in;

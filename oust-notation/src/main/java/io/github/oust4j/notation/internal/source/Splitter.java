@@ -171,7 +171,9 @@ public final class Splitter {
         isInArray = true;
       } else if (next == ']' && isInArray) {
         isInArray = false;
-      } else if (!SourceText.isSpace(next) && next != 0 && next != CTRL_Z
+      } else if (!SourceText.isSpace(next)
+          && next != 0
+          && next != CTRL_Z
           && !(next == ',' && isInArray)) {
         return;
       }

@@ -146,7 +146,10 @@ final class NumberedTurns {
 
   /** In a round the first player has a turn before the second, whatever colours they have after a swap. */
   private void requireSeat() {
-    if (countsTurns || !replay.checksRules() || replay.isOver() || replay.state().isMidTurn()) {
+    if (countsTurns
+        || !replay.checksRules()
+        || replay.isOver()
+        || replay.state().isMidTurn()) {
       return;
     }
     Color color = replay.toPlace();
@@ -216,7 +219,9 @@ final class NumberedTurns {
       digit++;
     }
     byte mark = in[digit] == ' ' || in[digit] == '\t' ? in[digit + 1] : in[digit];
-    boolean isSingleDot = mark == '.' && in[after - 1] == '.' && in[after - 2] != '.'
+    boolean isSingleDot = mark == '.'
+        && in[after - 1] == '.'
+        && in[after - 2] != '.'
         && (in[after - 2] & 0xff) != ELLIPSIS[2];
     int space = afterSpace(in, after, end);
     int dots = afterDots(in, space, end);

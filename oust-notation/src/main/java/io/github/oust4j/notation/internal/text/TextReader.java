@@ -49,8 +49,7 @@ public final class TextReader {
    *
    * @param wantsTexts whether players, headers, comments, annotations and properties are reported
    */
-  public static void read(
-      SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
+  public static void read(SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
     text.requireUtf8();
     new TextReader(text, options, wantsTexts, replay).read();
   }

@@ -101,9 +101,7 @@ public final class TextResult {
     }
     Optional<Outcome> ending = ending(text, Color.BLACK);
     if (ending.isPresent()) {
-      return ending.get().winner().isPresent()
-          ? ending(text, replay.toPlace().opponent())
-          : ending;
+      return ending.get().winner().isPresent() ? ending(text, replay.toPlace().opponent()) : ending;
     }
     Matcher matcher = RESULT.matcher(text);
     if (!matcher.matches()) {

@@ -36,8 +36,12 @@ class JsonEndTest {
   @Example
   void bracketsInStringsDoNotCount() throws IOException {
     for (String text : List.of(
-        "{\"a\":\"}\"}", "{\"]\":\"[{\"}", "{\"a\":\"\\\"}\"}", "{\"a\\\\\":\"\\\\\"}",
-        "{\"a\":\"\\u007d\"}", "{\"a\":\"\u00e9}\ud83d\ude00\"}")) {
+        "{\"a\":\"}\"}",
+        "{\"]\":\"[{\"}",
+        "{\"a\":\"\\\"}\"}",
+        "{\"a\\\\\":\"\\\\\"}",
+        "{\"a\":\"\\u007d\"}",
+        "{\"a\":\"\u00e9}\ud83d\ude00\"}")) {
       assertThat(cut(text + text)).containsExactly(text, text);
     }
   }
@@ -53,7 +57,9 @@ class JsonEndTest {
   @Example
   void anObjectThatMayBeAPartDoesNotEndIt() throws IOException {
     for (String whole : List.of(
-        "{\"a\":\n{\"b\":1}}", "{\"a\":[\n{\"b\":1},\n{\"c\":2}\n]}", "{\"a\":1\r\n,\"b\":\r\n{}}")) {
+        "{\"a\":\n{\"b\":1}}",
+        "{\"a\":[\n{\"b\":1},\n{\"c\":2}\n]}",
+        "{\"a\":1\r\n,\"b\":\r\n{}}")) {
       assertThat(cut(whole)).containsExactly(whole);
     }
   }
@@ -62,7 +68,8 @@ class JsonEndTest {
   @Example
   void aStringEndsWithItsLine() throws IOException {
     assertThat(cut("{\"a\":\"b}\n{\"c\":3}")).containsExactly("{\"a\":\"b}\n", "{\"c\":3}");
-    assertThat(cut("{\"a\":\"b\\\r\n}\n{\"c\":3}")).containsExactly("{\"a\":\"b\\\r\n}", "{\"c\":3}");
+    assertThat(cut("{\"a\":\"b\\\r\n}\n{\"c\":3}"))
+        .containsExactly("{\"a\":\"b\\\r\n}", "{\"c\":3}");
   }
 
   /** The end does not depend on the blocks in which the bytes arrive. */

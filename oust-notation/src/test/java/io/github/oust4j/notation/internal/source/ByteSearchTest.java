@@ -31,8 +31,18 @@ class ByteSearchTest {
   @Provide
   Arbitrary<List<Byte>> bytes() {
     Arbitrary<Byte> often = Arbitraries.of(
-        (byte) '\n', (byte) '\r', (byte) '\t', (byte) 14, (byte) 13, (byte) 0, (byte) 127, (byte) -128,
-        (byte) -1, (byte) 0x8a, (byte) 'a', (byte) ' ');
+        (byte) '\n',
+        (byte) '\r',
+        (byte) '\t',
+        (byte) 14,
+        (byte) 13,
+        (byte) 0,
+        (byte) 127,
+        (byte) -128,
+        (byte) -1,
+        (byte) 0x8a,
+        (byte) 'a',
+        (byte) ' ');
     return Arbitraries.oneOf(often, Arbitraries.bytes(), Arbitraries.of((byte) 'a'))
         .list()
         .ofMaxSize(30);

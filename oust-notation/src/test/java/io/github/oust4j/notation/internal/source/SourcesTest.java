@@ -41,7 +41,8 @@ class SourcesTest {
     List<String> names = new ArrayList<>();
     for (Sources.Item item : items(Sources.open(folder, 1000))) {
       String name = item.origin().source().substring(folder.toString().length() + 1);
-      names.add((item.failure() == null ? "" : "failure ") + name + " " + item.origin().number());
+      names.add((item.failure() == null ? "" : "failure ") + name + " "
+          + item.origin().number());
     }
     return names;
   }
@@ -65,7 +66,8 @@ class SourcesTest {
     Files.writeString(folder.resolve("b/c/2.sgf"), "(;GM[oust])(;GM[oust])");
     Files.writeString(folder.resolve("b/1.json"), "{\"header\": {}}");
     Files.writeString(folder.resolve("a"), GAME);
-    assertThat(names()).containsExactly("a 1", "b/1.json 1", "b/c/2.sgf 1", "b/c/2.sgf 2", "d.txt 1");
+    assertThat(names())
+        .containsExactly("a 1", "b/1.json 1", "b/c/2.sgf 1", "b/c/2.sgf 2", "d.txt 1");
   }
 
   @Test
@@ -73,14 +75,16 @@ class SourcesTest {
     Files.write(folder.resolve("a.txt"), gzip(bytes(GAME)));
     byte[] twoMembers = new byte[2 * gzip(bytes(GAME)).length];
     System.arraycopy(gzip(bytes(GAME)), 0, twoMembers, 0, twoMembers.length / 2);
-    System.arraycopy(gzip(bytes(GAME)), 0, twoMembers, twoMembers.length / 2, twoMembers.length / 2);
+    System.arraycopy(
+        gzip(bytes(GAME)), 0, twoMembers, twoMembers.length / 2, twoMembers.length / 2);
     Files.write(folder.resolve("b.gz"), twoMembers);
     assertThat(names()).containsExactly("a.txt 1", "b.gz 1", "b.gz 2");
   }
 
   @Test
   void theMembersOfAZipFileAreReadInItsOrder() throws IOException {
-    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(folder.resolve("a.zip")))) {
+    try (ZipOutputStream zip =
+        new ZipOutputStream(Files.newOutputStream(folder.resolve("a.zip")))) {
       for (String name : List.of("games/", "games/z.txt", "README.md", "games/y.txt.gz")) {
         zip.putNextEntry(new ZipEntry(name));
         zip.write(name.endsWith("gz") ? gzip(bytes(GAME)) : bytes(name.endsWith("/") ? "" : GAME));
@@ -92,10 +96,7 @@ class SourcesTest {
     // A README that is a record is one, whatever its name.
     assertThat(names())
         .containsExactly(
-            "a.zip!games/z.txt 1",
-            "a.zip!README.md 1",
-            "a.zip!games/y.txt.gz 1",
-            "b.txt 1");
+            "a.zip!games/z.txt 1", "a.zip!README.md 1", "a.zip!games/y.txt.gz 1", "b.txt 1");
   }
 
   @Test

@@ -66,19 +66,20 @@ class SplitterTest {
       @ForAll("pieces") List<String> pieces, @ForAll @IntRange(min = 1, max = 40) int limit) {
     byte[] bytes = String.join("", pieces).getBytes(StandardCharsets.UTF_8);
     List<SourceText> games = split(new ByteArrayInputStream(bytes), limit);
-    List<SourceText> oneByOne = split(new ByteArrayInputStream(bytes) {
-      @Override
-      public synchronized int read(byte[] into, int offset, int length) {
-        return super.read(into, offset, Math.min(length, 1));
-      }
-    }, limit);
+    List<SourceText> oneByOne = split(
+        new ByteArrayInputStream(bytes) {
+          @Override
+          public synchronized int read(byte[] into, int offset, int length) {
+            return super.read(into, offset, Math.min(length, 1));
+          }
+        },
+        limit);
     assertThat(describe(oneByOne)).isEqualTo(describe(games));
     int before = 0;
     for (SourceText game : games) {
       int offset = (int) game.origin().offset();
       assertThat(offset).isGreaterThanOrEqualTo(before);
-      assertThat(game.bytes())
-          .isEqualTo(Arrays.copyOfRange(bytes, offset, offset + game.length()));
+      assertThat(game.bytes()).isEqualTo(Arrays.copyOfRange(bytes, offset, offset + game.length()));
       String head = new String(bytes, 0, offset, StandardCharsets.ISO_8859_1);
       assertThat(game.origin().line()).isEqualTo(head.split("\r\n|\r|\n", -1).length);
       before = offset + game.length();
@@ -88,17 +89,43 @@ class SplitterTest {
   @Provide
   Arbitrary<List<String>> pieces() {
     return Arbitraries.of(
-            "(;", "(", ")", "[", "]", "\\", "FF[4]", "{\"", "{", "}", "\"", ",", ":", "a1", "b2\n",
-            "game=", "square-3 3/3/3 b -", "# x", "\n", "\r\n", "\r", " ", "\t", "\0", "\u001a", "é",
-            "1. ", "text ", "hexhex")
+            "(;",
+            "(",
+            ")",
+            "[",
+            "]",
+            "\\",
+            "FF[4]",
+            "{\"",
+            "{",
+            "}",
+            "\"",
+            ",",
+            ":",
+            "a1",
+            "b2\n",
+            "game=",
+            "square-3 3/3/3 b -",
+            "# x",
+            "\n",
+            "\r\n",
+            "\r",
+            " ",
+            "\t",
+            "\0",
+            "\u001a",
+            "é",
+            "1. ",
+            "text ",
+            "hexhex")
         .list()
         .ofMaxSize(20);
   }
 
   private static List<String> describe(List<SourceText> games) {
     return games.stream()
-        .map(game -> game.origin() + " " + game.beginning() + game.isTooLong()
-            + game.text(0, game.length()))
+        .map(game ->
+            game.origin() + " " + game.beginning() + game.isTooLong() + game.text(0, game.length()))
         .toList();
   }
 
@@ -140,7 +167,9 @@ class SplitterTest {
 
   @Test
   void aGameThatIsTooLongIsSkippedToItsEnd() {
-    for (String game : List.of(TEXT + "a1\n".repeat(50_000), SGF.replace("]\n", " ".repeat(200_000) + "]"),
+    for (String game : List.of(
+        TEXT + "a1\n".repeat(50_000),
+        SGF.replace("]\n", " ".repeat(200_000) + "]"),
         JSON.replace("a1", "a".repeat(100_000)))) {
       byte[] bytes = (game + "\n" + SGF).getBytes(StandardCharsets.UTF_8);
       List<SourceText> games = split(new ByteArrayInputStream(bytes), 1000);
