@@ -31,7 +31,7 @@ import java.util.Optional;
 public interface RecordVisitor {
   /**
    * Returns whether players, headers, comments, annotations and properties are reported. To create their strings
-   * takes time. Queried once for each game.
+   * takes time. If they are not, errors in players and headers may not be found. Queried once for each game.
    *
    * @return true unless overridden
    */
