@@ -121,7 +121,7 @@ public final class SgfText {
   }
 
   /** Replaces half characters, which no encoding has, by U+FFFD. */
-  static void replaceHalves(StringBuilder text) {
+  public static void replaceHalves(StringBuilder text) {
     for (int i = 0; i < text.length(); i++) {
       if (Character.isSurrogate(text.charAt(i)) && isHalf(text, i)) {
         text.setCharAt(i, '\ufffd');

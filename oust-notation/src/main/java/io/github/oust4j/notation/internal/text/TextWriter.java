@@ -7,6 +7,7 @@ import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.Replay;
+import io.github.oust4j.notation.internal.sgf.SgfText;
 import java.util.Optional;
 
 /**
@@ -34,6 +35,7 @@ public final class TextWriter {
     } else if (!node.comment().isEmpty()) {
       out.append('\n');
     }
+    SgfText.replaceHalves(out);
     return out.toString();
   }
 
