@@ -137,7 +137,7 @@ class RecordArchiveTest {
 
   @Test
   void aGameThatIsTooLongIsPassedOver() {
-    String longLines = TEXT_GAME + "# comment\n".repeat(100);
+    String longLines = TEXT_GAME + "# comment\n".repeat(100) + "\n";
     String longObject = JSON_GAME.strip().replaceFirst("\\{", "{ " + "\n".repeat(1000));
     RecordReader reader =
         RecordReader.create().limits(RecordLimits.defaults().withLength(JSON_GAME.length() + 10));
@@ -148,7 +148,7 @@ class RecordArchiveTest {
       assertThat(isGood(entries.get(i))).as("%d", i).isEqualTo(i % 2 == 1);
     }
     assertThat(error(entries.get(2)))
-        .hasMessage("games: The record is longer than " + (JSON_GAME.length() + 10)
+        .hasMessage("games, line 108, column 1: The record is longer than " + (JSON_GAME.length() + 10)
             + " bytes, the maximum length of a record.");
   }
 
