@@ -242,7 +242,7 @@ class BrokenRecordTest {
     Game game = reader.unfinishedTurn(true).read(lines).game();
     assertThat(game.plies()).isEqualTo(37);
     assertThat(game.position().isMidTurn()).isTrue();
-    for (RecordFormat format : List.of(RecordFormat.TEXT, RecordFormat.LUDII)) {
+    for (RecordFormat format : RecordFormat.values()) {
       String saved = RecordWriter.of(format).write(GameRecord.of(game));
       assertThat(reader.unfinishedTurn(true).read(saved).game()).isEqualTo(game);
       assertThat(broken(saved).problem()).isEqualTo(Problem.TURN_INCOMPLETE);

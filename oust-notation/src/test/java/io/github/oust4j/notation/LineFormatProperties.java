@@ -2,6 +2,7 @@ package io.github.oust4j.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Group;
@@ -27,6 +28,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
 
 /** What is written as plain text or as a trial is read as the same record. */
 class LineFormatProperties {
@@ -58,6 +60,20 @@ class LineFormatProperties {
     for (String end : List.of("\r", "\r\n")) {
       assertThat(READER.read("\ufeff" + text.replace("\n", end))).isEqualTo(expected);
     }
+  }
+
+  /** Half characters have no bytes. */
+  @Test
+  void halfCharactersAreReplaced() {
+    GameRecord odd = GameRecord.of(Game.start(Board.square(3)).play("b2"))
+        .withHeader("ludii.odd", "\ud800x")
+        .turn(1)
+        .withComment("a\udc00b𝄞")
+        .gameRecord();
+    assertThat(READER.read(RecordWriter.of(RecordFormat.TEXT).write(odd)).turn(1).node().comment())
+        .isEqualTo("a\ufffdb𝄞");
+    assertThat(READER.read(RecordWriter.of(RecordFormat.LUDII).write(odd)).headers())
+        .containsEntry("ludii.odd", "\ufffdx");
   }
 
   /** A comment at the end of a game once moved to the next game. */

@@ -192,7 +192,6 @@ class NumberedTextTest {
 
   @Test
   void longTextsAreReadOnce() {
-    RecordReader patient = reader;
     for (String text : List.of(
         "1. ".repeat(500_000),
         "1. a1 " + "{x}".repeat(500_000),
@@ -201,7 +200,7 @@ class NumberedTextTest {
         "1. a1 b2 " + "Black wins ".repeat(100_000),
         "1. a1 (" + "a1 ".repeat(500_000) + ")")) {
       try {
-        patient.read(text);
+        reader.read(text);
       } catch (RecordException e) {
         assertThat(e.problem()).isIn(Problem.MALFORMED, Problem.TURN_TOO_LONG);
       }

@@ -40,7 +40,7 @@ class SampleGamesTest {
   @MethodSource("samples")
   void textAndTrialsKeepTheGame(Sample sample) {
     GameRecord gameRecord = readText(sample);
-    for (RecordFormat format : List.of(RecordFormat.TEXT, RecordFormat.LUDII)) {
+    for (RecordFormat format : RecordFormat.values()) {
       String written = RecordWriter.of(format).write(gameRecord);
       GameRecord back = RecordReader.create().read(written);
       assertThat(back.game()).as(format.name()).isEqualTo(gameRecord.game());
@@ -63,7 +63,7 @@ class SampleGamesTest {
         .get()
         .extracting(Outcome::reason)
         .isEqualTo(Outcome.Reason.ELIMINATION);
-    for (RecordFormat format : List.of(RecordFormat.TEXT, RecordFormat.LUDII)) {
+    for (RecordFormat format : RecordFormat.values()) {
       String written = RecordWriter.of(format).write(GameRecord.of(game));
       assertThat(RecordReader.create().read(written).game()).as(format.name()).isEqualTo(game);
     }

@@ -142,14 +142,17 @@ public final class Replay {
     out.begin(source().origin(), format, position);
   }
 
+  /** Returns whether the start of the game is known. */
   public boolean hasBegun() {
     return engine != null;
   }
 
+  /** Reports a player. */
   public void player(Seat seat, Player player) {
     out.player(seat, player);
   }
 
+  /** Reports a header. */
   public void header(String name, String value) {
     out.header(name, value);
   }
@@ -161,14 +164,17 @@ public final class Replay {
     out.node();
   }
 
+  /** Reports a comment on the node. */
   public void comment(String comment) {
     out.comment(comment);
   }
 
+  /** Reports a judgement of the node. */
   public void annotation(Annotation annotation) {
     out.annotation(annotation);
   }
 
+  /** Reports a property of the node. */
   public void property(SgfProperty property) {
     out.property(property);
   }
@@ -391,10 +397,12 @@ public final class Replay {
     return known;
   }
 
+  /** Returns the board. */
   public Board board() {
     return start.board();
   }
 
+  /** Returns the rules. */
   public Rules rules() {
     return rules;
   }
@@ -414,10 +422,12 @@ public final class Replay {
     return state().toPlace();
   }
 
+  /** Returns whether the rules or the players have ended the game. */
   public boolean isOver() {
     return state().result() != Engine.Result.ONGOING || ending.isPresent();
   }
 
+  /** Returns whether a deadlock has ended the game. */
   public boolean isDeadlocked() {
     return state().result() == Engine.Result.DEADLOCK;
   }

@@ -119,15 +119,7 @@ public final class SgfText {
             && (at == 0 || !Character.isHighSurrogate(text.charAt(at - 1)));
   }
 
-  /** Replaces half characters, which no encoding has, by U+FFFD. */
-  static void replaceHalves(StringBuilder text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (Character.isSurrogate(text.charAt(i)) && isHalf(text, i)) {
-        text.setCharAt(i, '\ufffd');
-      }
-    }
-  }
-
+  /** Escapes a value. */
   public static String escape(String text) {
     return text.replace("\\", "\\\\").replace("]", "\\]");
   }

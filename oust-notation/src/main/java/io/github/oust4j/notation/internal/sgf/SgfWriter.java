@@ -44,7 +44,6 @@ public final class SgfWriter {
   public static String write(GameRecord gameRecord) {
     SgfWriter writer = new SgfWriter();
     writer.writeGame(gameRecord);
-    SgfText.replaceHalves(writer.out);
     return writer.out.toString();
   }
 

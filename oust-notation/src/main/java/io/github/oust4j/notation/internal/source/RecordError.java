@@ -38,18 +38,22 @@ public final class RecordError extends RuntimeException {
     return new RecordError(problem, offset, reason, 0, Optional.empty());
   }
 
+  /** Returns the error of a text that is not in its format. */
   public static RecordError malformed(int offset, String reason) {
     return of(Problem.MALFORMED, offset, reason);
   }
 
+  /** Returns the error of a statement that the moves contradict. */
   public static RecordError contradiction(int offset, String reason) {
     return of(Problem.CONTRADICTION, offset, reason);
   }
 
+  /** Returns the error of a record over a limit. */
   public static RecordError tooLong(int offset, String reason) {
     return of(Problem.TOO_LONG, offset, reason);
   }
 
+  /** Returns the error of an illegal move. */
   public static RecordError illegal(int offset, String reason, Illegality illegality) {
     return new RecordError(Problem.ILLEGAL_MOVE, offset, reason, 0, Optional.of(illegality));
   }
@@ -59,22 +63,27 @@ public final class RecordError extends RuntimeException {
     return new RecordError(problem, offset, reason, newTurn, illegality);
   }
 
+  /** Returns the kind of error. */
   public Problem problem() {
     return problem;
   }
 
+  /** Returns the offset, or -1. */
   public int offset() {
     return offset;
   }
 
+  /** Returns what is wrong. */
   public String reason() {
     return reason;
   }
 
+  /** Returns the number of the turn, or 0. */
   public int turn() {
     return turn;
   }
 
+  /** Returns why the move is illegal, if it is. */
   public Optional<Illegality> illegality() {
     return illegality;
   }

@@ -52,6 +52,7 @@ public final class SourceText {
     this.isTooLong = isTooLong;
   }
 
+  /** Returns where the game begins. */
   public Origin origin() {
     return origin;
   }
@@ -61,22 +62,27 @@ public final class SourceText {
     return bytes;
   }
 
+  /** Returns the number of bytes. */
   public int length() {
     return bytes.length;
   }
 
+  /** Returns how the game begins. */
   public Beginning beginning() {
     return beginning;
   }
 
+  /** Returns whether the bytes are UTF-8 whatever the record says. */
   public boolean isDecoded() {
     return isDecoded;
   }
 
+  /** Returns whether the game is longer than the limit. */
   public boolean isTooLong() {
     return isTooLong;
   }
 
+  /** Returns the character set of the texts. */
   public Charset charset() {
     return charset;
   }

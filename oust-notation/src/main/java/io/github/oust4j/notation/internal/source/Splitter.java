@@ -87,8 +87,10 @@ public final class Splitter {
 
   /** Returns whether a piece is a game, possibly a wrong one, and not comments or text around SGF. */
   private boolean isGame(SourceText piece, boolean isBehindSgf) throws IOException {
-    if (piece.beginning() == Beginning.SGF || piece.beginning() == Beginning.JSON) {
-      return true;
+    if (piece.beginning() == Beginning.SGF
+        || piece.beginning() == Beginning.JSON
+        || piece.isTooLong()) {
+      return true; // there may be a game behind the first bytes of what is too long
     }
     byte[] in = piece.bytes();
     int at = 0;

@@ -26,10 +26,12 @@ public final class Words {
         && isDigit(in[to - 1]);
   }
 
+  /** Returns whether a byte is a decimal digit. */
   public static boolean isDigit(byte b) {
     return b >= '0' && b <= '9';
   }
 
+  /** Returns whether a byte separates the moves of a turn. */
   public static boolean isSeparator(byte b) {
     return b == '-' || b == ',';
   }

@@ -140,6 +140,29 @@ class SplitterTest {
   }
 
   @Test
+  void aBlankLineIsTheSameWithAnyLineEnd() {
+    for (String end : List.of("\n", "\r\n", "\r")) {
+      String text = TEXT.replace("\n", end);
+      assertThat(split(text + "# below" + end + text))
+          .containsExactly(text, "# below" + end + text);
+      assertThat(split(text + "# above" + end + " \t" + end + text))
+          .containsExactly(text + "# above" + end + " \t" + end, text);
+    }
+  }
+
+  /** A game of which only the comments fit in the limit was once lost without an error. */
+  @Test
+  void commentsThatAreTooLongAboveAGameAreAnError() {
+    String comments = "# comment\n".repeat(10_000);
+    byte[] bytes = (TEXT + comments + TEXT + SGF).getBytes(StandardCharsets.UTF_8);
+    for (int limit : new int[] {500, 20_000, 50_000}) {
+      List<SourceText> games = split(new ByteArrayInputStream(bytes), limit);
+      assertThat(games).extracting(SourceText::isTooLong).contains(true);
+      assertThat(games.get(games.size() - 1).text(0, SGF.length())).isEqualTo(SGF);
+    }
+  }
+
+  @Test
   void textAroundSgfIsSkipped() {
     assertThat(split("From: Ann\nSubject: our game\n\n" + SGF + "\n-- \nAnn\n" + SGF + "\u001a"))
         .containsExactly(SGF, SGF);
