@@ -31,7 +31,7 @@ import java.util.Optional;
 public interface RecordVisitor {
   /**
    * {@return whether players, headers, comments, annotations and properties are reported; true by default} Without them,
-   * reading is faster, and errors in players and headers may not be found. Queried once for each game.
+   * reading is faster, and errors in them may not be found. Queried once for each game.
    */
   default boolean wantsTexts() {
     return true;

@@ -3,6 +3,7 @@ package io.github.oust4j.notation.internal.sgf;
 import io.github.oust4j.notation.Annotation;
 import io.github.oust4j.notation.Annotation.Kind;
 import io.github.oust4j.notation.SgfProperty;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -16,6 +17,11 @@ public final class SgfNames {
    */
   static final String OLD_NAME = "XP";
 
+  private static final int AB = SgfLexer.code("AB");
+  private static final int AW = SgfLexer.code("AW");
+  private static final int AE = SgfLexer.code("AE");
+  private static final int PL = SgfLexer.code("PL");
+
   /** The parts of a node; in nodes behind the first one set-ups are errors. */
   private static final Set<String> NODE = Set.of("B", "W", "C", "AB", "AW", "AE", "PL");
 
@@ -23,10 +29,21 @@ public final class SgfNames {
   private static final Set<String> ROOT = Set.of(
       "FF", "GM", "CA", "SZ", "RU", "MT", "RE", "ER", "PB", "PW", "IB", "IW", "CB", "CW", "HD");
 
+  private static final Map<String, Kind> ANNOTATIONS = Map.of(
+      "GB", Kind.GOOD_FOR_BLACK,
+      "GW", Kind.GOOD_FOR_WHITE,
+      "DM", Kind.EVEN,
+      "UC", Kind.UNCLEAR,
+      "TE", Kind.GOOD_MOVE,
+      "BM", Kind.BAD_MOVE,
+      "DO", Kind.DOUBTFUL_MOVE,
+      "IT", Kind.INTERESTING_MOVE,
+      "HO", Kind.HOTSPOT);
+
   private SgfNames() {}
 
-  static boolean isSetup(String name) {
-    return NODE.contains(name) && name.length() == 2;
+  static boolean isSetup(int code) {
+    return code == AB || code == AW || code == AE || code == PL;
   }
 
   /** Returns whether a reader makes something else of a property than a property, in any node. */
@@ -49,36 +66,27 @@ public final class SgfNames {
 
   /** The annotation that a property is, if it is one as it should be written. */
   static Optional<Annotation> annotation(SgfProperty property) {
-    for (Kind kind : Kind.values()) {
-      if (name(kind).equals(property.name())) {
-        boolean isStrong = hasStrength(kind) && property.values().get(0).equals("2");
-        Annotation annotation = new Annotation(kind, isStrong);
-        return Optional.of(annotation).filter(it -> write(it).equals(property.toString()));
-      }
+    Kind kind = ANNOTATIONS.get(property.name());
+    if (kind == null) {
+      return Optional.empty();
     }
-    return Optional.empty();
+    boolean isStrong = hasStrength(kind) && property.values().get(0).equals("2");
+    Annotation annotation = new Annotation(kind, isStrong);
+    return write(annotation).equals(property.toString())
+        ? Optional.of(annotation)
+        : Optional.empty();
   }
 
   static String write(Annotation annotation) {
-    String strength = annotation.isStrong() ? "2" : "1";
-    return name(annotation.kind()) + '[' + (hasStrength(annotation.kind()) ? strength : "") + ']';
+    String strength = annotation.isStrong() ? "[2]" : "[1]";
+    return ANNOTATIONS.entrySet().stream()
+        .filter(entry -> entry.getValue() == annotation.kind())
+        .map(entry -> entry.getKey() + (hasStrength(annotation.kind()) ? strength : "[]"))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static boolean hasStrength(Kind kind) {
     return kind != Kind.DOUBTFUL_MOVE && kind != Kind.INTERESTING_MOVE;
-  }
-
-  private static String name(Kind kind) {
-    return switch (kind) {
-      case GOOD_FOR_BLACK -> "GB";
-      case GOOD_FOR_WHITE -> "GW";
-      case EVEN -> "DM";
-      case UNCLEAR -> "UC";
-      case GOOD_MOVE -> "TE";
-      case BAD_MOVE -> "BM";
-      case DOUBTFUL_MOVE -> "DO";
-      case INTERESTING_MOVE -> "IT";
-      case HOTSPOT -> "HO";
-    };
   }
 }

@@ -154,7 +154,7 @@ public final class SgfReader {
 
   private void refuseSetup() {
     for (Property property : lexer.properties()) {
-      if (SgfNames.isSetup(lexer.name(property))) {
+      if (SgfNames.isSetup(property.code())) {
         throw RecordError.malformed(
             property.name(),
             "Only the first node can set up stones; here is " + lexer.name(property) + ".");

@@ -62,6 +62,9 @@ public final class SgfText {
 
   /** Returns whether a raw value ends at its end, and not before or after. */
   public static boolean isClosed(String raw) {
+    if (raw.indexOf(']') < 0 && raw.indexOf('\\') < 0) {
+      return true; // as most
+    }
     byte[] value = (raw + ']').getBytes(StandardCharsets.UTF_8);
     int end = SgfLexer.endOfValue(value, 0, value.length, SgfCharset.NO_LEADS);
     return end == value.length - 1;
