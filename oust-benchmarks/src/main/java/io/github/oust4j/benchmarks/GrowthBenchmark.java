@@ -26,10 +26,10 @@ public class GrowthBenchmark extends Timed {
     @Param({"1", "4"})
     public int megabytes;
 
-    // The limit must not be what stops the reader.
+    // The limit of the length must not be what stops the reader.
     private final RecordReader reader = RecordReader.create()
         .board(Board.square(3))
-        .limits(new RecordLimits(64 * MEGABYTE, 10_000_000, 10_000_000));
+        .limits(RecordLimits.defaults().withLength(64 * MEGABYTE));
 
     private byte[] bytes = {};
 
