@@ -274,7 +274,7 @@ public final class Replay {
         && stated.winner().equals(known.get().winner())
         && (stated.reason() == known.get().reason()
             || stated.reason() == Outcome.Reason.UNSTATED
-            || stated.reason() == Outcome.Reason.AGREEMENT && stated.winner().isEmpty());
+            || stated.equals(Outcome.withoutWinner(Outcome.Reason.AGREEMENT)));
   }
 
   /** How the players ended the main line; empty if they did not, or if the rules did. */
