@@ -149,7 +149,7 @@ public final class LenientPosition {
 
   private static String rewritePart(String part, Pattern unit) {
     char first = part.charAt(0);
-    boolean isRun = first == '.' || first >= '0' && first <= '9';
+    boolean isRun = first == '.' || (first >= '0' && first <= '9');
     if (!isRun) {
       return part.equals("X") ? "x" : part.equals("O") ? "o" : part;
     }

@@ -119,7 +119,7 @@ final class Line {
 
   /** Returns whether the swap has been played: it is legal only as the first or second ply. */
   boolean isSwapped() {
-    return count > 0 && moves[0] == Engine.SWAP || count > 1 && moves[1] == Engine.SWAP;
+    return (count > 0 && moves[0] == Engine.SWAP) || (count > 1 && moves[1] == Engine.SWAP);
   }
 
   /** The game up to the first move that cannot be played. */

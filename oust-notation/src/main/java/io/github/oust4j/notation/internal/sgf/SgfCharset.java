@@ -69,7 +69,7 @@ record SgfCharset(Charset charset, boolean[] leads) {
       for (int trail = '0'; trail <= '~'; trail++) {
         // A pair is a character, or the first half of one that has four bytes, as in GB18030.
         leads[lead] |= isCharacter(charset, lead, trail)
-            || trail <= '9' && isCharacter(charset, lead, trail, 0x81, '0');
+            || (trail <= '9' && isCharacter(charset, lead, trail, 0x81, '0'));
       }
     }
     return extendsAscii ? Optional.of(new SgfCharset(charset, leads)) : Optional.empty();

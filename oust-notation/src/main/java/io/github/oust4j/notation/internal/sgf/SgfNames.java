@@ -53,8 +53,11 @@ public final class SgfNames {
 
   /** Returns whether a reader makes something else of a property than a property, in the first node. */
   public static boolean isPartOfRecord(SgfProperty property) {
-    boolean isHeader = property.values().size() == 1 && SgfHeaders.isHeader(property.name());
-    return isHeader || ROOT.contains(property.name());
+    return isPartOfRecord(property.name(), property.values().size() == 1);
+  }
+
+  static boolean isPartOfRecord(String name, boolean isSingle) {
+    return ROOT.contains(name) || (isSingle && SgfHeaders.isHeader(name));
   }
 
   /** Returns whether a name can be read, here and elsewhere: upper-case letters only, since FF[4]. */

@@ -225,6 +225,11 @@ public final class SgfReader {
   }
 
   private void readOther(Property property, boolean isRoot, Set<Annotation.Kind> kinds) {
+    if (isRoot
+        && (SgfNames.isSetup(property.code())
+            || SgfNames.isPartOfRecord(lexer.name(property), property.isSingle()))) {
+      return;
+    }
     SgfProperty other = lexer.sgfProperty(property);
     Optional<Annotation> annotation = SgfNames.annotation(other);
     if (annotation.isPresent()) {
@@ -233,8 +238,7 @@ public final class SgfReader {
             property.name(), "The property " + other.name() + " occurs twice in a node.");
       }
       replay.annotation(annotation.get());
-    } else if (!isRoot
-        || !SgfNames.isPartOfNode(other) && !SgfNames.isPartOfRecord(other)) {
+    } else {
       replay.property(other);
     }
   }
