@@ -37,7 +37,7 @@ final class LudiiFact {
     return isLine(value)
         && sign(line, 0, line.length) == bytes(name).length
         && !name.equals("Move")
-        && Beginning.of(line, 0, line.length, true) == Beginning.OTHER;
+        && Beginning.of(line, 0, line.length) == Beginning.OTHER;
   }
 
   /** Returns whether a line is read as one that is neither a move nor an option nor a fact. */
@@ -52,7 +52,7 @@ final class LudiiFact {
   /** Returns whether a text is a line, which is not blank and with which no other game begins. */
   static boolean isPart(String text) {
     byte[] line = bytes(text);
-    Beginning beginning = Beginning.of(line, 0, line.length, true);
+    Beginning beginning = Beginning.of(line, 0, line.length);
     return isLine(text) && (beginning == Beginning.OTHER || beginning == Beginning.COMMENT);
   }
 

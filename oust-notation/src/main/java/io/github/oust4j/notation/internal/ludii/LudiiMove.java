@@ -2,7 +2,8 @@ package io.github.oust4j.notation.internal.ludii;
 
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * A line of a trial with a move, and its actions: {@code
@@ -11,7 +12,7 @@ import java.util.Arrays;
  */
 final class LudiiMove {
   /** The kinds of actions. */
-  enum Action {
+  enum Kind {
     ADD,
     PASS,
     SWAP,
@@ -27,14 +28,28 @@ final class LudiiMove {
   private static final byte[] WHAT = ascii("what=");
   private static final byte[] PLAYER = ascii("player=");
   private static final byte[] TYPE = ascii("type=");
-  private static final byte[] ADD = ascii("Add");
-  private static final byte[] PASS = ascii("Pass");
-  private static final byte[] SWAP = ascii("Swap");
-  private static final byte[] REMOVE = ascii("Remove");
-  private static final byte[] SET_NEXT_PLAYER = ascii("SetNextPlayer");
+  /** The kinds but {@code OTHER}, and their names. */
+  private static final Kind[] KINDS = {
+    Kind.ADD, Kind.REMOVE, Kind.SET_NEXT_PLAYER, Kind.PASS, Kind.SWAP
+  };
+
+  private static final byte[][] NAMES = {
+    ascii("Add"), ascii("Remove"), ascii("SetNextPlayer"), ascii("Pass"), ascii("Swap")
+  };
   private static final boolean[] ENDS_FIELD = new boolean[256];
   private static final int MOST_DIGITS = 4;
   private static final int ABSENT = -1;
+
+  /** An action of the last line; the next line changes it. */
+  static final class Action {
+    Kind kind = Kind.OTHER;
+    /** Its cell or its player; negative if it has none. */
+    int number;
+    /** Its offset, and the one behind it. */
+    int from;
+
+    int to;
+  }
 
   private byte[] in = {};
   private int end;
@@ -42,16 +57,12 @@ final class LudiiMove {
   private int what;
   private int typeFrom;
   private int typeTo;
-  private int count;
   private int removes;
 
-  private Action[] kinds = new Action[16];
-  /** The cell of an action, or its player. */
-  private int[] numbers = new int[16];
+  /** The actions of the line, and those of longer lines before it. */
+  private final List<Action> actions = new ArrayList<>();
 
-  private int[] froms = new int[16];
-  private int[] tos = new int[16];
-
+  private int count;
   /** The number that was read last. */
   private int number;
 
@@ -65,12 +76,7 @@ final class LudiiMove {
     return text.getBytes(StandardCharsets.US_ASCII);
   }
 
-  /**
-   * Parses a line, without an object for it.
-   *
-   * @param from offset of the line
-   * @return whether it is written as a move
-   */
+  /** Parses the line at an offset; returns whether it is written as a move. */
   boolean parse(byte[] bytes, int from) {
     in = bytes;
     mover = ABSENT;
@@ -127,66 +133,49 @@ final class LudiiMove {
   /** Parses an action; returns where it ends, which is a bracket if it is well-formed. */
   private int parseAction(int from) {
     boolean isFirst = count == 0;
-    int value = ABSENT;
     int at = from;
     while (at < in.length && in[at] != ':' && !endsField(in[at])) {
       at++;
     }
-    Action kind = kind(from, at);
+    if (count == actions.size()) {
+      actions.add(new Action());
+    }
+    Action action = actions.get(count);
+    count++;
+    action.kind = kind(from, at);
+    action.number = ABSENT;
+    action.from = from;
+    removes += action.kind == Kind.REMOVE ? 1 : 0;
     while (at < in.length && (in[at] == ':' || in[at] == ',')) {
       at++;
-      if (value == ABSENT && isAt(at, TO)) {
+      if (action.number == ABSENT && isAt(at, TO)) {
         at = readNumber(at + TO.length);
-        value = number;
+        action.number = number;
       } else if (isFirst && what == ABSENT && isAt(at, WHAT)) {
         at = readNumber(at + WHAT.length);
         what = number;
       } else if (isFirst && typeTo == 0 && isAt(at, TYPE)) {
         typeFrom = at + TYPE.length;
         typeTo = endOfField(typeFrom);
-      } else if (kind == Action.SET_NEXT_PLAYER && value == ABSENT && isAt(at, PLAYER)) {
+      } else if (action.kind == Kind.SET_NEXT_PLAYER
+          && action.number == ABSENT
+          && isAt(at, PLAYER)) {
         at = readNumber(at + PLAYER.length);
-        value = number;
+        action.number = number;
       }
       at = endOfField(at);
     }
-    add(kind, value, from, at);
+    action.to = at;
     return at;
   }
 
-  private void add(Action kind, int value, int from, int to) {
-    if (count == kinds.length) {
-      kinds = Arrays.copyOf(kinds, 2 * count);
-      numbers = Arrays.copyOf(numbers, 2 * count);
-      froms = Arrays.copyOf(froms, 2 * count);
-      tos = Arrays.copyOf(tos, 2 * count);
+  private Kind kind(int from, int to) {
+    for (int i = 0; i < NAMES.length; i++) {
+      if (to - from == NAMES[i].length && isAt(from, NAMES[i])) {
+        return KINDS[i];
+      }
     }
-    kinds[count] = kind;
-    numbers[count] = value;
-    froms[count] = from;
-    tos[count] = to;
-    count++;
-    removes += kind == Action.REMOVE ? 1 : 0;
-  }
-
-  private Action kind(int from, int to) {
-    if (from == to) {
-      return Action.OTHER;
-    }
-    return switch (in[from]) {
-      case 'A' -> is(from, to, ADD) ? Action.ADD : Action.OTHER;
-      case 'P' -> is(from, to, PASS) ? Action.PASS : Action.OTHER;
-      case 'R' -> is(from, to, REMOVE) ? Action.REMOVE : Action.OTHER;
-      case 'S' ->
-        is(from, to, SET_NEXT_PLAYER)
-            ? Action.SET_NEXT_PLAYER
-            : is(from, to, SWAP) ? Action.SWAP : Action.OTHER;
-      default -> Action.OTHER;
-    };
-  }
-
-  private boolean is(int from, int to, byte[] word) {
-    return to - from == word.length && isAt(from, word);
+    return Kind.OTHER;
   }
 
   private boolean isAt(int at, byte[] word) {
@@ -258,22 +247,13 @@ final class LudiiMove {
     return removes;
   }
 
-  Action kind(int action) {
-    return kinds[action];
+  /** An action of the line, by its index. */
+  Action action(int index) {
+    return actions.get(index);
   }
 
-  /** The cell of an action, or its player; negative if there is none. */
-  int number(int action) {
-    return numbers[action];
-  }
-
-  /** The offset of an action. */
-  int from(int action) {
-    return froms[action];
-  }
-
-  /** The offset behind an action. */
-  int to(int action) {
-    return tos[action];
+  /** The kind of the first action, which is the move. */
+  Kind kind() {
+    return actions.get(0).kind;
   }
 }

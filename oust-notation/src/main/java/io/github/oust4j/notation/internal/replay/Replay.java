@@ -7,6 +7,7 @@ import io.github.oust4j.core.Illegality;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.PositionFormatException;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.engine.Engine;
@@ -21,6 +22,7 @@ import io.github.oust4j.notation.SgfProperty;
 import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -127,6 +129,19 @@ public final class Replay {
   /** Starts the game from a position. */
   public void begin(RecordFormat format, Position position) {
     begin(format, Game.from(position).rules(), position);
+  }
+
+  /** Starts the game from the position that is written in a part of the source, or in bytes with its offsets. */
+  public void begin(RecordFormat format, byte[] in, int from, int to) {
+    String written = new String(in, from, to - from, StandardCharsets.UTF_8);
+    Position position;
+    try {
+      position = Position.parse(written);
+    } catch (PositionFormatException e) {
+      int bytes = written.substring(0, e.offset()).getBytes(StandardCharsets.UTF_8).length;
+      throw RecordError.malformed(from + bytes, String.valueOf(e.getMessage()));
+    }
+    begin(format, position);
   }
 
   private void begin(RecordFormat format, Rules gameRules, Position position) {
@@ -471,7 +486,11 @@ public final class Replay {
       }
       game = game.play(move);
     }
-    boolean isEnded = ending.isPresent() && !hasLeftMainLine && !game.isOver();
+    // Without a check of the rules, a record may state an end by the rules that its moves do not reach.
+    boolean isEnded = !hasLeftMainLine
+        && !game.isOver()
+        && ending.isPresent()
+        && !ending.get().reason().isByTheRules();
     return Optional.of(isEnded ? game.end(ending.get()) : game);
   }
 
