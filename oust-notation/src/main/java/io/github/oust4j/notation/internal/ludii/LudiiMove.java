@@ -8,39 +8,28 @@ import java.util.List;
 /**
  * A line of a trial with a move, and its actions: {@code
  * Move=[Move:mover=2,from=59,to=59,actions=[Add:type=Cell,to=59,what=2,decision=true],[Remove:type=Cell,to=48],
- * [SetNextPlayer:player=2]]}. One object parses many lines.
+ * [SetNextPlayer:player=2]]}. One object parses many lines, and keeps the last one.
  */
 final class LudiiMove {
-  /** The kinds of actions. */
+  /** The kinds of actions, the most frequent ones first. */
   enum Kind {
-    ADD,
-    PASS,
-    SWAP,
-    REMOVE,
-    SET_NEXT_PLAYER,
-    OTHER
+    ADD("Add"),
+    REMOVE("Remove"),
+    SET_NEXT_PLAYER("SetNextPlayer"),
+    PASS("Pass"),
+    SWAP("Swap"),
+    OTHER("");
+
+    private static final Kind[] ALL = values();
+
+    private final byte[] name;
+
+    Kind(String name) {
+      this.name = ascii(name);
+    }
   }
 
-  private static final byte[] BEGIN = ascii("Move=[Move:");
-  private static final byte[] MOVER = ascii("mover=");
-  private static final byte[] ACTIONS = ascii("actions=[");
-  private static final byte[] TO = ascii("to=");
-  private static final byte[] WHAT = ascii("what=");
-  private static final byte[] PLAYER = ascii("player=");
-  private static final byte[] TYPE = ascii("type=");
-  /** The kinds but {@code OTHER}, and their names. */
-  private static final Kind[] KINDS = {
-    Kind.ADD, Kind.REMOVE, Kind.SET_NEXT_PLAYER, Kind.PASS, Kind.SWAP
-  };
-
-  private static final byte[][] NAMES = {
-    ascii("Add"), ascii("Remove"), ascii("SetNextPlayer"), ascii("Pass"), ascii("Swap")
-  };
-  private static final boolean[] ENDS_FIELD = new boolean[256];
-  private static final int MOST_DIGITS = 4;
-  private static final int ABSENT = -1;
-
-  /** An action of the last line; the next line changes it. */
+  /** An action of the last line. */
   static final class Action {
     Kind kind = Kind.OTHER;
     /** Its cell or its player; negative if it has none. */
@@ -51,20 +40,36 @@ final class LudiiMove {
     int to;
   }
 
+  private static final byte[] BEGIN = ascii("Move=[Move:");
+  private static final byte[] MOVER = ascii("mover=");
+  private static final byte[] ACTIONS = ascii("actions=[");
+  private static final byte[] NEXT_ACTION = ascii("],[");
+  private static final byte[] END = ascii("]]");
+  private static final byte[] TO = ascii("to=");
+  private static final byte[] WHAT = ascii("what=");
+  private static final byte[] PLAYER = ascii("player=");
+  private static final byte[] TYPE = ascii("type=");
+  private static final boolean[] ENDS_FIELD = new boolean[256];
+  private static final int MOST_DIGITS = 4;
+  private static final int ABSENT = -1;
+
+  /** The player who moves: 1 or 2, if the line is right. */
+  int mover;
+  /** The piece that the first action adds, or a negative number. */
+  int what;
+  /** The number of actions, at least 1. */
+  int count;
+  /** The number of actions that remove a stone. */
+  int removes;
+  /** The offset at which the line ends. */
+  int end;
+
   private byte[] in = {};
-  private int end;
-  private int mover;
-  private int what;
+  private int at;
   private int typeFrom;
   private int typeTo;
-  private int removes;
-
   /** The actions of the line, and those of longer lines before it. */
   private final List<Action> actions = new ArrayList<>();
-
-  private int count;
-  /** The number that was read last. */
-  private int number;
 
   static {
     for (char end : new char[] {',', ']', '\n', '\r'}) {
@@ -79,50 +84,32 @@ final class LudiiMove {
   /** Parses the line at an offset; returns whether it is written as a move. */
   boolean parse(byte[] bytes, int from) {
     in = bytes;
+    at = from;
     mover = ABSENT;
     what = ABSENT;
     typeFrom = 0;
     typeTo = 0;
     count = 0;
     removes = 0;
-    if (!isAt(from, BEGIN)) {
+    if (!accept(BEGIN)) {
       return false;
     }
-    int at = from + BEGIN.length;
-    while (!isAt(at, ACTIONS)) {
-      if (mover == ABSENT && isAt(at, MOVER)) {
-        at = readNumber(at + MOVER.length);
-        mover = number;
+    while (!accept(ACTIONS)) {
+      if (mover == ABSENT && accept(MOVER)) {
+        mover = number();
       }
-      at = endOfField(at);
+      skipField();
       if (at == in.length || in[at] != ',') {
         return false;
       }
       at++;
     }
-    return mover != ABSENT && parseActions(at + ACTIONS.length);
-  }
-
-  private boolean parseActions(int from) {
-    int at = from;
-    while (true) {
-      at = parseAction(at);
-      if (at == in.length || in[at] != ']') {
-        return false;
-      }
-      boolean isLast = at + 1 == in.length || in[at + 1] != ',';
-      if (isLast) {
-        break;
-      }
-      if (at + 2 == in.length || in[at + 2] != '[') {
-        return false;
-      }
-      at += 3;
-    }
-    if (at + 1 == in.length || in[at + 1] != ']') {
+    do {
+      parseAction();
+    } while (accept(NEXT_ACTION));
+    if (mover == ABSENT || !accept(END)) {
       return false;
     }
-    at += 2;
     while (at < in.length && SourceText.isSpace(in[at]) && !SourceText.isLineBreak(in[at])) {
       at++;
     }
@@ -130,106 +117,85 @@ final class LudiiMove {
     return at == in.length || SourceText.isLineBreak(in[at]);
   }
 
-  /** Parses an action; returns where it ends, which is a bracket if it is well-formed. */
-  private int parseAction(int from) {
-    boolean isFirst = count == 0;
-    int at = from;
-    while (at < in.length && in[at] != ':' && !endsField(in[at])) {
-      at++;
-    }
+  /** Parses an action up to the bracket behind it. */
+  private void parseAction() {
     if (count == actions.size()) {
       actions.add(new Action());
     }
+    boolean isFirst = count == 0;
     Action action = actions.get(count);
     count++;
-    action.kind = kind(from, at);
-    action.number = ABSENT;
-    action.from = from;
-    removes += action.kind == Kind.REMOVE ? 1 : 0;
+    action.from = at;
+    while (at < in.length && in[at] != ':' && !ENDS_FIELD[in[at] & 0xff]) {
+      at++;
+    }
+    Kind kind = kind(action.from);
+    int value = ABSENT;
     while (at < in.length && (in[at] == ':' || in[at] == ',')) {
       at++;
-      if (action.number == ABSENT && isAt(at, TO)) {
-        at = readNumber(at + TO.length);
-        action.number = number;
-      } else if (isFirst && what == ABSENT && isAt(at, WHAT)) {
-        at = readNumber(at + WHAT.length);
-        what = number;
-      } else if (isFirst && typeTo == 0 && isAt(at, TYPE)) {
-        typeFrom = at + TYPE.length;
-        typeTo = endOfField(typeFrom);
-      } else if (action.kind == Kind.SET_NEXT_PLAYER
-          && action.number == ABSENT
-          && isAt(at, PLAYER)) {
-        at = readNumber(at + PLAYER.length);
-        action.number = number;
+      if (value == ABSENT && accept(TO)) {
+        value = number();
+      } else if (isFirst && what == ABSENT && accept(WHAT)) {
+        what = number();
+      } else if (isFirst && typeTo == 0 && accept(TYPE)) {
+        typeFrom = at;
+        skipField();
+        typeTo = at;
+      } else if (kind == Kind.SET_NEXT_PLAYER && value == ABSENT && accept(PLAYER)) {
+        value = number();
       }
-      at = endOfField(at);
+      skipField();
     }
+    action.kind = kind;
+    action.number = value;
     action.to = at;
-    return at;
+    removes += kind == Kind.REMOVE ? 1 : 0;
   }
 
-  private Kind kind(int from, int to) {
-    for (int i = 0; i < NAMES.length; i++) {
-      if (to - from == NAMES[i].length && isAt(from, NAMES[i])) {
-        return KINDS[i];
+  /** The kind with the name from an offset to here. */
+  private Kind kind(int from) {
+    for (Kind kind : Kind.ALL) {
+      if (at - from == kind.name.length && isAt(from, kind.name)) {
+        return kind;
       }
     }
     return Kind.OTHER;
   }
 
-  private boolean isAt(int at, byte[] word) {
-    if (in.length - at < word.length) {
+  private boolean accept(byte[] word) {
+    boolean isHere = isAt(at, word);
+    at += isHere ? word.length : 0;
+    return isHere;
+  }
+
+  private boolean isAt(int from, byte[] word) {
+    if (in.length - from < word.length) {
       return false;
     }
     for (int i = 0; i < word.length; i++) {
-      if (in[at + i] != word[i]) {
+      if (in[from + i] != word[i]) {
         return false;
       }
     }
     return true;
   }
 
-  /** Reads a number of a few digits that fills the field. Returns the offset behind the digits. */
-  private int readNumber(int from) {
+  /** Reads a number of a few digits that fills the field; otherwise returns a negative number. */
+  private int number() {
     int value = 0;
-    int at = from;
+    int from = at;
     while (at < in.length && at - from < MOST_DIGITS && in[at] >= '0' && in[at] <= '9') {
       value = 10 * value + in[at] - '0';
       at++;
     }
-    boolean isWhole = at > from && at < in.length && endsField(in[at]);
-    number = isWhole ? value : ABSENT;
-    return at;
+    boolean isWhole = at > from && at < in.length && ENDS_FIELD[in[at] & 0xff];
+    return isWhole ? value : ABSENT;
   }
 
-  private int endOfField(int from) {
-    int at = from;
-    while (at < in.length && !endsField(in[at])) {
+  private void skipField() {
+    while (at < in.length && !ENDS_FIELD[in[at] & 0xff]) {
       at++;
     }
-    return at;
-  }
-
-  private static boolean endsField(byte b) {
-    return ENDS_FIELD[b & 0xff];
-  }
-
-  // What the last line contains
-
-  /** The offset at which the line ends. */
-  int end() {
-    return end;
-  }
-
-  /** The player who moves: 1 or 2, if the line is right. */
-  int mover() {
-    return mover;
-  }
-
-  /** The piece that the first action adds, or a negative number. */
-  int what() {
-    return what;
   }
 
   /** The type of the cells of the first action, such as {@code Cell}; empty if there is none. */
@@ -237,23 +203,12 @@ final class LudiiMove {
     return new String(in, typeFrom, typeTo - typeFrom, StandardCharsets.UTF_8);
   }
 
-  /** The number of actions, at least 1. */
-  int count() {
-    return count;
+  /** The first action, which is the move. */
+  Action first() {
+    return actions.get(0);
   }
 
-  /** The number of actions that remove a stone. */
-  int removes() {
-    return removes;
-  }
-
-  /** An action of the line, by its index. */
   Action action(int index) {
     return actions.get(index);
-  }
-
-  /** The kind of the first action, which is the move. */
-  Kind kind() {
-    return actions.get(0).kind;
   }
 }

@@ -54,14 +54,14 @@ final class LudiiPlies {
     do {
       at = source.afterLineBreak(source.endOfLine(at));
     } while (at < source.length() && !source.startsWith(at, MOVE));
-    return move.parse(source.bytes(), at) && move.kind() == Kind.SWAP;
+    return move.parse(source.bytes(), at) && move.first().kind == Kind.SWAP;
   }
 
   /** Reads a line with a move; returns where it ends. */
   int read(int from) {
     boolean isMove = move.parse(source.bytes(), from);
-    if (isMove && move.kind() == Kind.PASS && isAfterDeadlock()) {
-      return move.end();
+    if (isMove && move.first().kind == Kind.PASS && isAfterDeadlock()) {
+      return move.end;
     }
     boolean isMidTurn = replay.checksRules() ? replay.state().isMidTurn() : hasRemoved;
     if (replay.turns() == 0 || !isMidTurn) {
@@ -79,18 +79,18 @@ final class LudiiPlies {
     if (replay.checksRules()) {
       play(from);
     } else {
-      replay.move(ply(), move.action(0).from, move.action(0).to);
+      replay.move(ply(), move.first().from, move.first().to);
     }
-    hasRemoved = move.removes() > 0;
-    return move.end();
+    hasRemoved = move.removes > 0;
+    return move.end;
   }
 
   /** Returns whether the pass at hand is one of those with which Ludii continues after a deadlock. */
   private boolean isAfterDeadlock() {
     // A placement on the next line answers without the engine, which would have to catch up.
     boolean isFollowed = !replay.checksRules()
-        && next.parse(source.bytes(), source.afterLineBreak(move.end()))
-        && next.kind() == Kind.ADD;
+        && next.parse(source.bytes(), source.afterLineBreak(move.end))
+        && next.first().kind == Kind.ADD;
     return !isFollowed && replay.isDeadlocked();
   }
 
@@ -98,17 +98,17 @@ final class LudiiPlies {
     Engine state = replay.state();
     Color color = state.toPlace();
     boolean isOver = state.result() != Engine.Result.ONGOING;
-    if (!isOver && move.mover() != number(color)) {
+    if (!isOver && move.mover != number(color)) {
       throw contradiction(
           from,
-          "The mover is " + move.mover() + ", but " + color + ", which is " + number(color)
+          "The mover is " + move.mover + ", but " + color + ", which is " + number(color)
               + ", is to " + (state.mustPass() ? "pass." : "place."));
     }
     int ply = ply();
-    if (ply >= 0 && !isOver && move.what() != number(color)) {
+    if (ply >= 0 && !isOver && move.what != number(color)) {
       throw contradiction(
-          move.action(0).from,
-          color + " adds a piece " + Math.max(move.what(), 0) + ", but the pieces of " + color
+          move.first().from,
+          color + " adds a piece " + Math.max(move.what, 0) + ", but the pieces of " + color
               + " are " + number(color) + ".");
     }
     if (marks.length == 0) {
@@ -117,44 +117,44 @@ final class LudiiPlies {
     }
     mark += 2;
     int captures = 0;
-    if (ply >= 0 && move.removes() > 0 && state.isLegal(ply)) {
+    if (ply >= 0 && move.removes > 0 && state.isLegal(ply)) {
       captures = state.captures(ply, captured);
       for (int i = 0; i < captures; i++) {
         marks[captured[i]] = mark;
       }
     }
-    replay.move(ply, move.action(0).from, move.action(0).to);
+    replay.move(ply, move.first().from, move.first().to);
     checkActions(state, captures);
     boolean hasCaptured =
         ply >= 0 && (state.isMidTurn() || state.result() == Engine.Result.win(color));
-    if (hasCaptured && move.removes() == 0) {
+    if (hasCaptured && move.removes == 0) {
       throw notRemoved(from);
     }
   }
 
   /** The ply that the first action means, as in {@link Engine}. */
   private int ply() {
-    return switch (move.kind()) {
+    return switch (move.first().kind) {
       case PASS -> Engine.PASS;
       case SWAP -> Engine.SWAP;
       case ADD -> {
         if (cellType.isEmpty()) {
           cellType = move.type();
         }
-        yield cell(move.action(0));
+        yield cell(move.first());
       }
       default ->
         throw malformed(
-            move.action(0).from,
+            move.first().from,
             "A move of Oust begins with the action Add, Pass or Swap, and not with "
-                + Quote.of(type(move.action(0))) + ".");
+                + Quote.of(type(move.first())) + ".");
     };
   }
 
   /** Checks the actions behind the first one, given how many stones the placement has captured. */
   private void checkActions(Engine state, int captures) {
     int left = captures;
-    for (int i = 1; i < move.count(); i++) {
+    for (int i = 1; i < move.count; i++) {
       Action action = move.action(i);
       switch (action.kind) {
         case REMOVE -> {
@@ -184,7 +184,7 @@ final class LudiiPlies {
       }
     }
     if (left > 0) {
-      throw notRemoved(move.action(0).from);
+      throw notRemoved(move.first().from);
     }
   }
 
