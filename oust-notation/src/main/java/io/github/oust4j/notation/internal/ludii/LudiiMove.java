@@ -183,19 +183,25 @@ final class LudiiMove {
   /** Reads a number of a few digits that fills the field; otherwise returns a negative number. */
   private int number() {
     int value = 0;
-    int from = at;
-    while (at < in.length && at - from < MOST_DIGITS && in[at] >= '0' && in[at] <= '9') {
-      value = 10 * value + in[at] - '0';
-      at++;
+    int digit = at;
+    while (digit < in.length
+        && digit - at < MOST_DIGITS
+        && in[digit] >= '0'
+        && in[digit] <= '9') {
+      value = 10 * value + in[digit] - '0';
+      digit++;
     }
-    boolean isWhole = at > from && at < in.length && ENDS_FIELD[in[at] & 0xff];
+    boolean isWhole = digit > at && digit < in.length && ENDS_FIELD[in[digit] & 0xff];
+    at = digit;
     return isWhole ? value : ABSENT;
   }
 
   private void skipField() {
-    while (at < in.length && !ENDS_FIELD[in[at] & 0xff]) {
-      at++;
+    int ahead = at;
+    while (ahead < in.length && !ENDS_FIELD[in[ahead] & 0xff]) {
+      ahead++;
     }
+    at = ahead;
   }
 
   /** The type of the cells of the first action, such as {@code Cell}; empty if there is none. */

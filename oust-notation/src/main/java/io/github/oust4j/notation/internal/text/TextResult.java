@@ -8,7 +8,10 @@ import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,7 +30,27 @@ public final class TextResult {
   /** Results in numbers, of the first and the second player. */
   private static final Pattern SCORE = Pattern.compile("([01]) ?- ?(?!\\1)[01]|(?:1/2|½) ?- ?(?:1/2|½)");
 
+  private static final List<Optional<Color>> WINNERS =
+      List.of(Optional.of(Color.BLACK), Optional.of(Color.WHITE), Optional.empty());
+  /** Results exactly as {@link Outcome#toString()} writes them: the most frequent ones, found without a pattern. */
+  private static final Map<String, Outcome> WRITTEN = written();
+
   private TextResult() {}
+
+  private static Map<String, Outcome> written() {
+    Map<String, Outcome> results = new HashMap<>();
+    for (Reason reason : Reason.values()) {
+      for (Optional<Color> winner : WINNERS) {
+        try {
+          Outcome outcome = Ending.outcome(reason, winner);
+          results.put(outcome.toString(), outcome);
+        } catch (IllegalArgumentException e) {
+          // No game ends like this.
+        }
+      }
+    }
+    return results;
+  }
 
   /** The text without white space around it, and with one space for any white space inside. */
   static String normal(String text) {
@@ -62,6 +85,10 @@ public final class TextResult {
   }
 
   private static Optional<Outcome> read(String text, Replay replay) {
+    Outcome written = WRITTEN.get(text);
+    if (written != null) {
+      return Optional.of(written);
+    }
     Optional<Reason> ended = Ending.reason(text::equalsIgnoreCase);
     if (ended.isPresent()) {
       boolean hasLoser = Ending.hasLoser(ended.get());
@@ -111,15 +138,8 @@ public final class TextResult {
 
   /** Returns whether a text is a result as {@link Outcome#toString()} writes it, and not one by the rules. */
   private static boolean isByThePlayers(String text) {
-    try {
-      return text.length() <= LONGEST
-          && result(text)
-              .filter(outcome -> !outcome.reason().isByTheRules())
-              .filter(outcome -> outcome.toString().equals(text))
-              .isPresent();
-    } catch (IllegalArgumentException e) {
-      return false; // no game ends like this
-    }
+    Outcome outcome = WRITTEN.get(text);
+    return outcome != null && !outcome.reason().isByTheRules();
   }
 
   private static Color color(String name) {
