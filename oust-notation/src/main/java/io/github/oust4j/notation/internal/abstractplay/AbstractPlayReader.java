@@ -29,19 +29,17 @@ public final class AbstractPlayReader {
 
   /** Returns whether JSON is a saved state rather than a game record. One of the first fields shows it. */
   private static boolean isState(JsonSource json) throws IOException {
-    if (json.is(JsonToken.START_OBJECT)) {
-      while (json.next() == JsonToken.FIELD_NAME) {
-        switch (json.name()) {
-          case "stack" -> {
-            return true;
-          }
-          case "header", "moves" -> {
-            return false;
-          }
-          default -> {
-            json.next();
-            json.skip();
-          }
+    while (json.next() == JsonToken.FIELD_NAME) {
+      switch (json.text()) {
+        case "stack" -> {
+          return true;
+        }
+        case "header", "moves" -> {
+          return false;
+        }
+        default -> {
+          json.next();
+          json.skip();
         }
       }
     }
