@@ -7,6 +7,7 @@ import io.github.oust4j.core.Outcome.Reason;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,11 +47,10 @@ public final class AbstractPlayWriter {
     if (source.headers().containsKey("gameid")) {
       site.put("gameid", source.headers().get("gameid"));
     }
-    Map<String, Object> header = JsonOut.object(
-        "game",
-        JsonOut.object("name", "Oust", "variants", List.of(Variant.of(game.board()))),
-        "site",
-        site);
+    Map<String, Object> header = new LinkedHashMap<>();
+    header.put(
+        "game", JsonOut.object("name", "Oust", "variants", List.of(Variant.of(game.board()))));
+    header.put("site", site);
     DATES.forEach(date -> header.put(date, out.date(date, JsonOut.NO_DATE)));
     source.headers().forEach((name, value) -> putHeader(header, name, value));
     if (game.isSwapped()) {

@@ -50,10 +50,16 @@ final class JsonSource {
     this.base = base;
   }
 
-  /** Reads a value from its first token, which is the current one. */
+  /** Reads the current value; whatever it leaves of an object or a list is skipped. */
   @FunctionalInterface
   interface Reading {
     void read(JsonSource json) throws IOException;
+  }
+
+  /** Reads the value of a field; whatever it leaves of an object or a list is skipped. */
+  @FunctionalInterface
+  interface FieldReading {
+    void read(JsonSource json, String name) throws IOException;
   }
 
   /** Reads the value at an offset. What follows the value is not read. */
@@ -75,8 +81,12 @@ final class JsonSource {
 
   private RecordError error(IOException e) {
     JsonLocation known = e instanceof JsonProcessingException json ? json.getLocation() : null;
-    int offset = offset(
-        known == null || known.getByteOffset() < 0 ? parser.currentLocation() : known);
+    JsonLocation location =
+        known == null || known.getByteOffset() < 0 ? parser.currentLocation() : known;
+    int offset = base + (int) Math.max(0, location.getByteOffset());
+    while (offset < text.length() && (text.bytes()[offset] & 0xc0) == 0x80) {
+      offset--; // to the first byte of a character
+    }
     if (e instanceof StreamConstraintsException) {
       return RecordError.tooLong(offset, excess(e));
     }
@@ -85,15 +95,6 @@ final class JsonSource {
         String.valueOf(e.getMessage()).startsWith(END_OF_INPUT)
             ? "The record ends in the middle of a JSON value."
             : NOT_JSON + detail(e));
-  }
-
-  /** The offset of an error: the first byte of a character. */
-  private int offset(JsonLocation location) {
-    int at = base + (int) Math.max(0, location.getByteOffset());
-    while (at > base && at < text.length() && (text.bytes()[at] & 0xc0) == 0x80) {
-      at--;
-    }
-    return at;
   }
 
   private String excess(IOException e) {
@@ -154,32 +155,20 @@ final class JsonSource {
 
   // Objects and lists
 
-  /** Reads the value of a field, which is the current one; whatever it leaves of it is skipped. */
-  @FunctionalInterface
-  interface Field {
-    void read(String name) throws IOException;
-  }
-
-  /** Reads an item of a list, which is the current one; whatever it leaves of it is skipped. */
-  @FunctionalInterface
-  interface Item {
-    void read() throws IOException;
-  }
-
-  void object(String what, Field field) throws IOException {
+  void object(String what, FieldReading field) throws IOException {
     require(JsonToken.START_OBJECT, what);
     while (next() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
       next();
-      field.read(name);
+      field.read(this, name);
       parser.skipChildren();
     }
   }
 
-  void list(String what, Item item) throws IOException {
+  void list(String what, Reading item) throws IOException {
     require(JsonToken.START_ARRAY, what);
     while (next() != JsonToken.END_ARRAY) {
-      item.read();
+      item.read(this);
       parser.skipChildren();
     }
   }

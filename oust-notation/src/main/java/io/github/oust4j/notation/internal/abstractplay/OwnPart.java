@@ -38,18 +38,18 @@ final class OwnPart {
   int outcomeAt;
 
   void read(JsonSource json) throws IOException {
-    json.object("The part of this library is a JSON object", name -> {
-      switch (name) {
-        case "placeholders" ->
-          json.object(
-              "The placeholders are a JSON object",
-              header -> placeholders.put(header, json.string("A placeholder is a string")));
-        case "headers" -> json.list("The headers are a list", () -> readHeader(json));
-        case "comments" -> json.list("The comments are a list", () -> readComment(json));
-        case "outcome" -> readOutcome(json);
-        default -> {}
-      }
-    });
+    json.object("The part of this library is a JSON object", this::readField);
+  }
+
+  private void readField(JsonSource json, String name) throws IOException {
+    switch (name) {
+      case "placeholders" -> json.object("The placeholders are a JSON object", (in, header) ->
+          placeholders.put(header, in.string("A placeholder is a string")));
+      case "headers" -> json.list("The headers are a list", this::readHeader);
+      case "comments" -> json.list("The comments are a list", this::readComment);
+      case "outcome" -> readOutcome(json);
+      default -> {}
+    }
   }
 
   private void readHeader(JsonSource json) throws IOException {
@@ -66,11 +66,11 @@ final class OwnPart {
     int at = json.offset();
     int[] turn = {0};
     String[] text = {""};
-    json.object("A comment is a JSON object with a turn and a text", name -> {
+    json.object("A comment is a JSON object with a turn and a text", (in, name) -> {
       switch (name) {
         case "turn" ->
-          turn[0] = json.integer("The turn of a comment is a number", 0, Integer.MAX_VALUE);
-        case "text" -> text[0] = json.string("The text of a comment is a string");
+          turn[0] = in.integer("The turn of a comment is a number", 0, Integer.MAX_VALUE);
+        case "text" -> text[0] = in.string("The text of a comment is a string");
         default -> {}
       }
     });

@@ -85,8 +85,8 @@ final class PlayedGame {
   /** Reads the variants of a game, of which one is known and further ones are an error. */
   void readVariants(JsonSource json) throws IOException {
     variantsAt = json.offset();
-    json.list("The variants of the game are a list", () -> {
-      String variant = json.string("A variant is a string");
+    json.list("The variants of the game are a list", in -> {
+      String variant = in.string("A variant is a string");
       if (variants.size() < ENOUGH_VARIANTS) {
         variants.add(variant);
       }

@@ -47,6 +47,10 @@ final class RecordLexer {
   private final List<WrittenPlayer> players = new ArrayList<>(PLAYERS);
 
   private int playersAt;
+  /** The number of the slot in its round, from 1. */
+  private int slot;
+
+  private boolean hasMove;
 
   RecordLexer(SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
     this.text = text;
@@ -55,34 +59,28 @@ final class RecordLexer {
     this.game = new PlayedGame(RecordFormat.ABSTRACT_PLAY, options, wantsTexts, replay);
   }
 
-  /** A player in the header. The site writes null for a result that is infinite, which states nothing: not a number. */
+  /** A player in the header. */
   private static final class WrittenPlayer {
     private String name = "";
     private Optional<String> id = Optional.empty();
     private boolean isProgram;
     private boolean isUnknown;
+    /** Not a number if it is null: so the site writes one that is infinite, which states nothing. */
     private double result = Double.NaN;
 
-    private void read(JsonSource json) throws IOException {
-      json.object("A player is a JSON object", field -> {
-        boolean isNull = json.is(JsonToken.VALUE_NULL);
-        switch (field) {
-          case "name" -> name = json.string("The name of a player is a string");
-          case "userid" -> {
-            if (!isNull) {
-              id = Optional.of(json.string("The userid of a player is a string"));
-            }
-          }
-          case "is_ai" -> isProgram = json.truth("Whether a player is_ai is true or false");
-          case UNKNOWN -> isUnknown = json.is(JsonToken.VALUE_TRUE);
-          case "result" -> {
-            if (!isNull) {
-              result = json.number("The result of a player is a number");
-            }
-          }
-          default -> {}
-        }
-      });
+    private void readField(JsonSource json, String field) throws IOException {
+      boolean isNull = json.is(JsonToken.VALUE_NULL);
+      switch (field) {
+        case "name" -> name = json.string("The name of a player is a string");
+        case "userid" -> id = isNull
+            ? Optional.empty()
+            : Optional.of(json.string("The userid of a player is a string"));
+        case "is_ai" -> isProgram = json.truth("Whether a player is_ai is true or false");
+        case UNKNOWN -> isUnknown = json.is(JsonToken.VALUE_TRUE);
+        case "result" ->
+          result = isNull ? Double.NaN : json.number("The result of a player is a number");
+        default -> {}
+      }
     }
 
     private boolean isPlaceholder() {
@@ -91,26 +89,7 @@ final class RecordLexer {
   }
 
   void read(JsonSource json) throws IOException {
-    json.object("A game record is a JSON object with a header and moves", name -> {
-      switch (name) {
-        case "header" -> {
-          hasHeader = true;
-          json.object("The header is a JSON object", field -> readHeader(json, field));
-        }
-        case "moves" -> {
-          json.require(JsonToken.START_ARRAY, MOVES);
-          hasMoves = true;
-          if (hasHeader) {
-            readGame(json);
-          } else {
-            movesAt = json.offset();
-          }
-        }
-        case "stack" ->
-          throw json.malformed("A record with header and moves has no stack, as a saved state has");
-        default -> {}
-      }
-    });
+    json.object("A game record is a JSON object with a header and moves", this::readField);
     if (!hasHeader || !hasMoves) {
       throw json.malformed("The record has no " + (hasHeader ? "moves" : "header"));
     }
@@ -123,17 +102,33 @@ final class RecordLexer {
     finish();
   }
 
+  private void readField(JsonSource json, String name) throws IOException {
+    switch (name) {
+      case "header" -> {
+        hasHeader = true;
+        json.object("The header is a JSON object", this::readHeader);
+      }
+      case "moves" -> {
+        json.require(JsonToken.START_ARRAY, MOVES);
+        hasMoves = true;
+        if (hasHeader) {
+          readGame(json);
+        } else {
+          movesAt = json.offset();
+        }
+      }
+      case "stack" ->
+        throw json.malformed("A record with header and moves has no stack, as a saved state has");
+      default -> {}
+    }
+  }
+
   // The header
 
   private void readHeader(JsonSource json, String name) throws IOException {
     switch (name) {
-      case "game" ->
-        json.object("The game in the header is a JSON object", field -> readGameField(json, field));
-      case "site" ->
-        json.object("The site in the header is a JSON object", field -> {
-          boolean isGame = field.equals("gameid");
-          game.readHeader(json, field.equals("name") ? "site" : isGame ? field : SITE + field);
-        });
+      case "game" -> json.object("The game in the header is a JSON object", this::readGameField);
+      case "site" -> json.object("The site in the header is a JSON object", this::readSiteField);
       case "players" -> readPlayers(json);
       default -> game.readField(json, name);
     }
@@ -152,11 +147,19 @@ final class RecordLexer {
     }
   }
 
+  private void readSiteField(JsonSource json, String name) throws IOException {
+    switch (name) {
+      case "name" -> game.readHeader(json, "site");
+      case "gameid" -> game.readHeader(json, name);
+      default -> game.readHeader(json, SITE + name);
+    }
+  }
+
   private void readPlayers(JsonSource json) throws IOException {
     playersAt = json.offset();
-    json.list("The players in the header are a list", () -> {
+    json.list("The players in the header are a list", in -> {
       WrittenPlayer player = new WrittenPlayer();
-      player.read(json);
+      in.object("A player is a JSON object", player::readField);
       players.add(player);
     });
     if (players.size() != PLAYERS) {
@@ -196,36 +199,39 @@ final class RecordLexer {
     reportPlayers();
     game.reportHeaders();
     game.finishTurn();
-    json.list(MOVES, () -> {
-      int[] slots = {0};
-      json.list("A round is a list of two turns", () -> {
-        if (slots[0] > 1) {
-          throw json.malformed("A round has two turns, one a player, and here is a third");
-        }
-        readSlot(json, slots[0] == 0 ? Color.BLACK : Color.WHITE);
-        slots[0]++;
-      });
-    });
+    json.list(MOVES, this::readRound);
   }
 
-  private void readSlot(JsonSource json, Color color) throws IOException {
+  private void readRound(JsonSource json) throws IOException {
+    slot = 0;
+    json.list("A round is a list of two turns", this::readSlot);
+  }
+
+  private void readSlot(JsonSource json) throws IOException {
+    slot++;
+    if (slot > PLAYERS) {
+      throw json.malformed("A round has two turns, one a player, and here is a third");
+    }
     if (json.is(JsonToken.START_OBJECT)) {
-      boolean[] hasMove = {false};
-      json.object(SLOT, name -> {
-        if (name.equals("move")) {
-          hasMove[0] = true;
-          play(json.turn(SLOT), color);
-        }
-      });
-      if (!hasMove[0]) {
+      hasMove = false;
+      json.object(SLOT, this::readSlotField);
+      if (!hasMove) {
         throw json.malformed("A turn that is an object has a move");
       }
     } else if (!json.is(JsonToken.VALUE_NULL)) {
-      play(json.turn(SLOT), color);
+      play(json.turn(SLOT));
     }
   }
 
-  private void play(WrittenTurn turn, Color color) {
+  private void readSlotField(JsonSource json, String name) throws IOException {
+    if (name.equals("move")) {
+      hasMove = true;
+      play(json.turn(SLOT));
+    }
+  }
+
+  private void play(WrittenTurn turn) {
+    Color color = slot == 1 ? Color.BLACK : Color.WHITE;
     Optional<Ending> ending = game.ending(turn);
     if (ending.isPresent()) {
       Optional<Color> winner = winner();

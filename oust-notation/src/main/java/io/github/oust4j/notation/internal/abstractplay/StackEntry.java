@@ -70,7 +70,7 @@ final class StackEntry {
     boardAt = -1;
     countsAt = -1;
     toPlaceAt = -1;
-    json.object("An entry of the stack is a JSON object", name -> readField(json, name));
+    json.object("An entry of the stack is a JSON object", this::readField);
     if (replay.hasBegun() && turn == null) {
       throw replay.error(
           Problem.MALFORMED,
@@ -154,15 +154,19 @@ final class StackEntry {
   private void readBoard(JsonSource json) throws IOException {
     Arrays.fill(stones, (byte) 0);
     stonesAt = -1;
-    json.object(BOARD, name -> {
+    json.object(BOARD, (in, name) -> {
       if (name.equals("value")) {
-        stonesAt = json.offset();
-        json.list("The value of a board is a list of stones", () -> readStone(json));
+        stonesAt = in.offset();
+        readStones(in);
       }
     });
     if (stonesAt < 0) {
       throw json.malformed("A board has a value, the list of its stones, and this one has none");
     }
+  }
+
+  private void readStones(JsonSource json) throws IOException {
+    json.list("The value of a board is a list of stones", this::readStone);
   }
 
   private void readStone(JsonSource json) throws IOException {
@@ -244,8 +248,7 @@ final class StackEntry {
   private int stoneAt(int point) {
     wanted = point;
     Arrays.fill(stones, (byte) 0);
-    JsonSource.read(
-        text, stonesAt, json -> json.list("The value of a board", () -> readStone(json)));
+    JsonSource.read(text, stonesAt, this::readStones);
     return wantedAt;
   }
 

@@ -45,7 +45,7 @@ final class StateLexer {
   }
 
   void read(JsonSource json) throws IOException {
-    json.object("A saved state is a JSON object with a stack", name -> readField(json, name));
+    json.object("A saved state is a JSON object with a stack", this::readField);
     if (!hasStack || !hasGame) {
       throw json.malformed(
           hasStack ? "The state does not say that the game is Oust" : "The state has no stack");
@@ -92,8 +92,8 @@ final class StateLexer {
   private void readWinner(JsonSource json) throws IOException {
     hasWinner = true;
     int[] count = {0};
-    json.list("The winner is a list of players", () -> {
-      winner = Optional.of(json.color("A winner is 1 or 2"));
+    json.list("The winner is a list of players", in -> {
+      winner = Optional.of(in.color("A winner is 1 or 2"));
       count[0]++;
     });
     if (count[0] != 1) {
@@ -105,7 +105,7 @@ final class StateLexer {
     int stack = json.offset();
     Board board = game.board();
     StackEntry entry = new StackEntry(text, replay, game, board, winner);
-    json.list(STACK, () -> entry.read(json));
+    json.list(STACK, entry::read);
     if (!replay.hasBegun()) {
       throw RecordError.malformed(
           stack, "The state's stack is empty; its first entry is the start of the game.");

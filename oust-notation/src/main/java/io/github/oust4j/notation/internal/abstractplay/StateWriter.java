@@ -33,29 +33,25 @@ public final class StateWriter {
 
   /** Fields with another meaning than a header of that name. */
   private static final Set<String> RESERVED = Set.of(
-      "game",
-      "numplayers",
-      "variants",
-      "gameover",
-      "winner",
-      "stack",
-      "header",
-      "moves",
-      "pied",
-      "pie-invoked",
-      "startingPosition",
-      OwnPart.NAME);
+      OwnPart.NAME, "game", "numplayers", "variants", "gameover", "winner", "stack", "header",
+      "moves", "pied", "pie-invoked", "startingPosition");
 
   private final GameRecord source;
   private final Game game;
   private final Optional<Ending> ending;
   private final JsonOut out;
+  private final String version;
+  private final String startTime;
+  /** The stones, in the order in which they were placed. */
+  private final Map<Point, Color> stones = new LinkedHashMap<>();
 
   private StateWriter(GameRecord source) {
     this.source = source;
     this.game = source.game();
     this.ending = game.outcome().flatMap(Ending::of);
     this.out = new JsonOut(source);
+    this.version = out.required(VERSION, KNOWN_VERSION);
+    this.startTime = out.date(START, JsonOut.NO_DATE);
   }
 
   /** Writes a record. */
@@ -65,17 +61,12 @@ public final class StateWriter {
 
   private Map<String, Object> state() {
     boolean isRectangle = game.board().shape() == Board.Shape.RECTANGLE;
-    Map<String, Object> state = JsonOut.object(
-        "game",
-        isRectangle ? StateLexer.RECTANGLE : "oust",
-        "numplayers",
-        2,
-        "variants",
-        Variant.inState(game.board()),
-        "gameover",
-        game.isOver(),
-        "winner",
-        winners());
+    Map<String, Object> state = new LinkedHashMap<>();
+    state.put("game", isRectangle ? StateLexer.RECTANGLE : "oust");
+    state.put("numplayers", 2);
+    state.put("variants", Variant.inState(game.board()));
+    state.put("gameover", game.isOver());
+    state.put("winner", winners());
     if (game.isSwapped()) {
       state.put("pie-invoked", true);
     }
@@ -100,14 +91,10 @@ public final class StateWriter {
     // The swap has no entry; a field states it.
     List<Turn> turns = game.turns().stream().filter(turn -> !turn.isSwap()).toList();
     boolean hasEnd = !turns.isEmpty() || ending.isPresent();
-    String version = out.required(VERSION, KNOWN_VERSION);
-    String startTime = out.date(START, JsonOut.NO_DATE);
     String endTime = hasEnd ? out.date(END, startTime) : startTime;
     if (!hasEnd && source.headers().containsKey(END)) {
       out.keep(END, source.headers().get(END));
     }
-    // The stones in the order in which they were placed.
-    Map<Point, Color> stones = new LinkedHashMap<>();
     List<Position> positions = game.positions();
     Position first = positions.get(0);
     for (Color color : Color.values()) {
@@ -115,19 +102,17 @@ public final class StateWriter {
     }
     List<Object> stack = new ArrayList<>();
     List<Object> results = new ArrayList<>();
-    Map<String, Object> entry =
-        entry(version, results, startTime, Optional.empty(), first, stones);
+    Map<String, Object> entry = entry(results, Optional.empty(), first);
     stack.add(entry);
     for (Turn turn : turns) {
       Position after = positions.get(turn.firstPly() + turn.moves().size());
-      results = results(turn, positions, stones);
-      entry = entry(version, results, startTime, Optional.of(JsonOut.turn(turn)), after, stones);
+      results = results(turn, positions);
+      entry = entry(results, Optional.of(JsonOut.turn(turn)), after);
       stack.add(entry);
     }
     if (ending.isPresent()) {
-      Optional<String> word = ending.map(known -> known.word);
       results = results(ending.get());
-      entry = entry(version, results, startTime, word, game.position(), stones);
+      entry = entry(results, Optional.of(ending.get().word), game.position());
       stack.add(entry);
     }
     entry.put("_timestamp", endTime);
@@ -138,25 +123,14 @@ public final class StateWriter {
     return stack;
   }
 
-  private static Map<String, Object> entry(
-      String version,
-      List<Object> results,
-      String time,
-      Optional<String> move,
-      Position position,
-      Map<Point, Color> stones) {
+  private Map<String, Object> entry(
+      List<Object> results, Optional<String> move, Position position) {
     // At the site the loser is to place after a win; here the winner is.
     boolean isWon = position.outcome().flatMap(Outcome::winner).isPresent();
     Color toPlace = isWon ? position.toPlace().opponent() : position.toPlace();
-    Map<String, Object> entry = JsonOut.object(
-        VERSION,
-        version,
-        "_results",
-        results,
-        "_timestamp",
-        time,
-        "currplayer",
-        JsonOut.number(toPlace));
+    Map<String, Object> entry = JsonOut.object(VERSION, version, "_results", results);
+    entry.put("_timestamp", startTime);
+    entry.put("currplayer", JsonOut.number(toPlace));
     move.ifPresent(turn -> entry.put("lastmove", turn));
     List<Object> placed = new ArrayList<>();
     stones.forEach(
@@ -169,8 +143,7 @@ public final class StateWriter {
   }
 
   /** The results of a turn; updates the stones. */
-  private static List<Object> results(
-      Turn turn, List<Position> positions, Map<Point, Color> stones) {
+  private List<Object> results(Turn turn, List<Position> positions) {
     List<Object> results = new ArrayList<>();
     int ply = turn.firstPly();
     for (Move move : turn.moves()) {
