@@ -37,6 +37,7 @@ final class JsonSource {
           .build())
       .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
       .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+      .disable(JsonFactory.Feature.CHARSET_DETECTION)
       .build();
 
   private final JsonParser parser;
