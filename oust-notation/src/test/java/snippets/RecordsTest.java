@@ -136,7 +136,7 @@ class RecordsTest {
       Stream<GameRecord> selected = entries
           .flatMap(entry -> entry.gameRecord().stream())
           .filter(found -> found.headers().getOrDefault("event", "").equals("Spring cup"));
-      RecordWriter.of(RecordFormat.SGF).write(selected::iterator, selection); // one at a time
+      RecordWriter.of(RecordFormat.SGF).write(selected, selection); // one at a time
     }
     // @end
     assertThat(RecordReader.create().readAll(selection))
@@ -153,7 +153,7 @@ class RecordsTest {
     // @start region="convert"
     try (Stream<RecordEntry> entries = RecordReader.create().stream(games)) {
       Stream<GameRecord> all = entries.map(RecordEntry::orElseThrow); // stops at an error
-      RecordWriter.of(RecordFormat.SGF).write(all::iterator, file);
+      RecordWriter.of(RecordFormat.SGF).write(all, file);
     }
     // @end
     assertThat(RecordReader.create().readAll(file)).hasSize(2);

@@ -136,6 +136,22 @@ final class Goals {
     return goals.goals;
   }
 
+  /** Compares the time for 4 MiB of adversarial text with that for 1 MiB. */
+  static List<Goal> ofGrowth(List<Measurement> measurements, Environment environment) {
+    Goals goals = new Goals(measurements.stream()
+        .filter(measurement -> measurement.environment().equals(environment))
+        .toList());
+    for (AdversarialText text : AdversarialText.values()) {
+      goals.addRatio(
+          "4 MiB / 1 MiB, " + text, goals.growth(text, "4"), goals.growth(text, "1"), atMost(5));
+    }
+    return goals.goals;
+  }
+
+  private Optional<Measurement> growth(AdversarialText text, String megabytes) {
+    return find("GrowthBenchmark.read", Map.of("text", text.name(), "megabytes", megabytes));
+  }
+
   /** Returns a table in Markdown. */
   static List<String> table(List<Goal> goals) {
     List<String> table = new ArrayList<>();

@@ -32,6 +32,7 @@ import picocli.CommandLine.Command;
       ProfileCommand.Full.class,
       ProfileCommand.Wanted.class,
       ProfileCommand.Records.class,
+      ProfileCommand.Growth.class,
       ReportCommand.class,
       ArchiveCommand.class,
       CommandLine.HelpCommand.class

@@ -128,6 +128,13 @@ enum Profile {
       }
       return parts;
     }
+  },
+  /** The measurements of {@link Goals#ofGrowth}, in half an hour. */
+  GROWTH(3, 500, 500) {
+    @Override
+    List<Part> parts() {
+      return List.of(new Part(GrowthBenchmark.class, "", Map.of()));
+    }
   };
 
   private static final String RECORD_METHODS = "(read|replay|visit|write)";

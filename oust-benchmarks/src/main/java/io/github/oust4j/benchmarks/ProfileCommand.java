@@ -242,4 +242,25 @@ abstract class ProfileCommand implements Callable<Integer> {
       return print(Goals.ofRecords(measurements, environment), environment);
     }
   }
+
+  /** {@code growth}. */
+  @Command(
+      name = "growth",
+      description = {
+        "Measure how long records of adversarial text take to read and print a table: the ratio of the time for 4 MiB "
+            + "to that for 1 MiB. The exit status is 1 if a text takes more than 5 times as long. Takes about "
+            + "30 minutes."
+      },
+      mixinStandardHelpOptions = true)
+  static final class Growth extends ProfileCommand {
+    Growth() {
+      super(Profile.GROWTH);
+    }
+
+    @Override
+    int judge(List<Measurement> measurements) {
+      Environment environment = measurements.get(0).environment();
+      return print(Goals.ofGrowth(measurements, environment), environment);
+    }
+  }
 }

@@ -207,10 +207,13 @@ public final class GameRecord {
    */
   public GameCursor turn(int number) {
     GameCursor cursor = cursor();
-    while (!cursor.node().children().isEmpty()
-        && (cursor.turn() < number
-            || cursor.child(0).turn() <= number && cursor.child(0).node().hasMoves())) {
-      cursor = cursor.child(0);
+    while (!cursor.node().children().isEmpty()) {
+      GameCursor next = cursor.child(0);
+      boolean continuesTurn = next.turn() == number && next.node().hasMoves();
+      if (cursor.turn() >= number && !continuesTurn) {
+        break;
+      }
+      cursor = next;
     }
     if (number < 0 || cursor.turn() < number) {
       throw new IndexOutOfBoundsException(

@@ -11,8 +11,10 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * Writes game records in one format. Lines end in {@code \n}; files and streams are UTF-8.
@@ -114,16 +116,16 @@ public final class RecordWriter {
   }
 
   /**
-   * Writes records to a file, one after the other. The file is created or replaced.
+   * Writes records to a file, one at a time. The file is created or replaced.
    *
    * @param gameRecords the records
    * @param file the file
    * @throws IOException if the file cannot be written
    */
-  public void write(Iterable<GameRecord> gameRecords, Path file) throws IOException {
+  public void write(Stream<GameRecord> gameRecords, Path file) throws IOException {
     try (Writer out = Files.newBufferedWriter(file)) {
-      for (GameRecord gameRecord : gameRecords) {
-        out.write(write(gameRecord));
+      for (Iterator<GameRecord> next = gameRecords.iterator(); next.hasNext(); ) {
+        out.write(write(next.next()));
       }
     }
   }

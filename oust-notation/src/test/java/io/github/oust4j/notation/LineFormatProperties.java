@@ -70,7 +70,11 @@ class LineFormatProperties {
         .turn(1)
         .withComment("a\udc00b𝄞")
         .gameRecord();
-    assertThat(READER.read(RecordWriter.of(RecordFormat.TEXT).write(odd)).turn(1).node().comment())
+    assertThat(READER
+            .read(RecordWriter.of(RecordFormat.TEXT).write(odd))
+            .turn(1)
+            .node()
+            .comment())
         .isEqualTo("a\ufffdb𝄞");
     assertThat(READER.read(RecordWriter.of(RecordFormat.LUDII).write(odd)).headers())
         .containsEntry("ludii.odd", "\ufffdx");

@@ -13,7 +13,6 @@ import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.Replay;
-import io.github.oust4j.notation.internal.sgf.SgfText;
 import io.github.oust4j.notation.internal.text.TextResult;
 import java.util.List;
 import java.util.Map;

@@ -337,8 +337,7 @@ public final class Replay {
       boolean isSame = outcome.winner().equals(known.get().winner())
           && (outcome.reason() == known.get().reason()
               || outcome.reason() == Outcome.Reason.UNSTATED
-              || outcome.reason() == Outcome.Reason.AGREEMENT
-                  && outcome.winner().isEmpty());
+              || outcome.equals(Outcome.withoutWinner(Outcome.Reason.AGREEMENT)));
       if (!isSame
           && known.get().reason() == Outcome.Reason.DEADLOCK
           && !outcome.reason().isByTheRules()) {

@@ -10,7 +10,7 @@ final class ByteSearch {
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private static final long ONES = 0x0101010101010101L;
-  private static final long HIGH_BITS = 0x80 * ONES;
+  private static final long HIGH_BITS = 0x8080808080808080L;
   /** The first byte behind the line breaks. */
   private static final long BEHIND_BREAKS = ('\r' + 1) * ONES;
 

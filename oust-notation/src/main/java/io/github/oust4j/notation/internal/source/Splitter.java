@@ -114,7 +114,7 @@ public final class Splitter {
   private static boolean hasTree(byte[] in) {
     for (int i = 0; i < in.length - 2; i++) {
       boolean mayBegin = in[i] == '(' && in[i + 1] == ';';
-      if (mayBegin && (SourceText.isSpace(in[i + 2]) || in[i + 2] >= 'A' && in[i + 2] <= 'Z')) {
+      if (mayBegin && (SourceText.isSpace(in[i + 2]) || (in[i + 2] >= 'A' && in[i + 2] <= 'Z'))) {
         return true;
       }
     }

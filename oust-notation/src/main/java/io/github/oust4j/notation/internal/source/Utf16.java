@@ -24,7 +24,7 @@ final class Utf16 extends InputStream {
 
   /** The character set that the first bytes announce, if it is UTF-16. */
   static Optional<Charset> detect(byte[] head) {
-    if (head.length < 2 || head[0] != (byte) 0xfe && head[0] != (byte) 0xff) {
+    if (head.length < 2) {
       return Optional.empty();
     }
     boolean isBig = head[0] == (byte) 0xfe && head[1] == (byte) 0xff;

@@ -7,7 +7,6 @@ import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.Replay;
-import io.github.oust4j.notation.internal.sgf.SgfText;
 import java.util.Optional;
 
 /**
