@@ -146,8 +146,8 @@ public final class GameDiagram {
     Diagram styled = style.apply(diagram);
     if (!styled.position().equals(diagram.position())) {
       throw new IllegalArgumentException(
-          "The style returned a diagram of " + styled.position() + " instead of " + diagram.position()
-              + "; it may only change how the position is drawn.");
+          "The style returned a diagram of " + styled.position() + " instead of "
+              + diagram.position() + "; it may only change how the position is drawn.");
     }
     return styled;
   }

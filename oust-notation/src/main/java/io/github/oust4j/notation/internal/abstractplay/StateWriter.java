@@ -33,8 +33,18 @@ public final class StateWriter {
 
   /** Fields with another meaning than a header of that name. */
   private static final Set<String> RESERVED = Set.of(
-      OwnPart.NAME, "game", "numplayers", "variants", "gameover", "winner", "stack", "header",
-      "moves", "pied", "pie-invoked", "startingPosition");
+      OwnPart.NAME,
+      "game",
+      "numplayers",
+      "variants",
+      "gameover",
+      "winner",
+      "stack",
+      "header",
+      "moves",
+      "pied",
+      "pie-invoked",
+      "startingPosition");
 
   private final GameRecord source;
   private final Game game;
@@ -133,12 +143,12 @@ public final class StateWriter {
     entry.put("currplayer", JsonOut.number(toPlace));
     move.ifPresent(turn -> entry.put("lastmove", turn));
     List<Object> placed = new ArrayList<>();
-    stones.forEach(
-        (point, color) -> placed.add(List.of(point.label(), JsonOut.number(color))));
+    stones.forEach((point, color) -> placed.add(List.of(point.label(), JsonOut.number(color))));
     entry.put("board", JsonOut.object("dataType", "Map", "value", placed));
     entry.put(
         "pieceCounts",
-        List.of(position.stones(Color.BLACK).size(), position.stones(Color.WHITE).size()));
+        List.of(
+            position.stones(Color.BLACK).size(), position.stones(Color.WHITE).size()));
     return entry;
   }
 
@@ -152,8 +162,7 @@ public final class StateWriter {
         stones.put(placement.point(), turn.color());
         for (Group group : positions.get(ply).effectOf(placement).captured()) {
           group.stones().forEach(stones::remove);
-          String where =
-              group.stones().stream().map(Point::label).collect(Collectors.joining(","));
+          String where = group.stones().stream().map(Point::label).collect(Collectors.joining(","));
           results.add(JsonOut.object("type", "capture", "count", group.size(), "where", where));
         }
       }

@@ -184,10 +184,7 @@ final class LudiiMove {
   private int number() {
     int value = 0;
     int digit = at;
-    while (digit < in.length
-        && digit - at < MOST_DIGITS
-        && in[digit] >= '0'
-        && in[digit] <= '9') {
+    while (digit < in.length && digit - at < MOST_DIGITS && in[digit] >= '0' && in[digit] <= '9') {
       value = 10 * value + in[digit] - '0';
       digit++;
     }

@@ -173,8 +173,8 @@ final class LudiiPlies {
           if (state.result() == Engine.Result.ONGOING && action.number != number(next)) {
             throw contradiction(
                 action.from,
-                "The next player is " + Math.max(action.number, 0) + ", but " + next
-                    + ", which is " + number(next) + ", is to place.");
+                "The next player is " + Math.max(action.number, 0) + ", but " + next + ", which is "
+                    + number(next) + ", is to place.");
           }
         }
         default ->
@@ -194,8 +194,10 @@ final class LudiiPlies {
     Move last = game.lastMove().orElseThrow();
     PointSet captures =
         game.positionAt(game.plies() - 1).effectOf((Move.Placement) last).capturedStones();
-    Point first =
-        captures.stream().filter(point -> marks[point.index()] <= mark).findFirst().orElseThrow();
+    Point first = captures.stream()
+        .filter(point -> marks[point.index()] <= mark)
+        .findFirst()
+        .orElseThrow();
     return contradiction(
         offset,
         "The placement captures the stone on cell " + first.index() + ", which is " + first

@@ -368,7 +368,8 @@ public final class Replay {
       return Optional.empty();
     }
     Game game = line.game();
-    // Without a check of the rules, a record may state an end by the rules that its moves do not reach.
+    // Without a check of the rules, a record may state an end by the rules that its moves do not
+    // reach.
     boolean isEnded = !hasLeftMainLine
         && !game.isOver()
         && ending.isPresent()

@@ -150,7 +150,8 @@ final class NumberedTurns {
       throw replay.error(
           Problem.CONTRADICTION,
           begin,
-          Quote.of(reader.text(begin, at)) + " is where " + color.opponent() + " plays, but it is the turn of "
+          Quote.of(reader.text(begin, at)) + " is where " + color.opponent()
+              + " plays, but it is the turn of "
               + color
               + (isSecondNext
                   ? "."

@@ -19,8 +19,8 @@ import java.util.stream.Collectors;
 final class TextComments {
   private static final Pattern BETWEEN_MOVES = Pattern.compile("[\\s;,-]+");
   /** A move, a number with dots or a parenthesis behind it, both, or dots. */
-  private static final Pattern MOVE = Pattern.compile(
-      "(?i)(?:[0-9]{1,4}[.)…]++)?+(?:[a-z][0-9]{1,2}|pass|swap)?|[.)…]++");
+  private static final Pattern MOVE =
+      Pattern.compile("(?i)(?:[0-9]{1,4}[.)…]++)?+(?:[a-z][0-9]{1,2}|pass|swap)?|[.)…]++");
 
   private static final int LONGEST_MOVE = 20;
 

@@ -28,7 +28,8 @@ public final class TextResult {
   private static final Pattern ACT = Pattern.compile(
       "(?i)(?:(black|white) )?(resigns|resigned|times out|timed out|loses on time)\\.?");
   /** Results in numbers, of the first and the second player. */
-  private static final Pattern SCORE = Pattern.compile("([01]) ?- ?(?!\\1)[01]|(?:1/2|½) ?- ?(?:1/2|½)");
+  private static final Pattern SCORE =
+      Pattern.compile("([01]) ?- ?(?!\\1)[01]|(?:1/2|½) ?- ?(?:1/2|½)");
 
   private static final List<Optional<Color>> WINNERS =
       List.of(Optional.of(Color.BLACK), Optional.of(Color.WHITE), Optional.empty());
@@ -80,8 +81,7 @@ public final class TextResult {
 
   /** The error of a result that no game has. */
   public static RecordError impossible(String text, int offset) {
-    return RecordError.malformed(
-        offset, Quote.of(text) + " is not a result that a game can have.");
+    return RecordError.malformed(offset, Quote.of(text) + " is not a result that a game can have.");
   }
 
   private static Optional<Outcome> read(String text, Replay replay) {
@@ -107,9 +107,7 @@ public final class TextResult {
       boolean isDraw = score.group(1) == null;
       Color winner = "1".equals(score.group(1)) ? Color.BLACK : Color.WHITE;
       return Optional.of(
-          isDraw
-              ? Outcome.withoutWinner(Reason.AGREEMENT)
-              : Outcome.win(winner, Reason.UNSTATED));
+          isDraw ? Outcome.withoutWinner(Reason.AGREEMENT) : Outcome.win(winner, Reason.UNSTATED));
     }
     return result(text);
   }

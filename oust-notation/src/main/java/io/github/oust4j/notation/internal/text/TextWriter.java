@@ -29,7 +29,8 @@ public final class TextWriter {
     }
     Optional<Outcome> outcome = source.game().outcome();
     if (outcome.isPresent()) {
-      String stated = TextResult.statedAfterDeadlock(source).orElse(outcome.get().toString());
+      String stated =
+          TextResult.statedAfterDeadlock(source).orElse(outcome.get().toString());
       out.append(stated).append('\n');
     } else if (!node.comment().isEmpty()) {
       out.append('\n');
