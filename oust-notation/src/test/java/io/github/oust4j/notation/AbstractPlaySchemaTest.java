@@ -12,6 +12,7 @@ import java.time.OffsetDateTime;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import net.jqwik.api.Arbitrary;
@@ -19,6 +20,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the published schema of Abstract Play's game records ("gamerecord 1-0-0") requires, in our words, and what the
@@ -140,10 +142,11 @@ class AbstractPlaySchemaTest {
     }
   }
 
-  private static void checkDateTime(Object date) {
+  private static void checkDateTime(@Nullable Object date) {
     assertThat(date).isInstanceOf(String.class);
-    assertThat((String) date).matches(DATE_TIME);
-    OffsetDateTime.parse((String) date); // throws if there is no such day
+    String text = (String) Objects.requireNonNull(date);
+    assertThat(text).matches(DATE_TIME);
+    OffsetDateTime.parse(text); // throws if there is no such day
   }
 
   private static void checkState(String text) throws IOException {
@@ -172,13 +175,13 @@ class AbstractPlaySchemaTest {
     }
   }
 
-  private static Map<?, ?> object(Object value) {
+  private static Map<?, ?> object(@Nullable Object value) {
     assertThat(value).isInstanceOf(Map.class);
-    return (Map<?, ?>) value;
+    return (Map<?, ?>) Objects.requireNonNull(value);
   }
 
-  private static List<?> list(Object value) {
+  private static List<?> list(@Nullable Object value) {
     assertThat(value).isInstanceOf(List.class);
-    return (List<?>) value;
+    return (List<?>) Objects.requireNonNull(value);
   }
 }

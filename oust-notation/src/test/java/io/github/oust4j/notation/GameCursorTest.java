@@ -54,9 +54,7 @@ class GameCursorTest {
       assertThat(cursor.turn()).isEqualTo(game.turns().size());
       cursor
           .parent()
-          .ifPresent(parent -> assertThat(
-                  parent.node().children().stream().anyMatch(child -> child == cursor.node()))
-              .isTrue());
+          .ifPresent(parent -> assertThat(parent.node().children()).contains(cursor.node()));
     }
   }
 

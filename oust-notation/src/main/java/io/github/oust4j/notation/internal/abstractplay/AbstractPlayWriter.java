@@ -70,7 +70,7 @@ public final class AbstractPlayWriter {
     boolean isTruth = value.equals("true") || value.equals("false");
     if (RESERVED.contains(name)
         || name.startsWith(RecordLexer.SITE)
-        || isUnrated && !isTruth
+        || (isUnrated && !isTruth)
         || !JsonOut.isName(name)) {
       out.keep(name, value);
     } else {

@@ -22,6 +22,7 @@ final class LudiiMove {
 
     private static final Kind[] ALL = values();
 
+    @SuppressWarnings("ImmutableEnumChecker") // nobody writes to it
     private final byte[] name;
 
     Kind(String name) {

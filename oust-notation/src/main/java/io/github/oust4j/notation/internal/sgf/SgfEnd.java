@@ -80,7 +80,7 @@ public final class SgfEnd implements GameEnd {
         if (depth == 0) {
           return at + 1;
         }
-      } else if (nodes == 1 && (b >= 'A' && b <= 'Z' || b >= '0' && b <= '9')) {
+      } else if (nodes == 1 && ((b >= 'A' && b <= 'Z') || (b >= '0' && b <= '9'))) {
         name = SgfLexer.code(name, b);
       }
       at++;
