@@ -156,7 +156,7 @@ final class JsonOut {
   static Optional<Position> start(Game game) {
     Position first = game.firstPosition();
     boolean isPlain = first.equals(Position.start(game.board()))
-        || game.isSwapped() && first.equals(Position.start(Rules.withPieRule(game.board())));
+        || (game.isSwapped() && first.equals(Position.start(Rules.withPieRule(game.board()))));
     return isPlain ? Optional.empty() : Optional.of(first);
   }
 

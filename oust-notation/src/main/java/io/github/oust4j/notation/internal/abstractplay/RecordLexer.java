@@ -262,7 +262,7 @@ final class RecordLexer {
         && players.stream().filter(player -> !Double.isNaN(player.result)).count() == PLAYERS;
     boolean isWonByRules = replay.checksRules()
         && replay.state().result().outcome().flatMap(Outcome::winner).isPresent();
-    if (winner.isPresent() || hasEqualResults && isWonByRules) {
+    if (winner.isPresent() || (hasEqualResults && isWonByRules)) {
       game.end(winner, playersAt);
     }
   }
