@@ -136,7 +136,8 @@ class AbstractPlayStateTest {
     assertThat(read(over.replace("\"winner\":[]", "\"winner\":[1]")).game().outcome())
         .contains(Outcome.win(Color.BLACK, Reason.RESIGNATION));
     assertThat(broken(over))
-        .hasMessageEndingWith("\"resign\" means that a player has lost, but the state has no winner.");
+        .hasMessageEndingWith(
+            "\"resign\" means that a player has lost, but the state has no winner.");
     assertThat(broken(state(resigned.formatted(2)).replace("\"winner\":[]", "\"winner\":[1]")))
         .hasMessageEndingWith(
             "The state says that the game is not over, but it ended: Black wins by resignation.");

@@ -38,8 +38,7 @@ public final class AbstractPlayWriter {
   /** Writes a record. */
   public static String write(GameRecord gameRecord) {
     AbstractPlayWriter writer = new AbstractPlayWriter(gameRecord);
-    return JsonOut.text(
-        JsonOut.object("header", writer.header(), "moves", writer.rounds()), true);
+    return JsonOut.text(JsonOut.object("header", writer.header(), "moves", writer.rounds()), true);
   }
 
   private Map<String, Object> header() {

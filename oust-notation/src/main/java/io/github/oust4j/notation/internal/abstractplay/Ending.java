@@ -36,9 +36,7 @@ enum Ending {
   }
 
   static Optional<Ending> of(Outcome outcome) {
-    return ALL.stream()
-        .filter(ending -> ending.reason == outcome.reason())
-        .findFirst();
+    return ALL.stream().filter(ending -> ending.reason == outcome.reason()).findFirst();
   }
 
   /** Returns whether one of the players has lost, and not both or neither. */

@@ -43,8 +43,10 @@ final class OwnPart {
 
   private void readField(JsonSource json, String name) throws IOException {
     switch (name) {
-      case "placeholders" -> json.object("The placeholders are a JSON object", (in, header) ->
-          placeholders.put(header, in.string("A placeholder is a string")));
+      case "placeholders" ->
+        json.object(
+            "The placeholders are a JSON object",
+            (in, header) -> placeholders.put(header, in.string("A placeholder is a string")));
       case "headers" -> json.list("The headers are a list", this::readHeader);
       case "comments" -> json.list("The comments are a list", this::readComment);
       case "outcome" -> readOutcome(json);
@@ -108,8 +110,7 @@ final class OwnPart {
       part.put(
           "comments",
           comments.entrySet().stream()
-              .map(comment ->
-                  JsonOut.object("turn", comment.getKey(), "text", comment.getValue()))
+              .map(comment -> JsonOut.object("turn", comment.getKey(), "text", comment.getValue()))
               .toList());
     }
     outcome.ifPresent(known -> part.put("outcome", known.toString()));

@@ -72,9 +72,10 @@ final class RecordLexer {
       boolean isNull = json.is(JsonToken.VALUE_NULL);
       switch (field) {
         case "name" -> name = json.string("The name of a player is a string");
-        case "userid" -> id = isNull
-            ? Optional.empty()
-            : Optional.of(json.string("The userid of a player is a string"));
+        case "userid" ->
+          id = isNull
+              ? Optional.empty()
+              : Optional.of(json.string("The userid of a player is a string"));
         case "is_ai" -> isProgram = json.truth("Whether a player is_ai is true or false");
         case UNKNOWN -> isUnknown = json.is(JsonToken.VALUE_TRUE);
         case "result" ->

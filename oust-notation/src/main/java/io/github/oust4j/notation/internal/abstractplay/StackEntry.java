@@ -53,8 +53,7 @@ final class StackEntry {
   private Color toPlace = Color.BLACK;
   private int toPlaceAt;
 
-  StackEntry(
-      SourceText text, Replay replay, PlayedGame game, Board board, Optional<Color> winner) {
+  StackEntry(SourceText text, Replay replay, PlayedGame game, Board board, Optional<Color> winner) {
     this.text = text;
     this.replay = replay;
     this.game = game;
@@ -219,22 +218,23 @@ final class StackEntry {
   private void compare(Engine state) {
     int[] counts = new int[PLAYERS.size()];
     for (int point = 0; point < stones.length; point++) {
-      int known =
-          state.holds(Color.BLACK, point) ? 1 : state.holds(Color.WHITE, point) ? 2 : 0;
+      int known = state.holds(Color.BLACK, point) ? 1 : state.holds(Color.WHITE, point) ? 2 : 0;
       counts[known]++;
       if (stones[point] != known) {
         throw contradiction(
             stones[point] == 0 ? boardAt : stoneAt(point),
             "has " + PLAYERS.get(stones[point]).map(player -> "a " + player).orElse("no")
                 + " stone on " + board.point(point),
-            "there is " + PLAYERS.get(known).map(player -> "a " + player + " one").orElse("none"));
+            "there is "
+                + PLAYERS.get(known).map(player -> "a " + player + " one").orElse("none"));
       }
     }
     for (int player = 1; player < PLAYERS.size(); player++) {
       if (countsAt >= 0 && pieceCounts[player] != counts[player]) {
         throw contradiction(
             countsAt,
-            "counts " + pieceCounts[player] + " stones of " + PLAYERS.get(player).orElseThrow(),
+            "counts " + pieceCounts[player] + " stones of "
+                + PLAYERS.get(player).orElseThrow(),
             "there are " + counts[player]);
       }
     }
@@ -256,7 +256,6 @@ final class StackEntry {
     String where = turn == null
         ? " at the start, but by the starting position "
         : " after " + Quote.of(turn.toString()) + ", but by the rules ";
-    return replay.error(
-        Problem.CONTRADICTION, offset, "The state " + says + where + known + ".");
+    return replay.error(Problem.CONTRADICTION, offset, "The state " + says + where + known + ".");
   }
 }

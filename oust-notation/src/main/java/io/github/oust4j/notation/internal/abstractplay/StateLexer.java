@@ -64,7 +64,8 @@ final class StateLexer {
       case "game" -> {
         String gameName = json.string("The name of the game is a string").toLowerCase(Locale.ROOT);
         if (!gameName.equals("oust") && !gameName.equals(RECTANGLE)) {
-          throw json.malformed("This is a state of the game " + Quote.of(gameName) + ", not of Oust");
+          throw json.malformed(
+              "This is a state of the game " + Quote.of(gameName) + ", not of Oust");
         }
         hasGame = true;
       }

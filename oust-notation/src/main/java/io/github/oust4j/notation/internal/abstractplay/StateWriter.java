@@ -33,8 +33,18 @@ public final class StateWriter {
 
   /** Fields with another meaning than a header of that name. */
   private static final Set<String> RESERVED = Set.of(
-      OwnPart.NAME, "game", "numplayers", "variants", "gameover", "winner", "stack", "header",
-      "moves", "pied", "pie-invoked", "startingPosition");
+      OwnPart.NAME,
+      "game",
+      "numplayers",
+      "variants",
+      "gameover",
+      "winner",
+      "stack",
+      "header",
+      "moves",
+      "pied",
+      "pie-invoked",
+      "startingPosition");
 
   private final GameRecord source;
   private final Game game;
@@ -136,7 +146,8 @@ public final class StateWriter {
     entry.put("board", JsonOut.object("dataType", "Map", "value", board));
     entry.put(
         "pieceCounts",
-        List.of(position.stones(Color.BLACK).size(), position.stones(Color.WHITE).size()));
+        List.of(
+            position.stones(Color.BLACK).size(), position.stones(Color.WHITE).size()));
     return entry;
   }
 
@@ -154,8 +165,7 @@ public final class StateWriter {
         place(placement.point(), turn.color());
         for (Group group : positions.get(ply).effectOf(placement).captured()) {
           group.stones().forEach(stones::remove);
-          String where =
-              group.stones().stream().map(Point::label).collect(Collectors.joining(","));
+          String where = group.stones().stream().map(Point::label).collect(Collectors.joining(","));
           results.add(JsonOut.object("type", "capture", "count", group.size(), "where", where));
         }
       }

@@ -27,12 +27,12 @@ public final class TurnText {
       Replay replay, RecordFormat format, byte[] in, int from, int to, int shift) {
     int at = from;
     while (true) {
-      int begin = afterSpace(in, at, to);
+      int begin = SourceText.afterSpace(in, at, to);
       int end = begin;
       while (end < to && !SourceText.isSpace(in[end]) && !Words.isSeparator(in[end])) {
         end++;
       }
-      int next = afterSpace(in, end, to);
+      int next = SourceText.afterSpace(in, end, to);
       if (begin == end || !(next == to || Words.isSeparator(in[next]))) {
         throw replay.error(
             Problem.MALFORMED,
@@ -67,14 +67,6 @@ public final class TurnText {
         offset,
         Quote.of(text(in, from, to)) + " is not a point of " + replay.board()
             + ", whose points run " + replay.pointRange(format) + ".");
-  }
-
-  private static int afterSpace(byte[] in, int from, int to) {
-    int at = from;
-    while (at < to && SourceText.isSpace(in[at])) {
-      at++;
-    }
-    return at;
   }
 
   private static String text(byte[] in, int from, int to) {
