@@ -86,17 +86,13 @@ public final class AbstractPlayWriter {
         .filter(outcome -> outcome.winner().isEmpty() || game.position().isMidTurn());
   }
 
+  /** The players, with their colours only if they would be equal otherwise, which is not allowed. */
   private List<Map<String, Object>> players() {
-    Map<String, Object> black = player(Color.BLACK);
-    Map<String, Object> white = player(Color.WHITE);
-    if (black.equals(white)) { // equal items are not allowed
-      black.put("color", Color.BLACK.toString());
-      white.put("color", Color.WHITE.toString());
-    }
-    return List.of(black, white);
+    boolean isSame = player(Color.BLACK, false).equals(player(Color.WHITE, false));
+    return List.of(player(Color.BLACK, isSame), player(Color.WHITE, isSame));
   }
 
-  private Map<String, Object> player(Color color) {
+  private Map<String, Object> player(Color color, boolean hasColor) {
     Optional<Player> known = source.player(game.seat(color));
     Map<String, Object> player =
         JsonOut.object("name", known.map(Player::name).orElse(JsonOut.UNKNOWN_NAME));
@@ -105,6 +101,9 @@ public final class AbstractPlayWriter {
       player.put("is_ai", known.get().isProgram());
     } else {
       player.put(RecordLexer.UNKNOWN, true);
+    }
+    if (hasColor) {
+      player.put("color", color.toString());
     }
     boolean isWinner = game.outcome().flatMap(Outcome::winner).equals(Optional.of(color));
     player.put("score", game.position().stones(color).size());

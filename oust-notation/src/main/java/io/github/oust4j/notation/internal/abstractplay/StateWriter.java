@@ -52,8 +52,8 @@ public final class StateWriter {
   private final JsonOut out;
   private final String version;
   private final String startTime;
-  /** The stones, in the order in which they were placed. */
-  private final Map<Point, Color> stones = new LinkedHashMap<>();
+  /** The stones in the order in which they were placed, each as the list of its point and its player. */
+  private final Map<Point, List<Object>> stones = new LinkedHashMap<>();
 
   private StateWriter(GameRecord source) {
     this.source = source;
@@ -108,7 +108,7 @@ public final class StateWriter {
     List<Position> positions = game.positions();
     Position first = positions.get(0);
     for (Color color : Color.values()) {
-      first.stones(color).forEach(point -> stones.put(point, color));
+      first.stones(color).forEach(point -> place(point, color));
     }
     List<Object> stack = new ArrayList<>();
     List<Object> results = new ArrayList<>();
@@ -142,14 +142,17 @@ public final class StateWriter {
     entry.put("_timestamp", startTime);
     entry.put("currplayer", JsonOut.number(toPlace));
     move.ifPresent(turn -> entry.put("lastmove", turn));
-    List<Object> placed = new ArrayList<>();
-    stones.forEach((point, color) -> placed.add(List.of(point.label(), JsonOut.number(color))));
-    entry.put("board", JsonOut.object("dataType", "Map", "value", placed));
+    List<List<Object>> board = List.copyOf(stones.values());
+    entry.put("board", JsonOut.object("dataType", "Map", "value", board));
     entry.put(
         "pieceCounts",
         List.of(
             position.stones(Color.BLACK).size(), position.stones(Color.WHITE).size()));
     return entry;
+  }
+
+  private void place(Point point, Color color) {
+    stones.put(point, List.of(point.label(), JsonOut.number(color)));
   }
 
   /** The results of a turn; updates the stones. */
@@ -159,7 +162,7 @@ public final class StateWriter {
     for (Move move : turn.moves()) {
       if (move instanceof Move.Placement placement) {
         results.add(JsonOut.object("type", "place", "where", placement.point().label()));
-        stones.put(placement.point(), turn.color());
+        place(placement.point(), turn.color());
         for (Group group : positions.get(ply).effectOf(placement).captured()) {
           group.stones().forEach(stones::remove);
           String where = group.stones().stream().map(Point::label).collect(Collectors.joining(","));
