@@ -89,7 +89,7 @@ final class SgfLexer {
         return at;
       }
       int length = 1;
-      if (b == '\\' || b < 0 && leads[b & 0xff]) {
+      if (b == '\\' || (b < 0 && leads[b & 0xff])) {
         if (at + 1 == to) {
           return ~at;
         }
@@ -275,6 +275,6 @@ final class SgfLexer {
   }
 
   private static boolean isNameByte(byte b) {
-    return b >= 'A' && b <= 'Z' || b >= 'a' && b <= 'z' || Words.isDigit(b);
+    return (b >= 'A' && b <= 'Z') || (b >= 'a' && b <= 'z') || Words.isDigit(b);
   }
 }

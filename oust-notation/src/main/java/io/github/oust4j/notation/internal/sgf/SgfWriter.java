@@ -50,13 +50,12 @@ public final class SgfWriter {
 
   private void writeGame(GameRecord gameRecord) {
     Position start = gameRecord.firstPosition();
-    Deque<Visit> open = new ArrayDeque<>(List.of(new Visit(gameRecord.root(), start, "(;", 1)));
+    out.append("(;");
+    writeHead(gameRecord);
+    Deque<Visit> open = new ArrayDeque<>(List.of(new Visit(gameRecord.root(), start, "", 1)));
     while (!open.isEmpty()) {
       Visit visit = open.pop();
       out.append(visit.beginning());
-      if (visit.node() == gameRecord.root()) {
-        writeHead(gameRecord);
-      }
       Position after = writeNode(visit.node(), visit.before(), start);
       List<GameNode> children = visit.node().children();
       boolean isFork = children.size() > 1;
