@@ -82,8 +82,7 @@ public enum AdversarialText {
     byte[] repeated = token.getBytes(StandardCharsets.UTF_8);
     byte[] last = end.getBytes(StandardCharsets.UTF_8);
     int tokens = (length - first.length - last.length) / repeated.length;
-    byte[] bytes =
-        Arrays.copyOf(first, first.length + tokens * repeated.length + last.length);
+    byte[] bytes = Arrays.copyOf(first, first.length + tokens * repeated.length + last.length);
     for (int i = 0; i < tokens; i++) {
       System.arraycopy(repeated, 0, bytes, first.length + i * repeated.length, repeated.length);
     }

@@ -89,8 +89,7 @@ public final class GameRecord {
    */
   public static GameRecord of(Game game) {
     Optional<Outcome> ending = game.position().isOver() ? Optional.empty() : game.outcome();
-    return new GameRecord(
-        game.firstPosition(), Map.of(), Map.of(), ending, line(game, turn -> ""));
+    return new GameRecord(game.firstPosition(), Map.of(), Map.of(), ending, line(game, turn -> ""));
   }
 
   /** Returns the root of a line with a node for each turn. */
@@ -98,8 +97,8 @@ public final class GameRecord {
     List<Turn> turns = game.turns();
     List<GameNode> next = List.of();
     for (int i = turns.size(); i > 0; i--) {
-      next = List.of(GameNode.of(
-          turns.get(i - 1).moves(), comments.apply(i), List.of(), List.of(), next));
+      next = List.of(
+          GameNode.of(turns.get(i - 1).moves(), comments.apply(i), List.of(), List.of(), next));
     }
     return GameNode.of(List.of(), comments.apply(0), List.of(), List.of(), next);
   }

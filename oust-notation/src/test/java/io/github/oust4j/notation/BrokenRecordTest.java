@@ -267,4 +267,11 @@ class BrokenRecordTest {
     lines.set(number - 1, line);
     return String.join("\n", lines) + "\n";
   }
+
+  /** The legal part of the game was ended with the stated result, which only a move can reach. */
+  @Test
+  void anErrorAfterAStatedEndByTheRulesIsReportedWithoutACheckOfTheRules() {
+    String text = "square-3 3/3/3 b -\na1\nBlack wins by elimination\nb1\n";
+    assertThat(Events.unchecked(text)).last().asString().contains("Nothing may follow the result");
+  }
 }

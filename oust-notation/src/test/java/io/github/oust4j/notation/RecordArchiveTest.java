@@ -80,6 +80,14 @@ class RecordArchiveTest {
             new Origin("games", 3, bytes(first + second).length, 9));
   }
 
+  /** Files that are joined into one keep their byte order marks. */
+  @Test
+  void aByteOrderMarkMayPrecedeAnyGame() {
+    assertThat(entries("\ufeff" + JSON_GAME + "\ufeff" + JSON_GAME + "\ufeff" + TEXT_GAME))
+        .hasSize(3)
+        .allMatch(RecordArchiveTest::isGood);
+  }
+
   /** A comment was taken to go on to the next line feed, and the game below it was lost. */
   @Test
   void linesMayEndInCarriageReturns() {

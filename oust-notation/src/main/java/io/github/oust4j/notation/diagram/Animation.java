@@ -16,12 +16,12 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Draws a game that plays by itself. Each thing to be seen is drawn once for each span of turns in which
- * it is there without a break, and a CSS animation shows it for that span; things of one kind and span
- * are a group. Without animation only the groups that last to the end are visible: the last position.
+ * Draws a game as an animation. Each mark is drawn once for each span of turns in which it is visible, and a CSS
+ * animation shows it for that span; marks of one kind and span are a group. Without animation only the groups that
+ * last to the end are visible: the last position.
  */
 final class Animation {
-  /** How many turns' time the last one has more. */
+  /** For how many more turns the last one is shown. */
   private static final int HOLD = 2;
 
   private static final int LETTER_SIZE = 15;
@@ -38,10 +38,10 @@ final class Animation {
     this.captions = new Captions(board.width(), LETTER_SIZE);
   }
 
-  /** A time in which something is to be seen, from a turn's to before a later one's. */
+  /** The turns in which something is visible, without the last number. */
   private record Span(int from, int to) {}
 
-  /** What goes into one group. */
+  /** What the marks of a group have in common. */
   private record Layer(Mark.Kind kind, Span span) {}
 
   String draw(String title, String description) {
@@ -61,12 +61,7 @@ final class Animation {
       spans.add(span);
       List<String> lines = captions.lines(stills.get(i).caption(), captions.width());
       most = Math.max(most, lines.size());
-      content.append(captions.draw(
-          lines,
-          board.left() + board.width() / 2,
-          board.top() + board.height(),
-          style(span),
-          attributes(span)));
+      content.append(captions.drawBelow(board, lines, style(span), attributes(span)));
     }
     Frame frame = new Frame(
         board.left() + (board.width() - captions.width()) / 2,
@@ -78,7 +73,7 @@ final class Animation {
         .document(board.shapes(kinds), content.toString(), rules(spans));
   }
 
-  /** All marks by kind, so that those drawn later are above, and by span. */
+  /** All marks by kind, in the order in which they are drawn, and by span. */
   private Map<Layer, List<Mark>> layers() {
     Map<Layer, List<Mark>> layers = new TreeMap<>(Comparator.comparing(Layer::kind)
         .thenComparingInt(layer -> layer.span().from())
@@ -98,7 +93,7 @@ final class Animation {
       });
       now.forEach(mark -> since.putIfAbsent(mark, here));
     }
-    // A hash map has no order to rely on, and a picture is to be the same each time.
+    // The order of a hash map may change, and the same game must give the same picture.
     layers.values().forEach(marks -> marks.sort(Comparator.comparing(Mark::point)));
     return layers;
   }
@@ -115,7 +110,7 @@ final class Animation {
     return isAlways(span) ? "" : " style=\"animation-name:" + name(span) + "\"";
   }
 
-  /** A page may have several animations, whose spans are the same times only if they are equally long. */
+  /** The name of a span, unique in a page with animations of different lengths. */
   private String name(Span span) {
     return "oust" + span.from() + "-" + span.to() + "of" + stills.size();
   }

@@ -14,55 +14,49 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A picture of a position: what is to be seen on it, and the ways to draw it, which are plain text,
- * Unicode and SVG ({@link Format}).
+ * A picture of a position, as plain text, Unicode or SVG ({@link Format}).
  *
  * {@snippet class=snippets.DiagramsTest region=text}
  *
- * <p>On a hexagonal board rows are shifted by half a point, so that the six neighbours of a point are
- * those next to it in the picture; each row has its letter at the left and the number of its last point
- * at the right.
+ * <p>On a hexagonal board rows are shifted by half a point, so that the six neighbours of a point are next to it
+ * in the picture. Each row has its letter at the left and the number of its last point at the right.
  *
- * <p>The same diagram is always drawn the same, byte by byte. A whole game is drawn by {@link
- * GameDiagram}.
+ * <p>The same diagram always gives the same text, byte by byte. {@link GameDiagram} draws a whole game.
  *
  * @since 0.1.0
  */
 public final class Diagram {
   /**
    * The ways to draw.
-   *
    * @since 0.1.0
    */
   public enum Format {
     /**
-     * Plain ASCII: {@code X} a black stone, {@code O} a white one, {@code .} an empty point, {@code +} a
-     * legal point, {@code *} one that captures. The last placement stands in parentheses, highlighted
-     * points in brackets. Earlier placements of the last turn, and captured stones, are not shown.
+     * Plain ASCII: {@code X} a black stone, {@code O} a white one, {@code .} an empty point, {@code +} a legal
+     * point, {@code *} one that captures. The last placement is in parentheses, highlighted points are in
+     * brackets. Earlier placements of the last turn and captured stones are not shown.
      */
     TEXT,
     /**
-     * For a terminal with a fixed width: circles, on the lines of a square board or the dots of a
-     * hexagonal one. Those of the last turn have a circle inside, and the last stands in parentheses;
-     * {@code ×} is where it captured. A bullet is a legal point, a diamond one that captures. Highlighted
-     * points stand in brackets.
+     * For a terminal with a fixed width: circles, on the lines of a square board or the dots of a hexagonal one.
+     * Stones of the last turn have a circle inside, and the last one is in parentheses; {@code ×} marks captured
+     * stones. A bullet is a legal point, a diamond one that captures. Highlighted points are in brackets.
      */
     UNICODE,
     /**
-     * A picture for browsers, one {@code svg} element without script and without anything from outside.
-     * Placements of the last turn have a ring, the last one a strong one; captured stones are ghosts;
-     * a dot is a legal point, a diamond one that captures; highlighted points are tinted.
+     * A picture for browsers: one {@code svg} element without scripts and external resources. Placements of the
+     * last turn have a ring, the last one a thicker ring; captured stones are transparent; a dot is a legal point,
+     * a diamond one that captures; highlighted points are tinted.
      */
     SVG
   }
 
   /**
    * The colours of an SVG picture.
-   *
    * @since 0.1.0
    */
   public enum Theme {
-    /** Light or dark, whichever the reader prefers. */
+    /** Light or dark, as the reader's system prefers. */
     AUTO,
     /** Always light. */
     LIGHT,
@@ -70,7 +64,7 @@ public final class Diagram {
     DARK
   }
 
-  /** What is shown on demand. */
+  /** The optional parts. */
   private enum Part {
     COORDINATES,
     LEGAL_POINTS,
@@ -103,10 +97,8 @@ public final class Diagram {
   }
 
   /**
-   * Returns a diagram with coordinates and nothing marked.
-   *
-   * @param position what to draw
-   * @return the diagram
+   * {@return a diagram with coordinates, and nothing marked}
+   * @param position the position to draw
    */
   public static Diagram of(Position position) {
     return new Diagram(
@@ -120,12 +112,9 @@ public final class Diagram {
   }
 
   /**
-   * Returns a diagram of the position after a turn, with that turn marked as by {@link
-   * #lastTurn(Turn)}.
-   *
+   * {@return a diagram of the position after a turn, with that turn marked as by {@link #lastTurn(Turn)}}
    * @param game the game
    * @param turn one of its turns
-   * @return the diagram
    * @throws IndexOutOfBoundsException if the game does not have the turn
    */
   public static Diagram after(Game game, Turn turn) {
@@ -133,40 +122,32 @@ public final class Diagram {
   }
 
   /**
-   * Says whether coordinates are drawn at the edges.
-   *
-   * @param areShown whether they are
-   * @return a diagram with that setting
+   * {@return this diagram with or without coordinates at the edges}
+   * @param areShown whether to draw them; the default is true
    */
   public Diagram coordinates(boolean areShown) {
     return showing(Part.COORDINATES, areShown);
   }
 
   /**
-   * Says whether the legal points of the side to place are marked, those that capture in another way.
-   *
-   * @param areMarked whether they are
-   * @return a diagram with that setting
+   * {@return this diagram with or without marks on the legal points} Points that capture have a different mark.
+   * @param areMarked whether to mark them; the default is false
    */
   public Diagram legalPoints(boolean areMarked) {
     return showing(Part.LEGAL_POINTS, areMarked);
   }
 
   /**
-   * Says whether each stone has the size of its group on it; in text, behind it.
-   *
-   * @param areShown whether it has
-   * @return a diagram with that setting
+   * {@return this diagram with or without the size of its group on each stone} Text has the size behind the stone.
+   * @param areShown whether to draw them; the default is false
    */
   public Diagram groupSizes(boolean areShown) {
     return showing(Part.GROUP_SIZES, areShown);
   }
 
   /**
-   * Marks the point on which the last stone was placed, instead of any other last turn.
-   *
-   * @param point the point
-   * @return a diagram with that setting
+   * {@return this diagram with the last placement marked} This replaces any other last turn.
+   * @param point the point of the last stone
    * @throws IllegalArgumentException if the point is on another board
    */
   public Diagram lastPlacement(Point point) {
@@ -175,12 +156,9 @@ public final class Diagram {
   }
 
   /**
-   * Marks what happened in a turn: its placements, and the stones that it captured. A pass and a swap
-   * mark nothing.
-   *
+   * {@return this diagram with the placements and captured stones of a turn marked} A pass or a swap marks nothing.
    * @param turn the turn that led to the position
-   * @return a diagram with that setting
-   * @throws IllegalArgumentException if the turn was taken on another board
+   * @throws IllegalArgumentException if the turn is on another board
    */
   public Diagram lastTurn(Turn turn) {
     turn.placements().forEach(this::requireOwn);
@@ -188,28 +166,22 @@ public final class Diagram {
   }
 
   /**
-   * Highlights points, instead of any others.
-   *
-   * @param points the points, with stones or without
-   * @return a diagram with that setting
-   * @throws IllegalArgumentException if the points are of another board
+   * {@return this diagram with these points highlighted, and no others}
+   * @param points points with or without stones
+   * @throws IllegalArgumentException if the points are on another board
    */
   public Diagram highlighted(PointSet points) {
-    if (points.board() != position.board()) {
-      throw new IllegalArgumentException("The points are on " + points.board()
-          + ", and the diagram shows " + position.board() + ".");
+    if (points.board() != board()) {
+      throw new IllegalArgumentException(
+          "The points are on " + points.board() + ", and the diagram shows " + board() + ".");
     }
     return new Diagram(position, shown, lastTurn, points, labels, theme, title);
   }
 
   /**
-   * Sets what points are called. Unless these are the points' own {@linkplain Point#label() labels},
-   * whole labels are drawn at the edges: at both ends of each row, and in SVG also along the top and the
-   * bottom row.
-   *
-   * @param newLabels gives the label of a point, of at most three characters to look well; must always
-   *     give the same one
-   * @return a diagram with that setting
+   * {@return this diagram with these labels} Unless they are the points' own {@linkplain Point#label() labels},
+   * whole labels are drawn at the edges: at both ends of each row, and in SVG also along the top and bottom rows.
+   * @param newLabels returns the label of a point, always the same one; at most three characters fit well
    */
   public Diagram labels(Function<? super Point, String> newLabels) {
     Objects.requireNonNull(newLabels, "newLabels");
@@ -218,10 +190,8 @@ public final class Diagram {
   }
 
   /**
-   * Sets the colours of SVG; other formats have none.
-   *
-   * @param newTheme the colours
-   * @return a diagram with that setting
+   * {@return this diagram in these colours} Only SVG has colours.
+   * @param newTheme the colours; the default is {@link Theme#AUTO}
    */
   public Diagram theme(Theme newTheme) {
     Objects.requireNonNull(newTheme, "newTheme");
@@ -229,32 +199,23 @@ public final class Diagram {
   }
 
   /**
-   * Sets the title that SVG has for those who hear the picture, and that browsers show under the pointer.
-   * Unless it is set, it names the board and the last turn.
-   *
-   * @param newTitle any text
-   * @return a diagram with that setting
+   * {@return this diagram with a title} SVG contains it for screen readers, and browsers show it as a tooltip.
+   * @param newTitle any text; the default names the board and the last turn
    */
   public Diagram title(String newTitle) {
     return new Diagram(
         position, shown, lastTurn, highlighted, labels, theme, Optional.of(newTitle));
   }
 
-  /**
-   * Draws the diagram as plain text.
-   *
-   * @return the same as {@code draw(Format.TEXT)}
-   */
+  /** {@return the diagram as plain text, as with {@link Format#TEXT}} */
   public String draw() {
     return draw(Format.TEXT);
   }
 
   /**
-   * Draws the diagram.
-   *
+   * {@return the drawn diagram} Text is lines without trailing white space, each ending in {@code \n}. SVG is an
+   * element without an XML declaration; store it as UTF-8.
    * @param format the way to draw
-   * @return text: lines without trailing white space, each ending in {@code \n}; or SVG: an element
-   *     without XML declaration, to be stored as UTF-8
    */
   public String draw(Format format) {
     return switch (format) {
@@ -304,13 +265,40 @@ public final class Diagram {
     return Objects.requireNonNull(labels.apply(point), "a point's label");
   }
 
-  /** Whether points have their own labels, of which one half is the same in a whole row. */
+  /** Whether points have their own labels, so that the edges need only the letter or the number. */
   boolean hasOwnLabels() {
     return board().points().stream().allMatch(point -> label(point).equals(point.label()));
   }
 
   boolean isHexagonal() {
     return board().shape() == Board.Shape.HEXHEX;
+  }
+
+  int longestRow() {
+    return board().rowLength(board().rows() / 2);
+  }
+
+  /** The label to the left of a row: that of its first point, or what all labels of the row share. */
+  String leftLabel(int row, boolean hasOwnLabels) {
+    Point first = board().point(0, row);
+    if (!hasOwnLabels) {
+      return label(first);
+    }
+    return isHexagonal() ? first.label().substring(0, 1) : first.label().substring(1);
+  }
+
+  /** The label to the right of a row: that of its last point, or its number; empty on a square board. */
+  String rightLabel(int row, boolean hasOwnLabels) {
+    Point last = board().point(board().rowLength(row) - 1, row);
+    return hasOwnLabels && !isHexagonal() ? "" : columnLabel(last, hasOwnLabels);
+  }
+
+  /** The label below or above a point: its own, or what all labels of the column share. */
+  String columnLabel(Point point, boolean hasOwnLabels) {
+    if (!hasOwnLabels) {
+      return label(point);
+    }
+    return isHexagonal() ? point.label().substring(1) : point.label().substring(0, 1);
   }
 
   private Diagram showing(Part part, boolean isShown) {
@@ -334,7 +322,7 @@ public final class Diagram {
     }
   }
 
-  /** What is marked as having happened last; the turn itself only if it is known. */
+  /** The marked placements and captures, and the turn if it is known. */
   record LastTurn(List<Point> placements, List<Group> captured, Optional<Turn> turn) {
     static final LastTurn NONE = new LastTurn(List.of(), List.of(), Optional.empty());
 

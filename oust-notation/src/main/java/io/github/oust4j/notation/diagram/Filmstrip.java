@@ -8,9 +8,9 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** Draws a grid of boards. The board itself is drawn once and used by each. */
+/** Draws a grid of boards. The board itself is in the document once, and each picture uses it. */
 final class Filmstrip {
-  /** How wide a board is to be shown, in pixels. */
+  /** The width of a board in pixels. */
   private static final double SHOWN_WIDTH = 200;
 
   private static final double LEAST_LETTER_SIZE = 12;
@@ -31,8 +31,7 @@ final class Filmstrip {
 
   String draw(String title, String description) {
     Diagram first = stills.get(0).diagram();
-    // The classes are at the use: selectors do not look from the inside of a used shape to its
-    // outside.
+    // The classes are on the use element: selectors do not match across its boundary.
     String id = "oust-" + first.board();
     String labels = board.drawLabels();
     String uses = use("board", id) + (labels.isEmpty() ? "" : use("label", id + "-labels"));
@@ -50,17 +49,10 @@ final class Filmstrip {
         List<String> caption = captions.lines(row.get(column).caption(), captions.width());
         lines = Math.max(lines, caption.size());
         double middle = gap + column * (captions.width() + gap) + captions.width() / 2;
-        content
-            .append("<g transform=\"translate(")
-            .append(number(middle - board.left() - board.width() / 2))
-            .append(' ')
-            .append(number(y - board.top()))
-            .append(")\">\n")
-            .append(uses)
-            .append(SvgPicture.groups(board, marks))
-            .append(captions.draw(
-                caption, board.left() + board.width() / 2, board.top() + board.height(), "", ""))
-            .append("</g>\n");
+        String x = number(middle - board.left() - board.width() / 2);
+        content.append("<g transform=\"translate(" + x + " " + number(y - board.top()) + ")\">\n");
+        content.append(uses).append(SvgPicture.groups(board, marks));
+        content.append(captions.drawBelow(board, caption, "", "")).append("</g>\n");
       }
       y += board.height() + captions.height(lines) + gap;
     }

@@ -10,20 +10,22 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /**
- * A picture of a whole game, turn by turn, as SVG: a {@linkplain #filmstrip() filmstrip}, or an
- * {@linkplain #animation() animation}.
+ * A picture of a whole game as SVG: a {@linkplain #filmstrip() filmstrip} or an {@linkplain #animation()
+ * animation}.
  *
  * {@snippet class=snippets.DiagramsTest region=filmstrip}
  *
- * <p>A filmstrip takes room in proportion to turns and stones, an animation to what changes from turn to
- * turn; that of a long game on a large board has some hundred kilobytes, and its filmstrip some megabytes.
+ * <p>The size of a filmstrip grows with the turns times the stones, that of an animation with the changes from turn
+ * to turn. A long game on a large board takes some megabytes as a filmstrip, and some hundred kilobytes as an
+ * animation.
  *
  * @since 0.1.0
  */
 public final class GameDiagram {
-  /** How long an animation shows a turn unless another time is set: one second. */
+  /** How long an animation shows a turn by default: one second. */
   public static final Duration DEFAULT_PACE = Duration.ofSeconds(1);
 
   private static final Duration FASTEST = Duration.ofMillis(100);
@@ -47,10 +49,8 @@ public final class GameDiagram {
   }
 
   /**
-   * Returns a picture of a game with all settings at their defaults.
-   *
+   * {@return a picture of a game with the default settings}
    * @param game the game, over or not
-   * @return the picture
    */
   public static GameDiagram of(Game game) {
     Objects.requireNonNull(game, "game");
@@ -59,12 +59,10 @@ public final class GameDiagram {
   }
 
   /**
-   * Sets the style of all positions. Drawing throws an {@link IllegalArgumentException} if the function
-   * returns a diagram of another position.
-   *
-   * @param newStyle receives the diagram after a turn, with the turn marked, and returns it with other
-   *     settings; the labels and the theme must be the same each time
-   * @return a picture with this setting
+   * {@return this picture with a style for all positions} Drawing throws an {@link IllegalArgumentException} if the
+   * function returns a diagram of another position.
+   * @param newStyle receives the diagram after a turn, with the turn marked, and returns it with other settings;
+   *     the labels and the theme must always be the same
    */
   public GameDiagram style(UnaryOperator<Diagram> newStyle) {
     Objects.requireNonNull(newStyle, "newStyle");
@@ -72,10 +70,8 @@ public final class GameDiagram {
   }
 
   /**
-   * Says how long an animation shows a turn. The last one is shown three times as long.
-   *
-   * @param newPace 0.1 seconds to a minute
-   * @return a picture with that setting
+   * {@return this picture with a pace for animations} The last turn is shown three times as long as others.
+   * @param newPace the time for a turn, 0.1 seconds to a minute; the default is {@link #DEFAULT_PACE}
    * @throws IllegalArgumentException if the time is out of range
    */
   public GameDiagram pace(Duration newPace) {
@@ -87,10 +83,8 @@ public final class GameDiagram {
   }
 
   /**
-   * Says how many boards stand side by side in a filmstrip; six, unless it is set.
-   *
-   * @param newColumns 1 to 100; if the game is shorter, no more than its turns
-   * @return a picture with that setting
+   * {@return this picture with so many boards in a row of a filmstrip} A shorter game has a shorter row.
+   * @param newColumns 1 to 100; the default is 6
    * @throws IllegalArgumentException if the number is out of range
    */
   public GameDiagram columns(int newColumns) {
@@ -102,67 +96,60 @@ public final class GameDiagram {
   }
 
   /**
-   * Sets the title, which stands over a filmstrip. Unless it is set, it names the board and how the game
-   * ended.
-   *
-   * @param newTitle any text
-   * @return a picture with that setting
+   * {@return this picture with a title} A filmstrip has it at the top.
+   * @param newTitle any text; the default names the board and the outcome
    */
   public GameDiagram title(String newTitle) {
     return new GameDiagram(game, style, pace, columns, Optional.of(newTitle));
   }
 
   /**
-   * Draws the game as a grid of small boards, one a turn, each with the turn's number and text under it.
-   * A start with stones on the board comes before them.
-   *
-   * @return one {@code svg} element, as {@link Diagram.Format#SVG} describes it
+   * {@return the game as a grid of small boards, one a turn, with a caption under each} A start with stones on the
+   * board comes first. The text is one {@code svg} element, as {@link Diagram.Format#SVG} describes it.
    */
   public String filmstrip() {
     List<Still> stills = stills();
-    boolean isStartShown = stills.size() == 1
-        || stills.get(0).diagram().position().emptyPoints().size()
-            < game.board().size();
+    Position start = game.firstPosition();
+    boolean isStartShown =
+        stills.size() == 1 || start.emptyPoints().size() < game.board().size();
     return new Filmstrip(isStartShown ? stills : stills.subList(1, stills.size()), columns)
         .draw(title(), description(stills));
   }
 
   /**
-   * Draws the game as a picture that moves, from the start to the last turn and over again. For those who
-   * asked their system for less motion, and where there is no animation, it stands still at the last
-   * position.
-   *
-   * @return one {@code svg} element, as {@link Diagram.Format#SVG} describes it
+   * {@return the game as an animation, which repeats} It shows the last position if the reader's system asks for
+   * less motion, or does not animate. The text is one {@code svg} element, as {@link Diagram.Format#SVG} describes
+   * it.
    */
   public String animation() {
     List<Still> stills = stills();
     return new Animation(stills, pace).draw(title(), description(stills));
   }
 
-  /** A board of the many, and what stands under it. */
+  /** One board and its caption. */
   record Still(Diagram diagram, String caption) {}
 
   /** The start, and the position after each turn. */
   private List<Still> stills() {
-    List<Position> positions = game.positions();
     List<Still> stills = new ArrayList<>();
-    stills.add(new Still(set(Diagram.of(positions.get(0))), "Start"));
+    List<Position> positions = game.positions();
+    stills.add(new Still(styled(Diagram.of(positions.get(0))), "Start"));
     for (Turn turn : game.turns()) {
       Position position = positions.get(turn.firstPly() + turn.moves().size());
-      Diagram diagram = set(Diagram.of(position).lastTurn(turn));
+      Diagram diagram = styled(Diagram.of(position).lastTurn(turn));
       stills.add(new Still(diagram, Captions.of(diagram, turn)));
     }
     return stills;
   }
 
-  private Diagram set(Diagram diagram) {
-    Diagram set = style.apply(diagram);
-    if (!set.position().equals(diagram.position())) {
+  private Diagram styled(Diagram diagram) {
+    Diagram styled = style.apply(diagram);
+    if (!styled.position().equals(diagram.position())) {
       throw new IllegalArgumentException(
-          "The style made a diagram of " + set.position() + " from one of " + diagram.position()
-              + "; it may only change how the position is drawn.");
+          "The style returned a diagram of " + styled.position() + " instead of "
+              + diagram.position() + "; it may only change how the position is drawn.");
     }
-    return set;
+    return styled;
   }
 
   private String title() {
@@ -175,10 +162,8 @@ public final class GameDiagram {
   }
 
   private static String description(List<Still> stills) {
-    StringBuilder out = new StringBuilder();
-    for (Still still : stills.subList(1, stills.size())) {
-      out.append(out.length() == 0 ? "" : ", ").append(still.caption());
-    }
-    return out.length() == 0 ? "No turns." : out.append('.').toString();
+    return stills.size() == 1
+        ? "No turns."
+        : stills.stream().skip(1).map(Still::caption).collect(Collectors.joining(", ", "", "."));
   }
 }

@@ -8,15 +8,9 @@ import io.github.oust4j.core.Position;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Something to be seen at a point of an SVG picture.
- *
- * @param kind what it is
- * @param point where it is
- * @param text what is written there, for a group's size; else empty
- */
+/** A mark on a point of an SVG picture, such as a stone; only the size of a group has a text. */
 record Mark(Kind kind, Point point, String text) {
-  /** The kinds, each over those before it; with their class in the style sheet and their shape. */
+  /** The kinds in the order in which they are drawn, with their classes in the style sheet and their shapes. */
   enum Kind {
     HIGHLIGHT("high", "cell"),
     BLACK_GHOST("ghost black", "stone"),
@@ -38,24 +32,24 @@ record Mark(Kind kind, Point point, String text) {
       this.shape = shape;
     }
 
-    /** Its class, or classes with a space between them. */
+    /** Its classes, with a space between them. */
     String style() {
       return style;
     }
 
-    /** Its shape's name; empty for text. */
+    /** The name of its shape; empty for text. */
     String shape() {
       return shape;
     }
   }
 
-  /** All that a diagram shows, on its board. */
+  /** All marks of a diagram, in no particular order. */
   static List<Mark> of(Diagram diagram) {
     List<Mark> marks = new ArrayList<>();
     Position position = diagram.position();
     add(marks, Kind.HIGHLIGHT, diagram.highlighted());
     for (Group captured : diagram.lastTurn().captured()) {
-      // A later stone of the turn may stand where one was captured.
+      // A later stone of the turn may be where one was captured.
       add(
           marks,
           captured.color() == Color.BLACK ? Kind.BLACK_GHOST : Kind.WHITE_GHOST,

@@ -1,10 +1,12 @@
 package io.github.oust4j.notation.diagram;
 
-/** Writes SVG: text without anything that XML forbids, and numbers as short as they can be. */
+import java.math.BigDecimal;
+
+/** Text, numbers and coordinates as SVG. */
 final class Svg {
   private Svg() {}
 
-  /** Text for content and for attributes in double quotes. What XML cannot say becomes U+FFFD. */
+  /** Escapes a text for content and for attributes in double quotes. U+FFFD replaces what XML forbids. */
   static String text(String text) {
     StringBuilder out = new StringBuilder(text.length());
     text.codePoints().forEach(c -> {
@@ -13,7 +15,7 @@ final class Svg {
         case '<' -> out.append("&lt;");
         case '>' -> out.append("&gt;");
         case '"' -> out.append("&quot;");
-        // Written as they are, these would be read back as spaces or line feeds.
+        // XML readers change these to spaces or line feeds unless they are escaped.
         case '\t', '\n', '\r' -> out.append("&#").append(c).append(';');
         default -> out.appendCodePoint(isXml(c) ? c : 0xfffd);
       }
@@ -23,19 +25,22 @@ final class Svg {
 
   /** A number with at most two decimals. */
   static String number(double number) {
-    long hundredths = Math.round(number * 100);
-    long fraction = Math.abs(hundredths) % 100;
-    String digits = (hundredths < 0 ? "-" : "") + Math.abs(hundredths) / 100;
-    if (fraction == 0) {
-      return digits;
-    }
-    return digits + "."
-        + (fraction % 10 == 0 ? "" + fraction / 10 : (fraction < 10 ? "0" : "") + fraction);
+    return BigDecimal.valueOf(Math.round(number * 100), 2).stripTrailingZeros().toPlainString();
   }
 
-  /** Such as {@code  x="30" y="-7.5"}, with a space before it. */
+  /** The attributes of a place, such as {@code  x="30" y="-7.5"}, with a space before them. */
   static String at(double x, double y) {
     return " x=\"" + number(x) + "\" y=\"" + number(y) + "\"";
+  }
+
+  /** A text element with its content. */
+  static String text(double x, double y, String attributes, String text) {
+    return "<text" + at(x, y) + attributes + ">" + text(text) + "</text>\n";
+  }
+
+  /** A group of elements with a class. */
+  static String group(String style, String attributes, CharSequence content) {
+    return "<g class=\"" + style + "\"" + attributes + ">\n" + content + "</g>\n";
   }
 
   private static boolean isXml(int c) {

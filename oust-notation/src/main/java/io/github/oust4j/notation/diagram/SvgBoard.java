@@ -8,24 +8,23 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Where things are in an SVG picture of a board, and the board itself: lines that cross on a square
- * board, cells on a hexagonal one. Points are 30 units apart, the leftmost ones at x = 0, the top row at
- * y = 0.
+ * The geometry of an SVG picture of a board, and the board itself: lines on a square board, cells on a hexagonal
+ * one. Points are 30 units apart; the leftmost ones are at x = 0, the top row is at y = 0.
  */
 final class SvgBoard {
   private static final int PITCH = 30;
-  /** From a row to the next on a hexagonal board: 30 times the height of an equilateral triangle. */
+  /** The distance of rows on a hexagonal board: 30 times the height of an equilateral triangle. */
   private static final double HEX_ROW = 25.98;
-  /** From a hexagon's middle to its upper corner, and to the lower end of the edge from there. */
+  /** The distance from the centre of a cell to its upper corner, and half of it. */
   private static final double HEX_CORNER = 17.32;
 
   private static final double HEX_SHOULDER = 8.66;
-  /** From the outermost points to the board's edge. */
+  /** The distance from the outermost points to the edge of the board. */
   private static final int SQUARE_EDGE = 19;
 
   private static final int PADDING = 7;
   private static final double LETTER = 8;
-  /** What puts the middle of digits where their base line would be. */
+  /** The distance from the base line of digits to their centre. */
   private static final double HALF_A_DIGIT = 4.5;
 
   private final Diagram diagram;
@@ -55,9 +54,8 @@ final class SvgBoard {
   }
 
   double width() {
-    double inner = PITCH * (longestRow() - 1) + 2 * (edgeX() + PADDING);
-    boolean isLabelledRight = diagram.isHexagonal() || !hasOwnLabels;
-    return inner + labelWidth() * (isLabelledRight ? 2 : 1);
+    double inner = PITCH * (diagram.longestRow() - 1) + 2 * (edgeX() + PADDING);
+    return inner + labelWidth() * (isLabelledRight() ? 2 : 1);
   }
 
   double height() {
@@ -74,11 +72,7 @@ final class SvgBoard {
           ? "M0-" + HEX_CORNER + "l15 " + HEX_SHOULDER + "v" + HEX_CORNER + "l-15 " + HEX_SHOULDER
               + "-15-" + HEX_SHOULDER + "v-" + HEX_CORNER + "z"
           : "M-15-15h30v30h-30z";
-      out.append("<path id=\"")
-          .append(id("cell"))
-          .append("\" d=\"")
-          .append(cell)
-          .append("\"/>\n");
+      out.append("<path id=\"" + id("cell") + "\" d=\"" + cell + "\"/>\n");
     }
     circle(out, used, "stone", 13);
     circle(out, used, "ring", 11);
@@ -92,8 +86,8 @@ final class SvgBoard {
   /** The board without stones, with its labels. */
   String draw() {
     String labels = drawLabels();
-    return "<g class=\"board\">\n" + drawBoard() + "</g>\n"
-        + (labels.isEmpty() ? "" : "<g class=\"label\">\n" + labels + "</g>\n");
+    return Svg.group("board", "", drawBoard())
+        + (labels.isEmpty() ? "" : Svg.group("label", "", labels));
   }
 
   /** The board without its class. */
@@ -118,34 +112,33 @@ final class SvgBoard {
     return out.toString();
   }
 
-  /** A mark, without what it has from its group. */
+  /** A mark without its class, which its group has. */
   String draw(Mark mark) {
     if (!mark.kind().shape().isEmpty()) {
       return use(mark.kind().shape(), mark.point());
     }
     String smaller = mark.text().length() > 2 ? " font-size=\"10\"" : "";
-    return text(x(mark.point()), y(mark.point()) + HALF_A_DIGIT, smaller, mark.text());
+    return Svg.text(x(mark.point()), y(mark.point()) + HALF_A_DIGIT, smaller, mark.text());
   }
 
-  /** The labels without their class; empty if there are to be none. */
+  /** The labels without their class; empty if the diagram has none. */
   String drawLabels() {
-    StringBuilder out = new StringBuilder();
     if (!diagram.hasCoordinates()) {
       return "";
     }
-    double beside = edgeX() + PADDING;
+    StringBuilder out = new StringBuilder();
+    double beside = edgeX() + PADDING + (hasOwnLabels ? LETTER : 0);
+    String leftAnchor = hasOwnLabels ? "" : " text-anchor=\"end\"";
+    String rightAnchor = hasOwnLabels ? "" : " text-anchor=\"start\"";
     for (int row = board.rows() - 1; row >= 0; row--) {
       Point first = board.point(0, row);
       Point last = board.point(board.rowLength(row) - 1, row);
       double y = y(first) + HALF_A_DIGIT;
-      if (!hasOwnLabels) {
-        out.append(text(x(first) - beside, y, " text-anchor=\"end\"", diagram.label(first)));
-        out.append(text(x(last) + beside, y, " text-anchor=\"start\"", diagram.label(last)));
-      } else if (diagram.isHexagonal()) {
-        out.append(text(x(first) - beside - LETTER, y, "", first.label().substring(0, 1)));
-        out.append(text(x(last) + beside + LETTER, y, "", last.label().substring(1)));
-      } else {
-        out.append(text(x(first) - beside - LETTER, y, "", Integer.toString(row + 1)));
+      String left = diagram.leftLabel(row, hasOwnLabels);
+      out.append(Svg.text(x(first) - beside, y, leftAnchor, left));
+      if (isLabelledRight()) {
+        String right = diagram.rightLabel(row, hasOwnLabels);
+        out.append(Svg.text(x(last) + beside, y, rightAnchor, right));
       }
     }
     drawColumnLabels(out, 0, edgeY() + PADDING + 2 * HALF_A_DIGIT);
@@ -156,14 +149,12 @@ final class SvgBoard {
   }
 
   private void drawColumnLabels(StringBuilder out, int row, double below) {
-    // Whole labels of the ends of a row stand beside it.
+    // The whole labels of the ends of a row are beside it.
     int skipped = hasOwnLabels ? 0 : 1;
     for (int column = skipped; column < board.rowLength(row) - skipped; column++) {
       Point point = board.point(column, row);
-      String label = !hasOwnLabels
-          ? diagram.label(point)
-          : diagram.isHexagonal() ? point.label().substring(1) : point.label().substring(0, 1);
-      out.append(text(x(point), y(point) + below, "", label));
+      String label = diagram.columnLabel(point, hasOwnLabels);
+      out.append(Svg.text(x(point), y(point) + below, "", label));
     }
   }
 
@@ -171,20 +162,19 @@ final class SvgBoard {
     return "<use href=\"#" + id(shape) + "\"" + at(x(point), y(point)) + "/>\n";
   }
 
-  /** Cells are not the same on all boards, and an HTML page may have pictures of several. */
+  /** The id of a shape. Cells differ between boards, and an HTML page may contain pictures of several. */
   private String id(String shape) {
     return "oust-" + (shape.equals("cell") && diagram.isHexagonal() ? "hexagon" : shape);
   }
 
-  private static String text(double x, double y, String attributes, String text) {
-    return "<text" + at(x, y) + attributes + ">" + Svg.text(text) + "</text>\n";
+  private void circle(StringBuilder out, Set<String> used, String name, int radius) {
+    if (used.contains(name)) {
+      out.append("<circle id=\"" + id(name) + "\" r=\"" + radius + "\"/>\n");
+    }
   }
 
-  private static void circle(StringBuilder out, Set<String> used, String name, double radius) {
-    if (used.contains(name)) {
-      out.append("<circle id=\"oust-").append(name).append("\" r=\"").append(Svg.number(radius));
-      out.append("\"/>\n");
-    }
+  private boolean isLabelledRight() {
+    return diagram.isHexagonal() || !hasOwnLabels;
   }
 
   private double labelWidth() {
@@ -218,9 +208,5 @@ final class SvgBoard {
 
   private double edgeY() {
     return diagram.isHexagonal() ? HEX_CORNER : SQUARE_EDGE;
-  }
-
-  private int longestRow() {
-    return board.rowLength(board.rows() / 2);
   }
 }

@@ -3,16 +3,17 @@ package io.github.oust4j.notation.diagram;
 import static io.github.oust4j.notation.diagram.Svg.number;
 
 import io.github.oust4j.core.Color;
-import io.github.oust4j.core.Point;
+import io.github.oust4j.core.Group;
+import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Puts an SVG document together, and draws a diagram as one. */
+/** An SVG document; also draws a diagram as one. */
 record SvgPicture(SvgPicture.Frame frame, Diagram.Theme theme, String title, String description) {
-  /** Where a picture is, in its own units, and how much larger or smaller than these it is shown. */
+  /** The place of a picture in its own units, and the scale at which it is shown. */
   record Frame(double left, double top, double width, double height, double scale) {}
 
   static String draw(Diagram diagram) {
@@ -27,7 +28,7 @@ record SvgPicture(SvgPicture.Frame frame, Diagram.Theme theme, String title, Str
             "");
   }
 
-  /** A whole document: the shapes that its content uses, the content, and rules besides the usual ones. */
+  /** A whole document: the shapes that its content uses, the content, and rules besides the style sheet. */
   String document(String shapes, String content, String rules) {
     SvgStyle style = new SvgStyle(theme);
     String left = number(frame.left());
@@ -47,7 +48,7 @@ record SvgPicture(SvgPicture.Frame frame, Diagram.Theme theme, String title, Str
         + content + "</svg>\n";
   }
 
-  /** The marks, with a group for each kind of them. */
+  /** The marks, with a group for each kind. */
   static String groups(SvgBoard board, List<Mark> marks) {
     StringBuilder out = new StringBuilder();
     for (Mark.Kind kind : Mark.Kind.values()) {
@@ -60,9 +61,9 @@ record SvgPicture(SvgPicture.Frame frame, Diagram.Theme theme, String title, Str
   }
 
   static String group(SvgBoard board, List<Mark> marks, String style, String attributes) {
-    StringBuilder out = new StringBuilder("<g class=\"" + style + "\"" + attributes + ">\n");
+    StringBuilder out = new StringBuilder();
     marks.forEach(mark -> out.append(board.draw(mark)));
-    return out.append("</g>\n").toString();
+    return Svg.group(style, attributes, out);
   }
 
   private static String title(Diagram diagram) {
@@ -81,7 +82,7 @@ record SvgPicture(SvgPicture.Frame frame, Diagram.Theme theme, String title, Str
     return turn.color() + " " + (placements.isEmpty() ? turn : placements);
   }
 
-  /** The position in words, for those who do not see it. */
+  /** The position in words, for screen readers. */
   private static String description(Diagram diagram) {
     Position position = diagram.position();
     List<String> sentences = new ArrayList<>();
@@ -90,11 +91,9 @@ record SvgPicture(SvgPicture.Frame frame, Diagram.Theme theme, String title, Str
     for (Color color : Color.values()) {
       sentences.add(color + ": " + points(diagram, position.stones(color)) + ".");
     }
-    diagram
-        .lastTurn()
-        .captured()
-        .forEach(group ->
-            sentences.add(group.color() + " lost " + points(diagram, group.stones()) + "."));
+    for (Group group : diagram.lastTurn().captured()) {
+      sentences.add(group.color() + " lost " + points(diagram, group.stones()) + ".");
+    }
     if (diagram.hasLegalPoints()) {
       sentences.add("Legal: " + points(diagram, position.legalMoves().placements()) + ".");
     }
@@ -104,11 +103,9 @@ record SvgPicture(SvgPicture.Frame frame, Diagram.Theme theme, String title, Str
     return String.join(" ", sentences);
   }
 
-  private static String points(Diagram diagram, Iterable<Point> points) {
-    StringBuilder out = new StringBuilder();
-    for (Point point : points) {
-      out.append(out.length() == 0 ? "" : " ").append(diagram.label(point));
-    }
-    return out.length() == 0 ? "none" : out.toString();
+  private static String points(Diagram diagram, PointSet points) {
+    return points.isEmpty()
+        ? "none"
+        : points.stream().map(diagram::label).collect(Collectors.joining(" "));
   }
 }

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The style sheet of a picture. Colours are written out rather than held in variables, since some
- * programs that show SVG know no variables; one that knows no media queries shows the light ones.
- * Selectors begin with the theme's class, so that pictures of several themes can be in one HTML page.
+ * The style sheet of a picture. Some programs that show SVG support no CSS variables, so every rule repeats its
+ * colours; one without media queries shows the light colours. Selectors begin with the class of the theme, so that
+ * an HTML page can contain pictures of several themes.
  */
 final class SvgStyle {
-  /** What looks the same in the dark, and the colours of both themes. */
+  /** A rule: what both themes share, and the colours of each. */
   private record Rule(String selector, String fixed, String light, String dark) {}
 
   private static final List<Rule> RULES = List.of(
@@ -44,7 +44,7 @@ final class SvgStyle {
     return name;
   }
 
-  /** The rules; those that the drawing does not use are left out. */
+  /** The rules that a drawing uses. */
   String rules(String drawing) {
     StringBuilder out = new StringBuilder();
     StringBuilder dark = new StringBuilder();
@@ -75,11 +75,7 @@ final class SvgStyle {
 
   private void append(StringBuilder out, String selector, String fixed, String colors) {
     String join = fixed.isEmpty() || colors.isEmpty() ? "" : ";";
-    out.append('.')
-        .append(name)
-        .append(selector.isEmpty() ? "" : " ")
-        .append(selector)
-        .append('{');
-    out.append(fixed).append(join).append(colors).append("}\n");
+    out.append('.').append(name).append(selector.isEmpty() ? "" : " ").append(selector);
+    out.append('{').append(fixed).append(join).append(colors).append("}\n");
   }
 }

@@ -5,10 +5,9 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Group;
 import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Point;
-import java.util.Locale;
 import java.util.Optional;
 
-/** Draws a diagram in characters of one width: a line a row, and so many columns a point. */
+/** Draws a diagram in characters of one width, a line for each row. */
 final class TextDrawing {
   /** The characters to draw with. */
   enum Glyphs {
@@ -40,7 +39,7 @@ final class TextDrawing {
   private final Board board;
   private final Glyphs glyphs;
   private final boolean hasOwnLabels;
-  /** The columns from a point to the next: what stands before it, the point, the size of its group. */
+  /** The number of characters a point: the one before it, the point, and the size of its group. */
   private final int pitch;
 
   TextDrawing(Diagram diagram, Glyphs glyphs) {
@@ -60,22 +59,24 @@ final class TextDrawing {
 
   String draw() {
     StringBuilder out = new StringBuilder();
+    int leftWidth = leftWidth();
     for (int row = board.rows() - 1; row >= 0; row--) {
       StringBuilder line = new StringBuilder();
       if (diagram.isHexagonal()) {
-        line.append(" ".repeat((longestRow() - board.rowLength(row)) * pitch / 2));
+        line.append(" ".repeat((diagram.longestRow() - board.rowLength(row)) * pitch / 2));
       }
       if (diagram.hasCoordinates()) {
-        line.append(leftLabel(row));
+        String label = diagram.leftLabel(row, hasOwnLabels);
+        line.append(" ".repeat(leftWidth - 1 - label.length())).append(label).append(' ');
       }
       drawPoints(line, row);
       if (diagram.hasCoordinates()) {
-        line.append(rightLabel(row));
+        line.append(' ').append(diagram.rightLabel(row, hasOwnLabels));
       }
       out.append(line.toString().stripTrailing()).append('\n');
     }
     if (diagram.hasCoordinates() && hasOwnLabels) {
-      out.append(columnLabels());
+      drawColumnLabels(out, leftWidth);
     }
     return out.toString();
   }
@@ -102,7 +103,7 @@ final class TextDrawing {
     line.append(between(closing, (char) 0, ' '));
   }
 
-  /** What stands between two points if one bracket ends there, another begins, both, or neither. */
+  /** The character between two points if a bracket closes there, another opens, both, or neither. */
   private static char between(char closing, char opening, char neither) {
     if (opening == '[' && closing == ']') {
       return '|';
@@ -159,51 +160,28 @@ final class TextDrawing {
     return CROSSINGS.charAt(3 * down + across);
   }
 
-  private String leftLabel(int row) {
-    if (!hasOwnLabels) {
-      String label = diagram.label(board.point(0, row));
-      return " ".repeat(leftWidth() - label.length() - 1) + label + " ";
-    }
-    return diagram.isHexagonal()
-        ? " " + (char) ('a' + row) + " "
-        : String.format(Locale.ROOT, "%2d ", row + 1);
-  }
-
-  private String rightLabel(int row) {
-    int length = board.rowLength(row);
-    if (!hasOwnLabels) {
-      return " " + diagram.label(board.point(length - 1, row));
-    }
-    return diagram.isHexagonal() ? " " + length : "";
-  }
-
+  /** The width of the labels to the left, with a space behind them. */
   private int leftWidth() {
     int width = 3;
-    for (int row = 0; row < board.rows() && !hasOwnLabels; row++) {
-      width = Math.max(width, diagram.label(board.point(0, row)).length() + 1);
+    for (int row = 0; row < board.rows(); row++) {
+      width = Math.max(width, diagram.leftLabel(row, hasOwnLabels).length() + 1);
     }
     return width;
   }
 
-  /** Below the bottom row: letters, or on a hexagonal board numbers, those from 10 on with a digit in each line. */
-  private String columnLabels() {
-    int shift = diagram.isHexagonal() ? (longestRow() - board.rowLength(0)) * pitch / 2 : 0;
-    StringBuilder first = new StringBuilder(" ".repeat(leftWidth() + shift));
-    StringBuilder second = new StringBuilder(first);
-    for (int column = 0; column < board.rowLength(0); column++) {
-      String label =
-          diagram.isHexagonal() ? Integer.toString(column + 1) : Character.toString('a' + column);
-      first.append(' ').append(label.charAt(0)).append(" ".repeat(pitch - 2));
-      second
-          .append(' ')
-          .append(label.length() > 1 ? label.charAt(1) : ' ')
-          .append(" ".repeat(pitch - 2));
+  /** Below the bottom row: letters, or numbers on a hexagonal board, one digit in each of two lines. */
+  private void drawColumnLabels(StringBuilder out, int leftWidth) {
+    int shift = (diagram.longestRow() - board.rowLength(0)) * pitch / 2;
+    for (int digit = 0; digit < 2; digit++) {
+      StringBuilder line = new StringBuilder(" ".repeat(leftWidth + shift));
+      for (int column = 0; column < board.rowLength(0); column++) {
+        String label = diagram.columnLabel(board.point(column, 0), hasOwnLabels);
+        line.append(' ').append(digit < label.length() ? label.charAt(digit) : ' ');
+        line.append(" ".repeat(pitch - 2));
+      }
+      if (digit == 0 || !line.toString().isBlank()) {
+        out.append(line.toString().stripTrailing()).append('\n');
+      }
     }
-    return first.toString().stripTrailing() + "\n"
-        + (second.toString().isBlank() ? "" : second.toString().stripTrailing() + "\n");
-  }
-
-  private int longestRow() {
-    return board.rowLength(board.rows() / 2);
   }
 }

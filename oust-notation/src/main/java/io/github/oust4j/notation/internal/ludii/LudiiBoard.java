@@ -9,14 +9,14 @@ import java.util.regex.Pattern;
 
 /**
  * The names of boards in trials. Ludii's own game {@code Oust.lud} has the hexagonal board of side 7; the option
- * {@code Board Size/5x5} changes the side to 5, or 9. Other boards have names of the same kind, which Ludii does not know: {@code
- * OustSquare11.lud}, {@code OustHex6.lud}, {@code OustRectangle3x4.lud}.
+ * {@code Board Size/5x5} changes the side to 5, or 9. Other boards have names that Ludii does not know, such as {@code
+ * OustSquare11.lud}, {@code OustHex6.lud} and {@code OustRectangle3x4.lud}.
  */
 final class LudiiBoard {
   private static final Pattern NAME = Pattern.compile(
-      "(?i)oust(?:[ _-]?(square|hex|hexhex)[ _-]?([0-9]{1,2})|[ _-]?(rectangle)[ _-]?([0-9]{1,2}x[0-9]{1,2}))?");
+      "(?i)oust(?:[ _-]?(square|hex|hexhex|rectangle)[ _-]?([0-9]{1,2}(?:x[0-9]{1,2})?))?");
   private static final Pattern SIZE =
-      Pattern.compile("(?i)Board Size/\\s*([0-9]{1,2})\\s*x\\s*([0-9]{1,2})\\s*");
+      Pattern.compile("(?i)Board Size/\\s*([0-9]{1,2})\\s*x\\s*\\1\\s*");
   /** The maximum length of a text that may name a board. */
   private static final int LONGEST = 100;
 
@@ -24,7 +24,7 @@ final class LudiiBoard {
 
   private LudiiBoard() {}
 
-  /** The name of a game, given the file with its description. */
+  /** The name of a game, given the file with its rules. */
   static String name(String file) {
     String name = file.strip();
     name = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
@@ -45,15 +45,12 @@ final class LudiiBoard {
       return Optional.empty();
     }
     try {
-      if (name.group(3) != null) {
-        return Optional.of(Board.parse("rectangle-" + name.group(4).toLowerCase(Locale.ROOT)));
+      if (name.group(1) == null) {
+        return size(options).map(Board::hexhex);
       }
-      if (name.group(1) != null) {
-        int side = Integer.parseInt(name.group(2));
-        boolean isSquare = name.group(1).equalsIgnoreCase("square");
-        return Optional.of(isSquare ? Board.square(side) : Board.hexhex(side));
-      }
-      return size(options).map(Board::hexhex);
+      String shape = name.group(1).toLowerCase(Locale.ROOT);
+      String size = name.group(2).toLowerCase(Locale.ROOT);
+      return Optional.of(Board.parse((shape.equals("hex") ? "hexhex" : shape) + "-" + size));
     } catch (IllegalArgumentException e) {
       return Optional.empty();
     }
@@ -64,9 +61,8 @@ final class LudiiBoard {
     for (String option : options) {
       if (option.regionMatches(true, 0, SIZE_OPTION, 0, SIZE_OPTION.length())) {
         Matcher size = SIZE.matcher(option);
-        return option.length() <= LONGEST && size.matches() && size.group(1).equals(size.group(2))
-            ? Optional.of(Integer.parseInt(size.group(1)))
-            : Optional.empty();
+        boolean isSide = option.length() <= LONGEST && size.matches();
+        return isSide ? Optional.of(Integer.parseInt(size.group(1))) : Optional.empty();
       }
     }
     return Optional.of(7);

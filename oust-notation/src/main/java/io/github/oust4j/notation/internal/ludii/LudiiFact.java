@@ -3,24 +3,20 @@ package io.github.oust4j.notation.internal.ludii;
 import io.github.oust4j.notation.internal.source.Beginning;
 import java.nio.charset.StandardCharsets;
 
-/** Which lines of a trial are facts: a name, which is words with one space between them, then {@code =} and a value. */
+/** Tests for the lines of a trial. A fact is a name of words with one space between them, {@code =}, and a value. */
 final class LudiiFact {
   private LudiiFact() {}
 
-  /** The offset of the sign behind the name of a fact, or -1 if the line is not a fact. */
+  /** The offset of the sign behind the name of a fact; -1 if the line is none. */
   static int sign(byte[] in, int from, int to) {
     if (from == to || !isLetter(in[from])) {
       return -1;
     }
     int at = from + 1;
-    while (at < to && in[at] != '=') {
-      boolean isSpace = in[at] == ' ' && isWord(in[at - 1]);
-      if (!isSpace && !isWord(in[at])) {
-        return -1;
-      }
+    while (at < to && (isWord(in[at]) || (in[at] == ' ' && isWord(in[at - 1])))) {
       at++;
     }
-    return at < to && isWord(in[at - 1]) ? at : -1;
+    return at < to && in[at] == '=' && isWord(in[at - 1]) ? at : -1;
   }
 
   private static boolean isLetter(byte b) {
@@ -37,7 +33,7 @@ final class LudiiFact {
     return isLine(value)
         && sign(line, 0, line.length) == bytes(name).length
         && !name.equals("Move")
-        && Beginning.of(line, 0, line.length, true) == Beginning.OTHER;
+        && Beginning.of(line, 0, line.length) == Beginning.OTHER;
   }
 
   /** Returns whether a line is read as one that is neither a move nor an option nor a fact. */
@@ -52,7 +48,7 @@ final class LudiiFact {
   /** Returns whether a text is a line, which is not blank and with which no other game begins. */
   static boolean isPart(String text) {
     byte[] line = bytes(text);
-    Beginning beginning = Beginning.of(line, 0, line.length, true);
+    Beginning beginning = Beginning.of(line, 0, line.length);
     return isLine(text) && (beginning == Beginning.OTHER || beginning == Beginning.COMMENT);
   }
 

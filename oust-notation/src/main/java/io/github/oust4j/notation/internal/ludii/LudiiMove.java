@@ -2,58 +2,74 @@ package io.github.oust4j.notation.internal.ludii;
 
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * A line of a trial with a move, and its actions: {@code
  * Move=[Move:mover=2,from=59,to=59,actions=[Add:type=Cell,to=59,what=2,decision=true],[Remove:type=Cell,to=48],
- * [SetNextPlayer:player=2]]}. One object parses many lines.
+ * [SetNextPlayer:player=2]]}. One object parses many lines, and keeps the last one.
  */
 final class LudiiMove {
-  /** The kinds of actions. */
-  enum Action {
-    ADD,
-    PASS,
-    SWAP,
-    REMOVE,
-    SET_NEXT_PLAYER,
-    OTHER
+  /** The kinds of actions, the most frequent ones first. */
+  enum Kind {
+    ADD("Add"),
+    REMOVE("Remove"),
+    SET_NEXT_PLAYER("SetNextPlayer"),
+    PASS("Pass"),
+    SWAP("Swap"),
+    OTHER("");
+
+    private static final Kind[] ALL = values();
+
+    private final byte[] name;
+
+    Kind(String name) {
+      this.name = ascii(name);
+    }
+  }
+
+  /** An action of the last line. */
+  static final class Action {
+    Kind kind = Kind.OTHER;
+    /** Its cell or its player; negative if it has none. */
+    int number;
+    /** Its offset, and the one behind it. */
+    int from;
+
+    int to;
   }
 
   private static final byte[] BEGIN = ascii("Move=[Move:");
   private static final byte[] MOVER = ascii("mover=");
   private static final byte[] ACTIONS = ascii("actions=[");
+  private static final byte[] NEXT_ACTION = ascii("],[");
+  private static final byte[] END = ascii("]]");
   private static final byte[] TO = ascii("to=");
   private static final byte[] WHAT = ascii("what=");
   private static final byte[] PLAYER = ascii("player=");
   private static final byte[] TYPE = ascii("type=");
-  private static final byte[] ADD = ascii("Add");
-  private static final byte[] PASS = ascii("Pass");
-  private static final byte[] SWAP = ascii("Swap");
-  private static final byte[] REMOVE = ascii("Remove");
-  private static final byte[] SET_NEXT_PLAYER = ascii("SetNextPlayer");
   private static final boolean[] ENDS_FIELD = new boolean[256];
   private static final int MOST_DIGITS = 4;
   private static final int ABSENT = -1;
 
+  /** The player who moves: 1 or 2, if the line is right. */
+  int mover;
+  /** The piece that the first action adds, or a negative number. */
+  int what;
+  /** The number of actions, at least 1. */
+  int count;
+  /** The number of actions that remove a stone. */
+  int removes;
+  /** The offset at which the line ends. */
+  int end;
+
   private byte[] in = {};
-  private int end;
-  private int mover;
-  private int what;
+  private int at;
   private int typeFrom;
   private int typeTo;
-  private int count;
-  private int removes;
-
-  private Action[] kinds = new Action[16];
-  /** The cell of an action, or its player. */
-  private int[] numbers = new int[16];
-
-  private int[] froms = new int[16];
-  private int[] tos = new int[16];
-
-  /** The number that was read last. */
-  private int number;
+  /** The actions of the line, and those of longer lines before it. */
+  private final List<Action> actions = new ArrayList<>();
 
   static {
     for (char end : new char[] {',', ']', '\n', '\r'}) {
@@ -65,58 +81,35 @@ final class LudiiMove {
     return text.getBytes(StandardCharsets.US_ASCII);
   }
 
-  /**
-   * Parses a line, without an object for it.
-   *
-   * @param from offset of the line
-   * @return whether it is written as a move
-   */
+  /** Parses the line at an offset; returns whether it is written as a move. */
   boolean parse(byte[] bytes, int from) {
     in = bytes;
+    at = from;
     mover = ABSENT;
     what = ABSENT;
     typeFrom = 0;
     typeTo = 0;
     count = 0;
     removes = 0;
-    if (!isAt(from, BEGIN)) {
+    if (!accept(BEGIN)) {
       return false;
     }
-    int at = from + BEGIN.length;
-    while (!isAt(at, ACTIONS)) {
-      if (mover == ABSENT && isAt(at, MOVER)) {
-        at = readNumber(at + MOVER.length);
-        mover = number;
+    while (!accept(ACTIONS)) {
+      if (mover == ABSENT && accept(MOVER)) {
+        mover = number();
       }
-      at = endOfField(at);
+      skipField();
       if (at == in.length || in[at] != ',') {
         return false;
       }
       at++;
     }
-    return mover != ABSENT && parseActions(at + ACTIONS.length);
-  }
-
-  private boolean parseActions(int from) {
-    int at = from;
-    while (true) {
-      at = parseAction(at);
-      if (at == in.length || in[at] != ']') {
-        return false;
-      }
-      boolean isLast = at + 1 == in.length || in[at + 1] != ',';
-      if (isLast) {
-        break;
-      }
-      if (at + 2 == in.length || in[at + 2] != '[') {
-        return false;
-      }
-      at += 3;
-    }
-    if (at + 1 == in.length || in[at + 1] != ']') {
+    do {
+      parseAction();
+    } while (accept(NEXT_ACTION));
+    if (mover == ABSENT || !accept(END)) {
       return false;
     }
-    at += 2;
     while (at < in.length && SourceText.isSpace(in[at]) && !SourceText.isLineBreak(in[at])) {
       at++;
     }
@@ -124,123 +117,88 @@ final class LudiiMove {
     return at == in.length || SourceText.isLineBreak(in[at]);
   }
 
-  /** Parses an action; returns where it ends, which is a bracket if it is well-formed. */
-  private int parseAction(int from) {
+  /** Parses an action up to the bracket behind it. */
+  private void parseAction() {
+    if (count == actions.size()) {
+      actions.add(new Action());
+    }
     boolean isFirst = count == 0;
-    int value = ABSENT;
-    int at = from;
-    while (at < in.length && in[at] != ':' && !endsField(in[at])) {
+    Action action = actions.get(count);
+    count++;
+    action.from = at;
+    while (at < in.length && in[at] != ':' && !ENDS_FIELD[in[at] & 0xff]) {
       at++;
     }
-    Action kind = kind(from, at);
+    Kind kind = kind(action.from);
+    int value = ABSENT;
     while (at < in.length && (in[at] == ':' || in[at] == ',')) {
       at++;
-      if (value == ABSENT && isAt(at, TO)) {
-        at = readNumber(at + TO.length);
-        value = number;
-      } else if (isFirst && what == ABSENT && isAt(at, WHAT)) {
-        at = readNumber(at + WHAT.length);
-        what = number;
-      } else if (isFirst && typeTo == 0 && isAt(at, TYPE)) {
-        typeFrom = at + TYPE.length;
-        typeTo = endOfField(typeFrom);
-      } else if (kind == Action.SET_NEXT_PLAYER && value == ABSENT && isAt(at, PLAYER)) {
-        at = readNumber(at + PLAYER.length);
-        value = number;
+      if (value == ABSENT && accept(TO)) {
+        value = number();
+      } else if (isFirst && what == ABSENT && accept(WHAT)) {
+        what = number();
+      } else if (isFirst && typeTo == 0 && accept(TYPE)) {
+        typeFrom = at;
+        skipField();
+        typeTo = at;
+      } else if (kind == Kind.SET_NEXT_PLAYER && value == ABSENT && accept(PLAYER)) {
+        value = number();
       }
-      at = endOfField(at);
+      skipField();
     }
-    add(kind, value, from, at);
-    return at;
+    action.kind = kind;
+    action.number = value;
+    action.to = at;
+    removes += kind == Kind.REMOVE ? 1 : 0;
   }
 
-  private void add(Action kind, int value, int from, int to) {
-    if (count == kinds.length) {
-      kinds = Arrays.copyOf(kinds, 2 * count);
-      numbers = Arrays.copyOf(numbers, 2 * count);
-      froms = Arrays.copyOf(froms, 2 * count);
-      tos = Arrays.copyOf(tos, 2 * count);
+  /** The kind with the name from an offset to here. */
+  private Kind kind(int from) {
+    for (Kind kind : Kind.ALL) {
+      if (at - from == kind.name.length && isAt(from, kind.name)) {
+        return kind;
+      }
     }
-    kinds[count] = kind;
-    numbers[count] = value;
-    froms[count] = from;
-    tos[count] = to;
-    count++;
-    removes += kind == Action.REMOVE ? 1 : 0;
+    return Kind.OTHER;
   }
 
-  private Action kind(int from, int to) {
-    if (from == to) {
-      return Action.OTHER;
-    }
-    return switch (in[from]) {
-      case 'A' -> is(from, to, ADD) ? Action.ADD : Action.OTHER;
-      case 'P' -> is(from, to, PASS) ? Action.PASS : Action.OTHER;
-      case 'R' -> is(from, to, REMOVE) ? Action.REMOVE : Action.OTHER;
-      case 'S' ->
-        is(from, to, SET_NEXT_PLAYER)
-            ? Action.SET_NEXT_PLAYER
-            : is(from, to, SWAP) ? Action.SWAP : Action.OTHER;
-      default -> Action.OTHER;
-    };
+  private boolean accept(byte[] word) {
+    boolean isHere = isAt(at, word);
+    at += isHere ? word.length : 0;
+    return isHere;
   }
 
-  private boolean is(int from, int to, byte[] word) {
-    return to - from == word.length && isAt(from, word);
-  }
-
-  private boolean isAt(int at, byte[] word) {
-    if (in.length - at < word.length) {
+  private boolean isAt(int from, byte[] word) {
+    if (in.length - from < word.length) {
       return false;
     }
     for (int i = 0; i < word.length; i++) {
-      if (in[at + i] != word[i]) {
+      if (in[from + i] != word[i]) {
         return false;
       }
     }
     return true;
   }
 
-  /** Reads a number of a few digits that fills the field. Returns the offset behind the digits. */
-  private int readNumber(int from) {
+  /** Reads a number of a few digits that fills the field; otherwise returns a negative number. */
+  private int number() {
     int value = 0;
-    int at = from;
-    while (at < in.length && at - from < MOST_DIGITS && in[at] >= '0' && in[at] <= '9') {
-      value = 10 * value + in[at] - '0';
-      at++;
+    int digit = at;
+    while (digit < in.length && digit - at < MOST_DIGITS && in[digit] >= '0' && in[digit] <= '9') {
+      value = 10 * value + in[digit] - '0';
+      digit++;
     }
-    boolean isWhole = at > from && at < in.length && endsField(in[at]);
-    number = isWhole ? value : ABSENT;
-    return at;
+    boolean isWhole = digit > at && digit < in.length && ENDS_FIELD[in[digit] & 0xff];
+    at = digit;
+    return isWhole ? value : ABSENT;
   }
 
-  private int endOfField(int from) {
-    int at = from;
-    while (at < in.length && !endsField(in[at])) {
-      at++;
+  private void skipField() {
+    int ahead = at;
+    while (ahead < in.length && !ENDS_FIELD[in[ahead] & 0xff]) {
+      ahead++;
     }
-    return at;
-  }
-
-  private static boolean endsField(byte b) {
-    return ENDS_FIELD[b & 0xff];
-  }
-
-  // What the last line contains
-
-  /** The offset at which the line ends. */
-  int end() {
-    return end;
-  }
-
-  /** The player who moves: 1 or 2, if the line is right. */
-  int mover() {
-    return mover;
-  }
-
-  /** The piece that the first action adds, or a negative number. */
-  int what() {
-    return what;
+    at = ahead;
   }
 
   /** The type of the cells of the first action, such as {@code Cell}; empty if there is none. */
@@ -248,32 +206,12 @@ final class LudiiMove {
     return new String(in, typeFrom, typeTo - typeFrom, StandardCharsets.UTF_8);
   }
 
-  /** The number of actions, at least 1. */
-  int count() {
-    return count;
+  /** The first action, which is the move. */
+  Action first() {
+    return actions.get(0);
   }
 
-  /** The number of actions that remove a stone. */
-  int removes() {
-    return removes;
-  }
-
-  Action kind(int action) {
-    return kinds[action];
-  }
-
-  /** The cell of an action, or its player; negative if there is none. */
-  int number(int action) {
-    return numbers[action];
-  }
-
-  /** The offset of an action. */
-  int from(int action) {
-    return froms[action];
-  }
-
-  /** The offset behind an action. */
-  int to(int action) {
-    return tos[action];
+  Action action(int index) {
+    return actions.get(index);
   }
 }

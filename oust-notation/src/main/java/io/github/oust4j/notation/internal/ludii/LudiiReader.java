@@ -3,18 +3,16 @@ package io.github.oust4j.notation.internal.ludii;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
-import io.github.oust4j.core.Position;
-import io.github.oust4j.core.PositionFormatException;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.text.TextResult;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,8 +22,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads {@link RecordFormat#LUDII}: the lines of a trial. {@link LudiiPlies} plays its moves. */
 public final class LudiiReader {
-  private static final byte[] MOVE = ascii("Move=");
-
   private final SourceText source;
   private final byte[] in;
   private final ReadOptions options;
@@ -51,25 +47,17 @@ public final class LudiiReader {
     this.plies = new LudiiPlies(source, replay);
   }
 
-  private static byte[] ascii(String text) {
-    return text.getBytes(StandardCharsets.US_ASCII);
-  }
-
-  /**
-   * Reads a game.
-   *
-   * @param wantsTexts whether players, headers, comments, annotations and properties are reported
-   */
+  /** Reads a game, with or without its headers. */
   public static void read(SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
     text.requireUtf8();
     new LudiiReader(text, options, wantsTexts, replay).read();
   }
 
   private void read() {
-    int at = source.start();
+    int at = 0;
     while (at < in.length) {
       int end;
-      if (in[at] == MOVE[0] && optionsFrom < 0 && source.startsWith(at, MOVE)) {
+      if (in[at] == 'M' && optionsFrom < 0 && source.startsWith(at, LudiiPlies.MOVE)) {
         if (!replay.hasBegun()) {
           begin(at);
         }
@@ -100,11 +88,7 @@ public final class LudiiReader {
       readFact(from, sign, to);
       return;
     }
-    int first = from;
-    while (first < to && SourceText.isSpace(in[first])) {
-      first++;
-    }
-    if (first == to) {
+    if (SourceText.afterSpace(in, from, to) == to) {
       return;
     }
     String line = source.text(from, to);
@@ -153,7 +137,7 @@ public final class LudiiReader {
     }
     Fact start = facts.get(LudiiWriter.START);
     if (start != null) {
-      replay.begin(RecordFormat.LUDII, position(start));
+      replay.begin(RecordFormat.LUDII, in, start.valueFrom(), start.to());
       return;
     }
     Board board = LudiiBoard.board(file, gameOptions)
@@ -167,16 +151,6 @@ public final class LudiiReader {
                 + " or OustHex6 do; set the board of the reader."));
     // Only a swap shows that the pie rule applies.
     replay.begin(RecordFormat.LUDII, new Rules(board, plies.isSwapAhead(firstMove)));
-  }
-
-  private Position position(Fact start) {
-    String text = value(start);
-    try {
-      return Position.parse(text);
-    } catch (PositionFormatException e) {
-      int bytes = text.substring(0, e.offset()).getBytes(StandardCharsets.UTF_8).length;
-      throw RecordError.malformed(start.valueFrom() + bytes, String.valueOf(e.getMessage()));
-    }
   }
 
   // The end
@@ -197,17 +171,10 @@ public final class LudiiReader {
   }
 
   private Outcome outcome(Fact fact) {
-    Optional<Outcome> outcome;
-    try {
-      String text = value(fact);
-      outcome = text.length() > 100 ? Optional.empty() : TextResult.read(text, replay);
-    } catch (IllegalArgumentException e) {
-      outcome = Optional.empty();
-    }
-    Outcome known = outcome.orElseThrow(() -> RecordError.malformed(
-        fact.from(), Quote.of(value(fact)) + " is not a result that a game can have."));
-    replay.end(known, fact.from());
-    return known;
+    Outcome outcome = TextResult.read(value(fact), replay, fact.from())
+        .orElseThrow(() -> TextResult.impossible(value(fact), fact.from()));
+    replay.end(outcome, fact.from());
+    return outcome;
   }
 
   private void readWinner(@Nullable Fact fact, Optional<Outcome> stated) {
@@ -238,11 +205,7 @@ public final class LudiiReader {
           "The winner is " + value + ", but the line " + LudiiWriter.OUTCOME + " states: "
               + stated.get() + ".");
     }
-    replay.end(
-        winner
-            .map(color -> Outcome.win(color, Outcome.Reason.UNSTATED))
-            .orElse(Outcome.withoutWinner(Outcome.Reason.UNSTATED)),
-        fact.from());
+    replay.end(Ending.outcome(Outcome.Reason.UNSTATED, winner), fact.from());
   }
 
   private void reportHeaders() {

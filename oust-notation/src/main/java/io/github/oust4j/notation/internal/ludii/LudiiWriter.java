@@ -12,7 +12,6 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordFormat;
-import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.text.TextResult;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +39,8 @@ public final class LudiiWriter {
   /** Lines that follow from the game. */
   static final Set<String> DERIVED = Set.of("winner", "rankings", START, OUTCOME);
 
+  private static final Outcome DEADLOCK = Outcome.withoutWinner(Outcome.Reason.DEADLOCK);
+
   private static final String GAME = PREFIX + "game";
   private static final String RANDOM = PREFIX + "RNG internal state";
   private static final String INITIAL = PREFIX + "numInitialPlacementMoves";
@@ -49,12 +50,14 @@ public final class LudiiWriter {
   private static final Set<String> PLACED =
       Set.of(GAME, OPTIONS, OTHERS, TYPE, RANDOM, INITIAL, END_TYPE);
 
+  private final GameRecord source;
   private final Map<String, String> headers;
   private final Game game;
   private final String type;
   private final StringBuilder out = new StringBuilder();
 
   private LudiiWriter(GameRecord source) {
+    this.source = source;
     this.headers = source.headers();
     this.game = source.game();
     String stated = headers.getOrDefault(TYPE, CELL);
@@ -105,10 +108,7 @@ public final class LudiiWriter {
       writeMove(move, positions.get(ply), positions.get(ply + 1));
       ply++;
     }
-    boolean isDeadlocked = game.outcome()
-        .map(outcome -> outcome.reason() == Outcome.Reason.DEADLOCK)
-        .orElse(false);
-    if (isDeadlocked) {
+    if (game.outcome().equals(Optional.of(DEADLOCK))) {
       // Ludii knows no deadlock: both players pass.
       Color first = game.position().toPlace();
       writePass(first);
@@ -189,10 +189,9 @@ public final class LudiiWriter {
 
   /** The result by the players, which {@code winner} does not state in full. */
   private Optional<String> stated(Outcome outcome) {
-    String header = headers.getOrDefault(Replay.STATED_RESULT, "");
     return switch (outcome.reason()) {
       case ELIMINATION, UNSTATED -> Optional.empty();
-      case DEADLOCK -> TextResult.isByThePlayers(header) ? Optional.of(header) : Optional.empty();
+      case DEADLOCK -> TextResult.statedAfterDeadlock(source);
       default -> Optional.of(outcome.toString());
     };
   }

@@ -19,7 +19,8 @@ final class LabelTable {
     Arrays.fill(points, (short) -1);
     for (int letter = 0; letter < LONGEST_SIDE; letter++) {
       for (int number = 1; number <= LONGEST_SIDE; number++) {
-        Optional<Point> point = key.scheme().findPoint(key.board(), (char) ('a' + letter) + "" + number);
+        Optional<Point> point =
+            key.scheme().findPoint(key.board(), (char) ('a' + letter) + "" + number);
         if (point.isPresent()) {
           points[letter * (LONGEST_SIDE + 1) + number] = (short) point.get().index();
         }

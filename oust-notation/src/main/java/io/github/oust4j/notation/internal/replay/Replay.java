@@ -5,6 +5,7 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.PositionFormatException;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.engine.Engine;
@@ -17,6 +18,7 @@ import io.github.oust4j.notation.RecordVisitor;
 import io.github.oust4j.notation.SgfProperty;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -99,6 +101,19 @@ public final class Replay {
     labels = labelTables.computeIfAbsent(
         new LabelTable.Key(position.board(), scheme(format)), LabelTable::new);
     out.begin(source().origin(), format, position);
+  }
+
+  /** Starts the game from the position that is written in a part of the source, or in bytes with its offsets. */
+  public void begin(RecordFormat format, byte[] in, int from, int to) {
+    String written = new String(in, from, to - from, StandardCharsets.UTF_8);
+    Position position;
+    try {
+      position = Position.parse(written);
+    } catch (PositionFormatException e) {
+      int bytes = written.substring(0, e.offset()).getBytes(StandardCharsets.UTF_8).length;
+      throw RecordError.malformed(from + bytes, String.valueOf(e.getMessage()));
+    }
+    begin(format, position);
   }
 
   private LabelScheme scheme(RecordFormat format) {
@@ -353,7 +368,12 @@ public final class Replay {
       return Optional.empty();
     }
     Game game = line.game();
-    boolean isEnded = ending.isPresent() && !hasLeftMainLine && !game.isOver();
+    // Without a check of the rules, a record may state an end by the rules that its moves do not
+    // reach.
+    boolean isEnded = !hasLeftMainLine
+        && !game.isOver()
+        && ending.isPresent()
+        && !ending.get().reason().isByTheRules();
     return Optional.of(isEnded ? game.end(ending.get()) : game);
   }
 

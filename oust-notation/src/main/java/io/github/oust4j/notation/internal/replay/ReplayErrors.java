@@ -26,9 +26,7 @@ final class ReplayErrors {
         offset,
         Quote.of(written.isEmpty() ? illegal.toString() : written) + " is illegal. "
             + reason.message()
-            + (mustPass
-                ? " " + position.toPlace() + " has no legal placement and must pass."
-                : ""),
+            + (mustPass ? " " + position.toPlace() + " has no legal placement and must pass." : ""),
         reason);
   }
 
@@ -60,8 +58,8 @@ final class ReplayErrors {
         .result()
         .outcome()
         .map(outcome -> "By its moves, the game ends with: " + outcome + ".")
-        .orElseGet(() ->
-            "After its moves the game is not over: " + state.toPlace() + " is to place.");
+        .orElseGet(
+            () -> "After its moves the game is not over: " + state.toPlace() + " is to place.");
     return RecordError.contradiction(offset, "The record states: " + stated + ". " + known);
   }
 }

@@ -7,7 +7,6 @@ import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
 import java.nio.charset.StandardCharsets;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A turn as text, SGF and Abstract Play write it: moves with {@code -} or {@code ,} between them, and white space
@@ -26,44 +25,23 @@ public final class TurnText {
    */
   public static void play(
       Replay replay, RecordFormat format, byte[] in, int from, int to, int shift) {
-    play(replay, format, in, from, to, shift, null);
-  }
-
-  /**
-   * Plays the moves of a turn that is a decoded copy.
-   *
-   * @param offsets the offset in the source of each byte, and of the end
-   */
-  public static void play(
-      Replay replay, RecordFormat format, byte[] in, int from, int to, int[] offsets) {
-    play(replay, format, in, from, to, 0, offsets);
-  }
-
-  private static void play(
-      Replay replay,
-      RecordFormat format,
-      byte[] in,
-      int from,
-      int to,
-      int shift,
-      int @Nullable [] offsets) {
     int at = from;
     while (true) {
-      int begin = afterSpace(in, at, to);
+      int begin = SourceText.afterSpace(in, at, to);
       int end = begin;
       while (end < to && !SourceText.isSpace(in[end]) && !Words.isSeparator(in[end])) {
         end++;
       }
-      int next = afterSpace(in, end, to);
+      int next = SourceText.afterSpace(in, end, to);
       if (begin == end || !(next == to || Words.isSeparator(in[next]))) {
         throw replay.error(
             Problem.MALFORMED,
-            offsets == null ? at + shift : offsets[at],
+            at + shift,
             Quote.of(text(in, from, to))
                 + " is not a turn: write its placements with - or , between them, such as c3-d4, or pass.");
       }
-      int first = offsets == null ? begin + shift : offsets[begin];
-      int last = offsets == null ? end + shift : offsets[end];
+      int first = begin + shift;
+      int last = end + shift;
       replay.move(move(replay, format, in, begin, end, first), first, last);
       if (next == to) {
         return;
@@ -89,14 +67,6 @@ public final class TurnText {
         offset,
         Quote.of(text(in, from, to)) + " is not a point of " + replay.board()
             + ", whose points run " + replay.pointRange(format) + ".");
-  }
-
-  private static int afterSpace(byte[] in, int from, int to) {
-    int at = from;
-    while (at < to && SourceText.isSpace(in[at])) {
-      at++;
-    }
-    return at;
   }
 
   private static String text(byte[] in, int from, int to) {

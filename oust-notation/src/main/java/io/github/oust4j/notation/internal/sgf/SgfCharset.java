@@ -112,10 +112,11 @@ record SgfCharset(Charset charset, boolean[] leads) {
       return;
     }
     Charset charset = known
-        .orElseThrow(() -> RecordError.malformed(
-            from,
-            "The character set " + Quote.of(lexer.value(stated))
-                + " is unknown, or does not extend ASCII. Convert the file to UTF-8, and write CA[UTF-8]."))
+        .orElseThrow(
+            () -> RecordError.malformed(
+                from,
+                "The character set " + Quote.of(lexer.value(stated))
+                    + " is unknown, or does not extend ASCII. Convert the file to UTF-8, and write CA[UTF-8]."))
         .charset();
     int malformed = firstMalformed(charset, bytes);
     if (malformed >= 0) {

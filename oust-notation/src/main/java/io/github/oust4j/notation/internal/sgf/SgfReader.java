@@ -105,8 +105,7 @@ public final class SgfReader {
   }
 
   private RecordError tooLong(String limit) {
-    return RecordError.tooLong(
-        lexer.at(), "The game has more than " + limit + " of a record.");
+    return RecordError.tooLong(lexer.at(), "The game has more than " + limit + " of a record.");
   }
 
   private void endMainLine() {

@@ -51,8 +51,7 @@ record SgfResult(Outcome outcome, int offset) {
     if (result.startsWith("b+") || result.startsWith("w+")) {
       Color winner = result.charAt(0) == 'b' ? Color.BLACK : Color.WHITE;
       Optional<Reason> how = switch (result.substring(2)) {
-        case "" ->
-          Optional.of(reason.equals(AGREEMENT) ? Reason.AGREEMENT : Reason.UNSTATED);
+        case "" -> Optional.of(reason.equals(AGREEMENT) ? Reason.AGREEMENT : Reason.UNSTATED);
         case "r", "resign" -> Optional.of(Reason.RESIGNATION);
         case "t", "time" -> Optional.of(Reason.TIMEOUT);
         case "f", "forfeit" -> Optional.of(Reason.ABANDONMENT);

@@ -30,14 +30,14 @@ public enum Beginning {
     return text.getBytes(StandardCharsets.US_ASCII);
   }
 
-  /**
-   * Classifies a line.
-   *
-   * @param from where it begins
-   * @param isLast whether no bytes follow the end
-   * @return null if more bytes are needed
-   */
-  public static @Nullable Beginning of(byte[] in, int from, int to, boolean isLast) {
+  /** Classifies a line that is complete or ends with the bytes. */
+  public static Beginning of(byte[] in, int from, int to) {
+    Beginning beginning = of(in, from, to, true);
+    return beginning == null ? OTHER : beginning;
+  }
+
+  /** Classifies a line; null if more bytes are needed, which is possible unless these are the last ones. */
+  static @Nullable Beginning of(byte[] in, int from, int to, boolean isLast) {
     int end = Math.min(to, from + LONGEST / 2);
     int at = from;
     while (at < end && (in[at] == ' ' || in[at] == '\t')) {

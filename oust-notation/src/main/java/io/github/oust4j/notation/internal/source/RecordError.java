@@ -5,9 +5,8 @@ import io.github.oust4j.notation.RecordException.Problem;
 import java.util.Optional;
 
 /**
- * An error in a game, by its offset. The public reader turns it into a {@link
- * io.github.oust4j.notation.RecordException} with line and column, the legal part of the game and the rest of
- * the text.
+ * An error in a game, by its offset. The public reader makes it a {@link
+ * io.github.oust4j.notation.RecordException} with line, column, the legal part of the game and the rest of the text.
  */
 public final class RecordError extends RuntimeException {
   private static final long serialVersionUID = 1L;
@@ -28,12 +27,7 @@ public final class RecordError extends RuntimeException {
     this.illegality = illegality;
   }
 
-  /**
-   * Creates an error.
-   *
-   * @param offset offset of the byte with the error; -1 if the error concerns the whole record and has no place
-   * @param reason one or two full sentences
-   */
+  /** Returns an error at an offset; -1 if it concerns the whole record. The reason is one or two sentences. */
   public static RecordError of(Problem problem, int offset, String reason) {
     return new RecordError(problem, offset, reason, 0, Optional.empty());
   }

@@ -4,7 +4,6 @@ import io.github.oust4j.notation.RecordEntry.Origin;
 import io.github.oust4j.notation.RecordException.Place;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
@@ -17,8 +16,6 @@ import java.util.Locale;
  * errors.
  */
 public final class SourceText {
-  private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
-
   private static final int DECODED_AT_ONCE = 1 << 12;
 
   private final Origin origin;
@@ -33,7 +30,6 @@ public final class SourceText {
    * Wraps bytes, without a copy.
    *
    * @param column number of bytes before the first byte in its line, plus 1
-   * @param beginning how the game begins
    * @param isDecoded whether the bytes are UTF-8 whatever the record says about its character set
    * @param isTooLong whether the game is longer than the limit and these are only its first bytes
    */
@@ -94,33 +90,26 @@ public final class SourceText {
 
   /** Returns whether all bytes are well-formed in a character set. */
   public boolean isEncodedIn(Charset candidate) {
-    try {
-      candidate.newDecoder().decode(ByteBuffer.wrap(bytes));
-      return true;
-    } catch (CharacterCodingException e) {
-      return false;
-    }
+    return malformedAt(candidate) < 0;
   }
 
-  /**
-   * Checks that the bytes are well-formed UTF-8.
-   *
-   * @throws RecordError if they are not, with the offset of the first wrong byte
-   */
-  public void requireUtf8() {
-    if (isDecoded || ByteSearch.isAscii(bytes)) {
-      return;
-    }
+  /** The offset of the first byte that is not well-formed in a character set; -1 if there is none. */
+  private int malformedAt(Charset candidate) {
     ByteBuffer in = ByteBuffer.wrap(bytes);
     CharBuffer out = CharBuffer.allocate(DECODED_AT_ONCE);
-    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+    CharsetDecoder decoder = candidate.newDecoder();
     CoderResult result = decoder.decode(in, out, true);
     while (result.isOverflow()) {
       out.clear();
       result = decoder.decode(in, out, true);
     }
-    if (result.isError()) {
-      int at = in.position();
+    return result.isError() ? in.position() : -1;
+  }
+
+  /** Checks that the bytes are well-formed UTF-8. */
+  public void requireUtf8() {
+    int at = isDecoded || ByteSearch.isAscii(bytes) ? -1 : malformedAt(StandardCharsets.UTF_8);
+    if (at >= 0) {
       throw RecordError.malformed(
           at,
           String.format(
@@ -136,15 +125,20 @@ public final class SourceText {
     return new String(bytes, from, to - from, charset);
   }
 
-  /** The offset behind a byte order mark at the start, or 0. */
+  /** The offset of the first byte: 0, since the splitter has removed any byte order mark. */
   public int start() {
-    return startsWith(0, BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
+    return 0;
   }
 
   /** The offset of the first byte from an offset on that is not white space; the length if there is none. */
   public int afterSpace(int from) {
+    return afterSpace(bytes, from, bytes.length);
+  }
+
+  /** The offset of the first byte in a part that is not white space; its end if there is none. */
+  public static int afterSpace(byte[] in, int from, int to) {
     int at = from;
-    while (at < bytes.length && isSpace(bytes[at])) {
+    while (at < to && isSpace(in[at])) {
       at++;
     }
     return at;
@@ -184,9 +178,6 @@ public final class SourceText {
         lines++;
         lineStart = i + 1;
       }
-    }
-    if (lineStart == 0) {
-      lineStart = Math.min(start(), at);
     }
     int columns = text(lineStart, Math.min(at, bytes.length)).length() + 1;
     return new Place(

@@ -5,15 +5,15 @@ import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
-import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
@@ -28,6 +28,9 @@ import org.jspecify.annotations.Nullable;
 public final class Sources implements Closeable {
   private static final int BUFFER = 1 << 16;
   private static final int HEAD = 4096;
+  /** The extensions of records. */
+  private static final Set<String> EXTENSIONS =
+      Set.of("sgf", "json", "txt", "trl", "oust", "gz", "zip");
 
   private final int limit;
   /** The files and folders still to read, the next one on top. */
@@ -42,13 +45,7 @@ public final class Sources implements Closeable {
   private boolean isDecoded;
   private long skipped;
 
-  /**
-   * A game, or why there is none.
-   *
-   * @param game the game; null if there is a failure
-   * @param origin where the failure is
-   * @param failure the failure; null if there is a game
-   */
+  /** A game, or a failure and where it is. */
   public record Item(
       @Nullable SourceText game, Origin origin, @Nullable IOException failure) {}
 
@@ -62,12 +59,7 @@ public final class Sources implements Closeable {
     }
   }
 
-  /**
-   * Opens a file or a folder.
-   *
-   * @param limit the maximum length of a game in bytes
-   * @throws IOException if the file does not exist or cannot be opened
-   */
+  /** Opens a file or a folder; the limit is the maximum length of a game in bytes. */
   public static Sources open(Path path, int limit) throws IOException {
     return Files.isDirectory(path)
         ? new Sources(path, null, "", limit)
@@ -106,14 +98,17 @@ public final class Sources implements Closeable {
         splitter = null;
       } catch (IOException e) {
         Origin origin = splitter == null ? new Origin(name, 1, 0, 1) : splitter.origin();
-        splitter = null;
-        closeQuietly();
+        try {
+          close();
+        } catch (IOException alsoFailed) {
+          e.addSuppressed(alsoFailed);
+        }
         return Optional.of(new Item(null, origin, e));
       }
     }
   }
 
-  /** Opens the next file, or the next member of a zip file. False if there is none. */
+  /** Opens the next file, or the next member of a zip file; false if there is none. */
   private boolean openNext() throws IOException {
     while (zip != null || in != null || !paths.isEmpty()) {
       if (zip != null) {
@@ -152,15 +147,36 @@ public final class Sources implements Closeable {
       zip = new ZipInputStream(unpacked, StandardCharsets.UTF_8);
       return false;
     }
-    if (isOneOfMany && !FileKind.mayBeRecord(source, head)) {
+    boolean isUtf16 = Utf16.begins(head);
+    if (isOneOfMany && !isUtf16 && !mayBeRecord(source, head)) {
       skipped++;
       return false;
     }
-    Optional<Charset> utf16 = Utf16.detect(head);
-    splitter = utf16.isPresent()
-        ? new Splitter(Utf16.toUtf8(unpacked, utf16.get()), source, true, limit)
+    splitter = isUtf16
+        ? new Splitter(new Utf16(unpacked), source, true, limit)
         : new Splitter(unpacked, source, isDecoded, limit);
     return true;
+  }
+
+  /** Returns whether a file has the name of a record or begins as one; pictures, for example, do not. */
+  private static boolean mayBeRecord(String path, byte[] head) {
+    String file = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+    boolean isBinary = new String(head, StandardCharsets.ISO_8859_1).indexOf('\0') >= 0;
+    if (isBinary || file.startsWith(".")) {
+      return false;
+    }
+    String extension = file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    if (EXTENSIONS.contains(extension)) {
+      return true;
+    }
+    int from = 0;
+    while (from < head.length && (SourceText.isSpace(head[from]) || head[from] < 0)) {
+      from++; // also over a byte order mark
+    }
+    return switch (Beginning.of(head, from, head.length)) {
+      case SGF, TRIAL, POSITION -> true;
+      default -> false;
+    };
   }
 
   /** Puts the members of a folder on top, unless the folder is inside itself by a link. */
@@ -171,12 +187,8 @@ public final class Sources implements Closeable {
         return;
       }
     }
-    List<Path> members = new ArrayList<>();
-    try (Stream<Path> list = Files.list(folder)) {
-      list.sorted().forEach(members::add);
-    }
-    for (int i = members.size() - 1; i >= 0; i--) {
-      paths.push(members.get(i));
+    try (Stream<Path> members = Files.list(folder)) {
+      members.sorted(Comparator.reverseOrder()).forEach(paths::push);
     }
   }
 
@@ -188,7 +200,7 @@ public final class Sources implements Closeable {
         : buffered;
   }
 
-  private static boolean startsWith(byte[] head, int... wanted) {
+  static boolean startsWith(byte[] head, int... wanted) {
     for (int i = 0; i < wanted.length; i++) {
       if (i == head.length || (head[i] & 0xff) != wanted[i]) {
         return false;
@@ -203,14 +215,6 @@ public final class Sources implements Closeable {
     byte[] head = buffered.readNBytes(HEAD);
     buffered.reset();
     return head;
-  }
-
-  private void closeQuietly() {
-    try {
-      close();
-    } catch (IOException e) {
-      // The failure that made this necessary is reported.
-    }
   }
 
   /** Closes the open file. The next file of a folder can still be read. */

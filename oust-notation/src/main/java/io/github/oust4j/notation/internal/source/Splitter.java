@@ -45,7 +45,6 @@ public final class Splitter {
   /**
    * Starts at the first byte.
    *
-   * @param name name of the stream, for origins
    * @param isDecoded whether the bytes are UTF-8 whatever a record says about its character set
    * @param limit the maximum length of a game in bytes
    */
@@ -62,12 +61,7 @@ public final class Splitter {
     return new Origin(name, number, offset, line);
   }
 
-  /**
-   * Cuts off the next game.
-   *
-   * @return the game; empty at the end of the stream
-   * @throws IOException if the stream cannot be read
-   */
+  /** Cuts off the next game; empty at the end of the stream. */
   public Optional<SourceText> next() throws IOException {
     while (true) {
       skipBetweenGames();
@@ -96,7 +90,7 @@ public final class Splitter {
     int at = 0;
     Beginning first = Beginning.BLANK;
     while (at < in.length) {
-      first = Beginning.of(in, at, in.length, true);
+      first = Beginning.of(in, at, in.length);
       if (first != Beginning.COMMENT && first != Beginning.BLANK) {
         break;
       }
@@ -161,14 +155,17 @@ public final class Splitter {
     }
   }
 
-  /** Skips white space, and the brackets and commas of a JSON array around games. */
+  /** Skips white space, byte order marks, and the brackets and commas of a JSON array around games. */
   private void skipBetweenGames() throws IOException {
-    if (offset == 0 && has(2) && Arrays.equals(window, begin, begin + 3, BYTE_ORDER_MARK, 0, 3)) {
-      begin += BYTE_ORDER_MARK.length;
-      offset += BYTE_ORDER_MARK.length;
-    }
     while (has(0)) {
       byte next = window[begin];
+      if (next == BYTE_ORDER_MARK[0]
+          && has(2)
+          && Arrays.equals(window, begin, begin + 3, BYTE_ORDER_MARK, 0, 3)) {
+        begin += BYTE_ORDER_MARK.length; // without a column: a text editor shows none
+        offset += BYTE_ORDER_MARK.length;
+        continue;
+      }
       if (next == '[' && !isInArray && beginning() == Beginning.JSON) {
         isInArray = true;
       } else if (next == ']' && isInArray) {

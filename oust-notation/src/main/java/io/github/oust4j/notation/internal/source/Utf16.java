@@ -4,11 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 
-/** Converts UTF-16, which some editors write, to UTF-8. A byte order mark shows it. */
+/** Converts UTF-16, which some editors write with a byte order mark, to UTF-8. */
 final class Utf16 extends InputStream {
   private static final int CHARS = 1 << 13;
 
@@ -18,22 +16,13 @@ final class Utf16 extends InputStream {
   private byte[] bytes = {};
   private int at;
 
-  private Utf16(Reader in) {
-    this.in = in;
+  Utf16(InputStream in) {
+    this.in = new InputStreamReader(in, StandardCharsets.UTF_16);
   }
 
-  /** The character set that the first bytes announce, if it is UTF-16. */
-  static Optional<Charset> detect(byte[] head) {
-    if (head.length < 2) {
-      return Optional.empty();
-    }
-    boolean isBig = head[0] == (byte) 0xfe && head[1] == (byte) 0xff;
-    boolean isLittle = head[0] == (byte) 0xff && head[1] == (byte) 0xfe;
-    return isBig || isLittle ? Optional.of(StandardCharsets.UTF_16) : Optional.empty();
-  }
-
-  static InputStream toUtf8(InputStream in, Charset utf16) {
-    return new Utf16(new InputStreamReader(in, utf16));
+  /** Returns whether the first bytes announce UTF-16. */
+  static boolean begins(byte[] head) {
+    return Sources.startsWith(head, 0xfe, 0xff) || Sources.startsWith(head, 0xff, 0xfe);
   }
 
   @Override

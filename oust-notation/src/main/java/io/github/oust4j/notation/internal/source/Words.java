@@ -38,12 +38,12 @@ public final class Words {
 
   /** Returns whether a line begins as a turn on some board. */
   public static boolean beginTurn(byte[] in, int from, int to) {
-    int at = afterSpace(in, from, to);
+    int at = SourceText.afterSpace(in, from, to);
     int end = at;
     while (end < to && end - at <= 4 && !SourceText.isSpace(in[end]) && !isSeparator(in[end])) {
       end++;
     }
-    int next = afterSpace(in, end, to);
+    int next = SourceText.afterSpace(in, end, to);
     boolean isSeparated = next == to || isSeparator(in[next]);
     return isSeparated
         && (isLabel(in, at, end) || isWord(in, at, end, "pass") || isWord(in, at, end, "swap"));
@@ -51,7 +51,7 @@ public final class Words {
 
   /** Returns whether a line begins as the first one of a text: with a turn, a number before turns, or a comment. */
   static boolean beginText(byte[] in, int from, int to) {
-    int at = afterSpace(in, from, to);
+    int at = SourceText.afterSpace(in, from, to);
     int digits = at;
     while (digits < to && isDigit(in[digits])) {
       digits++;
@@ -59,13 +59,5 @@ public final class Words {
     boolean isNumbered = digits > at && digits < to && (in[digits] == '.' || in[digits] == ')');
     boolean isComment = at < to && (in[at] == '{' || in[at] == '(');
     return isNumbered || isComment || beginTurn(in, from, to);
-  }
-
-  private static int afterSpace(byte[] in, int from, int to) {
-    int at = from;
-    while (at < to && SourceText.isSpace(in[at])) {
-      at++;
-    }
-    return at;
   }
 }

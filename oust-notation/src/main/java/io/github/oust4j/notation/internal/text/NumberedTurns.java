@@ -7,12 +7,12 @@ import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
-import java.nio.charset.StandardCharsets;
 
 /**
- * Turns with numbers before them, over any number of lines: {@code 1. c3 d4 2. e5-e6 f7}. A number counts a round, in which the first
- * player has a turn before the second; after {@code 1...} the second player has a turn alone. If exactly one turn
- * follows every number, numbers count turns. The tokens are read twice: first to find out which, then to play.
+ * Turns with numbers before them, over any number of lines: {@code 1. c3 d4 2. e5-e6 f7}. A number counts a round, in
+ * which the first player has a turn before the second; after {@code 1...} the second player has a turn alone. If
+ * exactly one turn follows every number, numbers count turns. The tokens are read twice: to find out which, and to
+ * play.
  */
 final class NumberedTurns {
   private static final int MOST_DIGITS = 4;
@@ -49,11 +49,7 @@ final class NumberedTurns {
     END
   }
 
-  /**
-   * Looks through a text whose comments are blank.
-   *
-   * @param from offset of the first number
-   */
+  /** Scans a text without comments from its first number on. */
   NumberedTurns(TextReader reader, Replay replay, byte[] in, int from) {
     this.reader = reader;
     this.replay = replay;
@@ -90,18 +86,14 @@ final class NumberedTurns {
     return numbers > 1;
   }
 
-  /**
-   * Plays all turns.
-   *
-   * @param startsAnywhere whether the first number may be any
-   */
-  void play(boolean startsAnywhere) {
+  /** Plays all turns; the first number may be any after a position. */
+  void play(boolean isAfterPosition) {
     while (next()) {
       reader.reportComments(begin);
       switch (kind) {
         case RESULT -> reader.readResult(begin, at);
         case TURN -> playTurn();
-        default -> beginNumber(startsAnywhere);
+        default -> beginNumber(isAfterPosition);
       }
     }
   }
@@ -110,7 +102,7 @@ final class NumberedTurns {
     if (due == 0) {
       throw RecordError.malformed(
           begin,
-          Quote.of(text()) + " is one turn too many after the number " + current
+          Quote.of(reader.text(begin, at)) + " is one turn too many after the number " + current
               + ", which counts a turn of Black and one of White; join the placements of one turn with - or ,.");
     }
     requireSeat();
@@ -119,11 +111,11 @@ final class NumberedTurns {
     isSecondNext = true;
   }
 
-  private void beginNumber(boolean startsAnywhere) {
+  private void beginNumber(boolean isAfterPosition) {
     boolean isSecond = kind == Kind.NUMBER_OF_SECOND;
     boolean continues = isSecond && due == 1 && isSecondNext;
     int next = continues ? current : current + 1;
-    if (current == 0 && value != 1 && !startsAnywhere) {
+    if (current == 0 && value != 1 && !isAfterPosition) {
       throw RecordError.malformed(
           begin, "The first number is " + value + ", but the game begins at 1.");
     }
@@ -158,7 +150,8 @@ final class NumberedTurns {
       throw replay.error(
           Problem.CONTRADICTION,
           begin,
-          Quote.of(text()) + " is where " + color.opponent() + " plays, but it is the turn of "
+          Quote.of(reader.text(begin, at)) + " is where " + color.opponent()
+              + " plays, but it is the turn of "
               + color
               + (isSecondNext
                   ? "."
@@ -170,7 +163,7 @@ final class NumberedTurns {
 
   /** Moves on to the next token; false at the end. */
   private boolean next() {
-    at = afterSpace(in, at, end);
+    at = SourceText.afterSpace(in, at, end);
     begin = at;
     if (at >= end) {
       kind = Kind.END;
@@ -213,20 +206,15 @@ final class NumberedTurns {
   /** Reads the number at hand, and dots behind it, which make it that of the second player. */
   private void readNumber(int after) {
     value = 0;
-    int digit = begin;
-    while (Words.isDigit(in[digit])) {
-      value = 10 * value + in[digit] - '0';
-      digit++;
+    int digits = begin;
+    while (Words.isDigit(in[digits])) {
+      value = 10 * value + in[digits] - '0';
+      digits++;
     }
-    byte mark = in[digit] == ' ' || in[digit] == '\t' ? in[digit + 1] : in[digit];
-    boolean isSingleDot = mark == '.'
-        && in[after - 1] == '.'
-        && in[after - 2] != '.'
-        && (in[after - 2] & 0xff) != ELLIPSIS[2];
-    int space = afterSpace(in, after, end);
+    boolean hasOneMark = after == SourceText.afterSpace(in, digits, after) + 1;
+    int space = SourceText.afterSpace(in, after, end);
     int dots = afterDots(in, space, end);
-    boolean isSecond = dots > space || (mark != ')' && !isSingleDot);
-    kind = isSecond ? Kind.NUMBER_OF_SECOND : Kind.NUMBER;
+    kind = dots > space || !hasOneMark ? Kind.NUMBER_OF_SECOND : Kind.NUMBER;
     at = dots > space ? dots : after;
   }
 
@@ -257,23 +245,11 @@ final class NumberedTurns {
       while (at < end && !SourceText.isSpace(in[at]) && !Words.isSeparator(in[at])) {
         at++;
       }
-      int separator = afterSpace(in, at, end);
+      int separator = SourceText.afterSpace(in, at, end);
       isJoined = separator < end && Words.isSeparator(in[separator]);
       if (isJoined) {
-        at = afterSpace(in, separator + 1, end);
+        at = SourceText.afterSpace(in, separator + 1, end);
       }
     }
-  }
-
-  private static int afterSpace(byte[] in, int from, int to) {
-    int at = from;
-    while (at < to && SourceText.isSpace(in[at])) {
-      at++;
-    }
-    return at;
-  }
-
-  private String text() {
-    return new String(in, begin, at - begin, StandardCharsets.UTF_8);
   }
 }

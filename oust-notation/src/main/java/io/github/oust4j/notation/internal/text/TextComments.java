@@ -4,25 +4,34 @@ import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.SourceText;
-import io.github.oust4j.notation.internal.source.Words;
-import java.util.Arrays;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The comments of a text: from {@code #} to the end of the line, in braces, and in parentheses, which may be nested. The rest of the
- * text keeps its offsets: blanks replace the comments.
+ * The comments of a text: from {@code #} to the end of the line, in braces, and in parentheses, which may be nested.
+ * Blanks replace them, so that the rest of the text keeps its offsets.
  *
- * <p>A comment after {@code #} is kept as it is, except for one space after the sign. In braces and
- * parentheses each line is stripped, and blank lines are dropped.
+ * <p>A comment after {@code #} remains as it is, except for one space after the sign. In braces and parentheses each
+ * line is stripped, and blank lines are dropped.
  */
 final class TextComments {
+  private static final Pattern BETWEEN_MOVES = Pattern.compile("[\\s;,-]+");
+  /** A move, a number with dots or a parenthesis behind it, both, or dots. */
+  private static final Pattern MOVE =
+      Pattern.compile("(?i)(?:[0-9]{1,4}[.)…]++)?+(?:[a-z][0-9]{1,2}|pass|swap)?|[.)…]++");
+
+  private static final int LONGEST_MOVE = 20;
+
+  /** A comment from the sign before it to the one behind it. */
+  private record Comment(int from, int to) {}
+
   private final SourceText source;
   private byte[] blanked;
-  /** The offsets of each comment and of the byte behind it. */
-  private int[] spans = new int[16];
+  /** The comments that have not been reported. */
+  private final Deque<Comment> comments = new ArrayDeque<>();
 
-  private int count;
-  private int taken;
   private int unclosedAt = -1;
 
   TextComments(SourceText source) {
@@ -41,76 +50,53 @@ final class TextComments {
     return unclosedAt;
   }
 
-  /**
-   * Reports the comments before an offset that have not been reported: they belong to the last turn.
-   *
-   * @param wantsTexts whether the visitor wants comments
-   */
+  /** Reports the comments before an offset that have not been reported: they belong to the last turn. */
   void report(Replay replay, int before, boolean wantsTexts) {
-    while (taken < count && spans[2 * taken] < before) {
-      int from = spans[2 * taken];
-      int to = spans[2 * taken + 1];
-      taken++;
-      byte first = source.bytes()[from];
-      if (first == '(' && mayBeMoves(source.bytes(), from + 1, to - 1)) {
+    while (!comments.isEmpty() && comments.peek().from() < before) {
+      Comment comment = comments.remove();
+      boolean isLine = source.bytes()[comment.from()] == '#';
+      String text = source.text(comment.from() + 1, comment.to() - (isLine ? 0 : 1));
+      if (source.bytes()[comment.from()] == '(' && mayBeMoves(text)) {
         throw replay.error(
             Problem.MALFORMED,
-            from,
-            "The text in parentheses, " + Quote.of(source.text(from + 1, to - 1))
+            comment.from(),
+            "The text in parentheses, " + Quote.of(text)
                 + ", may be moves of the game, other moves, or a comment. Write moves without parentheses, and a comment in"
                 + " braces.");
       }
-      if (wantsTexts) {
-        report(replay, first, from, to);
+      if (isLine && wantsTexts) {
+        replay.comment(text.startsWith(" ") ? text.substring(1) : text);
+      } else if (wantsTexts) {
+        String lines = text.lines()
+            .map(String::strip)
+            .filter(line -> !line.isEmpty())
+            .collect(Collectors.joining("\n"));
+        if (!lines.isEmpty()) {
+          replay.comment(lines);
+        }
       }
-    }
-  }
-
-  private void report(Replay replay, byte first, int from, int to) {
-    if (first == '#') {
-      boolean hasSpace = from + 1 < to && source.bytes()[from + 1] == ' ';
-      replay.comment(source.text(hasSpace ? from + 2 : from + 1, to));
-      return;
-    }
-    String lines = source
-        .text(from + 1, to - 1)
-        .lines()
-        .map(String::strip)
-        .filter(line -> !line.isEmpty())
-        .collect(Collectors.joining("\n"));
-    if (!lines.isEmpty()) {
-      replay.comment(lines);
     }
   }
 
   private void scan() {
     byte[] in = source.bytes();
-    int at = source.start();
+    int at = 0;
     while (at < in.length) {
       byte b = in[at];
       if (b != '#' && b != '{' && b != '(') {
         at++;
         continue;
       }
-      int end = b == '#' ? source.endOfLine(at) : b == '{' ? afterBrace(in, at) : close(in, at);
+      int end = b == '#' ? source.endOfLine(at) : afterClosing(in, at);
       if (end < 0) {
         unclosedAt = at;
         blank(at, in.length);
         return;
       }
-      add(at, end);
+      comments.add(new Comment(at, end));
       blank(at, end);
       at = end;
     }
-  }
-
-  private void add(int from, int to) {
-    if (2 * count == spans.length) {
-      spans = Arrays.copyOf(spans, 4 * count);
-    }
-    spans[2 * count] = from;
-    spans[2 * count + 1] = to;
-    count++;
   }
 
   private void blank(int from, int to) {
@@ -124,20 +110,17 @@ final class TextComments {
     }
   }
 
-  private static int afterBrace(byte[] in, int from) {
-    for (int at = from; at < in.length; at++) {
-      if (in[at] == '}') {
-        return at + 1;
+  /** The offset behind the sign that closes a brace or a parenthesis; -1 if there is none. */
+  private static int afterClosing(byte[] in, int from) {
+    byte opening = in[from];
+    byte closing = (byte) (opening == '{' ? '}' : ')');
+    int depth = 1;
+    for (int at = from + 1; at < in.length; at++) {
+      if (in[at] == closing) {
+        depth--;
+      } else if (in[at] == opening && opening == '(') {
+        depth++;
       }
-    }
-    return -1;
-  }
-
-  /** The offset behind the parenthesis that closes one; -1 if there is none. */
-  private static int close(byte[] in, int from) {
-    int depth = 0;
-    for (int at = from; at < in.length; at++) {
-      depth += in[at] == '(' ? 1 : in[at] == ')' ? -1 : 0;
       if (depth == 0) {
         return at + 1;
       }
@@ -145,51 +128,15 @@ final class TextComments {
     return -1;
   }
 
-  // Parentheses, which may contain variations
-
   /** Returns whether a text is moves, with or without numbers, and nothing else. */
-  private static boolean mayBeMoves(byte[] in, int from, int to) {
+  private static boolean mayBeMoves(String text) {
     boolean hasMove = false;
-    int at = from;
-    while (at < to) {
-      if (isBetweenMoves(in[at])) {
-        at++;
-        continue;
-      }
-      int begin = at;
-      while (at < to && !isBetweenMoves(in[at])) {
-        at++;
-      }
-      if (!isMove(in, begin, at)) {
+    for (String word : BETWEEN_MOVES.split(text, -1)) {
+      if (word.length() > LONGEST_MOVE || !MOVE.matcher(word).matches()) {
         return false;
       }
-      int last = in[at - 1] | 0x20;
-      hasMove |= Words.isDigit(in[at - 1]) || (last >= 'a' && last <= 'z');
+      hasMove |= !word.isEmpty() && Character.isLetterOrDigit(word.charAt(word.length() - 1));
     }
     return hasMove;
-  }
-
-  private static boolean isBetweenMoves(byte b) {
-    return SourceText.isSpace(b) || b == ';' || Words.isSeparator(b);
-  }
-
-  /** Returns whether a word is a move, a number with dots or a parenthesis behind it, both, or dots. */
-  private static boolean isMove(byte[] in, int from, int to) {
-    int digits = from;
-    while (digits < to && digits - from < 4 && Words.isDigit(in[digits])) {
-      digits++;
-    }
-    int begin = digits;
-    while (begin < to && (in[begin] == ')' || NumberedTurns.dot(in, begin, to) > 0)) {
-      begin += Math.max(1, NumberedTurns.dot(in, begin, to));
-    }
-    boolean isNumber = digits > from && begin > digits;
-    if (begin == to) {
-      return isNumber || digits == from;
-    }
-    return (isNumber || begin == from)
-        && (Words.isLabel(in, begin, to)
-            || Words.isWord(in, begin, to, "pass")
-            || Words.isWord(in, begin, to, "swap"));
   }
 }

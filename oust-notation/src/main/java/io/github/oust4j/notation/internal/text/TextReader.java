@@ -3,7 +3,6 @@ package io.github.oust4j.notation.internal.text;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.PositionFormatException;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
@@ -17,6 +16,7 @@ import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Reads {@link RecordFormat#TEXT}: a position, then one turn a line or {@linkplain NumberedTurns numbered turns},
@@ -24,6 +24,10 @@ import java.util.Optional;
  * game before the first turn.
  */
 public final class TextReader {
+  /** Two moves that nothing joins. */
+  private static final Pattern SEVERAL_TURNS =
+      Pattern.compile("(?i)[a-z][0-9]{1,2}\\s++(?:[a-z][0-9]{1,2}|pass|swap)(?![^\\s,-])");
+
   private final SourceText source;
   private final ReadOptions options;
   private final boolean wantsTexts;
@@ -44,11 +48,7 @@ public final class TextReader {
     this.in = comments.blanked();
   }
 
-  /**
-   * Reads a game.
-   *
-   * @param wantsTexts whether players, headers, comments, annotations and properties are reported
-   */
+  /** Reads a game, with or without its comments. */
   public static void read(SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
     text.requireUtf8();
     new TextReader(text, options, wantsTexts, replay).read();
@@ -72,14 +72,11 @@ public final class TextReader {
   }
 
   private void readLines() {
-    int at = source.start();
+    int at = 0;
     while (at < in.length) {
       int end = source.endOfLine(at);
-      int from = at;
+      int from = SourceText.afterSpace(in, at, end);
       int to = end;
-      while (from < to && SourceText.isSpace(in[from])) {
-        from++;
-      }
       while (from < to && SourceText.isSpace(in[to - 1])) {
         to--;
       }
@@ -98,15 +95,16 @@ public final class TextReader {
 
   private void readLine(int from, int to) {
     if (!replay.hasBegun()) {
-      if (Beginning.of(in, from, to, true) == Beginning.POSITION) {
-        beginAt(from, to);
+      if (Beginning.of(in, from, to) == Beginning.POSITION) {
+        replay.begin(RecordFormat.TEXT, in, from, to);
+        hasPosition = true;
         return;
       }
       if (!Words.beginTurn(in, from, to) && !isResult(from, to)) {
         throw RecordError.malformed(
             from,
             Quote.of(text(from, to))
-                + (hasSeveralTurns(from, to)
+                + (SEVERAL_TURNS.matcher(text(from, to)).lookingAt()
                     ? " may be one turn or several: join the placements of a turn with - or ,, and number turns that"
                         + " share a line, as in 1. c3 d4."
                     : " is neither a turn, such as c3 or c3-d4, nor a position to start from: this is not a game record."));
@@ -135,17 +133,6 @@ public final class TextReader {
               "The record does not name its board. Its first line may be a position, such as "
                   + Quote.of(Position.start(Board.square(11)).toString()) + "."));
       replay.begin(RecordFormat.TEXT, Rules.of(board));
-    }
-  }
-
-  private void beginAt(int from, int to) {
-    String line = text(from, to);
-    try {
-      replay.begin(RecordFormat.TEXT, Position.parse(line));
-      hasPosition = true;
-    } catch (PositionFormatException e) {
-      int bytes = line.substring(0, e.offset()).getBytes(StandardCharsets.UTF_8).length;
-      throw RecordError.malformed(from + bytes, String.valueOf(e.getMessage()));
     }
   }
 
@@ -197,38 +184,13 @@ public final class TextReader {
           Quote.of(result)
               + " after a swap may mean the first player or Black; write Black wins or White wins.");
     }
-    try {
-      Optional<Outcome> outcome = TextResult.read(result, replay);
-      outcome.ifPresent(end -> replay.end(end, from));
-      hasResult |= outcome.isPresent();
-      return outcome.isPresent();
-    } catch (IllegalArgumentException e) {
-      throw RecordError.malformed(
-          from, Quote.of(result) + " is not a result that a game can have.");
-    }
+    Optional<Outcome> outcome = TextResult.read(result, replay, from);
+    outcome.ifPresent(end -> replay.end(end, from));
+    hasResult |= outcome.isPresent();
+    return outcome.isPresent();
   }
 
-  /** Returns whether a line begins with two moves that nothing joins. */
-  private boolean hasSeveralTurns(int from, int to) {
-    int end = from;
-    while (end < to && !SourceText.isSpace(in[end])) {
-      end++;
-    }
-    int next = end;
-    while (next < to && SourceText.isSpace(in[next])) {
-      next++;
-    }
-    int last = next;
-    while (last < to && !SourceText.isSpace(in[last]) && !Words.isSeparator(in[last])) {
-      last++;
-    }
-    return Words.isLabel(in, from, end)
-        && (Words.isLabel(in, next, last)
-            || Words.isWord(in, next, last, "pass")
-            || Words.isWord(in, next, last, "swap"));
-  }
-
-  private String text(int from, int to) {
+  String text(int from, int to) {
     return new String(in, from, to - from, StandardCharsets.UTF_8);
   }
 }

@@ -3,7 +3,11 @@ package io.github.oust4j.notation.internal.text;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.replay.Replay;
+import io.github.oust4j.notation.internal.source.Quote;
+import io.github.oust4j.notation.internal.source.RecordError;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -12,18 +16,24 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The result of a game as people and programs write it. All texts here are short. */
+/** The result of a game as people and programs write it. */
 public final class TextResult {
   /** The maximum length of a result in bytes. */
   static final int LONGEST = 100;
 
+  /** Results as {@link Outcome#toString()} writes them, in upper or lower case, and some more. */
   private static final Pattern RESULT =
       Pattern.compile("(?i)(?:(black|white) wins|draw|no winner)(?: by ([a-z]+)|( on time))?\\.?");
+
   private static final Pattern ACT = Pattern.compile(
       "(?i)(?:(black|white) )?(resigns|resigned|times out|timed out|loses on time)\\.?");
-  private static final Pattern SCORE = Pattern.compile("1 ?- ?0|0 ?- ?1|(?:1/2|½) ?- ?(?:1/2|½)");
+  /** Results in numbers, of the first and the second player. */
+  private static final Pattern SCORE =
+      Pattern.compile("([01]) ?- ?(?!\\1)[01]|(?:1/2|½) ?- ?(?:1/2|½)");
 
-  /** Results as {@link Outcome#toString()} writes them, which are the most frequent. */
+  private static final List<Optional<Color>> WINNERS =
+      List.of(Optional.of(Color.BLACK), Optional.of(Color.WHITE), Optional.empty());
+  /** Results exactly as {@link Outcome#toString()} writes them: the most frequent ones, found without a pattern. */
   private static final Map<String, Outcome> WRITTEN = written();
 
   private TextResult() {}
@@ -31,26 +41,16 @@ public final class TextResult {
   private static Map<String, Outcome> written() {
     Map<String, Outcome> results = new HashMap<>();
     for (Reason reason : Reason.values()) {
-      for (Optional<Color> winner : List.<Optional<Color>>of(
-          Optional.empty(), Optional.of(Color.BLACK), Optional.of(Color.WHITE))) {
+      for (Optional<Color> winner : WINNERS) {
         try {
-          Outcome outcome = outcome(reason, winner);
+          Outcome outcome = Ending.outcome(reason, winner);
           results.put(outcome.toString(), outcome);
         } catch (IllegalArgumentException e) {
           // No game ends like this.
         }
       }
     }
-    return Map.copyOf(results);
-  }
-
-  /**
-   * Returns an outcome with or without a winner.
-   *
-   * @throws IllegalArgumentException if no game ends like this
-   */
-  private static Outcome outcome(Reason reason, Optional<Color> winner) {
-    return winner.isPresent() ? Outcome.win(winner.get(), reason) : Outcome.withoutWinner(reason);
+    return results;
   }
 
   /** The text without white space around it, and with one space for any white space inside. */
@@ -60,37 +60,40 @@ public final class TextResult {
 
   /** Returns whether a {@linkplain #normal(String) normal} text is written as a result. */
   static boolean is(String text) {
-    return WRITTEN.containsKey(text)
-        || isScore(text)
+    return isScore(text)
         || RESULT.matcher(text).matches()
         || ACT.matcher(text).matches()
-        || ending(text, Color.BLACK).isPresent();
+        || Ending.reason(text::equalsIgnoreCase).isPresent();
   }
 
-  /** Returns whether a text is a result as {@link Outcome#toString()} writes it, and not one by the rules. */
-  public static boolean isByThePlayers(String text) {
-    Outcome outcome = WRITTEN.get(text);
-    return outcome != null && !outcome.reason().isByTheRules();
-  }
-
-  /** Returns whether a text is a result in numbers, of the first and the second player. */
   static boolean isScore(String text) {
     return SCORE.matcher(text).matches();
   }
 
-  /**
-   * Reads a normal text as the result of a game, if it is one.
-   *
-   * @param replay the game, for results that concern the side to place
-   * @throws IllegalArgumentException if it is a result that no game has
-   */
-  public static Optional<Outcome> read(String text, Replay replay) {
-    Outcome known = WRITTEN.get(text);
-    if (known != null) {
-      return Optional.of(known);
+  /** Reads a normal text at an offset as the result of the game; empty if it is none. */
+  public static Optional<Outcome> read(String text, Replay replay, int offset) {
+    try {
+      return text.length() > LONGEST ? Optional.empty() : read(text, replay);
+    } catch (IllegalArgumentException e) {
+      throw impossible(text, offset);
     }
-    if (isScore(text)) {
-      return Optional.of(score(text));
+  }
+
+  /** The error of a result that no game has. */
+  public static RecordError impossible(String text, int offset) {
+    return RecordError.malformed(offset, Quote.of(text) + " is not a result that a game can have.");
+  }
+
+  private static Optional<Outcome> read(String text, Replay replay) {
+    Outcome written = WRITTEN.get(text);
+    if (written != null) {
+      return Optional.of(written);
+    }
+    Optional<Reason> ended = Ending.reason(text::equalsIgnoreCase);
+    if (ended.isPresent()) {
+      boolean hasLoser = Ending.hasLoser(ended.get());
+      return Optional.of(Ending.outcome(
+          ended.get(), hasLoser ? Optional.of(replay.toPlace().opponent()) : Optional.empty()));
     }
     Matcher act = ACT.matcher(text);
     if (act.matches()) {
@@ -99,37 +102,42 @@ public final class TextResult {
       return Optional.of(
           Outcome.win(loser.opponent(), isResigned ? Reason.RESIGNATION : Reason.TIMEOUT));
     }
-    Optional<Outcome> ending = ending(text, Color.BLACK);
-    if (ending.isPresent()) {
-      return ending.get().winner().isPresent() ? ending(text, replay.toPlace().opponent()) : ending;
+    Matcher score = SCORE.matcher(text);
+    if (score.matches()) {
+      boolean isDraw = score.group(1) == null;
+      Color winner = "1".equals(score.group(1)) ? Color.BLACK : Color.WHITE;
+      return Optional.of(
+          isDraw ? Outcome.withoutWinner(Reason.AGREEMENT) : Outcome.win(winner, Reason.UNSTATED));
     }
-    Matcher matcher = RESULT.matcher(text);
-    if (!matcher.matches()) {
+    return result(text);
+  }
+
+  private static Optional<Outcome> result(String text) {
+    Matcher result = RESULT.matcher(text);
+    if (!result.matches()) {
       return Optional.empty();
     }
-    Optional<Color> winner = Optional.ofNullable(matcher.group(1)).map(TextResult::color);
-    String reason = matcher.group(3) != null
+    Optional<Color> winner = Optional.ofNullable(result.group(1)).map(TextResult::color);
+    String reason = result.group(3) != null
         ? "timeout"
-        : matcher.group(2) == null ? "unstated" : matcher.group(2);
-    return Optional.of(outcome(Reason.valueOf(reason.toUpperCase(Locale.ROOT)), winner));
+        : result.group(2) == null ? "unstated" : result.group(2);
+    return Optional.of(Ending.outcome(Reason.valueOf(reason.toUpperCase(Locale.ROOT)), winner));
   }
 
-  /** The meaning of Abstract Play's words for the end of a game, given who wins if anybody does. */
-  private static Optional<Outcome> ending(String text, Color winner) {
-    return switch (text.toLowerCase(Locale.ROOT)) {
-      case "resign" -> Optional.of(Outcome.win(winner, Reason.RESIGNATION));
-      case "timeout" -> Optional.of(Outcome.win(winner, Reason.TIMEOUT));
-      case "draw" -> Optional.of(Outcome.withoutWinner(Reason.AGREEMENT));
-      case "abandoned" -> Optional.of(Outcome.withoutWinner(Reason.ABANDONMENT));
-      default -> Optional.empty();
-    };
+  /** The result by the players that a record states for a game which a deadlock has ended. */
+  public static Optional<String> statedAfterDeadlock(GameRecord gameRecord) {
+    return gameRecord
+        .game()
+        .outcome()
+        .filter(outcome -> outcome.reason() == Reason.DEADLOCK)
+        .map(outcome -> gameRecord.headers().get(Replay.STATED_RESULT))
+        .filter(TextResult::isByThePlayers);
   }
 
-  private static Outcome score(String text) {
-    if (text.startsWith("1/") || text.startsWith("½")) {
-      return Outcome.withoutWinner(Reason.AGREEMENT);
-    }
-    return Outcome.win(text.startsWith("1") ? Color.BLACK : Color.WHITE, Reason.UNSTATED);
+  /** Returns whether a text is a result as {@link Outcome#toString()} writes it, and not one by the rules. */
+  private static boolean isByThePlayers(String text) {
+    Outcome outcome = WRITTEN.get(text);
+    return outcome != null && !outcome.reason().isByTheRules();
   }
 
   private static Color color(String name) {

@@ -6,12 +6,11 @@ import io.github.oust4j.notation.GameNode;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordFormat;
-import io.github.oust4j.notation.internal.replay.Replay;
 import java.util.Optional;
 
 /**
- * Writes {@link RecordFormat#TEXT}, one turn a line. A comment is below its turn, and each of its lines is behind {@code #}: readers return it
- * unchanged. A blank line ends a game whose last line is a comment: it separates the comment from the next game.
+ * Writes {@link RecordFormat#TEXT}, one turn a line. A comment is below its turn, each line behind {@code #}. A blank
+ * line ends a game whose last line is a comment, and separates the comment from the next game.
  */
 public final class TextWriter {
   private TextWriter() {}
@@ -30,7 +29,9 @@ public final class TextWriter {
     }
     Optional<Outcome> outcome = source.game().outcome();
     if (outcome.isPresent()) {
-      out.append(result(source, outcome.get())).append('\n');
+      String stated =
+          TextResult.statedAfterDeadlock(source).orElse(outcome.get().toString());
+      out.append(stated).append('\n');
     } else if (!node.comment().isEmpty()) {
       out.append('\n');
     }
@@ -57,13 +58,5 @@ public final class TextWriter {
         out.append(line.isEmpty() ? "#" : "# ").append(line).append('\n');
       }
     }
-  }
-
-  /** The outcome, or the result that the record states for a game which a deadlock has ended. */
-  private static String result(GameRecord source, Outcome outcome) {
-    String stated = source.headers().getOrDefault(Replay.STATED_RESULT, "");
-    return outcome.reason() == Outcome.Reason.DEADLOCK && TextResult.isByThePlayers(stated)
-        ? stated
-        : outcome.toString();
   }
 }
