@@ -22,7 +22,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param charset the character set
  * @param leads for each byte, whether it takes the next byte with it
  */
-@SuppressWarnings("ArrayRecordComponent") // a table, never compared
+@SuppressWarnings("ArrayRecordComponent") // never changed
 record SgfCharset(Charset charset, boolean[] leads) {
   static final int LONGEST_NAME = 100;
   static final boolean[] NO_LEADS = new boolean[256];

@@ -2,6 +2,7 @@ package io.github.oust4j.notation.internal.sgf;
 
 import io.github.oust4j.notation.internal.source.GameEnd;
 import io.github.oust4j.notation.internal.source.SourceText;
+import io.github.oust4j.notation.internal.source.Words;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
 
@@ -80,7 +81,7 @@ public final class SgfEnd implements GameEnd {
         if (depth == 0) {
           return at + 1;
         }
-      } else if (nodes == 1 && ((b >= 'A' && b <= 'Z') || (b >= '0' && b <= '9'))) {
+      } else if (nodes == 1 && ((b >= 'A' && b <= 'Z') || Words.isDigit(b))) {
         name = SgfLexer.code(name, b);
       }
       at++;

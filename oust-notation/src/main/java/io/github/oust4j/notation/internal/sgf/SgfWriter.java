@@ -50,15 +50,12 @@ public final class SgfWriter {
 
   private void writeGame(GameRecord gameRecord) {
     Position start = gameRecord.firstPosition();
-    Deque<Visit> open = new ArrayDeque<>(List.of(new Visit(gameRecord.root(), start, "(;", 1)));
-    boolean isFirst = true;
+    out.append("(;");
+    writeHead(gameRecord);
+    Deque<Visit> open = new ArrayDeque<>(List.of(new Visit(gameRecord.root(), start, "", 1)));
     while (!open.isEmpty()) {
       Visit visit = open.pop();
       out.append(visit.beginning());
-      if (isFirst) {
-        writeHead(gameRecord);
-        isFirst = false;
-      }
       Position after = writeNode(visit.node(), visit.before(), start);
       List<GameNode> children = visit.node().children();
       boolean isFork = children.size() > 1;
