@@ -3,16 +3,16 @@ package io.github.oust4j.notation;
 import java.util.Objects;
 
 /**
- * A judgement of a position or of a move, as commentators make them.
+ * A judgement of a position or of a move, as in commentaries.
  *
- * @param kind what is said
- * @param isStrong whether it is said with emphasis: very good, very bad. Never for {@link
+ * @param kind what is judged, and how
+ * @param isStrong whether the judgement has emphasis, as in "very good"; always false for {@link
  *     Kind#DOUBTFUL_MOVE} and {@link Kind#INTERESTING_MOVE}, for which SGF has no emphasis
  * @since 0.1.0
  */
 public record Annotation(Kind kind, boolean isStrong) {
   /**
-   * What can be said.
+   * The kinds of judgements.
    *
    * @since 0.1.0
    */
@@ -42,9 +42,8 @@ public record Annotation(Kind kind, boolean isStrong) {
   }
 
   /**
-   * Makes an annotation.
-   *
-   * @throws IllegalArgumentException if it is strong and there is no such emphasis
+   * Creates an annotation.
+   * @throws IllegalArgumentException if it is strong and its kind has no emphasis
    */
   public Annotation {
     Objects.requireNonNull(kind, "kind");
@@ -54,10 +53,8 @@ public record Annotation(Kind kind, boolean isStrong) {
   }
 
   /**
-   * Returns an annotation without emphasis.
-   *
-   * @param kind what is said
-   * @return the annotation
+   * {@return an annotation without emphasis}
+   * @param kind what is judged, and how
    */
   public static Annotation of(Kind kind) {
     return new Annotation(kind, false);

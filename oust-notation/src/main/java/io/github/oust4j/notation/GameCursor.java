@@ -79,47 +79,27 @@ public final class GameCursor {
         false);
   }
 
-  /**
-   * Returns the node.
-   *
-   * @return the node at this place
-   */
+  /** {@return the node at this place} */
   public GameNode node() {
     return node;
   }
 
-  /**
-   * Returns the position after the moves of the node.
-   *
-   * @return the position
-   */
+  /** {@return the position after the moves of the node} */
   public Position position() {
     return position;
   }
 
-  /**
-   * Returns the number of turns that have begun, this node included.
-   *
-   * @return 0 at the start, 1 after the first turn
-   */
+  /** {@return the number of turns that have begun, this node included; 0 at the start} */
   public int turn() {
     return turn;
   }
 
-  /**
-   * Returns the number of moves on the line to this node, this node included.
-   *
-   * @return the number of plies since the start
-   */
+  /** {@return the number of moves on the line to this node, this node included} */
   public int ply() {
     return ply;
   }
 
-  /**
-   * Returns whether the node belongs to the main line.
-   *
-   * @return whether every step from the root goes to the first child
-   */
+  /** {@return whether every step from the root to this node goes to the first child} */
   public boolean isMainLine() {
     GameCursor here = this;
     while (here.parent != null) {
@@ -131,11 +111,7 @@ public final class GameCursor {
     return true;
   }
 
-  /**
-   * Returns the game on the line to this node.
-   *
-   * @return the game, without an ending by the players
-   */
+  /** {@return the game on the line to this node, without an ending by the players} */
   public Game game() {
     List<GameNode> line = new ArrayList<>();
     for (GameCursor here = this; here != null; here = here.parent) {
@@ -150,11 +126,7 @@ public final class GameCursor {
     return game;
   }
 
-  /**
-   * Returns the record with all edits on the way to this cursor.
-   *
-   * @return the record
-   */
+  /** {@return the record with all edits on the way to this cursor} */
   public GameRecord gameRecord() {
     GameCursor top = this;
     boolean isSame = !isEdited;
@@ -167,11 +139,7 @@ public final class GameCursor {
 
   // Steps
 
-  /**
-   * Returns the parent.
-   *
-   * @return a cursor at the node before; empty at the root
-   */
+  /** {@return a cursor at the parent; empty at the root} */
   public Optional<GameCursor> parent() {
     return parent == null ? Optional.empty() : Optional.of(up());
   }
@@ -188,10 +156,8 @@ public final class GameCursor {
   }
 
   /**
-   * Returns a child.
-   *
+   * {@return a cursor at a child}
    * @param index index of the child, from 0; 0 continues the main line
-   * @return a cursor at the child
    * @throws IndexOutOfBoundsException if there is no such child
    */
   public GameCursor child(int index) {
@@ -199,11 +165,7 @@ public final class GameCursor {
     return below(base, this, index, node.children().get(index));
   }
 
-  /**
-   * Returns the first child.
-   *
-   * @return a cursor at the next node; empty if the line ends here
-   */
+  /** {@return a cursor at the first child; empty if the line ends here} */
   public Optional<GameCursor> next() {
     return node.children().isEmpty() ? Optional.empty() : Optional.of(child(0));
   }
@@ -261,7 +223,7 @@ public final class GameCursor {
   }
 
   /**
-   * Adds a turn as the last child. To a node without children it is the continuation, to another one a variation.
+   * Adds a turn as the last child: the continuation of a node without children, and otherwise a variation.
    *
    * @param moves the moves of one turn, or of a part of it
    * @return a cursor at the new node

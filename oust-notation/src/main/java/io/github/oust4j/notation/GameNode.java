@@ -42,20 +42,16 @@ public final class GameNode {
   }
 
   /**
-   * Returns a node with moves and nothing else.
-   *
-   * @param moves the moves of one turn, or a part of it; none for a node that only says something
-   * @return the node
+   * {@return a node with moves and nothing else}
+   * @param moves the moves of one turn, or a part of it; none for a node with only a comment, for example
    */
   public static GameNode of(Move... moves) {
     return of(List.of(moves));
   }
 
   /**
-   * Returns a node with moves and nothing else.
-   *
-   * @param moves the moves of one turn, or a part of it; none for a node that only says something
-   * @return the node
+   * {@return a node with moves and nothing else}
+   * @param moves the moves of one turn, or a part of it; none for a node with only a comment, for example
    */
   public static GameNode of(List<Move> moves) {
     return new GameNode(List.copyOf(moves), "", List.of(), List.of(), List.of());
@@ -82,10 +78,8 @@ public final class GameNode {
   }
 
   /**
-   * Returns the moves that were played in this node: a whole turn, or one placement of it, or anything
-   * between. A turn that one node does not finish goes on in the next.
-   *
-   * @return the moves, possibly none
+   * {@return the moves of this node: a whole turn or a part of it, possibly none} A turn that this node does not
+   * finish continues in the next node.
    */
   public List<Move> moves() {
     return moves;
@@ -96,57 +90,37 @@ public final class GameNode {
     return !moves.isEmpty();
   }
 
-  /**
-   * Returns the comment.
-   *
-   * @return lines with {@code \n} between them; empty if there is no comment
-   */
+  /** {@return the comment, in lines with {@code \n} between them; empty if there is none} */
   public String comment() {
     return comment;
   }
 
-  /**
-   * Returns the judgements.
-   *
-   * @return at most one of each kind, in the order of the kinds
-   */
+  /** {@return the judgements, at most one of each kind, in the order of the kinds} */
   public List<Annotation> annotations() {
     return annotations;
   }
 
-  /**
-   * Returns what else an SGF file says here, which is kept as it is.
-   *
-   * @return the properties in their order
-   */
+  /** {@return further SGF properties, in the order of the file} */
   public List<SgfProperty> properties() {
     return properties;
   }
 
-  /**
-   * Returns what comes next.
-   *
-   * @return the children; the first is the main line, the others are variations
-   */
+  /** {@return the nodes that follow: the first continues the line, the others are variations} */
   public List<GameNode> children() {
     return children;
   }
 
   /**
-   * Replaces the comment.
-   *
+   * {@return a node with another comment}
    * @param text any text; all line breaks become {@code \n}; empty for no comment
-   * @return a node with that comment
    */
   public GameNode withComment(String text) {
     return new GameNode(moves, normal(text), annotations, properties, children);
   }
 
   /**
-   * Replaces the judgements.
-   *
+   * {@return a node with other judgements}
    * @param judgements at most one of each kind, in any order
-   * @return a node with those annotations
    * @throws IllegalArgumentException if there are two of a kind
    */
   public GameNode withAnnotations(List<Annotation> judgements) {
@@ -165,12 +139,9 @@ public final class GameNode {
   }
 
   /**
-   * Replaces the properties.
-   *
-   * @param others any properties but those that the other parts of a node state: {@code B}, {@code W}, {@code C},
-   *     those of {@link Annotation.Kind}, and those that set up stones, {@code AB}, {@code AW}, {@code AE} and
-   *     {@code PL}
-   * @return a node with those properties
+   * {@return a node with other properties}
+   * @param others any properties but {@code B}, {@code W}, {@code C}, those of {@link Annotation.Kind}, and those that
+   *     set up stones: {@code AB}, {@code AW}, {@code AE} and {@code PL}
    * @throws IllegalArgumentException if one of them has such a name
    */
   public GameNode withProperties(List<SgfProperty> others) {
@@ -185,10 +156,8 @@ public final class GameNode {
   }
 
   /**
-   * Replaces what comes next. The moves are checked when the node is put into a tree.
-   *
-   * @param nodes the children, the one of the main line first
-   * @return a node with those children
+   * {@return a node with other children} Their moves are checked when the node becomes part of a record.
+   * @param nodes the children; the first continues the line
    */
   public GameNode withChildren(List<GameNode> nodes) {
     return new GameNode(moves, comment, annotations, properties, List.copyOf(nodes));
@@ -198,7 +167,7 @@ public final class GameNode {
     return text.indexOf('\r') < 0 ? text : text.replace("\r\n", "\n").replace('\r', '\n');
   }
 
-  /** A list of all nodes from this one on, each before its children. */
+  /** Returns all nodes from this one on, each before its children. */
   List<GameNode> preOrder() {
     List<GameNode> order = new ArrayList<>();
     Deque<GameNode> open = new ArrayDeque<>(List.of(this));
@@ -212,7 +181,7 @@ public final class GameNode {
     return order;
   }
 
-  /** Two nodes are equal if they say the same and have equal children in the same order. */
+  /** Two nodes are equal if their contents and their children are equal. */
   @Override
   public boolean equals(Object other) {
     if (this == other) {
@@ -249,7 +218,7 @@ public final class GameNode {
     return Objects.hash(moves, comment, annotations, properties, children.size());
   }
 
-  /** Tells the moves and how many children there are, as in {@code c3-d4 (2 children)}. */
+  /** Returns the moves and the number of children, as in {@code c3-d4 (2 children)}. */
   @Override
   public String toString() {
     String played = moves.stream().map(Move::toString).collect(Collectors.joining("-"));

@@ -10,19 +10,22 @@ import io.github.oust4j.core.Turn;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game as it is recorded: the players, further headers, and a tree of {@linkplain GameNode nodes} with moves,
- * comments and variations. The first child of each node continues the main line, which is the game that was
- * played. Every move is legal, in variations too.
+ * A recorded game: the players, further headers, and a tree of {@linkplain GameNode nodes} with moves, comments and
+ * variations. The first child of each node continues the main line, which is the game that was played. Every move
+ * is legal, in variations too.
  *
- * <p>A record is immutable. {@link #cursor()} walks through the nodes and edits them:
+ * <p>A record is immutable. {@link #cursor()} navigates the nodes and edits them:
  *
  * {@snippet class=snippets.TreesTest region=tree}
  *
@@ -60,51 +63,48 @@ public final class GameRecord {
   }
 
   /**
-   * Returns the record of a game without moves on the empty board.
-   *
+   * {@return the record of a game without moves on the empty board}
    * @param rules the board and the pie rule
-   * @return the record
    */
   public static GameRecord start(Rules rules) {
     return from(Position.start(rules));
   }
 
   /**
-   * Returns the record of a game without moves from a position.
-   *
+   * {@return the record of a game without moves from a position}
    * @param position the first position
-   * @return the record
    */
   public static GameRecord from(Position position) {
     return new GameRecord(position, Map.of(), Map.of(), Optional.empty(), GameNode.empty());
   }
 
   /**
-   * Returns the record of a game, with a node for each turn.
+   * {@return the record of a game, with a node for each turn}
    *
-   * <p>Records have no place for the rules and seats of a {@linkplain Game#from(Rules, Position, Seat) game from
-   * a position of another game}. The record of such a game starts anew from that position: without the pie rule
-   * unless a swap is pending, and with Black in the first seat.
+   * <p>A record does not keep the rules and seats of a {@linkplain Game#from(Rules, Position, Seat) game from a
+   * position of another game}. The record of such a game starts anew from that position: without the pie rule unless
+   * a swap is pending, and with Black in the first seat.
    *
    * @param game the game
-   * @return the record
    */
   public static GameRecord of(Game game) {
+    Optional<Outcome> ending = game.position().isOver() ? Optional.empty() : game.outcome();
+    return new GameRecord(
+        game.firstPosition(), Map.of(), Map.of(), ending, line(game, turn -> ""));
+  }
+
+  /** Returns the root of a line with a node for each turn. */
+  private static GameNode line(Game game, IntFunction<String> comments) {
     List<Turn> turns = game.turns();
     List<GameNode> next = List.of();
     for (int i = turns.size(); i > 0; i--) {
-      next = List.of(GameNode.of(turns.get(i - 1).moves()).withChildren(next));
+      next = List.of(GameNode.of(
+          turns.get(i - 1).moves(), comments.apply(i), List.of(), List.of(), next));
     }
-    Optional<Outcome> ending = game.position().isOver() ? Optional.empty() : game.outcome();
-    return new GameRecord(
-        game.firstPosition(), Map.of(), Map.of(), ending, GameNode.empty().withChildren(next));
+    return GameNode.of(List.of(), comments.apply(0), List.of(), List.of(), next);
   }
 
-  /**
-   * Returns the main line as a game.
-   *
-   * @return the game, with its end if the players ended it
-   */
+  /** {@return the main line as a game, with its end if the players ended it} */
   public Game game() {
     Game known = game;
     if (known == null) {
@@ -120,76 +120,48 @@ public final class GameRecord {
     return known;
   }
 
-  /**
-   * Returns the first position.
-   *
-   * @return the position before all moves
-   */
+  /** {@return the position before all moves} */
   public Position firstPosition() {
     return start;
   }
 
-  /**
-   * Returns the players by their seats.
-   *
-   * @return the known players
-   */
+  /** {@return the known players by their seats} */
   public Map<Seat, Player> players() {
     return players;
   }
 
   /**
-   * Returns the player in a seat.
-   *
+   * {@return the player in a seat; empty if unknown}
    * @param seat a seat
-   * @return the player; empty if unknown
    */
   public Optional<Player> player(Seat seat) {
     return Optional.ofNullable(players.get(seat));
   }
 
   /**
-   * Returns further facts about the game, such as {@code event} and {@code date-start}. docs/NOTATION.md lists
-   * the names that formats share.
-   *
-   * @return headers by name, in order
+   * {@return further facts about the game by name, in order, such as {@code event} and {@code date-start}}
+   * docs/NOTATION.md lists the names that formats share.
    */
   public Map<String, String> headers() {
     return headers;
   }
 
-  /**
-   * Returns how the players ended the game.
-   *
-   * @return the outcome; empty if the rules ended the game, or if it is not over
-   */
+  /** {@return how the players ended the game; empty if they did not, or if the rules did} */
   public Optional<Outcome> ending() {
     return ending;
   }
 
-  /**
-   * Returns the node before the first move. An SGF file can have moves in it, too.
-   *
-   * @return the root
-   */
+  /** {@return the first node} It has no moves unless an SGF file has moves in its first node. */
   public GameNode root() {
     return root;
   }
 
-  /**
-   * Returns a cursor at the root.
-   *
-   * @return the cursor
-   */
+  /** {@return a cursor at the root} */
   public GameCursor cursor() {
     return GameCursor.atRoot(this);
   }
 
-  /**
-   * Returns a cursor at the last node of the main line.
-   *
-   * @return the cursor
-   */
+  /** {@return a cursor at the last node of the main line} */
   public GameCursor end() {
     GameCursor cursor = cursor();
     while (!cursor.node().children().isEmpty()) {
@@ -199,10 +171,8 @@ public final class GameRecord {
   }
 
   /**
-   * Returns a cursor at the node of the main line that completes a turn.
-   *
+   * {@return a cursor at the node of the main line that completes a turn}
    * @param number number of the turn, counted from 1; 0 for the start
-   * @return the cursor
    * @throws IndexOutOfBoundsException if the main line has no such turn
    */
   public GameCursor turn(int number) {
@@ -223,62 +193,46 @@ public final class GameRecord {
   }
 
   /**
-   * Returns the main line alone, with a node for each turn. Comments in one turn are joined with a line break.
-   *
-   * @return a record without variations, annotations and properties
+   * {@return a record of the main line, with a node for each turn, without variations, annotations and properties}
+   * Comments in the same turn are joined with a line break.
    */
   public GameRecord mainLine() {
-    GameRecord line = GameRecord.of(game());
-    Map<Integer, StringBuilder> comments = new LinkedHashMap<>();
-    GameCursor cursor = cursor();
-    while (true) {
+    Map<Integer, StringJoiner> comments = new HashMap<>();
+    Optional<GameCursor> here = Optional.of(cursor());
+    while (here.isPresent()) {
+      GameCursor cursor = here.get();
       if (!cursor.node().comment().isEmpty()) {
-        StringBuilder all = comments.computeIfAbsent(cursor.turn(), turn -> new StringBuilder());
-        all.append(all.isEmpty() ? "" : "\n").append(cursor.node().comment());
+        comments
+            .computeIfAbsent(cursor.turn(), turn -> new StringJoiner("\n"))
+            .add(cursor.node().comment());
       }
-      if (cursor.node().children().isEmpty()) {
-        break;
-      }
-      cursor = cursor.child(0);
+      here = cursor.next();
     }
-    GameCursor copy = line.cursor();
-    while (true) {
-      StringBuilder comment = comments.get(copy.turn());
-      copy = comment == null ? copy : copy.withComment(comment.toString());
-      if (copy.node().children().isEmpty()) {
-        break;
-      }
-      copy = copy.child(0);
-    }
-    return new GameRecord(start, players, headers, ending, copy.gameRecord().root);
+    GameNode line =
+        line(game(), turn -> comments.getOrDefault(turn, new StringJoiner("")).toString());
+    return new GameRecord(start, players, headers, ending, line);
   }
 
   /**
-   * Returns a record with other players.
-   *
+   * {@return a record with other players}
    * @param seated the players by their seats
-   * @return the new record
    */
   public GameRecord withPlayers(Map<Seat, Player> seated) {
     return new GameRecord(start, seated, headers, ending, root);
   }
 
   /**
-   * Returns a record with other headers.
-   *
+   * {@return a record with other headers}
    * @param named headers by name, in order
-   * @return the new record
    */
   public GameRecord withHeaders(Map<String, String> named) {
     return new GameRecord(start, players, named, ending, root);
   }
 
   /**
-   * Returns a record with one header more, or with another value of a header.
-   *
+   * {@return a record with another value of a header, which is added if it is new}
    * @param name the name
    * @param value the value
-   * @return the new record
    */
   public GameRecord withHeader(String name, String value) {
     Map<String, String> named = new LinkedHashMap<>(headers);
@@ -287,10 +241,8 @@ public final class GameRecord {
   }
 
   /**
-   * Returns a record with another ending. An edit that changes the moves of the main line removes the ending.
-   *
+   * {@return a record with another ending} An edit that changes the moves of the main line removes the ending.
    * @param outcome how the players ended the game; empty if they did not
-   * @return the new record
    * @throws IllegalArgumentException if only the rules can end a game that way
    * @throws IllegalStateException if the rules have ended the game
    */

@@ -48,10 +48,8 @@ public enum LabelScheme {
   }
 
   /**
-   * Returns the label of a point.
-   *
+   * {@return the label of a point in this scheme; on boards that are not hexagonal, {@link Point#label()}}
    * @param point a point of any board
-   * @return the label in this scheme; on boards that are not hexagonal, {@link Point#label()}
    */
   public String label(Point point) {
     if (isNative(point.board())) {
@@ -62,11 +60,9 @@ public enum LabelScheme {
   }
 
   /**
-   * Returns the point with a label.
-   *
+   * {@return the point with a label}
    * @param board the board
    * @param label a label in this scheme, in upper or lower case
-   * @return the point
    * @throws IllegalArgumentException if the board has no such point
    */
   public Point point(Board board, String label) {
@@ -76,11 +72,9 @@ public enum LabelScheme {
   }
 
   /**
-   * Returns the point with a label, if there is one.
-   *
+   * {@return the point with a label; empty if there is none}
    * @param board the board
-   * @param label any text
-   * @return the point that has the label in this scheme, in upper or lower case; empty if there is none
+   * @param label any text; labels in this scheme match in upper or lower case
    */
   public Optional<Point> findPoint(Board board, String label) {
     Objects.requireNonNull(board, "board");

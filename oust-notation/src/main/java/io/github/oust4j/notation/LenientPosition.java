@@ -5,14 +5,16 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.PositionFormatException;
 import io.github.oust4j.notation.internal.source.Quote;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A position from a position string as people write it, with notes on every deviation from the exact form
- * that {@link Position#parse(String)} requires. Accepted deviations:
+ * A position parsed leniently from a position string, with notes on every deviation from the exact form that
+ * {@link Position#parse(String)} requires. Accepted deviations:
  *
  * <ul>
  *   <li>more or other white space, and upper case,
@@ -31,10 +33,10 @@ public final class LenientPosition {
 
   private static final Pattern WORD = Pattern.compile("\\S+");
   private static final Pattern BOARD =
-      Pattern.compile("(square|hexhex)-([0-9]{1,4})|(rectangle)-([0-9]{1,4})x([0-9]{1,4})");
-  private static final Pattern EMPTY_POINTS = Pattern.compile("[0-9.]+");
-  private static final Pattern NUMBER_OR_DOT = Pattern.compile("[0-9]+|\\.");
-  private static final Pattern DIGIT_OR_DOT = Pattern.compile("[0-9.]");
+      Pattern.compile("(square|hexhex|rectangle)-0*([0-9]{1,4})(?:x0*([0-9]{1,4}))?");
+  private static final Pattern STONE_OR_RUN = Pattern.compile("[0-9.]+|[^0-9.]");
+  private static final Pattern STONE_OR_NUMBER = Pattern.compile("[0-9]+|[^0-9]");
+  private static final Pattern STONE_OR_DIGIT = Pattern.compile("[0-9]|[^0-9]");
 
   private final Position position;
   private final List<String> notes;
@@ -47,115 +49,80 @@ public final class LenientPosition {
   /**
    * Parses a position string leniently.
    *
-   * @param text a position string, perhaps with deviations
+   * @param text a position string, possibly with deviations
    * @return the position and the notes
-   * @throws PositionFormatException if the text is malformed beyond these deviations, or if its position is
-   *     refused
+   * @throws PositionFormatException if the text has other deviations, or if its position is invalid
    */
   public static LenientPosition parse(String text) {
-    List<Field> fields = WORD.matcher(text)
-        .results()
-        .map(word -> new Field(word.group(), word.start()))
-        .toList();
+    List<MatchResult> fields = WORD.matcher(text).results().toList();
     if (text.length() > LONGEST_TEXT || fields.size() < 3 || fields.size() > 4) {
       return new LenientPosition(Position.parse(text), List.of()); // throws the right exception
     }
-    Rewriting exact = rewrite(fields, text.length());
+    Rewriting exact = new Rewriting();
+    exact.append(rewriteBoard(fields.get(0).group()), fields.get(0).start());
+    rewriteRows(fields.get(1), exact);
+    exact.append(" " + rewriteSide(fields.get(2).group()), fields.get(2).start());
+    exact.append(
+        " " + (fields.size() < 4 ? "-" : rewriteFlag(fields.get(3).group())),
+        fields.size() < 4 ? text.length() : fields.get(3).start());
     try {
       Position position = Position.parse(exact.text.toString());
       return new LenientPosition(position, notes(text, fields, position.toString()));
     } catch (PositionFormatException e) {
-      int offset = e.problems().isEmpty() ? exact.origin(e.offset(), text.length()) : 0;
+      int offset = e.problems().isEmpty() ? exact.origins.get(e.offset()) : 0;
       throw new PositionFormatException(String.valueOf(e.getMessage()), offset, e.problems());
     }
   }
 
-  /**
-   * Returns the position.
-   *
-   * @return the position
-   */
+  /** {@return the position} */
   public Position position() {
     return position;
   }
 
-  /**
-   * Returns the deviations from the exact form, in the order of the text.
-   *
-   * @return an English sentence for each; empty if the text is exact
-   */
+  /** {@return a sentence for each deviation from the exact form, in the order of the text} */
   public List<String> notes() {
     return notes;
   }
 
-  /** A field or a row, and where it begins in the text. */
-  private record Field(String text, int offset) {}
-
-  /** The exact form of a text. Each of its characters has an offset in the original, for errors. */
+  /** An exact text under construction, with the offset in the original of each character, for errors. */
   private static final class Rewriting {
     final StringBuilder text = new StringBuilder();
     final List<Integer> origins = new ArrayList<>();
 
-    void append(String part, int origin, boolean isSame) {
-      for (int i = 0; i < part.length(); i++) {
-        text.append(part.charAt(i));
-        origins.add(isSame ? origin + i : origin);
-      }
+    void append(String part, int origin) {
+      text.append(part);
+      origins.addAll(Collections.nCopies(part.length(), origin));
     }
-
-    int origin(int offset, int end) {
-      return offset < origins.size() ? origins.get(offset) : end;
-    }
-  }
-
-  private static Rewriting rewrite(List<Field> fields, int end) {
-    Rewriting exact = new Rewriting();
-    Field board = fields.get(0);
-    append(exact, board, rewriteBoard(board.text()));
-    exact.append(" ", fields.get(1).offset(), true);
-    rewriteRows(fields.get(1), exact);
-    Field side = fields.get(2);
-    exact.append(" ", side.offset(), true);
-    append(exact, side, rewriteSide(side.text()));
-    Field flag = fields.size() > 3 ? fields.get(3) : new Field("-", end);
-    exact.append(" ", flag.offset(), true);
-    append(exact, flag, rewriteFlag(flag.text()));
-    return exact;
-  }
-
-  private static void append(Rewriting exact, Field field, String rewritten) {
-    exact.append(rewritten, field.offset(), rewritten.equals(field.text()));
   }
 
   private static String rewriteBoard(String name) {
-    Matcher matcher = BOARD.matcher(name.toLowerCase(Locale.ROOT));
-    if (!matcher.matches()) {
+    Matcher board = BOARD.matcher(name.toLowerCase(Locale.ROOT));
+    if (!board.matches()) {
       return name;
     }
-    if (matcher.group(1) != null) {
-      return matcher.group(1) + "-" + Integer.parseInt(matcher.group(2));
-    }
-    int columns = Integer.parseInt(matcher.group(4));
-    int rows = Integer.parseInt(matcher.group(5));
-    return columns == rows ? "square-" + columns : "rectangle-" + columns + "x" + rows;
+    String columns = board.group(2);
+    String rows = board.group(3);
+    return rows == null
+        ? board.group(1) + "-" + columns
+        : rows.equals(columns) ? "square-" + columns : board.group(1) + "-" + columns + "x" + rows;
   }
 
-  private static void rewriteRows(Field field, Rewriting exact) {
-    String[] rows = field.text().split("/", -1);
-    int[] lengths = rowLengths(exact.text.toString().strip(), rows.length);
-    int offset = field.offset();
+  private static void rewriteRows(MatchResult field, Rewriting exact) {
+    String[] rows = field.group().split("/", -1);
+    int[] lengths = rowLengths(exact.text.toString(), rows.length);
+    int offset = field.start();
     for (int i = 0; i < rows.length; i++) {
-      exact.append(i == 0 ? "" : "/", offset - 1, true);
+      exact.append(i == 0 ? " " : "/", i == 0 ? offset : offset - 1);
       if (lengths.length == 0) {
-        exact.append(rows[i], offset, true);
+        exact.append(rows[i], offset);
       } else {
-        rewriteRow(new Field(rows[i], offset), lengths[i], exact);
+        rewriteRow(rows[i], offset, lengths[i], exact);
       }
       offset += rows[i].length() + 1;
     }
   }
 
-  /** Returns the lengths of the rows from the top; empty if the board has not so many rows. */
+  /** Returns the lengths of the rows from the top; empty if the board has another number of rows. */
   private static int[] rowLengths(String name, int rows) {
     Board board;
     try {
@@ -170,44 +137,36 @@ public final class LenientPosition {
     return lengths;
   }
 
-  /** Rewrites a row, with its digits as one number or, if only that fits, as one number each. */
-  private static void rewriteRow(Field row, int length, Rewriting exact) {
-    boolean wholeNumbers =
-        points(row.text(), NUMBER_OR_DOT) == length || points(row.text(), DIGIT_OR_DOT) != length;
-    Pattern unit = wholeNumbers ? NUMBER_OR_DOT : DIGIT_OR_DOT;
-    Matcher empty = EMPTY_POINTS.matcher(row.text());
-    int next = 0;
-    while (empty.find()) {
-      appendStones(row, next, empty.start(), exact);
-      append(
-          exact,
-          new Field(empty.group(), row.offset() + empty.start()),
-          rewriteEmptyPoints(empty.group(), unit));
-      next = empty.end();
+  /** Rewrites a row. Its digits are whole numbers or, if only that fits, one number each. */
+  private static void rewriteRow(String row, int offset, int length, Rewriting exact) {
+    boolean isNumber =
+        points(row, STONE_OR_NUMBER) == length || points(row, STONE_OR_DIGIT) != length;
+    Pattern unit = isNumber ? STONE_OR_NUMBER : STONE_OR_DIGIT;
+    for (Matcher parts = STONE_OR_RUN.matcher(row); parts.find(); ) {
+      exact.append(rewritePart(parts.group(), unit), offset + parts.start());
     }
-    appendStones(row, next, row.text().length(), exact);
   }
 
-  private static void appendStones(Field row, int from, int to, Rewriting exact) {
-    String stones = row.text().substring(from, to).replace('X', 'x').replace('O', 'o');
-    exact.append(stones, row.offset() + from, true);
-  }
-
-  private static String rewriteEmptyPoints(String text, Pattern unit) {
-    if (unit == NUMBER_OR_DOT && text.matches("[1-9][0-9]*")) {
-      return text;
+  private static String rewritePart(String part, Pattern unit) {
+    char first = part.charAt(0);
+    boolean isRun = first == '.' || (first >= '0' && first <= '9');
+    if (!isRun) {
+      return part.equals("X") ? "x" : part.equals("O") ? "o" : part;
     }
-    int count = points(text, unit);
-    return count == 0 ? "" : String.valueOf(count);
+    if (unit == STONE_OR_NUMBER && part.matches("[1-9][0-9]*")) {
+      return part; // so that an error quotes a number that is too large
+    }
+    int points = points(part, unit);
+    return points == 0 ? "" : String.valueOf(points);
   }
 
-  /** Returns the number of points that a part of a row has. */
+  /** Returns the number of points that a row or a part of it has. */
   private static int points(String text, Pattern unit) {
-    int points = EMPTY_POINTS.matcher(text).replaceAll("").length();
-    Matcher units = unit.matcher(text);
-    while (units.find()) {
-      String number = units.group().replaceFirst("^0+(?=.)", "");
-      points += number.equals(".") ? 1 : number.length() > 3 ? 1000 : Integer.parseInt(number);
+    int points = 0;
+    for (Matcher units = unit.matcher(text); units.find(); ) {
+      String number = units.group().replaceFirst("^0+(?=[0-9])", "");
+      boolean isNumber = number.charAt(0) >= '0' && number.charAt(0) <= '9';
+      points += !isNumber ? 1 : number.length() > 3 ? 1000 : Integer.parseInt(number);
     }
     return points;
   }
@@ -221,26 +180,25 @@ public final class LenientPosition {
   }
 
   private static String rewriteFlag(String flag) {
-    String lower = flag.toLowerCase(Locale.ROOT);
-    return lower.equals("m") || lower.equals("p") ? lower : flag;
+    return flag.equals("M") || flag.equals("P") ? flag.toLowerCase(Locale.ROOT) : flag;
   }
 
   /** Compares the fields and rows of a text with those of the exact form. */
-  private static List<String> notes(String text, List<Field> fields, String exact) {
+  private static List<String> notes(String text, List<MatchResult> fields, String exact) {
     List<String> notes = new ArrayList<>();
-    if (!text.equals(String.join(" ", fields.stream().map(Field::text).toList()))) {
+    if (!text.equals(String.join(" ", fields.stream().map(MatchResult::group).toList()))) {
       notes.add("There is other white space than one space between the fields.");
     }
     String[] exactFields = exact.split(" ");
-    compare("board", fields.get(0).text(), exactFields[0], notes);
-    String[] rows = fields.get(1).text().split("/");
+    compare("board", fields.get(0).group(), exactFields[0], notes);
+    String[] rows = fields.get(1).group().split("/");
     String[] exactRows = exactFields[1].split("/");
     for (int i = 0; i < rows.length; i++) {
       compare("row", rows[i], exactRows[i], notes);
     }
-    compare("side to place", fields.get(2).text(), exactFields[2], notes);
+    compare("side to place", fields.get(2).group(), exactFields[2], notes);
     if (fields.size() > 3) {
-      compare("flag", fields.get(3).text(), exactFields[3], notes);
+      compare("flag", fields.get(3).group(), exactFields[3], notes);
     } else {
       notes.add("The flag is missing; without it, \"-\" is meant.");
     }

@@ -4,25 +4,23 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A player, as a record names him.
+ * A player of a recorded game.
  *
- * @param name his name, possibly empty
- * @param id what identifies him at the site where the game was played; empty if unknown
- * @param isProgram whether a program played
+ * @param name the name, possibly empty
+ * @param id the player's identifier at the site where the game was played; empty if unknown
+ * @param isProgram whether the player is a program
  * @since 0.1.0
  */
 public record Player(String name, Optional<String> id, boolean isProgram) {
-  /** Makes a player. */
+  /** Creates a player. */
   public Player {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(id, "id");
   }
 
   /**
-   * Returns a human player of whom no more than the name is known.
-   *
-   * @param name his name
-   * @return the player
+   * {@return a human player of whom only the name is known}
+   * @param name the name, possibly empty
    */
   public static Player named(String name) {
     return new Player(name, Optional.empty(), false);

@@ -8,7 +8,6 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Spliterator;
@@ -43,56 +42,32 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   }
 
   /**
-   * Returns the number of files that were skipped since they are plainly not records, such as README.md,
-   * pictures and programs. Only files in folders and zip files are skipped.
-   *
-   * @return the number so far
+   * {@return the number of files skipped so far because they are plainly not records, such as README.md, pictures
+   * and programs} Only files in folders and zip files are skipped.
    */
   public long skippedFiles() {
     return sources.skipped();
   }
 
   /**
-   * Returns the games in order.
-   *
-   * @return an iterator that reads the next game when it is needed
+   * {@return the games in order; each is read when it is needed}
    * @throws IllegalStateException if this archive is being iterated already
    */
   @Override
   public Iterator<RecordEntry> iterator() {
-    begin();
-    GameReader reader = new GameReader(options);
-    return new Iterator<>() {
-      private @Nullable RecordEntry next;
-
-      @Override
-      public boolean hasNext() {
-        if (next == null) {
-          next = sources.next().map(reader::entry).orElse(null);
-        }
-        return next != null;
-      }
-
-      @Override
-      public RecordEntry next() {
-        if (!hasNext() || next == null) {
-          throw new NoSuchElementException("The archive has no more games.");
-        }
-        RecordEntry entry = next;
-        next = null;
-        return entry;
-      }
-    };
+    return stream().iterator();
   }
 
   /**
-   * Returns the games as a stream. To close it closes the archive.
-   *
-   * @return a sequential, ordered stream that reads the next game when it is needed
+   * {@return a sequential, ordered stream of the games; each is read when it is needed} Closing the stream closes the
+   * archive.
    * @throws IllegalStateException if this archive is being iterated already
    */
   public Stream<RecordEntry> stream() {
-    begin();
+    if (isIterated) {
+      throw new IllegalStateException("An archive can be iterated once; open it again.");
+    }
+    isIterated = true;
     return StreamSupport.stream(new Games(sources), false).map(this::read).onClose(() -> {
       try {
         close();
@@ -108,13 +83,6 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
     RecordEntry entry = reader.entry(item);
     readers.add(reader);
     return entry;
-  }
-
-  private void begin() {
-    if (isIterated) {
-      throw new IllegalStateException("An archive can be iterated once; open it again.");
-    }
-    isIterated = true;
   }
 
   /** Closes the file that is being read. */

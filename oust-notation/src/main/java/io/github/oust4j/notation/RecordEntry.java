@@ -21,8 +21,8 @@ public final class RecordEntry {
   /**
    * Where a record begins.
    *
-   * @param source name of the file, with the member of a zip file after an exclamation mark; for a stream, the
-   *     name that the caller gave it
+   * @param source name of the file, with the member of a zip file after an exclamation mark; for a stream, its given
+   *     name
    * @param number number of the record in its source, counted from 1
    * @param offset number of bytes before the record in its source; in a compressed one, after unpacking
    * @param line line of the record's first byte, counted from 1
@@ -54,47 +54,32 @@ public final class RecordEntry {
     return new RecordEntry(origin, offset, null, error);
   }
 
-  /**
-   * Returns where the record begins.
-   *
-   * @return the origin
-   */
+  /** {@return where the record begins} */
   public Origin origin() {
     return origin;
   }
 
-  /**
-   * Returns the record.
-   *
-   * @return the record; empty if there is an error
-   */
+  /** {@return the record; empty if there is an error} */
   public Optional<GameRecord> gameRecord() {
     return Optional.ofNullable(gameRecord);
   }
 
-  /**
-   * Returns the error.
-   *
-   * @return the error; empty if there is a record
-   */
+  /** {@return the error; empty if there is a record} */
   public Optional<RecordException> error() {
     return Optional.ofNullable(error);
   }
 
   /**
-   * Returns the offset of the error.
-   *
-   * @return number of bytes before the error in the source, unpacked; without an error, that of the record
+   * {@return the number of bytes before the error in the source, after unpacking; without an error, those before
+   * the record}
    */
   public long offset() {
     return offset;
   }
 
   /**
-   * Returns the record or throws the error.
-   *
-   * @return the record
-   * @throws RecordException if the record could not be read
+   * {@return the record}
+   * @throws RecordException if the record has an error
    */
   public GameRecord orElseThrow() {
     if (gameRecord == null) {

@@ -8,14 +8,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown by every reader of this package, and nothing else is, whatever the input: the text is no
- * record, or the game in it breaks the rules. It tells where, what and why, and keeps what was good and
- * what was not read, so that nothing is lost.
+ * An error in a game record: the text is malformed, or the game in it is against the rules. Bad input causes no
+ * other exception. The exception has the place, the problem, the legal part of the game and the rest of the text.
  *
- * <p>The message is made of all of it, as in {@code game.txt, line 7, column 1, turn 7: "c3" is illegal. There is a
+ * <p>The message has the place and the reason: {@code game.txt, line 7, column 1, turn 7: "c3" is illegal. There is a
  * Black stone on c3 already.}
  *
- * <p>Serialized, it keeps all but {@link #illegality()} and {@link #legalPrefix()}, which are then empty.
+ * <p>Serialization omits {@link #illegality()} and {@link #legalPrefix()}, which are empty afterwards.
  *
  * @since 0.1.0
  */
@@ -23,54 +22,50 @@ public final class RecordException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /**
-   * What kind of trouble it is, for programs that react differently or speak another language.
+   * The kinds of errors, for programs that react to them or translate messages.
    *
    * @since 0.1.0
    */
   public enum Problem {
-    /** The text is not written as its format asks. */
+    /** The text does not follow its format. */
     MALFORMED,
-    /** The input is longer than the reader's limit. */
+    /** The record is over a {@linkplain RecordLimits limit}. */
     TOO_LONG,
-    /** A file cannot be opened, or its bytes cannot be had. */
+    /** A file cannot be opened or read. */
     UNREADABLE,
-    /** Neither the record nor the reader's caller says what board the game is on. */
+    /** Neither the record nor the {@linkplain RecordReader#board reader} states the board. */
     BOARD_MISSING,
-    /** A move is against the rules; see {@link #illegality()}. */
+    /** A move is illegal; see {@link #illegality()}. */
     ILLEGAL_MOVE,
-    /** A turn stops after a capture although a placement is left. */
+    /** A turn stops after a capture although there is a legal placement. */
     TURN_INCOMPLETE,
-    /** A turn goes on after a non-capturing placement or a pass, which end it. */
+    /** A turn continues after a non-capturing placement or a pass. */
     TURN_TOO_LONG,
-    /** What the record states of the game, its winner above all, is not what the moves say. */
+    /** A statement of the record contradicts its moves, such as a wrong winner or colour. */
     CONTRADICTION
   }
 
-  /** What kind of trouble it is. */
   private final Problem problem;
-  /** Where it is. */
   private final Place place;
-  /** What is wrong. */
   private final String reason;
 
   private final transient @Nullable Illegality illegality;
   private final transient @Nullable Game legalPrefix;
-  /** What was not read. */
   private final String rest;
 
   /**
-   * Where in the input something stands.
+   * A place in the input.
    *
-   * @param source the file's name, or empty
-   * @param line counted from 1, or 0 if there is no line to name
-   * @param column counted from 1 in {@code char}s, or 0 if there is none to name
-   * @param turn counted from 1, or 0 if it is outside the turns
+   * @param source name of the file, possibly empty
+   * @param line line, counted from 1; 0 if the error has no line
+   * @param column column in {@code char}s, counted from 1; 0 if the error has no column
+   * @param turn turn, counted from 1; 0 outside of turns
    * @since 0.1.0
    */
   public record Place(String source, int line, int column, int turn) implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    /** Names the place as a message begins: {@code game.txt, line 7, column 1, turn 7}. */
+    /** Returns the place as messages begin: {@code game.txt, line 7, column 1, turn 7}. */
     @Override
     public String toString() {
       StringBuilder text = new StringBuilder(Quote.clean(source, Integer.MAX_VALUE));
@@ -104,67 +99,40 @@ public final class RecordException extends RuntimeException {
     this.rest = rest;
   }
 
-  /**
-   * Returns place and reason.
-   *
-   * @return English sentences, without control characters, that name no more than a line of the input
-   */
+  /** {@return place and reason, without control characters and with at most a line of the input} */
   @Override
   public String getMessage() {
     return place.toString().isEmpty() ? reason : place + ": " + reason;
   }
 
-  /**
-   * Returns what kind of trouble it is.
-   *
-   * @return the problem
-   */
+  /** {@return the kind of error} */
   public Problem problem() {
     return problem;
   }
 
-  /**
-   * Returns where the trouble is.
-   *
-   * @return the place, with zeros and an empty name for what is not known
-   */
+  /** {@return the place; unknown parts are 0 or empty} */
   public Place place() {
     return place;
   }
 
-  /**
-   * Returns what is wrong, without the place.
-   *
-   * @return one or two English sentences
-   */
+  /** {@return the reason in one or two English sentences, without the place} */
   public String reason() {
     return reason;
   }
 
-  /**
-   * Returns why the move is illegal, if that is the trouble.
-   *
-   * @return the rule that is broken
-   */
+  /** {@return the broken rule; empty unless a move is illegal} */
   public Optional<Illegality> illegality() {
     return Optional.ofNullable(illegality);
   }
 
-  /**
-   * Returns the game up to the first move that could not be played.
-   *
-   * @return the legal part; empty if the record was not read so far that a game could begin
-   */
+  /** {@return the game up to the first move that cannot be played; empty if the error comes before the moves} */
   public Optional<Game> legalPrefix() {
     return Optional.ofNullable(legalPrefix);
   }
 
   /**
-   * Returns the text of the record from the move on that could not be played, as it is in the input; all
-   * of the text if there is no {@link #legalPrefix()}.
-   *
-   * @return the part that was not played; empty if the input is too long or no text, or if the record only
-   *     stops too early
+   * {@return the text of the record from the error on, as in the input; all of it without a {@link #legalPrefix()}}
+   * Empty if the record is too long or unreadable, or if it only ends too early.
    */
   public String rest() {
     return rest;

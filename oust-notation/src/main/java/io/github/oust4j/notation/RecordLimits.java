@@ -17,7 +17,6 @@ public record RecordLimits(int length, int nodes, int depth) {
 
   /**
    * Creates limits.
-   *
    * @throws IllegalArgumentException if a number is out of range
    */
   public RecordLimits {
@@ -28,20 +27,14 @@ public record RecordLimits(int length, int nodes, int depth) {
     }
   }
 
-  /**
-   * Returns the default limits.
-   *
-   * @return 4 MiB, 200,000 nodes, 10,000 nested variations
-   */
+  /** {@return the default limits: 4 MiB, 200,000 nodes, 10,000 nested variations} */
   public static RecordLimits defaults() {
     return DEFAULTS;
   }
 
   /**
-   * Returns limits with another length.
-   *
+   * {@return limits with another length}
    * @param bytes the maximum length of a record in bytes
-   * @return the new limits
    * @throws IllegalArgumentException if the number is out of range
    */
   public RecordLimits withLength(int bytes) {
@@ -49,10 +42,8 @@ public record RecordLimits(int length, int nodes, int depth) {
   }
 
   /**
-   * Returns limits with another number of nodes.
-   *
+   * {@return limits with another number of nodes}
    * @param most the maximum number of nodes of a game
-   * @return the new limits
    * @throws IllegalArgumentException if the number is less than 1
    */
   public RecordLimits withNodes(int most) {
@@ -60,10 +51,8 @@ public record RecordLimits(int length, int nodes, int depth) {
   }
 
   /**
-   * Returns limits with another depth.
-   *
+   * {@return limits with another depth}
    * @param most the maximum number of nested variations
-   * @return the new limits
    * @throws IllegalArgumentException if the number is less than 1
    */
   public RecordLimits withDepth(int most) {

@@ -9,7 +9,6 @@ import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,21 +47,15 @@ public final class RecordReader {
     this.options = options;
   }
 
-  /**
-   * Returns a reader with default settings.
-   *
-   * @return the reader
-   */
+  /** {@return a reader with default settings} */
   public static RecordReader create() {
     return DEFAULT;
   }
 
   /**
-   * Sets the board of records that do not name theirs. A record or state of Abstract Play without variants is on
-   * hexhex-7 unless a board is set here.
-   *
+   * {@return a reader with a board for records that do not state theirs} Abstract Play's records and states without
+   * variants are on hexhex-7 unless a board is set here.
    * @param board the board
-   * @return a reader with this setting
    */
   public RecordReader board(Board board) {
     return new RecordReader(new ReadOptions(
@@ -74,11 +67,9 @@ public final class RecordReader {
   }
 
   /**
-   * Sets whether the last turn may stop after a capture although there is a legal placement, as in a game saved
-   * while a player was thinking. By default, that is an error.
-   *
-   * @param isAllowed whether such games are read as they are
-   * @return a reader with this setting
+   * {@return a reader that accepts or refuses unfinished turns} In an unfinished turn, the main line stops after a
+   * capture although there is a legal placement, as in a game saved during a turn.
+   * @param isAllowed whether such games are read as they are; false by default
    */
   public RecordReader unfinishedTurn(boolean isAllowed) {
     return new RecordReader(new ReadOptions(
@@ -86,11 +77,9 @@ public final class RecordReader {
   }
 
   /**
-   * Sets the labels of {@linkplain RecordFormat#TEXT plain text} on hexagonal boards. Other formats have their own
-   * labels. A position string at the start of a text always has the labels of the library.
-   *
+   * {@return a reader with other labels for {@linkplain RecordFormat#TEXT plain text} on hexagonal boards} Other formats
+   * have their own labels. A position string at the start of a text always has the labels of the library.
    * @param scheme the labels; {@link LabelScheme#ABSTRACT_PLAY} by default
-   * @return a reader with this setting
    */
   public RecordReader labels(LabelScheme scheme) {
     return new RecordReader(new ReadOptions(
@@ -102,10 +91,8 @@ public final class RecordReader {
   }
 
   /**
-   * Sets the size limits for untrusted input.
-   *
+   * {@return a reader with other size limits for untrusted input}
    * @param limits the limits; {@link RecordLimits#defaults()} by default
-   * @return a reader with this setting
    */
   public RecordReader limits(RecordLimits limits) {
     return new RecordReader(new ReadOptions(
@@ -117,10 +104,8 @@ public final class RecordReader {
   }
 
   /**
-   * Reads the only game in a file.
-   *
+   * {@return the only game in a file}
    * @param file the file
-   * @return the record
    * @throws RecordException if the file has no game, a game with an error, or more than one game
    * @throws IOException if the file cannot be read
    */
@@ -131,11 +116,9 @@ public final class RecordReader {
   }
 
   /**
-   * Reads the only game in a stream. The stream is not closed.
-   *
+   * {@return the only game in a stream, which is not closed}
    * @param in the stream
    * @param name name of the stream in errors; may be empty
-   * @return the record
    * @throws RecordException if the stream has no game, a game with an error, or more than one game
    * @throws IOException if the stream cannot be read
    */
@@ -146,25 +129,17 @@ public final class RecordReader {
   }
 
   /**
-   * Reads the only game in a string.
-   *
+   * {@return the only game in a string}
    * @param text the record
-   * @return the record
    * @throws RecordException if the text has no game, a game with an error, or more than one game
    */
   public GameRecord read(String text) {
-    try (RecordArchive archive = open(text)) {
-      return only(archive, "");
-    } catch (IOException e) {
-      throw new UncheckedIOException("A string can always be read.", e);
-    }
+    return only(open(text), "");
   }
 
   /**
-   * Reads all games in a file or a folder.
-   *
+   * {@return all games in a file or a folder, in order}
    * @param path a file or a folder
-   * @return the records in order
    * @throws RecordException if one of the games has an error, or if there is no game
    * @throws IOException if the file cannot be read
    */
@@ -175,11 +150,9 @@ public final class RecordReader {
   }
 
   /**
-   * Reads all games in a stream. The stream is not closed.
-   *
+   * {@return all games in a stream, in order} The stream is not closed.
    * @param in the stream
    * @param name name of the stream in errors; may be empty
-   * @return the records in order
    * @throws RecordException if one of the games has an error, or if there is no game
    * @throws IOException if the stream cannot be read
    */
@@ -190,26 +163,18 @@ public final class RecordReader {
   }
 
   /**
-   * Reads all games in a string.
-   *
+   * {@return all games in a string, in order}
    * @param text the records
-   * @return the records in order
    * @throws RecordException if one of the games has an error, or if there is no game
    */
   public List<GameRecord> readAll(String text) {
-    try (RecordArchive archive = open(text)) {
-      return all(archive, "");
-    } catch (IOException e) {
-      throw new UncheckedIOException("A string can always be read.", e);
-    }
+    return all(open(text), "");
   }
 
   /**
-   * Opens a file, or a folder with all folders in it, to iterate over the games. Files are read in the order of
-   * their names. In a folder, files that are plainly not records are skipped and counted.
-   *
+   * {@return the games of a file, or of a folder with all folders in it} Close the archive after use. Files are read in
+   * the order of their names. In a folder, files that are plainly not records are skipped and counted.
    * @param path a file or a folder
-   * @return the archive, to be closed after use
    * @throws IOException if the file does not exist or cannot be opened
    */
   public RecordArchive open(Path path) throws IOException {
@@ -217,11 +182,9 @@ public final class RecordReader {
   }
 
   /**
-   * Opens a stream to iterate over the games. The stream is not closed.
-   *
+   * {@return the games of a stream, which is not closed}
    * @param in the stream
    * @param name name of the stream in errors; may be empty
-   * @return the archive
    */
   public RecordArchive open(InputStream in, String name) {
     return new RecordArchive(sources(in, name), options);
@@ -256,10 +219,8 @@ public final class RecordReader {
   }
 
   /**
-   * Streams the games of a file or folder; short for {@code open(path).stream()}.
-   *
+   * {@return the games of a file or folder, as {@link #open(Path)} reads them} Close the stream after use.
    * @param path a file or a folder
-   * @return the games in order; close the stream after use
    * @throws IOException if the file does not exist or cannot be opened
    */
   @SuppressWarnings("StreamResourceLeak") // closed with the stream
@@ -268,11 +229,9 @@ public final class RecordReader {
   }
 
   /**
-   * Streams the games of a stream of bytes, which is not closed.
-   *
+   * {@return the games of a stream of bytes, which is not closed}
    * @param in the stream
    * @param name name of the stream in errors; may be empty
-   * @return the games in order
    */
   @SuppressWarnings("StreamResourceLeak") // holds nothing that must be closed
   public Stream<RecordEntry> stream(InputStream in, String name) {
@@ -311,12 +270,10 @@ public final class RecordReader {
   }
 
   /**
-   * Sets whether {@link #visit visits} check every move by the rules. Without the check they are faster, and
-   * report moves as they are written: illegal moves, wrong colours, captures and results are not errors, and
-   * forced passes that the record omits are not reported. All other methods always check.
-   *
+   * {@return a reader whose {@link #visit visits} check the rules or not} Without the check, visits are faster and report
+   * moves as written: illegal moves, wrong colours, captures and results are not errors, and forced passes that the
+   * record omits are not reported. All other methods always check.
    * @param isChecking whether visits check the rules; true by default
-   * @return a reader with this setting
    */
   public RecordReader checkingRules(boolean isChecking) {
     return new RecordReader(new ReadOptions(
@@ -349,9 +306,7 @@ public final class RecordReader {
 
   private static List<GameRecord> all(RecordArchive archive, String name) {
     List<GameRecord> games = new ArrayList<>();
-    for (RecordEntry entry : archive) {
-      games.add(entry.orElseThrow());
-    }
+    archive.forEach(entry -> games.add(entry.orElseThrow()));
     if (games.isEmpty()) {
       throw empty(name);
     }

@@ -30,10 +30,8 @@ import java.util.Optional;
  */
 public interface RecordVisitor {
   /**
-   * Returns whether players, headers, comments, annotations and properties are reported. To create their strings
-   * takes time. If they are not, errors in players and headers may not be found. Queried once for each game.
-   *
-   * @return true unless overridden
+   * {@return whether players, headers, comments, annotations and properties are reported; true by default} Without them,
+   * reading is faster, and errors in them may not be found. Queried once for each game.
    */
   default boolean wantsTexts() {
     return true;

@@ -40,32 +40,26 @@ public final class RecordWriter {
   }
 
   /**
-   * Returns a writer for a format.
-   *
+   * {@return a writer for a format}
    * @param format the format
-   * @return the writer
    */
   public static RecordWriter of(RecordFormat format) {
     return new RecordWriter(Objects.requireNonNull(format, "format"), LabelScheme.ABSTRACT_PLAY);
   }
 
   /**
-   * Sets the labels of {@linkplain RecordFormat#TEXT plain text} on hexagonal boards. The text does not say which
-   * labels it has; {@linkplain RecordReader#labels(LabelScheme) set} the same ones to read it. Other formats ignore
-   * this.
-   *
+   * {@return a writer with other labels for {@linkplain RecordFormat#TEXT plain text} on hexagonal boards} The text
+   * does not state its labels; {@linkplain RecordReader#labels(LabelScheme) set} the same ones to read it. Other
+   * formats ignore this setting.
    * @param scheme the labels; {@link LabelScheme#ABSTRACT_PLAY} by default
-   * @return a writer with this setting
    */
   public RecordWriter labels(LabelScheme scheme) {
     return new RecordWriter(format, Objects.requireNonNull(scheme, "scheme"));
   }
 
   /**
-   * Writes a record to a string.
-   *
+   * {@return a record as text}
    * @param gameRecord the record
-   * @return the text
    */
   public String write(GameRecord gameRecord) {
     return unicode(
@@ -93,10 +87,8 @@ public final class RecordWriter {
   }
 
   /**
-   * Writes records to a string, one after the other.
-   *
+   * {@return records as text, one after the other; empty if there are none}
    * @param gameRecords the records
-   * @return the text; empty if there are none
    */
   public String write(List<GameRecord> gameRecords) {
     StringBuilder text = new StringBuilder();

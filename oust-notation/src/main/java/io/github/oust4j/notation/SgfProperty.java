@@ -8,20 +8,19 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A property of a node that has no meaning in this library, kept as SGF writes it: {@code N[opening]}, {@code
+ * An SGF property of a node that has no meaning in this library, kept as written: {@code N[opening]}, {@code
  * LB[c3:A][d4:B]}. Names have letters only, as FF[4] requires and other programs expect. The reader keeps {@code
  * ZZ9[a]}, which old versions of SGF allowed, as {@code XP[ZZ9][a]}.
  *
  * @param name 1 to 64 upper-case letters
- * @param values one or more, as they are between the brackets, with their escapes; {@link #texts()} removes them
+ * @param values one or more raw values with their escapes; {@link #texts()} removes the escapes
  * @since 0.1.0
  */
 public record SgfProperty(String name, List<String> values) {
   /**
    * Creates a property, with a copy of the list.
-   *
-   * @throws IllegalArgumentException if it cannot be written like that: the name has other characters, there is no
-   *     value, or a value has a {@code ]} without a {@code \} before it or ends in such a {@code \}
+   * @throws IllegalArgumentException if the name has other characters, if there is no value, or if a value has a
+   *     {@code ]} without a {@code \} before it or ends in such a {@code \}
    */
   public SgfProperty {
     Objects.requireNonNull(name, "name");
@@ -43,11 +42,9 @@ public record SgfProperty(String name, List<String> values) {
   }
 
   /**
-   * Returns a property of plain texts, which are escaped.
-   *
+   * {@return a property with plain texts, which are escaped}
    * @param name 1 to 64 upper-case letters
    * @param texts one or more
-   * @return the property
    * @throws IllegalArgumentException if the name has other characters, or if there is no text
    */
   public static SgfProperty of(String name, String... texts) {
@@ -55,10 +52,8 @@ public record SgfProperty(String name, List<String> values) {
   }
 
   /**
-   * Returns the values as texts: without escapes and soft line breaks, with {@code \n} for every other line break
-   * and a space for every other white space.
-   *
-   * @return as many texts as there are values
+   * {@return the values as texts, as many as there are values} Escapes and soft line breaks are removed. Every
+   * other line break is {@code \n}, and every other white space is a space.
    */
   public List<String> texts() {
     return values.stream().map(SgfText::text).toList();

@@ -260,18 +260,18 @@ class AbstractPlayFindingsTest {
         .hasMessageContaining("Duplicate field 'board'");
   }
 
-  /** The fields of a state come in any order; so do those of its entries. */
+  /** The fields of a state come in any order, with the pie rule before the stack; so do those of its entries. */
   @Test
   void fieldsMayComeInAnyOrder() {
     Game game =
         Game.start(Rules.withPieRule(Board.square(3))).play("b2").play("swap").play("a1");
     Map<String, String> fields = new LinkedHashMap<>();
+    fields.put("pied", "true");
     fields.put("stack", """
         [{"board":{"value":[]}},
         {"board":{"value":[["b2",1]]},"pieceCounts":[1,0],"currplayer":2,"lastmove":"b2"},
         {"board":{"value":[["a1",2],["b2",1]]},"lastmove":"a1"},
         {"board":{"value":[["a1",2],["b2",1]]},"lastmove":"resign","_results":[{"player":1,"type":"resigned"}]}]""");
-    fields.put("pied", "true");
     fields.put("winner", "[2]");
     fields.put("gameover", "true");
     fields.put("variants", "[\"square-3\"]");
@@ -295,11 +295,13 @@ class AbstractPlayFindingsTest {
         GameRecord.from(Position.parse("square-3 3/1x1/3 w p")), RecordFormat.ABSTRACT_PLAY_STATE);
     String start = "\"startingPosition\":\"square-3 3/1x1/3 w p\",";
     String late = state.replace(start, "").strip();
-    late = late.substring(0, late.length() - 1) + ",";
-    assertThat(read(late + start.replace("p\",", "p\"}")).firstPosition())
-        .isEqualTo(Position.parse("square-3 3/1x1/3 w p"));
-    assertThat(broken(late + start + "\"x\":[]}"))
+    late = late.substring(0, late.length() - 1) + "," + start.replace("p\",", "p\"}");
+    assertThat(broken(late))
         .hasMessageContaining("The field startingPosition must precede the stack.");
+    assertThat(read(late.replace("\"variants\":[\"square-3\"],", "")
+                .replace("p\"}", "p\",\"variants\":[\"square-3\"]}"))
+            .firstPosition())
+        .isEqualTo(Position.parse("square-3 3/1x1/3 w p"));
   }
 
   private static String write(GameRecord gameRecord, RecordFormat format) {

@@ -135,9 +135,9 @@ class AbstractPlayStateTest {
     String over = state(resigned.formatted(2)).replace("\"gameover\":false", "\"gameover\":true");
     assertThat(read(over.replace("\"winner\":[]", "\"winner\":[1]")).game().outcome())
         .contains(Outcome.win(Color.BLACK, Reason.RESIGNATION));
-    assertThat(broken(over.replace("\"winner\":[]", "\"winner\":[2]")).problem())
-        .isEqualTo(Problem.CONTRADICTION);
-    assertThat(broken(state(resigned.formatted(2))))
+    assertThat(broken(over))
+        .hasMessageEndingWith("\"resign\" means that a player has lost, but the state has no winner.");
+    assertThat(broken(state(resigned.formatted(2)).replace("\"winner\":[]", "\"winner\":[1]")))
         .hasMessageEndingWith(
             "The state says that the game is not over, but it ended: Black wins by resignation.");
     assertThat(read(state("").replace("\"gameover\":false", "\"gameover\":true"))

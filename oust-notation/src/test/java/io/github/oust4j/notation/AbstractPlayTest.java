@@ -181,11 +181,12 @@ class AbstractPlayTest {
   }
 
   @Test
-  void aMoveWrittenWithEscapesIsToldWhereItStands() {
-    String json = record("\"square-5\"", "", "[\"\\u0061\\u0031,a1\"]");
+  void escapesInATurnAreRefused() {
+    String json = record("\"square-5\"", "", "[\"a1\",\"\\u0061\\u0031\"]");
     RecordException e = broken(json);
-    assertThat(e.rest()).isEqualTo("a1\"]]}");
-    assertThat(e.place().column()).isEqualTo(json.length() - "a1\"]]}".length() + 1);
+    assertThat(e.problem()).isEqualTo(Problem.MALFORMED);
+    assertThat(e).hasMessageContaining("\"\\u0061\\u0031\" is not a point of square-5");
+    assertThat(e.rest()).isEqualTo("\\u0061\\u0031\"]]}");
     assertThat(e.legalPrefix()).get().satisfies(game -> assertThat(game.plies()).isEqualTo(1));
   }
 
@@ -193,7 +194,7 @@ class AbstractPlayTest {
   void theTwoNamesOfThePieRuleMayNotContradictEachOther() {
     assertThat(broken(record("", ",\"pied\":true,\"pie-invoked\":false", "[\"a1\"]"))
             .getMessage())
-        .contains("another field of the header states the opposite");
+        .contains("another field states the opposite");
   }
 
   @Test

@@ -7,6 +7,10 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Illegality;
 import io.github.oust4j.notation.RecordException.Problem;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -86,6 +90,17 @@ class BrokenJsonTest {
         .isEqualTo(Problem.TURN_TOO_LONG);
     assertThat(broken(moves("[\"" + "\\u0061".repeat(500_000) + "\"]")).getMessage())
         .hasSizeLessThan(300);
+  }
+
+  /** Every second byte of such a text is zero, which parsers of JSON take for UTF-16. */
+  @Test
+  void aTextWithZerosIsNotTakenForAnotherEncoding() throws IOException {
+    for (Charset charset : List.of(StandardCharsets.UTF_16LE, Charset.forName("UTF-32LE"))) {
+      byte[] bytes = moves("[\"a\u00e91\"]").getBytes(charset);
+      for (RecordEntry entry : RecordReader.create().open(new ByteArrayInputStream(bytes), "")) {
+        entry.error().ifPresent(e -> assertThat(e.problem()).isEqualTo(Problem.MALFORMED));
+      }
+    }
   }
 
   @Test

@@ -5,16 +5,16 @@ import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.io.IOException;
+import java.util.Set;
 
 /** Reads the JSON of Abstract Play: game records and saved states. */
 public final class AbstractPlayReader {
+  /** Fields that only one of the two has. */
+  private static final Set<String> DISTINCTIVE = Set.of("stack", "header", "moves");
+
   private AbstractPlayReader() {}
 
-  /**
-   * Reads a game.
-   *
-   * @param wantsTexts whether players, headers, comments, annotations and properties are reported
-   */
+  /** Reads a game. */
   public static void read(SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
     boolean[] isState = {false};
     JsonSource.read(text, text.start(), json -> isState[0] = isState(json));
@@ -29,22 +29,10 @@ public final class AbstractPlayReader {
 
   /** Returns whether JSON is a saved state rather than a game record. One of the first fields shows it. */
   private static boolean isState(JsonSource json) throws IOException {
-    if (json.is(JsonToken.START_OBJECT)) {
-      while (json.next() == JsonToken.FIELD_NAME) {
-        switch (json.name()) {
-          case "stack" -> {
-            return true;
-          }
-          case "header", "moves" -> {
-            return false;
-          }
-          default -> {
-            json.next();
-            json.skip();
-          }
-        }
-      }
+    while (json.next() == JsonToken.FIELD_NAME && !DISTINCTIVE.contains(json.text())) {
+      json.next();
+      json.skip();
     }
-    return false;
+    return json.is(JsonToken.FIELD_NAME) && json.text().equals("stack");
   }
 }

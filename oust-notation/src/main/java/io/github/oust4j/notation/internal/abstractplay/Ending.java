@@ -1,45 +1,48 @@
 package io.github.oust4j.notation.internal.abstractplay;
 
-import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
+import java.util.List;
 import java.util.Optional;
 
 /** The words that replace a turn when the players end a game. */
-final class Ending {
-  private Ending() {}
+enum Ending {
+  RESIGN("resign", Reason.RESIGNATION, "resigned"),
+  TIMEOUT("timeout", Reason.TIMEOUT, "timeout"),
+  DRAW("draw", Reason.AGREEMENT, "drawagreed"),
+  ABANDONED("abandoned", Reason.ABANDONMENT, "gameabandoned");
 
-  /** The reason for which a game ends with such a word; empty if the string is a turn. */
-  static Optional<Reason> reason(TurnString turn) {
-    if (turn.is("resign")) {
-      return Optional.of(Reason.RESIGNATION);
-    }
-    if (turn.is("timeout")) {
-      return Optional.of(Reason.TIMEOUT);
-    }
-    if (turn.is("draw")) {
-      return Optional.of(Reason.AGREEMENT);
-    }
-    return turn.is("abandoned") ? Optional.of(Reason.ABANDONMENT) : Optional.empty();
+  private static final List<Ending> ALL = List.of(values());
+
+  final String word;
+  final Reason reason;
+  /** The type of the result in the last entry of a state. */
+  final String result;
+
+  Ending(String word, Reason reason, String result) {
+    this.word = word;
+    this.reason = reason;
+    this.result = result;
   }
 
-  /** Returns whether one of the players has lost for this reason, and not both or neither. */
-  static boolean hasLoser(Reason reason) {
-    return reason == Reason.RESIGNATION || reason == Reason.TIMEOUT;
+  /** The ending that a word means; empty if the string is a turn. */
+  static Optional<Ending> of(WrittenTurn turn) {
+    for (Ending ending : ALL) {
+      if (turn.is(ending.word)) {
+        return Optional.of(ending);
+      }
+    }
+    return Optional.empty();
   }
 
-  /** The word for an outcome; empty if there is none. */
-  static Optional<String> word(Outcome outcome) {
-    return switch (outcome.reason()) {
-      case RESIGNATION -> Optional.of("resign");
-      case TIMEOUT -> Optional.of("timeout");
-      case AGREEMENT -> Optional.of("draw");
-      case ABANDONMENT -> Optional.of("abandoned");
-      case ELIMINATION, DEADLOCK, UNSTATED -> Optional.empty();
-    };
+  static Optional<Ending> of(Outcome outcome) {
+    return ALL.stream()
+        .filter(ending -> ending.reason == outcome.reason())
+        .findFirst();
   }
 
-  static Outcome outcome(Reason reason, Optional<Color> winner) {
-    return winner.isPresent() ? Outcome.win(winner.get(), reason) : Outcome.withoutWinner(reason);
+  /** Returns whether one of the players has lost, and not both or neither. */
+  boolean hasLoser() {
+    return this == RESIGN || this == TIMEOUT;
   }
 }

@@ -28,18 +28,12 @@ public final class JsonEnd implements GameEnd {
 
   private static byte[] kinds() {
     byte[] kinds = new byte[256];
-    kinds[' '] = SPACE;
-    kinds['\t'] = SPACE;
-    kinds['\n'] = LINE_BREAK;
-    kinds['\r'] = LINE_BREAK;
-    kinds['"'] = QUOTE;
-    kinds['\\'] = BACKSLASH;
-    kinds['{'] = OPEN;
-    kinds['['] = OPEN;
-    kinds['}'] = CLOSE;
-    kinds[']'] = CLOSE;
-    kinds[':'] = LEAD;
-    kinds[','] = LEAD;
+    String[] characters = {"", " \t", "\n\r", "\"", "\\", "{[", "}]", ":,"};
+    for (byte kind = SPACE; kind <= LEAD; kind++) {
+      for (char c : characters[kind].toCharArray()) {
+        kinds[c] = kind;
+      }
+    }
     return kinds;
   }
 
@@ -54,8 +48,10 @@ public final class JsonEnd implements GameEnd {
       byte kind = KINDS[in[at] & 0xff];
       switch (kind) {
         case SPACE -> {
-          at = afterSpace(in, at, to);
           isLineStart = false;
+          while (at < to && KINDS[in[at] & 0xff] == SPACE) {
+            at++;
+          }
           continue;
         }
         case LINE_BREAK -> {
@@ -82,14 +78,6 @@ public final class JsonEnd implements GameEnd {
       at++;
     }
     return isLast ? to : ~to;
-  }
-
-  private static int afterSpace(byte[] in, int from, int to) {
-    int at = from;
-    while (at < to && KINDS[in[at] & 0xff] == SPACE) {
-      at++;
-    }
-    return at;
   }
 
   /** Continues in a string; returns where it ends, or the end of the block. */

@@ -2,11 +2,14 @@ package io.github.oust4j.notation.internal.abstractplay;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
+import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameCursor;
 import io.github.oust4j.notation.GameRecord;
 import java.io.IOException;
@@ -16,9 +19,11 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Writes the JSON that game records and saved states have in common. */
 final class JsonOut {
@@ -34,33 +39,61 @@ final class JsonOut {
   private static final Pattern DATE_TIME = Pattern.compile(
       "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})");
 
-  private final JsonGenerator json;
-  private final GameRecord source;
-  private final Map<String, String> placeholders = new LinkedHashMap<>();
-  private final Map<String, String> headers = new LinkedHashMap<>();
+  private static final DefaultIndenter LINES = new DefaultIndenter("  ", "\n");
+  private static final DefaultPrettyPrinter PRINTER =
+      new DefaultPrettyPrinter().withObjectIndenter(LINES).withArrayIndenter(LINES);
 
-  private JsonOut(JsonGenerator json, GameRecord source) {
-    this.json = json;
+  private final GameRecord source;
+  private final OwnPart own = new OwnPart();
+
+  JsonOut(GameRecord source) {
     this.source = source;
   }
 
-  /** Writes a document of JSON. */
-  @FunctionalInterface
-  interface Document {
-    void write(JsonGenerator json, JsonOut out) throws IOException;
-  }
+  // JSON
 
-  /** Returns the text of a document, with a line break at the end. */
-  static String text(GameRecord source, Document document) {
+  /** Returns the text of maps, lists, strings, numbers and truth values, with a line break at the end. */
+  static String text(Map<String, Object> document, boolean isIndented) {
     StringWriter out = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(out)) {
       // Lone surrogates have no bytes in UTF-8.
       json.setHighestNonEscapedChar(Character.MIN_SURROGATE - 1);
-      document.write(json, new JsonOut(json, source));
+      if (isIndented) {
+        json.setPrettyPrinter(PRINTER.createInstance());
+      }
+      write(json, document);
     } catch (IOException e) {
       throw new UncheckedIOException("A string can always be written.", e);
     }
     return out.append('\n').toString();
+  }
+
+  private static void write(JsonGenerator json, @Nullable Object value) throws IOException {
+    if (value instanceof Map<?, ?> fields) {
+      json.writeStartObject();
+      for (Map.Entry<?, ?> field : fields.entrySet()) {
+        json.writeFieldName(String.valueOf(field.getKey()));
+        write(json, field.getValue());
+      }
+      json.writeEndObject();
+    } else if (value instanceof List<?> items) {
+      json.writeStartArray();
+      for (Object item : items) {
+        write(json, item);
+      }
+      json.writeEndArray();
+    } else {
+      json.writePOJO(value);
+    }
+  }
+
+  /** Returns an object with these fields: names and values in turn. */
+  static Map<String, Object> object(Object... namesAndValues) {
+    Map<String, Object> object = new LinkedHashMap<>();
+    for (int i = 0; i < namesAndValues.length; i += 2) {
+      object.put((String) namesAndValues[i], namesAndValues[i + 1]);
+    }
+    return object;
   }
 
   // Headers
@@ -69,7 +102,7 @@ final class JsonOut {
   String required(String name, String placeholder) {
     String known = source.headers().get(name);
     if (known == null) {
-      placeholders.put(name, placeholder);
+      own.placeholders.put(name, placeholder);
       return placeholder;
     }
     return known;
@@ -81,13 +114,13 @@ final class JsonOut {
     if (isDateTime(known)) {
       return known;
     }
-    headers.put(name, known);
+    keep(name, known);
     return firstDay(known).map(day -> day + "T00:00:00.000Z").orElse(placeholder);
   }
 
   /** Keeps a header that cannot be a field. */
   void keep(String name, String value) {
-    headers.put(name, value);
+    own.headers.put(name, value);
   }
 
   /** Returns whether a field can have that name. */
@@ -127,72 +160,30 @@ final class JsonOut {
     return isPlain ? Optional.empty() : Optional.of(first);
   }
 
+  static String turn(Turn turn) {
+    return turn.toString().replace('-', ',');
+  }
+
   static int number(Color color) {
     return color == Color.BLACK ? 1 : 2;
   }
 
-  // The part of this library
-
-  /** Writes everything that has no other place, if there is anything. */
-  void writeOwnPart(Optional<Outcome> outcome) throws IOException {
-    GameCursor node = source.mainLine().cursor();
-    boolean hasComments = hasComments(node);
-    if (placeholders.isEmpty() && headers.isEmpty() && outcome.isEmpty() && !hasComments) {
-      return;
-    }
-    json.writeObjectFieldStart(OwnPart.NAME);
-    if (!placeholders.isEmpty()) {
-      json.writeObjectFieldStart(OwnPart.PLACEHOLDERS);
-      for (Map.Entry<String, String> placeholder : placeholders.entrySet()) {
-        json.writeStringField(placeholder.getKey(), placeholder.getValue());
-      }
-      json.writeEndObject();
-    }
-    if (!headers.isEmpty()) {
-      json.writeArrayFieldStart(OwnPart.HEADERS);
-      for (Map.Entry<String, String> header : headers.entrySet()) {
-        json.writeStartArray();
-        json.writeString(header.getKey());
-        json.writeString(header.getValue());
-        json.writeEndArray();
-      }
-      json.writeEndArray();
-    }
-    if (hasComments) {
-      writeComments(node);
-    }
-    if (outcome.isPresent()) {
-      json.writeStringField(OwnPart.OUTCOME, outcome.get().toString());
-    }
-    json.writeEndObject();
-  }
-
-  private static boolean hasComments(GameCursor root) {
-    GameCursor at = root;
-    while (at.node().comment().isEmpty() && !at.node().children().isEmpty()) {
-      at = at.child(0);
-    }
-    return !at.node().comment().isEmpty();
-  }
-
-  /** Writes the comments of a record with a node for each turn. */
-  private void writeComments(GameCursor root) throws IOException {
-    json.writeArrayFieldStart(OwnPart.COMMENTS);
-    GameCursor at = root;
+  /** Puts the part of this library with everything that has no other place, if there is anything. */
+  void putOwnPart(Map<String, Object> fields, Optional<Outcome> outcome) {
+    own.outcome = outcome;
     int turn = 0;
-    while (true) {
-      if (!at.node().comment().isEmpty()) {
-        json.writeStartObject();
-        json.writeNumberField("turn", turn);
-        json.writeStringField("text", at.node().comment());
-        json.writeEndObject();
+    Optional<GameCursor> at = Optional.of(source.mainLine().cursor());
+    while (at.isPresent()) {
+      GameCursor here = at.get();
+      if (!here.node().comment().isEmpty()) {
+        own.comments.put(turn, here.node().comment());
       }
-      if (at.node().children().isEmpty()) {
-        break;
-      }
-      at = at.child(0);
       turn++;
+      at = here.node().children().isEmpty() ? Optional.empty() : Optional.of(here.child(0));
     }
-    json.writeEndArray();
+    Map<String, Object> part = own.toJson();
+    if (!part.isEmpty()) {
+      fields.put(OwnPart.NAME, part);
+    }
   }
 }

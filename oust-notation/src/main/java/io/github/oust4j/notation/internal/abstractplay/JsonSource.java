@@ -9,7 +9,6 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import io.github.oust4j.core.Color;
-import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
@@ -23,7 +22,9 @@ final class JsonSource {
   private static final int LONGEST_NUMBER = 1000;
   private static final int LONGEST_DETAIL = 200;
   private static final int LONGEST_LABEL = 3;
-  /** How the parser begins its messages at the end, with two classes of exceptions. */
+  private static final char IN_NO_LABEL = '\u007f';
+  private static final String NOT_JSON = "This is not well-formed JSON: ";
+  /** How the parser begins its messages at the end. */
   private static final String END_OF_INPUT = "Unexpected end-of-input";
 
   /** Shared, since it keeps the names of fields. The length of a record limits its strings. */
@@ -36,6 +37,7 @@ final class JsonSource {
           .build())
       .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
       .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
+      .disable(JsonFactory.Feature.CHARSET_DETECTION)
       .build();
 
   private final JsonParser parser;
@@ -49,62 +51,61 @@ final class JsonSource {
     this.base = base;
   }
 
-  /** Reads a value from its first token, which is the current one. */
+  /** Reads the current value; whatever it leaves of an object or a list is skipped. */
   @FunctionalInterface
   interface Reading {
     void read(JsonSource json) throws IOException;
   }
 
+  /** Reads the value of a field; whatever it leaves of an object or a list is skipped. */
+  @FunctionalInterface
+  interface FieldReading {
+    void read(JsonSource json, String name) throws IOException;
+  }
+
   /** Reads the value at an offset. What follows the value is not read. */
   static void read(SourceText text, int from, Reading reading) {
     try (JsonParser parser = FACTORY.createParser(text.bytes(), from, text.length() - from)) {
-      read(text, from, parser, reading);
+      JsonSource json = new JsonSource(parser, text, from);
+      try {
+        json.next();
+        reading.read(json);
+      } catch (IOException e) {
+        throw json.error(e);
+      }
     } catch (IOException e) {
-      throw malformed(from, e);
+      throw RecordError.malformed(from, NOT_JSON + detail(e));
     }
   }
 
-  private static void read(SourceText text, int from, JsonParser parser, Reading reading) {
-    try {
-      parser.nextToken();
-      reading.read(new JsonSource(parser, text, from));
-    } catch (StreamConstraintsException e) {
-      throw RecordError.of(
-          Problem.TOO_LONG, offset(text, from, e.getLocation(), parser), excess(e, parser));
-    } catch (JsonProcessingException e) {
-      int offset = offset(text, from, e.getLocation(), parser);
-      throw e.getOriginalMessage().startsWith(END_OF_INPUT)
-          ? RecordError.malformed(offset, "The record ends in the middle of a JSON value.")
-          : malformed(offset, e);
-    } catch (IOException e) {
-      throw malformed(offset(text, from, null, parser), e);
-    }
-  }
+  // Errors
 
-  /** The offset of an error: the first byte of a character. */
-  private static int offset(
-      SourceText text, int base, @Nullable JsonLocation known, JsonParser parser) {
+  private RecordError error(IOException e) {
+    JsonLocation known = e instanceof JsonProcessingException json ? json.getLocation() : null;
     JsonLocation location =
         known == null || known.getByteOffset() < 0 ? parser.currentLocation() : known;
-    int at = base + (int) Math.max(0, location.getByteOffset());
-    while (at > base && at < text.length() && (text.bytes()[at] & 0xc0) == 0x80) {
-      at--;
+    int offset = base + (int) Math.max(0, location.getByteOffset());
+    while (offset < text.length() && (text.bytes()[offset] & 0xc0) == 0x80) {
+      offset--; // to the first byte of a character
     }
-    return at;
+    if (e instanceof StreamConstraintsException) {
+      return RecordError.tooLong(offset, excess(e));
+    }
+    return RecordError.malformed(
+        offset,
+        String.valueOf(e.getMessage()).startsWith(END_OF_INPUT)
+            ? "The record ends in the middle of a JSON value."
+            : NOT_JSON + detail(e));
   }
 
-  private static String excess(StreamConstraintsException e, JsonParser parser) {
+  private String excess(IOException e) {
     if (parser.getParsingContext().getNestingDepth() > DEEPEST_NESTING) {
       return "This JSON is nested deeper than " + DEEPEST_NESTING + " levels.";
     }
-    if (e.getOriginalMessage().startsWith("Number")) {
+    if (String.valueOf(e.getMessage()).startsWith("Number")) {
       return "This JSON has a number with more than " + LONGEST_NUMBER + " digits.";
     }
     return "This JSON exceeds a limit: " + detail(e);
-  }
-
-  private static RecordError malformed(int offset, IOException e) {
-    return RecordError.malformed(offset, "This is not well-formed JSON: " + detail(e));
   }
 
   /** The sentence of the parser, which quotes from the record. */
@@ -114,6 +115,16 @@ final class JsonSource {
         : String.valueOf(e.getMessage());
     String detail = Quote.clean(message, LONGEST_DETAIL);
     return detail.endsWith(".") ? detail : detail + ".";
+  }
+
+  RecordError malformed(String what) {
+    return RecordError.malformed(offset(), what + ".");
+  }
+
+  /** An error that quotes the current token. */
+  private RecordError unlike(String what) throws IOException {
+    return malformed(what + ", and not "
+        + (parser.currentToken() == null ? "nothing" : Quote.of(parser.getText())));
   }
 
   // Tokens
@@ -127,23 +138,9 @@ final class JsonSource {
     return parser.currentToken() == token;
   }
 
-  /** The name of the current field. */
-  String name() throws IOException {
-    return parser.currentName();
-  }
-
   /** The current token without quotes and escapes. */
   String text() throws IOException {
     return parser.getText();
-  }
-
-  double number() throws IOException {
-    return parser.getValueAsDouble();
-  }
-
-  /** Skips the current object or list. */
-  void skip() throws IOException {
-    parser.skipChildren();
   }
 
   /** The offset of the current token. */
@@ -155,6 +152,31 @@ final class JsonSource {
   boolean isPlainValue() {
     JsonToken token = parser.currentToken();
     return token != null && token.isScalarValue() && token != JsonToken.VALUE_NULL;
+  }
+
+  // Objects and lists
+
+  void object(String what, FieldReading field) throws IOException {
+    require(JsonToken.START_OBJECT, what);
+    while (next() != JsonToken.END_OBJECT) {
+      String name = parser.currentName();
+      next();
+      field.read(this, name);
+      parser.skipChildren();
+    }
+  }
+
+  void list(String what, Reading item) throws IOException {
+    require(JsonToken.START_ARRAY, what);
+    while (next() != JsonToken.END_ARRAY) {
+      item.read(this);
+      parser.skipChildren();
+    }
+  }
+
+  /** Skips the current object or list, to read it later from its offset. */
+  void skip() throws IOException {
+    parser.skipChildren();
   }
 
   // Values of a type
@@ -178,10 +200,17 @@ final class JsonSource {
     return is(JsonToken.VALUE_TRUE);
   }
 
+  double number(String what) throws IOException {
+    if (!is(JsonToken.VALUE_NUMBER_INT)) {
+      require(JsonToken.VALUE_NUMBER_FLOAT, what);
+    }
+    return parser.getValueAsDouble();
+  }
+
   /** Reads a whole number. */
   int integer(String what, int least, int most) throws IOException {
     if (is(JsonToken.VALUE_NUMBER_INT)) {
-      double value = number();
+      double value = parser.getValueAsDouble();
       if (value >= least && value <= most) {
         return (int) value;
       }
@@ -210,17 +239,16 @@ final class JsonSource {
     char[] characters = parser.getTextCharacters();
     int from = parser.getTextOffset();
     for (int i = 0; i < length; i++) {
-      char c = characters[from + i];
-      if (c > '\u007f') {
-        return -1;
-      }
-      label[i] = (byte) c;
+      label[i] = (byte) Math.min(characters[from + i], IN_NO_LABEL);
     }
     return replay.point(label, 0, length);
   }
 
-  /** Reads the moves of a turn, with the offset of each of their bytes. */
-  TurnString turn(String what) throws IOException {
+  /**
+   * Reads a turn, between its quotes, as it is written. Escapes are errors when it is played: no program needs or
+   * writes them in a turn.
+   */
+  WrittenTurn turn(String what) throws IOException {
     require(JsonToken.VALUE_STRING, what);
     byte[] in = text.bytes();
     int from = offset() + 1;
@@ -228,20 +256,12 @@ final class JsonSource {
     while (to < in.length && in[to] >= ' ' && in[to] != '"' && in[to] != '\\') {
       to++;
     }
-    if (to < in.length && in[to] == '"') {
-      return TurnString.raw(text, from, to);
+    if (to == in.length || in[to] != '"') {
+      parser.getText(); // reports malformed strings
+      while (in[to] != '"') {
+        to += in[to] == '\\' ? 2 : 1;
+      }
     }
-    parser.getText(); // reports malformed strings
-    return TurnString.decoded(text, from);
-  }
-
-  RecordError malformed(String what) {
-    return RecordError.malformed(offset(), what + ".");
-  }
-
-  /** An error that quotes the current token. */
-  private RecordError unlike(String what) throws IOException {
-    return malformed(what + ", and not "
-        + (parser.currentToken() == null ? "nothing" : Quote.of(parser.getText())));
+    return new WrittenTurn(text, from, to);
   }
 }

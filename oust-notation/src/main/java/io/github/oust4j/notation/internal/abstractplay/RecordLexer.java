@@ -4,15 +4,18 @@ import com.fasterxml.jackson.core.JsonToken;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
-import io.github.oust4j.core.Outcome.Reason;
+import io.github.oust4j.core.Seat;
+import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.Quote;
-import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -20,48 +23,75 @@ import java.util.Optional;
  * pie rule was used, that order is the one after the swap, and the swap itself has no slot.
  */
 final class RecordLexer {
-  private static final RecordFormat FORMAT = RecordFormat.ABSTRACT_PLAY;
+  /** The prefix of headers that are fields of the site. */
+  static final String SITE = "site.";
+  /** The field that marks a player whose name is a placeholder. */
+  static final String UNKNOWN = "unknown";
+
+  private static final String MOVES = "The moves are a list of rounds";
   private static final String SLOT = "A turn is a string, an object with a move, or null";
+  private static final int PLAYERS = 2;
 
   private final SourceText text;
-  private final ReadOptions options;
+  private final boolean wantsTexts;
   private final Replay replay;
-  private final RecordHeader header;
-  private final Turns turns;
+  private final PlayedGame game;
+
+  private boolean hasHeader;
+  private boolean isOust;
   private boolean hasMoves;
+  /** Where moves before the header are written, to be read after it. */
   private int movesAt = -1;
+
+  /** The players by their colours at the end of the game, Black first. */
+  private final List<WrittenPlayer> players = new ArrayList<>(PLAYERS);
+
+  private int playersAt;
+  /** The number of the slot in its round, from 1. */
+  private int slot;
+
+  private boolean hasMove;
 
   RecordLexer(SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
     this.text = text;
-    this.options = options;
+    this.wantsTexts = wantsTexts;
     this.replay = replay;
-    this.header = new RecordHeader(wantsTexts);
-    this.turns = new Turns(replay, FORMAT, header.own(), options.limits().nodes(), wantsTexts);
+    this.game = new PlayedGame(RecordFormat.ABSTRACT_PLAY, options, wantsTexts, replay);
+  }
+
+  /** A player in the header. */
+  private static final class WrittenPlayer {
+    private String name = "";
+    private Optional<String> id = Optional.empty();
+    private boolean isProgram;
+    private boolean isUnknown;
+    /** Not a number if it is null: so the site writes one that is infinite, which states nothing. */
+    private double result = Double.NaN;
+
+    private void readField(JsonSource json, String field) throws IOException {
+      boolean isNull = json.is(JsonToken.VALUE_NULL);
+      switch (field) {
+        case "name" -> name = json.string("The name of a player is a string");
+        case "userid" -> id = isNull
+            ? Optional.empty()
+            : Optional.of(json.string("The userid of a player is a string"));
+        case "is_ai" -> isProgram = json.truth("Whether a player is_ai is true or false");
+        case UNKNOWN -> isUnknown = json.is(JsonToken.VALUE_TRUE);
+        case "result" ->
+          result = isNull ? Double.NaN : json.number("The result of a player is a number");
+        default -> {}
+      }
+    }
+
+    private boolean isPlaceholder() {
+      return isUnknown && name.equals(JsonOut.UNKNOWN_NAME) && id.isEmpty();
+    }
   }
 
   void read(JsonSource json) throws IOException {
-    json.require(JsonToken.START_OBJECT, "A game record is a JSON object with a header and moves");
-    while (json.next() != JsonToken.END_OBJECT) {
-      String name = json.name();
-      json.next();
-      switch (name) {
-        case "header" -> header.read(json);
-        case "moves" -> {
-          hasMoves = true;
-          if (header.isRead()) {
-            readGame(json);
-          } else {
-            movesAt = json.offset();
-            json.skip();
-          }
-        }
-        case "stack" ->
-          throw json.malformed("A record with header and moves has no stack, as a saved state has");
-        default -> json.skip();
-      }
-    }
-    if (!header.isRead() || !hasMoves) {
-      throw json.malformed("The record has no " + (header.isRead() ? "moves" : "header"));
+    json.object("A game record is a JSON object with a header and moves", this::readField);
+    if (!hasHeader || !hasMoves) {
+      throw json.malformed("The record has no " + (hasHeader ? "moves" : "header"));
     }
     if (movesAt >= 0) {
       JsonSource.read(text, movesAt, this::readGame);
@@ -72,65 +102,141 @@ final class RecordLexer {
     finish();
   }
 
+  private void readField(JsonSource json, String name) throws IOException {
+    switch (name) {
+      case "header" -> {
+        hasHeader = true;
+        json.object("The header is a JSON object", this::readHeader);
+      }
+      case "moves" -> {
+        json.require(JsonToken.START_ARRAY, MOVES);
+        hasMoves = true;
+        if (hasHeader) {
+          readGame(json);
+        } else {
+          movesAt = json.offset();
+        }
+      }
+      case "stack" ->
+        throw json.malformed("A record with header and moves has no stack, as a saved state has");
+      default -> {}
+    }
+  }
+
+  // The header
+
+  private void readHeader(JsonSource json, String name) throws IOException {
+    switch (name) {
+      case "game" -> json.object("The game in the header is a JSON object", this::readGameField);
+      case "site" -> json.object("The site in the header is a JSON object", this::readSiteField);
+      case "players" -> readPlayers(json);
+      default -> game.readField(json, name);
+    }
+  }
+
+  private void readGameField(JsonSource json, String name) throws IOException {
+    if (name.equals("name")) {
+      String gameName = json.string("The name of the game is a string");
+      if (!gameName.toLowerCase(Locale.ROOT).equals("oust")) {
+        throw json.malformed(
+            "This is a record of the game " + Quote.of(gameName) + ", not of Oust");
+      }
+      isOust = true;
+    } else if (name.equals("variants") && !json.is(JsonToken.VALUE_NULL)) {
+      game.readVariants(json);
+    }
+  }
+
+  private void readSiteField(JsonSource json, String name) throws IOException {
+    switch (name) {
+      case "name" -> game.readHeader(json, "site");
+      case "gameid" -> game.readHeader(json, name);
+      default -> game.readHeader(json, SITE + name);
+    }
+  }
+
+  private void readPlayers(JsonSource json) throws IOException {
+    playersAt = json.offset();
+    json.list("The players in the header are a list", in -> {
+      WrittenPlayer player = new WrittenPlayer();
+      in.object("A player is a JSON object", player::readField);
+      players.add(player);
+    });
+    if (players.size() != PLAYERS) {
+      throw json.malformed("Oust has two players, and here are " + players.size());
+    }
+  }
+
+  /** The player with the better result. */
+  private Optional<Color> winner() {
+    double black = players.isEmpty() ? Double.NaN : players.get(0).result;
+    double white = players.isEmpty() ? Double.NaN : players.get(1).result;
+    if (black > white || black < white) {
+      return Optional.of(black > white ? Color.BLACK : Color.WHITE);
+    }
+    return Optional.empty();
+  }
+
+  /** Reports the players. A swap has exchanged the colours of the seats. */
+  private void reportPlayers() {
+    for (int i = 0; i < players.size(); i++) {
+      WrittenPlayer player = players.get(i);
+      Seat seat = (i == 0) == game.isPied() ? Seat.SECOND : Seat.FIRST;
+      if (wantsTexts && !player.isPlaceholder()) {
+        replay.player(seat, new Player(player.name, player.id, player.isProgram));
+      }
+    }
+  }
+
+  // The moves
+
   private void readGame(JsonSource json) throws IOException {
-    if (!header.isOust()) {
+    if (!isOust) {
       throw json.malformed("The header does not state that the game is Oust");
     }
-    turns.pie(header.pieAt());
-    Board board = Variant.board(header.variants(), header.variantsAt(), options.board());
-    if (header.start().isPresent()) {
-      turns.begin(Turns.position(header.start().get(), header.startAt(), board));
-    } else {
-      turns.begin(board);
-    }
-    header.report(replay);
-    turns.start();
-    readRounds(json);
+    Board board = game.board();
+    game.begin(board, game.statedStart(board));
+    reportPlayers();
+    game.reportHeaders();
+    game.finishTurn();
+    json.list(MOVES, this::readRound);
   }
 
-  private void readRounds(JsonSource json) throws IOException {
-    json.require(JsonToken.START_ARRAY, "The moves are a list of rounds");
-    while (json.next() != JsonToken.END_ARRAY) {
-      json.require(JsonToken.START_ARRAY, "A round is a list of two turns");
-      for (int slot = 0; json.next() != JsonToken.END_ARRAY; slot++) {
-        if (slot > 1) {
-          throw json.malformed("A round has two turns, one a player, and here is a third");
-        }
-        readSlot(json, slot == 0 ? Color.BLACK : Color.WHITE);
-      }
-    }
+  private void readRound(JsonSource json) throws IOException {
+    slot = 0;
+    json.list("A round is a list of two turns", this::readSlot);
   }
 
-  private void readSlot(JsonSource json, Color color) throws IOException {
+  private void readSlot(JsonSource json) throws IOException {
+    slot++;
+    if (slot > PLAYERS) {
+      throw json.malformed("A round has two turns, one a player, and here is a third");
+    }
     if (json.is(JsonToken.START_OBJECT)) {
-      boolean hasMove = false;
-      while (json.next() != JsonToken.END_OBJECT) {
-        boolean isMove = json.name().equals("move");
-        json.next();
-        if (isMove) {
-          play(json.turn(SLOT), color);
-          hasMove = true;
-        } else {
-          json.skip();
-        }
-      }
+      hasMove = false;
+      json.object(SLOT, this::readSlotField);
       if (!hasMove) {
         throw json.malformed("A turn that is an object has a move");
       }
     } else if (!json.is(JsonToken.VALUE_NULL)) {
-      play(json.turn(SLOT), color);
+      play(json.turn(SLOT));
     }
   }
 
-  private void play(TurnString turn, Color color) {
-    turns.requireOpen(turn);
-    Optional<Reason> ending = Ending.reason(turn);
+  private void readSlotField(JsonSource json, String name) throws IOException {
+    if (name.equals("move")) {
+      hasMove = true;
+      play(json.turn(SLOT));
+    }
+  }
+
+  private void play(WrittenTurn turn) {
+    Color color = slot == 1 ? Color.BLACK : Color.WHITE;
+    Optional<Ending> ending = game.ending(turn);
     if (ending.isPresent()) {
-      Optional<Color> winner = header.winner();
-      if (winner.isEmpty() && Ending.hasLoser(ending.get())) {
-        winner = Optional.of(color.opponent());
-      }
-      turns.end(Ending.outcome(ending.get(), winner), turn);
+      Optional<Color> winner = winner();
+      boolean isLost = winner.isEmpty() && ending.get().hasLoser();
+      game.end(ending.get(), isLost ? Optional.of(color.opponent()) : winner, turn);
       return;
     }
     if (replay.checksRules()) {
@@ -138,42 +244,26 @@ final class RecordLexer {
       if (replay.toPlace() != color && !replay.isOver()) {
         throw replay.error(
             Problem.CONTRADICTION,
-            turn.offset(),
+            turn.from(),
             Quote.of(turn.toString()) + " is in the place of a turn of " + color
                 + ", but it is the turn of " + color.opponent() + ".");
       }
     }
-    turns.play(turn);
+    game.play(turn);
   }
 
+  /** Equal results mean a draw, or no result at all. They contradict only a win by the rules. */
   private void finish() {
-    turns.finish();
-    OwnPart own = header.own();
-    own.outcome().ifPresent(outcome -> replay.end(outcome, own.outcomeAt()));
+    game.checkTurns();
+    game.endAsStated();
     replay.endMainLine();
-    checkResult();
-  }
-
-  /** Compares the results of the players with the moves. Equal results mean a draw, or no result at all. */
-  private void checkResult() {
-    if (!header.hasResults()) {
-      return;
-    }
-    Optional<Color> winner = header.winner();
-    Optional<Outcome> known = turns.outcome();
-    if (winner.isPresent() ? !winner.equals(known.flatMap(Outcome::winner)) : isWonByRules()) {
-      if (replay.ending().isPresent()) {
-        throw RecordError.contradiction(
-            header.playersAt(),
-            "By the results of the players, " + winner.orElseThrow()
-                + " wins. The record also states: " + replay.ending().get() + ".");
-      }
-      replay.end(Ending.outcome(Reason.UNSTATED, winner), header.playersAt());
-    }
-  }
-
-  private boolean isWonByRules() {
-    return replay.checksRules()
+    Optional<Color> winner = winner();
+    boolean hasEqualResults = winner.isEmpty()
+        && players.stream().filter(player -> !Double.isNaN(player.result)).count() == PLAYERS;
+    boolean isWonByRules = replay.checksRules()
         && replay.state().result().outcome().flatMap(Outcome::winner).isPresent();
+    if (winner.isPresent() || hasEqualResults && isWonByRules) {
+      game.end(winner, playersAt);
+    }
   }
 }

@@ -3,336 +3,240 @@ package io.github.oust4j.notation.internal.abstractplay;
 import com.fasterxml.jackson.core.JsonToken;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
-import io.github.oust4j.core.Outcome.Reason;
 import io.github.oust4j.core.Point;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Setup;
+import io.github.oust4j.core.SetupException;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.notation.RecordException.Problem;
-import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.io.IOException;
-import java.util.Map;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the entries in the stack of a saved state after the first one: each is a turn and the board after it. The
- * turn is played when it is read, and each stone of the board compared with the engine.
+ * Reads the entries in the stack of a saved state: the first one is the start, each further one a turn and the board
+ * after it. The turn is played when it is read, and the board compared with the engine at the end of the entry.
  */
 final class StackEntry {
-  static final String STACK = "The stack is a list of boards with what happened";
-  static final String ENTRY = "An entry of the stack is a JSON object";
-  static final String NO_BOARD = "An entry of the stack has a board, and this one has none";
-  static final String TURN = "The last move is a string";
-  static final String BOARD = "A board is written as {\"dataType\":\"Map\",\"value\":[…]}";
-  static final String LABEL = "The point of a stone is a string";
-  static final String OWNER = "The player of a stone is 1 or 2";
-  static final String TO_PLACE = "The player to place is 1 or 2";
-  static final String VERSION = "The version is a string";
-  static final String TIME = "The time is a string";
+  private static final String BOARD = "A board is written as {\"dataType\":\"Map\",\"value\":[…]}";
+  private static final String LABEL = "The point of a stone is a string";
 
-  private static final RecordFormat FORMAT = RecordFormat.ABSTRACT_PLAY_STATE;
+  /** The players by their numbers. */
+  private static final List<Optional<Color>> PLAYERS =
+      List.of(Optional.empty(), Optional.of(Color.BLACK), Optional.of(Color.WHITE));
 
   private final SourceText text;
   private final Replay replay;
-  private final Turns turns;
+  private final PlayedGame game;
+  private final Board board;
+  private final Optional<Color> winner;
 
-  /** The offsets of values in the first and in the last entry; -1 if there are none. */
-  private int firstTimeAt = -1;
+  /** The player of the stone on each point; 0 if there is none. */
+  private final byte[] stones;
 
-  private int lastTimeAt = -1;
-  private int versionAt = -1;
-
-  /** The number of the entry in which a stone on a point was last read. */
-  private int[] lastSeen = {};
-
-  /** The number of stones read from the board at hand. */
-  private int stonesRead;
-
-  private int number;
-  private @Nullable TurnString turn;
-  private boolean isEnding;
-
-  /** The offset of a board that precedes its turn, to be read after it. */
   private int boardAt;
+  private int stonesAt;
+  /** A point whose stone is searched for, and where it is written. */
+  private int wanted = -1;
 
-  private boolean hasBoard;
-  private int resultsAt;
+  private int wantedAt;
+
+  private @Nullable WrittenTurn turn;
+  private final int[] pieceCounts = new int[PLAYERS.size()];
   private int countsAt;
-  private int blackCount;
-  private int whiteCount;
-  private int toPlaceAt;
   private Color toPlace = Color.BLACK;
+  private int toPlaceAt;
 
-  StackEntry(SourceText text, Replay replay, Turns turns) {
+  StackEntry(
+      SourceText text, Replay replay, PlayedGame game, Board board, Optional<Color> winner) {
     this.text = text;
     this.replay = replay;
-    this.turns = turns;
+    this.game = game;
+    this.board = board;
+    this.winner = winner;
+    this.stones = new byte[board.size()];
   }
 
-  /** Reads a stone, from its label to its player. */
-  @FunctionalInterface
-  interface Stones {
-    void readStone() throws IOException;
-  }
-
-  /** Returns the offset of the current string, to read it later. */
-  static int text(JsonSource json, String what) throws IOException {
-    json.require(JsonToken.VALUE_STRING, what);
-    return json.offset();
-  }
-
-  /** Sets the offsets of the time and the version of the first entry; -1 if it has none. */
-  void first(int timeAt, int firstVersionAt) {
-    firstTimeAt = timeAt;
-    versionAt = firstVersionAt;
-  }
-
-  /**
-   * Reads an entry and plays its turn.
-   *
-   * @param winner the winner by the fields of the state, for an entry that does not name a loser
-   */
-  void read(JsonSource json, Optional<Color> winner) throws IOException {
-    json.require(JsonToken.START_OBJECT, ENTRY);
+  /** Reads the next entry. */
+  void read(JsonSource json) throws IOException {
     int entryAt = json.offset();
-    number++;
     turn = null;
-    isEnding = false;
-    hasBoard = false;
     boardAt = -1;
-    resultsAt = -1;
     countsAt = -1;
     toPlaceAt = -1;
-    while (json.next() != JsonToken.END_OBJECT) {
-      String name = json.name();
-      json.next();
-      readField(json, name);
-    }
-    TurnString played = turn;
-    if (played == null) {
+    json.object("An entry of the stack is a JSON object", this::readField);
+    if (replay.hasBegun() && turn == null) {
       throw replay.error(
           Problem.MALFORMED,
           entryAt,
           "An entry of the stack after the first one has the turn that led to it, as lastmove.");
     }
-    if (!hasBoard) {
-      throw json.malformed(NO_BOARD);
+    if (boardAt < 0) {
+      throw json.malformed("An entry of the stack has a board, and this one has none");
     }
-    if (isEnding) {
-      end(played, winner);
+    if (!replay.hasBegun()) {
+      game.begin(board, game.statedStart(board).or(this::setUp));
+      game.finishTurn();
     }
-    if (boardAt >= 0) {
-      JsonSource.read(text, boardAt, this::readBoard);
+    if (replay.checksRules()) {
+      compare(replay.state());
     }
-    compareCounts();
   }
 
   private void readField(JsonSource json, String name) throws IOException {
     switch (name) {
-      case "_version" -> versionAt = text(json, VERSION);
-      case "_timestamp" -> lastTimeAt = text(json, TIME);
-      case "_results" -> {
-        resultsAt = json.offset();
-        json.require(JsonToken.START_ARRAY, "The results are a list of what happened");
-        json.skip();
+      case "_version" -> {
+        json.require(JsonToken.VALUE_STRING, "The version is a string");
+        game.readHeader(json, StateWriter.VERSION);
+      }
+      case "_timestamp" -> {
+        json.require(JsonToken.VALUE_STRING, "The time is a string");
+        game.readHeader(json, replay.hasBegun() ? StateWriter.END : StateWriter.START);
       }
       case "currplayer" -> {
         toPlaceAt = json.offset();
-        toPlace = json.color(TO_PLACE);
+        toPlace = json.color("The player to place is 1 or 2");
       }
-      case "lastmove" -> play(json.turn(TURN));
+      case "lastmove" -> {
+        if (replay.hasBegun()) {
+          play(json.turn("The last move is a string"));
+        } else if (!json.is(JsonToken.VALUE_NULL)) {
+          throw json.malformed("The first entry of the stack is the board before any turn,"
+              + " and has no last move");
+        }
+      }
       case "board" -> {
-        hasBoard = true;
-        json.require(JsonToken.START_OBJECT, BOARD);
-        if (!replay.checksRules()) {
-          json.skip();
-        } else if (turn == null) {
-          boardAt = json.offset();
-          json.skip();
-        } else {
+        boardAt = json.offset();
+        if (replay.checksRules() || !replay.hasBegun()) {
           readBoard(json);
         }
       }
       case "pieceCounts" -> {
         countsAt = json.offset();
         json.require(JsonToken.START_ARRAY, "The piece counts are a list of two numbers");
-        blackCount = readCount(json);
-        whiteCount = readCount(json);
+        for (int player = 1; player < PLAYERS.size(); player++) {
+          json.next();
+          pieceCounts[player] =
+              json.integer("A piece count is a number of stones", 0, board.size());
+        }
         json.next();
         json.require(JsonToken.END_ARRAY, "The piece counts are two numbers and no more");
       }
-      default -> json.skip();
+      default -> {}
     }
   }
 
-  private int readCount(JsonSource json) throws IOException {
-    json.next();
-    return json.integer("A piece count is a number of stones", 0, replay.board().size());
-  }
-
-  private void play(TurnString played) {
+  private void play(WrittenTurn played) {
     turn = played;
-    turns.requireOpen(played);
-    isEnding = Ending.reason(played).isPresent();
-    if (!isEnding) {
-      turns.play(played);
-    }
-  }
-
-  /** Ends the game as the players did. */
-  private void end(TurnString word, Optional<Color> winner) {
-    Reason reason = Ending.reason(word).orElseThrow();
-    Optional<Color> best = winner;
-    if (Ending.hasLoser(reason)) {
-      Optional<Color> loser = loser();
-      if (loser.isPresent() || winner.isEmpty()) {
-        best = Optional.of(loser.orElseGet(replay::toPlace).opponent());
-      }
-    }
-    turns.end(Ending.outcome(reason, best), word);
-  }
-
-  /** The player who resigned or ran out of time, by the results of the entry. */
-  private Optional<Color> loser() {
-    if (resultsAt < 0) {
-      return Optional.empty();
-    }
-    Loser loser = new Loser();
-    JsonSource.read(text, resultsAt, loser::read);
-    return loser.color;
-  }
-
-  /** Finds the loser in the results of an entry. */
-  private static final class Loser {
-    private Optional<Color> color = Optional.empty();
-
-    private void read(JsonSource json) throws IOException {
-      while (json.next() != JsonToken.END_ARRAY) {
-        json.require(JsonToken.START_OBJECT, "A result is a JSON object");
-        String type = "";
-        Optional<Color> player = Optional.empty();
-        while (json.next() != JsonToken.END_OBJECT) {
-          String name = json.name();
-          json.next();
-          if (name.equals("type")) {
-            type = json.string("The type of a result is a string");
-          } else if (name.equals("player") && json.is(JsonToken.VALUE_NUMBER_INT)) {
-            player = Optional.of(json.color("A player is 1 or 2"));
-          } else {
-            json.skip();
-          }
-        }
-        if (type.equals("resigned") || type.equals("timeout")) {
-          color = player;
-        }
-      }
+    Optional<Ending> ending = game.ending(played);
+    if (ending.isEmpty()) {
+      game.play(played);
+    } else if (ending.get().hasLoser() && winner.isEmpty()) {
+      throw replay.error(
+          Problem.CONTRADICTION,
+          played.from(),
+          Quote.of(played.toString())
+              + " means that a player has lost, but the state has no winner.");
+    } else {
+      game.end(ending.get(), winner, played);
     }
   }
 
   // The board
 
-  /** Reads the value of a board: a map, written as an object that holds a list of pairs. */
-  static void readValue(JsonSource json, Stones stones) throws IOException {
-    boolean hasValue = false;
-    json.require(JsonToken.START_OBJECT, BOARD);
-    while (json.next() != JsonToken.END_OBJECT) {
-      boolean isValue = json.name().equals("value");
-      json.next();
-      if (isValue) {
-        hasValue = true;
-        json.require(JsonToken.START_ARRAY, "The value of a board is a list of stones");
-        while (json.next() != JsonToken.END_ARRAY) {
-          json.require(JsonToken.START_ARRAY, "A stone is a list of its point and its player");
-          json.next();
-          stones.readStone();
-          json.next();
-          json.require(JsonToken.END_ARRAY, "A stone has a point and a player and no more");
-        }
-      } else {
-        json.skip();
+  /** Reads a board: a map, written as an object that holds a list of pairs. */
+  private void readBoard(JsonSource json) throws IOException {
+    Arrays.fill(stones, (byte) 0);
+    stonesAt = -1;
+    json.object(BOARD, (in, name) -> {
+      if (name.equals("value")) {
+        stonesAt = in.offset();
+        readStones(in);
       }
-    }
-    if (!hasValue) {
+    });
+    if (stonesAt < 0) {
       throw json.malformed("A board has a value, the list of its stones, and this one has none");
     }
   }
 
-  private void readBoard(JsonSource json) throws IOException {
-    int at = json.offset();
-    Engine state = replay.state();
-    int size = replay.board().size();
-    if (lastSeen.length < size) {
-      lastSeen = new int[size];
-    }
-    stonesRead = 0;
-    readValue(json, () -> readStone(json, state));
-    int count = 0;
-    for (int point = 0; point < size; point++) {
-      if (state.holds(Color.BLACK, point) || state.holds(Color.WHITE, point)) {
-        count++;
-      }
-    }
-    if (count != stonesRead) {
-      throw missingStone(state, at);
-    }
+  private void readStones(JsonSource json) throws IOException {
+    json.list("The value of a board is a list of stones", this::readStone);
   }
 
-  private void readStone(JsonSource json, Engine state) throws IOException {
-    int point = json.point(replay, LABEL);
+  private void readStone(JsonSource json) throws IOException {
+    json.require(JsonToken.START_ARRAY, "A stone is a list of its point and its player");
+    json.next();
+    int point = replay.hasBegun()
+        ? json.point(replay, LABEL)
+        : board.findPoint(json.string(LABEL)).map(Point::index).orElse(-1);
     if (point < 0) {
       throw replay.error(
           Problem.MALFORMED,
           json.offset(),
-          unknownPoint(json.text(), replay.board(), replay.pointRange(FORMAT)));
+          Quote.of(json.text()) + " is not a point of " + board + ", whose points run from "
+              + board.point(0) + " to " + board.point(board.size() - 1) + ".");
     }
-    if (lastSeen[point] == number) {
-      throw replay.error(Problem.MALFORMED, json.offset(), second(replay.board().point(point)));
+    if (stones[point] != 0) {
+      throw replay.error(
+          Problem.MALFORMED,
+          json.offset(),
+          "There is a stone on " + board.point(point) + " already, so this is a second one.");
     }
-    lastSeen[point] = number;
+    if (point == wanted) {
+      wantedAt = json.offset();
+    }
     json.next();
-    Color color = json.color(OWNER);
-    if (!state.holds(color, point)) {
-      Optional<Color> known = holder(state, point);
-      throw contradiction(
-          labelBefore(json.offset()),
-          "has a " + color + " stone on " + replay.board().point(point),
-          known.map(other -> "there is a " + other + " one").orElse("there is none"));
-    }
-    stonesRead++;
+    stones[point] = (byte) JsonOut.number(json.color("The player of a stone is 1 or 2"));
+    json.next();
+    json.require(JsonToken.END_ARRAY, "A stone has a point and a player and no more");
   }
 
-  /** The offset of the label before the player of a stone. Labels contain no quotes. */
-  private int labelBefore(int player) {
-    int at = player;
-    for (int quotes = 0; quotes < 2; quotes += text.bytes()[at] == '"' ? 1 : 0) {
-      at--;
+  /** The position in the first entry; empty if it is the empty board. */
+  private Optional<Position> setUp() {
+    Setup setup = Setup.on(board).toPlace(toPlace);
+    boolean isPlain = toPlace == Color.BLACK;
+    for (Point point : board.points()) {
+      Optional<Color> player = PLAYERS.get(stones[point.index()]);
+      if (player.isPresent()) {
+        setup.stone(player.get(), point);
+        isPlain = false;
+      }
     }
-    return at;
+    try {
+      return isPlain ? Optional.empty() : Optional.of(setup.position());
+    } catch (SetupException e) {
+      throw RecordError.malformed(boardAt, String.valueOf(e.getMessage()));
+    }
   }
 
-  private RecordError missingStone(Engine state, int at) {
-    int point = 0;
-    while (lastSeen[point] == number || holder(state, point).isEmpty()) {
-      point++;
+  /** Compares the board, the numbers of stones and the player to place with the engine. */
+  private void compare(Engine state) {
+    int[] counts = new int[PLAYERS.size()];
+    for (int point = 0; point < stones.length; point++) {
+      int known =
+          state.holds(Color.BLACK, point) ? 1 : state.holds(Color.WHITE, point) ? 2 : 0;
+      counts[known]++;
+      if (stones[point] != known) {
+        throw contradiction(
+            stones[point] == 0 ? boardAt : stoneAt(point),
+            "has " + PLAYERS.get(stones[point]).map(player -> "a " + player).orElse("no")
+                + " stone on " + board.point(point),
+            "there is " + PLAYERS.get(known).map(player -> "a " + player + " one").orElse("none"));
+      }
     }
-    return contradiction(
-        at,
-        "has no stone on " + replay.board().point(point),
-        "there is a " + holder(state, point).orElseThrow() + " one");
-  }
-
-  /** Compares the numbers of stones and the player to place with the engine. */
-  private void compareCounts() {
-    if (!replay.checksRules()) {
-      return;
-    }
-    Engine state = replay.state();
-    if (countsAt >= 0) {
-      compareCount(state, Color.BLACK, blackCount);
-      compareCount(state, Color.WHITE, whiteCount);
+    for (int player = 1; player < PLAYERS.size(); player++) {
+      if (countsAt >= 0 && pieceCounts[player] != counts[player]) {
+        throw contradiction(
+            countsAt,
+            "counts " + pieceCounts[player] + " stones of " + PLAYERS.get(player).orElseThrow(),
+            "there are " + counts[player]);
+      }
     }
     if (toPlaceAt >= 0 && !replay.isOver() && toPlace != state.toPlace()) {
       throw contradiction(
@@ -340,52 +244,19 @@ final class StackEntry {
     }
   }
 
-  private void compareCount(Engine state, Color color, int counted) {
-    int count = 0;
-    for (int point = 0; point < replay.board().size(); point++) {
-      count += state.holds(color, point) ? 1 : 0;
-    }
-    if (counted != count) {
-      throw contradiction(
-          countsAt, "counts " + counted + " stones of " + color, "there are " + count);
-    }
+  /** Where the stone on a point is written, which is only needed for an error. */
+  private int stoneAt(int point) {
+    wanted = point;
+    Arrays.fill(stones, (byte) 0);
+    JsonSource.read(text, stonesAt, this::readStones);
+    return wantedAt;
   }
 
   private RecordError contradiction(int offset, String says, String known) {
+    String where = turn == null
+        ? " at the start, but by the starting position "
+        : " after " + Quote.of(turn.toString()) + ", but by the rules ";
     return replay.error(
-        Problem.CONTRADICTION,
-        offset,
-        "The state " + says + " after " + Quote.of(String.valueOf(turn)) + ", but by the rules "
-            + known + ".");
-  }
-
-  static Optional<Color> holder(Engine state, int point) {
-    if (state.holds(Color.BLACK, point)) {
-      return Optional.of(Color.BLACK);
-    }
-    return state.holds(Color.WHITE, point) ? Optional.of(Color.WHITE) : Optional.empty();
-  }
-
-  static String unknownPoint(String label, Board board, String range) {
-    return Quote.of(label) + " is not a point of " + board + ", whose points run " + range + ".";
-  }
-
-  static String second(Point point) {
-    return "There is a stone on " + point + " already, so this is a second one.";
-  }
-
-  // Headers
-
-  /** Adds the times of the first and the last entry, and the version of the last entry that has one. */
-  void putHeaders(Map<String, String> headers) {
-    putHeader(headers, "date-start", firstTimeAt);
-    putHeader(headers, "date-end", lastTimeAt);
-    putHeader(headers, StateWriter.VERSION, versionAt);
-  }
-
-  private void putHeader(Map<String, String> headers, String name, int at) {
-    if (at >= 0) {
-      JsonSource.read(text, at, json -> headers.put(name, json.text()));
-    }
+        Problem.CONTRADICTION, offset, "The state " + says + where + known + ".");
   }
 }

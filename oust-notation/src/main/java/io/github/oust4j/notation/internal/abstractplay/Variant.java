@@ -6,8 +6,6 @@ import io.github.oust4j.notation.internal.source.RecordError;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * The names of boards in the {@code variants} of Abstract Play: {@code square-11}, {@code size-11 square}, {@code
@@ -22,8 +20,6 @@ final class Variant {
   private static final String DEFAULT_ID = "#board";
 
   private static final int LONGEST = 40;
-  private static final Pattern NAME_FIRST = Pattern.compile("(hex|square)-([0-9]{1,2})");
-  private static final Pattern SIZE_FIRST = Pattern.compile("size-([0-9]{1,2}) (hex|square)");
 
   private Variant() {}
 
@@ -68,26 +64,15 @@ final class Variant {
       return Optional.empty();
     }
     String name = variant.strip().toLowerCase(Locale.ROOT);
-    if (name.equalsIgnoreCase(DEFAULT_NAME) || name.equals(DEFAULT_ID)) {
+    if (name.equals(DEFAULT_NAME.toLowerCase(Locale.ROOT)) || name.equals(DEFAULT_ID)) {
       return Optional.of(DEFAULT);
     }
-    Matcher nameFirst = NAME_FIRST.matcher(name);
-    Matcher sizeFirst = SIZE_FIRST.matcher(name);
+    String parsed = name.replaceFirst("^size-(\\d{1,2}) (hex|square)$", "$2-$1")
+        .replaceFirst("^hex-", "hexhex-");
     try {
-      if (nameFirst.matches()) {
-        return Optional.of(board(nameFirst.group(1), nameFirst.group(2)));
-      }
-      if (sizeFirst.matches()) {
-        return Optional.of(board(sizeFirst.group(2), sizeFirst.group(1)));
-      }
-      return Optional.of(Board.parse(name));
+      return Optional.of(Board.parse(parsed));
     } catch (IllegalArgumentException e) {
       return Optional.empty();
     }
-  }
-
-  private static Board board(String shape, String size) {
-    int side = Integer.parseInt(size);
-    return shape.equals("hex") ? Board.hexhex(side) : Board.square(side);
   }
 }

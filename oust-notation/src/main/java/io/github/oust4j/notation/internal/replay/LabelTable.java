@@ -13,11 +13,13 @@ final class LabelTable {
 
   private final short[] points = new short[LONGEST_SIDE * (LONGEST_SIDE + 1)];
 
-  LabelTable(Board board, LabelScheme scheme) {
+  record Key(Board board, LabelScheme scheme) {}
+
+  LabelTable(Key key) {
     Arrays.fill(points, (short) -1);
     for (int letter = 0; letter < LONGEST_SIDE; letter++) {
       for (int number = 1; number <= LONGEST_SIDE; number++) {
-        Optional<Point> point = scheme.findPoint(board, (char) ('a' + letter) + "" + number);
+        Optional<Point> point = key.scheme().findPoint(key.board(), (char) ('a' + letter) + "" + number);
         if (point.isPresent()) {
           points[letter * (LONGEST_SIDE + 1) + number] = (short) point.get().index();
         }

@@ -7,7 +7,6 @@ import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
 import java.nio.charset.StandardCharsets;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A turn as text, SGF and Abstract Play write it: moves with {@code -} or {@code ,} between them, and white space
@@ -26,27 +25,6 @@ public final class TurnText {
    */
   public static void play(
       Replay replay, RecordFormat format, byte[] in, int from, int to, int shift) {
-    play(replay, format, in, from, to, shift, null);
-  }
-
-  /**
-   * Plays the moves of a turn that is a decoded copy.
-   *
-   * @param offsets the offset in the source of each byte, and of the end
-   */
-  public static void play(
-      Replay replay, RecordFormat format, byte[] in, int from, int to, int[] offsets) {
-    play(replay, format, in, from, to, 0, offsets);
-  }
-
-  private static void play(
-      Replay replay,
-      RecordFormat format,
-      byte[] in,
-      int from,
-      int to,
-      int shift,
-      int @Nullable [] offsets) {
     int at = from;
     while (true) {
       int begin = SourceText.afterSpace(in, at, to);
@@ -58,12 +36,12 @@ public final class TurnText {
       if (begin == end || !(next == to || Words.isSeparator(in[next]))) {
         throw replay.error(
             Problem.MALFORMED,
-            offsets == null ? at + shift : offsets[at],
+            at + shift,
             Quote.of(text(in, from, to))
                 + " is not a turn: write its placements with - or , between them, such as c3-d4, or pass.");
       }
-      int first = offsets == null ? begin + shift : offsets[begin];
-      int last = offsets == null ? end + shift : offsets[end];
+      int first = begin + shift;
+      int last = end + shift;
       replay.move(move(replay, format, in, begin, end, first), first, last);
       if (next == to) {
         return;

@@ -5,11 +5,9 @@ import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
@@ -26,28 +24,35 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 record SgfCharset(Charset charset, boolean[] leads) {
   static final int LONGEST_NAME = 100;
-  private static final boolean[] NO_LEADS = new boolean[256];
-  static final SgfCharset UTF_8 = new SgfCharset(StandardCharsets.UTF_8, NO_LEADS);
-  static final SgfCharset LATIN_1 = new SgfCharset(StandardCharsets.ISO_8859_1, NO_LEADS);
+  static final boolean[] NO_LEADS = new boolean[256];
 
   /** Character sets that have been examined; there are as many as Java has. */
   private static final Map<Charset, Optional<SgfCharset>> KNOWN = new ConcurrentHashMap<>();
 
-  private static final byte ESCAPE = 0x1b;
+  private static final char ESCAPE = 0x1b;
 
   /** What leaves ASCII in character sets of the family ISO-2022. */
   private static final String[] SHIFTS = {"\u001b$BAA", "\u001b$)C\u000eAA", "\u001b$)A\u000eAA"};
 
-  /** The character set with a name; empty if it is unknown or does not extend ASCII. */
-  static Optional<SgfCharset> named(String name) {
-    if (name.equalsIgnoreCase("UTF-8")) {
-      return Optional.of(UTF_8);
+  /** The character set that a value of CA names; empty if it is unknown or does not extend ASCII. */
+  static Optional<SgfCharset> named(byte[] in, int from, int to) {
+    int end = from;
+    while (end < to && end - from <= LONGEST_NAME && in[end] != ']') {
+      end++;
     }
+    String name = new String(in, from, end - from, StandardCharsets.ISO_8859_1).strip();
     try {
-      return KNOWN.computeIfAbsent(Charset.forName(name), SgfCharset::examine);
+      return end == to || in[end] != ']'
+          ? Optional.empty()
+          : KNOWN.computeIfAbsent(Charset.forName(name), SgfCharset::examine);
     } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
       return Optional.empty();
     }
+  }
+
+  /** The bytes that take the next one with them, given the value of CA. */
+  static boolean[] leads(byte[] in, int from, int to) {
+    return named(in, from, to).map(SgfCharset::leads).orElse(NO_LEADS);
   }
 
   private static Optional<SgfCharset> examine(Charset charset) {
@@ -59,57 +64,28 @@ record SgfCharset(Charset charset, boolean[] leads) {
     for (String shift : SHIFTS) {
       extendsAscii &= isSame(charset, shift);
     }
-    if (!extendsAscii) {
-      return Optional.empty();
-    }
     boolean[] leads = new boolean[256];
-    boolean hasLeads = false;
     for (int lead = 0x80; lead < 256; lead++) {
-      for (int trail = '0'; trail <= '~' && !leads[lead]; trail++) {
-        leads[lead] = isPair(charset, lead, trail);
-        hasLeads |= leads[lead];
+      for (int trail = '0'; trail <= '~'; trail++) {
+        // A pair is a character, or the first half of one that has four bytes, as in GB18030.
+        leads[lead] |= isCharacter(charset, lead, trail)
+            || (trail <= '9' && isCharacter(charset, lead, trail, 0x81, '0'));
       }
     }
-    return Optional.of(new SgfCharset(charset, hasLeads ? leads : NO_LEADS));
+    return extendsAscii ? Optional.of(new SgfCharset(charset, leads)) : Optional.empty();
   }
 
   private static boolean isSame(Charset charset, String ascii) {
     return new String(ascii.getBytes(StandardCharsets.US_ASCII), charset).equals(ascii);
   }
 
-  /** Whether two bytes are one character, or the first half of one that has four bytes, as in GB18030. */
-  private static boolean isPair(Charset charset, int lead, int trail) {
-    boolean isHalf = trail <= '9' && isCharacter(charset, lead, trail, 0x81, '0');
-    return isHalf || isCharacter(charset, lead, trail);
-  }
-
-  private static boolean isCharacter(Charset charset, int... bytes) {
-    ByteBuffer in = ByteBuffer.allocate(bytes.length);
-    for (int b : bytes) {
-      in.put((byte) b);
+  private static boolean isCharacter(Charset charset, int... numbers) {
+    byte[] bytes = new byte[numbers.length];
+    for (int i = 0; i < numbers.length; i++) {
+      bytes[i] = (byte) numbers[i];
     }
-    try {
-      String text = charset.newDecoder().decode(in.flip()).toString();
-      return text.codePointCount(0, text.length()) == 1;
-    } catch (CharacterCodingException e) {
-      return false;
-    }
-  }
-
-  /** The offset of the first byte that is not part of a character; -1 if there is none. */
-  int firstMalformed(byte[] bytes) {
-    CharsetDecoder decoder = charset
-        .newDecoder()
-        .onMalformedInput(CodingErrorAction.REPORT)
-        .onUnmappableCharacter(CodingErrorAction.REPORT);
-    ByteBuffer in = ByteBuffer.wrap(bytes);
-    CharBuffer out = CharBuffer.allocate(1 << 10);
-    CoderResult result;
-    do {
-      out.clear();
-      result = decoder.decode(in, out, true);
-    } while (result.isOverflow());
-    return result.isError() ? in.position() : -1;
+    String text = new String(bytes, charset);
+    return text.codePointCount(0, text.length()) == 1 && !text.equals("\ufffd");
   }
 
   /**
@@ -117,40 +93,38 @@ record SgfCharset(Charset charset, boolean[] leads) {
    * that, and else ISO-8859-1, the default of FF[4].
    */
   static void detect(SourceText text, SgfLexer lexer) {
-    int stated = lexer.single(SgfNames.CA);
+    int stated = lexer.single("CA");
     if (text.isDecoded()) {
       return;
     }
     byte[] bytes = text.bytes();
     boolean isAscii = isAscii(bytes);
-    boolean isBlank = stated < 0 || lexer.value(stated).isBlank();
-    if (isBlank) {
-      if (!isAscii && UTF_8.firstMalformed(bytes) >= 0) {
-        text.charset(LATIN_1.charset());
+    if (stated < 0 || lexer.value(stated).isBlank()) {
+      if (!isAscii && firstMalformed(StandardCharsets.UTF_8, bytes) >= 0) {
+        text.charset(StandardCharsets.ISO_8859_1);
       }
       return;
     }
-    Optional<SgfCharset> known = SgfLexer.charsetName(bytes, lexer.valueStart(stated), bytes.length)
-        .flatMap(SgfCharset::named);
-    if (known.isEmpty()) {
-      if (!isAscii || hasEscape(bytes)) {
-        throw RecordError.malformed(
-            lexer.valueStart(stated),
-            "The character set " + Quote.of(lexer.value(stated))
-                + " is unknown, or does not extend ASCII. Convert the file to UTF-8, and write CA[UTF-8].");
-      }
-    } else if (!isAscii) {
-      int malformed = known.get().firstMalformed(bytes);
-      if (malformed >= 0) {
-        String name = known.get().charset().name();
-        throw RecordError.malformed(
-            malformed,
-            "The byte 0x" + Integer.toHexString(bytes[malformed] & 0xff)
-                + " is not part of a character in " + name
-                + ", the character set that CA states. Correct CA, or convert the file to UTF-8.");
-      }
-      text.charset(known.get().charset());
+    int from = lexer.valueStart(stated);
+    Optional<SgfCharset> known = named(bytes, from, bytes.length);
+    if (isAscii && (known.isPresent() || text.text(0, bytes.length).indexOf(ESCAPE) < 0)) {
+      return;
     }
+    Charset charset = known
+        .orElseThrow(() -> RecordError.malformed(
+            from,
+            "The character set " + Quote.of(lexer.value(stated))
+                + " is unknown, or does not extend ASCII. Convert the file to UTF-8, and write CA[UTF-8]."))
+        .charset();
+    int malformed = firstMalformed(charset, bytes);
+    if (malformed >= 0) {
+      throw RecordError.malformed(
+          malformed,
+          "The byte 0x" + Integer.toHexString(bytes[malformed] & 0xff)
+              + " is not part of a character in " + charset.name()
+              + ", the character set that CA states. Correct CA, or convert the file to UTF-8.");
+    }
+    text.charset(charset);
   }
 
   private static boolean isAscii(byte[] bytes) {
@@ -161,12 +135,15 @@ record SgfCharset(Charset charset, boolean[] leads) {
     return all >= 0;
   }
 
-  private static boolean hasEscape(byte[] bytes) {
-    for (byte b : bytes) {
-      if (b == ESCAPE) {
-        return true;
-      }
+  /** The offset of the first byte that is not part of a character; -1 if there is none. */
+  private static int firstMalformed(Charset charset, byte[] bytes) {
+    CharsetDecoder decoder = charset.newDecoder();
+    ByteBuffer in = ByteBuffer.wrap(bytes);
+    CharBuffer out = CharBuffer.allocate(1 << 10);
+    CoderResult result = decoder.decode(in, out, true);
+    while (result.isOverflow()) {
+      result = decoder.decode(in, out.clear(), true);
     }
-    return false;
+    return result.isError() ? in.position() : -1;
   }
 }

@@ -2,6 +2,8 @@ package io.github.oust4j.notation.internal.sgf;
 
 import io.github.oust4j.notation.internal.source.GameEnd;
 import io.github.oust4j.notation.internal.source.SourceText;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
 
 /**
  * The end of a game in SGF: its last bracket. If that is missing, the game ends before a line that begins another
@@ -11,6 +13,11 @@ import io.github.oust4j.notation.internal.source.SourceText;
 public final class SgfEnd implements GameEnd {
   /** How far the first property of a game may be from its bracket, to be recognized. */
   private static final int LONGEST_START = 32;
+
+  /** The properties that only the first node of a game has, one of which usually comes first. */
+  private static final Set<String> FIRST_PROPERTIES = Set.of("FF", "GM", "CA", "SZ", "AP");
+
+  private static final int CA = SgfLexer.code("CA");
 
   private final boolean isDecoded;
   private int depth;
@@ -22,13 +29,9 @@ public final class SgfEnd implements GameEnd {
   /** Whether the last block ended with a line break, outside of values. */
   private boolean isAfterBreak;
 
-  private boolean[] leads = SgfCharset.UTF_8.leads();
+  private boolean[] leads = SgfCharset.NO_LEADS;
 
-  /**
-   * Prepares a search.
-   *
-   * @param isDecoded whether the bytes are UTF-8 whatever the game says about its character set
-   */
+  /** Prepares a search in bytes which may be UTF-8 whatever the game says about its character set. */
   public SgfEnd(boolean isDecoded) {
     this.isDecoded = isDecoded;
   }
@@ -49,11 +52,11 @@ public final class SgfEnd implements GameEnd {
       }
       byte b = in[at];
       if (b == '[') {
-        if (name == SgfNames.CA && nodes == 1 && !isDecoded) {
+        if (name == CA && nodes == 1 && !isDecoded) {
           if (!isLast && isCut(in, at + 1, to)) {
             return ~at;
           }
-          leads = SgfLexer.leads(in, at + 1, to);
+          leads = SgfCharset.leads(in, at + 1, to);
         }
         name = 0;
         isInValue = true;
@@ -61,13 +64,15 @@ public final class SgfEnd implements GameEnd {
         nodes++;
         name = 0;
       } else if (b == '(') {
-        int begins = isLineStart(in, from, at) ? beginsGame(in, at, to) : 0;
-        if (begins > 0) {
-          return at;
-        }
-        if (begins < 0 && !isLast) {
-          isAfterBreak = true;
-          return ~at;
+        if (isLineStart(in, from, at)) {
+          int end = endOfStart(in, at, Math.min(to, at + LONGEST_START));
+          if (end == to && !isLast) {
+            isAfterBreak = true;
+            return ~at;
+          }
+          if (end < to && in[end] == '[' && beginsGame(in, at, end)) {
+            return at;
+          }
         }
         depth++;
       } else if (b == ')') {
@@ -91,32 +96,29 @@ public final class SgfEnd implements GameEnd {
 
   /** Whether the name of a character set goes on behind the block. */
   private static boolean isCut(byte[] in, int from, int to) {
-    for (int at = from; at < to; at++) {
-      if (in[at] == ']' || at - from > SgfCharset.LONGEST_NAME) {
-        return false;
-      }
+    int at = from;
+    while (at < to && in[at] != ']') {
+      at++;
     }
-    return to - from <= SgfCharset.LONGEST_NAME;
+    return at == to && to - from <= SgfCharset.LONGEST_NAME;
   }
 
-  /** 1 if a game begins with this bracket, 0 if not, -1 if more bytes are needed. */
-  private static int beginsGame(byte[] in, int from, int to) {
-    int end = Math.min(to, from + LONGEST_START);
-    int semicolon = afterSpace(in, from + 1, end);
-    if (semicolon < end && in[semicolon] != ';') {
-      return 0;
+  /** The offset behind a bracket, a semicolon and a name, as far as they are there. */
+  private static int endOfStart(byte[] in, int from, int to) {
+    int at = afterSpace(in, from + 1, to);
+    if (at == to || in[at] != ';') {
+      return at;
     }
-    int first = afterSpace(in, semicolon + 1, end);
-    int bracket = first;
-    int code = 0;
-    while (bracket < end && in[bracket] >= 'A' && in[bracket] <= 'Z') {
-      code = SgfLexer.code(code, in[bracket]);
-      bracket++;
+    at = afterSpace(in, at + 1, to);
+    while (at < to && in[at] >= 'A' && in[at] <= 'Z') {
+      at++;
     }
-    if (bracket >= end) {
-      return end == to && to < from + LONGEST_START ? -1 : 0;
-    }
-    return in[bracket] == '[' && SgfNames.beginsGame(code) ? 1 : 0;
+    return at;
+  }
+
+  private static boolean beginsGame(byte[] in, int from, int to) {
+    String start = new String(in, from, to - from, StandardCharsets.US_ASCII);
+    return FIRST_PROPERTIES.contains(start.substring(start.indexOf(';') + 1).strip());
   }
 
   private static int afterSpace(byte[] in, int from, int to) {

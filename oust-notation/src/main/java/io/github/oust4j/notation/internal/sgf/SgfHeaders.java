@@ -1,17 +1,22 @@
 package io.github.oust4j.notation.internal.sgf;
 
+import io.github.oust4j.notation.internal.sgf.SgfLexer.Property;
+import io.github.oust4j.notation.internal.source.Quote;
+import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What headers are called in SGF. Its facts about a game have English names here, those of Abstract Play where that
- * has the same. All other headers are values of one property, {@code HD[name:value]}, and so are values that the
- * property of a header cannot keep.
+ * The headers in SGF. Its facts about a game have English names here, those of Abstract Play where that has the same.
+ * All other headers are values of one property, {@code HD[name:value]}, and so are values that the property of a
+ * header cannot keep. There, a percent sign with four hexadecimal digits is a character that SGF cannot keep.
  */
 final class SgfHeaders {
-  static final String OTHERS = "HD";
-  static final String DATE = "date-start";
+  private static final String OTHERS = "HD";
+  private static final String DATE = "date-start";
 
   /** The only one of these properties that has line breaks. */
   private static final String GAME_COMMENT = "GC";
@@ -41,72 +46,124 @@ final class SgfHeaders {
       Map.entry("CP", "copyright"),
       Map.entry(GAME_COMMENT, "game-comment"));
 
+  // Control characters and half characters cannot be kept.
+  private static final Pattern NOT_SIMPLE = Pattern.compile("[\\p{Cc}\\p{Cs}]");
+  private static final Pattern NOT_TEXT = Pattern.compile("[\\p{Cc}\\p{Cs}&&[^\n]]");
+  private static final Pattern ENCODED_IN_NAMES = Pattern.compile("[\\p{Cc}\\p{Cs}%:]");
+  private static final Pattern ENCODED_IN_VALUES = Pattern.compile("[\\p{Cc}\\p{Cs}%&&[^\n]]");
+  private static final Pattern CODE = Pattern.compile("%([0-9a-fA-F]{4})");
+
   private SgfHeaders() {}
 
-  /** The header that a property is. */
-  static Optional<String> header(String property) {
-    return Optional.ofNullable(NAMES.get(property));
+  /** Returns whether a property with one value is a header. */
+  static boolean isHeader(String property) {
+    return NAMES.containsKey(property);
   }
 
-  /** Reads the value of such a property. */
-  static String read(String property, String raw) {
-    return property.equals(GAME_COMMENT) ? SgfText.text(raw) : SgfText.simple(raw);
+  /** The headers of the first node. */
+  static Map<String, String> read(SgfLexer lexer) {
+    Map<String, String> headers = new LinkedHashMap<>();
+    for (Property property : lexer.properties()) {
+      String name = lexer.name(property);
+      String header = NAMES.get(name);
+      if (header != null && property.isSingle()) {
+        String raw = lexer.value(property.first());
+        String value = name.equals(GAME_COMMENT) ? SgfText.text(raw) : SgfText.simple(raw);
+        add(headers, header, value, lexer, property.first());
+      }
+    }
+    for (Property property : lexer.properties()) {
+      if (property.code() == SgfLexer.code(OTHERS)) {
+        for (int value = property.first(); value < property.end(); value++) {
+          readOther(headers, lexer, value);
+        }
+      }
+    }
+    return headers;
   }
 
-  /** Returns whether a date has a time, so that DT has only a part of it. */
-  static boolean isDateTime(String date) {
+  private static void readOther(Map<String, String> headers, SgfLexer lexer, int value) {
+    String raw = lexer.value(value);
+    int colon = 0;
+    while (colon < raw.length() && raw.charAt(colon) != ':') {
+      colon += raw.charAt(colon) == '\\' ? 2 : 1;
+    }
+    if (colon >= raw.length()) {
+      throw lexer.malformed(
+          value,
+          Quote.of(raw)
+              + " is not a header: write its name and its value with a colon between them, as in HD[club:Graz].");
+    }
+    String name = decode(SgfText.simple(raw.substring(0, colon)));
+    String content = decode(SgfText.text(raw.substring(colon + 1)));
+    add(headers, name, content, lexer, value);
+  }
+
+  private static void add(
+      Map<String, String> headers, String name, String content, SgfLexer lexer, int value) {
+    String known = headers.putIfAbsent(name, content);
+    if (known == null) {
+      return;
+    }
+    if (!name.equals(DATE) || !isDateTime(content) || isDateTime(known)) {
+      throw lexer.malformed(value, "The header " + Quote.of(name) + " occurs twice.");
+    }
+    // The exact time of DT. Another program may have changed the day, which then counts.
+    if (!known.isBlank() && content.startsWith(known.strip())) {
+      headers.put(name, content);
+    }
+  }
+
+  private static boolean isDateTime(String date) {
     return DATE_TIME.matcher(date).matches();
-  }
-
-  /** Returns whether a date with a time is on the day that DT states. */
-  static boolean isOn(String date, String day) {
-    return date.startsWith(day.strip()) && !day.isBlank();
   }
 
   /** Writes the headers: those with a property of their own in the order given, then the others. */
   static void write(Map<String, String> headers, StringBuilder out) {
     StringBuilder others = new StringBuilder();
     headers.forEach((name, value) -> {
-      Optional<String> property = property(name);
-      boolean isDateTime = name.equals(DATE) && isDateTime(value);
-      if (isDateTime) {
-        writeValue("DT", value.substring(0, LENGTH_OF_DATE), out);
-        // First, as its property is read before all others.
-        StringBuilder exact = new StringBuilder();
-        writeOther(name, value, exact);
-        others.insert(0, exact);
-      } else if (property.isPresent() && isKept(property.get(), value)) {
-        writeValue(property.get(), SgfText.escape(value), out);
+      Optional<String> property = property(name, value);
+      if (name.equals(DATE) && isDateTime(value)) {
+        out.append("DT[").append(value, 0, LENGTH_OF_DATE).append(']');
+        others.insert(0, other(name, value)); // first, as its property is read before all others
+      } else if (property.isPresent()) {
+        out.append(property.get()).append('[').append(SgfText.escape(value)).append(']');
       } else {
-        writeOther(name, value, others);
+        others.append(other(name, value));
       }
     });
-    if (!others.isEmpty()) {
-      out.append(OTHERS).append(others);
-    }
+    out.append(others.isEmpty() ? "" : OTHERS).append(others);
   }
 
-  private static Optional<String> property(String header) {
+  /** The property of its own that a header has, if that can keep its value. */
+  private static Optional<String> property(String header, String value) {
     return NAMES.entrySet().stream()
         .filter(entry -> entry.getValue().equals(header))
         .map(Map.Entry::getKey)
+        .filter(property -> {
+          Pattern lost = property.equals(GAME_COMMENT) ? NOT_TEXT : NOT_SIMPLE;
+          return !lost.matcher(value).find();
+        })
         .findFirst();
   }
 
-  private static boolean isKept(String property, String value) {
-    return property.equals(GAME_COMMENT) ? SgfText.keepsText(value) : SgfText.keepsSimple(value);
+  private static String other(String name, String value) {
+    String exactName = SgfText.escape(encode(name, ENCODED_IN_NAMES));
+    String exactValue = SgfText.escape(encode(value, ENCODED_IN_VALUES)).replace(":", "\\:");
+    return '[' + exactName + ':' + exactValue + ']';
   }
 
-  private static void writeValue(String property, String raw, StringBuilder out) {
-    out.append(property).append('[').append(raw).append(']');
+  private static String encode(String text, Pattern encoded) {
+    return encoded
+        .matcher(text)
+        .replaceAll(c -> String.format(Locale.ROOT, "%%%04x", (int) c.group().charAt(0)));
   }
 
-  private static void writeOther(String name, String value, StringBuilder others) {
-    others
-        .append('[')
-        .append(SgfText.escape(SgfText.encodeName(name)))
-        .append(':')
-        .append(SgfText.escapePart(SgfText.encode(value)))
-        .append(']');
+  /** Decodes what was encoded. A percent sign without four hexadecimal digits stands for itself. */
+  private static String decode(String text) {
+    return CODE.matcher(text).replaceAll(code -> {
+      char c = (char) Integer.parseInt(code.group(1), 16);
+      return Matcher.quoteReplacement(String.valueOf(c));
+    });
   }
 }

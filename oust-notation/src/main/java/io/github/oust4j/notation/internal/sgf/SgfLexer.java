@@ -1,37 +1,47 @@
 package io.github.oust4j.notation.internal.sgf;
 
+import io.github.oust4j.notation.SgfProperty;
 import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Optional;
+import java.util.List;
 
 /**
  * Finds brackets, nodes, properties and values in the bytes of a game, and keeps the properties of the node at hand
- * as offsets. {@link SgfEnd}, which finds the end of a game, uses the same methods for values and character sets.
+ * as offsets. {@link SgfEnd}, which finds the end of a game, uses the same methods for names and values.
  */
 final class SgfLexer {
-  static final int LONGEST_NAME = 64;
   private static final int FIRST_SIZE = 16;
+  private static final int CA = code("CA");
 
   private final SourceText text;
   private final byte[] in;
   private int at;
   private boolean isFirstNode = true;
-  private boolean[] leads = SgfCharset.UTF_8.leads();
+  private boolean[] leads = SgfCharset.NO_LEADS;
 
-  /** The properties of the node: the code and the offset of the name, and the number of the first value. */
-  private int[] codes = new int[FIRST_SIZE];
+  private final List<Property> properties = new ArrayList<>();
+  /** Where the values of the node begin and end, in turns. */
+  private int[] bounds = new int[2 * FIRST_SIZE];
 
-  private int[] names = new int[FIRST_SIZE];
-  private int[] firstValues = new int[FIRST_SIZE + 1];
-  private int properties;
-
-  private int[] valueStarts = new int[FIRST_SIZE];
-  private int[] valueEnds = new int[FIRST_SIZE];
   private int values;
+
+  /**
+   * A property of the node at hand.
+   *
+   * @param code the name as a number
+   * @param name the offset of the name
+   * @param first the number of the first value
+   * @param end the number behind that of the last value
+   */
+  record Property(int code, int name, int first, int end) {
+    boolean isSingle() {
+      return end == first + 1;
+    }
+  }
 
   SgfLexer(SourceText text) {
     this.text = text;
@@ -39,11 +49,30 @@ final class SgfLexer {
     this.at = text.start();
   }
 
+  /** A lexer for what follows, which leaves this one where it is. */
+  SgfLexer copy() {
+    SgfLexer copy = new SgfLexer(text);
+    copy.at = at;
+    copy.isFirstNode = isFirstNode;
+    copy.leads = leads;
+    copy.properties.addAll(properties);
+    copy.bounds = bounds.clone();
+    return copy;
+  }
+
   // What the search for the end of a game shares
 
   /** A name as a number, one character more; names of three characters or less have numbers of their own. */
   static int code(int code, byte b) {
     return code << 8 | b;
+  }
+
+  static int code(String name) {
+    int code = 0;
+    for (int i = 0; i < name.length(); i++) {
+      code = code(code, (byte) name.charAt(i));
+    }
+    return code;
   }
 
   /**
@@ -70,27 +99,6 @@ final class SgfLexer {
       at += length;
     }
     return ~to;
-  }
-
-  /** The name in a value of CA; empty if the value is blank, too long, or does not end in the block. */
-  static Optional<String> charsetName(byte[] in, int from, int to) {
-    int end = from;
-    while (end < to && end - from <= SgfCharset.LONGEST_NAME && in[end] != ']') {
-      end++;
-    }
-    if (end == to || in[end] != ']') {
-      return Optional.empty();
-    }
-    String name = new String(in, from, end - from, StandardCharsets.ISO_8859_1).strip();
-    return name.isEmpty() ? Optional.empty() : Optional.of(name);
-  }
-
-  /** The bytes that take the next one with them, given the value of CA. */
-  static boolean[] leads(byte[] in, int from, int to) {
-    return charsetName(in, from, to)
-        .flatMap(SgfCharset::named)
-        .orElse(SgfCharset.UTF_8)
-        .leads();
   }
 
   // Tokens
@@ -120,7 +128,7 @@ final class SgfLexer {
   /** Takes a semicolon and the properties behind it. If that fails, the properties before the error are kept. */
   void takeNode() {
     at++;
-    properties = 0;
+    properties.clear();
     values = 0;
     while (isNameByte(peek())) {
       takeProperty();
@@ -131,159 +139,66 @@ final class SgfLexer {
   private void takeProperty() {
     int name = at;
     int code = 0;
-    int length = 0;
+    byte first = 0;
     while (at < in.length && isNameByte(in[at])) {
       // Old files have lower-case letters in names, which do not count.
       if (in[at] < 'a') {
         code = code(code, in[at]);
-        length++;
+        first = first == 0 ? in[at] : first;
       }
       at++;
     }
-    if (length == 0 || firstOfName(name) <= '9' || at - name > LONGEST_NAME) {
-      throw notAName(name, at);
+    if (first <= '9' || at - name > SgfNames.LONGEST) {
+      throw RecordError.malformed(
+          name,
+          Quote.of(text.text(name, at))
+              + " is not the name of a property: names have upper-case letters, up to "
+              + SgfNames.LONGEST + ", and in old files digits after the first one.");
     }
     if (peek() != '[') {
       throw RecordError.malformed(
           at,
           "The property " + name(name) + " has no value: write " + name(name) + "[]" + found(at));
     }
-    int first = values;
-    while (peek() == '[' && !isAtEnd()) {
-      if (isFirstNode && code == SgfNames.CA && first == values && !text.isDecoded()) {
-        leads = leads(in, at + 1, in.length);
+    int firstValue = values;
+    while (peek() == '[') {
+      if (isFirstNode && code == CA && values == firstValue && !text.isDecoded()) {
+        leads = SgfCharset.leads(in, at + 1, in.length);
       }
       int end = endOfValue(in, at + 1, in.length, leads);
       if (end < 0) {
         throw RecordError.malformed(
             at, "The value of " + name(name) + " that begins here has no ] at its end.");
       }
-      addValue(at + 1, end);
+      if (2 * values == bounds.length) {
+        bounds = Arrays.copyOf(bounds, 2 * bounds.length);
+      }
+      bounds[2 * values] = at + 1;
+      bounds[2 * values + 1] = end;
+      values++;
       at = end + 1;
     }
-    addProperty(code, name, first);
-  }
-
-  private void addValue(int from, int to) {
-    if (values == valueStarts.length) {
-      valueStarts = Arrays.copyOf(valueStarts, 2 * values);
-      valueEnds = Arrays.copyOf(valueEnds, 2 * values);
-    }
-    valueStarts[values] = from;
-    valueEnds[values] = to;
-    values++;
-  }
-
-  private void addProperty(int code, int name, int firstValue) {
-    if (properties == codes.length) {
-      codes = Arrays.copyOf(codes, 2 * properties);
-      names = Arrays.copyOf(names, 2 * properties);
-      firstValues = Arrays.copyOf(firstValues, 2 * properties + 1);
-    }
-    codes[properties] = code;
-    names[properties] = name;
-    firstValues[properties] = firstValue;
-    properties++;
-    firstValues[properties] = values;
-  }
-
-  /** The first property B or W from here on, up to the end of the line of nodes; 0 if there is none. */
-  int firstMove() {
-    int here = at;
-    while (here < in.length && in[here] != ')') {
-      int code = 0;
-      while (here < in.length && isNameByte(in[here])) {
-        code = in[here] < 'a' ? code(code, in[here]) : code;
-        here++;
-      }
-      if (code == SgfNames.B || code == SgfNames.W) {
-        return code;
-      }
-      if (here < in.length && in[here] == '[') {
-        here = endOfValue(in, here + 1, in.length, leads);
-        if (here < 0) {
-          return 0;
-        }
-      }
-      here += here < in.length && in[here] == ')' ? 0 : 1;
-    }
-    return 0;
+    properties.add(new Property(code, name, firstValue, values));
   }
 
   // The properties of the node
 
   /** Returns whether the node is the moves of one colour and nothing else, as most are. */
   boolean isMoveOnly() {
-    return properties == 1 && values == 1 && (codes[0] == SgfNames.B || codes[0] == SgfNames.W);
+    if (properties.size() != 1 || values != 1) {
+      return false;
+    }
+    int code = properties.get(0).code();
+    return code == 'B' || code == 'W';
   }
 
-  int properties() {
+  List<Property> properties() {
     return properties;
   }
 
-  int code(int property) {
-    return codes[property];
-  }
-
-  int nameOffset(int property) {
-    return names[property];
-  }
-
-  /** The name, without lower-case letters. */
-  String propertyName(int property) {
-    return name(names[property]);
-  }
-
-  int firstValue(int property) {
-    return firstValues[property];
-  }
-
-  /** The number behind that of the last value. */
-  int endOfValues(int property) {
-    return firstValues[property + 1];
-  }
-
-  int valueStart(int value) {
-    return valueStarts[value];
-  }
-
-  int valueEnd(int value) {
-    return valueEnds[value];
-  }
-
-  /** The only value of a property that a node has once; -1 if the node does not have it. */
-  int single(int code) {
-    int found = -1;
-    for (int i = 0; i < properties; i++) {
-      if (codes[i] == code) {
-        int first = firstValues[i];
-        if (found >= 0 || firstValues[i + 1] > first + 1) {
-          int second = found >= 0 ? first : first + 1;
-          throw RecordError.malformed(
-              valueStarts[second],
-              "The property " + propertyName(i)
-                  + " occurs once in a node, with one value; here is another: "
-                  + Quote.of(value(second)) + ".");
-        }
-        found = first;
-      }
-    }
-    return found;
-  }
-
-  /** The value between the brackets, as it is written. */
-  String value(int value) {
-    return text.text(valueStarts[value], valueEnds[value]);
-  }
-
-  // Errors
-
-  private byte firstOfName(int from) {
-    int first = from;
-    while (in[first] >= 'a') {
-      first++;
-    }
-    return in[first];
+  /** The name of a property, without lower-case letters. */
+  String name(Property property) {
+    return name(property.name());
   }
 
   private String name(int from) {
@@ -296,12 +211,58 @@ final class SgfLexer {
     return name.toString();
   }
 
-  private RecordError notAName(int from, int to) {
-    return RecordError.malformed(
-        from,
-        Quote.of(text.text(from, to))
-            + " is not the name of a property: names have upper-case letters, up to " + LONGEST_NAME
-            + ", and in old files digits after the first one.");
+  int valueStart(int value) {
+    return bounds[2 * value];
+  }
+
+  int valueEnd(int value) {
+    return bounds[2 * value + 1];
+  }
+
+  /** The value between the brackets, as it is written. */
+  String value(int value) {
+    return text.text(valueStart(value), valueEnd(value));
+  }
+
+  /** A property as it is written. */
+  SgfProperty sgfProperty(Property property) {
+    List<String> all = new ArrayList<>();
+    String name = name(property);
+    boolean isOldName = !SgfNames.isName(name);
+    if (isOldName) {
+      all.add(name);
+    }
+    for (int i = property.first(); i < property.end(); i++) {
+      all.add(value(i));
+    }
+    return new SgfProperty(isOldName ? SgfNames.OLD_NAME : name, all);
+  }
+
+  /** The only value of a property that a node has once; -1 if the node does not have it. */
+  int single(String name) {
+    int code = code(name);
+    int found = -1;
+    for (Property property : properties) {
+      if (property.code() == code) {
+        if (found >= 0 || !property.isSingle()) {
+          int second = found >= 0 ? property.first() : property.first() + 1;
+          throw malformed(
+              second,
+              "The property " + name
+                  + " occurs once in a node, with one value; here is another: "
+                  + Quote.of(value(second)) + ".");
+        }
+        found = property.first();
+      }
+    }
+    return found;
+  }
+
+  // Errors
+
+  /** An error in a value. */
+  RecordError malformed(int value, String reason) {
+    return RecordError.malformed(valueStart(value), reason);
   }
 
   /** The end of a sentence about what is expected. */

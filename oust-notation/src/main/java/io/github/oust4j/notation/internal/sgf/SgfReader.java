@@ -9,13 +9,12 @@ import io.github.oust4j.notation.SgfProperty;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.replay.TurnText;
+import io.github.oust4j.notation.internal.sgf.SgfLexer.Property;
 import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
-import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -26,7 +25,7 @@ public final class SgfReader {
   private final boolean wantsTexts;
   private final Replay replay;
   private final SgfLexer lexer;
-  private final SgfRoot root;
+  private Optional<SgfResult> result = Optional.empty();
   private int nodes;
   private boolean isMainLineOver;
 
@@ -43,14 +42,9 @@ public final class SgfReader {
     this.wantsTexts = wantsTexts;
     this.replay = replay;
     this.lexer = new SgfLexer(text);
-    this.root = new SgfRoot(text, lexer, options);
   }
 
-  /**
-   * Reads a game.
-   *
-   * @param wantsTexts whether players, headers, comments, annotations and properties are reported
-   */
+  /** Reads a game, with its players, headers, comments, annotations and properties only if they are wanted. */
   public static void read(SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
     new SgfReader(text, options, wantsTexts, replay).read();
   }
@@ -81,7 +75,12 @@ public final class SgfReader {
             throw malformed("A variation begins with a node: write (;" + lexer.found(lexer.at()));
           }
           depth++;
-          beginVariation(depth);
+          if (depth > options.limits().depth()) {
+            throw tooLong(
+                options.limits().depth() + " variations inside each other, the maximum depth");
+          }
+          lexer.take();
+          replay.beginVariation();
           last = Last.OPENED;
         }
         case ')' -> {
@@ -105,21 +104,15 @@ public final class SgfReader {
     }
   }
 
-  private void beginVariation(int depth) {
-    if (depth > options.limits().depth()) {
-      throw RecordError.tooLong(
-          lexer.at(),
-          "The game has more than " + options.limits().depth()
-              + " variations inside each other, the maximum depth of a record.");
-    }
-    lexer.take();
-    replay.beginVariation();
+  private RecordError tooLong(String limit) {
+    return RecordError.tooLong(
+        lexer.at(), "The game has more than " + limit + " of a record.");
   }
 
   private void endMainLine() {
     if (!isMainLineOver) {
       isMainLineOver = true;
-      root.outcome().ifPresent(outcome -> replay.end(outcome, root.outcomeOffset()));
+      result.ifPresent(stated -> replay.end(stated.outcome(), stated.offset()));
       replay.endMainLine();
     }
   }
@@ -127,26 +120,26 @@ public final class SgfReader {
   private void readNode() {
     nodes++;
     if (nodes > options.limits().nodes()) {
-      throw RecordError.tooLong(
-          lexer.at(),
-          "The game has more than " + options.limits().nodes()
-              + " nodes, the maximum number of a record.");
+      throw tooLong(options.limits().nodes() + " nodes, the maximum number");
     }
     boolean isRoot = nodes == 1;
     if (isRoot) {
       lexer.takeNode();
-      root.read(replay, wantsTexts);
+      result = SgfRoot.read(text, lexer, options, wantsTexts, replay);
     } else {
       replay.node();
       takeNode();
       if (lexer.isMoveOnly()) {
-        play(0, lexer.code(0) == SgfNames.B ? Color.BLACK : Color.WHITE);
+        Property only = lexer.properties().get(0);
+        play(only.first(), only.code() == 'B' ? Color.BLACK : Color.WHITE);
         return;
       }
       refuseSetup();
     }
     readMoves();
-    readTexts(isRoot);
+    if (wantsTexts) {
+      readTexts(isRoot);
+    }
   }
 
   /** Takes a node. The moves before an error are played, for the legal part of the game. */
@@ -160,11 +153,11 @@ public final class SgfReader {
   }
 
   private void refuseSetup() {
-    for (int i = 0; i < lexer.properties(); i++) {
-      if (SgfNames.isSetup(lexer.code(i))) {
+    for (Property property : lexer.properties()) {
+      if (SgfNames.isSetup(property.code())) {
         throw RecordError.malformed(
-            lexer.nameOffset(i),
-            "Only the first node can set up stones; here is " + lexer.propertyName(i) + ".");
+            property.name(),
+            "Only the first node can set up stones; here is " + lexer.name(property) + ".");
       }
     }
   }
@@ -172,12 +165,11 @@ public final class SgfReader {
   // Moves
 
   private void readMoves() {
-    int black = lexer.single(SgfNames.B);
-    int white = lexer.single(SgfNames.W);
+    int black = lexer.single("B");
+    int white = lexer.single("W");
     if (black >= 0 && white >= 0) {
-      throw RecordError.malformed(
-          lexer.valueStart(Math.max(black, white)),
-          "A node has moves of one colour; here are B and W.");
+      throw lexer.malformed(
+          Math.max(black, white), "A node has moves of one colour; here are B and W.");
     }
     if (black >= 0 || white >= 0) {
       play(Math.max(black, white), black >= 0 ? Color.BLACK : Color.WHITE);
@@ -221,61 +213,34 @@ public final class SgfReader {
 
   private void readTexts(boolean isRoot) {
     Set<Annotation.Kind> kinds = EnumSet.noneOf(Annotation.Kind.class);
-    for (int i = 0; i < lexer.properties(); i++) {
-      int code = lexer.code(i);
-      if (code == SgfNames.C) {
-        readComments(i);
-      } else if (SgfNames.isAnnotation(code)) {
-        readAnnotation(i, kinds);
-      } else if (wantsTexts && code != SgfNames.B && code != SgfNames.W) {
-        readOther(i, isRoot);
+    for (Property property : lexer.properties()) {
+      if (property.code() == 'C') {
+        for (int i = property.first(); i < property.end(); i++) {
+          replay.comment(SgfText.text(lexer.value(i)));
+        }
+      } else if (property.code() != 'B' && property.code() != 'W') {
+        readOther(property, isRoot, kinds);
       }
     }
   }
 
-  private void readComments(int property) {
-    if (wantsTexts) {
-      for (int i = lexer.firstValue(property); i < lexer.endOfValues(property); i++) {
-        replay.comment(SgfText.text(lexer.value(i)));
+  private void readOther(Property property, boolean isRoot, Set<Annotation.Kind> kinds) {
+    if (isRoot
+        && (SgfNames.isSetup(property.code())
+            || SgfNames.isPartOfRecord(lexer.name(property), property.isSingle()))) {
+      return;
+    }
+    SgfProperty other = lexer.sgfProperty(property);
+    Optional<Annotation> annotation = SgfNames.annotation(other);
+    if (annotation.isPresent()) {
+      if (!kinds.add(annotation.get().kind())) {
+        throw RecordError.malformed(
+            property.name(), "The property " + other.name() + " occurs twice in a node.");
       }
+      replay.annotation(annotation.get());
+    } else {
+      replay.property(other);
     }
-  }
-
-  private void readAnnotation(int property, Set<Annotation.Kind> kinds) {
-    String name = lexer.propertyName(property);
-    int first = lexer.firstValue(property);
-    Optional<Annotation> annotation = lexer.endOfValues(property) == first + 1
-        ? SgfNames.annotation(name, lexer.value(first))
-        : Optional.empty();
-    if (annotation.isPresent() && !kinds.add(annotation.get().kind())) {
-      throw RecordError.malformed(
-          lexer.nameOffset(property), "The property " + name + " occurs twice in a node.");
-    }
-    if (wantsTexts) {
-      annotation.ifPresentOrElse(
-          replay::annotation, () -> replay.property(property(property, name)));
-    }
-  }
-
-  private void readOther(int property, boolean isRoot) {
-    String name = lexer.propertyName(property);
-    boolean hasOneValue = lexer.endOfValues(property) == lexer.firstValue(property) + 1;
-    if (!isRoot || !SgfRoot.isOwn(name, hasOneValue)) {
-      replay.property(property(property, name));
-    }
-  }
-
-  /** Keeps a property as it is written. */
-  private SgfProperty property(int property, String name) {
-    List<String> values = new ArrayList<>();
-    boolean isOldName = !SgfNames.isName(name);
-    if (isOldName) {
-      values.add(name);
-    }
-    for (int i = lexer.firstValue(property); i < lexer.endOfValues(property); i++) {
-      values.add(lexer.value(i));
-    }
-    return new SgfProperty(isOldName ? SgfNames.OLD_NAME : name, values);
   }
 
   private RecordError malformed(String reason) {

@@ -31,16 +31,17 @@ public final class SgfWriter {
 
   private final StringBuilder out = new StringBuilder();
 
-  /** A node to write, from the position before it; in brackets if it is one of several children. */
-  private record Visit(GameNode node, Position before, boolean isVariation) {}
+  /**
+   * A node to write, from the position before it.
+   *
+   * @param beginning what begins the node
+   * @param closed the number of brackets to close if the line ends with the node
+   */
+  private record Visit(GameNode node, Position before, String beginning, int closed) {}
 
   private SgfWriter() {}
 
-  /**
-   * Writes a record. Half characters, which UTF-8 does not have, become U+FFFD, except in headers, which encode them.
-   *
-   * @return the text, with a line for each node
-   */
+  /** Writes a record, with a line for each node. */
   public static String write(GameRecord gameRecord) {
     SgfWriter writer = new SgfWriter();
     writer.writeGame(gameRecord);
@@ -49,32 +50,24 @@ public final class SgfWriter {
 
   private void writeGame(GameRecord gameRecord) {
     Position start = gameRecord.firstPosition();
-    out.append("(;");
-    writeHead(gameRecord);
-    Deque<Optional<Visit>> open = new ArrayDeque<>();
-    Position after = writeNode(gameRecord.root(), start, start);
-    pushChildren(gameRecord.root(), after, open);
+    Deque<Visit> open = new ArrayDeque<>(List.of(new Visit(gameRecord.root(), start, "(;", 1)));
     while (!open.isEmpty()) {
-      Optional<Visit> next = open.pop();
-      if (next.isEmpty()) {
-        out.append(')');
-        continue;
+      Visit visit = open.pop();
+      out.append(visit.beginning());
+      if (visit.node() == gameRecord.root()) {
+        writeHead(gameRecord);
       }
-      Visit visit = next.get();
-      out.append(visit.isVariation() ? "\n(;" : "\n;");
-      if (visit.isVariation()) {
-        open.push(Optional.empty());
+      Position after = writeNode(visit.node(), visit.before(), start);
+      List<GameNode> children = visit.node().children();
+      boolean isFork = children.size() > 1;
+      for (int i = children.size() - 1; i >= 0; i--) {
+        boolean isLast = i == children.size() - 1;
+        int closed = (isFork ? 1 : 0) + (isLast ? visit.closed() : 0);
+        open.push(new Visit(children.get(i), after, isFork ? "\n(;" : "\n;", closed));
       }
-      pushChildren(visit.node(), writeNode(visit.node(), visit.before(), start), open);
+      out.append(children.isEmpty() ? ")".repeat(visit.closed()) : "");
     }
-    out.append(")\n");
-  }
-
-  private static void pushChildren(GameNode node, Position after, Deque<Optional<Visit>> open) {
-    List<GameNode> children = node.children();
-    for (int i = children.size() - 1; i >= 0; i--) {
-      open.push(Optional.of(new Visit(children.get(i), after, children.size() > 1)));
-    }
+    out.append('\n');
   }
 
   /** What the first node states about the whole game, always in this order. */

@@ -1,0 +1,272 @@
+package io.github.oust4j.notation.internal.abstractplay;
+
+import com.fasterxml.jackson.core.JsonToken;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Outcome.Reason;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.PositionFormatException;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.notation.RecordException.Problem;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.internal.replay.ReadOptions;
+import io.github.oust4j.notation.internal.replay.Replay;
+import io.github.oust4j.notation.internal.replay.TurnText;
+import io.github.oust4j.notation.internal.source.Quote;
+import io.github.oust4j.notation.internal.source.RecordError;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What records and states have in common: headers, the start of the game, its turns and its end. */
+final class PlayedGame {
+  private static final int ENOUGH_VARIANTS = 3;
+
+  private final RecordFormat format;
+  private final ReadOptions options;
+  private final boolean wantsTexts;
+  private final Replay replay;
+
+  private final OwnPart own = new OwnPart();
+  private final Map<String, String> headers = new LinkedHashMap<>();
+  private final List<String> variants = new ArrayList<>(1);
+  private int variantsAt = -1;
+  private Optional<String> start = Optional.empty();
+  private int startAt;
+  private Optional<Boolean> isPied = Optional.empty();
+  private int pieAt;
+
+  private boolean isWhiteFirst;
+  private boolean isSwapped;
+  /** The outcome that the record states in the place of a turn, or in our part. */
+  private Optional<Outcome> stated = Optional.empty();
+
+  PlayedGame(RecordFormat format, ReadOptions options, boolean wantsTexts, Replay replay) {
+    this.format = format;
+    this.options = options;
+    this.wantsTexts = wantsTexts;
+    this.replay = replay;
+  }
+
+  // Fields
+
+  /** Reads a field of the header of a record, or beside the stack of a state. */
+  void readField(JsonSource json, String name) throws IOException {
+    boolean isPie = name.equals("pied") || name.equals("pie-invoked");
+    boolean isStart = name.equals("startingPosition");
+    boolean isOwn = name.equals(OwnPart.NAME) && json.is(JsonToken.START_OBJECT);
+    if (replay.hasBegun() && (isPie || isStart || isOwn)) {
+      throw json.malformed("The field " + name + " must precede the stack");
+    }
+    if (isPie) {
+      readPie(json);
+    } else if (isStart) {
+      startAt = json.offset();
+      start = Optional.of(json.string("The starting position is a string"));
+    } else if (isOwn) {
+      own.read(json);
+    } else {
+      readHeader(json, name);
+    }
+  }
+
+  /** Reads a header if it is a plain value; objects and lists are none. */
+  void readHeader(JsonSource json, String name) throws IOException {
+    if (wantsTexts && json.isPlainValue()) {
+      headers.put(name, json.text());
+    }
+  }
+
+  /** Reads the variants of a game, of which one is known and further ones are an error. */
+  void readVariants(JsonSource json) throws IOException {
+    variantsAt = json.offset();
+    json.list("The variants of the game are a list", in -> {
+      String variant = in.string("A variant is a string");
+      if (variants.size() < ENOUGH_VARIANTS) {
+        variants.add(variant);
+      }
+    });
+  }
+
+  private void readPie(JsonSource json) throws IOException {
+    boolean isUsed = json.truth("Whether the pie rule was used is true or false");
+    if (isPied.isPresent() && isPied.get() != isUsed) {
+      throw json.malformed("Here the pie rule was " + (isUsed ? "" : "not ")
+          + "used, but another field states the opposite");
+    }
+    isPied = Optional.of(isUsed);
+    pieAt = json.offset();
+  }
+
+  boolean hasVariants() {
+    return variantsAt >= 0;
+  }
+
+  /** Returns whether the record states that White's first move was the swap. */
+  boolean isPied() {
+    return isPied.orElse(false);
+  }
+
+  /** Reports the headers, without placeholders. */
+  void reportHeaders() {
+    if (wantsTexts) {
+      own.placeholders.forEach(headers::remove);
+      headers.putAll(own.headers);
+      headers.forEach(replay::header);
+    }
+  }
+
+  // The start
+
+  Board board() {
+    return Variant.board(variants, variantsAt, options.board());
+  }
+
+  /** The position from which the game starts, if a field states it. */
+  Optional<Position> statedStart(Board board) {
+    if (start.isEmpty()) {
+      return Optional.empty();
+    }
+    Position position;
+    try {
+      position = Position.parse(start.get());
+    } catch (PositionFormatException e) {
+      throw RecordError.malformed(startAt, String.valueOf(e.getMessage()));
+    }
+    if (!position.board().equals(board)) {
+      throw RecordError.contradiction(
+          startAt,
+          "The game starts from a position on " + position.board() + ", but the variants mean "
+              + board + ".");
+    }
+    return Optional.of(position);
+  }
+
+  /** Begins the game from a position, or on the empty board. */
+  void begin(Board board, Optional<Position> position) {
+    if (position.isPresent()) {
+      replay.begin(format, position.get());
+      isWhiteFirst = position.get().toPlace() == Color.WHITE;
+    } else {
+      replay.begin(format, new Rules(board, isPied()));
+    }
+  }
+
+  // Turns
+
+  /** Completes a turn, or the start: plays the swap, which has no turn of its own, and reports comments. */
+  void finishTurn() {
+    comment();
+    if (isPied() && !isSwapped && isSwapDue()) {
+      replay.beginTurn();
+      replay.node();
+      replay.move(Engine.SWAP, pieAt, pieAt);
+      replay.endTurn(pieAt, pieAt);
+      isSwapped = true;
+      comment();
+    }
+  }
+
+  private boolean isSwapDue() {
+    return replay.checksRules()
+        ? replay.state().maySwap()
+        : replay.turns() == (isWhiteFirst ? 0 : 1);
+  }
+
+  private void comment() {
+    if (wantsTexts && own.comments.containsKey(replay.turns())) {
+      replay.comment(own.comments.get(replay.turns()));
+    }
+  }
+
+  /** The ending that a word in the place of a turn means. Nothing may follow it. */
+  Optional<Ending> ending(WrittenTurn turn) {
+    if (stated.isPresent()) {
+      throw replay.error(
+          Problem.MALFORMED,
+          turn.from(),
+          "Nothing may follow the end of the game, as " + Quote.of(turn.toString()) + " does.");
+    }
+    return Ending.of(turn);
+  }
+
+  void play(WrittenTurn turn) {
+    if (replay.checksRules() && replay.isDeadlocked() && turn.is("pass")) {
+      return; // the site continues after a deadlock
+    }
+    replay.beginTurn();
+    int most = options.limits().nodes();
+    if (replay.turns() > most) {
+      throw replay.error(
+          Problem.TOO_LONG,
+          turn.from(),
+          "The game has more than " + most + " nodes, the maximum of a record.");
+    }
+    replay.node();
+    TurnText.play(replay, format, turn.text().bytes(), turn.from(), turn.to(), 0);
+    replay.endTurn(turn.from(), turn.to());
+    finishTurn();
+  }
+
+  // The end
+
+  /** Ends the game with a word in the place of a turn. */
+  void end(Ending ending, Optional<Color> winner, WrittenTurn word) {
+    end(outcome(ending.reason, winner), word.from());
+  }
+
+  private void end(Outcome outcome, int offset) {
+    replay.end(outcome, offset);
+    stated = Optional.of(outcome);
+  }
+
+  /** Ends the game with the outcome in our part, if there is one. */
+  void endAsStated() {
+    own.outcome.ifPresent(outcome -> end(outcome, own.outcomeAt));
+  }
+
+  /** Ends the game with the winner that the record names beside its moves, unless that is known already. */
+  void end(Optional<Color> winner, int offset) {
+    Optional<Outcome> known = outcome();
+    if (known.isPresent() && known.get().winner().equals(winner)) {
+      return;
+    }
+    if (stated.isPresent()) {
+      throw RecordError.contradiction(
+          offset,
+          "Here the record states " + winner.map(color -> "the winner " + color).orElse("no winner")
+              + ", but it also states: " + stated.get() + ".");
+    }
+    replay.end(outcome(Reason.UNSTATED, winner), offset);
+  }
+
+  /** The outcome so far, by the players or by the rules. */
+  Optional<Outcome> outcome() {
+    return stated.isEmpty() && replay.checksRules() ? replay.state().result().outcome() : stated;
+  }
+
+  /** Checks that the swap was played if the record states one, and that comments are on turns of the game. */
+  void checkTurns() {
+    if (isPied() && !isSwapped) {
+      throw replay.error(
+          Problem.CONTRADICTION,
+          pieAt,
+          "The record states that the pie rule was used, but it has no first placement.");
+    }
+    if (!own.comments.isEmpty() && own.comments.lastKey() > replay.turns()) {
+      throw RecordError.contradiction(
+          own.lastCommentAt,
+          "This is a comment on turn " + own.comments.lastKey() + ", but the game has "
+              + replay.turns() + " turns.");
+    }
+  }
+
+  private static Outcome outcome(Reason reason, Optional<Color> winner) {
+    return winner.isPresent() ? Outcome.win(winner.get(), reason) : Outcome.withoutWinner(reason);
+  }
+}

@@ -1,0 +1,137 @@
+package io.github.oust4j.notation.internal.replay;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.core.engine.Engines;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The moves from the start of a game to the node at hand, and an engine that has played some or all of them. */
+final class Line {
+  /** The offset of a move that is not in the record. */
+  static final int ADDED = -1;
+
+  private static final int FIRST_SIZE = 512;
+
+  private final Map<Board, Engine> engines = new HashMap<>();
+  private Position start = Position.start(Board.square(11));
+  private @Nullable Engine engine;
+
+  private int[] moves = new int[FIRST_SIZE];
+  /** Where the moves are written. */
+  private int[] offsets = new int[FIRST_SIZE];
+
+  private int count;
+  /** The number of moves that the engine has played. */
+  private int played;
+
+  /** Forgets the game. */
+  void reset() {
+    engine = null;
+    count = 0;
+    played = 0;
+  }
+
+  void begin(Position position) {
+    start = position;
+    engine = engines.computeIfAbsent(position.board(), Engines::create);
+    engine.reset(position);
+  }
+
+  boolean hasBegun() {
+    return engine != null;
+  }
+
+  Position start() {
+    return start;
+  }
+
+  Engine engine() {
+    return Objects.requireNonNull(engine);
+  }
+
+  int count() {
+    return count;
+  }
+
+  int last() {
+    return moves[count - 1];
+  }
+
+  /** Returns whether the last move is not in the record. */
+  boolean hasAddedMove() {
+    return count > 0 && offsets[count - 1] == ADDED;
+  }
+
+  /** Plays a legal move on the engine, which has played all moves before. */
+  void advance(int move) {
+    engine().advance(move);
+    played++;
+  }
+
+  /** Adds a move, without the engine. */
+  void add(int move, int offset) {
+    if (count == moves.length) {
+      moves = Arrays.copyOf(moves, 2 * count);
+      offsets = Arrays.copyOf(offsets, 2 * count);
+    }
+    moves[count] = move;
+    offsets[count] = offset;
+    count++;
+  }
+
+  /** Removes the moves behind a node, whose position is known if the engine has played all moves. */
+  void cut(int newCount, boolean isPositionKnown, Position position) {
+    boolean hasMoves = count > newCount;
+    count = newCount;
+    if (isPositionKnown && hasMoves) {
+      engine().reset(position);
+      played = count;
+    } else if (played > count) {
+      engine().reset(start);
+      played = 0;
+    }
+  }
+
+  /** The engine after all moves, which are checked as far as it has not played them; the turn is for errors. */
+  Engine catchUp(int turn) {
+    Engine known = engine();
+    while (played < count) {
+      int move = moves[played];
+      if (known.isLegal(move)) {
+        known.advance(move);
+      } else if (move != Engine.PASS) { // a forced pass that has been added already
+        throw ReplayErrors.illegal(known, move, offsets[played], "").inTurn(turn);
+      }
+      played++;
+      if (known.isMidTurn() && known.mustPass()) {
+        known.advance(Engine.PASS);
+      }
+    }
+    return known;
+  }
+
+  /** Returns whether the swap has been played: it is legal only as the first or second ply. */
+  boolean isSwapped() {
+    return (count > 0 && moves[0] == Engine.SWAP) || (count > 1 && moves[1] == Engine.SWAP);
+  }
+
+  /** The game up to the first move that cannot be played. */
+  Game game() {
+    Game game = Game.from(start);
+    for (int i = 0; i < count; i++) {
+      Move move = engine().toMove(moves[i]);
+      if (!game.isLegal(move)) {
+        return game;
+      }
+      game = game.play(move);
+    }
+    return game;
+  }
+}

@@ -1,0 +1,67 @@
+package io.github.oust4j.notation.internal.replay;
+
+import io.github.oust4j.core.Illegality;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.notation.RecordException.Problem;
+import io.github.oust4j.notation.internal.source.Quote;
+import io.github.oust4j.notation.internal.source.RecordError;
+
+/** The errors of moves, turns and results, in words. */
+final class ReplayErrors {
+  private ReplayErrors() {}
+
+  /** A move is illegal; without its text it is named. */
+  static RecordError illegal(Engine state, int move, int offset, String written) {
+    Position position = state.position();
+    Move illegal = state.toMove(move);
+    Illegality reason = position
+        .whyIllegal(illegal)
+        .orElseThrow(() -> new IllegalStateException("The engine refuses " + illegal
+            + ", which is legal in the position " + position + ": it does not keep the rules."));
+    boolean mustPass = move >= 0 && position.legalMoves().mustPass();
+    return RecordError.illegal(
+        offset,
+        Quote.of(written.isEmpty() ? illegal.toString() : written) + " is illegal. "
+            + reason.message()
+            + (mustPass
+                ? " " + position.toPlace() + " has no legal placement and must pass."
+                : ""),
+        reason);
+  }
+
+  /** A turn continues after its last move. */
+  static RecordError turnTooLong(Engine state, int last, int offset, String written) {
+    return RecordError.of(
+        Problem.TURN_TOO_LONG,
+        offset,
+        "The turn continues with " + Quote.of(written) + ", but it ended with "
+            + Quote.of(state.toMove(last).toString())
+            + (last >= 0 ? ", which captures nothing." : "."));
+  }
+
+  /** A turn stops after a capture. */
+  static RecordError turnIncomplete(Engine state, int offset, String turn) {
+    int left = state.placementCount();
+    return RecordError.of(
+        Problem.TURN_INCOMPLETE,
+        offset,
+        "The turn " + Quote.of(turn) + " stops after a capture, but " + state.toPlace()
+            + " must continue: there "
+            + (left == 1 ? "is 1 legal placement" : "are " + left + " legal placements")
+            + ", such as " + state.toMove(state.placement(0)) + ".");
+  }
+
+  /** The moves have another result than the record states, or none. */
+  static RecordError contradiction(Outcome stated, Engine state, int offset) {
+    String known = state
+        .result()
+        .outcome()
+        .map(outcome -> "By its moves, the game ends with: " + outcome + ".")
+        .orElseGet(() ->
+            "After its moves the game is not over: " + state.toPlace() + " is to place.");
+    return RecordError.contradiction(offset, "The record states: " + stated + ". " + known);
+  }
+}
