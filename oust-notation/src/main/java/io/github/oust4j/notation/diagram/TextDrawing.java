@@ -5,7 +5,6 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Group;
 import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Point;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Draws a diagram in characters of one width, a line for each row. */
