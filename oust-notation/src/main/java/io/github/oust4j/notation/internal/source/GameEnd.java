@@ -13,4 +13,9 @@ public interface GameEnd {
    *     once there are more bytes
    */
   int find(byte[] in, int from, int to, boolean isLast);
+
+  /** The number of bytes before the point to continue that may belong to the next game. */
+  default int pending() {
+    return 0;
+  }
 }

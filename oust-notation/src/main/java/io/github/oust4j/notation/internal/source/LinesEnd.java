@@ -13,8 +13,21 @@ final class LinesEnd implements GameEnd {
 
   private boolean isFirstLine = true;
   private boolean hasGame;
-  /** Number of bytes from where the comments of the next game may begin to where the search continues; -1 if none. */
+  private final int limit;
+  /**
+   * Number of bytes from where the comments of the next game may begin to where the search continues; -1 if none.
+   * Comments that are longer than a game may be belong to this game.
+   */
   private int comments = -1;
+
+  LinesEnd(int limit) {
+    this.limit = limit;
+  }
+
+  @Override
+  public int pending() {
+    return comments <= limit ? Math.max(comments, 0) : 0;
+  }
 
   @Override
   public int find(byte[] in, int from, int to, boolean isLast) {
@@ -22,7 +35,7 @@ final class LinesEnd implements GameEnd {
     while (at < to) {
       if (isAfterReturn && in[at] == '\n') {
         at++;
-        comments = comments < 0 ? -1 : comments + 1;
+        advance(1);
         isAfterReturn = false;
         continue;
       }
@@ -46,9 +59,15 @@ final class LinesEnd implements GameEnd {
         isLineStart = true;
         at++;
       }
-      comments = comments < 0 ? -1 : comments + at - begin;
+      advance(at - begin);
     }
     return isLast ? to : ~to;
+  }
+
+  private void advance(int bytes) {
+    if (comments >= 0 && comments <= limit) {
+      comments += bytes;
+    }
   }
 
   /** Where the game ends if a line belongs to the next one, or -1. */
@@ -63,8 +82,7 @@ final class LinesEnd implements GameEnd {
     }
     boolean beginsGame = beginning != Beginning.OTHER;
     if (beginsGame && (hasGame || (beginning != Beginning.POSITION && !isFirstLine))) {
-      // The first comments are not in the block if they are longer than a game may be.
-      return beginning == Beginning.POSITION && comments >= 0 ? Math.max(at - comments, 0) : at;
+      return beginning == Beginning.POSITION ? at - pending() : at;
     }
     hasGame = true;
     comments = -1;

@@ -130,7 +130,7 @@ public final class Splitter {
     GameEnd search = switch (beginning) {
       case JSON -> new JsonEnd();
       case SGF -> new SgfEnd(isDecoded);
-      default -> new LinesEnd();
+      default -> new LinesEnd(limit);
     };
     Origin origin = origin();
     int firstColumn = column;
@@ -140,16 +140,17 @@ public final class Splitter {
       int found = search.find(window, begin + ahead, end, hasEnded);
       boolean isEnd = found >= 0;
       ahead = (isEnd ? found : ~found) - begin;
-      boolean isTooLong = kept != null || ahead > limit;
+      int own = isEnd ? ahead : ahead - search.pending();
+      boolean isTooLong = kept != null || own > limit;
       if (kept == null && (isEnd || isTooLong)) {
-        kept = Arrays.copyOfRange(window, begin, begin + Math.min(limit, ahead));
+        kept = Arrays.copyOfRange(window, begin, begin + Math.min(limit, own));
       }
       if (kept != null) {
-        discard(Math.max(0, ahead)); // the comments of the next game may have been discarded before
+        discard(own);
         if (isEnd) {
           return new SourceText(origin, firstColumn, kept, beginning, isDecoded, isTooLong);
         }
-        ahead = 0;
+        ahead -= own;
       }
       fill();
     }
@@ -195,7 +196,8 @@ public final class Splitter {
       int length = end - begin;
       byte[] roomy = window;
       if (2 * length > window.length) {
-        roomy = new byte[(int) Math.min((long) limit + AHEAD, 2L * window.length)];
+        long most = Math.min(2L * limit + AHEAD, Integer.MAX_VALUE - 8); // a game and comments
+        roomy = new byte[(int) Math.min(most, 2L * window.length)];
       }
       System.arraycopy(window, begin, roomy, 0, length);
       window = roomy;

@@ -60,6 +60,17 @@ class SplitterTest {
     return Arbitraries.of(TEXT, SGF, JSON, TRIAL).list().ofMaxSize(6);
   }
 
+  /** The comments above the next game were lost if a game was too long and the bytes arrived slowly. */
+  @Test
+  void commentsBelowAGameThatIsTooLongBelongToTheNextGame() {
+    for (int limit = 1; limit < 60; limit++) {
+      anyBytesAreCutAlikeHoweverTheyArrive(
+          List.of("a1 text\nb2\n# x\n# yy\nsquare-3 3/3/3 b -\na1\n"), limit);
+    }
+    anyBytesAreCutAlikeHoweverTheyArrive(
+        List.of("(", "(;", "(;", "b2\n", "# x", "(;", "(;", "b2\n", "square-3 3/3/3 b -"), 1);
+  }
+
   /** How the bytes arrive makes no difference, and every byte is in a game or between games. */
   @Property
   void anyBytesAreCutAlikeHoweverTheyArrive(
