@@ -3,36 +3,59 @@ package io.github.oust4j.notation.internal.replay;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
 /** The words with which Abstract Play replaces a turn when the players end a game. Plain text may have them too. */
-public final class Ending {
-  private static final Map<Reason, String> WORDS = Map.of(
-      Reason.RESIGNATION, "resign",
-      Reason.TIMEOUT, "timeout",
-      Reason.AGREEMENT, "draw",
-      Reason.ABANDONMENT, "abandoned");
+public enum Ending {
+  /** A player resigns. */
+  RESIGN("resign", Reason.RESIGNATION),
+  /** A player has used up the time. */
+  TIMEOUT("timeout", Reason.TIMEOUT),
+  /** The players agree to a draw. */
+  DRAW("draw", Reason.AGREEMENT),
+  /** Nobody wins. */
+  ABANDONED("abandoned", Reason.ABANDONMENT);
 
-  private Ending() {}
+  private static final List<Ending> ALL = List.of(values());
 
-  /** Returns the reason that a word means, given a test for words; empty if it is none of them. */
-  public static Optional<Reason> reason(Predicate<String> isWord) {
-    return WORDS.entrySet().stream()
-        .filter(entry -> isWord.test(entry.getValue()))
-        .map(Map.Entry::getKey)
-        .findFirst();
+  private final String word;
+  private final Reason reason;
+
+  Ending(String word, Reason reason) {
+    this.word = word;
+    this.reason = reason;
   }
 
-  /** Returns the word for an outcome; empty if there is none. */
-  public static Optional<String> word(Outcome outcome) {
-    return Optional.ofNullable(WORDS.get(outcome.reason()));
+  /** Returns the ending whose word passes a test; empty if none does. */
+  public static Optional<Ending> of(Predicate<String> isWord) {
+    for (Ending ending : ALL) {
+      if (isWord.test(ending.word)) {
+        return Optional.of(ending);
+      }
+    }
+    return Optional.empty();
   }
 
-  /** Returns whether exactly one player loses for this reason. */
-  public static boolean hasLoser(Reason reason) {
-    return reason == Reason.RESIGNATION || reason == Reason.TIMEOUT;
+  /** Returns the ending with the reason of an outcome; empty if there is none. */
+  public static Optional<Ending> of(Outcome outcome) {
+    return ALL.stream().filter(ending -> ending.reason == outcome.reason()).findFirst();
+  }
+
+  /** Returns the word in lower case. */
+  public String word() {
+    return word;
+  }
+
+  /** Returns the reason that the word means. */
+  public Reason reason() {
+    return reason;
+  }
+
+  /** Returns whether one of the players has lost, and not both or neither. */
+  public boolean hasLoser() {
+    return this == RESIGN || this == TIMEOUT;
   }
 
   /** Returns an outcome with or without a winner; the reason must allow it. */

@@ -63,7 +63,7 @@ public final class TextResult {
     return isScore(text)
         || RESULT.matcher(text).matches()
         || ACT.matcher(text).matches()
-        || Ending.reason(text::equalsIgnoreCase).isPresent();
+        || Ending.of(text::equalsIgnoreCase).isPresent();
   }
 
   static boolean isScore(String text) {
@@ -89,11 +89,11 @@ public final class TextResult {
     if (written != null) {
       return Optional.of(written);
     }
-    Optional<Reason> ended = Ending.reason(text::equalsIgnoreCase);
-    if (ended.isPresent()) {
-      boolean hasLoser = Ending.hasLoser(ended.get());
-      return Optional.of(Ending.outcome(
-          ended.get(), hasLoser ? Optional.of(replay.toPlace().opponent()) : Optional.empty()));
+    Optional<Ending> ending = Ending.of(text::equalsIgnoreCase);
+    if (ending.isPresent()) {
+      Optional<Color> winner =
+          ending.filter(Ending::hasLoser).map(known -> replay.toPlace().opponent());
+      return Optional.of(Ending.outcome(ending.get().reason(), winner));
     }
     Matcher act = ACT.matcher(text);
     if (act.matches()) {
