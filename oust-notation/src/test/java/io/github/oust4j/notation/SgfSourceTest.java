@@ -2,6 +2,8 @@ package io.github.oust4j.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.RecordException.Problem;
 import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
@@ -23,6 +25,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SgfSourceTest {
   private static final RecordWriter SGF = RecordWriter.of(RecordFormat.SGF);
   private final RecordReader reader = RecordReader.create().unfinishedTurn(true);
+
+  /** A variation without moves was once written so that its property began another game. */
+  @Test
+  void aPropertyOfAnotherGamesFirstNodeInAVariationIsReadBack() {
+    for (String name : List.of("FF", "GM", "CA", "SZ", "AP")) {
+      GameNode odd = GameNode.of().withProperties(List.of(SgfProperty.of(name, "x")));
+      GameRecord game = GameRecord.start(Rules.of(Board.square(3)));
+      GameRecord forked = game.cursor().add(odd).parent().orElseThrow().add(odd).gameRecord();
+      assertThat(reader.readAll(SGF.write(forked).repeat(2))).containsExactly(forked, forked);
+    }
+  }
 
   @Test
   void aDamagedGameDoesNotSpoilTheNext() throws IOException {

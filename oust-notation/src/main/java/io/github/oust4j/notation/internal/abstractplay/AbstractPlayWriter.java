@@ -6,6 +6,7 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
+import io.github.oust4j.notation.internal.replay.Ending;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -120,7 +121,7 @@ public final class AbstractPlayWriter {
     game.turns().stream()
         .filter(turn -> !turn.isSwap())
         .forEach(turn -> slots.add(JsonOut.turn(turn)));
-    game.outcome().flatMap(Ending::of).ifPresent(ending -> slots.add(ending.word));
+    game.outcome().flatMap(Ending::of).ifPresent(ending -> slots.add(ending.word()));
     List<List<@Nullable String>> rounds = new ArrayList<>();
     for (int i = 0; i < slots.size(); i += 2) {
       rounds.add(slots.subList(i, Math.min(i + 2, slots.size())));

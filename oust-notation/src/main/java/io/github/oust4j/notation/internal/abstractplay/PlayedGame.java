@@ -11,6 +11,7 @@ import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.replay.TurnText;
@@ -192,7 +193,7 @@ final class PlayedGame {
           turn.from(),
           "Nothing may follow the end of the game, as " + Quote.of(turn.toString()) + " does.");
     }
-    return Ending.of(turn);
+    return Ending.of(turn::is);
   }
 
   void play(WrittenTurn turn) {
@@ -217,7 +218,7 @@ final class PlayedGame {
 
   /** Ends the game with a word in the place of a turn. */
   void end(Ending ending, Optional<Color> winner, WrittenTurn word) {
-    end(outcome(ending.reason, winner), word.from());
+    end(Ending.outcome(ending.reason(), winner), word.from());
   }
 
   private void end(Outcome outcome, int offset) {
@@ -242,7 +243,7 @@ final class PlayedGame {
           "Here the record states " + winner.map(color -> "the winner " + color).orElse("no winner")
               + ", but it also states: " + stated.get() + ".");
     }
-    replay.end(outcome(Reason.UNSTATED, winner), offset);
+    replay.end(Ending.outcome(Reason.UNSTATED, winner), offset);
   }
 
   /** The outcome so far, by the players or by the rules. */
@@ -264,9 +265,5 @@ final class PlayedGame {
           "This is a comment on turn " + own.comments.lastKey() + ", but the game has "
               + replay.turns() + " turns.");
     }
-  }
-
-  private static Outcome outcome(Reason reason, Optional<Color> winner) {
-    return winner.isPresent() ? Outcome.win(winner.get(), reason) : Outcome.withoutWinner(reason);
   }
 }

@@ -8,6 +8,7 @@ import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.Quote;

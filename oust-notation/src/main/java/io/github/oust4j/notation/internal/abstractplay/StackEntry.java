@@ -9,6 +9,7 @@ import io.github.oust4j.core.Setup;
 import io.github.oust4j.core.SetupException;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.notation.RecordException.Problem;
+import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;

@@ -10,6 +10,7 @@ import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.internal.replay.Ending;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -122,7 +123,7 @@ public final class StateWriter {
     }
     if (ending.isPresent()) {
       results = results(ending.get());
-      entry = entry(results, Optional.of(ending.get().word), game.position());
+      entry = entry(results, Optional.of(ending.get().word()), game.position());
       stack.add(entry);
     }
     entry.put("_timestamp", endTime);
@@ -178,7 +179,14 @@ public final class StateWriter {
   }
 
   private List<Object> results(Ending known) {
-    Map<String, Object> result = JsonOut.object("type", known.result);
+    Map<String, Object> result = JsonOut.object(
+        "type",
+        switch (known) {
+          case RESIGN -> "resigned";
+          case TIMEOUT -> "timeout";
+          case DRAW -> "drawagreed";
+          case ABANDONED -> "gameabandoned";
+        });
     if (known.hasLoser()) {
       Color winner = game.outcome().flatMap(Outcome::winner).orElseThrow();
       result.put("player", JsonOut.number(winner.opponent()));

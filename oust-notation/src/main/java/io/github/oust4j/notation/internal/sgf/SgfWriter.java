@@ -62,7 +62,10 @@ public final class SgfWriter {
       for (int i = children.size() - 1; i >= 0; i--) {
         boolean isLast = i == children.size() - 1;
         int closed = (isFork ? 1 : 0) + (isLast ? visit.closed() : 0);
-        open.push(new Visit(children.get(i), after, isFork ? "\n(;" : "\n;", closed));
+        // A line that begins (; and a property such as CA would begin another game.
+        boolean mayBeginLine = !isFork || !children.get(i).moves().isEmpty();
+        String beginning = (mayBeginLine ? "\n" : "") + (isFork ? "(;" : ";");
+        open.push(new Visit(children.get(i), after, beginning, closed));
       }
       out.append(children.isEmpty() ? ")".repeat(visit.closed()) : "");
     }
