@@ -45,12 +45,16 @@ public final class RecordException extends RuntimeException {
     CONTRADICTION
   }
 
+  /** The kind of error. */
   private final Problem problem;
+  /** Where it is. */
   private final Place place;
+  /** What is wrong. */
   private final String reason;
 
   private final transient @Nullable Illegality illegality;
   private final transient @Nullable Game legalPrefix;
+  /** The text that was not read. */
   private final String rest;
 
   /**
