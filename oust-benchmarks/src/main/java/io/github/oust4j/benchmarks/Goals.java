@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** The performance goals of the library, and how a run compares with them. */
 final class Goals {
@@ -114,38 +115,32 @@ final class Goals {
    * @return all goals, including those that were not measured
    */
   static List<Goal> of(List<Measurement> measurements, Environment environment) {
-    Goals goals = new Goals(measurements.stream()
-        .filter(measurement -> measurement.environment().equals(environment))
-        .toList());
-    goals.addAll();
-    return goals.goals;
+    return of(measurements, environment, Goals::addAll);
   }
 
-  /**
-   * Compares the measurements of records with their goals.
-   *
-   * @param measurements the measurements; those of other environments are ignored
-   * @param environment the environment of the run
-   * @return all goals, including those that were not measured
-   */
+  /** Compares the measurements of records with their goals, as {@link #of(List, Environment)}. */
   static List<Goal> ofRecords(List<Measurement> measurements, Environment environment) {
-    Goals goals = new Goals(measurements.stream()
-        .filter(measurement -> measurement.environment().equals(environment))
-        .toList());
-    RECORD_BOARDS.forEach(goals::addRecords);
-    return goals.goals;
+    return of(measurements, environment, goals -> RECORD_BOARDS.forEach(goals::addRecords));
   }
 
   /** Compares the time for 4 MiB of adversarial text with that for 1 MiB. */
   static List<Goal> ofGrowth(List<Measurement> measurements, Environment environment) {
+    return of(measurements, environment, Goals::addTexts);
+  }
+
+  private static List<Goal> of(
+      List<Measurement> measurements, Environment environment, Consumer<Goals> adding) {
     Goals goals = new Goals(measurements.stream()
         .filter(measurement -> measurement.environment().equals(environment))
         .toList());
-    for (AdversarialText text : AdversarialText.values()) {
-      goals.addRatio(
-          "4 MiB / 1 MiB, " + text, goals.growth(text, "4"), goals.growth(text, "1"), atMost(5));
-    }
+    adding.accept(goals);
     return goals.goals;
+  }
+
+  private void addTexts() {
+    for (AdversarialText text : AdversarialText.values()) {
+      addRatio("4 MiB / 1 MiB, " + text, growth(text, "4"), growth(text, "1"), atMost(5));
+    }
   }
 
   private Optional<Measurement> growth(AdversarialText text, String megabytes) {

@@ -7,6 +7,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.BiFunction;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.RunnerException;
@@ -104,8 +105,12 @@ abstract class ProfileCommand implements Callable<Integer> {
     return session.failures().isEmpty() ? judged : Main.FAILED;
   }
 
-  /** Prints a table of goals, and returns the status. */
-  final int print(List<Goals.Goal> goals, Environment environment) {
+  /** Compares measurements with goals, prints them as a table, and returns the status. */
+  final int print(
+      List<Measurement> measurements,
+      BiFunction<List<Measurement>, Environment, List<Goals.Goal>> compared) {
+    Environment environment = measurements.get(0).environment();
+    List<Goals.Goal> goals = compared.apply(measurements, environment);
     main.out().println();
     main.out().println(Report.heading(environment));
     main.out().println();
@@ -217,8 +222,7 @@ abstract class ProfileCommand implements Callable<Integer> {
 
     @Override
     int judge(List<Measurement> measurements) {
-      Environment environment = measurements.get(0).environment();
-      return print(Goals.of(measurements, environment), environment);
+      return print(measurements, Goals::of);
     }
   }
 
@@ -238,8 +242,7 @@ abstract class ProfileCommand implements Callable<Integer> {
 
     @Override
     int judge(List<Measurement> measurements) {
-      Environment environment = measurements.get(0).environment();
-      return print(Goals.ofRecords(measurements, environment), environment);
+      return print(measurements, Goals::ofRecords);
     }
   }
 
@@ -259,8 +262,7 @@ abstract class ProfileCommand implements Callable<Integer> {
 
     @Override
     int judge(List<Measurement> measurements) {
-      Environment environment = measurements.get(0).environment();
-      return print(Goals.ofGrowth(measurements, environment), environment);
+      return print(measurements, Goals::ofGrowth);
     }
   }
 }

@@ -90,6 +90,9 @@ class ProfileTest {
             "lines / replay, LUDII, square-11",
             "sequential / parallel, TEXT, square-11")
         .hasSize(32);
+    assertThat(Goals.ofGrowth(measured(Profile.GROWTH, environment), environment))
+        .allMatch(Goals.Goal::isMeasured)
+        .hasSameSizeAs(AdversarialText.values());
   }
 
   private static List<Measurement> measured(Profile profile, Environment environment) {

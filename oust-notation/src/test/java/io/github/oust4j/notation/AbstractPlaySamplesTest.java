@@ -3,10 +3,8 @@ package io.github.oust4j.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Seat;
-import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.SampleGames.Sample;
 import java.util.List;
 import java.util.Map;
@@ -92,17 +90,7 @@ class AbstractPlaySamplesTest {
   @Test
   void aTurnThatEndsForWantOfAPlacementIsRead() {
     Game game = read("abstractplay-square-11-stuck.json").game();
-    List<Turn> stuck = game.turns().stream()
-        .filter(turn -> turn.moves().size() > 1
-            && turn.moves().get(turn.moves().size() - 1) instanceof Move.Pass)
-        .toList();
-    assertThat(stuck).isNotEmpty().allSatisfy(turn -> {
-      assertThat(turn.isComplete()).isTrue();
-      assertThat(game.positionAt(turn.firstPly() + turn.moves().size() - 1)
-              .legalMoves()
-              .mustPass())
-          .isTrue();
-    });
+    SampleGames.expectForcedPasses(game);
   }
 
   private static GameRecord read(String file) {

@@ -150,7 +150,7 @@ class LineFormatProperties {
     assertThat(unchecked).as(text).isEqualTo(expected);
   }
 
-  /** Each captured stone that touches the new group stands for its whole group, again and again. */
+  /** For each captured stone that touches the new group, Ludii lists the whole captured group. */
   @Property(tries = 150)
   void stonesAreRemovedInLudiisOrder(@ForAll("games") Game game) {
     List<List<Integer>> expected = new ArrayList<>();

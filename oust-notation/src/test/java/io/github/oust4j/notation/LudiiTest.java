@@ -136,7 +136,7 @@ class LudiiTest {
     assertThat(read(written.replace(line + random, random + line)).game()).isEqualTo(game);
   }
 
-  /** Ludii, which knows no deadlock, takes a game without these passes for unfinished. */
+  /** Ludii has no rule for deadlocks. It treats a game without these passes as unfinished. */
   @Test
   void aDeadlockIsWrittenWithAPassOfEachSide() {
     Game game = Game.from(Position.parse("square-3 xox/oxo/xo1 b -")).play("c1");

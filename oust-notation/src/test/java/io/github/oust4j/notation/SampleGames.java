@@ -1,6 +1,11 @@
 package io.github.oust4j.notation;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Turn;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -56,6 +61,21 @@ final class SampleGames {
           10));
 
   private SampleGames() {}
+
+  /** Expects turns that end with a pass since there is no placement left after a capture. */
+  static void expectForcedPasses(Game game) {
+    List<Turn> stuck = game.turns().stream()
+        .filter(turn -> turn.moves().size() > 1
+            && turn.moves().get(turn.moves().size() - 1) instanceof Move.Pass)
+        .toList();
+    assertThat(stuck).isNotEmpty().allSatisfy(turn -> {
+      assertThat(turn.isComplete()).isTrue();
+      assertThat(game.positionAt(turn.firstPly() + turn.moves().size() - 1)
+              .legalMoves()
+              .mustPass())
+          .isTrue();
+    });
+  }
 
   static String text(String file) {
     return resource("/games/" + file);

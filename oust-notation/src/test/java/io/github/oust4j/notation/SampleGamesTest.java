@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.SampleGames.Sample;
@@ -85,17 +84,7 @@ class SampleGamesTest {
         .board(Board.square(11))
         .read(SampleGames.text("abstractplay-square-11-stuck.txt"))
         .game();
-    List<Turn> stuck = game.turns().stream()
-        .filter(turn -> turn.moves().size() > 1
-            && turn.moves().get(turn.moves().size() - 1) instanceof Move.Pass)
-        .toList();
-    assertThat(stuck).isNotEmpty().allSatisfy(turn -> {
-      assertThat(turn.isComplete()).isTrue();
-      assertThat(game.positionAt(turn.firstPly() + turn.moves().size() - 1)
-              .legalMoves()
-              .mustPass())
-          .isTrue();
-    });
+    SampleGames.expectForcedPasses(game);
   }
 
   @Test

@@ -17,13 +17,13 @@ public final class AbstractPlayReader {
   /** Reads a game. */
   public static void read(SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
     boolean[] isState = {false};
-    JsonSource.read(text, text.start(), json -> isState[0] = isState(json));
+    JsonSource.read(text, 0, json -> isState[0] = isState(json));
     if (isState[0]) {
       StateLexer lexer = new StateLexer(text, options, wantsTexts, replay);
-      JsonSource.read(text, text.start(), lexer::read);
+      JsonSource.read(text, 0, lexer::read);
     } else {
       RecordLexer lexer = new RecordLexer(text, options, wantsTexts, replay);
-      JsonSource.read(text, text.start(), lexer::read);
+      JsonSource.read(text, 0, lexer::read);
     }
   }
 

@@ -209,7 +209,7 @@ final class PlayedGame {
           "The game has more than " + most + " nodes, the maximum of a record.");
     }
     replay.node();
-    TurnText.play(replay, format, turn.text().bytes(), turn.from(), turn.to(), 0);
+    TurnText.play(replay, format, turn.text().bytes(), turn.from(), turn.to());
     replay.endTurn(turn.from(), turn.to());
     finishTurn();
   }

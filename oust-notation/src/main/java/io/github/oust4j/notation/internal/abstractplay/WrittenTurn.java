@@ -7,16 +7,7 @@ import io.github.oust4j.notation.internal.source.Words;
 record WrittenTurn(SourceText text, int from, int to) {
   /** Returns whether this is a word with white space around it, in upper or lower case. */
   boolean is(String word) {
-    byte[] in = text.bytes();
-    int first = from;
-    int last = to;
-    while (first < last && SourceText.isSpace(in[first])) {
-      first++;
-    }
-    while (first < last && SourceText.isSpace(in[last - 1])) {
-      last--;
-    }
-    return Words.isWord(in, first, last, word);
+    return Words.isOnly(text.bytes(), from, to, word);
   }
 
   @Override

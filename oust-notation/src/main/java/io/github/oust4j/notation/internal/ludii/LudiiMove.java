@@ -156,7 +156,7 @@ final class LudiiMove {
   /** The kind with the name from an offset to here. */
   private Kind kind(int from) {
     for (Kind kind : Kind.ALL) {
-      if (at - from == kind.name.length && isAt(from, kind.name)) {
+      if (at - from == kind.name.length && SourceText.startsWith(in, from, kind.name)) {
         return kind;
       }
     }
@@ -164,21 +164,9 @@ final class LudiiMove {
   }
 
   private boolean accept(byte[] word) {
-    boolean isHere = isAt(at, word);
+    boolean isHere = SourceText.startsWith(in, at, word);
     at += isHere ? word.length : 0;
     return isHere;
-  }
-
-  private boolean isAt(int from, byte[] word) {
-    if (in.length - from < word.length) {
-      return false;
-    }
-    for (int i = 0; i < word.length; i++) {
-      if (in[from + i] != word[i]) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** Reads a number of a few digits that fills the field; otherwise returns a negative number. */

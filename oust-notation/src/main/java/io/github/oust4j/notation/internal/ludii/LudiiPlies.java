@@ -245,7 +245,8 @@ final class LudiiPlies {
     return replay.error(Problem.MALFORMED, offset, reason);
   }
 
-  private static int number(Color color) {
+  /** The number of a player: Black is 1. */
+  static int number(Color color) {
     return color == Color.BLACK ? 1 : 2;
   }
 }

@@ -109,7 +109,7 @@ public final class LudiiWriter {
       ply++;
     }
     if (game.outcome().equals(Optional.of(DEADLOCK))) {
-      // Ludii knows no deadlock: both players pass.
+      // Ludii has no rule for deadlocks: both players pass.
       Color first = game.position().toPlace();
       writePass(first);
       writePass(first.opponent());
@@ -133,11 +133,11 @@ public final class LudiiWriter {
     beginMove(color);
     out.append(",from=").append(cell).append(",to=").append(cell);
     out.append(",actions=[Add:type=").append(type).append(",to=").append(cell);
-    out.append(",what=").append(number(color)).append(",decision=true]");
+    out.append(",what=").append(LudiiPlies.number(color)).append(",decision=true]");
     Color other = color.opponent();
     if (after.stones(other).size() < before.stones(other).size()) {
       writeRemoves(before.effectOf(placement), before);
-      out.append(",[SetNextPlayer:player=").append(number(color)).append(']');
+      out.append(",[SetNextPlayer:player=").append(LudiiPlies.number(color)).append(']');
     }
     line("]");
   }
@@ -162,7 +162,7 @@ public final class LudiiWriter {
   }
 
   private void beginMove(Color mover) {
-    out.append("Move=[Move:mover=").append(number(mover));
+    out.append("Move=[Move:mover=").append(LudiiPlies.number(mover));
   }
 
   private void writeTail() {
@@ -171,7 +171,7 @@ public final class LudiiWriter {
     Optional<Outcome> outcome = game.outcome();
     if (outcome.isPresent()) {
       Optional<Color> winner = outcome.get().winner();
-      line("winner=" + winner.map(LudiiWriter::number).orElse(0));
+      line("winner=" + winner.map(LudiiPlies::number).orElse(0));
       fact(END_TYPE, "NaturalEnd");
       line("rankings=0.0,"
           + winner.map(color -> color == Color.BLACK ? "1.0,2.0" : "2.0,1.0").orElse("1.5,1.5"));
@@ -203,9 +203,5 @@ public final class LudiiWriter {
 
   private void line(String text) {
     out.append(text).append('\n');
-  }
-
-  private static int number(Color color) {
-    return color == Color.BLACK ? 1 : 2;
   }
 }

@@ -16,15 +16,10 @@ public final class TurnText {
   private TurnText() {}
 
   /**
-   * Plays the moves of a turn, between {@link Replay#beginTurn()} and {@link Replay#endTurn(int, int)}.
-   *
-   * @param in bytes with the turn
-   * @param from where it begins
-   * @param to where it ends
-   * @param shift what to add to an index for the offset in the source
+   * Plays the moves of a turn, between {@link Replay#beginTurn()} and {@link Replay#endTurn(int, int)}. The bytes have
+   * the offsets of the source; comments in them may be blank.
    */
-  public static void play(
-      Replay replay, RecordFormat format, byte[] in, int from, int to, int shift) {
+  public static void play(Replay replay, RecordFormat format, byte[] in, int from, int to) {
     int at = from;
     while (true) {
       int begin = SourceText.afterSpace(in, at, to);
@@ -36,13 +31,11 @@ public final class TurnText {
       if (begin == end || !(next == to || Words.isSeparator(in[next]))) {
         throw replay.error(
             Problem.MALFORMED,
-            at + shift,
+            at,
             Quote.of(text(in, from, to))
                 + " is not a turn: write its placements with - or , between them, such as c3-d4, or pass.");
       }
-      int first = begin + shift;
-      int last = end + shift;
-      replay.move(move(replay, format, in, begin, end, first), first, last);
+      replay.move(move(replay, format, in, begin, end), begin, end);
       if (next == to) {
         return;
       }
@@ -50,8 +43,7 @@ public final class TurnText {
     }
   }
 
-  private static int move(
-      Replay replay, RecordFormat format, byte[] in, int from, int to, int offset) {
+  private static int move(Replay replay, RecordFormat format, byte[] in, int from, int to) {
     int point = replay.point(in, from, to);
     if (point >= 0) {
       return point;
@@ -64,7 +56,7 @@ public final class TurnText {
     }
     throw replay.error(
         Problem.MALFORMED,
-        offset,
+        from,
         Quote.of(text(in, from, to)) + " is not a point of " + replay.board()
             + ", whose points run " + replay.pointRange(format) + ".");
   }

@@ -3,11 +3,7 @@ package io.github.oust4j.notation.internal.sgf;
 import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
 import java.nio.charset.Charset;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CoderResult;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
@@ -99,9 +95,9 @@ record SgfCharset(Charset charset, boolean[] leads) {
       return;
     }
     byte[] bytes = text.bytes();
-    boolean isAscii = isAscii(bytes);
+    boolean isAscii = text.isAscii();
     if (stated < 0 || lexer.value(stated).isBlank()) {
-      if (!isAscii && firstMalformed(StandardCharsets.UTF_8, bytes) >= 0) {
+      if (!isAscii && text.malformedAt(StandardCharsets.UTF_8) >= 0) {
         text.charset(StandardCharsets.ISO_8859_1);
       }
       return;
@@ -118,7 +114,7 @@ record SgfCharset(Charset charset, boolean[] leads) {
                 "The character set " + Quote.of(lexer.value(stated))
                     + " is unknown, or does not extend ASCII. Convert the file to UTF-8, and write CA[UTF-8]."))
         .charset();
-    int malformed = firstMalformed(charset, bytes);
+    int malformed = text.malformedAt(charset);
     if (malformed >= 0) {
       throw RecordError.malformed(
           malformed,
@@ -127,25 +123,5 @@ record SgfCharset(Charset charset, boolean[] leads) {
               + ", the character set that CA states. Correct CA, or convert the file to UTF-8.");
     }
     text.charset(charset);
-  }
-
-  private static boolean isAscii(byte[] bytes) {
-    int all = 0;
-    for (byte b : bytes) {
-      all |= b;
-    }
-    return all >= 0;
-  }
-
-  /** The offset of the first byte that is not part of a character; -1 if there is none. */
-  private static int firstMalformed(Charset charset, byte[] bytes) {
-    CharsetDecoder decoder = charset.newDecoder();
-    ByteBuffer in = ByteBuffer.wrap(bytes);
-    CharBuffer out = CharBuffer.allocate(1 << 10);
-    CoderResult result = decoder.decode(in, out, true);
-    while (result.isOverflow()) {
-      result = decoder.decode(in, out.clear(), true);
-    }
-    return result.isError() ? in.position() : -1;
   }
 }

@@ -106,11 +106,11 @@ public final class SgfEnd implements GameEnd {
 
   /** The offset behind a bracket, a semicolon and a name, as far as they are there. */
   private static int endOfStart(byte[] in, int from, int to) {
-    int at = afterSpace(in, from + 1, to);
+    int at = SourceText.afterSpace(in, from + 1, to);
     if (at == to || in[at] != ';') {
       return at;
     }
-    at = afterSpace(in, at + 1, to);
+    at = SourceText.afterSpace(in, at + 1, to);
     while (at < to && in[at] >= 'A' && in[at] <= 'Z') {
       at++;
     }
@@ -120,13 +120,5 @@ public final class SgfEnd implements GameEnd {
   private static boolean beginsGame(byte[] in, int from, int to) {
     String start = new String(in, from, to - from, StandardCharsets.US_ASCII);
     return FIRST_PROPERTIES.contains(start.substring(start.indexOf(';') + 1).strip());
-  }
-
-  private static int afterSpace(byte[] in, int from, int to) {
-    int at = from;
-    while (at < to && SourceText.isSpace(in[at])) {
-      at++;
-    }
-    return at;
   }
 }

@@ -159,7 +159,7 @@ final class SgfHeaders {
         .replaceAll(c -> String.format(Locale.ROOT, "%%%04x", (int) c.group().charAt(0)));
   }
 
-  /** Decodes what was encoded. A percent sign without four hexadecimal digits stands for itself. */
+  /** Decodes what was encoded. A percent sign without four hexadecimal digits remains. */
   private static String decode(String text) {
     return CODE.matcher(text).replaceAll(code -> {
       char c = (char) Integer.parseInt(code.group(1), 16);

@@ -46,7 +46,6 @@ final class SgfLexer {
   SgfLexer(SourceText text) {
     this.text = text;
     this.in = text.bytes();
-    this.at = text.start();
   }
 
   /** A lexer for what follows, which leaves this one where it is. */

@@ -179,7 +179,7 @@ public final class SgfReader {
     int from = lexer.valueStart(value);
     int to = lexer.valueEnd(value);
     if (replay.checksRules() && replay.toPlace() != color) {
-      if (replay.hasAddedPass() && isPass(from, to)) {
+      if (replay.hasAddedPass() && Words.isOnly(text.bytes(), from, to, "pass")) {
         return; // The pass was added to the turn before.
       }
       if (replay.state().result() == Engine.Result.ONGOING) {
@@ -194,20 +194,9 @@ public final class SgfReader {
       }
     }
     replay.beginOrContinueTurn();
-    TurnText.play(replay, RecordFormat.SGF, text.bytes(), from, to, 0);
+    TurnText.play(replay, RecordFormat.SGF, text.bytes(), from, to);
     replay.endTurn(from, to);
   }
-
-  private boolean isPass(int from, int to) {
-    byte[] in = text.bytes();
-    int begin = text.afterSpace(from);
-    int end = to;
-    while (end > begin && SourceText.isSpace(in[end - 1])) {
-      end--;
-    }
-    return Words.isWord(in, begin, end, "pass");
-  }
-
   // Comments, annotations and other properties
 
   private void readTexts(boolean isRoot) {

@@ -88,13 +88,13 @@ public final class SourceText {
     charset = newCharset;
   }
 
-  /** Returns whether all bytes are well-formed in a character set. */
-  public boolean isEncodedIn(Charset candidate) {
-    return malformedAt(candidate) < 0;
+  /** Returns whether all bytes are ASCII. */
+  public boolean isAscii() {
+    return ByteSearch.isAscii(bytes);
   }
 
   /** The offset of the first byte that is not well-formed in a character set; -1 if there is none. */
-  private int malformedAt(Charset candidate) {
+  public int malformedAt(Charset candidate) {
     ByteBuffer in = ByteBuffer.wrap(bytes);
     CharBuffer out = CharBuffer.allocate(DECODED_AT_ONCE);
     CharsetDecoder decoder = candidate.newDecoder();
@@ -108,7 +108,7 @@ public final class SourceText {
 
   /** Checks that the bytes are well-formed UTF-8. */
   public void requireUtf8() {
-    int at = isDecoded || ByteSearch.isAscii(bytes) ? -1 : malformedAt(StandardCharsets.UTF_8);
+    int at = isDecoded || isAscii() ? -1 : malformedAt(StandardCharsets.UTF_8);
     if (at >= 0) {
       throw RecordError.malformed(
           at,
@@ -123,11 +123,6 @@ public final class SourceText {
   /** Decodes a part of the bytes. */
   public String text(int from, int to) {
     return new String(bytes, from, to - from, charset);
-  }
-
-  /** The offset of the first byte: 0, since the splitter has removed any byte order mark. */
-  public int start() {
-    return 0;
   }
 
   /** The offset of the first byte from an offset on that is not white space; the length if there is none. */
@@ -157,11 +152,16 @@ public final class SourceText {
 
   /** Returns whether these bytes are at an offset. */
   public boolean startsWith(int from, byte[] wanted) {
-    if (bytes.length - from < wanted.length) {
+    return startsWith(bytes, from, wanted);
+  }
+
+  /** Returns whether bytes have others at an offset. */
+  public static boolean startsWith(byte[] in, int from, byte[] wanted) {
+    if (in.length - from < wanted.length) {
       return false;
     }
     for (int i = 0; i < wanted.length; i++) {
-      if (bytes[from + i] != wanted[i]) {
+      if (in[from + i] != wanted[i]) {
         return false;
       }
     }

@@ -17,6 +17,16 @@ public final class Words {
     return true;
   }
 
+  /** Returns whether a part is this word with white space around it. */
+  public static boolean isOnly(byte[] in, int from, int to, String word) {
+    int begin = SourceText.afterSpace(in, from, to);
+    int end = to;
+    while (end > begin && SourceText.isSpace(in[end - 1])) {
+      end--;
+    }
+    return isWord(in, begin, end, word);
+  }
+
   /** Returns whether a part is a letter with one or two digits. */
   public static boolean isLabel(byte[] in, int from, int to) {
     return (to - from == 2 || to - from == 3)

@@ -148,7 +148,7 @@ public final class TextReader {
     }
     replay.node();
     replay.beginTurn();
-    TurnText.play(replay, RecordFormat.TEXT, in, from, to, 0);
+    TurnText.play(replay, RecordFormat.TEXT, in, from, to);
     replay.endTurn(from, to);
   }
 
