@@ -1,79 +1,114 @@
 package io.github.oust4j.core;
 
-import java.util.Optional;
+import java.util.List;
 
-/** Finds the image of a position with the least position string, comparing rows without creating strings. */
+/**
+ * Finds the image of a position with the least position string. It compares the images row by row, as sets of
+ * columns, without creating strings; most images differ in the first row.
+ */
 final class CanonicalForm {
-  private CanonicalForm() {}
+  private final Board board;
+  private final PointSet black;
+  private final PointSet white;
+  // The columns with stones in the rows of the least image so far, from the top; those of knownRows
+  // are there.
+  private final int[] leastBlack;
+  private final int[] leastWhite;
+  private int knownRows;
+
+  private CanonicalForm(Position position) {
+    board = position.board();
+    black = position.stones(Color.BLACK);
+    white = position.stones(Color.WHITE);
+    leastBlack = new int[board.rows()];
+    leastWhite = new int[board.rows()];
+  }
 
   static Symmetry symmetryOf(Position position) {
-    Symmetry least = position.board().symmetries().get(0);
-    for (Symmetry symmetry : position.board().symmetries()) {
-      if (compare(new Text(position, symmetry), new Text(position, least)) < 0) {
-        least = symmetry;
+    return new CanonicalForm(position).least();
+  }
+
+  private Symmetry least() {
+    List<Symmetry> symmetries = board.symmetries();
+    Symmetry least = symmetries.get(0);
+    for (int i = 1; i < symmetries.size(); i++) {
+      if (isLess(symmetries.get(i), least)) {
+        least = symmetries.get(i);
       }
     }
     return least;
   }
 
-  private static int compare(Text one, Text other) {
-    int difference;
-    char c;
-    do {
-      c = one.next();
-      difference = Character.compare(c, other.next());
-    } while (difference == 0 && c != Text.END);
-    return difference;
+  /** Returns whether an image is less than the least one so far. If so, its compared rows become known. */
+  private boolean isLess(Symmetry symmetry, Symmetry least) {
+    int end = board.size();
+    for (int row = 0; row < leastBlack.length; row++) {
+      int length = board.rowLength(leastBlack.length - 1 - row);
+      int first = end - length;
+      if (row == knownRows) {
+        leastBlack[row] = columns(black, least, first, end);
+        leastWhite[row] = columns(white, least, first, end);
+        knownRows++;
+      }
+      int blackRow = columns(black, symmetry, first, end);
+      int whiteRow = columns(white, symmetry, first, end);
+      int difference = compare(blackRow, whiteRow, leastBlack[row], leastWhite[row], length);
+      if (difference > 0) {
+        return false;
+      }
+      if (difference < 0) {
+        leastBlack[row] = blackRow; // the rows above are equal
+        leastWhite[row] = whiteRow;
+        knownRows = row + 1;
+        return true;
+      }
+      end = first;
+    }
+    return false;
   }
 
-  /** The rows of a position's image, as the position string has them. */
-  private static final class Text {
-    static final char END = 0;
-
-    private final Position position;
-    private final Board board;
-    private final Symmetry symmetry;
-    private int row;
-    private int column;
-    private int secondDigit = -1;
-
-    Text(Position position, Symmetry symmetry) {
-      this.position = position;
-      this.board = position.board();
-      this.symmetry = symmetry;
-      this.row = board.rows() - 1;
+  /** Returns the columns of a row in which the image has a stone. */
+  private static int columns(PointSet stones, Symmetry symmetry, int first, int end) {
+    int columns = 0;
+    for (int point = first; point < end; point++) {
+      if (stones.containsIndex(symmetry.sourceIndex(point))) {
+        columns |= 1 << (point - first);
+      }
     }
+    return columns;
+  }
 
-    char next() {
-      if (secondDigit >= 0) {
-        char digit = (char) ('0' + secondDigit);
-        secondDigit = -1;
-        return digit;
-      }
-      if (column == board.rowLength(row)) {
-        row--;
-        column = 0;
-        return row < 0 ? END : '/';
-      }
-      Optional<Color> color = colorHere();
-      if (color.isPresent()) {
-        column++;
-        return color.get() == Color.BLACK ? 'x' : 'o';
-      }
-      int run = 0;
-      while (column < board.rowLength(row) && colorHere().isEmpty()) {
-        run++;
-        column++;
-      }
-      if (run < 10) {
-        return (char) ('0' + run);
-      }
-      secondDigit = run % 10;
-      return (char) ('0' + run / 10);
+  /** Compares two rows as {@link String#compareTo} compares their texts. */
+  private static int compare(int black1, int white1, int black2, int white2, int length) {
+    int different = (black1 ^ black2) | (white1 ^ white2);
+    if (different == 0) {
+      return 0;
     }
+    int column = Integer.numberOfTrailingZeros(different);
+    int stones1 = black1 | white1;
+    int stones2 = black2 | white2;
+    if ((stones1 >>> column & 1) == 0) {
+      return compareEmpty(stones1, column, length);
+    }
+    if ((stones2 >>> column & 1) == 0) {
+      return -compareEmpty(stones2, column, length);
+    }
+    return (black1 >>> column & 1) - (black2 >>> column & 1); // o is less than x
+  }
 
-    private Optional<Color> colorHere() {
-      return position.colorAt(symmetry.source(board.point(column, row)));
+  /** Compares a row that is empty in the first column of difference with one that has a stone there. */
+  private static int compareEmpty(int stones, int column, int length) {
+    int before = stones & ((1 << column) - 1);
+    int start = Integer.SIZE - Integer.numberOfLeadingZeros(before);
+    int shortRun = column - start;
+    if (shortRun == 0) {
+      return -1; // a digit is less than a letter
     }
+    int after = stones >>> column;
+    int longRun = (after == 0 ? length : column + Integer.numberOfTrailingZeros(after)) - start;
+    if (shortRun < 10 && longRun >= 10) {
+      return longRun / 10 > shortRun ? 1 : -1; // after equal digits, a digit is less than a letter
+    }
+    return 1;
   }
 }

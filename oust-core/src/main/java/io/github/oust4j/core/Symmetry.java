@@ -82,8 +82,11 @@ public final class Symmetry {
    */
   public PointSet apply(PointSet points) {
     board.requireSame(points.board());
-    return PointSet.ofIndexes(
-        board, points.stream().mapToInt(point -> image[point.index()]).toArray());
+    long[] words = PointSet.newWords(board);
+    for (int point = points.nextIndex(0); point >= 0; point = points.nextIndex(point + 1)) {
+      PointSet.setBit(words, image[point]);
+    }
+    return new PointSet(board, words);
   }
 
   /** {@return the inverse of this symmetry} */
@@ -106,9 +109,9 @@ public final class Symmetry {
     return !mirrored && rotation == 0;
   }
 
-  /** Returns the point that has this image. */
-  Point source(Point point) {
-    return board.point(source[point.index()]);
+  /** Returns the index of the point that has this image. */
+  int sourceIndex(int image) {
+    return source[image];
   }
 
   @Override
