@@ -1,0 +1,84 @@
+package io.github.oust4j.bots;
+
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a bot has found out about a position. Values are from the view of the side to place, or, with a pending
+ * swap, of the player who decides about it.
+ *
+ * @param position the analysed position
+ * @param candidates the legal moves that were considered, the best one first; never empty
+ * @param line the moves that the bot expects from here, the best one first; whole turns of both sides
+ * @param value the expected score of the side to place: 1 is a win, 0.5 a draw, 0 a loss
+ * @param proof the value with perfect play, empty if it is not proved
+ * @param simulations the number of simulations, those kept from earlier plies excluded
+ * @param time the time spent
+ * @since 0.1.0
+ */
+public record Analysis(
+    Position position,
+    List<Candidate> candidates,
+    List<Move> line,
+    double value,
+    Optional<Proof> proof,
+    long simulations,
+    Duration time) {
+
+  /** Makes the lists unmodifiable. */
+  public Analysis {
+    candidates = List.copyOf(candidates);
+    line = List.copyOf(line);
+    if (candidates.isEmpty()) {
+      throw new IllegalArgumentException("An analysis needs at least one candidate.");
+    }
+  }
+
+  /**
+   * A move and what was found out about it.
+   *
+   * @param move a legal move
+   * @param visits the number of simulations that began with this move, those of earlier plies included
+   * @param value the expected score of the player who makes the move, 0 to 1
+   * @param proof the value with perfect play for that player, empty if it is not proved
+   * @since 0.1.0
+   */
+  public record Candidate(Move move, long visits, double value, Optional<Proof> proof) {}
+
+  /**
+   * The value of a position or move with perfect play, for the player to move.
+   *
+   * @since 0.1.0
+   */
+  public enum Proof {
+    /** The player wins. */
+    WIN,
+    /** The game is drawn. */
+    DRAW,
+    /** The player loses. */
+    LOSS;
+
+    /** {@return the score: 1, 0.5 or 0} */
+    public double score() {
+      return this == WIN ? 1 : this == DRAW ? 0.5 : 0;
+    }
+
+    /** {@return the same value for the other player} */
+    public Proof opposite() {
+      return this == WIN ? LOSS : this == LOSS ? WIN : DRAW;
+    }
+  }
+
+  /** {@return the best move} */
+  public Move best() {
+    return candidates.get(0).move();
+  }
+
+  /** {@return the number of simulations a second; 0 if no time has passed} */
+  public double simulationsPerSecond() {
+    return time.isZero() ? 0 : simulations * 1e9 / time.toNanos();
+  }
+}

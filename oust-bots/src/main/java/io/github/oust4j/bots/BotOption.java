@@ -1,0 +1,102 @@
+package io.github.oust4j.bots;
+
+import java.math.BigDecimal;
+import java.util.Objects;
+
+/**
+ * An option of a bot: a number with a default and a range.
+ *
+ * @param name the name: lower-case letters and hyphens, such as {@code memory}
+ * @param description a phrase for lists, with the unit
+ * @param defaultValue the value unless set
+ * @param min the least value
+ * @param max the largest value
+ * @param whole whether the value is a whole number
+ * @since 0.1.0
+ */
+public record BotOption(
+    String name,
+    String description,
+    BigDecimal defaultValue,
+    BigDecimal min,
+    BigDecimal max,
+    boolean whole) {
+
+  /** Checks that nothing is null. */
+  public BotOption {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(description, "description");
+    Objects.requireNonNull(defaultValue, "defaultValue");
+    Objects.requireNonNull(min, "min");
+    Objects.requireNonNull(max, "max");
+  }
+
+  /**
+   * {@return an option for a whole number}
+   * @param name the name
+   * @param description a phrase for lists
+   * @param defaultValue the value unless set
+   * @param min the least value
+   * @param max the largest value
+   */
+  public static BotOption whole(
+      String name, String description, long defaultValue, long min, long max) {
+    return new BotOption(
+        name,
+        description,
+        BigDecimal.valueOf(defaultValue),
+        BigDecimal.valueOf(min),
+        BigDecimal.valueOf(max),
+        true);
+  }
+
+  /**
+   * {@return an option for a number with decimals}
+   * @param name the name
+   * @param description a phrase for lists
+   * @param defaultValue the value unless set
+   * @param min the least value
+   * @param max the largest value
+   */
+  public static BotOption decimal(
+      String name, String description, double defaultValue, double min, double max) {
+    return new BotOption(
+        name,
+        description,
+        BigDecimal.valueOf(defaultValue),
+        BigDecimal.valueOf(min),
+        BigDecimal.valueOf(max),
+        false);
+  }
+
+  /**
+   * Parses a value.
+   * @param text a number, such as {@code 64} or {@code 0.5}
+   * @return the value
+   * @throws IllegalArgumentException if the text is no number or outside the range
+   */
+  public BigDecimal parse(String text) {
+    BigDecimal value;
+    try {
+      value = new BigDecimal(text);
+    } catch (NumberFormatException e) {
+      throw refused(text);
+    }
+    // Compares before it looks at digits: 1e999999999 is no reason to write that number out.
+    if (value.compareTo(min) < 0 || value.compareTo(max) > 0 || whole && !isWhole(value)) {
+      throw refused(text);
+    }
+    return value;
+  }
+
+  private static boolean isWhole(BigDecimal value) {
+    return value.signum() == 0 || value.stripTrailingZeros().scale() <= 0;
+  }
+
+  private IllegalArgumentException refused(String text) {
+    String shown = text.length() > 40 ? text.substring(0, 40) + "…" : text;
+    return new IllegalArgumentException("The option " + name + " needs a "
+        + (whole ? "whole " : "") + "number from " + min.toPlainString() + " to "
+        + max.toPlainString() + ", not \"" + shown.replaceAll("\\p{Cntrl}", "?") + "\".");
+  }
+}

@@ -1,0 +1,45 @@
+package io.github.oust4j.bots;
+
+import io.github.oust4j.core.Board;
+import java.util.List;
+
+/**
+ * Creates bots of one kind. To make your own bot available to programs and to the command {@code oust}, declare
+ * its provider as a service: in the file {@code META-INF/services/io.github.oust4j.bots.BotProvider} of its
+ * jar, or by {@code provides BotProvider with MyProvider} in {@code module-info.java}.
+ *
+ * <p>Providers may be used by several threads at once.
+ *
+ * @see Bots
+ * @since 0.1.0
+ */
+public interface BotProvider {
+  /** {@return the bot's name for users: lower-case letters, digits and hyphens, such as {@code mcts}} */
+  String name();
+
+  /** {@return a phrase for lists, such as {@code Monte Carlo tree search}; empty if not overridden} */
+  default String description() {
+    return "";
+  }
+
+  /** {@return the options that {@link #create} accepts; none if not overridden} */
+  default List<BotOption> options() {
+    return List.of();
+  }
+
+  /**
+   * {@return whether this kind of bot plays on a board; true if not overridden}
+   * @param board a board
+   */
+  default boolean supports(Board board) {
+    return true;
+  }
+
+  /**
+   * {@return a new bot}
+   * @param board a board
+   * @param settings a value for each of the {@link #options()}
+   * @throws IllegalArgumentException if the board is not supported
+   */
+  Bot create(Board board, BotSettings settings);
+}

@@ -1,0 +1,96 @@
+package io.github.oust4j.bots;
+
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The values of a bot's options. Text such as {@code seed=7,threads=2} sets some; the others have their
+ * defaults.
+ *
+ * @since 0.1.0
+ */
+public final class BotSettings {
+  private final Map<String, BigDecimal> values;
+
+  private BotSettings(Map<String, BigDecimal> values) {
+    this.values = values;
+  }
+
+  /**
+   * Parses settings.
+   * @param options the options that may be set
+   * @param text {@code name=value}, several separated by commas; empty for the defaults
+   * @return the value of each option
+   * @throws IllegalArgumentException if a name is unknown or repeated, or a value is refused
+   */
+  public static BotSettings parse(List<BotOption> options, String text) {
+    Map<String, BotOption> byName = new TreeMap<>();
+    Map<String, BigDecimal> values = new LinkedHashMap<>();
+    for (BotOption option : options) {
+      byName.put(option.name(), option);
+      values.put(option.name(), option.defaultValue());
+    }
+    for (String setting : text.isEmpty() ? new String[0] : text.split(",", -1)) {
+      int equals = setting.indexOf('=');
+      String name = equals < 0 ? setting : setting.substring(0, equals);
+      BotOption option = byName.remove(name);
+      if (option == null || equals < 0) {
+        throw new IllegalArgumentException(refusal(setting, name, values, equals < 0));
+      }
+      values.put(name, option.parse(setting.substring(equals + 1)));
+    }
+    return new BotSettings(values);
+  }
+
+  private static String refusal(
+      String setting, String name, Map<String, BigDecimal> values, boolean noValue) {
+    String quoted = "\"" + setting.replaceAll("\\p{Cntrl}", "?") + "\"";
+    if (noValue) {
+      return "A setting has the form name=value, such as seed=7; " + quoted + " has not.";
+    }
+    return values.containsKey(name)
+        ? "The option " + name + " is set twice."
+        : values.isEmpty()
+            ? "This bot has no options, so " + quoted + " is refused."
+            : "There is no option for " + quoted + "; there are "
+                + String.join(", ", values.keySet()) + ".";
+  }
+
+  /**
+   * {@return the value of an option for whole numbers}
+   * @param name an option's name
+   * @throws IllegalArgumentException if there is no such option
+   */
+  public long whole(String name) {
+    return value(name).longValueExact();
+  }
+
+  /**
+   * {@return the value of an option}
+   * @param name an option's name
+   * @throws IllegalArgumentException if there is no such option
+   */
+  public double decimal(String name) {
+    return value(name).doubleValue();
+  }
+
+  private BigDecimal value(String name) {
+    BigDecimal value = values.get(name);
+    if (value == null) {
+      throw new IllegalArgumentException("This bot has no option with the name " + name + ".");
+    }
+    return value;
+  }
+
+  /** Returns the settings as {@link #parse} reads them. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    values.forEach((name, value) ->
+        text.append(text.isEmpty() ? "" : ",").append(name).append('=').append(value.toPlainString()));
+    return text.toString();
+  }
+}

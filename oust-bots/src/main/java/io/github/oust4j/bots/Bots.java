@@ -1,0 +1,93 @@
+package io.github.oust4j.bots;
+
+import io.github.oust4j.core.Board;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.stream.Collectors;
+
+/**
+ * Finds and creates bots: the built-in ones, and those that are declared as services (see {@link BotProvider}).
+ *
+ * <table>
+ * <caption>Built-in bots</caption>
+ * <tr><th>name</th><th>description</th></tr>
+ * <tr><td>{@code level}</td><td>an opponent of strength 1 to 10 for apps</td></tr>
+ * <tr><td>{@code mcts}</td><td>Monte Carlo tree search, the strongest</td></tr>
+ * <tr><td>{@code greedy}</td><td>the placement that captures most stones</td></tr>
+ * <tr><td>{@code random}</td><td>any legal placement</td></tr>
+ * </table>
+ *
+ * {@snippet class=snippets.BotsTest region=choose}
+ *
+ * @since 0.1.0
+ */
+public final class Bots {
+  private Bots() {}
+
+  /**
+   * {@return a new bot}
+   * @param board the board that it plays on
+   * @param text a bot's name, with settings if wanted: {@code mcts}, {@code mcts:threads=2,seed=7}, {@code
+   *     level:level=3}
+   * @throws IllegalArgumentException if there is no such bot, it does not support the board, or a setting is
+   *     refused
+   */
+  public static Bot create(Board board, String text) {
+    Objects.requireNonNull(board, "board");
+    int colon = text.indexOf(':');
+    BotProvider provider = named(colon < 0 ? text : text.substring(0, colon));
+    if (!provider.supports(board)) {
+      throw new IllegalArgumentException("The bot " + provider.name() + " does not play on " + board + ".");
+    }
+    String settings = colon < 0 ? "" : text.substring(colon + 1);
+    return provider.create(board, BotSettings.parse(provider.options(), settings));
+  }
+
+  /**
+   * {@return a new opponent for an app}
+   * @param board the board that it plays on
+   * @param level the strength, 1 to 10
+   * @throws IllegalArgumentException if there is no such level
+   */
+  public static Bot level(Board board, int level) {
+    return create(board, "level:level=" + level);
+  }
+
+  /**
+   * {@return the kind of bot with a name}
+   * @param name a name such as {@code mcts}
+   * @throws IllegalArgumentException if there is none; the message lists the names
+   */
+  public static BotProvider named(String name) {
+    List<BotProvider> all = all();
+    return all.stream()
+        .filter(provider -> provider.name().equals(name))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("There is no bot with the name \""
+            + name.replaceAll("\\p{Cntrl}", "?") + "\"; there are "
+            + all.stream().map(BotProvider::name).collect(Collectors.joining(", ")) + "."));
+  }
+
+  /**
+   * {@return all kinds: the built-in ones, then those that the thread's context class loader finds} A declared
+   * provider that cannot be loaded, or that has the name of another one, is left out.
+   */
+  public static List<BotProvider> all() {
+    List<BotProvider> all = new ArrayList<>(BuiltInBot.ALL);
+    var declared = ServiceLoader.load(BotProvider.class).stream().toList();
+    for (var each : declared) {
+      try {
+        BotProvider provider = each.get();
+        if (all.stream().noneMatch(other -> other.name().equals(provider.name()))) {
+          all.add(provider);
+        }
+      } catch (ServiceConfigurationError e) {
+        continue; // one broken provider does not hide the others
+      }
+    }
+    return List.copyOf(all);
+  }
+}

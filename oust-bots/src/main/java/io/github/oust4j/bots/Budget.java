@@ -1,0 +1,115 @@
+package io.github.oust4j.bots;
+
+import java.time.Duration;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+
+/**
+ * How long a bot may think about one ply. It stops at the first limit that is reached, when it is cancelled,
+ * or when its thread is interrupted (the interrupt stays set).
+ *
+ * @since 0.1.0
+ */
+public final class Budget {
+  /** A share of the remaining time: about as many plies of a player are still to come on a usual board. */
+  private static final int PLIES_LEFT = 30;
+
+  private static final double SHARE_OF_INCREMENT = 0.7;
+  /** Even with a long increment, no ply takes more than this share of the remaining time. */
+  private static final double MOST_OF_REMAINING = 0.3;
+
+  private final long nanos;
+  private final long simulations;
+  private final BooleanSupplier cancelled;
+
+  private Budget(long nanos, long simulations, BooleanSupplier cancelled) {
+    this.nanos = nanos;
+    this.simulations = simulations;
+    this.cancelled = cancelled;
+  }
+
+  /**
+   * {@return a budget of time}
+   * @param time the time for one ply; not negative
+   * @throws IllegalArgumentException if the time is negative
+   */
+  public static Budget ofTime(Duration time) {
+    return new Budget(nanosOf(time), Long.MAX_VALUE, () -> false);
+  }
+
+  /**
+   * {@return a budget of simulations} With one thread and a seed, a bot's result is reproducible.
+   * @param simulations the number of simulations (or of positions, for a solver) for one ply, at least 1
+   * @throws IllegalArgumentException if the number is less than 1
+   */
+  public static Budget ofSimulations(long simulations) {
+    if (simulations < 1) {
+      throw new IllegalArgumentException(
+          "A budget needs at least 1 simulation, not " + simulations + ".");
+    }
+    return new Budget(Long.MAX_VALUE, simulations, () -> false);
+  }
+
+  /**
+   * {@return the budget for one ply of a player with a clock}
+   * @param remaining the time on the player's clock; not negative
+   * @param increment the time that the clock gains after each turn; not negative
+   * @throws IllegalArgumentException if a time is negative
+   */
+  public static Budget ofClock(Duration remaining, Duration increment) {
+    double left = nanosOf(remaining);
+    double share = left / PLIES_LEFT + SHARE_OF_INCREMENT * nanosOf(increment);
+    return new Budget((long) Math.min(share, MOST_OF_REMAINING * left), Long.MAX_VALUE, () -> false);
+  }
+
+  private static long nanosOf(Duration time) {
+    if (time.isNegative()) {
+      throw new IllegalArgumentException("The time " + time + " is negative.");
+    }
+    return time.compareTo(Duration.ofNanos(Long.MAX_VALUE)) >= 0 ? Long.MAX_VALUE : time.toNanos();
+  }
+
+  /**
+   * {@return this budget with a limit of simulations as well; the lower of the two, if there is one already}
+   * @param most the number of simulations, at least 1
+   * @throws IllegalArgumentException if the number is less than 1
+   */
+  public Budget atMost(long most) {
+    return new Budget(nanos, Math.min(simulations, ofSimulations(most).simulations), cancelled);
+  }
+
+  /**
+   * {@return this budget with a way to cancel}
+   * @param isCancelled whether to stop; any thread of the bot queries it, many times a second
+   */
+  public Budget cancelledBy(BooleanSupplier isCancelled) {
+    Objects.requireNonNull(isCancelled, "isCancelled");
+    BooleanSupplier before = cancelled;
+    return new Budget(
+        nanos, simulations, () -> before.getAsBoolean() || isCancelled.getAsBoolean());
+  }
+
+  /** {@return the time in nanoseconds; {@link Long#MAX_VALUE} without a limit} */
+  public long nanos() {
+    return nanos;
+  }
+
+  /** {@return the number of simulations; {@link Long#MAX_VALUE} without a limit} */
+  public long simulations() {
+    return simulations;
+  }
+
+  /** {@return whether the budget is cancelled or the calling thread is interrupted} */
+  public boolean isCancelled() {
+    return cancelled.getAsBoolean() || Thread.currentThread().isInterrupted();
+  }
+
+  @Override
+  public String toString() {
+    String time = nanos == Long.MAX_VALUE ? "" : nanos / 1_000_000 + " ms";
+    String count = simulations == Long.MAX_VALUE ? "" : simulations + " simulations";
+    return time.isEmpty() && count.isEmpty()
+        ? "no limit"
+        : time + (time.isEmpty() || count.isEmpty() ? "" : ", ") + count;
+  }
+}

@@ -1,0 +1,340 @@
+package io.github.oust4j.bots;
+
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.LegalMoves;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.core.Seat;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A match between two bots, in pairs of games with the same random opening and colours changed. A bot that
+ * exceeds its time, makes an illegal move or throws an exception loses that game, and the match goes on.
+ *
+ * {@snippet class=snippets.BotsTest region=match}
+ *
+ * @param rules the board, and whether the pie rule is on
+ * @param first creates the first player for each game
+ * @param second creates the second player for each game
+ * @param pairs the most pairs of games, at least 1
+ * @param openingPlies the number of random plies at the beginning, 0 or more; fewer if the game ends before
+ * @param seed the seed of the openings
+ * @param threads the number of games that are played at the same time, at least 1
+ * @param pace the time or simulations that the bots have
+ * @since 0.1.0
+ */
+public record Match(
+    Rules rules,
+    Supplier<Bot> first,
+    Supplier<Bot> second,
+    int pairs,
+    int openingPlies,
+    long seed,
+    int threads,
+    Pace pace) {
+
+  /** Checks the numbers. */
+  public Match {
+    Objects.requireNonNull(rules, "rules");
+    Objects.requireNonNull(first, "first");
+    Objects.requireNonNull(second, "second");
+    Objects.requireNonNull(pace, "pace");
+    if (pairs < 1 || openingPlies < 0 || threads < 1) {
+      throw new IllegalArgumentException(
+          "A match needs at least one pair of games, one thread, and no negative number of plies.");
+    }
+  }
+
+  /**
+   * How much a bot may think: a budget for each ply, or a clock for each game.
+   *
+   * @param perPly the budget for each ply; ignored with a clock
+   * @param clock the time of each player for the whole game, zero for a budget for each ply
+   * @param increment what a player's clock gains after each of their turns
+   * @since 0.1.0
+   */
+  public record Pace(Budget perPly, Duration clock, Duration increment) {
+    /** Time that a bot may take beyond its budget before it loses, since timers are not exact. */
+    static final Duration GRACE = Duration.ofMillis(500);
+
+    /** Checks that nothing is null. */
+    public Pace {
+      Objects.requireNonNull(perPly, "perPly");
+      Objects.requireNonNull(clock, "clock");
+      Objects.requireNonNull(increment, "increment");
+    }
+
+    /**
+     * {@return a budget for each ply}
+     * @param budget the budget
+     */
+    public static Pace perPly(Budget budget) {
+      return new Pace(budget, Duration.ZERO, Duration.ZERO);
+    }
+
+    /**
+     * {@return a clock for each player}
+     * @param clock the time for the whole game, more than zero
+     * @param increment what the clock gains after each turn
+     */
+    public static Pace clock(Duration clock, Duration increment) {
+      return new Pace(Budget.ofTime(clock), clock, increment);
+    }
+
+    boolean hasClock() {
+      return !clock.isZero();
+    }
+  }
+
+  /**
+   * Plays the match.
+   * @param known games of an earlier part of the same match, which are not played again
+   * @param listener receives each pair of games that was played, in any order, from one thread at a time;
+   *     returns whether to go on, so that a test such as SPRT can end the match
+   * @return the score of all complete pairs, known ones included
+   * @throws InterruptedException if the thread is interrupted; no game is running afterwards
+   */
+  public Score play(List<MatchGame> known, PairListener listener) throws InterruptedException {
+    Map<Integer, MatchGame> byNumber = new HashMap<>();
+    known.forEach(game -> byNumber.put(game.number(), game));
+    Play play = new Play(listener);
+    List<Integer> open = new ArrayList<>();
+    for (int pair = 0; pair < pairs; pair++) {
+      MatchGame one = byNumber.get(2 * pair + 1);
+      MatchGame other = byNumber.get(2 * pair + 2);
+      if (one != null && other != null) {
+        play.score = play.score.plus(one.points(), other.points());
+      } else {
+        open.add(pair);
+      }
+    }
+    play.run(open);
+    return play.score;
+  }
+
+  /**
+   * Receives the pairs of games of a match.
+   *
+   * @since 0.1.0
+   */
+  @FunctionalInterface
+  public interface PairListener {
+    /**
+     * Receives a pair.
+     * @param one the game in which the first player began
+     * @param other the game with the same opening in which the second player began
+     * @param score the score so far
+     * @return whether to go on with the match
+     */
+    boolean finished(MatchGame one, MatchGame other, Score score);
+  }
+
+  /** The state of a match that is played. */
+  private final class Play {
+    private final PairListener listener;
+    private Score score = Score.NONE;
+    private boolean stopped;
+
+    Play(PairListener listener) {
+      this.listener = listener;
+    }
+
+    void run(List<Integer> open) throws InterruptedException {
+      AtomicInteger next = new AtomicInteger();
+      ExecutorService players = Executors.newFixedThreadPool(threads, Match::daemon);
+      List<Future<?>> jobs = new ArrayList<>();
+      try {
+        for (int i = 0; i < Math.min(threads, open.size()); i++) {
+          jobs.add(players.submit(() -> {
+            for (int k = next.getAndIncrement(); k < open.size() && !isStopped();
+                k = next.getAndIncrement()) {
+              int pair = open.get(k);
+              MatchGame one = new GamePlay(2 * pair + 1, opening(pair), true).play();
+              MatchGame other = new GamePlay(2 * pair + 2, opening(pair), false).play();
+              add(one, other);
+            }
+            return null;
+          }));
+        }
+        for (Future<?> job : jobs) {
+          job.get();
+        }
+      } catch (ExecutionException e) {
+        throw new IllegalStateException("The match failed: " + e.getCause(), e.getCause());
+      } finally {
+        players.shutdownNow();
+        players.awaitTermination(10, TimeUnit.SECONDS);
+      }
+    }
+
+    private synchronized boolean isStopped() {
+      return stopped;
+    }
+
+    private synchronized void add(MatchGame one, MatchGame other) {
+      score = score.plus(one.points(), other.points());
+      stopped |= !listener.finished(one, other, score);
+    }
+  }
+
+  /** Returns a game with random moves, not over, the same for each call. */
+  private Game opening(int pair) {
+    SplittableRandom random = new SplittableRandom(seed + 0x9E3779B97F4A7C15L * pair);
+    while (true) {
+      Game game = Game.start(rules);
+      while (!game.isOver() && game.plies() < openingPlies) {
+        LegalMoves legal = game.legalMoves();
+        List<Move> moves = legal.toList().stream().filter(move -> move != Move.SWAP).toList();
+        game = game.play(moves.get(random.nextInt(moves.size())));
+      }
+      if (!game.isOver()) {
+        return game;
+      }
+    }
+  }
+
+  private static Thread daemon(Runnable work) {
+    Thread thread = new Thread(work, "oust-match");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  /** One game. Each bot thinks in a thread of its own, so that one that hangs can be left behind. */
+  private final class GamePlay {
+    private final int number;
+    private final boolean firstBegins;
+    private final int openingPlies;
+    private final List<Double> values = new ArrayList<>();
+    private final long[] clocks = {pace.clock().toNanos(), pace.clock().toNanos()};
+    private Game game;
+
+    GamePlay(int number, Game opening, boolean firstBegins) {
+      this.number = number;
+      this.game = opening;
+      this.openingPlies = opening.plies();
+      this.firstBegins = firstBegins;
+    }
+
+    MatchGame play() throws InterruptedException {
+      @Nullable String forfeit = null;
+      Seat firstSeat = firstBegins ? Seat.FIRST : Seat.SECOND;
+      try (Player one = new Player(first); Player other = new Player(second)) {
+        while (!game.isOver() && forfeit == null) {
+          Seat seat = game.seatToPlace();
+          forfeit = move(seat == firstSeat ? one : other, seat);
+        }
+      }
+      double points = game.winningSeat().map(seat -> seat == firstSeat ? 1.0 : 0.0).orElse(0.5);
+      return new MatchGame(
+          number, firstBegins, game, openingPlies, values, points, forfeit == null ? "" : forfeit);
+    }
+
+    /** Plays one ply. Returns why the player loses at once, null if the game goes on. */
+    private @Nullable String move(Player player, Seat seat) throws InterruptedException {
+      Color color = game.color(seat);
+      int clock = seat == Seat.FIRST ? 0 : 1;
+      Budget budget = pace.hasClock()
+          ? Budget.ofClock(Duration.ofNanos(clocks[clock]), pace.increment())
+          : pace.perPly();
+      long most = pace.hasClock() ? clocks[clock] : budget.nanos();
+      long start = System.nanoTime();
+      try {
+        Analysis analysis = player.think(game, budget, most);
+        long spent = System.nanoTime() - start;
+        clocks[clock] -= spent;
+        if (spent > plusGrace(most)) {
+          return forfeit(color, Outcome.Reason.TIMEOUT, "exceeded its time");
+        }
+        Move move = analysis.best();
+        if (!game.isLegal(move)) {
+          String reason = game.whyIllegal(move).orElseThrow().message();
+          return forfeit(color, Outcome.Reason.RESIGNATION, "played " + move + ", which is illegal: " + reason);
+        }
+        game = game.play(move);
+        values.add(analysis.value());
+        if (!game.isOver() && game.seatToPlace() != seat) {
+          clocks[clock] += pace.increment().toNanos();
+        }
+        return null;
+      } catch (TimeoutException e) {
+        return forfeit(color, Outcome.Reason.TIMEOUT, "did not answer in time");
+      } catch (ExecutionException e) {
+        return forfeit(color, Outcome.Reason.RESIGNATION, "failed: " + e.getCause());
+      }
+    }
+
+    private String forfeit(Color color, Outcome.Reason reason, String what) {
+      game = game.end(Outcome.win(color.opponent(), reason));
+      return color + " " + what;
+    }
+  }
+
+  private static long plusGrace(long nanos) {
+    return nanos > Long.MAX_VALUE - Pace.GRACE.toNanos() ? Long.MAX_VALUE : nanos + Pace.GRACE.toNanos();
+  }
+
+  /** A bot with the thread in which it thinks. */
+  private static final class Player implements AutoCloseable {
+    private static final Consumer<Analysis> NOBODY = analysis -> {};
+
+    private final Supplier<Bot> bots;
+    private final ExecutorService thread = Executors.newSingleThreadExecutor(Match::daemon);
+    private @Nullable Bot bot;
+    private boolean isLost; // whether the bot did not answer
+
+    Player(Supplier<Bot> bots) {
+      this.bots = bots;
+    }
+
+    Analysis think(Game game, Budget budget, long mostNanos)
+        throws InterruptedException, ExecutionException, TimeoutException {
+      Future<Analysis> answer = thread.submit(() -> {
+        Bot ready = bot;
+        if (ready == null) {
+          ready = bots.get();
+          bot = ready;
+        }
+        return ready.think(game, budget, NOBODY);
+      });
+      try {
+        return answer.get(plusGrace(mostNanos), TimeUnit.NANOSECONDS);
+      } catch (TimeoutException | InterruptedException e) {
+        answer.cancel(true);
+        isLost = true;
+        throw e;
+      }
+    }
+
+    @Override
+    public void close() throws InterruptedException {
+      thread.submit(() -> {
+        Bot ready = bot;
+        if (ready != null) {
+          ready.close();
+        }
+      });
+      thread.shutdown();
+      if (isLost || !thread.awaitTermination(5, TimeUnit.SECONDS)) {
+        thread.shutdownNow();
+      }
+    }
+  }
+}

@@ -1,0 +1,291 @@
+package io.github.oust4j.bots;
+
+import io.github.oust4j.bots.Analysis.Candidate;
+import io.github.oust4j.bots.Analysis.Proof;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.core.engine.Engines;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Monte Carlo tree search. {@link Node} and {@link Simulation} explain it. */
+final class MctsBot implements Bot {
+  static final List<BotOption> OPTIONS = List.of(
+      BotOption.whole("seed", "seed of the random numbers", 1, Long.MIN_VALUE, Long.MAX_VALUE),
+      BotOption.whole("threads", "number of threads", 1, 1, 256),
+      BotOption.whole("memory", "most memory of the tree in MB", 256, 1, 1_000_000),
+      BotOption.decimal("exploration", "weight of moves with few visits", 0.2, 0, 10),
+      BotOption.whole("expand-after", "visits of a move before its node is created", 8, 1, 1000),
+      BotOption.decimal("capture-value", "prior value of capturing one stone", 0.6, 0, 1),
+      BotOption.decimal("prior-visits", "weight of that prior in visits", 4, 0, 1000),
+      BotOption.decimal("first-value", "value of a move without visits", 0.5, 0, 2));
+
+  private static final int BATCH = 8; // simulations between looks at the clock
+  private static final long REPORT_NANOS = 100_000_000;
+  private static final int LONGEST_LINE = 40;
+
+  private final Board board;
+  private final Engine engine;
+  private final long seed;
+  private final int threads;
+  private final long memory;
+  private final int expandAfter;
+  private final Node.Weights weights;
+  private final int[] buffer;
+  private @Nullable Node tree;
+  private @Nullable Game rootGame;
+  private boolean closed;
+
+  MctsBot(Board board, BotSettings settings) {
+    this.board = board;
+    this.engine = Engines.create(board);
+    this.seed = settings.whole("seed");
+    this.threads = (int) settings.whole("threads");
+    this.memory = settings.whole("memory") << 20;
+    this.expandAfter = (int) settings.whole("expand-after");
+    this.weights = new Node.Weights(
+        settings.decimal("exploration"),
+        settings.decimal("capture-value"),
+        settings.decimal("prior-visits"),
+        settings.decimal("first-value"));
+    this.buffer = new int[board.size()];
+  }
+
+  /** What one call of think counts. */
+  private final class Search {
+    final Node root;
+    final Game game;
+    final Budget budget;
+    final Consumer<Analysis> listener;
+    final long start = System.nanoTime();
+    final AtomicLong started = new AtomicLong();
+    final AtomicLong bytesLeft;
+    final Engine position;
+    volatile boolean stopped;
+    long nextReport = REPORT_NANOS;
+
+    Search(Node root, Game game, Budget budget, Consumer<Analysis> listener, long bytes) {
+      this.root = root;
+      this.game = game;
+      this.budget = budget;
+      this.listener = listener;
+      this.bytesLeft = new AtomicLong(bytes);
+      this.position = engine.copy();
+    }
+
+    long nanos() {
+      return System.nanoTime() - start;
+    }
+
+    /** Simulates until the search is stopped; the calling thread reports and stops the others. */
+    void work(int thread, boolean isCaller) {
+      long mixed = seed ^ game.position().hash() + thread * 0x9E3779B97F4A7C15L;
+      Simulation simulation = new Simulation(
+          position, root, weights, expandAfter, bytesLeft, new SplittableRandom(mixed));
+      while (!stopped) {
+        long first = started.getAndAdd(BATCH);
+        long last = Math.min(first + BATCH, budget.simulations());
+        for (long i = first; i < last && root.proof() == null; i++) {
+          simulation.run();
+        }
+        if (last >= budget.simulations() || root.proof() != null || isCaller && isOver()) {
+          stopped = true;
+        } else if (isCaller && nanos() >= nextReport) {
+          nextReport = nanos() + REPORT_NANOS;
+          listener.accept(result());
+        }
+      }
+    }
+
+    private boolean isOver() {
+      return budget.isCancelled() || nanos() >= budget.nanos();
+    }
+
+    Analysis result() {
+      return analysis(this);
+    }
+  }
+
+  @Override
+  public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+    requireOpen(closed);
+    requireOngoing(game, board);
+    engine.reset(game.position());
+    Node root = find(game);
+    if (root == null) {
+      root = new Node(engine, buffer, weights);
+    }
+    tree = root;
+    rootGame = game;
+    Search search = new Search(root, game, budget, listener, memory - bytes(root));
+    if (root.moves.length > 1) {
+      List<Thread> helpers = new ArrayList<>();
+      Failure failure = new Failure();
+      for (int i = 1; i < threads; i++) {
+        int number = i;
+        Thread helper = new Thread(() -> failure.watch(search, number), "oust-mcts-" + i);
+        helper.setDaemon(true);
+        helper.start();
+        helpers.add(helper);
+      }
+      try {
+        search.work(0, true);
+      } finally {
+        search.stopped = true;
+        join(helpers);
+      }
+      failure.rethrow();
+    }
+    return search.result();
+  }
+
+  /** An exception of a helper, for the caller. */
+  private static final class Failure {
+    private volatile @Nullable Throwable cause;
+
+    void watch(Search search, int thread) {
+      try {
+        search.work(thread, false);
+      } catch (Throwable e) { // thrown again by the calling thread
+        cause = e;
+        search.stopped = true;
+      }
+    }
+
+    void rethrow() {
+      Throwable thrown = cause;
+      if (thrown != null) {
+        throw new IllegalStateException("A thread of the search failed: " + thrown, thrown);
+      }
+    }
+  }
+
+  private static void join(List<Thread> threads) {
+    boolean interrupted = false;
+    for (Thread thread : threads) {
+      while (thread.isAlive()) {
+        try {
+          thread.join();
+        } catch (InterruptedException e) {
+          interrupted = true;
+        }
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Returns the node of a game that continues the last one; null if there is none. */
+  private @Nullable Node find(Game game) {
+    Node node = tree;
+    Game before = rootGame;
+    if (node == null || before == null || game.plies() < before.plies()
+        || !game.firstPosition().equals(before.firstPosition())) {
+      return null;
+    }
+    List<Move> moves = game.moves();
+    if (!moves.subList(0, before.plies()).equals(before.moves())) {
+      return null;
+    }
+    for (int ply = before.plies(); ply < moves.size() && node != null; ply++) {
+      int index = node.indexOf(Engine.toInt(moves.get(ply)));
+      node = index < 0 ? null : node.child(index);
+    }
+    return node;
+  }
+
+  private static long bytes(Node root) {
+    long bytes = 0;
+    List<Node> open = new ArrayList<>(List.of(root));
+    while (!open.isEmpty()) {
+      Node node = open.remove(open.size() - 1);
+      bytes += Node.bytes(node.moves.length);
+      for (Node child : node.children) {
+        if (child != null) {
+          open.add(child);
+        }
+      }
+    }
+    return bytes;
+  }
+
+  private Analysis analysis(Search search) {
+    Node root = search.root;
+    List<Candidate> candidates = order(root).stream().map(i -> candidate(root, i)).toList();
+    Candidate best = candidates.get(0);
+    return new Analysis(
+        search.game.position(),
+        candidates,
+        line(root),
+        best.value(),
+        Optional.ofNullable(root.proof()),
+        Math.min(search.started.get(), search.budget.simulations()),
+        Duration.ofNanos(search.nanos()));
+  }
+
+  private Candidate candidate(Node node, int i) {
+    return new Candidate(
+        engine.toMove(node.moves[i]),
+        node.visits[i],
+        node.mean(i, weights),
+        Optional.ofNullable(node.proofs[i]));
+  }
+
+  /** Returns the indexes of a node's moves: wins, then by visits, losses last. */
+  private List<Integer> order(Node node) {
+    return IntStream.range(0, node.moves.length)
+        .boxed()
+        .sorted(Comparator.comparingInt((Integer i) -> rank(node.proofs[i]))
+            .thenComparing(i -> -node.visits[i])
+            .thenComparing(i -> -node.mean(i, weights)))
+        .toList();
+  }
+
+  private static int rank(@Nullable Proof proof) {
+    return proof == Proof.WIN ? 0 : proof == Proof.LOSS ? 2 : 1;
+  }
+
+  private List<Move> line(Node root) {
+    List<Move> line = new ArrayList<>();
+    for (Node node = root; node != null && line.size() < LONGEST_LINE; ) {
+      int best = order(node).get(0);
+      line.add(engine.toMove(node.moves[best]));
+      node = node.child(best);
+    }
+    return line;
+  }
+
+  static void requireOngoing(Game game, Board board) {
+    if (game.board() != board) {
+      throw new IllegalArgumentException(
+          "This bot plays on " + board + ", and the game is on " + game.board() + ".");
+    }
+    if (game.isOver()) {
+      throw new IllegalArgumentException("The game is over: " + game.outcome().orElseThrow() + ".");
+    }
+  }
+
+  static void requireOpen(boolean closed) {
+    if (closed) {
+      throw new IllegalStateException("This bot is closed.");
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    tree = null;
+    rootGame = null;
+  }
+}

@@ -1,0 +1,161 @@
+package io.github.oust4j.bots;
+
+import io.github.oust4j.bots.Analysis.Proof;
+import io.github.oust4j.core.engine.Engine;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An expanded position of a search tree, with the statistics of its moves in arrays. All scores are for the
+ * player who moves here. The lock of a node protects its statistics.
+ *
+ * <p>A move is selected by UCT (L. Kocsis and C. Szepesvári, Bandit Based Monte-Carlo Planning, 2006). Captures
+ * begin with some virtual visits, in which larger ones score better. Proved values are backed up as in M.
+ * Winands, Y. Björnsson and J.-T. Saito, Monte-Carlo Tree Search Solver (2008).
+ */
+final class Node {
+  /** The weights of a search. */
+  record Weights(double exploration, double captureValue, double priorVisits, double firstValue) {}
+
+  final int[] moves;
+  final int[] visits;
+  final double[] scores;
+  final @Nullable Node[] children;
+  final @Nullable Proof[] proofs;
+  private final double[] priors; // 0 to 1, NaN without one
+  private int total; // visits of all moves
+  private @Nullable Proof proof;
+
+  /** Creates a node for the position of an engine, whose game is not over. */
+  Node(Engine engine, int[] buffer, Weights weights) {
+    int placements = engine.placements(buffer);
+    int others = placements == 0 ? 1 : engine.maySwap() ? 1 : 0;
+    int count = placements + others;
+    moves = new int[count];
+    System.arraycopy(buffer, 0, moves, 0, placements);
+    if (others > 0) {
+      moves[placements] = placements == 0 ? Engine.PASS : Engine.SWAP;
+    }
+    visits = new int[count];
+    scores = new double[count];
+    children = new Node[count];
+    proofs = new Proof[count];
+    priors = new double[count];
+    for (int i = 0; i < placements; i++) {
+      int captured = engine.captures(moves[i], buffer);
+      priors[i] = captured == 0 ? Double.NaN : 1 - (1 - weights.captureValue) / captured;
+    }
+    if (others > 0) {
+      priors[placements] = Double.NaN;
+    }
+  }
+
+  /** {@return about how many bytes a node takes} */
+  static int bytes(int moves) {
+    return 160 + 34 * moves;
+  }
+
+  synchronized @Nullable Proof proof() {
+    return proof;
+  }
+
+  synchronized int total() {
+    return total;
+  }
+
+  /**
+   * Picks a move to simulate and counts the visit at once. Until the score arrives, the visit counts as a
+   * loss, so that other threads try other moves.
+   */
+  synchronized int select(Weights weights, SplittableRandom random) {
+    int count = moves.length;
+    double exploration = weights.exploration * Math.sqrt(Math.log(total + 1.0));
+    double best = Double.NEGATIVE_INFINITY;
+    int picked = -1;
+    int i = count == 1 ? 0 : random.nextInt(count); // moves of the same value are tried in random order
+    for (int k = 0; k < count; k++) {
+      double value = proofs[i] == null ? value(i, weights) + exploration / Math.sqrt(visits[i] + 1.0)
+          : proofs[i] == Proof.DRAW ? 0.5 : Double.NEGATIVE_INFINITY;
+      if (value > best) {
+        best = value;
+        picked = i;
+      }
+      i = i + 1 == count ? 0 : i + 1;
+    }
+    if (picked < 0) { // proved by another thread in the meantime
+      picked = i;
+    }
+    visits[picked]++;
+    total++;
+    return picked;
+  }
+
+  private double value(int i, Weights weights) {
+    double own = visits[i];
+    double sum = scores[i];
+    if (priors[i] == priors[i]) { // there is one
+      own += weights.priorVisits;
+      sum += weights.priorVisits * priors[i];
+    }
+    return own == 0 ? weights.firstValue : sum / own;
+  }
+
+  /** Adds the score of a simulation that was selected here. */
+  synchronized void add(int move, double score) {
+    scores[move] += score;
+  }
+
+  /** Stores a proved value of a move. Returns the value of this node if that is proved now. */
+  synchronized @Nullable Proof prove(int move, Proof value) {
+    proofs[move] = value;
+    if (proof == null) {
+      Proof best = Proof.LOSS;
+      for (Proof each : proofs) {
+        if (each == Proof.WIN) {
+          best = each;
+          break;
+        }
+        if (each == null) {
+          best = null;
+        } else if (best != null && each == Proof.DRAW) {
+          best = each;
+        }
+      }
+      proof = best;
+    }
+    return proof;
+  }
+
+  /** {@return the move's child, which the caller creates if there is none} */
+  synchronized @Nullable Node child(int move) {
+    return children[move];
+  }
+
+  /** Stores a child unless another thread was faster; returns the one that is stored. */
+  synchronized Node expand(int move, Node child) {
+    Node other = children[move];
+    if (other == null) {
+      children[move] = child;
+      return child;
+    }
+    return other;
+  }
+
+  /** {@return the index of a move, or -1} */
+  int indexOf(int move) {
+    for (int i = 0; i < moves.length; i++) {
+      if (moves[i] == move) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** {@return the mean score of a move, or its prior without visits} */
+  synchronized double mean(int move, Weights weights) {
+    Proof proved = proofs[move];
+    return proved != null
+        ? proved.score()
+        : visits[move] > 0 ? scores[move] / visits[move] : value(move, weights);
+  }
+}

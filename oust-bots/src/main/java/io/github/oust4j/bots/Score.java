@@ -1,0 +1,141 @@
+package io.github.oust4j.bots;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The score of a match from the view of its first player. Games are counted in pairs: both games of a pair have
+ * the same opening, with colours changed, so most of the luck of the opening cancels out.
+ *
+ * <p>Elo differences are logistic: a score of {@code s} is {@code 400 log10(s / (1 - s))}.
+ *
+ * @param wins the games that the first player has won
+ * @param draws the drawn games
+ * @param losses the games that the first player has lost
+ * @param pairs the number of pairs of games with 0, 0.5, 1, 1.5 and 2 points for the first player
+ * @since 0.1.0
+ */
+public record Score(long wins, long draws, long losses, List<Long> pairs) {
+  /** No games. */
+  public static final Score NONE = new Score(0, 0, 0, List.of(0L, 0L, 0L, 0L, 0L));
+
+  private static final double NORMAL_95 = 1.959964;
+  /** The most that is said of a score of 0 or 1. */
+  private static final double LARGEST_ELO = 1200;
+  /** A virtual pair of each kind, so that a few pairs with one score are not taken for certainty. */
+  private static final double REGULARIZATION = 1e-3;
+
+  /** Makes the list unmodifiable. */
+  public Score {
+    pairs = List.copyOf(pairs);
+    if (pairs.size() != 5 || wins < 0 || draws < 0 || losses < 0 || pairs.stream().anyMatch(n -> n < 0)) {
+      throw new IllegalArgumentException("A score has five counts of pairs, and no negative number.");
+    }
+  }
+
+  /**
+   * {@return this score with another pair of games}
+   * @param first the points of the first player in the first game: 0, 0.5 or 1
+   * @param second the points of the first player in the second game
+   * @throws IllegalArgumentException if there are no such points
+   */
+  public Score plus(double first, double second) {
+    long[] counts = {losses, draws, wins};
+    counts[index(first)]++;
+    counts[index(second)]++;
+    Long[] more = pairs.toArray(Long[]::new);
+    more[index(first) + index(second)]++;
+    return new Score(counts[2], counts[1], counts[0], Arrays.asList(more));
+  }
+
+  private static int index(double points) {
+    int index = (int) Math.round(2 * points);
+    if (index < 0 || index > 2 || index != 2 * points) {
+      throw new IllegalArgumentException("A game has 0, 0.5 or 1 points, not " + points + ".");
+    }
+    return index;
+  }
+
+  /** {@return the number of games} */
+  public long games() {
+    return wins + draws + losses;
+  }
+
+  /** {@return the share of points of the first player, 0 to 1; 0.5 without games} */
+  public double share() {
+    return games() == 0 ? 0.5 : (wins + 0.5 * draws) / games();
+  }
+
+  /** {@return the Elo difference, from -1200 to 1200; positive if the first player is stronger} */
+  public double elo() {
+    return elo(share());
+  }
+
+  /** {@return the lower end of the 95 % interval of the Elo difference} */
+  public double eloLow() {
+    return elo(share() - NORMAL_95 * standardError());
+  }
+
+  /** {@return the upper end of the 95 % interval of the Elo difference} */
+  public double eloHigh() {
+    return elo(share() + NORMAL_95 * standardError());
+  }
+
+  private double standardError() {
+    double count = count();
+    return count == 0 ? 1 : Math.sqrt(variance() / count);
+  }
+
+  private double count() {
+    return pairs.stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** Returns the variance of a pair's share of points. */
+  private double variance() {
+    double count = 0;
+    double sum = 0;
+    double squares = 0;
+    for (int i = 0; i < 5; i++) {
+      double weight = pairs.get(i) + REGULARIZATION;
+      double points = i / 4.0;
+      count += weight;
+      sum += weight * points;
+      squares += weight * points * points;
+    }
+    double mean = sum / count;
+    return squares / count - mean * mean;
+  }
+
+  private static double elo(double share) {
+    if (share <= 0 || share >= 1) {
+      return share <= 0 ? -LARGEST_ELO : LARGEST_ELO;
+    }
+    return Math.max(-LARGEST_ELO, Math.min(LARGEST_ELO, -400 * Math.log10(1 / share - 1)));
+  }
+
+  /**
+   * {@return the logarithm of the likelihood ratio of two hypotheses about the Elo difference} It is computed
+   * from the pairs, in the normal approximation of M. Van den Bergh, The Generalized Sequential Probability
+   * Ratio Test for Chess (2016). It is 0 without pairs.
+   * @param elo0 the difference under the first hypothesis
+   * @param elo1 the difference under the second hypothesis; a large ratio speaks for this one
+   */
+  public double logLikelihoodRatio(double elo0, double elo1) {
+    double count = count();
+    if (count == 0) {
+      return 0;
+    }
+    double share0 = 1 / (1 + Math.pow(10, -elo0 / 400));
+    double share1 = 1 / (1 + Math.pow(10, -elo1 / 400));
+    return count * (share1 - share0) * (2 * share() - share0 - share1) / (2 * variance());
+  }
+
+  /** Returns the score as {@code 60.0 % of 40 games (24 won, 0 drawn, 16 lost), Elo 70 (-30 to 190)}. */
+  @Override
+  public String toString() {
+    return String.format(
+        java.util.Locale.ROOT,
+        "%.1f %% of %d games (%d won, %d drawn, %d lost), Elo %.0f (%.0f to %.0f)",
+        100 * share(), games(), wins, draws, losses, elo(), eloLow(), eloHigh());
+  }
+}

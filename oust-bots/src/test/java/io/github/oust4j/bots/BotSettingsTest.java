@@ -1,0 +1,56 @@
+package io.github.oust4j.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.oust4j.core.Board;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class BotSettingsTest {
+  private static final List<BotOption> OPTIONS = List.of(
+      BotOption.whole("seed", "a seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
+      BotOption.decimal("share", "a share", 0.5, 0, 1));
+
+  @Test
+  void valuesReplaceDefaults() {
+    BotSettings settings = BotSettings.parse(OPTIONS, "seed=-9223372036854775808");
+    assertThat(settings.whole("seed")).isEqualTo(Long.MIN_VALUE);
+    assertThat(settings.decimal("share")).isEqualTo(0.5);
+    assertThat(BotSettings.parse(OPTIONS, settings.toString())).hasToString(settings.toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      seed=1.5            | The option seed needs a whole number from -9223372036854775808 to 9223372036854775807, not "1.5".
+      share=2             | The option share needs a number from 0.0 to 1.0, not "2".
+      share=x             | The option share needs a number from 0.0 to 1.0, not "x".
+      share=1e999999999   | The option share needs a number from 0.0 to 1.0, not "1e999999999".
+      share=1,share=1     | The option share is set twice.
+      seed                | A setting has the form name=value, such as seed=7; "seed" has not.
+      sed=1               | There is no option for "sed=1"; there are seed, share.
+      """)
+  void whatIsWrongIsRefused(String text, String message) {
+    assertThatThrownBy(() -> BotSettings.parse(OPTIONS, text))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(message);
+  }
+
+  @Test
+  void unknownBotsAreRefused() {
+    assertThatThrownBy(() -> Bots.create(Board.square(5), "minimax"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("There is no bot with the name \"minimax\"; there are level, mcts, greedy, random.");
+  }
+
+  @Test
+  void everyBuiltInBotIsFound() {
+    for (BotProvider provider : Bots.all()) {
+      try (Bot bot = Bots.create(Board.hexhex(3), provider.name())) {
+        assertThat(bot).isNotNull();
+      }
+    }
+  }
+}

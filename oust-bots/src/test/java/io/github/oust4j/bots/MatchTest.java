@@ -1,0 +1,156 @@
+package io.github.oust4j.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.core.Seat;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+class MatchTest {
+  private static final Board BOARD = Board.square(4);
+  private static final Match.Pace PACE = Match.Pace.perPly(Budget.ofSimulations(20));
+
+  private static Supplier<Bot> bot(String text) {
+    return () -> Bots.create(BOARD, text);
+  }
+
+  /** A bot that chooses its move by a function. */
+  private static Supplier<Bot> bot(Function<Game, Move> choice) {
+    return () -> new Bot() {
+      @Override
+      public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+        return new Analysis(
+            game.position(),
+            List.of(new Analysis.Candidate(choice.apply(game), 0, 0.5, Optional.empty())),
+            List.of(),
+            0.5,
+            Optional.empty(),
+            0,
+            Duration.ZERO);
+      }
+
+      @Override
+      public void close() {}
+    };
+  }
+
+  private static List<MatchGame> play(Match match) throws InterruptedException {
+    List<MatchGame> games = new ArrayList<>();
+    match.play(List.of(), (one, other, score) -> {
+      games.add(one);
+      games.add(other);
+      return true;
+    });
+    return games;
+  }
+
+  private static Match match(Supplier<Bot> first, Supplier<Bot> second, int pairs, Match.Pace pace) {
+    return new Match(Rules.withPieRule(BOARD), first, second, pairs, 3, 7, 2, pace);
+  }
+
+  @Test
+  void gamesOfAPairHaveOneOpeningAndChangedColours() throws InterruptedException {
+    List<MatchGame> games = play(match(bot("greedy"), bot("random"), 10, PACE));
+    assertThat(games).hasSize(20);
+    for (int i = 0; i < games.size(); i += 2) {
+      MatchGame one = games.get(i);
+      MatchGame other = games.get(i + 1);
+      assertThat(one.game().moves().subList(0, one.openingPlies()))
+          .isEqualTo(other.game().moves().subList(0, other.openingPlies()));
+      assertThat(one.firstBegins()).isTrue();
+      assertThat(other.firstBegins()).isFalse();
+      assertThat(one.values()).hasSize(one.game().plies() - one.openingPlies());
+      assertThat(one.forfeit()).isEmpty();
+      assertThat(one.game().isOver()).isTrue();
+    }
+  }
+
+  @Test
+  void theScoreIsThatOfTheGames() throws InterruptedException {
+    List<MatchGame> games = new ArrayList<>();
+    Score score = match(bot("greedy"), bot("random"), 20, PACE).play(List.of(), (one, other, so) -> {
+      games.addAll(List.of(one, other));
+      return true;
+    });
+    assertThat(score.wins() + 0.5 * score.draws())
+        .isEqualTo(games.stream().mapToDouble(MatchGame::points).sum());
+    assertThat(score.share()).isGreaterThan(0.7);
+  }
+
+  @Test
+  void pointsAreThoseOfTheSeatAndNotOfTheColour() throws InterruptedException {
+    for (MatchGame game : play(match(bot("mcts"), bot("mcts:seed=5"), 10, PACE))) {
+      Optional<Seat> winner = game.game().winningSeat();
+      Seat first = game.firstBegins() ? Seat.FIRST : Seat.SECOND;
+      assertThat(game.points()).isEqualTo(winner.map(seat -> seat == first ? 1.0 : 0.0).orElse(0.5));
+    }
+  }
+
+  @Test
+  void aBotThatPlaysIllegallyLosesThatGame() throws InterruptedException {
+    for (MatchGame game : play(match(bot(any -> Move.PASS), bot("random"), 2, PACE))) {
+      assertThat(game.points()).isZero();
+      assertThat(game.forfeit()).contains("played pass, which is illegal: ");
+    }
+  }
+
+  @Test
+  void aBotThatThrowsLosesThatGame() throws InterruptedException {
+    Supplier<Bot> broken = bot(game -> {
+      throw new IllegalStateException("out of ideas");
+    });
+    for (MatchGame game : play(match(bot("random"), broken, 2, PACE))) {
+      assertThat(game.points()).isEqualTo(1);
+      assertThat(game.forfeit()).endsWith("failed: java.lang.IllegalStateException: out of ideas");
+    }
+  }
+
+  @Test
+  void aBotThatHangsLosesOnTime() throws InterruptedException {
+    Supplier<Bot> hanging = bot(game -> {
+      try {
+        new CountDownLatch(1).await();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+      return Move.PASS;
+    });
+    Match.Pace pace = Match.Pace.clock(Duration.ofMillis(20), Duration.ZERO);
+    for (MatchGame game : play(match(hanging, bot("random"), 1, pace))) {
+      assertThat(game.points()).isZero();
+      assertThat(game.game().outcome().map(Outcome::reason)).contains(Outcome.Reason.TIMEOUT);
+      assertThat(game.forfeit()).endsWith("did not answer in time");
+    }
+  }
+
+  @Test
+  void aMatchGoesOnWhereItStopped() throws InterruptedException {
+    Match match = match(bot("mcts"), bot("greedy"), 6, PACE);
+    List<MatchGame> all = play(match);
+    List<Integer> played = new ArrayList<>();
+    Score score = match.play(all.subList(0, 8), (one, other, so) -> played.add(one.number()));
+    assertThat(played).hasSize(2);
+    Score whole = match.play(all, (one, other, so) -> played.add(-1));
+    assertThat(score).isEqualTo(whole);
+    assertThat(played).hasSize(2);
+  }
+
+  @Test
+  void theListenerEndsTheMatch() throws InterruptedException {
+    Score score = match(bot("random"), bot("random:seed=2"), 1000, PACE)
+        .play(List.of(), (one, other, so) -> so.games() < 6);
+    assertThat(score.games()).isBetween(6L, 10L);
+  }
+}

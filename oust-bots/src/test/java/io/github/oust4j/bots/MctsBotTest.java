@@ -1,0 +1,156 @@
+package io.github.oust4j.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.oust4j.bots.Analysis.Proof;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicBoolean;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+class MctsBotTest {
+  private static final Budget SHORT = Budget.ofSimulations(200);
+
+  private static Game randomGame(Rules rules, long seed, int plies) {
+    Random random = new Random(seed);
+    Game game = Game.start(rules);
+    for (int i = 0; i < plies && !game.isOver(); i++) {
+      List<Move> moves = game.legalMoves().toList();
+      game = game.play(moves.get(random.nextInt(moves.size())));
+    }
+    return game;
+  }
+
+  @Property(tries = 60)
+  void analysesAreConsistent(
+      @ForAll long seed, @ForAll @IntRange(max = 60) int plies, @ForAll @IntRange(min = 2, max = 7) int side,
+      @ForAll boolean hex, @ForAll boolean pie, @ForAll @IntRange(min = 1, max = 3) int threads) {
+    Board board = hex ? Board.hexhex(side) : Board.square(side);
+    Game game = randomGame(pie ? Rules.withPieRule(board) : Rules.of(board), seed, plies);
+    if (game.isOver()) {
+      return;
+    }
+    try (Bot bot = Bots.create(board, "mcts:threads=" + threads + ",seed=" + seed)) {
+      Analysis analysis = bot.think(game, SHORT, each -> {});
+      assertThat(analysis.candidates()).hasSize(game.legalMoves().size());
+      assertThat(analysis.candidates()).allSatisfy(candidate -> {
+        assertThat(game.isLegal(candidate.move())).isTrue();
+        assertThat(candidate.value()).isBetween(0.0, 1.0);
+      });
+      assertThat(analysis.line().get(0)).isEqualTo(analysis.best());
+      Game line = game;
+      for (Move move : analysis.line()) {
+        line = line.play(move);
+      }
+      assertThat(analysis.simulations()).isLessThanOrEqualTo(200);
+    }
+  }
+
+  @Property(tries = 30)
+  void proofsAreTrue(@ForAll long seed, @ForAll @IntRange(max = 8) int plies, @ForAll boolean pie) {
+    Board board = Board.square(3);
+    Game game = randomGame(pie ? Rules.withPieRule(board) : Rules.of(board), seed, plies);
+    if (game.isOver()) {
+      return;
+    }
+    try (Bot bot = Bots.create(board, "mcts")) {
+      Analysis analysis = bot.think(game, Budget.ofSimulations(20_000), each -> {});
+      Solver solver = Solver.withMemory(1);
+      Proof truth = solver.solve(game.position(), Budget.ofSimulations(1_000_000)).value().orElseThrow();
+      analysis.proof().ifPresent(proof -> assertThat(proof).isEqualTo(truth));
+      for (Analysis.Candidate candidate : analysis.candidates()) {
+        Position after = game.position().play(candidate.move());
+        boolean same =
+            after.toPlace() == game.position().toPlace() != candidate.move().equals(Move.SWAP);
+        candidate.proof().ifPresent(proof -> assertThat(same ? proof : proof.opposite())
+            .isEqualTo(solver.solve(after, Budget.ofSimulations(1_000_000)).value().orElseThrow()));
+      }
+    }
+  }
+
+  @Test
+  void aSeedAndABudgetOfSimulationsDetermineTheResult() {
+    Game game = Game.start(Board.hexhex(4)).play("d4").play("a1");
+    List<Analysis.Candidate> first = null;
+    for (int i = 0; i < 3; i++) {
+      try (Bot bot = Bots.create(game.board(), "mcts:seed=9")) {
+        if (i == 2) { // another game before makes no difference
+          bot.choose(Game.start(game.board()).play("g3"), SHORT);
+        }
+        List<Analysis.Candidate> now = bot.think(game, SHORT, each -> {}).candidates();
+        assertThat(now).isEqualTo(first == null ? now : first);
+        first = now;
+      }
+    }
+  }
+
+  @Test
+  void theTreeIsKeptWhileTheGameGoesOn() {
+    Game game = Game.start(Board.square(5));
+    try (Bot bot = Bots.create(game.board(), "mcts")) {
+      Analysis before = bot.think(game, Budget.ofSimulations(5000), each -> {});
+      game = game.play(before.best());
+      Analysis after = bot.think(game, Budget.ofSimulations(100), each -> {});
+      long visits = after.candidates().stream().mapToLong(Analysis.Candidate::visits).sum();
+      assertThat(visits).isGreaterThan(200);
+    }
+  }
+
+  @Test
+  void aWinningCaptureIsFoundAndProved() {
+    Game game = Game.from(Position.parse("square-5 5/5/2x2/1xo2/5 b -"));
+    try (Bot bot = Bots.create(game.board(), "mcts")) {
+      Analysis analysis = bot.think(game, Budget.ofSimulations(3000), each -> {});
+      assertThat(analysis.proof()).contains(Proof.WIN);
+      assertThat(game.play(analysis.best()).isOver()).isTrue();
+    }
+  }
+
+  @Test
+  void cancellingReturnsALegalMove() {
+    Game game = Game.start(Board.square(11));
+    AtomicBoolean cancelled = new AtomicBoolean();
+    List<Analysis> seen = new ArrayList<>();
+    try (Bot bot = Bots.create(game.board(), "mcts")) {
+      Budget endless = Budget.ofTime(Duration.ofDays(1)).cancelledBy(cancelled::get);
+      Analysis analysis = bot.think(game, endless, each -> {
+        seen.add(each);
+        cancelled.set(true);
+      });
+      assertThat(game.isLegal(analysis.best())).isTrue();
+      assertThat(seen).hasSize(1);
+    }
+  }
+
+  @Test
+  void memoryIsBounded() {
+    Game game = Game.start(Board.square(7));
+    try (Bot bot = Bots.create(game.board(), "mcts:memory=1,expand-after=1")) {
+      Analysis analysis = bot.think(game, Budget.ofSimulations(5_000), each -> {});
+      assertThat(analysis.simulations()).isEqualTo(5_000);
+    }
+  }
+
+  @Test
+  void wrongGamesAreRefused() {
+    Bot bot = Bots.create(Board.square(5), "mcts");
+    assertThatThrownBy(() -> bot.choose(Game.start(Board.square(4)), SHORT))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("This bot plays on square-5, and the game is on square-4.");
+    bot.close();
+    assertThatThrownBy(() -> bot.choose(Game.start(Board.square(5)), SHORT))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("This bot is closed.");
+  }
+}

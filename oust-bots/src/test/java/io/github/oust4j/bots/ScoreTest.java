@@ -1,0 +1,63 @@
+package io.github.oust4j.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+
+class ScoreTest {
+  @Property
+  void pairsAndGamesAgree(@ForAll @Size(max = 40) List<@IntRange(max = 8) Integer> pairs) {
+    Score score = Score.NONE;
+    double points = 0;
+    for (int pair : pairs) {
+      double one = pair / 3 / 2.0;
+      double other = pair % 3 / 2.0;
+      score = score.plus(one, other);
+      points += one + other;
+    }
+    assertThat(score.games()).isEqualTo(2L * pairs.size());
+    assertThat(score.wins() + 0.5 * score.draws()).isEqualTo(points);
+    assertThat(score.pairs().stream().mapToLong(Long::longValue).sum()).isEqualTo(pairs.size());
+    assertThat(score.elo()).isBetween(score.eloLow(), score.eloHigh());
+    assertThat(Math.signum(score.elo())).isEqualTo(Math.signum(Math.round(1e9 * (score.share() - 0.5))));
+  }
+
+  @Test
+  void threeQuartersAre191Elo() {
+    Score score = new Score(150, 0, 50, List.of(10L, 0L, 30L, 0L, 60L));
+    assertThat(score.elo()).isCloseTo(190.8, within(0.1));
+    assertThat(score.eloLow()).isBetween(120.0, 160.0);
+    assertThat(score.eloHigh()).isBetween(220.0, 270.0);
+  }
+
+  @Test
+  void pairsWithOneWinEachSayMoreThanPairsWithTwo() {
+    Score steady = new Score(100, 0, 100, List.of(0L, 0L, 100L, 0L, 0L));
+    Score wild = new Score(100, 0, 100, List.of(50L, 0L, 0L, 0L, 50L));
+    assertThat(steady.eloHigh() - steady.eloLow()).isLessThan(wild.eloHigh() - wild.eloLow());
+  }
+
+  @Test
+  void theLikelihoodRatioSpeaksForTheHypothesisThatTheScoreFits() {
+    Score stronger = new Score(120, 0, 80, List.of(10L, 0L, 60L, 0L, 30L));
+    Score weaker = new Score(80, 0, 120, List.of(30L, 0L, 60L, 0L, 10L));
+    assertThat(stronger.logLikelihoodRatio(0, 20)).isGreaterThan(1);
+    assertThat(weaker.logLikelihoodRatio(0, 20)).isLessThan(-1);
+    assertThat(weaker.logLikelihoodRatio(-20, 0)).isCloseTo(-stronger.logLikelihoodRatio(0, 20), within(1e-9));
+    assertThat(Score.NONE.logLikelihoodRatio(0, 20)).isZero();
+  }
+
+  @Test
+  void otherPointsAreRefused() {
+    assertThatThrownBy(() -> Score.NONE.plus(0.3, 1))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("A game has 0, 0.5 or 1 points, not 0.3.");
+  }
+}
