@@ -25,18 +25,23 @@ import java.util.stream.Collectors;
  * @since 0.1.0
  */
 public final class Bots {
+  private static final String COMMAND = "cmd:";
+
   private Bots() {}
 
   /**
    * {@return a new bot}
    * @param board the board that it plays on
    * @param text a bot's name, with settings if wanted: {@code mcts}, {@code mcts:threads=2,seed=7}, {@code
-   *     level:level=3}
+   *     level:level=3}; or {@code cmd:} and the command line of a program that speaks GTP, see {@link GtpBot}
    * @throws IllegalArgumentException if there is no such bot, it does not support the board, or a setting is
    *     refused
    */
   public static Bot create(Board board, String text) {
     Objects.requireNonNull(board, "board");
+    if (text.startsWith(COMMAND)) {
+      return GtpBot.start(board, text.substring(COMMAND.length()));
+    }
     int colon = text.indexOf(':');
     BotProvider provider = named(colon < 0 ? text : text.substring(0, colon));
     if (!provider.supports(board)) {

@@ -5,6 +5,7 @@ import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Point;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Engines;
 import java.time.Duration;
@@ -25,10 +26,11 @@ final class MctsBot implements Bot {
       BotOption.whole("threads", "number of threads", 1, 1, 256),
       BotOption.whole("memory", "most memory of the tree in MB", 256, 1, 1_000_000),
       BotOption.decimal("exploration", "weight of moves with few visits", 0.2, 0, 10),
-      BotOption.whole("expand-after", "visits of a move before its node is created", 8, 1, 1000),
+      BotOption.whole("expand-after", "visits of a move before its node is created", 2, 1, 1000),
       BotOption.decimal("capture-value", "prior value of capturing one stone", 0.6, 0, 1),
       BotOption.decimal("prior-visits", "weight of that prior in visits", 4, 0, 1000),
-      BotOption.decimal("first-value", "value of a move without visits", 0.5, 0, 2));
+      BotOption.decimal("first-value", "value of a move without visits", 0.5, 0, 2),
+      BotOption.whole("redraws", "times that a playout draws again for a capture", 1, 0, 100));
 
   private static final int BATCH = 8; // simulations between looks at the clock
   private static final long REPORT_NANOS = 100_000_000;
@@ -39,7 +41,7 @@ final class MctsBot implements Bot {
   private final long seed;
   private final int threads;
   private final long memory;
-  private final int expandAfter;
+  private final int[][] neighbors;
   private final Node.Weights weights;
   private final int[] buffer;
   private @Nullable Node tree;
@@ -52,13 +54,17 @@ final class MctsBot implements Bot {
     this.seed = settings.whole("seed");
     this.threads = (int) settings.whole("threads");
     this.memory = settings.whole("memory") << 20;
-    this.expandAfter = (int) settings.whole("expand-after");
     this.weights = new Node.Weights(
         settings.decimal("exploration"),
         settings.decimal("capture-value"),
         settings.decimal("prior-visits"),
-        settings.decimal("first-value"));
+        settings.decimal("first-value"),
+        (int) settings.whole("expand-after"),
+        (int) settings.whole("redraws"));
     this.buffer = new int[board.size()];
+    this.neighbors = board.points().stream()
+        .map(point -> board.neighbors(point).stream().mapToInt(Point::index).toArray())
+        .toArray(int[][]::new);
   }
 
   /** What one call of think counts. */
@@ -91,7 +97,7 @@ final class MctsBot implements Bot {
     void work(int thread, boolean isCaller) {
       long mixed = seed ^ game.position().hash() + thread * 0x9E3779B97F4A7C15L;
       Simulation simulation = new Simulation(
-          position, root, weights, expandAfter, bytesLeft, new SplittableRandom(mixed));
+          position, root, weights, neighbors, bytesLeft, new SplittableRandom(mixed));
       while (!stopped) {
         long first = started.getAndAdd(BATCH);
         long last = Math.min(first + BATCH, budget.simulations());

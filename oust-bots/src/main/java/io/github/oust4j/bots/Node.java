@@ -15,7 +15,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class Node {
   /** The weights of a search. */
-  record Weights(double exploration, double captureValue, double priorVisits, double firstValue) {}
+  record Weights(
+      double exploration,
+      double captureValue,
+      double priorVisits,
+      double firstValue,
+      int expandAfter,
+      int redraws) {}
 
   final int[] moves;
   final int[] visits;
@@ -131,14 +137,11 @@ final class Node {
     return children[move];
   }
 
-  /** Stores a child unless another thread was faster; returns the one that is stored. */
-  synchronized Node expand(int move, Node child) {
-    Node other = children[move];
-    if (other == null) {
+  /** Stores a child unless another thread was faster. */
+  synchronized void expand(int move, Node child) {
+    if (children[move] == null) {
       children[move] = child;
-      return child;
     }
-    return other;
   }
 
   /** {@return the index of a move, or -1} */

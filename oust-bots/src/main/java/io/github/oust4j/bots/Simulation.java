@@ -21,7 +21,7 @@ final class Simulation {
   private final Engine root;
   private final Node tree;
   private final Node.Weights weights;
-  private final int expandAfter;
+  private final int[][] neighbors;
   private final AtomicLong bytesLeft;
   private final SplittableRandom random;
   private final int[] buffer;
@@ -37,13 +37,13 @@ final class Simulation {
       Engine root,
       Node tree,
       Node.Weights weights,
-      int expandAfter,
+      int[][] neighbors,
       AtomicLong bytesLeft,
       SplittableRandom random) {
     this.root = root;
     this.tree = tree;
     this.weights = weights;
-    this.expandAfter = expandAfter;
+    this.neighbors = neighbors;
     this.bytesLeft = bytesLeft;
     this.random = random;
     buffer = new int[root.board().size()];
@@ -54,7 +54,7 @@ final class Simulation {
     Engine engine = root.copy();
     descend(engine);
     while (engine.result() == Engine.Result.ONGOING) {
-      engine.advance(engine.sample(random));
+      engine.advance(draw(engine));
     }
     double white = switch (engine.result()) {
       case WHITE_WINS -> 1;
@@ -80,25 +80,46 @@ final class Simulation {
       }
       @Nullable Node child = node.child(pick);
       if (child == null) {
-        child = expand(engine, node, pick);
-        if (child == null) {
-          return;
-        }
+        expand(engine, node, pick);
+        return;
       }
       node = child;
     }
   }
 
-  private @Nullable Node expand(Engine engine, Node node, int pick) {
-    if (node.visits[pick] < expandAfter) {
-      return null;
+  private void expand(Engine engine, Node node, int pick) {
+    if (node.visits[pick] < weights.expandAfter()) {
+      return;
     }
     int bytes = Node.bytes(engine.moveCount());
     if (bytesLeft.addAndGet(-bytes) < 0) {
       bytesLeft.addAndGet(bytes);
-      return null;
+    } else {
+      node.expand(pick, new Node(engine, buffer, weights));
     }
-    return node.expand(pick, new Node(engine, buffer, weights));
+  }
+
+  /** Draws a move for a playout. Non-capturing ones are drawn again a few times, so captures are preferred. */
+  private int draw(Engine engine) {
+    int move = engine.sample(random);
+    if (move < 0) {
+      return move;
+    }
+    Color own = engine.toPlace();
+    for (int i = 0; i < weights.redraws() && !isBeside(engine, own, move); i++) {
+      move = engine.sample(random);
+    }
+    return move;
+  }
+
+  /** Returns whether a legal placement captures: if it is beside an own stone. */
+  private boolean isBeside(Engine engine, Color own, int point) {
+    for (int neighbor : neighbors[point]) {
+      if (engine.holds(own, neighbor)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void push(Node node, int pick, boolean white, boolean keeps) {

@@ -1,0 +1,330 @@
+package io.github.oust4j.bots;
+
+import io.github.oust4j.bots.Analysis.Candidate;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.core.Seat;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A bot that speaks GTP version 2, the Go Text Protocol: it reads commands and writes answers. A move of the
+ * protocol is a whole turn, such as {@code c3-d4}, {@code pass} or {@code swap}; a pass that only ends a turn
+ * is not written.
+ *
+ * <p>Besides the required commands there are {@code time_settings}, {@code time_left}, {@code undo} (a turn)
+ * and {@code showboard}; {@code oust-board NAME} sets any board, {@code oust-pie on|off} the pie rule, {@code
+ * oust-position STRING} any position, {@code oust-budget seconds|simulations N} what the bot may use for a ply;
+ * {@code oust-analyze} prints the candidates for the side to place.
+ *
+ * @see <a href="https://www.lysator.liu.se/~gunnar/gtp/">G. Farnebäck, Go Text Protocol version 2 (2002)</a>
+ * @since 0.1.0
+ */
+public final class GtpServer {
+  private static final int LONGEST_LINE = 10_000;
+  private static final int MOST_CANDIDATES = 10;
+
+  private final String bot;
+  private final Map<String, Function<List<String>, String>> commands = new TreeMap<>();
+  private Budget budget;
+  private Game game = Game.start(Board.square(11));
+  private @Nullable Bot player;
+  private @Nullable Duration increment; // set with a clock
+  private Duration clockAtStart = Duration.ZERO;
+  private final Map<Color, Duration> clocks = new TreeMap<>();
+  private boolean quit;
+
+  /**
+   * Creates a bot for the protocol. It begins on the empty board square-11, without the pie rule.
+   * @param bot a bot as for {@link Bots#create}
+   * @param budget what the bot may use for a ply until the controller sets a clock
+   * @throws IllegalArgumentException if there is no such bot
+   */
+  public GtpServer(String bot, Budget budget) {
+    this.bot = bot;
+    this.budget = Objects.requireNonNull(budget, "budget");
+    Bots.create(game.board(), bot).close(); // refuses a wrong name at once
+    commands.put("protocol_version", words -> "2");
+    commands.put("name", words -> "Oust for Java " + bot);
+    commands.put("version", words -> {
+      String version = GtpServer.class.getPackage().getImplementationVersion();
+      return version == null ? "development" : version;
+    });
+    commands.put("list_commands", words -> String.join("\n", commands.keySet()));
+    commands.put("known_command", words -> String.valueOf(commands.containsKey(word(words, 0))));
+    commands.put("quit", words -> {
+      quit = true;
+      return "";
+    });
+    commands.put("boardsize", words -> setBoard("square-" + whole(word(words, 0))));
+    commands.put("oust-board", words -> setBoard(word(words, 0)));
+    commands.put("oust-pie", words -> setPieRule(word(words, 0)));
+    commands.put("oust-position", words -> {
+      Position position = Position.parse(String.join(" ", words));
+      return set(Game.from(position));
+    });
+    commands.put("clear_board", words -> set(Game.start(game.rules())));
+    commands.put("komi", words -> ""); // Oust has none; controllers set it for every game
+    commands.put("play", words -> play(color(words), word(words, 1)));
+    commands.put("genmove", words -> generate(color(words)));
+    commands.put("undo", words -> {
+      if (!game.canUndo()) {
+        throw new IllegalArgumentException("cannot undo");
+      }
+      game = game.undoTurn();
+      return "";
+    });
+    commands.put("showboard", words -> game.position().toString());
+    commands.put("time_settings", this::setClock);
+    commands.put("time_left", words -> {
+      clocks.put(color(words), Duration.ofSeconds(whole(word(words, 1))));
+      return "";
+    });
+    commands.put("oust-budget", this::setBudget);
+    commands.put("oust-analyze", words -> analyze());
+  }
+
+  /**
+   * Reads commands and answers them, until {@code quit} or the end of the input. A wrong command is answered
+   * with an error, as the protocol says, and changes nothing.
+   * @param in the commands
+   * @param out receives the answers and is flushed after each
+   * @throws IOException if reading or writing fails
+   */
+  public void run(BufferedReader in, Writer out) throws IOException {
+    try {
+      String line;
+      while (!quit && (line = readLine(in)) != null) {
+        String command = clean(line);
+        if (!command.isEmpty()) {
+          out.write(answer(command));
+          out.flush();
+        }
+      }
+    } finally {
+      close();
+    }
+  }
+
+  /** Reads a line of bounded length; the rest of a longer one is skipped. */
+  private static @Nullable String readLine(BufferedReader in) throws IOException {
+    StringBuilder line = new StringBuilder();
+    int c;
+    while ((c = in.read()) >= 0 && c != '\n') {
+      if (line.length() < LONGEST_LINE) {
+        line.append((char) c);
+      }
+    }
+    return c < 0 && line.isEmpty() ? null : line.toString();
+  }
+
+  /** Removes comments and control characters, as the protocol demands. */
+  private static String clean(String line) {
+    int comment = line.indexOf('#');
+    String text = comment < 0 ? line : line.substring(0, comment);
+    return text.replace('\t', ' ').replaceAll("\\p{Cntrl}", "").strip();
+  }
+
+  private String answer(String command) {
+    List<String> words = Arrays.asList(command.split(" +"));
+    boolean hasId = words.get(0).matches("\\d{1,9}");
+    String id = hasId ? words.get(0) : "";
+    if (hasId) {
+      words = words.subList(1, words.size());
+    }
+    try {
+      String name = word(words, 0);
+      Function<List<String>, String> action = commands.get(name);
+      if (action == null) {
+        throw new IllegalArgumentException("unknown command");
+      }
+      return "=" + id + " " + action.apply(words.subList(1, words.size())) + "\n\n";
+    } catch (IllegalArgumentException e) {
+      return "?" + id + " " + String.valueOf(e.getMessage()).replaceAll("\\p{Cntrl}", " ") + "\n\n";
+    }
+  }
+
+  private String setBoard(String name) {
+    Board board = Board.parse(name);
+    Rules rules = game.rules().pieRule() ? Rules.withPieRule(board) : Rules.of(board);
+    return set(Game.start(rules));
+  }
+
+  private String setPieRule(String word) {
+    if (!word.equals("on") && !word.equals("off")) {
+      throw new IllegalArgumentException("the pie rule is on or off");
+    }
+    return set(Game.start(word.equals("on") ? Rules.withPieRule(game.board()) : Rules.of(game.board())));
+  }
+
+  private String set(Game next) {
+    if (next.board() != game.board()) {
+      close();
+    }
+    game = next;
+    clocks.clear();
+    return "";
+  }
+
+  private String play(Color color, String turn) {
+    if (turn.equals("resign")) {
+      game = game.resign(color);
+      return "";
+    }
+    requireTurnOf(color);
+    game = GtpTurn.play(game, turn);
+    return "";
+  }
+
+  private String generate(Color color) {
+    requireTurnOf(color);
+    Bot ready = player();
+    Seat seat = game.seatToPlace();
+    long start = System.nanoTime();
+    int plies = game.plies();
+    while (!game.isOver() && game.seatToPlace() == seat) {
+      Duration spent = Duration.ofNanos(System.nanoTime() - start);
+      game = game.play(ready.choose(game, budget(color, spent)));
+    }
+    addToClock(color, Duration.ofNanos(System.nanoTime() - start));
+    return GtpTurn.format(game.moves().subList(plies, game.plies()));
+  }
+
+  private Budget budget(Color color, Duration spent) {
+    Duration gain = increment;
+    if (gain == null) {
+      return budget;
+    }
+    Duration left = clocks.getOrDefault(color, clockAtStart).minus(spent);
+    return Budget.ofClock(left.isNegative() ? Duration.ZERO : left, gain);
+  }
+
+  private void addToClock(Color color, Duration spent) {
+    Duration gain = increment;
+    if (gain != null) {
+      Duration left = clocks.getOrDefault(color, clockAtStart).minus(spent).plus(gain);
+      clocks.put(color, left.isNegative() ? Duration.ZERO : left);
+    }
+  }
+
+  private void requireTurnOf(Color color) {
+    if (game.isOver()) {
+      throw new IllegalArgumentException("the game is over: " + game.outcome().orElseThrow());
+    }
+    if (game.position().toPlace() != color) {
+      throw new IllegalArgumentException("it is not the turn of " + color.name().toLowerCase(Locale.ROOT));
+    }
+  }
+
+  /** Main time, and the seconds for a number of turns after it, which are treated as an increment. */
+  private String setClock(List<String> words) {
+    long main = whole(word(words, 0));
+    long period = whole(word(words, 1));
+    long turns = whole(word(words, 2));
+    clocks.clear();
+    if (period > 0 && turns == 0) { // as the protocol says: no limit
+      increment = null;
+      return "";
+    }
+    clockAtStart = Duration.ofSeconds(main);
+    increment = turns == 0 ? Duration.ZERO : Duration.ofSeconds(period).dividedBy(turns);
+    return "";
+  }
+
+  private String setBudget(List<String> words) {
+    String unit = word(words, 0);
+    Budget set = switch (unit) {
+      case "seconds" -> Budget.ofTime(seconds(word(words, 1)));
+      case "simulations" -> Budget.ofSimulations(whole(word(words, 1)));
+      default -> throw new IllegalArgumentException("a budget is of seconds or simulations");
+    };
+    budget = set;
+    increment = null;
+    return "";
+  }
+
+  private static Duration seconds(String word) {
+    try {
+      BigDecimal value = new BigDecimal(word);
+      if (value.signum() >= 0 && value.compareTo(BigDecimal.valueOf(1_000_000)) <= 0) {
+        return Duration.ofNanos((long) (value.doubleValue() * 1e9));
+      }
+    } catch (NumberFormatException e) {
+      // refused below
+    }
+    throw new IllegalArgumentException("a time has 0 to 1000000 seconds");
+  }
+
+  private String analyze() {
+    if (game.isOver()) {
+      throw new IllegalArgumentException("the game is over: " + game.outcome().orElseThrow());
+    }
+    Analysis analysis = player().think(game, budget(game.position().toPlace(), Duration.ZERO), each -> {});
+    StringBuilder text = new StringBuilder();
+    for (Candidate candidate : analysis.candidates().stream().limit(MOST_CANDIDATES).toList()) {
+      text.append(String.format(
+          Locale.ROOT,
+          "%smove %s visits %d value %.4f%s",
+          text.isEmpty() ? "" : "\n",
+          candidate.move(),
+          candidate.visits(),
+          candidate.value(),
+          candidate.proof().map(proof -> " proved " + proof.name().toLowerCase(Locale.ROOT)).orElse("")));
+    }
+    return text.toString();
+  }
+
+  private Bot player() {
+    Bot ready = player;
+    if (ready == null) {
+      ready = Bots.create(game.board(), bot);
+      player = ready;
+    }
+    return ready;
+  }
+
+  private void close() {
+    Bot open = player;
+    if (open != null) {
+      open.close();
+      player = null;
+    }
+  }
+
+  private static Color color(List<String> words) {
+    return switch (word(words, 0).toLowerCase(Locale.ROOT)) {
+      case "b", "black" -> Color.BLACK;
+      case "w", "white" -> Color.WHITE;
+      default -> throw new IllegalArgumentException("a color is black or white");
+    };
+  }
+
+  private static String word(List<String> words, int index) {
+    if (index >= words.size()) {
+      throw new IllegalArgumentException("syntax error: a word is missing");
+    }
+    return words.get(index);
+  }
+
+  private static int whole(String word) {
+    if (!word.matches("\\d{1,9}")) {
+      throw new IllegalArgumentException("syntax error: not a whole number from 0 to 999999999");
+    }
+    return Integer.parseInt(word);
+  }
+}
