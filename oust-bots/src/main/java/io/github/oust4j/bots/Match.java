@@ -237,6 +237,10 @@ public record Match(
       @Nullable String forfeit = null;
       Seat firstSeat = firstBegins ? Seat.FIRST : Seat.SECOND;
       try (Player one = new Player(first); Player other = new Player(second)) {
+        forfeit = start(one, firstSeat);
+        if (forfeit == null) {
+          forfeit = start(other, firstSeat.opponent());
+        }
         while (!game.isOver() && forfeit == null) {
           Seat seat = game.seatToPlace();
           forfeit = move(seat == firstSeat ? one : other, seat);
@@ -245,6 +249,18 @@ public record Match(
       double points = game.winningSeat().map(seat -> seat == firstSeat ? 1.0 : 0.0).orElse(0.5);
       return new MatchGame(
           number, firstBegins, game, openingPlies, values, points, forfeit == null ? "" : forfeit);
+    }
+
+    private @Nullable String start(Player player, Seat seat) throws InterruptedException {
+      Color color = game.color(seat);
+      try {
+        player.start();
+        return null;
+      } catch (TimeoutException e) {
+        return forfeit(color, Outcome.Reason.TIMEOUT, "was not ready in time");
+      } catch (ExecutionException e) {
+        return forfeit(color, Outcome.Reason.RESIGNATION, "failed: " + e.getCause());
+      }
     }
 
     /** Plays one ply. Returns why the player loses at once, null if the game goes on. */
@@ -294,6 +310,8 @@ public record Match(
   /** A bot with the thread in which it thinks. */
   private static final class Player implements AutoCloseable {
     private static final Consumer<Analysis> NOBODY = analysis -> {};
+    /** The time for a bot to start, which its clock does not count: another program may need some. */
+    private static final long START_NANOS = TimeUnit.SECONDS.toNanos(60);
 
     private final Supplier<Bot> bots;
     private final ExecutorService thread = Executors.newSingleThreadExecutor(Match::daemon);
@@ -304,18 +322,20 @@ public record Match(
       this.bots = bots;
     }
 
+    void start() throws InterruptedException, ExecutionException, TimeoutException {
+      bot = await(thread.submit(bots::get), START_NANOS);
+    }
+
     Analysis think(Game game, Budget budget, long mostNanos)
         throws InterruptedException, ExecutionException, TimeoutException {
-      Future<Analysis> answer = thread.submit(() -> {
-        Bot ready = bot;
-        if (ready == null) {
-          ready = bots.get();
-          bot = ready;
-        }
-        return ready.think(game, budget, NOBODY);
-      });
+      Bot ready = Objects.requireNonNull(bot);
+      return await(thread.submit(() -> ready.think(game, budget, NOBODY)), plusGrace(mostNanos));
+    }
+
+    private <T> T await(Future<T> answer, long nanos)
+        throws InterruptedException, ExecutionException, TimeoutException {
       try {
-        return answer.get(plusGrace(mostNanos), TimeUnit.NANOSECONDS);
+        return answer.get(nanos, TimeUnit.NANOSECONDS);
       } catch (TimeoutException | InterruptedException e) {
         answer.cancel(true);
         isLost = true;

@@ -1,0 +1,170 @@
+package io.github.oust4j.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Rules;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GtpTest {
+  private static final Path RESOURCES = Path.of("src/test/resources").toAbsolutePath();
+  private static final String JAVA =
+      Path.of(System.getProperty("java.home"), "bin", "java").toString();
+
+  private static String answers(String... commands) throws IOException {
+    StringWriter out = new StringWriter();
+    new GtpServer("mcts", Budget.ofSimulations(50))
+        .run(new BufferedReader(new StringReader(String.join("\n", commands))), out);
+    return out.toString();
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      protocol_version                         | = 2
+      7 protocol_version                       | =7 2
+      known_command genmove                    | = true
+      known_command fly                        | = false
+      fly                                      | ? unknown command
+      12 fly                                   | ?12 unknown command
+      play                                     | ? syntax error: a word is missing
+      play green a1                            | ? a color is black or white
+      play white a1                            | ? it is not the turn of white
+      play black z1                            | ? There is no point z1 on square-11.
+      boardsize 99                             | ? There is no square board of side 99
+      boardsize x                              | ? syntax error: not a whole number from 0 to 999999999
+      oust-board hexhex-99                     | ? Hexagonal boards
+      oust-budget seconds 1e999                | ? a time has 0 to 1000000 seconds
+      undo                                     | ? cannot undo
+      # a comment                              |
+      """)
+  void aCommandIsAnswered(String command, String answer) throws IOException {
+    String expected = answer == null ? "" : answer;
+    assertThat(answers(command)).satisfiesAnyOf(
+        text -> assertThat(text).startsWith(expected),
+        text -> assertThat(text.charAt(0)).isEqualTo(expected.charAt(0)));
+  }
+
+  @Test
+  void aGameIsPlayedInTurns() throws IOException {
+    String text = answers(
+        "oust-board square-3", "play b a1", "play w b1", "play b c1", "play w b3",
+        "showboard", "undo", "showboard", "genmove w", "quit", "showboard");
+    assertThat(text.split("\n\n")).hasSize(10);
+    assertThat(text).contains("= square-3 1o1/3/xox b -\n\n=\u0020\n\n= square-3 3/3/xox w -\n\n");
+  }
+
+  @Test
+  void generatedTurnsAreLegalOnEveryBoard() throws IOException {
+    for (String board : List.of("square-5", "hexhex-3", "rectangle-3x5")) {
+      StringWriter out = new StringWriter();
+      GtpServer server = new GtpServer("greedy", Budget.ofSimulations(1));
+      List<String> commands = new ArrayList<>(List.of("oust-board " + board));
+      for (int i = 0; i < 60; i++) {
+        commands.add("genmove " + (i % 2 == 0 ? "b" : "w"));
+      }
+      server.run(new BufferedReader(new StringReader(String.join("\n", commands))), out);
+      Game game = Game.start(Board.parse(board));
+      for (String answer : out.toString().split("\n\n")) {
+        String turn = answer.substring(1).strip();
+        if (answer.startsWith("=") && !turn.isEmpty()) {
+          game = GtpTurn.play(game, turn);
+        }
+      }
+      assertThat(game.isOver()).isTrue();
+    }
+  }
+
+  @Property(tries = 200)
+  void anyInputIsAnsweredWithoutAnException(@ForAll List<String> lines) throws IOException {
+    String text = answers(lines.toArray(String[]::new));
+    assertThat(Stream.of(text.split("\n\n")).filter(answer -> !answer.isEmpty()))
+        .allMatch(answer -> answer.startsWith("=") || answer.startsWith("?"));
+  }
+
+  private static List<MatchGame> play(Board board, Supplier<Bot> program, Match.Pace pace)
+      throws InterruptedException {
+    List<MatchGame> games = new ArrayList<>();
+    new Match(Rules.of(board), program, () -> Bots.create(board, "mcts"), 1, 0, 1, 1, pace)
+        .play(List.of(), (one, other, score) -> games.addAll(List.of(one, other)));
+    return games;
+  }
+
+  private static Supplier<Bot> program(Board board, String... arguments) {
+    String command = Stream.concat(Stream.of(JAVA), Stream.of(arguments))
+        .map(word -> "\"" + word + "\"")
+        .reduce("cmd:", (before, word) -> before + " " + word);
+    return () -> Bots.create(board, command);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "hang, did not answer",
+    "die, ended without an answer to genmove",
+    "lie, answered \"z99\"",
+    "babble, answered genmove",
+  })
+  void aBadProgramLosesAndTheMatchGoesOn(String fault, String reason) throws InterruptedException {
+    Board board = Board.hexhex(4);
+    Match.Pace pace = Match.Pace.perPly(Budget.ofTime(Duration.ofMillis(50)));
+    List<MatchGame> games =
+        play(board, program(board, RESOURCES.resolve("BadBot.java").toString(), fault), pace);
+    assertThat(games).hasSize(2).allSatisfy(game -> {
+      assertThat(game.points()).isZero();
+      assertThat(game.forfeit()).contains(reason);
+    });
+  }
+
+  @Test
+  void aProgramThatDoesNotExistLoses() throws InterruptedException {
+    Board board = Board.square(3);
+    List<MatchGame> games = play(
+        board,
+        () -> Bots.create(board, "cmd:no-such-program-anywhere"),
+        Match.Pace.perPly(Budget.ofSimulations(10)));
+    assertThat(games).allSatisfy(game ->
+        assertThat(game.forfeit()).contains("The bot \"no-such-program-anywhere\" cannot be used"));
+  }
+
+  /** The Python bot of docs/GTP.md; it needs Python 3. */
+  @Test
+  void thePythonBotPlaysWholeGames() throws Exception {
+    assumeTrue(hasPython(), "Python 3 is not installed");
+    Board board = Board.square(5);
+    String command = "cmd:python3 " + RESOURCES.resolve("simple_bot.py");
+    for (MatchGame game : play(board, () -> Bots.create(board, command), Match.Pace.perPly(Budget.ofSimulations(100)))) {
+      assertThat(game.forfeit()).isEmpty();
+      assertThat(game.game().isOver()).isTrue();
+    }
+  }
+
+  private static boolean hasPython() throws InterruptedException {
+    try {
+      return new ProcessBuilder("python3", "--version").start().waitFor() == 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  @Test
+  void theDocumentShowsThePythonBot() throws IOException {
+    Path document = RESOURCES.resolve("../../../../docs/GTP.md").normalize();
+    assertThat(Files.readString(document)).contains(Files.readString(RESOURCES.resolve("simple_bot.py")));
+  }
+}
