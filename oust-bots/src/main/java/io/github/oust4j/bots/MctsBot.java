@@ -134,7 +134,7 @@ final class MctsBot implements Bot {
     tree = root;
     rootGame = game;
     Search search = new Search(root, game, budget, listener, memory - bytes(root));
-    if (root.moves.length > 1) {
+    if (root.size() > 1) {
       List<Thread> helpers = new ArrayList<>();
       Failure failure = new Failure();
       for (int i = 1; i < threads; i++) {
@@ -216,8 +216,9 @@ final class MctsBot implements Bot {
     List<Node> open = new ArrayList<>(List.of(root));
     while (!open.isEmpty()) {
       Node node = open.remove(open.size() - 1);
-      bytes += Node.bytes(node.moves.length);
-      for (Node child : node.children) {
+      bytes += Node.bytes(node.size());
+      for (int i = 0; i < node.size(); i++) {
+        Node child = node.child(i);
         if (child != null) {
           open.add(child);
         }
@@ -242,18 +243,18 @@ final class MctsBot implements Bot {
 
   private Candidate candidate(Node node, int i) {
     return new Candidate(
-        engine.toMove(node.moves[i]),
-        node.visits[i],
+        engine.toMove(node.move(i)),
+        node.visits(i),
         node.mean(i, weights),
-        Optional.ofNullable(node.proofs[i]));
+        Optional.ofNullable(node.proof(i)));
   }
 
   /** Returns the indexes of a node's moves: wins, then by visits, losses last. */
   private List<Integer> order(Node node) {
-    return IntStream.range(0, node.moves.length)
+    return IntStream.range(0, node.size())
         .boxed()
-        .sorted(Comparator.comparingInt((Integer i) -> rank(node.proofs[i]))
-            .thenComparing(i -> -node.visits[i])
+        .sorted(Comparator.comparingInt((Integer i) -> rank(node.proof(i)))
+            .thenComparing(i -> -node.visits(i))
             .thenComparing(i -> -node.mean(i, weights)))
         .toList();
   }
@@ -266,7 +267,7 @@ final class MctsBot implements Bot {
     List<Move> line = new ArrayList<>();
     for (Node node = root; node != null && line.size() < LONGEST_LINE; ) {
       int best = order(node).get(0);
-      line.add(engine.toMove(node.moves[best]));
+      line.add(engine.toMove(node.move(best)));
       node = node.child(best);
     }
     return line;

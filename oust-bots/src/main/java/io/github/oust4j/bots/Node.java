@@ -2,6 +2,7 @@ package io.github.oust4j.bots;
 
 import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.core.engine.Engine;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
@@ -23,12 +24,12 @@ final class Node {
       int expandAfter,
       int redraws) {}
 
-  final int[] moves;
-  final int[] visits;
-  final double[] scores;
-  final @Nullable Node[] children;
-  final @Nullable Proof[] proofs;
-  private final double[] priors; // 0 to 1, NaN without one
+  private final short[] moves;
+  private final int[] visits;
+  private final double[] scores;
+  private final float[] priors; // 0 to 1, NaN without one
+  private @Nullable Node @Nullable [] children; // these two are not there before they are needed
+  private @Nullable Proof @Nullable [] proofs;
   private int total; // visits of all moves
   private @Nullable Proof proof;
 
@@ -37,30 +38,47 @@ final class Node {
     int placements = engine.placements(buffer);
     int others = placements == 0 ? 1 : engine.maySwap() ? 1 : 0;
     int count = placements + others;
-    moves = new int[count];
-    System.arraycopy(buffer, 0, moves, 0, placements);
+    moves = new short[count];
+    for (int i = 0; i < placements; i++) {
+      moves[i] = (short) buffer[i];
+    }
     if (others > 0) {
-      moves[placements] = placements == 0 ? Engine.PASS : Engine.SWAP;
+      moves[placements] = (short) (placements == 0 ? Engine.PASS : Engine.SWAP);
     }
     visits = new int[count];
     scores = new double[count];
-    children = new Node[count];
-    proofs = new Proof[count];
-    priors = new double[count];
+    priors = new float[count];
+    Arrays.fill(priors, Float.NaN);
     for (int i = 0; i < placements; i++) {
       int captured = engine.captures(moves[i], buffer);
-      priors[i] = captured == 0 ? Double.NaN : 1 - (1 - weights.captureValue) / captured;
+      if (captured > 0) {
+        priors[i] = (float) (1 - (1 - weights.captureValue) / captured);
+      }
     }
-    if (others > 0) {
-      priors[placements] = Double.NaN;
-    }
+  }
+
+  int size() {
+    return moves.length;
+  }
+
+  int move(int i) {
+    return moves[i];
+  }
+
+  synchronized int visits(int i) {
+    return visits[i];
+  }
+
+  synchronized @Nullable Proof proof(int i) {
+    return proofs == null ? null : proofs[i];
   }
 
   /** {@return about how many bytes a node takes} */
   static int bytes(int moves) {
-    return 160 + 34 * moves;
+    return 200 + 26 * moves;
   }
 
+  /** {@return the proved value of this position, null if there is none} */
   synchronized @Nullable Proof proof() {
     return proof;
   }
@@ -80,8 +98,10 @@ final class Node {
     int picked = -1;
     int i = count == 1 ? 0 : random.nextInt(count); // moves of the same value are tried in random order
     for (int k = 0; k < count; k++) {
-      double value = proofs[i] == null ? value(i, weights) + exploration / Math.sqrt(visits[i] + 1.0)
-          : proofs[i] == Proof.DRAW ? 0.5 : Double.NEGATIVE_INFINITY;
+      Proof proved = proofs == null ? null : proofs[i];
+      double value = proved == null
+          ? value(i, weights) + exploration / Math.sqrt(visits[i] + 1.0)
+          : proved == Proof.DRAW ? 0.5 : Double.NEGATIVE_INFINITY;
       if (value > best) {
         best = value;
         picked = i;
@@ -99,7 +119,7 @@ final class Node {
   private double value(int i, Weights weights) {
     double own = visits[i];
     double sum = scores[i];
-    if (priors[i] == priors[i]) { // there is one
+    if (!Float.isNaN(priors[i])) {
       own += weights.priorVisits;
       sum += weights.priorVisits * priors[i];
     }
@@ -113,6 +133,9 @@ final class Node {
 
   /** Stores a proved value of a move. Returns the value of this node if that is proved now. */
   synchronized @Nullable Proof prove(int move, Proof value) {
+    if (proofs == null) {
+      proofs = new Proof[moves.length];
+    }
     proofs[move] = value;
     if (proof == null) {
       Proof best = Proof.LOSS;
@@ -134,11 +157,14 @@ final class Node {
 
   /** {@return the move's child, which the caller creates if there is none} */
   synchronized @Nullable Node child(int move) {
-    return children[move];
+    return children == null ? null : children[move];
   }
 
   /** Stores a child unless another thread was faster. */
   synchronized void expand(int move, Node child) {
+    if (children == null) {
+      children = new Node[moves.length];
+    }
     if (children[move] == null) {
       children[move] = child;
     }
@@ -156,7 +182,7 @@ final class Node {
 
   /** {@return the mean score of a move, or its prior without visits} */
   synchronized double mean(int move, Weights weights) {
-    Proof proved = proofs[move];
+    Proof proved = proof(move);
     return proved != null
         ? proved.score()
         : visits[move] > 0 ? scores[move] / visits[move] : value(move, weights);

@@ -70,7 +70,7 @@ final class Simulation {
     Node node = tree;
     while (true) {
       int pick = node.select(weights, random);
-      int move = node.moves[pick];
+      int move = node.move(pick);
       boolean white = engine.toPlace() == Color.WHITE;
       engine.advance(move);
       push(node, pick, white, white == (engine.toPlace() == Color.WHITE) != (move == Engine.SWAP));
@@ -88,7 +88,7 @@ final class Simulation {
   }
 
   private void expand(Engine engine, Node node, int pick) {
-    if (node.visits[pick] < weights.expandAfter()) {
+    if (node.visits(pick) < weights.expandAfter()) {
       return;
     }
     int bytes = Node.bytes(engine.moveCount());
@@ -149,7 +149,7 @@ final class Simulation {
     double white = scoreOfWhite;
     for (int i = depth - 1; i >= 0; i--) {
       Node node = path[i];
-      if (node.moves[picks[i]] == Engine.SWAP) { // before the swap, the players had the other colours
+      if (node.move(picks[i]) == Engine.SWAP) { // before the swap, the players had the other colours
         white = 1 - white;
       }
       node.add(picks[i], isWhite[i] ? white : 1 - white);
