@@ -1,0 +1,59 @@
+package io.github.oust4j.cli;
+
+import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.Bots;
+import io.github.oust4j.bots.Budget;
+import io.github.oust4j.core.Board;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How much a bot may think about a ply, and how bots are created. */
+final class BotInput {
+  @Option(
+      names = "--seconds",
+      paramLabel = "S",
+      description = "Time for each placement, in seconds. Default: 1, unless --simulations is given.")
+  private @Nullable Double seconds;
+
+  @Option(
+      names = "--simulations",
+      paramLabel = "N",
+      description = "Number of simulations for each placement. Reproducible with one thread.")
+  private @Nullable Long simulations;
+
+  /** Returns the budget, a second by default. */
+  Budget budget() {
+    return chosen().orElseGet(() -> Budget.ofTime(Duration.ofSeconds(1)));
+  }
+
+  /** Returns the budget if one was chosen. */
+  Optional<Budget> chosen() {
+    if (seconds != null && !(seconds >= 0 && seconds <= 1e6)) {
+      throw new InputException("--seconds must be from 0 to 1000000, not " + seconds + ".");
+    }
+    if (simulations != null && simulations < 1) {
+      throw new InputException("--simulations must be at least 1, not " + simulations + ".");
+    }
+    if (seconds == null) {
+      return Optional.ofNullable(simulations).map(Budget::ofSimulations);
+    }
+    Budget time = Budget.ofTime(Duration.ofNanos((long) (seconds * 1e9)));
+    return Optional.of(simulations == null ? time : time.atMost(simulations));
+  }
+
+  /**
+   * Creates a bot.
+   *
+   * @throws InputException if there is no such bot, or a setting is refused
+   */
+  static Bot create(Board board, String text) {
+    try {
+      return Bots.create(board, text);
+    } catch (IllegalArgumentException | UncheckedIOException e) {
+      throw new InputException(String.valueOf(e.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,31 @@
+package io.github.oust4j.cli;
+
+import io.github.oust4j.bots.BotOption;
+import io.github.oust4j.bots.BotProvider;
+import io.github.oust4j.bots.Bots;
+import picocli.CommandLine.Command;
+
+/** {@code oust bots}: lists the bots. */
+@Command(
+    name = "bots",
+    description = {
+      "List the bots, with their options.",
+      "An option is set behind a colon: mcts:threads=2,seed=7. Any program that speaks GTP is a bot:"
+          + " \"cmd:python3 bot.py\"."
+    },
+    footer = "  oust bots")
+final class BotsCommand extends OustCommand {
+  @Override
+  public Integer call() {
+    for (BotProvider bot : Bots.all()) {
+      out().println(String.format("%-8s%s", bot.name(), bot.description()));
+      for (BotOption option : bot.options()) {
+        out()
+            .println(String.format(
+                "  %-15s%s; %s",
+                option.name(), option.description(), option.defaultValue().toPlainString()));
+      }
+    }
+    return Oust.FINE;
+  }
+}

@@ -1,0 +1,45 @@
+package io.github.oust4j.cli;
+
+import io.github.oust4j.bots.GtpServer;
+import io.github.oust4j.core.Board;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code oust gtp}: a bot for other programs. */
+@Command(
+    name = "gtp",
+    description = {
+      "Play by the Go Text Protocol, version 2: read commands from standard input, and answer them on"
+          + " standard output."
+    },
+    footer = {"  oust gtp --bot mcts --seconds 2", "  oust gtp --bot level:level=3"})
+@SuppressWarnings("NullAway.Init") // picocli sets the fields
+final class GtpCommand extends OustCommand {
+  @Option(
+      names = "--bot",
+      paramLabel = "BOT",
+      defaultValue = "mcts",
+      description = "The bot that plays, see oust bots. Default: ${DEFAULT-VALUE}.")
+  private String bot;
+
+  @Mixin
+  private BotInput input;
+
+  @Override
+  public Integer call() {
+    BotInput.create(Board.square(11), bot).close(); // refuses a wrong name
+    BufferedReader in =
+        new BufferedReader(new InputStreamReader(terminal().in(), StandardCharsets.UTF_8));
+    try {
+      new GtpServer(bot, input.budget()).run(in, out());
+    } catch (IOException e) {
+      throw new InputException("Standard input cannot be read: " + e.getMessage() + ".");
+    }
+    return Oust.FINE;
+  }
+}

@@ -1,0 +1,96 @@
+package io.github.oust4j.cli;
+
+import io.github.oust4j.bots.Analysis.Proof;
+import io.github.oust4j.bots.Budget;
+import io.github.oust4j.bots.Solver;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
+import java.time.Duration;
+import java.util.Locale;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code oust solve}: finds the value of a position with perfect play. */
+@Command(
+    name = "solve",
+    description = {
+      "Find who wins a position with perfect play, and by which placement.",
+      "Small boards are solved from the start, larger ones near the end of a game."
+    },
+    exitCodeList = {"0:Solved.", "1:Invalid input, or not solved in time.", "2:Invalid command line."},
+    footer = {
+      "  oust solve --board square-4",
+      "  oust solve --board rectangle-4x5 --first",
+      "  oust solve --position \"square-5 5/5/2x2/1xo2/5 b -\""
+    })
+@SuppressWarnings("NullAway.Init") // picocli sets the fields
+final class SolveCommand extends OustCommand {
+  @ArgGroup(exclusive = true, multiplicity = "1")
+  private StartInput start;
+
+  @Option(
+      names = "--first",
+      description = "Print the value of each legal move, too.")
+  private boolean isEachMove;
+
+  @Option(
+      names = "--memory",
+      paramLabel = "MB",
+      defaultValue = "200",
+      description = "Memory of the table of positions, 1 to 4000 MB. Default: ${DEFAULT-VALUE}.")
+  private int memory;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "S",
+      defaultValue = "60",
+      description = "Give up after this time, in seconds. Default: ${DEFAULT-VALUE}.")
+  private long seconds;
+
+  @Override
+  public Integer call() {
+    checkRange("--memory", memory, 1, 4000);
+    checkRange("--seconds", seconds, 1, 10_000_000);
+    Position position = start.read(terminal());
+    Solver solver = Solver.withMemory(memory);
+    Solver.Solution solution = solver.solve(position, budget());
+    out().println(describe(position, solution));
+    out()
+        .println(String.format(
+            Locale.ROOT,
+            "positions: %d, %.1f s",
+            solution.positions(),
+            solution.time().toNanos() / 1e9));
+    boolean isSolved = solution.value().isPresent();
+    if (isEachMove && !position.isOver()) {
+      for (Move move : position.legalMoves()) {
+        Solver.Solution after = solver.solve(position.play(move), budget());
+        out().println(move + ": " + result(position.play(move), after));
+        out().flush();
+        isSolved &= after.value().isPresent();
+      }
+    }
+    return isSolved ? Oust.FINE : Oust.WRONG_INPUT;
+  }
+
+  private Budget budget() {
+    return Budget.ofTime(Duration.ofSeconds(seconds));
+  }
+
+  private static String describe(Position position, Solver.Solution solution) {
+    return solution.moves().isEmpty()
+        ? result(position, solution)
+        : result(position, solution) + " by " + solution.moves().get(0);
+  }
+
+  private static String result(Position position, Solver.Solution solution) {
+    if (solution.value().isEmpty()) {
+      return "not solved";
+    }
+    Proof value = solution.value().get();
+    Color winner = value == Proof.WIN ? position.toPlace() : position.toPlace().opponent();
+    return value == Proof.DRAW ? "draw" : winner + " wins";
+  }
+}
