@@ -98,7 +98,7 @@ final class DryRun {
     here.change(tree, released);
     Program.maven(tree, tree.resolve("build.log"), jdk)
         .with("-Prelease", "-Dfast", "-Dmaven.test.skip=true", "-Dmaven.install.skip=true")
-        .with("-Doust.dryRun=true", "-am", "-pl", String.join(",", BundleCheck.PUBLISHED))
+        .with("-Doust.dryRun=true", "-am", "-pl", ":" + String.join(",:", BundleCheck.PUBLISHED))
         .with("deploy")
         .environment("MAVEN_GPG_KEY", key.secret())
         .environment("MAVEN_GPG_PASSPHRASE", key.passphrase())
