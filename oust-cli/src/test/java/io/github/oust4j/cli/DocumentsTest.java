@@ -25,7 +25,7 @@ class DocumentsTest {
 
   /** The snippets of the five-minute paths are parts of the examples, which are built and tested. */
   @ParameterizedTest
-  @ValueSource(strings = {"docs/DEPENDENCY.md", "docs/APP.md", "docs/ENGINE.md"})
+  @ValueSource(strings = {"docs/INSTALLATION.md", "docs/APP.md", "docs/ENGINE.md"})
   void snippetsStandInTheExamples(String name) throws IOException {
     String examples = examples();
     Document document = Document.of(name);
