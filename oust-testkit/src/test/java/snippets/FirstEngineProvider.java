@@ -5,7 +5,7 @@ import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 
 // @start region="provider"
-/** Makes engines of the kind {@code first}, for any board. */
+/** Creates engines of the kind {@code first}, for any board. */
 public final class FirstEngineProvider implements EngineProvider {
   @Override
   public String name() {

@@ -17,15 +17,15 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Examples of the Javadoc: perft cases and the conformance kit; {@link FirstEngineTest} has one with JUnit. */
+/** Javadoc examples of perft cases and of the conformance kit. */
 class KitTest {
-  /** Stands for a move generator that is to be checked. */
+  /** A move generator to check. */
   private static long myCount(Position position, int depth) {
     return Perft.of(position).count(depth);
   }
 
   @Test
-  void aMoveGeneratorIsHeldAgainstThePerftSuite() {
+  void aMoveGeneratorIsComparedWithThePerftSuite() {
     // @start region="perft"
     for (PerftCase perftCase : PerftSuite.standard()) {
       Position position = perftCase.position();
@@ -39,7 +39,7 @@ class KitTest {
   }
 
   @Test
-  void casesOfOnesOwnAreText() {
+  void ownCasesAreText() {
     // @start region="cases"
     List<PerftCase> cases = PerftSuite.parse("""
         id deadlock
@@ -61,7 +61,7 @@ class KitTest {
         .doesNotThrowAnyException();
   }
 
-  /** An engine with a fault: it never says that a turn is under way. */
+  /** A wrong engine: it never reports mid-turn. */
   private static final class Forgetful extends FirstEngine {
     Forgetful(Board board) {
       super(board);
@@ -73,7 +73,6 @@ class KitTest {
     }
   }
 
-  /** Makes the engines with the fault. */
   private record ForgetfulProvider() implements EngineProvider {
     @Override
     public String name() {
@@ -92,7 +91,7 @@ class KitTest {
   }
 
   @Test
-  void aFailureTellsHowToGetThere() {
+  void aFailureHasARecord() {
     EngineProvider mine = new ForgetfulProvider();
     String replay = "";
     // @start region="failure"
@@ -100,7 +99,7 @@ class KitTest {
       try {
         check.run();
       } catch (ConformanceFailure e) {
-        replay = e.record(); // a game that "oust replay" shows, up to where the engine is wrong
+        replay = e.record(); // a game for "oust replay" that shows the failure
         break;
       }
     }

@@ -6,13 +6,14 @@ import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** The built-in engines in the conformance kit. The default one is one of the others. */
+/** The built-in engines in the conformance kit, with full effort and another seed in the profile random-seeds. */
 class BuiltInEnginesTest {
-  private static final int SEED = 1;
+  private static final boolean NIGHTLY = System.getProperty("oust.seed", "").equals("random");
+  private static final long SEED = NIGHTLY ? System.nanoTime() : 1;
 
   /** The reference is slow, so it is checked with less effort. */
   private static int effort(EngineProvider provider) {
-    return provider.name().equals("naive") ? 3 : 30;
+    return (NIGHTLY ? 100 : 10) / (provider.name().equals("naive") ? 5 : 1);
   }
 
   @TestFactory

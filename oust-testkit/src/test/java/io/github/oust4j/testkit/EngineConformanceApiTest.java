@@ -14,9 +14,9 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** The face of the kit: settings, which checks there are, and what is said of providers. */
+/** The settings and checks of the kit, and its failures for wrong providers. */
 class EngineConformanceApiTest {
-  /** A provider of naive engines for some boards, with anything changed that a test wants. */
+  /** A provider of naive engines for some boards, with changes. */
   private record Some(String name, Set<Board> boards, UnaryOperator<Engine> change)
       implements EngineProvider {
     @Override
@@ -85,7 +85,7 @@ class EngineConformanceApiTest {
     assertThat(conformance.checks()).hasSize(1);
     assertThatExceptionOfType(ConformanceFailure.class)
         .isThrownBy(conformance::verify)
-        .withMessageContaining("It supports no board at all, so there is nothing to check.")
+        .withMessageContaining("It supports no board, so there is nothing to check.")
         .satisfies(failure -> assertThat(failure.check()).isEqualTo("provider"));
   }
 
@@ -98,12 +98,12 @@ class EngineConformanceApiTest {
   }
 
   @Test
-  void anEngineForAnotherBoardThanAskedForFails() {
+  void anEngineForAnotherBoardFails() {
     EngineProvider mistaken =
         new Some("mistaken", Set.of(Board.square(3)), engine -> Engines.create(Board.square(4)));
     assertThatExceptionOfType(ConformanceFailure.class)
         .isThrownBy(EngineConformance.of(mistaken)::verify)
-        .withMessageContaining("create(square-3) makes an engine for square-4.");
+        .withMessageContaining("create(square-3) returns an engine for square-4.");
   }
 
   @Test
@@ -120,7 +120,7 @@ class EngineConformanceApiTest {
   }
 
   @Test
-  void settingsMakeOtherChecks() {
+  void settingsReturnOtherChecks() {
     EngineConformance plain =
         EngineConformance.of(new Some("My Engine!", Set.of(), engine -> engine));
     assertThat(failure(plain).seed()).isEqualTo(1);
@@ -160,7 +160,7 @@ class EngineConformanceApiTest {
   }
 
   @Test
-  void aCheckSaysWhatItChecks() {
+  void aCheckHasADescription() {
     EngineConformance.Check check =
         EngineConformance.of(of(Board.square(3))).checks().get(0);
     assertThat(check.description()).isEqualTo("its name, and its boards");

@@ -29,7 +29,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** What is true of every position and of every move in it. */
+/** Properties of positions and moves. */
 class PositionProperties {
   @Property
   void groupSizesSortedDescendingRiseWithEveryPlacement(@ForAll("games") Game game) {
@@ -63,17 +63,7 @@ class PositionProperties {
 
   @Property
   void groupsThatTouchAreNeverBothLargerThanOneInPlay(@ForAll("games") Game game) {
-    for (Position position : game.positions()) {
-      for (Group group : position.groups(Color.BLACK)) {
-        for (Group enemy : position.groups(Color.WHITE)) {
-          if (group.stones().neighbors().intersects(enemy.stones())) {
-            assertThat(group.isSingleton() || enemy.isSingleton())
-                .as("%s and %s touch in %s", group, enemy, position)
-                .isTrue();
-          }
-        }
-      }
-    }
+    assertThat(game.positions()).noneMatch(TestPositions::largeGroupsTouch);
   }
 
   @Property
@@ -100,7 +90,7 @@ class PositionProperties {
     }
   }
 
-  /** The points of a set that a walk within it reaches from its first point. */
+  /** Returns the points of a set that are connected to its first point. */
   private static PointSet reachable(PointSet stones) {
     PointSet reached = PointSet.of(stones.board(), stones.get(0));
     PointSet next = reached.neighbors().intersection(stones);
@@ -125,7 +115,7 @@ class PositionProperties {
   }
 
   @Property
-  void aMoveIsLegalIfNothingForbidsItAndPlayAcceptsIt(@ForAll("anyPositions") Position position) {
+  void legalityReasonsAndPlayAgree(@ForAll("anyPositions") Position position) {
     List<Move> legal = position.legalMoves().toList();
     for (Move move : allMoves(position.board())) {
       Optional<Illegality> reason = position.whyIllegal(move);
@@ -156,7 +146,7 @@ class PositionProperties {
   }
 
   @Property
-  void theEffectAnnouncedIsWhatHappens(@ForAll("anyPositions") Position position) {
+  void theEffectIsThatOfPlay(@ForAll("anyPositions") Position position) {
     Color color = position.toPlace();
     for (Point point : position.legalMoves().placements()) {
       Effect effect = position.effectOf(Move.place(point));
@@ -198,7 +188,7 @@ class PositionProperties {
   }
 
   @Property
-  void whatIsKeptFromMoveToMoveIsWhatAFreshPositionFinds(@ForAll("games") Game game) {
+  void aPlayedPositionEqualsAParsedOne(@ForAll("games") Game game) {
     for (Position position : game.positions()) {
       Position fresh = Position.parse(position.toString());
       assertThat(fresh).isEqualTo(position).hasSameHashCodeAs(position);
@@ -209,7 +199,7 @@ class PositionProperties {
     }
   }
 
-  /** A set-up has no history, so a hash that depends on one differs from it. */
+  /** A set-up has no history, so it finds hashes that depend on history. */
   @Property
   void theHashIsOfStonesSideAndSwapOnly(@ForAll("games") Game game) {
     Map<List<Object>, Long> hashes = new HashMap<>();
@@ -262,7 +252,7 @@ class PositionProperties {
         compared += isSame ? 0 : 1;
       }
     }
-    // Each stone of a colour that has another one can be taken away, whatever else is forbidden.
+    // With more than two stones, at least one can be removed.
     int stones = position.board().size() - position.emptyPoints().size();
     assertThat(compared).isGreaterThanOrEqualTo(stones > 2 ? 1 : 0);
     assertThat(Setup.from(position).position()).isEqualTo(position);

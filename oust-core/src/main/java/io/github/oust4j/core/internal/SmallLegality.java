@@ -202,9 +202,8 @@ abstract class SmallLegality extends SmallGroups {
   /**
    * {@inheritDoc}
    *
-   * <p>A non-capturing placement adds a singleton. It occupies a point and may give enemy groups their first
-   * contact, but changes no verdict on a point in doubt. So this method keeps its verdicts for the next
-   * placement.
+   * <p>A non-capturing placement adds a singleton. It occupies a point and may give enemy groups their first contact,
+   * but changes no verdict on a point in doubt. So this method keeps its verdicts for the next placement.
    */
   @Override
   public int countReplies(int point) {
