@@ -8,6 +8,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.engine.Perft;
 import io.github.oust4j.testkit.ConformanceFailure;
 import io.github.oust4j.testkit.EngineConformance;
@@ -53,9 +54,10 @@ class KitTest {
 
   @Test
   void allChecksAreRun() {
+    EngineProvider mine = Engines.defaultProvider();
     assertThatCode(() -> {
           // @start region="verify"
-          EngineConformance.of(new FirstEngineProvider()).seed(2).effort(1).verify();
+          EngineConformance.of(mine).seed(2).effort(1).verify();
           // @end
         })
         .doesNotThrowAnyException();

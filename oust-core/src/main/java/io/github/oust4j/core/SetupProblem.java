@@ -12,7 +12,7 @@ public sealed interface SetupProblem {
 
   /**
    * A stone is on a point that the board does not have.
-   * @param label the label as it was given; for a point of another board such as {@code a1 of hexhex-7}
+   * @param label the label; for a point of another board, for example {@code a1 of hexhex-7}
    * @param board the board
    * @since 0.1.0
    */

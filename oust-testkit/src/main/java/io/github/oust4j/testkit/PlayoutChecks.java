@@ -188,23 +188,26 @@ final class PlayoutChecks {
       Measure stones,
       Measure midTurnPass,
       Measure black) {
-    static final List<Known> ALL =
-        """
+    static final List<Known> ALL = """
         5 20000 20000 19.4 6.44 5.9 2.29 1.46 0.348 0.0011 0.565
         7 10000 20000 43.4 12.09 13.4 4.43 1.53 0.321 0.0030 0.541
         9 5000 20000 77.8 21.2 24.4 7.71 1.60 0.310 0.0056 0.529
         11 3000 20000 123.7 34.3 39.2 12.3 1.65 0.302 0.011 0.523
         13 1500 5000 181.8 51.1 57.9 18.1 1.70 0.294 0.017 0.524
         19 300 1000 433.6 125.1 139.7 43.4 1.78 0.278 0.040 0.504
-        """
-            .lines()
-            .map(Known::parse)
-            .toList();
+        """.lines().map(Known::parse).toList();
 
     private static Known parse(String line) {
       double[] n = Stream.of(line.split(" ")).mapToDouble(Double::parseDouble).toArray();
       return new Known(
-          (int) n[0], (int) n[1], (int) n[2], of(n[3], n[4]), of(n[5], n[6]), of(n[7], n[8]), of(n[9]), of(n[10]));
+          (int) n[0],
+          (int) n[1],
+          (int) n[2],
+          of(n[3], n[4]),
+          of(n[5], n[6]),
+          of(n[7], n[8]),
+          of(n[9]),
+          of(n[10]));
     }
 
     /** A mean, and the standard deviation from game to game. */

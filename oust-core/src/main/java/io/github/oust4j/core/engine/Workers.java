@@ -179,7 +179,7 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
       }
     }
 
-    /** Waits for the workers that have begun, lets no other begin, and throws the first failure. */
+    /** Waits for the running workers, prevents others from starting, and throws the first failure. */
     private void awaitAll() {
       boolean wasInterrupted = false;
       synchronized (this) {

@@ -16,7 +16,7 @@ public final class Flow {
 
   /** Whether and how a game has ended. */
   public enum End {
-    /** The game goes on. */
+    /** The game is ongoing. */
     NONE,
     /** The side to place has captured the opponent's last stone. */
     WIN,

@@ -200,7 +200,7 @@ abstract class LargeGroups extends LargeSets {
     record[LAST] = Math.max(record[LAST], last);
   }
 
-  /** Adds the record of a group to that of another, and gives its stones the other's number. */
+  /** Merges the record of a group into another one, and renumbers its stones. */
   private void join(int number, int joined) {
     long[] record = record(number);
     long[] joinedRecord = record(joined);

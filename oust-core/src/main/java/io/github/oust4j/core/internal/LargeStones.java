@@ -12,7 +12,7 @@ import java.util.Arrays;
  *
  * <p><b>Words.</b> The words of all sets with the same cells lie side by side. Word w of a set is at {@code (w + 1) *
  * STRIDE} plus the number of the set, and the sets of White follow those of Black. The words before the first and
- * behind the last stay zero, so shifts need no test for the edge.
+ * after the last stay zero, so shifts need no test for the edge.
  *
  * <p><b>Windows.</b> A change concerns few words. A singleton changes the two words that contain its neighbours. A
  * capture finds its first and last word, and computes the sets beside its stones for these words alone; a group's

@@ -86,7 +86,7 @@ abstract class SmallGroups extends Stones {
     setStones(white, whiteStones);
     findGroups(black, white);
     findGroups(white, black);
-    black.besideExposed0 = white.besideExposed0 = -1; // not known yet
+    black.besideExposed0 = white.besideExposed0 = -1; // not computed yet
     findExposed(black, white);
     findExposed(white, black);
     irregular = largeGroupsTouch();
