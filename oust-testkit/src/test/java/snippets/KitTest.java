@@ -8,7 +8,6 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
-import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.engine.Perft;
 import io.github.oust4j.testkit.ConformanceFailure;
 import io.github.oust4j.testkit.EngineConformance;
@@ -16,6 +15,7 @@ import io.github.oust4j.testkit.PerftCase;
 import io.github.oust4j.testkit.PerftSuite;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 /** Javadoc examples of perft cases and of the conformance kit. */
@@ -54,7 +54,7 @@ class KitTest {
 
   @Test
   void allChecksAreRun() {
-    EngineProvider mine = Engines.defaultProvider();
+    EngineProvider mine = new Small("mine", FirstEngine::new);
     assertThatCode(() -> {
           // @start region="verify"
           EngineConformance.of(mine).seed(2).effort(1).verify();
@@ -75,26 +75,25 @@ class KitTest {
     }
   }
 
-  private record ForgetfulProvider() implements EngineProvider {
-    @Override
-    public String name() {
-      return "forgetful";
-    }
-
+  /** Provides engines for small boards. */
+  private record Small(String name, Function<Board, Engine> engine) implements EngineProvider {
     @Override
     public boolean supports(Board board) {
-      return true;
+      return board.size() <= 25;
     }
 
     @Override
     public Engine create(Board board) {
-      return new Forgetful(board);
+      if (!supports(board)) {
+        throw new IllegalArgumentException("No engine for " + board + ".");
+      }
+      return engine.apply(board);
     }
   }
 
   @Test
   void aFailureHasARecord() {
-    EngineProvider mine = new ForgetfulProvider();
+    EngineProvider mine = new Small("forgetful", Forgetful::new);
     String replay = "";
     // @start region="failure"
     for (EngineConformance.Check check : EngineConformance.of(mine).effort(5).checks()) {

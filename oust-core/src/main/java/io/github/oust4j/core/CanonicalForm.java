@@ -10,7 +10,8 @@ final class CanonicalForm {
   private final Board board;
   private final PointSet black;
   private final PointSet white;
-  // The columns with stones in the rows of the least image so far, from the top; knownRows of them are valid.
+  // The columns with stones in the rows of the least image so far, from the top; knownRows of them
+  // are valid.
   private final int[] leastBlack;
   private final int[] leastWhite;
   private int knownRows;

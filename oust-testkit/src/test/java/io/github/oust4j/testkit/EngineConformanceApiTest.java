@@ -46,10 +46,11 @@ class EngineConformanceApiTest {
   void allChecksApplyToAnEngineForAllBoards() {
     assertThat(EngineConformance.of(Engines.defaultProvider()).checks())
         .extracting(EngineConformance.Check::name)
-        .containsExactly(("provider positions perft games undo set-ups passes-and-deadlocks pie-rule replies"
-                + " advance captures copies refusals resets separate-engines sampling repeatable-sampling"
-                + " same-playouts exact-playouts lazy-playouts")
-            .split(" "));
+        .containsExactly(
+            ("provider positions perft games undo set-ups passes-and-deadlocks pie-rule replies"
+                    + " advance captures copies refusals resets separate-engines sampling repeatable-sampling"
+                    + " same-playouts exact-playouts lazy-playouts")
+                .split(" "));
   }
 
   @Test

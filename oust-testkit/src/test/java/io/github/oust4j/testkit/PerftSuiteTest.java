@@ -21,9 +21,10 @@ class PerftSuiteTest {
     List<PerftCase> cases = PerftSuite.standard();
     assertThat(cases)
         .extracting(PerftCase::id)
-        .containsExactly(("square-3 square-4 rectangle-3x4 square-5 square-7 square-11 hexhex-2 hexhex-3"
-                + " middle-5a middle-7a middle-11a middle-11b")
-            .split(" "));
+        .containsExactly(
+            ("square-3 square-4 rectangle-3x4 square-5 square-7 square-11 hexhex-2 hexhex-3"
+                    + " middle-5a middle-7a middle-11a middle-11b")
+                .split(" "));
     assertThat(cases.get(0).position()).isEqualTo(Position.start(Board.square(3)));
     assertThat(cases.get(0).counts()).hasSize(10).containsEntry(1, 9L).containsEntry(10, 138176L);
     assertThat(cases.get(2).position().board()).isEqualTo(Board.rectangle(3, 4));
