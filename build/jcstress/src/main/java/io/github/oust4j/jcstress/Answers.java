@@ -3,7 +3,7 @@ package io.github.oust4j.jcstress;
 import org.openjdk.jcstress.annotations.Expect;
 import org.openjdk.jcstress.annotations.Outcome;
 
-/** What a reader may see: nothing yet, or the right values. An exception fails the test, too. */
+/** The allowed results of a reader: nothing yet, or the right values. An exception fails the test, too. */
 @Outcome(id = "0", expect = Expect.ACCEPTABLE, desc = "Not published yet.")
 @Outcome(id = "1", expect = Expect.ACCEPTABLE, desc = "All values are right.")
 @Outcome(id = "2", expect = Expect.FORBIDDEN, desc = "A value is wrong.")

@@ -33,7 +33,7 @@ public final class Boards {
         : Board.hexhex(2 + number - RECTANGLES);
   }
 
-  /** Reads what may be computed lazily: symmetries, neighbours and names. */
+  /** Reads symmetries, neighbours and names, which may be computed lazily. */
   private static boolean isComplete(Board board) {
     boolean isSquare = board.shape() == Board.Shape.SQUARE;
     int symmetries = isSquare ? 8 : board.shape() == Board.Shape.HEXHEX ? 12 : 4;
@@ -47,7 +47,7 @@ public final class Boards {
         && Board.parse(board.name()) == board;
   }
 
-  /** Two threads ask for a new board. */
+  /** Two threads get a new board. */
   @JCStressTest
   @JCStressMeta(BothAnswers.class)
   @State
@@ -58,7 +58,7 @@ public final class Boards {
     private boolean isFirstComplete;
     private boolean isSecondComplete;
 
-    /** Asks for the board. */
+    /** Gets the board. */
     @Actor
     public void first() {
       Board board = board(number);
@@ -66,7 +66,7 @@ public final class Boards {
       first = board;
     }
 
-    /** Asks for the same board. */
+    /** Gets the same board. */
     @Actor
     public void second() {
       Board board = board(number);
@@ -74,11 +74,7 @@ public final class Boards {
       second = board;
     }
 
-    /**
-     * Compares.
-     *
-     * @param result receives whether the boards are one, and complete
-     */
+    /** Compares the two boards. */
     @Arbiter
     public void compare(II_Result result) {
       result.r1 = Answers.of(first != null && first == second);
@@ -94,17 +90,13 @@ public final class Boards {
     private final int number = next();
     private @Nullable Board published;
 
-    /** Publishes. */
+    /** Publishes the object. */
     @Actor
     public void publish() {
       published = board(number);
     }
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void read(I_Result result) {
       Board seen = published;
@@ -120,17 +112,13 @@ public final class Boards {
     private final int number = next();
     private @Nullable Position published;
 
-    /** Publishes. */
+    /** Publishes the object. */
     @Actor
     public void publish() {
       published = Position.start(board(number));
     }
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void read(I_Result result) {
       Position seen = published;

@@ -20,17 +20,13 @@ public final class PublishedParts {
   public static class SmallLegalMoves {
     private @Nullable LegalMoves published;
 
-    /** Publishes. */
+    /** Publishes the object. */
     @Actor
     public void publish() {
       published = Sample.SMALL.position().legalMoves();
     }
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void read(I_Result result) {
       LegalMoves seen = published;
@@ -45,17 +41,13 @@ public final class PublishedParts {
   public static class SmallGame {
     private @Nullable Game published;
 
-    /** Publishes. */
+    /** Publishes the object. */
     @Actor
     public void publish() {
       published = Sample.SMALL.game();
     }
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void read(I_Result result) {
       Game seen = published;
@@ -70,17 +62,13 @@ public final class PublishedParts {
   public static class LargeLegalMoves {
     private @Nullable LegalMoves published;
 
-    /** Publishes. */
+    /** Publishes the object. */
     @Actor
     public void publish() {
       published = Sample.LARGE.position().legalMoves();
     }
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void read(I_Result result) {
       LegalMoves seen = published;
@@ -95,17 +83,13 @@ public final class PublishedParts {
   public static class LargeGame {
     private @Nullable Game published;
 
-    /** Publishes. */
+    /** Publishes the object. */
     @Actor
     public void publish() {
       published = Sample.LARGE.game();
     }
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void read(I_Result result) {
       Game seen = published;

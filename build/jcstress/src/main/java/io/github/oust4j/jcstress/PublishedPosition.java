@@ -19,17 +19,13 @@ public final class PublishedPosition {
   public static class SmallStones {
     private @Nullable Position published;
 
-    /** Publishes. */
+    /** Publishes the object. */
     @Actor
     public void publish() {
       published = Sample.SMALL.position();
     }
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void read(I_Result result) {
       Position seen = published;
@@ -44,17 +40,13 @@ public final class PublishedPosition {
   public static class SmallMoves {
     private @Nullable Position published;
 
-    /** Publishes. */
+    /** Publishes the object. */
     @Actor
     public void publish() {
       published = Sample.SMALL.position();
     }
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void read(I_Result result) {
       Position seen = published;
@@ -69,17 +61,13 @@ public final class PublishedPosition {
   public static class SmallGroups {
     private @Nullable Position published;
 
-    /** Publishes. */
+    /** Publishes the object. */
     @Actor
     public void publish() {
       published = Sample.SMALL.position();
     }
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void read(I_Result result) {
       Position seen = published;
@@ -94,17 +82,13 @@ public final class PublishedPosition {
   public static class SmallSummary {
     private @Nullable Position published;
 
-    /** Publishes. */
+    /** Publishes the object. */
     @Actor
     public void publish() {
       published = Sample.SMALL.position();
     }
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void read(I_Result result) {
       Position seen = published;
@@ -119,17 +103,13 @@ public final class PublishedPosition {
   public static class LargeStones {
     private @Nullable Position published;
 
-    /** Publishes. */
+    /** Publishes the object. */
     @Actor
     public void publish() {
       published = Sample.LARGE.position();
     }
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void read(I_Result result) {
       Position seen = published;
@@ -144,17 +124,13 @@ public final class PublishedPosition {
   public static class LargeMoves {
     private @Nullable Position published;
 
-    /** Publishes. */
+    /** Publishes the object. */
     @Actor
     public void publish() {
       published = Sample.LARGE.position();
     }
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void read(I_Result result) {
       Position seen = published;
@@ -169,17 +145,13 @@ public final class PublishedPosition {
   public static class LargeGroups {
     private @Nullable Position published;
 
-    /** Publishes. */
+    /** Publishes the object. */
     @Actor
     public void publish() {
       published = Sample.LARGE.position();
     }
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void read(I_Result result) {
       Position seen = published;
@@ -194,17 +166,13 @@ public final class PublishedPosition {
   public static class LargeSummary {
     private @Nullable Position published;
 
-    /** Publishes. */
+    /** Publishes the object. */
     @Actor
     public void publish() {
       published = Sample.LARGE.position();
     }
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void read(I_Result result) {
       Position seen = published;

@@ -12,7 +12,7 @@ import io.github.oust4j.core.Turn;
 import java.util.List;
 import java.util.Optional;
 
-/** A position before a capture and all that is known of the position after it. */
+/** A position before a capture, and the expected results for the position after it. */
 final class Sample {
   /** On a board of one word of bits. */
   static final Sample SMALL = new Sample("square-3 o2/3/xo1 b -", "b2", "c3");
@@ -56,7 +56,7 @@ final class Sample {
     gameText = game.toString();
   }
 
-  /** Returns a new position; nothing of it has been computed yet that is computed lazily. */
+  /** Returns a new position, whose lazy parts have not been computed. */
   Position position() {
     return before.play(move);
   }

@@ -19,21 +19,13 @@ public final class SharedLazyParts {
   public static class SmallMoves {
     private final Position shared = Sample.SMALL.position();
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void first(II_Result result) {
       result.r1 = Sample.SMALL.legalMoves(shared);
     }
 
-    /**
-     * Reads at the same time.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object at the same time. */
     @Actor
     public void second(II_Result result) {
       result.r2 = Sample.SMALL.legalMoves(shared);
@@ -47,21 +39,13 @@ public final class SharedLazyParts {
   public static class SmallGroupsAndStones {
     private final Position shared = Sample.SMALL.position();
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void first(II_Result result) {
       result.r1 = Sample.SMALL.groups(shared);
     }
 
-    /**
-     * Reads at the same time.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object at the same time. */
     @Actor
     public void second(II_Result result) {
       result.r2 = Sample.SMALL.stones(shared);
@@ -75,21 +59,13 @@ public final class SharedLazyParts {
   public static class SmallTurns {
     private final Game shared = Sample.SMALL.game();
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void first(II_Result result) {
       result.r1 = Sample.SMALL.game(shared);
     }
 
-    /**
-     * Reads at the same time.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object at the same time. */
     @Actor
     public void second(II_Result result) {
       result.r2 = Sample.SMALL.game(shared);
@@ -103,21 +79,13 @@ public final class SharedLazyParts {
   public static class LargeMoves {
     private final Position shared = Sample.LARGE.position();
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void first(II_Result result) {
       result.r1 = Sample.LARGE.legalMoves(shared);
     }
 
-    /**
-     * Reads at the same time.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object at the same time. */
     @Actor
     public void second(II_Result result) {
       result.r2 = Sample.LARGE.legalMoves(shared);
@@ -131,21 +99,13 @@ public final class SharedLazyParts {
   public static class LargeGroupsAndStones {
     private final Position shared = Sample.LARGE.position();
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void first(II_Result result) {
       result.r1 = Sample.LARGE.groups(shared);
     }
 
-    /**
-     * Reads at the same time.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object at the same time. */
     @Actor
     public void second(II_Result result) {
       result.r2 = Sample.LARGE.stones(shared);
@@ -159,21 +119,13 @@ public final class SharedLazyParts {
   public static class LargeTurns {
     private final Game shared = Sample.LARGE.game();
 
-    /**
-     * Reads.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object. */
     @Actor
     public void first(II_Result result) {
       result.r1 = Sample.LARGE.game(shared);
     }
 
-    /**
-     * Reads at the same time.
-     *
-     * @param result receives the answer
-     */
+    /** Reads the object at the same time. */
     @Actor
     public void second(II_Result result) {
       result.r2 = Sample.LARGE.game(shared);

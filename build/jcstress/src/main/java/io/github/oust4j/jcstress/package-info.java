@@ -1,6 +1,6 @@
 /**
- * Stress tests of safe publication: one thread publishes an object of the core through a plain field, another
- * reads the object's lazily computed parts at once. The profile {@code jcstress} runs them.
+ * Stress tests of safe publication: one thread publishes an object of the core through a plain field, while another
+ * thread reads its lazily computed parts. The profile {@code jcstress} runs them.
  */
 @NullMarked
 package io.github.oust4j.jcstress;

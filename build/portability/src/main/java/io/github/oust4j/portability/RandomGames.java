@@ -9,7 +9,7 @@ import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Engines;
 import java.util.List;
 
-/** Plays random games, of which every move depends on all before, and prints them with their hashes. */
+/** Plays random games and prints them with their hashes. Each move depends on all earlier ones. */
 public final class RandomGames {
   private static final String[] BOARDS = {
     "square-3", "rectangle-3x5", "hexhex-4", "square-11", "square-13"
@@ -17,12 +17,12 @@ public final class RandomGames {
   private static final String[] ENGINES = {"default", "naive", "words"};
   private static final int SEEDS = 20;
 
-  /** How many lines are printed: a game each. */
+  /** The number of games, one line each. */
   static final int LINES = BOARDS.length * SEEDS * (1 + ENGINES.length);
 
   private RandomGames() {}
 
-  /** Prints a line a game. */
+  /** Prints one line for each game. */
   public static void main(String[] args) {
     for (String name : BOARDS) {
       Board board = Board.parse(name);
@@ -47,7 +47,7 @@ public final class RandomGames {
     return last + " " + Long.toHexString(last.hash()) + " " + game.moves();
   }
 
-  /** Takes a move back now and then, too. */
+  /** Also undoes a move now and then. */
   private static String play(Engine engine, long seed) {
     StringBuilder moves = new StringBuilder();
     long state = seed;

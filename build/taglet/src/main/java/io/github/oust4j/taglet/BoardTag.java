@@ -1,202 +1,178 @@
 package io.github.oust4j.taglet;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * What is written in a {@code board} tag: a position string, then what is marked, then a caption, with
- * white space between all of them. Only the position is needed.
+ * The content of a {@code board} tag: a position string, then marks, then a caption, separated by white space. Marks
+ * and caption are optional.
  *
  * <pre>
  * {&#64;board square-5 5/5/2xo1/5/5 b - legal=a1,b2 highlight=c3 Black may place on two points.}
  * </pre>
  *
- * <ul>
- *   <li>{@code legal=a1,b2}: a dot on each of these empty points.
- *   <li>{@code capturing=c3}: a diamond on each of these empty points.
- *   <li>{@code highlight=d4,d5}: these points are tinted.
- *   <li>{@code placed=b2,c2}: the placements of the last turn; their stones have a ring, the last one a
- *       strong one.
- *   <li>{@code captured=c3}: stones that these placements took away; they are ghosts.
- *   <li>{@code show=sizes}: each stone has the size of its group on it.
- *   <li>{@code theme=light} or {@code theme=dark}: always so. Without it the picture is as the page is.
- * </ul>
- *
- * <p>Whether the marks are right is not checked here, where no rule is known, but by a test of {@code
- * oust-notation}.
- *
- * @param grid the board and its stones
- * @param side {@code b} or {@code w}, the side to place
- * @param flag {@code -}, {@code m} or {@code p}, as in position strings
- * @param marks the marked points
- * @param showsSizes whether each stone has the size of its group on it
- * @param theme whose colours are taken
- * @param caption text below the picture; may be empty
+ * <p>{@link Mark} lists the marks. {@code show=sizes} writes the size of its group on each stone. A test of {@code
+ * oust-notation} compares positions and marks with the rules. The points are listed row by row from the top.
  */
 public record BoardTag(
-    Grid grid,
-    char side,
-    char flag,
-    Map<Mark, List<Grid.Place>> marks,
+    String board,
+    boolean isHexagonal,
+    boolean isBlackToPlace,
+    List<Place> points,
+    Map<Mark, List<Place>> marks,
     boolean showsSizes,
-    Theme theme,
     String caption) {
-  /** What a point can be marked as. */
+  /** How a point can be marked; the tag has the names in lower case. */
   public enum Mark {
-    /** A legal point. */
+    /** A dot on a legal point. */
     LEGAL,
-    /** A legal point that captures. */
+    /** A diamond on a legal point whose placement captures. */
     CAPTURING,
-    /** A tinted point. */
+    /** A tint. */
     HIGHLIGHT,
-    /** Where a stone was placed in the last turn. */
+    /** A ring on a stone of the last turn; the last one is bold. */
     PLACED,
-    /** Where a stone was captured in the last turn. */
+    /** A pale stone, captured in the last turn. */
     CAPTURED
   }
 
-  /** Whose colours a picture has. */
-  public enum Theme {
-    /** Those of the page that it is in. */
-    AUTO,
-    /** Dark lines on light wood. */
-    LIGHT,
-    /** Light lines on dark wood. */
-    DARK
-  }
+  /** A point with its label, its stone ({@code x}, {@code o} or {@code .}) and its place in the picture. */
+  public record Place(String label, char stone, double x, double y) {}
 
-  private static final String EXAMPLE = "such as \"square-5 5/5/2xo1/5/5 b -\"";
+  /** The distance between neighbours in the picture. */
+  static final int STEP = 30;
+
+  private static final Pattern BOARD =
+      Pattern.compile("(?:square-|hexhex-|rectangle-(\\d{1,2})x)(\\d{1,2})");
+  private static final Pattern ROW = Pattern.compile("(?:[xo]|[1-9]\\d?)+");
   private static final Pattern SETTING = Pattern.compile("([a-z]+)=(\\S*)");
 
-  /** Makes it, with a copy of the marks. */
-  public BoardTag {
-    marks = Map.copyOf(marks);
-  }
-
-  /**
-   * Reads the text of a tag.
-   *
-   * @param text what stands behind the tag's name
-   * @return what it says
-   * @throws IllegalArgumentException if something in it is wrong; the message is a sentence for the
-   *     author of the tag
-   */
+  /** Parses the text after the tag's name; throws {@link IllegalArgumentException} with a sentence for its author. */
   public static BoardTag parse(String text) {
     String[] words = text.strip().split("\\s+");
     if (words.length < 4) {
       throw new IllegalArgumentException(
-          "A board tag begins with the four fields of a position string, " + EXAMPLE + "; \""
-              + text.strip() + "\" has not so many.");
+          "A board tag begins with a position string, such as \"square-5"
+              + " 5/5/2xo1/5/5 b -\"; \"" + text.strip() + "\" has fewer than four fields.");
     }
-    Grid grid = Grid.parse(words[0], words[1]);
-    char side = oneOf("bw", words[2], "The side to place is b or w");
-    char flag = oneOf("-mp", words[3], "The flag is -, m (in mid-turn) or p (swap pending)");
-    Map<Mark, List<Grid.Place>> marks = new EnumMap<>(Mark.class);
+    boolean isHexagonal = words[0].startsWith("hex");
+    List<Place> points = points(words[0], isHexagonal, words[1].split("/", -1));
+    Map<Mark, List<Place>> marks = new EnumMap<>(Mark.class);
     boolean showsSizes = false;
-    Theme theme = Theme.AUTO;
     int next = 4;
     for (; next < words.length; next++) {
       Matcher setting = SETTING.matcher(words[next]);
       if (!setting.matches()) {
         break;
       }
-      String value = setting.group(2);
-      switch (setting.group(1)) {
-        case "legal" -> marks.put(Mark.LEGAL, grid.places(value));
-        case "capturing" -> marks.put(Mark.CAPTURING, grid.places(value));
-        case "highlight" -> marks.put(Mark.HIGHLIGHT, grid.places(value));
-        case "placed" -> marks.put(Mark.PLACED, grid.places(value));
-        case "captured" -> marks.put(Mark.CAPTURED, grid.places(value));
-        case "show" -> showsSizes = isSizes(value);
-        case "theme" -> theme = theme(value);
-        default ->
-          throw new IllegalArgumentException("A board has no setting \"" + words[next]
-              + "\"; there are legal, capturing, highlight, placed, captured, show and theme.");
+      if (words[next].equals("show=sizes")) {
+        showsSizes = true;
+      } else {
+        Stream<String> labels = Stream.of(setting.group(2).split(",", -1));
+        marks.put(
+            mark(setting.group(1)), labels.map(label -> place(points, label)).toList());
       }
     }
-    String caption = String.join(" ", List.of(words).subList(next, words.length));
-    BoardTag tag = new BoardTag(grid, side, flag, marks, showsSizes, theme, caption);
-    tag.checkMarks();
-    return tag;
+    String caption = Stream.of(words).skip(next).collect(Collectors.joining(" "));
+    return new BoardTag(
+        words[0], isHexagonal, words[2].equals("b"), points, marks, showsSizes, caption);
   }
 
-  /**
-   * Returns the points that are marked so.
-   *
-   * @param mark a kind of mark
-   * @return the points in the order in which they are written; none if the mark is not there
-   */
-  public List<Grid.Place> marked(Mark mark) {
+  private static List<Place> points(String board, boolean isHexagonal, String[] rows) {
+    Matcher name = BOARD.matcher(board);
+    if (!name.matches()) {
+      throw new IllegalArgumentException(
+          "There is no board \"" + board
+              + "\"; write square-11, rectangle-3x4 (columns x rows) or hexhex-7, with the size that you want.");
+    }
+    int side = Integer.parseInt(name.group(2));
+    int columns = name.group(1) == null ? side : Integer.parseInt(name.group(1));
+    int count = isHexagonal ? 2 * side - 1 : side;
+    if (rows.length != count) {
+      throw new IllegalArgumentException(
+          board + " has " + count + " rows, not " + rows.length + ".");
+    }
+    List<Place> points = new ArrayList<>();
+    for (int row = 0; row < count; row++) {
+      int missing = isHexagonal ? Math.abs(row - side + 1) : 0;
+      int length = isHexagonal ? count - missing : columns;
+      String stones = stones(rows[row]);
+      if (stones.length() != length) {
+        throw new IllegalArgumentException("The row \"" + rows[row] + "\" needs " + length
+            + " points, written with x, o and numbers of empty points.");
+      }
+      int fromBottom = count - 1 - row;
+      for (int column = 0; column < length; column++) {
+        String label = isHexagonal ? label(fromBottom, column) : label(column, fromBottom);
+        double x = STEP * (column + missing / 2.0);
+        double y = STEP * row * (isHexagonal ? Math.sqrt(3) / 2 : 1);
+        points.add(new Place(label, stones.charAt(column), x, y));
+      }
+    }
+    return points;
+  }
+
+  private static String stones(String row) {
+    return ROW.matcher(row).matches()
+        ? Pattern.compile("\\d+")
+            .matcher(row)
+            .replaceAll(empty -> ".".repeat(Integer.parseInt(empty.group())))
+        : "";
+  }
+
+  private static String label(int letter, int number) {
+    return (char) ('a' + letter) + Integer.toString(number + 1);
+  }
+
+  private static Mark mark(String name) {
+    for (Mark mark : Mark.values()) {
+      if (mark.name().toLowerCase(Locale.ROOT).equals(name)) {
+        return mark;
+      }
+    }
+    throw new IllegalArgumentException("A board has no setting \"" + name + "\"; write show=sizes,"
+        + " or points for legal, capturing, highlight, placed or captured.");
+  }
+
+  private static Place place(List<Place> points, String label) {
+    for (Place point : points) {
+      if (point.label().equals(label)) {
+        return point;
+      }
+    }
+    throw new IllegalArgumentException(
+        "The board has no point \"" + label + "\"; write points such as a1,b2 without spaces.");
+  }
+
+  /** Returns the points with a mark, in the order of the tag. */
+  public List<Place> marked(Mark mark) {
     return marks.getOrDefault(mark, List.of());
   }
 
-  /** The colour whose turn the marks are about: {@code x} or {@code o}. */
-  char mover() {
-    List<Grid.Place> placed = marked(Mark.PLACED);
-    return placed.isEmpty()
-        ? (side == 'b' ? 'x' : 'o')
-        : grid.stoneAt(placed.get(placed.size() - 1));
+  /** Returns the points with {@code x}, {@code o} or {@code .} on them. */
+  List<Place> stones(char stone) {
+    return points.stream().filter(point -> point.stone() == stone).toList();
   }
 
-  private void checkMarks() {
-    for (Mark mark : List.of(Mark.LEGAL, Mark.CAPTURING)) {
-      for (Grid.Place place : marked(mark)) {
-        requireEmpty(place, "is not " + name(mark));
+  /** Returns the number of stones in the group of a stone. */
+  int groupSize(Place stone) {
+    List<Place> group = new ArrayList<>(List.of(stone));
+    for (int i = 0; i < group.size(); i++) {
+      Place member = group.get(i);
+      for (Place other : stones(stone.stone())) {
+        double distance = Math.hypot(other.x() - member.x(), other.y() - member.y());
+        if (distance < STEP + 1 && !group.contains(other)) {
+          group.add(other);
+        }
       }
     }
-    for (Grid.Place place : marked(Mark.PLACED)) {
-      if (grid.isEmpty(place) || grid.stoneAt(place) != mover()) {
-        throw new IllegalArgumentException("No stone was placed on " + grid.label(place)
-            + " in the last turn: "
-            + (grid.isEmpty(place) ? "it is empty" : "the stone there has another colour")
-            + ". Give the position after the turn.");
-      }
-    }
-    for (Grid.Place place : marked(Mark.CAPTURED)) {
-      if (marked(Mark.PLACED).isEmpty()) {
-        throw new IllegalArgumentException("The stone on " + grid.label(place)
-            + " was captured by none; say by which with placed=.");
-      }
-      requireEmpty(place, "was not captured");
-    }
-  }
-
-  private void requireEmpty(Grid.Place place, String what) {
-    if (!grid.isEmpty(place)) {
-      throw new IllegalArgumentException(
-          "The point " + grid.label(place) + " " + what + ": there is a stone on it.");
-    }
-  }
-
-  private static String name(Mark mark) {
-    return mark.name().toLowerCase(Locale.ROOT);
-  }
-
-  private static char oneOf(String allowed, String word, String rule) {
-    if (word.length() != 1 || allowed.indexOf(word.charAt(0)) < 0) {
-      throw new IllegalArgumentException(rule + ", not \"" + word + "\".");
-    }
-    return word.charAt(0);
-  }
-
-  private static boolean isSizes(String value) {
-    if (!value.equals("sizes")) {
-      throw new IllegalArgumentException("A board can show=sizes, not \"" + value + "\".");
-    }
-    return true;
-  }
-
-  private static Theme theme(String value) {
-    return switch (value) {
-      case "light" -> Theme.LIGHT;
-      case "dark" -> Theme.DARK;
-      default ->
-        throw new IllegalArgumentException("A board's theme is light or dark, not \"" + value
-            + "\"; without one it is the page's.");
-    };
+    return group.size();
   }
 }

@@ -4,97 +4,55 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import jdk.javadoc.doclet.Doclet;
+import javax.tools.DocumentationTool;
+import javax.tools.StandardJavaFileManager;
 import jdk.javadoc.doclet.DocletEnvironment;
 import nl.talsmasoftware.umldoclet.UMLDoclet;
 
 /**
- * The doclet with class diagrams, which makes the same bytes of the same sources: each diagram has the text that it was
- * drawn from in it, with the time of the day, and that is taken out.
+ * UMLDoclet with reproducible output and without diagrams of a single class. Each of its diagrams contains its source
+ * text and the time; this doclet removes both.
  */
 public final class DiagramDoclet extends UMLDoclet {
   private static final Pattern SOURCE = Pattern.compile("<\\?plantuml-src [^?]*\\?>");
+  private static final Pattern BOX = Pattern.compile("class=\"entity\"");
 
-  private Path folder = Path.of("");
-
-  /** Makes a doclet, for Javadoc. */
+  /** Creates a doclet; the Javadoc tool calls this. */
   public DiagramDoclet() {}
-
-  @Override
-  public Set<Doclet.Option> getSupportedOptions() {
-    Set<Doclet.Option> options = new LinkedHashSet<>();
-    for (Doclet.Option option : super.getSupportedOptions()) {
-      options.add(option.getNames().contains("-d") ? new FolderOption(option) : option);
-    }
-    return options;
-  }
 
   @Override
   public boolean run(DocletEnvironment environment) {
     boolean isMade = super.run(environment);
-    try (Stream<Path> files = Files.walk(folder)) {
-      files.filter(file -> file.toString().endsWith(".svg")).forEach(DiagramDoclet::strip);
+    try {
+      for (Path folder : ((StandardJavaFileManager) environment.getJavaFileManager())
+          .getLocationAsPaths(DocumentationTool.Location.DOCUMENTATION_OUTPUT)) {
+        List<Path> diagrams;
+        try (Stream<Path> files = Files.walk(folder)) {
+          diagrams = files.filter(file -> file.toString().endsWith(".svg")).toList();
+        }
+        for (Path diagram : diagrams) {
+          clean(diagram);
+        }
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return isMade;
   }
 
-  private static void strip(Path diagram) {
-    try {
-      Files.writeString(diagram, stripped(Files.readString(diagram)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** A diagram without what it was drawn from. */
-  static String stripped(String diagram) {
-    return SOURCE.matcher(diagram).replaceAll("");
-  }
-
-  /** The option that says where the pages go, which it keeps. */
-  private final class FolderOption implements Doclet.Option {
-    private final Doclet.Option option;
-
-    FolderOption(Doclet.Option option) {
-      this.option = option;
-    }
-
-    @Override
-    public int getArgumentCount() {
-      return option.getArgumentCount();
-    }
-
-    @Override
-    public String getDescription() {
-      return option.getDescription();
-    }
-
-    @Override
-    public Kind getKind() {
-      return option.getKind();
-    }
-
-    @Override
-    public List<String> getNames() {
-      return option.getNames();
-    }
-
-    @Override
-    public String getParameters() {
-      return option.getParameters();
-    }
-
-    @Override
-    public boolean process(String name, List<String> arguments) {
-      folder = Path.of(arguments.get(0));
-      return option.process(name, arguments);
+  private static void clean(Path diagram) throws IOException {
+    String drawing = Files.readString(diagram);
+    String name = diagram.getFileName().toString();
+    Path page = diagram.resolveSibling(name.replace(".svg", ".html"));
+    if (Files.exists(page) && BOX.matcher(drawing).results().count() < 2) {
+      String reference = "<object [^>]*data=\"" + Pattern.quote(name) + "\"[^>]*></object>";
+      Files.writeString(page, Files.readString(page).replaceAll(reference, ""));
+      Files.delete(diagram);
+    } else {
+      Files.writeString(diagram, SOURCE.matcher(drawing).replaceAll(""));
     }
   }
 }
