@@ -174,22 +174,24 @@ public class ArchiveBenchmark {
   @Benchmark
   public void visit(Games games, Found found) {
     Archive archive = games.archive();
-    RecordReader.create().checkingRules(false).visit(archive.stream(), "archive", new RecordVisitor() {
-      @Override
-      public boolean wantsTexts() {
-        return false;
-      }
+    RecordReader.create()
+        .checkingRules(false)
+        .visit(archive.stream(), "archive", new RecordVisitor() {
+          @Override
+          public boolean wantsTexts() {
+            return false;
+          }
 
-      @Override
-      public void end(Optional<Outcome> outcome) {
-        found.games++;
-      }
+          @Override
+          public void end(Optional<Outcome> outcome) {
+            found.games++;
+          }
 
-      @Override
-      public void error(RecordEntry entry) {
-        found.errors++;
-      }
-    });
+          @Override
+          public void error(RecordEntry entry) {
+            found.errors++;
+          }
+        });
     found.require(archive.games + archive.illegal, archive.malformed);
   }
 }

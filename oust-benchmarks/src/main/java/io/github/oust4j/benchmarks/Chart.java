@@ -128,9 +128,8 @@ final class Chart {
     measurements.stream()
         .filter(one -> List.of(Goals.EXACT, Goals.LAZY, Goals.IMMUTABLE).contains(one.benchmark()))
         .sorted(Comparator.comparingInt(one -> board(one).size()))
-        .forEach(one -> series
-            .computeIfAbsent(series(one), key -> new ArrayList<>())
-            .add(one));
+        .forEach(
+            one -> series.computeIfAbsent(series(one), key -> new ArrayList<>()).add(one));
     series.values().removeIf(list -> list.size() < 2);
     if (series.isEmpty()) {
       return Optional.empty();

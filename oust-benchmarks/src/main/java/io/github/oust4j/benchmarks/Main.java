@@ -246,6 +246,9 @@ public final class Main {
       throw cannotWrite(json, e);
     }
     int failures = new Rounds(options, forks, out).run(supported, json);
+    if (failures == supported.size() * forks) {
+      throw new RunnerException("All forks failed.");
+    }
     if (failures > 0) {
       err.println(failures + (failures == 1 ? " fork" : " forks") + " failed.");
     }

@@ -97,8 +97,9 @@ final class Verification {
     try {
       EngineConformance.of(Engines.named(engine)).effort(EFFORT).verify();
     } catch (ConformanceFailure e) {
-      throw new Refusal(e.getMessage() + "\nNothing was measured. To check the engine in full, run: "
-          + "oust verify --engine-path JAR --engine " + engine);
+      throw new Refusal(
+          e.getMessage() + "\nNothing was measured. To check the engine in full, run: "
+              + "oust verify --engine-path JAR --engine " + engine);
     }
   }
 
