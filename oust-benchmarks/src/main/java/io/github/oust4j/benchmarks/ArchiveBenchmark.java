@@ -106,6 +106,7 @@ public class ArchiveBenchmark {
   }
 
   /** The games of an archive, drawn while it is read. Illegal and malformed games alternate. */
+  @SuppressWarnings("JdkObsolete") // SequenceInputStream takes an Enumeration
   private static final class Archive implements Enumeration<InputStream> {
     private static final byte[] ILLEGAL = bytes("square-3 3/3/3 b -\nb2\nb2\n");
     private static final byte[] MALFORMED = bytes("(;SZ[3]B[b2];W[z9])\n");
