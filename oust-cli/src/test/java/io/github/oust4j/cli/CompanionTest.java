@@ -216,7 +216,7 @@ class CompanionTest {
   @ParameterizedTest
   @CsvSource(delimiter = ';', textBlock = """
       oukoun   ; # 6+1      ; : There is no move in it.
-      oukoun   ; aside,fly  ; , line 2: "fly" is no
+      oukoun   ; aside,fly  ; , line 2: "fly" is not a
       oukoun   ; aside,,w99 ; , line 3: The move w99 is illegal.
       oukoun   ; \u00ff     ; , line 1: "
       eupdonne ; #          ; : There is no move in it.

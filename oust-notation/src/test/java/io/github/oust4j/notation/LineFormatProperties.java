@@ -189,8 +189,9 @@ class LineFormatProperties {
   /** Games as text can contain them, with comments. */
   @Provide
   Arbitrary<GameRecord> records() {
-    Arbitrary<String> comments = RandomRecords.words("""
-            a b1 # #_ { } ( ) (; {" [ ] = square-3_ game= Black_wins 1. - , | || \t _ é 𝄞 \0 \u001a \u2028 \13 x""")
+    Arbitrary<String> words = RandomRecords.words("""
+        a b1 # #_ { } ( ) (; {" [ ] = square-3_ game= Black_wins 1. - , | || \t _ é 𝄞 \0 \u001a""");
+    Arbitrary<String> comments = Arbitraries.oneOf(words, Arbitraries.of("\u2028", "\u000b"))
         .list()
         .ofMinSize(1)
         .ofMaxSize(8)
