@@ -116,7 +116,7 @@ final class FileOutput {
         Files.deleteIfExists(unfinished);
       }
     } catch (Output.Failure e) {
-      throw InputException.unwritable(file, e.getCause());
+      throw InputException.unwritable(file, Objects.requireNonNull(e.getCause()));
     } catch (IOException | InvalidPathException e) {
       throw InputException.unwritable(file, e);
     }

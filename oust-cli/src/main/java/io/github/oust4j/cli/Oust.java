@@ -85,7 +85,7 @@ public final class Oust {
       completionCandidates = Names.ColorModes.class,
       defaultValue = "auto",
       description = "Use colors: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
-  private void setColorMode(Terminal.ColorMode mode) {
+  void setColorMode(Terminal.ColorMode mode) {
     terminal.setColorMode(mode);
   }
 

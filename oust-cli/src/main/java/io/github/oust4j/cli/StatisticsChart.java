@@ -4,7 +4,6 @@ import io.github.oust4j.cli.BoardStatistics.Games;
 import io.github.oust4j.cli.BoardStatistics.Measure;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.LongStream;
 
 /** Statistics as bar charts in SVG: for each board, the length of games and the results of common openings. */
 final class StatisticsChart {
@@ -28,9 +27,9 @@ final class StatisticsChart {
   private StatisticsChart() {}
 
   /** A bar with its label; parts of different colors follow one another. */
-  private record Bar(String label, long... parts) {
+  private record Bar(String label, List<Long> parts) {
     long sum() {
-      return LongStream.of(parts).sum();
+      return parts.stream().mapToLong(Long::longValue).sum();
     }
   }
 
@@ -47,7 +46,7 @@ final class StatisticsChart {
     int y = 0;
     for (BoardStatistics board : statistics.boards().stream().limit(MOST_BOARDS).toList()) {
       List<Bar> lengths = board.measure(Measure.TURNS).bins(StatisticsTable.MOST_BINS).stream()
-          .map(bin -> new Bar(bin.label(), bin.count()))
+          .map(bin -> new Bar(bin.label(), List.of(bin.count())))
           .toList();
       List<Bar> openings = statistics.openings.mostCommon(board.board, top).stream()
           .map(StatisticsChart::bar)
@@ -78,7 +77,8 @@ final class StatisticsChart {
   private static Bar bar(Openings.Opening opening) {
     Share wins = opening.firstPlayer();
     return new Bar(
-        opening.turns(), wins.count(), wins.of() - wins.count(), opening.games() - wins.of());
+        opening.turns(),
+        List.of(wins.count(), wins.of() - wins.count(), opening.games() - wins.of()));
   }
 
   private static String firstPlayer(BoardStatistics board) {
@@ -106,16 +106,16 @@ final class StatisticsChart {
           : bar.label();
       text(x + LABELS - 8, row, "end", label);
       double left = x + LABELS;
-      for (int part = 0; part < bar.parts().length; part++) {
-        double width = (double) bar.parts()[part] * BARS / most;
+      for (int part = 0; part < bar.parts().size(); part++) {
+        double width = (double) bar.parts().get(part) * BARS / most;
         rectangle(left, row, width, part);
         left += width;
       }
       text((int) left + 6, row, "start", Long.toString(bar.sum()));
       row += ROW;
     }
-    for (int part = 0; bars.get(0).parts().length > 1 && part < RESULTS.length; part++) {
-      int left = x + LABELS + part * 130;
+    for (int part = 0; bars.get(0).parts().size() > 1 && part < RESULTS.length; part++) {
+      int left = x + LABELS + part * 140;
       rectangle(left, row, 10, part);
       text(left + 14, row, "start", RESULTS[part]);
     }
