@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -153,6 +154,7 @@ class EnginesTest {
   }
 
   @Test
+  @Tag("class-path")
   void declaredOnesAreFoundByTheirClassLoader(@TempDir Path folder) throws IOException {
     try (URLClassLoader loader = declaring(folder, Declared.class)) {
       assertThat(Engines.all(loader)).hasSize(Engines.all().size() + 1);
@@ -180,6 +182,7 @@ class EnginesTest {
 
   /** Review: any broken provider on the class path made even {@code Engines.named("naive")} fail. */
   @ParameterizedTest
+  @Tag("class-path")
   @ValueSource(
       classes = {Throwing.class, Nameless.class, Speechless.class, Impostor.class, Board.class})
   void aBrokenProviderDoesNotHideTheOthers(Class<?> broken, @TempDir Path folder)
@@ -217,6 +220,7 @@ class EnginesTest {
   }
 
   @Test
+  @Tag("class-path")
   void aNameBelongsToTheFirst(@TempDir Path folder) throws IOException {
     try (URLClassLoader loader = declaring(folder, Impostor.class)) {
       assertThat(Engines.named("naive", loader)).isSameAs(BuiltIn.NAIVE);
