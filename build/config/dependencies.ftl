@@ -5,6 +5,6 @@ license:aggregate-add-third-party` writes this file, and `.ci/run` checks it.
 
 | artifact | licence |
 |---|---|
-<#list dependencyMap as e>
+<#list dependencyMap as e><#if !e.getKey().artifactId?matches("(oust|oukoun|eupdonne)-.*")>
 | `${e.getKey().groupId}:${e.getKey().artifactId}` | ${e.getValue()?join(", ")} |
-</#list>
+</#if></#list>
