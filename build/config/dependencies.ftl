@@ -1,10 +1,10 @@
 # Dependencies
 
-All that this project uses, at run time and in tests, with licences. Written by
-`mvn license:aggregate-add-third-party`; the dry run of a release compares it with what the POMs say.
+All libraries that this project uses, at run time and in tests, with their licences. `mvn
+license:aggregate-add-third-party` writes this file, and `.ci/run` checks it.
 
 | artifact | licence |
 |---|---|
-<#list dependencyMap as e><#if !e.getKey().artifactId?starts_with("oust-")>
+<#list dependencyMap as e><#if !e.getKey().artifactId?matches("(oust|oukoun|eupdonne)-.*")>
 | `${e.getKey().groupId}:${e.getKey().artifactId}` | ${e.getValue()?join(", ")} |
 </#if></#list>

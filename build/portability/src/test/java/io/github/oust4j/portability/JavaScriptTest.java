@@ -34,7 +34,8 @@ class JavaScriptTest {
 
   private static byte[] inNode() throws Exception {
     Path script = Path.of("target", "javascript", "random-games.js").toAbsolutePath();
-    Process node = new ProcessBuilder("node", "-e", "require(process.argv[1]).main([])", script.toString())
+    Process node = new ProcessBuilder(
+            "node", "-e", "require(process.argv[1]).main([])", script.toString())
         .redirectError(ProcessBuilder.Redirect.INHERIT)
         .start();
     byte[] out = node.getInputStream().readAllBytes();

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -146,6 +147,7 @@ class EnginesTest {
   }
 
   @Test
+  @Tag("class-path")
   void declaredOnesAreFoundByTheirClassLoader(@TempDir Path folder) throws IOException {
     try (URLClassLoader loader = declaring(folder, Declared.class)) {
       assertThat(Engines.all(loader)).hasSize(Engines.all().size() + 1);
@@ -173,6 +175,7 @@ class EnginesTest {
 
   /** Once a broken provider made {@code Engines.named("naive")} fail. */
   @ParameterizedTest
+  @Tag("class-path")
   @ValueSource(
       classes = {Throwing.class, Nameless.class, Speechless.class, Impostor.class, Board.class})
   void aBrokenProviderDoesNotHideTheOthers(Class<?> broken, @TempDir Path folder)
@@ -210,6 +213,7 @@ class EnginesTest {
   }
 
   @Test
+  @Tag("class-path")
   void aNameBelongsToTheFirst(@TempDir Path folder) throws IOException {
     try (URLClassLoader loader = declaring(folder, Impostor.class)) {
       assertThat(Engines.named("naive", loader)).isSameAs(BuiltIn.NAIVE);
