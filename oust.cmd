@@ -1,33 +1,89 @@
 @echo off
-rem Runs the command oust, after building it if it is missing or older than its sources.
+rem Runs the command oust. Builds it first if it is missing or if its sources have changed.
+rem Untried on Windows; tried with stubs of Java and Maven under Wine, which has no fc.
 setlocal
 set "ROOT=%~dp0"
-set "JAR=%ROOT%oust-cli\target\oust.jar"
-
-powershell -NoProfile -Command "$jar = Get-Item -LiteralPath $env:JAR -ErrorAction SilentlyContinue; if (-not $jar) { exit 1 }; $sources = @('pom.xml', '.mvn', 'LICENSE') + ('oust-core', 'oust-notation', 'oust-testkit', 'companions\oukoun-core', 'companions\eupdonne-core', 'oust-cli' | ForEach-Object { \"$_\pom.xml\"; \"$_\src\main\" }) | ForEach-Object { Join-Path $env:ROOT $_ }; $newer = Get-ChildItem -LiteralPath $sources -Recurse -Force | Where-Object { $_.LastWriteTime -gt $jar.LastWriteTime } | Select-Object -First 1; if ($newer) { exit 1 } else { exit 0 }"
-if not errorlevel 1 goto run
-
-where mvn >nul 2>nul
-if errorlevel 1 (
-  echo oust has to be built first, and Maven ^(mvn^) is not found: install Maven 3.8.7 or newer. 1>&2
-  exit /b 2
-)
-if not exist "%ROOT%oust-cli\target" mkdir "%ROOT%oust-cli\target"
-pushd "%ROOT%"
-call mvn -B -q -ntp -Dfast -Dmaven.test.skip=true -Dmaven.javadoc.skip=true -pl oust-cli -am package >"%ROOT%oust-cli\target\build.log" 2>&1
-if errorlevel 1 (
-  popd
-  echo oust could not be built: 1>&2
-  type "%ROOT%oust-cli\target\build.log" 1>&2
-  exit /b 2
-)
-popd
-powershell -NoProfile -Command "(Get-Item -LiteralPath $env:JAR).LastWriteTime = Get-Date"
-
-:run
+set "TARGET=%ROOT%oust-cli\target"
+set "JAR=%TARGET%\oust.jar"
 set "JAVA=java"
 if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "JAVA=%JAVA_HOME%\bin\java.exe"
-rem The console shows UTF-8 only in code page 65001.
-chcp 65001 >nul 2>nul
-"%JAVA%" -XX:+UseParallelGC -Dfile.encoding=UTF-8 -jar "%JAR%" %*
+
+if not exist "%TARGET%" mkdir "%TARGET%"
+rem Of two commands that start at once, only one can make a folder.
+:name
+set "OWN=%TARGET%\start.%RANDOM%"
+mkdir "%OWN%" 2>nul && goto named
+goto name
+:named
+set "LIST=%OWN%\sources"
+call :list >"%LIST%"
+call :is_fresh
+if not errorlevel 1 goto run
+set WAITED=0
+rem The other one waits until the folder is gone.
+:lock
+mkdir "%TARGET%\build.lock" 2>nul && goto build
+ping -n 2 127.0.0.1 >nul
+set /a WAITED+=1
+if %WAITED% lss 600 goto lock
+echo Another build seems to have stopped. Remove the folder %TARGET%\build.lock. 1>&2
+rmdir /s /q "%OWN%"
+exit /b 2
+
+:build
+rem The other command may have built it meanwhile.
+call :is_fresh
+if not errorlevel 1 goto unlock
+where mvn >nul 2>nul
+if errorlevel 1 (
+  echo oust must be built first, and mvn is not found. Install Maven 3.8.7 or newer. 1>&2
+  goto failed
+)
+pushd "%ROOT%"
+call mvn -B -q -ntp -Dfast -Dmaven.test.skip=true -Dmaven.javadoc.skip=true -pl oust-cli -am package >"%TARGET%\build.log" 2>&1 <nul
+set BUILT=%errorlevel%
+popd
+if not %BUILT%==0 (
+  echo oust cannot be built: 1>&2
+  type "%TARGET%\build.log" 1>&2
+  goto failed
+)
+copy /y "%LIST%" "%TARGET%\sources" >nul
+"%JAVA%" -XX:ArchiveClassesAtExit="%TARGET%\oust.jsa" -Xlog:disable -jar "%JAR%" show "square-5 5/5/2xo1/5/5 b -" >nul 2>nul <nul
+
+:unlock
+rmdir "%TARGET%\build.lock"
+
+:run
+rmdir /s /q "%OWN%"
+rem The console shows UTF-8 only in code page 65001. The present one is the number in "Active code page: 850".
+set "PAGE="
+for /f "tokens=2 delims=:." %%p in ('chcp') do set "PAGE=%%p"
+set "PAGE=%PAGE: =%"
+if not "%PAGE%"=="65001" chcp 65001 >nul 2>nul
+"%JAVA%" -XX:+UseParallelGC -XX:SharedArchiveFile="%TARGET%\oust.jsa" -Xshare:auto -Xlog:disable -Xlog:all=error:stderr -Dfile.encoding=UTF-8 -jar "%JAR%" %*
+set STATUS=%errorlevel%
+if not "%PAGE%"=="65001" chcp %PAGE% >nul 2>nul
+exit /b %STATUS%
+
+:failed
+rmdir "%TARGET%\build.lock"
+rmdir /s /q "%OWN%"
+exit /b 2
+
+:is_fresh
+if not exist "%JAR%" exit /b 1
+fc /b "%LIST%" "%TARGET%\sources" >nul 2>nul
 exit /b %errorlevel%
+
+rem Prints name, size and time of each source.
+:list
+for %%f in ("%ROOT%pom.xml" "%ROOT%LICENSE") do echo %%~zf %%~tf %%f
+for %%d in (oust-core oust-notation oust-testkit companions\oukoun-core companions\eupdonne-core oust-cli) do call :folder "%ROOT%%%d"
+exit /b 0
+
+rem A subroutine, since the folder of "for /r" cannot have a loop variable in it.
+:folder
+for %%f in ("%~1\pom.xml") do echo %%~zf %%~tf %%f
+for /r "%~1\src\main" %%f in (*) do echo %%~zf %%~tf %%f
+exit /b 0

@@ -1,9 +1,8 @@
 /**
- * For the tests of programs that play Oust: perft counts that are known to be right, a kit that checks
- * whether an engine keeps the rules, and, for property-based tests with jqwik, arbitrary boards, games and
- * positions. JUnit and jqwik are optional; a module that uses what is built on them requires them itself.
+ * Tests for programs that play Oust: a conformance kit for engines, perft counts, and jqwik arbitraries. JUnit and
+ * jqwik are optional; modules that use the types built on them require them.
  */
-// jqwik is a named module, but it hands on JUnit's and others, which are automatic ones.
+// jqwik is a named module, but requires JUnit's and other automatic modules.
 @SuppressWarnings("requires-automatic")
 @org.jspecify.annotations.NullMarked
 module io.github.oust4j.testkit {

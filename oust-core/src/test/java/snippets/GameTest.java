@@ -19,19 +19,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Examples of the Javadoc: games, and an app. */
+/** Javadoc examples of games and of an app. */
 class GameTest {
   // @start region="app"
   /** The state of a window that shows a game: one field that changes, and no rules. */
   static final class GameOnScreen {
     private Game game = Game.start(Rules.withPieRule(Board.hexhex(7)));
 
-    /** The points to put a dot on; those that capture may look different. */
+    /** Returns the points to mark with a dot. */
     PointSet highlights() {
       return game.legalMoves().placements();
     }
 
-    /** The stones to show as threatened while the pointer rests on a point. */
+    /** Returns the stones to highlight while the pointer is on a point. */
     PointSet preview(Point point) {
       return game.isLegal(point)
           ? game.position().effectOf(point).capturedStones()
@@ -48,7 +48,7 @@ class GameTest {
       return reason.map(Illegality::message);
     }
 
-    /** Plays the passes that are forced. */
+    /** Plays forced passes. */
     private void passIfForced() {
       while (game.legalMoves().mustPass()) {
         game = game.play(Move.PASS);

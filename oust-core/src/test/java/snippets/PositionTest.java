@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Examples of the Javadoc, which shows what is between {@code @start} and {@code @end}: positions. */
+/** Javadoc examples of positions, between {@code @start} and {@code @end}. */
 class PositionTest {
   private static final Position EXAMPLE = Position.parse("square-5 o1o2/x3x/2oo1/oo1o1/o2ox b -");
 
@@ -198,7 +198,7 @@ class PositionTest {
     Point c3 = board.point("c3");
     long hash = Zobrist.board(board) // the empty board, Black to place
         ^ Zobrist.stone(Color.BLACK, c3.index()) // a black stone on c3
-        ^ Zobrist.WHITE_TO_PLACE; // and the turn goes to White
+        ^ Zobrist.WHITE_TO_PLACE; // White to place
     // @end
     assertThat(hash).isEqualTo(Position.start(board).play("c3").hash());
   }

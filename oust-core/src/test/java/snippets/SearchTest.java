@@ -15,7 +15,7 @@ import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
-/** Examples of the Javadoc: engines, perft and playouts. */
+/** Javadoc examples of engines, perft and playouts. */
 class SearchTest {
   @Test
   void anEnginePlaysARandomGame() {
@@ -35,7 +35,7 @@ class SearchTest {
   static int winningPlacement(Engine engine, int[] buffer) {
     int count = engine.placements(buffer);
     for (int i = 0; i < count; i++) {
-      engine.playUnchecked(buffer[i]); // it is legal, since the engine has listed it
+      engine.playUnchecked(buffer[i]); // listed, so it is legal
       boolean wins = engine.result().outcome().map(end -> !end.isDraw()).orElse(false);
       engine.undo();
       if (wins) {

@@ -12,12 +12,12 @@ import java.util.Deque;
 import java.util.random.RandomGenerator;
 
 // @start region="engine"
-/** An engine that is right before it is fast: it keeps the positions that it has come through. */
+/** A correct but slow engine: a stack of positions. */
 public class FirstEngine implements Engine {
   private final Board board;
   private final Deque<Position> line = new ArrayDeque<>(); // the newest first
 
-  /** Makes an engine at the empty board. */
+  /** Creates an engine at the empty board. */
   public FirstEngine(Board board) {
     this.board = board;
     line.push(Position.start(board));
@@ -52,7 +52,7 @@ public class FirstEngine implements Engine {
   @Override
   public void undo() {
     if (plies() == 0) {
-      throw new IllegalStateException("Nothing has been played.");
+      throw new IllegalStateException("There is no move to undo.");
     }
     line.pop();
   }
@@ -84,7 +84,7 @@ public class FirstEngine implements Engine {
     return line.element();
   }
 
-  // ... and ten short methods more, most of which ask position().
+  // ... and ten more short methods, most of which call position().
   // @end
 
   @Override

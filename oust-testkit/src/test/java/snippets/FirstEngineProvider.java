@@ -5,7 +5,7 @@ import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 
 // @start region="provider"
-/** Makes engines of the kind {@code first}, for any board. */
+/** Creates engines of the kind {@code first}. */
 public final class FirstEngineProvider implements EngineProvider {
   @Override
   public String name() {
@@ -14,11 +14,14 @@ public final class FirstEngineProvider implements EngineProvider {
 
   @Override
   public boolean supports(Board board) {
-    return true;
+    return board.size() <= 127; // too slow for larger boards
   }
 
   @Override
   public Engine create(Board board) {
+    if (!supports(board)) {
+      throw new IllegalArgumentException("The engine first does not support " + board + ".");
+    }
     return new FirstEngine(board);
   }
 }

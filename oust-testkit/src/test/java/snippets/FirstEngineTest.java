@@ -14,7 +14,7 @@ class FirstEngineTest extends EngineConformanceTest {
   // @start region="effort"
   @Override
   protected EngineConformance conformance() {
-    return super.conformance().effort(5); // this engine is slow
+    return super.conformance().effort(2); // this engine is slow
   }
   // @end
 }

@@ -15,17 +15,18 @@ import io.github.oust4j.testkit.PerftCase;
 import io.github.oust4j.testkit.PerftSuite;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
-/** Examples of the Javadoc: perft cases and the conformance kit; {@link FirstEngineTest} has one with JUnit. */
+/** Javadoc examples of perft cases and of the conformance kit. */
 class KitTest {
-  /** Stands for a move generator that is to be checked. */
+  /** A move generator to check. */
   private static long myCount(Position position, int depth) {
     return Perft.of(position).count(depth);
   }
 
   @Test
-  void aMoveGeneratorIsHeldAgainstThePerftSuite() {
+  void aMoveGeneratorIsComparedWithThePerftSuite() {
     // @start region="perft"
     for (PerftCase perftCase : PerftSuite.standard()) {
       Position position = perftCase.position();
@@ -39,7 +40,7 @@ class KitTest {
   }
 
   @Test
-  void casesOfOnesOwnAreText() {
+  void ownCasesAreText() {
     // @start region="cases"
     List<PerftCase> cases = PerftSuite.parse("""
         id deadlock
@@ -53,15 +54,16 @@ class KitTest {
 
   @Test
   void allChecksAreRun() {
+    EngineProvider mine = new Small("mine", FirstEngine::new);
     assertThatCode(() -> {
           // @start region="verify"
-          EngineConformance.of(new FirstEngineProvider()).seed(2).effort(1).verify();
+          EngineConformance.of(mine).seed(2).effort(1).verify();
           // @end
         })
         .doesNotThrowAnyException();
   }
 
-  /** An engine with a fault: it never says that a turn is under way. */
+  /** A wrong engine: it never reports mid-turn. */
   private static final class Forgetful extends FirstEngine {
     Forgetful(Board board) {
       super(board);
@@ -73,34 +75,32 @@ class KitTest {
     }
   }
 
-  /** Makes the engines with the fault. */
-  private record ForgetfulProvider() implements EngineProvider {
-    @Override
-    public String name() {
-      return "forgetful";
-    }
-
+  /** Provides engines for small boards. */
+  private record Small(String name, Function<Board, Engine> engine) implements EngineProvider {
     @Override
     public boolean supports(Board board) {
-      return true;
+      return board.size() <= 25;
     }
 
     @Override
     public Engine create(Board board) {
-      return new Forgetful(board);
+      if (!supports(board)) {
+        throw new IllegalArgumentException("No engine for " + board + ".");
+      }
+      return engine.apply(board);
     }
   }
 
   @Test
-  void aFailureTellsHowToGetThere() {
-    EngineProvider mine = new ForgetfulProvider();
+  void aFailureHasARecord() {
+    EngineProvider mine = new Small("forgetful", Forgetful::new);
     String replay = "";
     // @start region="failure"
     for (EngineConformance.Check check : EngineConformance.of(mine).effort(5).checks()) {
       try {
         check.run();
       } catch (ConformanceFailure e) {
-        replay = e.record(); // a game that "oust replay" shows, up to where the engine is wrong
+        replay = e.record(); // a game for "oust replay" that shows the failure
         break;
       }
     }

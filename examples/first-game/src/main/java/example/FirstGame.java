@@ -12,7 +12,7 @@ import java.util.random.RandomGenerator;
 public final class FirstGame {
   private FirstGame() {}
 
-  /** Plays on the board that is named, or else on hexhex-4. */
+  /** Plays on the named board, by default on hexhex-4. */
   public static void main(String[] args) {
     Board board = Board.parse(args.length > 0 ? args[0] : "hexhex-4");
     Game game = play(board, new SplittableRandom());

@@ -3,6 +3,7 @@ package example;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
@@ -11,8 +12,8 @@ import java.util.Deque;
 import java.util.random.RandomGenerator;
 
 /**
- * The least engine that keeps the rules: a stack of positions. It is slow, and right. Put your own idea in place of
- * the stack, piece by piece, while the conformance kit stays green.
+ * The simplest correct engine: a stack of positions. It is slow. Replace the stack step by step by your own data
+ * structures while the conformance kit passes.
  */
 final class MyEngine implements Engine {
   private final Board board;
@@ -32,7 +33,7 @@ final class MyEngine implements Engine {
   public void reset(Position position) {
     if (!position.board().equals(board)) {
       throw new IllegalArgumentException(
-          "This engine is for " + board + ", and the position is on " + position.board() + ".");
+          "This engine is for " + board + ", not for " + position.board() + ".");
     }
     stack.clear();
     stack.push(position);
@@ -89,7 +90,7 @@ final class MyEngine implements Engine {
   @Override
   public int placements(int[] into) {
     int count = 0;
-    for (var point : legal()) {
+    for (Point point : legal()) {
       into[count++] = point.index();
     }
     return count;
@@ -130,7 +131,7 @@ final class MyEngine implements Engine {
   @Override
   public void undo() {
     if (plies() == 0) {
-      throw new IllegalStateException("Nothing has been played since the last reset.");
+      throw new IllegalStateException("There is no move to undo.");
     }
     stack.pop();
   }

@@ -4,7 +4,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 
-/** Makes {@link MyEngine}s; found through META-INF/services. */
+/** Creates {@link MyEngine}s. META-INF/services declares it. */
 public final class MyEngineProvider implements EngineProvider {
   @Override
   public String name() {
@@ -13,7 +13,7 @@ public final class MyEngineProvider implements EngineProvider {
 
   @Override
   public String description() {
-    return "a stack of positions, to begin with";
+    return "a stack of positions";
   }
 
   @Override

@@ -4,7 +4,7 @@ import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.testkit.EngineConformance;
 import io.github.oust4j.testkit.EngineConformanceTest;
 
-/** Every check of the conformance kit, a test each. */
+/** Runs each check of the conformance kit as a test. */
 class MyEngineTest extends EngineConformanceTest {
   @Override
   protected EngineProvider provider() {
@@ -13,6 +13,6 @@ class MyEngineTest extends EngineConformanceTest {
 
   @Override
   protected EngineConformance conformance() {
-    return super.conformance().effort(10); // percent; a fast engine can do with all of it
+    return super.conformance().effort(10); // percent, because this engine is slow
   }
 }

@@ -8,7 +8,7 @@ import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Position;
 import java.util.Locale;
 
-/** The page: every point is a button, so that it works without a line of script. */
+/** The page. Every point is a button, so it needs no script. */
 final class Page {
   private static final double STEP = 2.6;
 
@@ -50,7 +50,7 @@ final class Page {
     if (legal.mustPass()) {
       return player + " has no legal placement and must pass.";
     }
-    return player + (game.position().isMidTurn() ? " goes on placing: " : " to place: ")
+    return player + (game.position().isMidTurn() ? " continues: " : " to place: ")
         + legal.placements().size() + " points, " + legal.capturing().size() + " of them capture.";
   }
 

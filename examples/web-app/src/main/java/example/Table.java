@@ -9,14 +9,14 @@ import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.RecordWriter;
 
-/** A game and what there is to say about the last thing that was tried. Nothing here knows of the web. */
+/** A game, and the message about the last failed attempt. It has no web code. */
 record Table(Game game, String message) {
-  /** A new game, with the pie rule. */
+  /** Returns a new game with the pie rule. */
   static Table on(Board board) {
     return new Table(Game.start(Rules.withPieRule(board)), "");
   }
 
-  /** Plays a move, such as "c3", "pass" or "swap", or says why it is illegal. */
+  /** Plays a move, such as "c3", "pass" or "swap"; otherwise sets the reason as message. */
   Table play(String text) {
     return game.whyIllegal(text)
         .map(reason -> say(reason.message()))
@@ -28,7 +28,7 @@ record Table(Game game, String message) {
   }
 
   Table redo() {
-    return game.canRedo() ? new Table(game.redo(), "") : say("There is nothing to play again.");
+    return game.canRedo() ? new Table(game.redo(), "") : say("There is nothing to redo.");
   }
 
   Table resign() {
@@ -37,12 +37,12 @@ record Table(Game game, String message) {
         : new Table(game.resign(game.position().toPlace()), "");
   }
 
-  /** The game as text, to be kept in a file or a database. */
+  /** Returns the game as text, for a file or a database. */
   String save() {
     return RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game));
   }
 
-  /** Takes up a game from text in any format; if there is an error, says where, and keeps this game. */
+  /** Loads a game in any format; after an error keeps this game and sets the message. */
   Table load(String text) {
     try {
       return new Table(RecordReader.create().unfinishedTurn(true).read(text).game(), "");

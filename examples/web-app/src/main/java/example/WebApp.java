@@ -11,24 +11,24 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
 
-/** A web page on which two people at one screen play Oust. */
+/** A web page for two players at one screen. */
 public final class WebApp {
   private static final int LONGEST_FORM = 1 << 20;
 
-  /** Games are immutable, so this is all the state that there is, and all the care that threads need. */
+  /** The only state. Games are immutable, so an atomic reference makes it thread-safe. */
   private final AtomicReference<Table> table;
 
   private WebApp(Board board) {
     table = new AtomicReference<>(Table.on(board));
   }
 
-  /** Serves the page to this computer alone, at the port that is given, or else at 8080. */
+  /** Serves the page on this computer only. The argument is the port, by default 8080. */
   public static void main(String[] args) throws IOException {
     HttpServer server = serve(args.length > 0 ? Integer.parseInt(args[0]) : 8080);
     System.out.println("Play at http:/" + server.getAddress() + "/");
   }
 
-  /** Starts the server; 0 is any free port. */
+  /** Starts the server. Port 0 means any free port. */
   static HttpServer serve(int port) throws IOException {
     WebApp app = new WebApp(Board.hexhex(4));
     HttpServer server =
@@ -55,13 +55,13 @@ public final class WebApp {
     return server;
   }
 
-  /** Does what a button says, and goes back to the page, so that reloading does it no second time. */
+  /** Changes the table and redirects to the page, so that reloading does not repeat the change. */
   private void change(HttpExchange exchange, UnaryOperator<Table> change) throws IOException {
     try {
       table.updateAndGet(change);
       exchange.getResponseHeaders().set("Location", "/");
       send(exchange, 303, "");
-    } catch (IllegalArgumentException e) { // no such move or board: no button sends it
+    } catch (IllegalArgumentException e) { // a move or board that no button sends
       send(exchange, 400, "Bad request.");
     }
   }
@@ -74,7 +74,7 @@ public final class WebApp {
     exchange.close();
   }
 
-  /** The value of the form's one field; empty if it is not there. */
+  /** Returns the value of the form's only field, empty if it is missing. */
   private static String field(HttpExchange exchange, String name) throws IOException {
     String form =
         new String(exchange.getRequestBody().readNBytes(LONGEST_FORM), StandardCharsets.US_ASCII);

@@ -2,6 +2,8 @@ package io.github.oust4j.benchmarks;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Random;
 
 /**
  * The geometric mean of positive values, with its 95 % bootstrap interval.
@@ -28,8 +30,7 @@ record Estimate(double mean, double low, double high) {
     if (logs.length == 1) {
       return new Estimate(mean, 0, Double.POSITIVE_INFINITY);
     }
-    GameRandom random = new GameRandom();
-    random.seed(SEED, 0);
+    Random random = new Random(SEED);
     double[] means = new double[RESAMPLES];
     for (int resample = 0; resample < RESAMPLES; resample++) {
       double sum = 0;
@@ -41,5 +42,21 @@ record Estimate(double mean, double low, double high) {
     Arrays.sort(means);
     int first = (int) (TAIL * RESAMPLES);
     return new Estimate(mean, Math.exp(means[first]), Math.exp(means[RESAMPLES - 1 - first]));
+  }
+
+  /** {@return whether there is an interval} */
+  boolean hasInterval() {
+    return low > 0;
+  }
+
+  /** {@return the interval for a table, empty if there is none} */
+  String interval() {
+    return hasInterval() ? number(low) + " to " + number(high) : "";
+  }
+
+  /** {@return a number with three significant digits} */
+  static String number(double value) {
+    int decimals = value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2;
+    return String.format(Locale.ROOT, "%." + decimals + "f", value);
   }
 }

@@ -2,68 +2,90 @@ package io.github.oust4j.benchmarks;
 
 import io.github.oust4j.notation.RecordFormat;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.Set;
+import java.util.stream.Stream;
 
-/** The performance goals of the library, and how a run compares with them. */
-final class Goals {
+/** The performance goals of the library, in sets that are measured together. */
+enum Goals {
+  /** Random games, positions and moves. */
+  PLAYOUTS {
+    @Override
+    List<Goal> goals() {
+      return playoutGoals();
+    }
+  },
+  /** Reading of records. */
+  RECORDS {
+    @Override
+    List<Goal> goals() {
+      return Stream.of(BOARD, "hexhex-7")
+          .flatMap(board -> recordGoals(board).stream())
+          .toList();
+    }
+  },
+  /** The time of adversarial text by its length. */
+  GROWTH {
+    @Override
+    List<Goal> goals() {
+      return Arrays.stream(GrowthBenchmark.Kind.values())
+          .map(text ->
+              ratio("4 MiB / 1 MiB, " + text, growth(text, "4"), growth(text, "1"), atMost(5)))
+          .toList();
+    }
+  };
+
   static final String EXACT = "PlayoutBenchmark.exact";
   static final String LAZY = "PlayoutBenchmark.lazy";
   static final String IMMUTABLE = "ImmutableBenchmark.playout";
 
-  /** The board of the goals that are not about growth. */
-  static final String BOARD = "square-11";
-  /** A board for the engine with arrays of longs. */
-  static final String LARGE_BOARD = "square-19";
-
-  /** The boards of exact playouts, in the order of a round: what is compared runs at about the same time. */
-  static final List<String> EXACT_BOARDS = List.of(
-      "square-5",
-      "square-25",
-      "hexhex-7",
-      "square-13",
-      BOARD,
-      "hexhex-8",
-      "square-15",
-      LARGE_BOARD);
-  /** The boards of lazy playouts. */
-  static final List<String> LAZY_BOARDS =
-      List.of("square-5", "square-25", BOARD, "hexhex-7", "square-13", "hexhex-8", LARGE_BOARD);
-  /** The boards of playouts of positions. */
-  static final List<String> POSITION_BOARDS =
-      List.of(BOARD, "hexhex-7", "square-13", "hexhex-8", "square-15", LARGE_BOARD);
-  /** The boards of records. */
-  static final List<String> RECORD_BOARDS = List.of(BOARD, "hexhex-7");
-  /** The number of games in an archive of records. */
-  static final String GAMES = "10000";
-
-  /** The boards on which moves are played and undone. */
-  static final List<String> UNDO_BOARDS = List.of(BOARD, LARGE_BOARD);
-
-  private static final String PLAY = "ImmutableBenchmark.play";
-  private static final String CANONICAL = "ImmutableBenchmark.canonical";
-  private static final String TURNS = "ImmutableBenchmark.turns";
-  private static final String MAKE_BOARD = "ImmutableBenchmark.board";
-  private static final String UNDO = "PlayUndoBenchmark.playAndUndo";
-
+  private static final String BOARD = "square-11";
+  private static final String LARGE_BOARD = "square-19";
   private static final String DEFAULT = "default";
-
-  /** Less than this is noise of the profiler. */
-  private static final double NO_BYTES = 0.5;
-
+  private static final String GAMES = "10000";
   private static final double NANOS_PER_MICRO = 1000;
 
-  private final List<Measurement> measurements;
-  private final List<Goal> goals = new ArrayList<>();
+  /** Less is noise of the profiler. */
+  private static final Limit NO_BYTES = new Limit(false, 0.5, "0 (< 0.5)");
 
-  private Goals(List<Measurement> measurements) {
-    this.measurements = measurements;
+  private static final Limit NONE = new Limit(true, 0, "");
+
+  /** {@return the goals, in the order of the table} */
+  abstract List<Goal> goals();
+
+  /** {@return what must be measured, each combination once; compared ones follow each other} */
+  List<Combination> combinations() {
+    Set<Combination> combinations = new LinkedHashSet<>();
+    goals().forEach(goal -> combinations.addAll(goal.needs));
+    return List.copyOf(combinations);
   }
 
-  /** How a measurement compares with a goal. */
+  /**
+   * Compares measurements with the goals.
+   *
+   * @param measurements the measurements of one environment
+   * @return a row for each goal, also for those that were not measured
+   */
+  List<Row> compare(List<Measurement> measurements) {
+    return goals().stream().map(goal -> goal.compare(measurements)).toList();
+  }
+
+  /** {@return a table in Markdown} */
+  static List<String> table(List<Row> rows) {
+    List<String> table = new ArrayList<>();
+    table.add("| ratio | goal | measured | 95 % interval | verdict |");
+    table.add("|---|---:|---:|---:|---|");
+    rows.forEach(row -> table.add("| "
+        + String.join(" | ", row.what, row.wanted, row.measured, row.interval, row.verdict.text)
+        + " |"));
+    return table;
+  }
+
+  /** The comparison of a measurement with a goal. */
   enum Verdict {
     REACHED("reached"),
     MISSED("**missed**"),
@@ -89,282 +111,224 @@ final class Goals {
    * @param interval the 95 % interval, empty if there is none
    * @param verdict the comparison of the value with the goal
    */
-  record Goal(String what, String wanted, String measured, String interval, Verdict verdict) {
-    boolean isMeasured() {
-      return verdict != Verdict.NOT_MEASURED;
-    }
-
-    private boolean isMissed() {
-      return verdict == Verdict.MISSED || verdict == Verdict.NOT_MEASURED;
-    }
-
-    private String row() {
-      return "| " + String.join(" | ", what, wanted, measured, interval, verdict.text) + " |";
-    }
-
-    private String missed() {
-      return what + " (" + (isMeasured() ? measured + ", goal " + wanted : "not measured") + ")";
-    }
-  }
-
-  /**
-   * Compares the measurements of a run with all goals.
-   *
-   * @param measurements the measurements; those of other environments are ignored
-   * @param environment the environment of the run
-   * @return all goals, including those that were not measured
-   */
-  static List<Goal> of(List<Measurement> measurements, Environment environment) {
-    return of(measurements, environment, Goals::addAll);
-  }
-
-  /** Compares the measurements of records with their goals, as {@link #of(List, Environment)}. */
-  static List<Goal> ofRecords(List<Measurement> measurements, Environment environment) {
-    return of(measurements, environment, goals -> RECORD_BOARDS.forEach(goals::addRecords));
-  }
-
-  /** Compares the time for 4 MiB of adversarial text with that for 1 MiB. */
-  static List<Goal> ofGrowth(List<Measurement> measurements, Environment environment) {
-    return of(measurements, environment, Goals::addTexts);
-  }
-
-  private static List<Goal> of(
-      List<Measurement> measurements, Environment environment, Consumer<Goals> adding) {
-    Goals goals = new Goals(measurements.stream()
-        .filter(measurement -> measurement.environment().equals(environment))
-        .toList());
-    adding.accept(goals);
-    return goals.goals;
-  }
-
-  private void addTexts() {
-    for (AdversarialText text : AdversarialText.values()) {
-      addRatio("4 MiB / 1 MiB, " + text, growth(text, "4"), growth(text, "1"), atMost(5));
-    }
-  }
-
-  private Optional<Measurement> growth(AdversarialText text, String megabytes) {
-    return find("GrowthBenchmark.read", Map.of("text", text.name(), "megabytes", megabytes));
-  }
-
-  /** Returns a table in Markdown. */
-  static List<String> table(List<Goal> goals) {
-    List<String> table = new ArrayList<>();
-    table.add("| ratio | goal | measured | 95 % interval | verdict |");
-    table.add("|---|---:|---:|---:|---|");
-    goals.forEach(goal -> table.add(goal.row()));
-    return table;
-  }
-
-  /** Returns a sentence with the goals that were missed or not measured; empty if there are none. */
-  static Optional<String> missed(List<Goal> goals) {
-    List<String> missed =
-        goals.stream().filter(Goal::isMissed).map(Goal::missed).toList();
-    long all = goals.stream().filter(goal -> !goal.wanted().isEmpty()).count();
-    return missed.isEmpty()
-        ? Optional.empty()
-        : Optional.of(missed.size() + " of " + all + " goals " + (missed.size() == 1 ? "is" : "are")
-            + " missed: " + String.join("; ", missed) + ".");
-  }
-
-  private void addAll() {
-    addRatio("naive / exact playouts, " + BOARD, naive(), engine(EXACT, BOARD), atLeast(50));
-    addRatio("naive / lazy playouts, " + BOARD, naive(), engine(LAZY, BOARD), atLeast(65));
-    addGrowth(EXACT, "hexhex-7", BOARD, atMost(1.2));
-    addGrowth(LAZY, "hexhex-7", BOARD, Limit.NONE);
-    addGrowth(EXACT, "square-13", BOARD, atMost(2.0));
-    addGrowth(EXACT, "hexhex-8", BOARD, atMost(2.0));
-    addGrowth(EXACT, "square-15", BOARD, atMost(2.6));
-    addGrowth(EXACT, LARGE_BOARD, BOARD, atMost(3.5));
-    addGrowth(EXACT, "square-25", "square-5", atMost(5));
-    addGrowth(LAZY, "square-13", BOARD, atMost(1.5));
-    addGrowth(LAZY, "hexhex-8", BOARD, atMost(1.5));
-    addGrowth(LAZY, LARGE_BOARD, BOARD, atMost(1.8));
-    addGrowth(LAZY, "square-25", "square-5", atMost(4));
-    for (String board : POSITION_BOARDS) {
-      addRatio(
-          "Position / exact playouts, " + board,
-          find(IMMUTABLE, board),
-          engine(EXACT, board),
-          atMost(board.equals(LARGE_BOARD) ? 2.0 : 1.6));
-    }
-    addRatio(
-        "Position.canonical() / Position.play(), " + BOARD,
-        find(CANONICAL, BOARD),
-        find(PLAY, BOARD),
-        atMost(10));
-    addTurns();
-    addBytes(
-        "Position playouts, " + BOARD + ", B/placement",
-        "<= 700",
-        700,
-        List.of(find(IMMUTABLE, BOARD)));
-    addBytes("Board.square(11), B", "0 (< 0.5)", NO_BYTES, List.of(find(MAKE_BOARD, BOARD)));
-    List<Optional<Measurement>> playouts = new ArrayList<>();
-    EXACT_BOARDS.forEach(board -> playouts.add(engine(EXACT, board)));
-    LAZY_BOARDS.forEach(board -> playouts.add(engine(LAZY, board)));
-    addBytes("playouts of engines, most B/placement", "0 (< 0.5)", NO_BYTES, playouts);
-    addBytes(
-        "play and undo of engines, most B/placement",
-        "0 (< 0.5)",
-        NO_BYTES,
-        UNDO_BOARDS.stream().map(board -> engine(UNDO, board)).toList());
-  }
-
-  private void addRecords(String board) {
-    for (RecordFormat format : RecordFormat.values()) {
-      String where = ", " + format + ", " + board;
-      Optional<Measurement> replay = records("replay", format, board);
-      Optional<Measurement> exact = engine(EXACT, board);
-      addRatio(
-          "replay / exact playouts" + where,
-          replay,
-          exact,
-          switch (format) {
-            case TEXT, SGF -> atMost(3);
-            case ABSTRACT_PLAY -> atMost(5);
-            default -> Limit.NONE;
-          });
-      addRatio("read / exact playouts" + where, records("read", format, board), exact, Limit.NONE);
-      switch (format) {
-        case ABSTRACT_PLAY_STATE ->
-          addRatio(
-              "tokens / replay" + where, records("tokens", format, board), replay, atLeast(0.3));
-        case LUDII ->
-          addRatio("lines / replay" + where, records("lines", format, board), replay, atLeast(0.3));
-        case TEXT, SGF -> {
-          addRatio(
-              "visit / bytes" + where,
-              records("visit", format, board),
-              records("bytes", format, board),
-              Limit.NONE);
-          addRatio(
-              "sequential / parallel" + where,
-              records("sequential", format, board),
-              records("parallel", format, board),
-              atLeast(1.7));
-        }
-        default -> {
-          // Game records have no other goal.
-        }
-      }
-    }
-  }
-
-  private Optional<Measurement> records(String method, RecordFormat format, String board) {
-    return find(
-        "RecordBenchmark." + method,
-        Map.of("board", board, "format", format.name(), "games", GAMES));
-  }
+  record Row(String what, String wanted, String measured, String interval, Verdict verdict) {}
 
   /**
    * A limit for a value.
    *
    * @param isAtLeast whether the value must be greater, not less
    * @param value the limit, 0 if there is none
+   * @param text the limit for a table
    */
-  private record Limit(boolean isAtLeast, double value) {
-    static final Limit NONE = new Limit(true, 0);
-
+  private record Limit(boolean isAtLeast, double value, String text) {
     Verdict verdict(Estimate estimate) {
       if (value == 0) {
         return Verdict.NONE;
       }
-      if (estimate.low() <= value && value <= estimate.high()) {
+      if (estimate.low() < value && value < estimate.high()) {
         return Verdict.NOT_MEASURABLE;
       }
-      return isAtLeast == (estimate.mean() > value) ? Verdict.REACHED : Verdict.MISSED;
-    }
-
-    String text(String unit) {
-      if (value == 0) {
-        return "";
-      }
-      String number = format(value >= 10 || value == Math.rint(value) ? "%.0f" : "%.1f", value);
-      return (isAtLeast ? ">= " : "<= ") + number + unit;
+      boolean isReached = isAtLeast ? estimate.mean() >= value : estimate.mean() <= value;
+      return isReached ? Verdict.REACHED : Verdict.MISSED;
     }
   }
 
   private static Limit atLeast(double value) {
-    return new Limit(true, value);
+    return new Limit(true, value, ">= " + text(value));
   }
 
   private static Limit atMost(double value) {
-    return new Limit(false, value);
+    return new Limit(false, value, "<= " + text(value));
   }
 
-  private void addGrowth(String benchmark, String large, String small, Limit limit) {
-    String kind = benchmark.equals(EXACT) ? "exact" : "lazy";
-    addRatio(
-        large + " / " + small + ", " + kind + " playouts",
+  private static String text(double value) {
+    return String.format(Locale.ROOT, value == Math.rint(value) ? "%.0f" : "%.1f", value);
+  }
+
+  /** How the value of a goal follows from its measurements. */
+  private enum Kind {
+    /** The time of the first over that of the second. */
+    RATIO,
+    /** The time of the only one, in microseconds. */
+    MICROS,
+    /** The most bytes allocated a unit. */
+    BYTES
+  }
+
+  /** A goal, and what must be measured for it. */
+  record Goal(String what, Limit limit, Kind kind, List<Combination> needs) {
+    private Row compare(List<Measurement> measurements) {
+      String unit = kind == Kind.MICROS ? " us" : "";
+      String wanted = limit.text + unit;
+      List<Measurement> found = needs.stream()
+          .flatMap(need -> measurements.stream()
+              .filter(measurement -> measurement.combination().equals(need)))
+          .toList();
+      Optional<Estimate> value = found.size() < needs.size() ? Optional.empty() : value(found);
+      return value
+          .map(estimate -> new Row(
+              what,
+              wanted,
+              (kind == Kind.BYTES && estimate.mean() < 0.01
+                      ? "< 0.01"
+                      : Estimate.number(estimate.mean()))
+                  + unit,
+              kind == Kind.BYTES ? "" : estimate.interval(),
+              limit.verdict(estimate)))
+          .orElse(new Row(what, wanted, "", "", Verdict.NOT_MEASURED));
+    }
+
+    private Optional<Estimate> value(List<Measurement> found) {
+      return switch (kind) {
+        case RATIO -> found.get(0).over(found.get(1));
+        case MICROS -> {
+          Estimate nanos = found.get(0).nanos();
+          yield Optional.of(new Estimate(
+              nanos.mean() / NANOS_PER_MICRO,
+              nanos.low() / NANOS_PER_MICRO,
+              nanos.high() / NANOS_PER_MICRO));
+        }
+        case BYTES -> {
+          double[] bytes =
+              found.stream().flatMapToDouble(one -> one.bytes().stream()).toArray();
+          double most = Arrays.stream(bytes).max().orElse(0);
+          yield bytes.length < found.size()
+              ? Optional.empty()
+              : Optional.of(new Estimate(most, most, most));
+        }
+      };
+    }
+  }
+
+  private static Goal ratio(String what, Combination upper, Combination lower, Limit limit) {
+    return new Goal(what, limit, Kind.RATIO, List.of(upper, lower));
+  }
+
+  private static Goal bytes(String what, Limit limit, Combination... measured) {
+    return new Goal(what, limit, Kind.BYTES, List.of(measured));
+  }
+
+  private static List<Goal> playoutGoals() {
+    List<Goal> goals = new ArrayList<>();
+    Combination naive = Combination.of(EXACT, "board", BOARD, "engine", Verification.REFERENCE);
+    goals.addAll(List.of(
+        ratio("naive / exact playouts, " + BOARD, naive, engine(EXACT, BOARD), atLeast(50)),
+        ratio("naive / lazy playouts, " + BOARD, naive, engine(LAZY, BOARD), atLeast(65)),
+        larger(EXACT, "hexhex-7", BOARD, atMost(1.2)),
+        larger(LAZY, "hexhex-7", BOARD, NONE),
+        larger(EXACT, "square-13", BOARD, atMost(2.0)),
+        larger(EXACT, "hexhex-8", BOARD, atMost(2.0)),
+        larger(EXACT, "square-15", BOARD, atMost(2.6)),
+        larger(EXACT, LARGE_BOARD, BOARD, atMost(3.5)),
+        larger(EXACT, "square-25", "square-5", atMost(5)),
+        larger(LAZY, "square-13", BOARD, atMost(1.5)),
+        larger(LAZY, "hexhex-8", BOARD, atMost(1.5)),
+        larger(LAZY, LARGE_BOARD, BOARD, atMost(1.8)),
+        larger(LAZY, "square-25", "square-5", atMost(4))));
+    for (String board :
+        List.of(BOARD, "hexhex-7", "square-13", "hexhex-8", "square-15", LARGE_BOARD)) {
+      goals.add(ratio(
+          "Position / exact playouts, " + board,
+          Combination.of(IMMUTABLE, "board", board),
+          engine(EXACT, board),
+          atMost(board.equals(LARGE_BOARD) ? 2.0 : 1.6)));
+    }
+    goals.add(ratio(
+        "Position.canonical() / Position.play(), " + BOARD,
+        Combination.of("ImmutableBenchmark.canonical", "board", BOARD),
+        Combination.of("ImmutableBenchmark.play", "board", BOARD),
+        atMost(10)));
+    goals.add(new Goal(
+        "Game.turns() after " + ImmutableBenchmark.PLIES + " plies",
+        atMost(20),
+        Kind.MICROS,
+        List.of(Combination.of("ImmutableBenchmark.turns", "board", BOARD))));
+    goals.add(bytes(
+        "Position playouts, " + BOARD + ", B/placement",
+        atMost(700),
+        Combination.of(IMMUTABLE, "board", BOARD)));
+    goals.add(bytes(
+        "Board.square(11), B",
+        NO_BYTES,
+        Combination.of("ImmutableBenchmark.board", "board", BOARD)));
+    goals.add(bytes(
+        "playouts of engines, most B/placement",
+        NO_BYTES,
+        goals.stream()
+            .flatMap(goal -> goal.needs.stream())
+            .filter(need -> need.parameter("engine").equals(DEFAULT))
+            .distinct()
+            .toArray(Combination[]::new)));
+    goals.add(bytes(
+        "play and undo of engines, most B/placement",
+        NO_BYTES,
+        engine("PlayUndoBenchmark.playAndUndo", BOARD),
+        engine("PlayUndoBenchmark.playAndUndo", LARGE_BOARD)));
+    return goals;
+  }
+
+  private static Goal larger(String benchmark, String large, String small, Limit limit) {
+    return ratio(
+        large + " / " + small + ", " + (benchmark.equals(EXACT) ? "exact" : "lazy") + " playouts",
         engine(benchmark, large),
         engine(benchmark, small),
         limit);
   }
 
-  private void addRatio(
-      String what, Optional<Measurement> upper, Optional<Measurement> lower, Limit limit) {
-    Optional<Estimate> ratio = upper.flatMap(one -> lower.flatMap(other -> one.over(other)));
-    add(what, ratio, limit, "");
-  }
-
-  private void addTurns() {
-    Optional<Estimate> time = find(TURNS, BOARD)
-        .map(turns -> Estimate.of(
-            turns.forks().stream().map(nanos -> nanos / NANOS_PER_MICRO).toList()));
-    add("Game.turns() after " + ImmutableBenchmark.PLIES + " plies", time, atMost(20), " us");
-  }
-
-  private void add(String what, Optional<Estimate> measured, Limit limit, String unit) {
-    goals.add(measured
-        .map(estimate -> new Goal(
-            what,
-            limit.text(unit),
-            Report.number(estimate.mean()) + unit,
-            estimate.low() > 0
-                ? Report.number(estimate.low()) + " to " + Report.number(estimate.high())
-                : "",
-            limit.verdict(estimate)))
-        .orElse(new Goal(what, limit.text(unit), "", "", Verdict.NOT_MEASURED)));
-  }
-
-  /** Adds a goal for the greatest of several allocations. */
-  private void addBytes(
-      String what, String wanted, double limit, List<Optional<Measurement>> measured) {
-    List<Double> bytes = measured.stream()
-        .flatMap(Optional::stream)
-        .flatMapToDouble(measurement -> measurement.bytes().stream())
-        .boxed()
-        .toList();
-    if (bytes.size() < measured.size()) {
-      goals.add(new Goal(what, wanted, "", "", Verdict.NOT_MEASURED));
-      return;
+  private static List<Goal> recordGoals(String board) {
+    List<Goal> goals = new ArrayList<>();
+    Combination exact = engine(EXACT, board);
+    for (RecordFormat format : RecordFormat.values()) {
+      String where = ", " + format + ", " + board;
+      Combination replay = records("replay", format, board);
+      goals.add(ratio(
+          "replay / exact playouts" + where,
+          replay,
+          exact,
+          switch (format) {
+            case TEXT, SGF -> atMost(3);
+            case ABSTRACT_PLAY -> atMost(5);
+            default -> NONE;
+          }));
+      goals.add(
+          ratio("read / exact playouts" + where, records("read", format, board), exact, NONE));
+      switch (format) {
+        case ABSTRACT_PLAY_STATE ->
+          goals.add(ratio(
+              "tokens / replay" + where, records("tokens", format, board), replay, atLeast(0.3)));
+        case LUDII ->
+          goals.add(ratio(
+              "lines / replay" + where, records("lines", format, board), replay, atLeast(0.3)));
+        case TEXT, SGF -> {
+          goals.add(ratio(
+              "visit / bytes" + where,
+              records("visit", format, board),
+              records("bytes", format, board),
+              NONE));
+          goals.add(ratio(
+              "sequential / parallel" + where,
+              records("sequential", format, board),
+              records("parallel", format, board),
+              atLeast(1.7)));
+        }
+        default -> {
+          // There is no other goal.
+        }
+      }
     }
-    double most = bytes.stream().mapToDouble(Double::doubleValue).max().orElseThrow();
-    Verdict verdict = most <= limit ? Verdict.REACHED : Verdict.MISSED;
-    goals.add(new Goal(what, wanted, Report.bytes(most), "", verdict));
+    return goals;
   }
 
-  private Optional<Measurement> naive() {
-    return find(EXACT, Map.of("board", BOARD, "engine", Naive.NAME));
+  private static Combination engine(String benchmark, String board) {
+    return Combination.of(benchmark, "board", board, "engine", DEFAULT);
   }
 
-  private Optional<Measurement> engine(String benchmark, String board) {
-    return find(benchmark, Map.of("board", board, "engine", DEFAULT));
+  private static Combination records(String method, RecordFormat format, String board) {
+    return Combination.of(
+        "RecordBenchmark." + method, "board", board, "format", format.name(), "games", GAMES);
   }
 
-  private Optional<Measurement> find(String benchmark, String board) {
-    return find(benchmark, Map.of("board", board));
-  }
-
-  private Optional<Measurement> find(String benchmark, Map<String, String> parameters) {
-    Combination wanted = new Combination(benchmark, parameters);
-    return measurements.stream()
-        .filter(measurement -> measurement.combination().equals(wanted))
-        .findFirst();
-  }
-
-  private static String format(String format, double value) {
-    return String.format(Locale.ROOT, format, value);
+  private static Combination growth(GrowthBenchmark.Kind text, String megabytes) {
+    return Combination.of("GrowthBenchmark.read", "megabytes", megabytes, "text", text.name());
   }
 }

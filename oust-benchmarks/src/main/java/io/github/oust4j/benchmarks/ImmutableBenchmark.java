@@ -6,12 +6,16 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
+import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.core.engine.Engines;
+import io.github.oust4j.core.engine.Playouts;
 import java.util.List;
+import java.util.random.RandomGenerator;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Setup;
 
-/** Measures the immutable classes: {@link Position}, {@link Game} and {@link Board}. */
-public class ImmutableBenchmark extends Timed {
+/** The immutable classes: {@link Position}, {@link Game} and {@link Board}. */
+public class ImmutableBenchmark extends Benchmarks {
   /** The length of the game whose turns are listed. */
   static final int PLIES = 150;
 
@@ -19,52 +23,53 @@ public class ImmutableBenchmark extends Timed {
   private static final int MIDDLE_PERCENT = 30;
   private static final int POSITIONS = 32;
 
-  /** Random games, checked against {@code naive}. */
-  public static class Games extends BoardState {
-    @SuppressWarnings("NullAway.Init")
-    private RandomPositions games;
+  /** Random games, the same as in {@link PlayoutBenchmark#exact}. */
+  public static class Games extends OnBoard {
+    private final RandomGenerator random = Playouts.random(RandomGames.SEED, 0);
 
-    /** Plays all games and compares them with {@code naive}'s. */
+    @SuppressWarnings("NullAway.Init")
+    private Position start;
+
+    @SuppressWarnings("NullAway.Init")
+    private Position position;
+
+    /** Creates the empty board. */
     @Setup
     public void setUp() {
-      games = new RandomPositions(Position.start(parsedBoard()));
-      Traces.require(
-          "Position",
-          board,
-          "exact game",
-          Traces.exact(games),
-          Isolated.call(Naive.class, "exact", board));
+      start = Position.start(parsedBoard());
+      position = start;
+    }
+
+    private Position placement() {
+      while (true) {
+        if (position.isOver()) {
+          position = start;
+        }
+        PointSet placements = position.legalMoves().placements();
+        int count = placements.size();
+        position = position.play(
+            count == 0 ? Move.PASS : Move.place(placements.get(random.nextInt(count))));
+        if (count != 0) {
+          return position;
+        }
+      }
     }
   }
 
-  /** Positions in the middle of random games, with a legal placement for each. */
-  public static class Middle extends BoardState {
+  /** Positions in mid-game, with a legal placement for each. */
+  public static class Middle extends OnBoard {
     private final Position[] positions = new Position[POSITIONS];
     private final Move[] moves = new Move[POSITIONS];
     private int next;
 
-    /** Makes the positions. */
+    /** Creates the positions. */
     @Setup
     public void setUp() {
-      List<Position> filled =
-          RandomPositions.filled(Position.start(parsedBoard()), MIDDLE_PERCENT, POSITIONS);
+      Engine engine = Engines.create(parsedBoard());
+      RandomGames.filled(engine, MIDDLE_PERCENT, POSITIONS).toArray(positions);
       for (int i = 0; i < POSITIONS; i++) {
-        positions[i] = filled.get(i);
         PointSet placements = positions[i].legalMoves().placements();
         moves[i] = Move.place(placements.get(i * (placements.size() - 1) / (POSITIONS - 1)));
-        requireCanonical(positions[i]);
-      }
-    }
-
-    /** Compares the canonical form with the least image of the position. */
-    private void requireCanonical(Position position) {
-      String least = position.board().symmetries().stream()
-          .map(symmetry -> position.transform(symmetry).toString())
-          .min(String::compareTo)
-          .orElseThrow();
-      if (!position.canonical().toString().equals(least)) {
-        throw new IllegalStateException("The canonical form of " + position + " is "
-            + position.canonical() + ", not " + least + ". " + Traces.REFUSAL + ".");
       }
     }
 
@@ -75,7 +80,7 @@ public class ImmutableBenchmark extends Timed {
   }
 
   /** The side of a board. */
-  public static class Side extends BoardState {
+  public static class Side extends OnBoard {
     private boolean isHexhex;
     private int side;
 
@@ -87,92 +92,57 @@ public class ImmutableBenchmark extends Timed {
     }
   }
 
-  /** A random game of {@value #PLIES} plies. */
-  public static class LongGame extends BoardState {
+  /** The first {@value #PLIES} plies of a random game. */
+  public static class LongGame extends OnBoard {
     @SuppressWarnings("NullAway.Init")
     private Game game;
 
-    /** Finds the game and compares its turns with its moves. */
+    /** Finds a game of that length. */
     @Setup
     public void setUp() {
-      game = find(parsedBoard());
-      int plies = game.turns().stream().mapToInt(turn -> turn.moves().size()).sum();
-      if (plies != PLIES) {
-        throw new IllegalStateException("The turns have " + plies + " moves, and the game has "
-            + PLIES + ". " + Traces.REFUSAL + ".");
-      }
-    }
-
-    private static Game find(Board board) {
-      GameRandom random = new GameRandom();
-      for (int number = 0; number < MOST_GAMES; number++) {
-        random.seed(RandomGames.SEED, number);
-        Game game = Game.start(board);
-        while (!game.isOver() && game.plies() < PLIES) {
-          game = game.play(RandomPositions.draw(game.position(), random, false));
-        }
-        if (game.plies() == PLIES) {
-          return game;
+      Engine engine = Engines.create(parsedBoard());
+      int number = 0;
+      while (RandomGames.moves(engine, number).length < PLIES) {
+        number++;
+        if (number == MOST_GAMES) {
+          throw new IllegalArgumentException(
+              "No random game on " + board + " has " + PLIES + " plies; use a larger board.");
         }
       }
-      throw new IllegalArgumentException(
-          "No random game on " + board + " has " + PLIES + " plies; choose a larger board.");
+      Game whole = RandomGames.game(engine, number);
+      game = Game.replay(whole.rules(), whole.moves().subList(0, PLIES));
     }
   }
 
   /**
    * Plays a placement of a random game with {@link Position#legalMoves()}, {@link
-   * Position#play(Move)} and {@link Position#isOver()}. The games are those of {@link
-   * PlayoutBenchmark#exact}.
-   *
-   * @param state the games
-   * @return the position after the placement
+   * Position#play(Move)} and {@link Position#isOver()}.
    */
   @Benchmark
   public Position playout(Games state) {
-    return state.games.placement();
+    return state.placement();
   }
 
-  /**
-   * Plays a placement in a position in the middle of a game.
-   *
-   * @param state the positions
-   * @return the position after the placement
-   */
+  /** Plays a placement in mid-game. */
   @Benchmark
   public Position play(Middle state) {
     int i = state.next();
     return state.positions[i].play(state.moves[i]);
   }
 
-  /**
-   * Returns the canonical form of a position in the middle of a game.
-   *
-   * @param state the positions
-   * @return the canonical form
-   */
+  /** Returns the canonical form of a position in mid-game. */
   @Benchmark
   public Position canonical(Middle state) {
     return state.positions[state.next()].canonical();
   }
 
-  /**
-   * Returns the board of a side.
-   *
-   * @param state the side
-   * @return the board
-   */
+  /** Returns the board of a side. */
   @Benchmark
   public Board board(Side state) {
     return state.isHexhex ? Board.hexhex(state.side) : Board.square(state.side);
   }
 
-  /**
-   * Lists the turns of a game.
-   *
-   * @param state the game
-   * @return the turns
-   */
+  /** Lists the turns of a game. */
   @Benchmark
   public List<Turn> turns(LongGame state) {
     return state.game.turns();

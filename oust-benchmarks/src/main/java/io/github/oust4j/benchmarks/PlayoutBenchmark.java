@@ -1,71 +1,90 @@
 package io.github.oust4j.benchmarks;
 
 import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
 
 /**
- * Plays random games as {@link io.github.oust4j.core.engine.Playouts} does, with {@link
- * io.github.oust4j.core.engine.Engine#advance}, so no history is kept for undo. One operation is one placement
- * with its share of passes, checks for the end, and starts of games.
+ * Random games, played as {@link io.github.oust4j.core.engine.Playouts} does: without history, by {@link
+ * io.github.oust4j.core.engine.Engine#advance}. One operation is one placement with its share of passes and
+ * starts of games.
  */
-public class PlayoutBenchmark extends Timed {
-  /** Exact games. */
-  public static class Exact extends EngineState {
+public class PlayoutBenchmark extends Benchmarks {
+  /** Exact games of one engine. */
+  public static class Exact extends OnEngine {
     @SuppressWarnings("NullAway.Init")
     private RandomGames games;
 
-    /** Plays all games and compares them with {@code naive}'s. */
+    /** Creates the engine. */
     @Setup
     public void setUp() {
       games = new RandomGames(newEngine());
-      require("exact game", Traces.exact(games), Isolated.call(Naive.class, "exact", board));
-      require(
-          "exact game with all placements",
-          Traces.exactLists(games),
-          Isolated.call(Naive.class, "exactLists", board));
     }
   }
 
-  /** Lazy games. An engine that draws from all legal placements, as {@code naive} does, has none. */
-  public static class Lazy extends EngineState {
-    @SuppressWarnings("NullAway.Init")
+  /** Lazy games of one engine. */
+  public static class Lazy extends OnBoard {
+    /** The name of the engine. */
+    @Param("default")
+    public String engine = "";
+
     private RandomGames games;
 
-    /** Plays all games, sees that they are lazy, and lets {@code naive} judge and repeat them. */
+    /** Creates the engine. */
     @Setup
     public void setUp() {
-      games = new RandomGames(newEngine());
-      Traces.LazyGames played = Traces.lazy(games);
-      require(
-          "lazy game",
-          played.traces(),
-          Isolated.call(Naive.class, "replay", board, played.placements()));
-      if (!played.isLazy()) {
-        throw new IllegalStateException(
-            Combination.exactDraws(engine, board) + " " + Traces.REFUSAL + " as lazy.");
-      }
+      games = new RandomGames(engine(engine, board));
     }
   }
 
-  /**
-   * Draws from all legal placements, by number.
-   *
-   * @param state the games
-   * @return the point's index
-   */
+  /** Exact games of two engines with different classes. */
+  @State(Scope.Thread)
+  public static class Two {
+    /** The name of the board. */
+    @Param({"square-11", "hexhex-7"})
+    public String board = "";
+
+    /** The name of one engine. */
+    @Param("bitboard")
+    public String engine = "";
+
+    /** The name of the other engine. */
+    @Param("words")
+    public String other = "";
+
+    private RandomGames first;
+    private RandomGames second;
+
+    /** Creates both engines. */
+    @Setup
+    public void setUp() {
+      first = new RandomGames(engine(engine, board));
+      second = new RandomGames(engine(other, board));
+    }
+  }
+
+  /** Draws from all legal placements, by number. */
   @Benchmark
   public int exact(Exact state) {
     return state.games.exactPlacement();
   }
 
-  /**
-   * Lets the engine draw.
-   *
-   * @param state the games
-   * @return the point's index
-   */
+  /** Draws by the engine's own method, which need not find all legal placements. */
   @Benchmark
   public int lazy(Lazy state) {
     return state.games.lazyPlacement();
+  }
+
+  /**
+   * Plays exact games on two engines in turn. With one engine in a JVM the compiler sees one class at each
+   * call and inlines it; here it sees two. Compare the time with the mean of {@link #exact} for both.
+   */
+  @Benchmark
+  @OperationsPerInvocation(2)
+  public int twoEngines(Two state) {
+    return state.first.exactPlacement() + state.second.exactPlacement();
   }
 }

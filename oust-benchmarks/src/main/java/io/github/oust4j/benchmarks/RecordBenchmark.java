@@ -2,7 +2,6 @@ package io.github.oust4j.benchmarks;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
-import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.notation.GameRecord;
@@ -20,7 +19,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Stream;
@@ -33,12 +31,12 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
 /**
- * An archive of exact random games in one format: read, replayed and visited, beside loops that do less with the
- * same bytes. One operation is the whole archive, except for {@link #write}, which writes one record. {@code
- * placements} is the time for each placement of the archive, so times of different methods can be compared.
+ * An archive of random games in one format: read, replayed, visited and, as baselines, only scanned. One
+ * operation is the whole archive, except for {@link #write}, which writes one record. {@code placements} is
+ * the time for each placement, which can be compared between methods.
  */
-public class RecordBenchmark extends Timed {
-  /** No archive is longer. Saved states have some hundred kilobytes a game. */
+public class RecordBenchmark extends Benchmarks {
+  /** Limits the archive. Saved states take some hundred kilobytes a game. */
   private static final int MOST_BYTES = 48 << 20;
 
   private static final int KEPT_RECORDS = 8;
@@ -46,12 +44,12 @@ public class RecordBenchmark extends Timed {
   private static final int THREADS = 2;
 
   /** The archive. */
-  public static class Records extends BoardState {
+  public static class Records extends OnBoard {
     /** The format. */
     @Param
-    public RecordFormat format;
+    public RecordFormat format = RecordFormat.TEXT;
 
-    /** The number of games, unless the archive becomes too long. */
+    /** The number of games; fewer if the archive gets too long. */
     @Param("10000")
     public int games;
 
@@ -69,18 +67,14 @@ public class RecordBenchmark extends Timed {
 
     private int next;
 
-    /** Made by JMH, which sets the parameters and calls the set-up. */
-    @SuppressWarnings("NullAway.Init") // JMH sets the parameters
-    public Records() {}
-
-    /** Writes the games, and compares the ends of those that are read back with {@code naive}'s. */
+    /** Writes the games. */
     @Setup
     public void setUp() throws IOException {
       writer = RecordWriter.of(format);
       Engine engine = Engines.create(parsedBoard());
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       while (ends.size() < games && out.size() < MOST_BYTES) {
-        GameRecord game = GameRecord.of(SampleArchive.game(engine, ends.size()));
+        GameRecord game = GameRecord.of(RandomGames.game(engine, ends.size()));
         out.write(writer.write(game).getBytes(StandardCharsets.UTF_8));
         ends.add(out.size());
         int placed = game.game().turns().stream()
@@ -97,29 +91,6 @@ public class RecordBenchmark extends Timed {
       for (char c : "()[]{}\";:,-\\\n".toCharArray()) {
         kinds[c] = 1;
       }
-      check();
-    }
-
-    private void check() throws IOException {
-      for (boolean isChecking : new boolean[] {true, false}) {
-        long counted = visit(isChecking);
-        if (counted != placements) {
-          throw new IllegalStateException("A visitor counts " + counted
-              + " placements, and the archive has " + placements + ".");
-        }
-      }
-      int compared = Math.min(ends.size(), RandomGames.numberOn(Board.parse(board)));
-      int[][] moves = (int[][]) Isolated.call(Naive.class, "moves", board);
-      long[] hashes = new long[compared];
-      int i = 0;
-      try (RecordArchive entries = reader.open(input(), "archive")) {
-        for (Iterator<RecordEntry> read = entries.iterator(); i < compared; i++) {
-          hashes[i] = read.next().orElseThrow().game().position().hash();
-        }
-      }
-      int[][] first = Arrays.copyOf(moves, compared);
-      Traces.require(
-          "of records", board, "game", hashes, Isolated.call(Naive.class, "ends", board, first));
     }
 
     private ByteArrayInputStream input() {
@@ -139,11 +110,7 @@ public class RecordBenchmark extends Timed {
     private final ForkJoinPool pool = new ForkJoinPool(THREADS);
     private Path folder = Path.of("");
 
-    /**
-     * Writes the files.
-     *
-     * @param records the archive
-     */
+    /** Writes the files. */
     @Setup
     public void setUp(Records records) throws IOException {
       folder = Files.createTempDirectory("oust-records");
@@ -210,13 +177,7 @@ public class RecordBenchmark extends Timed {
     }
   }
 
-  /**
-   * Reads all games as records.
-   *
-   * @param records the archive
-   * @param placements counts them
-   * @return the number of games
-   */
+  /** Reads all games as records. */
   @Benchmark
   public long read(Records records, Placements placements) throws IOException {
     placements.add(records);
@@ -229,39 +190,21 @@ public class RecordBenchmark extends Timed {
     return games;
   }
 
-  /**
-   * Parses and replays all games without objects for them.
-   *
-   * @param records the archive
-   * @param placements counts them
-   * @return the number of placements
-   */
+  /** Parses and replays all games without objects for them. */
   @Benchmark
   public long replay(Records records, Placements placements) {
     placements.add(records);
     return records.visit(true);
   }
 
-  /**
-   * Parses all games without the check of the rules.
-   *
-   * @param records the archive
-   * @param placements counts them
-   * @return the number of placements
-   */
+  /** Parses all games without the check of the rules. */
   @Benchmark
   public long visit(Records records, Placements placements) {
     placements.add(records);
     return records.visit(false);
   }
 
-  /**
-   * Writes a record.
-   *
-   * @param records the records
-   * @param placements counts them
-   * @return the text
-   */
+  /** Writes a record. */
   @Benchmark
   public String write(Records records, Placements placements) {
     records.next = (records.next + 1) % records.kept.size();
@@ -269,13 +212,7 @@ public class RecordBenchmark extends Timed {
     return records.writer.write(records.kept.get(records.next));
   }
 
-  /**
-   * Baseline: looks up each byte in a table, the least that a lexer does.
-   *
-   * @param records the archive
-   * @param placements counts them
-   * @return the number of bytes that separate something
-   */
+  /** Baseline: looks up each byte in a table, as the simplest lexer does. */
   @Benchmark
   public long bytes(Records records, Placements placements) {
     placements.add(records);
@@ -286,13 +223,7 @@ public class RecordBenchmark extends Timed {
     return found;
   }
 
-  /**
-   * Baseline: finds the line ends.
-   *
-   * @param records the archive
-   * @param placements counts them
-   * @return their number
-   */
+  /** Baseline: finds the line ends. */
   @Benchmark
   public int lines(Records records, Placements placements) {
     placements.add(records);
@@ -305,13 +236,7 @@ public class RecordBenchmark extends Timed {
     return lines;
   }
 
-  /**
-   * Baseline for JSON: finds the tokens.
-   *
-   * @param records the archive
-   * @param placements counts them
-   * @return their number
-   */
+  /** Baseline for JSON: finds the tokens. */
   @Benchmark
   public long tokens(Records records, Placements placements) throws IOException {
     placements.add(records);
@@ -324,28 +249,14 @@ public class RecordBenchmark extends Timed {
     return tokens;
   }
 
-  /**
-   * Reads all games of a folder in one thread.
-   *
-   * @param records the archive
-   * @param folder the folder
-   * @param placements counts them
-   * @return the number of games
-   */
+  /** Reads all games of a folder in one thread. */
   @Benchmark
   public long sequential(Records records, Folder folder, Placements placements) throws IOException {
     placements.add(records);
     return folder.count(records, false);
   }
 
-  /**
-   * Reads all games of a folder in two threads.
-   *
-   * @param records the archive
-   * @param folder the folder
-   * @param placements counts them
-   * @return the number of games
-   */
+  /** Reads all games of a folder in two threads. */
   @Benchmark
   public long parallel(Records records, Folder folder, Placements placements) {
     placements.add(records);

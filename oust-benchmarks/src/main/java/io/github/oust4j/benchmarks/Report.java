@@ -1,196 +1,183 @@
 package io.github.oust4j.benchmarks;
 
 import io.github.oust4j.core.Board;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** What was measured, as Markdown. */
+/** A report of measurements: tables in Markdown, and charts as SVG. */
 final class Report {
-  private static final Map<String, String> TITLES = Map.of(
-      Goals.EXACT,
-      "Random games, exact",
-      Goals.LAZY,
-      "Random games, lazy",
-      Goals.IMMUTABLE,
-      "Random games of immutable positions, exact",
-      "LegalMovesBenchmark.list",
-      "A placement, the list of legal ones after it, and undo",
-      "PlayUndoBenchmark.playAndUndo",
-      "Recorded games, played and undone",
-      "PerftBenchmark.count",
-      "Perft",
-      "PerftBenchmark.doUndo",
-      "Perft without the objects of a count",
-      "MergeBenchmark.joinAndUndo",
-      "Joining groups, and undo",
-      "RecordBenchmark.read",
-      "Reading records",
-      "RecordBenchmark.write",
-      "Writing a record");
+  private static final String INTRODUCTION = """
+      # Speed
+
+      Times are geometric means of the forks, with 95 % bootstrap intervals. "times naive" is the geometric \
+      mean of the ratios of forks of the same round to `naive`. Random games, lazy and of positions too, are \
+      compared with exact games of `naive`, everything else with `naive` in the same benchmark.
+      """;
+
+  /** Measurements without a board first, then square boards before hexagonal ones, small before large. */
+  private static final Comparator<Measurement> ORDER = Comparator.comparing(Measurement::benchmark)
+      .thenComparing(measurement -> Optional.of(measurement.combination().parameter("board"))
+          .filter(name -> !name.isEmpty())
+          .map(Board::parse)
+          .map(board -> board.shape().ordinal() * 10_000 + board.size())
+          .orElse(0));
 
   private final List<Measurement> measurements;
   private final List<String> lines = new ArrayList<>();
 
   private Report(List<Measurement> measurements) {
-    this.measurements = measurements;
+    this.measurements = measurements.stream().sorted(ORDER).toList();
   }
 
   /**
-   * Writes a report.
+   * Writes {@code NAME.md}, {@code NAME-times.svg} and {@code NAME-growth.svg} beside a file. With several
+   * environments, the names of the charts have numbers.
    *
-   * @param measurements of one or several environments
-   * @return Markdown
+   * @param measurements the measurements
+   * @param json the file, whose name without its ending is that of the report
+   * @return the files
+   * @throws Main.InputException if a file cannot be written
    */
-  static String of(List<Measurement> measurements) {
-    Report report = new Report(measurements);
-    report.lines.add("# Speed");
-    report.lines.add("");
-    report.lines.add(
-        "Times are the median of the forks; ± is half the difference between the slowest and the fastest. "
-            + "\"times naive\" is the geometric mean of the ratios of the forks of each round. Random games "
-            + "are compared with exact games of `naive`, everything else with `naive` in the same benchmark.");
-    for (Environment environment : environments(measurements)) {
-      report.add(environment);
+  static List<Path> write(List<Measurement> measurements, Path json) {
+    String name = json.getFileName().toString().replaceFirst("\\.json$", "");
+    Map<Path, String> files = new TreeMap<>();
+    files.put(json.resolveSibling(name + ".md"), of(measurements));
+    List<Measurement.Environment> environments = environments(measurements);
+    for (Measurement.Environment environment : environments) {
+      List<Measurement> here = new Report(in(environment, measurements)).measurements;
+      String suffix = environments.size() == 1 ? "" : "-" + (environments.indexOf(environment) + 1);
+      String title = environment.toString().replace("`", "");
+      files.put(json.resolveSibling(name + "-times" + suffix + ".svg"), Chart.bars(title, here));
+      Chart.growth(title, here)
+          .ifPresent(
+              chart -> files.put(json.resolveSibling(name + "-growth" + suffix + ".svg"), chart));
     }
-    return String.join("\n", report.lines) + "\n";
+    try {
+      for (Map.Entry<Path, String> file : files.entrySet()) {
+        Files.createDirectories(file.getKey().toAbsolutePath().getParent());
+        Files.writeString(file.getKey(), file.getValue());
+      }
+    } catch (IOException e) {
+      throw Main.cannotWrite(json, e);
+    }
+    return List.copyOf(files.keySet());
   }
 
-  /** The environments, in the order in which they come. */
-  static List<Environment> environments(List<Measurement> measurements) {
+  /** {@return the tables of one or several environments} */
+  static String of(List<Measurement> measurements) {
+    StringBuilder text = new StringBuilder(INTRODUCTION);
+    for (Measurement.Environment environment : environments(measurements)) {
+      Report report = new Report(in(environment, measurements));
+      report.lines.add("\n## " + environment);
+      report.addGoals();
+      report.measurements.stream().map(Measurement::benchmark).distinct().forEach(report::addTable);
+      report.lines.addAll(modes(report.measurements));
+      text.append(String.join("\n", report.lines)).append('\n');
+    }
+    return text.toString();
+  }
+
+  /** {@return the environments in the order of the measurements} */
+  static List<Measurement.Environment> environments(List<Measurement> measurements) {
     return measurements.stream().map(Measurement::environment).distinct().toList();
   }
 
-  /** Says on what was measured, in one line. */
-  static String heading(Environment environment) {
-    return "JDK " + environment.jdk() + " (" + environment.machine() + "), "
-        + (environment.flags().isEmpty() ? "no flags" : "flags `" + environment.flags() + "`")
-        + ", commit " + environment.commit();
-  }
-
-  /** Square boards before others, smaller before larger. */
-  static Comparator<Measurement> byBoard() {
-    return Comparator.comparing(
-        Report::board, Comparator.comparing(Board::shape).thenComparingInt(Board::size));
-  }
-
-  static Board board(Measurement measurement) {
-    return Board.parse(measurement.parameter("board"));
-  }
-
-  private void add(Environment environment) {
-    lines.add("");
-    lines.add("## " + heading(environment));
-    List<Goals.Goal> goals = Goals.of(measurements, environment);
-    if (goals.stream().allMatch(Goals.Goal::isMeasured)) {
-      lines.add("");
-      lines.add("### Goals");
-      lines.add("");
-      lines.addAll(Goals.table(goals));
-    }
-    Map<String, List<Measurement>> byBenchmark = new LinkedHashMap<>();
-    measurements.stream()
+  /** {@return the measurements of one environment} */
+  static List<Measurement> in(Measurement.Environment environment, List<Measurement> measurements) {
+    return measurements.stream()
         .filter(measurement -> measurement.environment().equals(environment))
-        .filter(measurement -> !measurement.parameter("board").isEmpty())
-        .sorted(byBoard())
-        .forEach(measurement -> byBenchmark
-            .computeIfAbsent(measurement.benchmark(), key -> new ArrayList<>())
-            .add(measurement));
-    byBenchmark.entrySet().stream()
-        .sorted(Map.Entry.comparingByKey())
-        .forEach(entry -> addTable(entry.getKey(), entry.getValue()));
-    addGrowth(byBenchmark);
+        .toList();
   }
 
-  private void addTable(String benchmark, List<Measurement> rows) {
-    Set<String> parameters = new TreeSet<>();
-    rows.forEach(row -> parameters.addAll(row.combination().parameters().keySet()));
-    parameters.removeAll(Set.of("board", "engine"));
-    String unit = rows.get(0).unit();
-    boolean hasEngines = rows.stream().anyMatch(row -> !row.parameter("engine").isEmpty());
-    lines.add("");
-    lines.add("### " + TITLES.getOrDefault(benchmark, benchmark) + " (`" + benchmark + "`)");
-    lines.add("");
-    List<String> head = new ArrayList<>(List.of("board"));
-    head.addAll(parameters);
-    if (hasEngines) {
-      head.add("engine");
+  /** {@return a paragraph that names the measurements with bimodal forks, empty if there are none} */
+  static List<String> modes(List<Measurement> measurements) {
+    List<String> modes = new ArrayList<>();
+    for (Measurement measurement : measurements) {
+      measurement
+          .modes()
+          .ifPresent(text -> modes.add("- " + measurement.combination() + ": " + text));
     }
-    int texts = head.size();
-    head.addAll(List.of("ns/" + unit, "±", "times naive", "B/" + unit));
-    lines.add(row(head));
-    lines.add("|" + "---|".repeat(texts) + "---:|".repeat(head.size() - texts));
-    for (Measurement measurement : rows) {
-      List<String> cells = new ArrayList<>(List.of(measurement.parameter("board")));
-      parameters.forEach(parameter -> cells.add(measurement.parameter(parameter)));
-      if (hasEngines) {
-        cells.add("`" + measurement.parameter("engine") + "`");
+    if (!modes.isEmpty()) {
+      modes.add(0, "\nBimodal forks, whose means say little:\n");
+    }
+    return modes;
+  }
+
+  private void addGoals() {
+    for (Goals set : Goals.values()) {
+      List<Goals.Row> rows = set.compare(measurements);
+      if (rows.stream().noneMatch(row -> row.verdict() == Goals.Verdict.NOT_MEASURED)) {
+        lines.add("\n### Goals\n");
+        lines.addAll(Goals.table(rows));
       }
-      cells.add(number(measurement.nanos()));
-      cells.add(number(measurement.spread()));
-      cells.add(naive(measurement)
-          .map(slow -> number(measurement.timesFasterThan(slow)))
-          .orElse(""));
-      cells.add(measurement.bytes().isEmpty() ? "" : bytes(measurement.bytes().getAsDouble()));
+    }
+  }
+
+  private void addTable(String benchmark) {
+    List<Measurement> rows = measurements.stream()
+        .filter(measurement -> measurement.benchmark().equals(benchmark))
+        .toList();
+    Set<String> parameters =
+        new TreeSet<>(Comparator.comparing((String name) -> name.equals("engine"))
+            .thenComparing(name -> !name.equals("board"))
+            .thenComparing(Comparator.naturalOrder()));
+    rows.forEach(row -> parameters.addAll(row.combination().parameters().keySet()));
+    String unit = rows.get(0).unit();
+    List<String> head = new ArrayList<>(parameters);
+    head.addAll(List.of(
+        "forks", "ns/" + unit, "95 % interval", "times naive", "95 % interval", "B/" + unit));
+    lines.add("\n### " + benchmark + "\n");
+    lines.add(row(head));
+    lines.add(
+        "|" + "---|".repeat(parameters.size()) + "---:|".repeat(head.size() - parameters.size()));
+    for (Measurement measurement : rows) {
+      Estimate time = measurement.nanos();
+      Optional<Estimate> ratio = naive(measurement).flatMap(naive -> naive.over(measurement));
+      List<String> cells = new ArrayList<>();
+      parameters.forEach(parameter -> cells.add(measurement.combination().parameter(parameter)));
+      cells.add(String.valueOf(measurement.forks().size()));
+      cells.add(Estimate.number(time.mean()));
+      cells.add(time.interval());
+      cells.add(ratio.map(value -> Estimate.number(value.mean())).orElse(""));
+      cells.add(ratio.map(Estimate::interval).orElse(""));
+      cells.add(bytes(measurement.bytes()));
       lines.add(row(cells));
     }
   }
 
-  /** The reference's time for the same. */
+  /** {@return the measurement of the reference in the same circumstances} */
   private Optional<Measurement> naive(Measurement measurement) {
-    boolean isPlayout =
-        List.of(Goals.EXACT, Goals.LAZY, Goals.IMMUTABLE).contains(measurement.benchmark());
-    String benchmark = isPlayout ? Goals.EXACT : measurement.benchmark();
+    Combination combination = measurement.combination();
+    Combination reference = combination.parameters().containsKey("model")
+        ? combination.with("model", Verification.REFERENCE)
+        : combination.with("engine", Verification.REFERENCE);
+    if (List.of(Goals.LAZY, Goals.IMMUTABLE).contains(measurement.benchmark())) {
+      reference = new Combination(Goals.EXACT, reference.parameters());
+    }
+    Combination wanted = reference;
     return measurements.stream()
-        .filter(other -> other.environment().equals(measurement.environment())
-            && other.benchmark().equals(benchmark)
-            && other.parameter("engine").equals(Naive.NAME)
-            && other.circumstances().equals(measurement.circumstances()))
+        .filter(other -> other.combination().equals(wanted))
         .findFirst();
   }
 
-  private void addGrowth(Map<String, List<Measurement>> byBenchmark) {
-    for (String benchmark : List.of(Goals.EXACT, Goals.LAZY, Goals.IMMUTABLE)) {
-      List<Measurement> rows = byBenchmark.getOrDefault(benchmark, List.of()).stream()
-          .filter(row -> List.of("default", "").contains(row.parameter("engine")))
-          .toList();
-      if (rows.size() < 2) {
-        continue;
-      }
-      lines.add("");
-      lines.add("### Growth: " + TITLES.getOrDefault(benchmark, benchmark));
-      lines.add("");
-      Measurement first = rows.get(0);
-      lines.add(row(List.of(
-          "board", "points", "ns/" + first.unit(), "times that of " + first.parameter("board"))));
-      lines.add("|---|---:|---:|---:|");
-      for (Measurement row : rows) {
-        lines.add(row(List.of(
-            row.parameter("board"),
-            String.valueOf(board(row).size()),
-            number(row.nanos()),
-            number(row.nanos() / first.nanos()))));
-      }
+  private static String bytes(OptionalDouble bytes) {
+    if (bytes.isEmpty()) {
+      return "";
     }
+    return bytes.getAsDouble() < 0.01 ? "< 0.01" : Estimate.number(bytes.getAsDouble());
   }
 
   private static String row(List<String> cells) {
     return "| " + String.join(" | ", cells) + " |";
-  }
-
-  /** Three digits that count. */
-  static String number(double value) {
-    int decimals = value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2;
-    return String.format(Locale.ROOT, "%." + decimals + "f", value);
-  }
-
-  static String bytes(double value) {
-    return value < 0.01 ? "< 0.01" : number(value);
   }
 }

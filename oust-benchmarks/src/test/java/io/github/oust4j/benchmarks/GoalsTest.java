@@ -18,89 +18,104 @@ class GoalsTest {
   Path folder;
 
   @Test
-  void goalsReachedByAHairAreReached() throws IOException {
-    List<Goals.Goal> goals = goals(Fixture.ofGoals("25.0.3", 5010));
-    assertThat(goals).hasSize(25);
-    assertThat(goals)
-        .filteredOn(goal -> goal.verdict() != Goals.Verdict.REACHED)
-        .extracting(Goals.Goal::what)
+  void narrowlyReachedGoalsAreReached() throws IOException {
+    List<Goals.Row> rows = rows(Fixture.ofGoals("25.0.3", 5010));
+    assertThat(rows).hasSize(25);
+    assertThat(rows)
+        .filteredOn(row -> row.verdict() != Goals.Verdict.REACHED)
+        .extracting(Goals.Row::what)
         .containsExactly("hexhex-7 / square-11, lazy playouts");
-    assertThat(Goals.missed(goals)).isEmpty();
-    assertThat(Goals.table(goals))
+    assertThat(Goals.table(rows))
         .startsWith(
             "| ratio | goal | measured | 95 % interval | verdict |", "|---|---:|---:|---:|---|")
         .contains(
             "| naive / exact playouts, square-11 | >= 50 | 50.1 | 50.1 to 50.1 | reached |",
+            "| hexhex-7 / square-11, exact playouts | <= 1.2 | 1.19 | 1.19 to 1.19 | reached |",
             "| hexhex-7 / square-11, lazy playouts |  | 2.60 | 2.60 to 2.60 |  |",
             "| square-25 / square-5, exact playouts | <= 5 | 4.99 | 4.99 to 4.99 | reached |",
             "| Position / exact playouts, square-19 | <= 2 | 1.99 | 1.99 to 1.99 | reached |",
-            "| Game.turns() after 150 plies | <= 20 us | 19.9 us | 19.9 to 19.9 | reached |",
             "| Position playouts, square-11, B/placement | <= 700 | 699 |  | reached |",
-            "| playouts of engines, most B/placement | 0 (< 0.5) | 0.01 |  | reached |");
+            "| playouts of engines, most B/placement | 0 (< 0.5) | 0.49 |  | reached |");
+    assertThat(Goals.table(rows))
+        .filteredOn(row -> row.startsWith("| Game.turns() after 150 plies | <= 20 us | 19.9 us |"))
+        .hasSize(1);
   }
 
   @Test
   void missedGoalsAreNamed() throws IOException {
-    List<Goals.Goal> goals = goals(Fixture.ofGoals("25.0.3", 4990));
-    assertThat(Goals.missed(goals))
-        .contains("2 of 24 goals are missed: "
-            + "naive / exact playouts, square-11 (49.9, goal >= 50); "
-            + "naive / lazy playouts, square-11 (64.8, goal >= 65).");
-    assertThat(Goals.table(goals))
-        .contains(
+    List<Goals.Row> rows = rows(Fixture.ofGoals("25.0.3", 4990));
+    assertThat(Goals.table(rows))
+        .filteredOn(row -> row.contains("missed"))
+        .containsExactly(
+            "| naive / exact playouts, square-11 | >= 50 | 49.9 | 49.9 to 49.9 | **missed** |",
             "| naive / lazy playouts, square-11 | >= 65 | 64.8 | 64.8 to 64.8 | **missed** |");
   }
 
   @Test
-  void goalsThatWereNotMeasuredAreMissed() throws IOException {
-    List<Goals.Goal> goals = goals(new Fixture("25").add(Goals.EXACT, DEFAULT, 0, 100));
-    assertThat(goals).hasSize(25).noneMatch(Goals.Goal::isMeasured);
-    assertThat(Goals.missed(goals).orElse(""))
-        .contains("naive / exact playouts, square-11 (not measured)");
+  void goalsWithoutAllMeasurementsAreNotMeasured() throws IOException {
+    assertThat(rows(new Fixture("25").add(Goals.EXACT, DEFAULT, 0, 100)))
+        .hasSize(25)
+        .allMatch(row -> row.verdict() == Goals.Verdict.NOT_MEASURED);
+    assertThat(rows(
+            new Fixture("25").add(Goals.EXACT, NAIVE, 0, 1, 2).add(Goals.EXACT, DEFAULT, 0, 1)))
+        .allMatch(row -> row.verdict() == Goals.Verdict.NOT_MEASURED);
   }
 
   @Test
   void aGoalInsideTheIntervalIsNotMeasurable() throws IOException {
-    Goals.Goal goal = firstGoal(new Fixture("25")
-        .add(Goals.EXACT, NAIVE, 0, 4000, 5000, 6250)
-        .add(Goals.EXACT, DEFAULT, 0, 100, 100, 100));
-    assertThat(goal.measured()).isEqualTo("50.0");
-    assertThat(goal.interval()).isEqualTo("40.0 to 62.5");
-    assertThat(goal.verdict()).isEqualTo(Goals.Verdict.NOT_MEASURABLE);
+    Goals.Row row = rows(new Fixture("25")
+            .add(Goals.EXACT, NAIVE, 0, 4000, 5000, 6250)
+            .add(Goals.EXACT, DEFAULT, 0, 100, 100, 100))
+        .get(0);
+    assertThat(row.measured()).isEqualTo("50.0");
+    assertThat(row.interval()).isEqualTo("40.0 to 62.5");
+    assertThat(row.verdict()).isEqualTo(Goals.Verdict.NOT_MEASURABLE);
   }
 
   @Test
   void oneForkHasNoInterval() throws IOException {
-    Goals.Goal goal = firstGoal(
-        new Fixture("25").add(Goals.EXACT, NAIVE, 0, 9000).add(Goals.EXACT, DEFAULT, 0, 100));
-    assertThat(goal.measured()).isEqualTo("90.0");
-    assertThat(goal.interval()).isEmpty();
-    assertThat(goal.verdict()).isEqualTo(Goals.Verdict.NOT_MEASURABLE);
+    Goals.Row row = rows(new Fixture("25")
+            .add(Goals.EXACT, NAIVE, 0, 9000)
+            .add(Goals.EXACT, DEFAULT, 0, 100))
+        .get(0);
+    assertThat(row.measured()).isEqualTo("90.0");
+    assertThat(row.interval()).isEmpty();
+    assertThat(row.verdict()).isEqualTo(Goals.Verdict.NOT_MEASURABLE);
   }
 
-  /** A machine that is slow for a while slows the forks of the same round. */
+  @Test
+  void allSetsAreMadeOfExistingBenchmarks() throws Exception {
+    assertThat(Goals.PLAYOUTS.combinations()).hasSize(28);
+    assertThat(Goals.RECORDS.goals())
+        .hasSize(32)
+        .extracting(Goals.Goal::what)
+        .contains(
+            "replay / exact playouts, SGF, hexhex-7",
+            "tokens / replay, ABSTRACT_PLAY_STATE, square-11",
+            "lines / replay, LUDII, square-11",
+            "sequential / parallel, TEXT, square-11");
+    assertThat(Goals.GROWTH.combinations()).hasSize(120);
+    for (Goals set : Goals.values()) {
+      List<Combination> possible = Rounds.combinations(Main.options(List.of(
+          "-p",
+          "board=square-5,square-11,square-13,square-15,square-19,square-25,hexhex-7,hexhex-8")));
+      assertThat(possible).containsAll(set.combinations());
+    }
+  }
+
+  /** A slow phase of the machine slows the forks of one round. */
   @Test
   void forksOfTheSameRoundArePaired() throws IOException {
-    List<Measurement> measured = Results.read(
-        List.of(new Fixture("25")
-            .add(Goals.EXACT, NAIVE, 0, 4000, 9000, 5000)
-            .add(Goals.EXACT, DEFAULT, 0, 100, 200, 101)
-            .write(folder, "pairs.json")),
-        "");
-    double expected = Math.cbrt(4000 / 100.0 * (9000 / 200.0) * (5000 / 101.0));
+    List<Measurement> measured = new Fixture("25")
+        .add(Goals.EXACT, NAIVE, 0, 4000, 9000, 5000)
+        .add(Goals.EXACT, DEFAULT, 0, 100, 200, 101)
+        .read(folder);
     Estimate ratio = measured.get(0).over(measured.get(1)).orElseThrow();
-    assertThat(ratio.mean()).isCloseTo(expected, within(1e-6));
-    assertThat(measured.get(1).timesFasterThan(measured.get(0))).isCloseTo(expected, within(1e-6));
+    assertThat(ratio.mean())
+        .isCloseTo(Math.cbrt(4000 / 100.0 * (9000 / 200.0) * (5000 / 101.0)), within(1e-6));
   }
 
-  @Test
-  void differentNumbersOfForksHaveNoRatio() throws IOException {
-    Goals.Goal goal = firstGoal(
-        new Fixture("25").add(Goals.EXACT, NAIVE, 0, 1, 2).add(Goals.EXACT, DEFAULT, 0, 1));
-    assertThat(goal.isMeasured()).isFalse();
-  }
-
-  /** The bootstrap interval of many normal logarithms is near the one of theory. */
+  /** The bootstrap interval of many normal logarithms is near the theoretical one. */
   @Test
   void theIntervalContainsTheMean() {
     List<Double> values = new Random(1)
@@ -115,12 +130,7 @@ class GoalsTest {
     assertThat(2.0).isBetween(estimate.low(), estimate.high());
   }
 
-  private Goals.Goal firstGoal(Fixture fixture) throws IOException {
-    return goals(fixture).get(0);
-  }
-
-  private List<Goals.Goal> goals(Fixture fixture) throws IOException {
-    List<Measurement> measured = Results.read(List.of(fixture.write(folder, "goals.json")), "");
-    return Goals.of(measured, measured.get(0).environment());
+  private List<Goals.Row> rows(Fixture fixture) throws IOException {
+    return Goals.PLAYOUTS.compare(fixture.read(folder));
   }
 }

@@ -19,83 +19,117 @@ class MainTest {
   Path folder;
 
   @Test
-  void helpTellsAllCommands() {
+  void helpListsAllCommands() {
     for (String help : List.of("--help", "help")) {
       Run run = run(help);
       assertThat(run.status).isZero();
       assertThat(run.out)
-          .contains(
-              "quick ",
-              "full ",
-              "goals ",
-              "report ",
-              "JMH's options",
-              "mine.jar",
-              "Exit status: 0");
+          .contains("goals ", "compare ", "report ", "JMH-OPTIONS", "mine.jar", "Exit status: 0");
       assertThat(run.err).isEmpty();
     }
     assertThat(run("goals", "--help").out.replaceAll("\\s+", " "))
-        .contains("--forks", "--quick", "The exit status is 1 if", "Default: 10.");
-    assertThat(run("quick", "--version").out).startsWith("oust-benchmarks ");
-    assertThat(run("report", "--help").out).contains("FILE...", "--out=FOLDER", "--commit=NAME");
+        .contains("--set", "PLAYOUTS, RECORDS, GROWTH", "--fail-on-miss", "-rff FILE");
+    assertThat(run("report", "--help").out).contains("FILE...", "--out=FOLDER");
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "quick --forks 0",
-        "quick --forks 101",
-        "quick --forks x",
-        "quick --nonsense",
-        "quick --board square-99",
-        "quick --board square-9",
-        "quick --engine nobody",
-        "quick --engine bitboard --board square-19",
-        "full --engine",
-        "goals --board square-11",
-        "goals extra",
+        "goals -f 0",
+        "goals -f x",
+        "goals --nonsense",
+        "goals --set nothing",
+        "goals Playout",
+        "goals -p board=square-11",
+        "compare -bm thrpt",
+        "compare -rf csv",
+        "compare NoSuchBenchmark",
+        "compare PlayoutBenchmark.exact -p board=square-99",
+        "compare PlayoutBenchmark.exact -p engine=bitboard -p board=square-25",
         "report",
         "report no-such-file.json",
         "report .",
         "NoSuchBenchmark",
-        "quik",
         "-p engine=nobody",
-        "-p board=square-99",
         "-p board=triangle",
-        "Playout.*lazy -p engine=naive",
-        "Playout.*exact -p engine=bitboard -p board=square-25",
-        "Merge -p size=x",
+        "PlayoutBenchmark.exact -p engine=bitboard -p board=square-25",
         "--nonsense",
         "-wi x",
         "Playout.*exact["
       })
-  void whatIsWrongIsOneSentenceAndStatus2(String line) {
-    Run run = run(line.split(" "));
+  void invalidInputIsOneSentenceAndStatus2(String line) {
+    Run run =
+        run((line + (line.startsWith("compare") ? " -rff " + folder + "/c.json" : "")).split(" "));
     assertThat(run.err.lines()).as(run.err).hasSize(1);
     assertThat(run.err).endsWith(".\n").doesNotContain("Exception", "\tat ");
     assertThat(run.status).isEqualTo(2);
-    assertThat(run.out).isEmpty();
   }
 
   @Test
-  void theSentenceNamesWhatIsWrongAndTheWayOut() {
-    assertThat(run("quick", "--engine", "nobody").err)
-        .startsWith(
-            "There is no engine with the name \"nobody\"; there are default, bitboard, words, naive");
-    assertThat(run("quick", "--forks", "0").err)
-        .isEqualTo("--forks is a number from 1 to 100, not 0. See benchmarks quick --help.\n");
-    assertThat(run("quick", "--board", "square-9").err)
-        .isEqualTo("This profile has nothing to run with square-9.\n");
+  void theSentenceNamesTheErrorAndTheWayOut() {
+    assertThat(run("Playout", "-p", "engine=nobody").err)
+        .startsWith("There is no engine with the name \"nobody\"; there are default, bitboard,");
     assertThat(run("NoSuchBenchmark").err)
-        .isEqualTo("There is no such benchmark; -l lists them.\n");
-    assertThat(run("Playout.*lazy", "-p", "engine=naive", "-p", "board=square-5").err)
-        .isEqualTo(
-            "Nothing can be run. The engine naive draws on square-5 from all legal placements, so its "
-                + "lazy games are exact ones.\n");
+        .isEqualTo("There is no such benchmark. Option -l lists them.\n");
+  }
+
+  @Test
+  void aWrongEngineIsRefusedBeforeAJvmIsForked() {
+    for (String command : List.of("", "compare ")) {
+      Run run = run(
+          (command + "PlayoutBenchmark.exact -p engine=naive,test-forgetful -p board=square-5 -rff "
+                  + folder + "/wrong.json")
+              .split(" "));
+      assertThat(run.err)
+          .startsWith("The engine test-forgetful fails the check ")
+          .doesNotContain("\tat ");
+      assertThat(run.status).isEqualTo(1);
+      assertThat(run.out).doesNotContain("Fork", "Round");
+      assertThat(folder).isEmptyDirectory();
+    }
+  }
+
+  @Test
+  void forksOfComparedEnginesAlternate() throws IOException {
+    Path json = folder.resolve("own.json");
+    Run run = run(("compare PlayoutBenchmark.exact -p engine=test-correct,naive -p board=square-5 "
+            + "-f 2 -wi 0 -i 1 -r 10ms -rff " + json)
+        .split(" "));
+    assertThat(run.status).as(run.out + run.err).isZero();
+    assertThat(run.out
+            .lines()
+            .filter(line -> line.startsWith("Round"))
+            .map(line -> line.replaceFirst(": [0-9.]+ ns/op$", "")))
+        .containsExactly(
+            "Round 1: PlayoutBenchmark.exact square-5 test-correct",
+            "Round 1: PlayoutBenchmark.exact square-5 naive",
+            "Round 2: PlayoutBenchmark.exact square-5 test-correct",
+            "Round 2: PlayoutBenchmark.exact square-5 naive");
+    assertThat(Measurement.read(List.of(json)))
+        .hasSize(2)
+        .allMatch(measurement ->
+            measurement.forks().size() == 2 && measurement.bytes().isPresent());
+    assertThat(run.out).contains("| square-5 | test-correct | 2 |");
+    assertThat(folder.resolve("own-times.svg")).exists();
+  }
+
+  @Test
+  void jmhRunsWhatIsNotACommand() {
+    Path json = folder.resolve("jmh.json");
+    Run run = run(("ImmutableBenchmark.board -p board=square-5 -f 1 -wi 0 -i 1 -r 10ms "
+            + "-rf json -rff " + json)
+        .split(" "));
+    assertThat(run.status).as(run.out + run.err).isZero();
+    assertThat(run("report", json.toString()).out)
+        .isEqualTo("Written: " + folder.resolve("jmh-times.svg") + "\nWritten: "
+            + folder.resolve("jmh.md") + "\n");
   }
 
   @Test
   void filesThatAreNotJmhsAreRefused() throws IOException {
+    String throughput = Files.readString(
+            new Fixture("25").add(Goals.EXACT, "board=square-5", 0, 1).write(folder, "a.json"))
+        .replace("ns/op", "ops/s");
     for (String text : List.of(
         "",
         "{",
@@ -109,7 +143,8 @@ class MainTest {
         "[null]",
         "nonsense",
         "[{\"benchmark\": 1}]",
-        "[{\"primaryMetric\": {\"score\": \"NaN\"}}]")) {
+        throughput,
+        throughput.replace("square-5", "square-99"))) {
       Path file = Files.writeString(folder.resolve("other.json"), text);
       Run run = run("report", file.toString());
       assertThat(run.status).as(text).isEqualTo(2);
@@ -117,43 +152,17 @@ class MainTest {
       assertThat(run.err).contains("other.json").doesNotContain("Exception", "\tat ");
     }
     assertThat(folder).isDirectoryNotContaining("glob:**.md");
-    Path throughput = Files.writeString(
-        folder.resolve("thrpt.json"),
-        Files.readString(
-                new Fixture("25").add(Goals.EXACT, "board=square-5", 0, 1).write(folder, "a.json"))
-            .replace("ns/op", "ops/s"));
-    assertThat(run("report", throughput.toString()).err)
-        .isEqualTo("A time is wanted, as JMH measures it with -bm avgt, not ops/s.\n");
   }
 
   @Test
-  void whereNothingCanBeWrittenIsTold() throws IOException {
+  void filesThatCannotBeWrittenAreNamed() throws IOException {
     Path file = Fixture.ofGoals("25", 5010).write(folder, "goals.json");
-    Run report = run("report", file.toString(), "--out", file.toString());
-    assertThat(report.status).isEqualTo(2);
-    assertThat(report.err)
-        .startsWith("Nothing can be written to ")
-        .contains("--out")
-        .hasLineCount(1);
-    Run profile = run("quick", "--out", folder.toString());
-    assertThat(profile.status).isEqualTo(2);
-    assertThat(profile.err)
-        .startsWith("Nothing can be written to ")
-        .contains("it is a folder")
-        .hasLineCount(1);
-  }
-
-  @Test
-  void aReportGoesBesideItsFile() throws IOException {
-    Path file = Fixture.ofGoals("25", 5010).write(folder, "goals.json");
-    Run run = run("report", file.toString());
-    assertThat(run.status).as(run.err).isZero();
-    assertThat(run.out.lines())
-        .containsExactly(
-            "Written: " + folder.resolve("goals.md"),
-            "Written: " + folder.resolve("goals-speed.svg"),
-            "Written: " + folder.resolve("goals-growth-square.svg"),
-            "Written: " + folder.resolve("goals-growth-hexhex.svg"));
+    for (String line : List.of(
+        "report " + file + " --out " + file, "compare PlayoutBenchmark.exact -rff " + folder)) {
+      Run run = run(line.split(" "));
+      assertThat(run.status).isEqualTo(2);
+      assertThat(run.err).contains("cannot be written", "--out FOLDER").hasLineCount(1);
+    }
   }
 
   private static Run run(String... args) {

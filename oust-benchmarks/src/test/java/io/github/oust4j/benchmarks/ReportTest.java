@@ -1,6 +1,7 @@
 package io.github.oust4j.benchmarks;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,127 +18,122 @@ class ReportTest {
 
   @Test
   void timesAndRatiosToNaiveAreTables() throws IOException {
-    Path file = new Fixture("17.0.15")
-        .add(Goals.EXACT, "board=square-11 engine=naive", 0.1, 3500, 3600, 3800)
-        .add(Goals.EXACT, "board=square-11 engine=default", 0.001, 70, 72, 76)
-        .add(Goals.EXACT, "board=square-5 engine=default", 0.001, 36, 36, 36)
-        .add(Goals.LAZY, "board=square-11 engine=default", 0, 35, 36, 38)
-        .add(Goals.IMMUTABLE, "board=square-11", 123.4, 100, 100, 100)
-        .addPerft("count", "board=hexhex-7 engine=default start=empty", 0.3, 2, 2)
-        .addPerft("count", "board=hexhex-7 engine=naive start=empty", 0.3, 80, 80)
-        .addPerft("count", "board=hexhex-7 engine=naive start=middle", 0.3, 90, 90)
-        .write(folder, "jmh.json");
-    assertThat(Report.of(Results.read(List.of(file), ""))).isEqualTo("""
-            # Speed
-
-            Times are the median of the forks; ± is half the difference between the slowest and the fastest. \
-            "times naive" is the geometric mean of the ratios of the forks of each round. Random games are \
-            compared with exact games of `naive`, everything else with `naive` in the same benchmark.
+    List<Measurement> measured = new Fixture("17.0.15")
+        .add(Goals.EXACT, "board=square-11 engine=naive", 0.1, 3600, 3600)
+        .add(Goals.EXACT, "board=square-11 engine=default", 0.001, 60, 86.4)
+        .add(Goals.EXACT, "board=square-5 engine=default", 0.001, 36, 36)
+        .add(Goals.LAZY, "board=square-11 engine=default", 0, 36, 36)
+        .add(Goals.IMMUTABLE, "board=square-11", 123.4, 100, 100)
+        .addPerft("board=hexhex-7 engine=default start=empty", 0.3, 2)
+        .addPerft("board=hexhex-7 engine=naive start=empty", 0.3, 80)
+        .add("CompanionBenchmark.eupdonne", "model=library", 9, 10)
+        .add("CompanionBenchmark.eupdonne", "model=naive", 9, 1000)
+        .read(folder);
+    String report = Report.of(measured);
+    assertThat(report).startsWith("# Speed\n\nTimes are geometric means");
+    assertThat(report.substring(report.indexOf("\n## "))).isEqualTo("""
 
             ## JDK 17.0.15 (OpenJDK 64-Bit Server VM), flags `-Xmx1g`, commit abc1234
 
-            ### Random games of immutable positions, exact (`ImmutableBenchmark.playout`)
+            ### CompanionBenchmark.eupdonne
 
-            | board | ns/placement | ± | times naive | B/placement |
-            |---|---:|---:|---:|---:|
-            | square-11 | 100 | 0.00 | 36.3 | 123 |
+            | model | forks | ns/op | 95 % interval | times naive | 95 % interval | B/op |
+            |---|---:|---:|---:|---:|---:|---:|
+            | library | 1 | 10.0 |  | 100 |  | 9.00 |
+            | naive | 1 | 1000 |  | 1.00 |  | 9.00 |
 
-            ### Perft (`PerftBenchmark.count`)
+            ### ImmutableBenchmark.playout
 
-            | board | start | engine | ns/leaf | ± | times naive | B/leaf |
-            |---|---|---|---:|---:|---:|---:|
-            | hexhex-7 | empty | `default` | 2.00 | 0.00 | 40.0 | 0.30 |
-            | hexhex-7 | empty | `naive` | 80.0 | 0.00 | 1.00 | 0.30 |
-            | hexhex-7 | middle | `naive` | 90.0 | 0.00 | 1.00 | 0.30 |
+            | board | forks | ns/placement | 95 % interval | times naive | 95 % interval | B/placement |
+            |---|---:|---:|---:|---:|---:|---:|
+            | square-11 | 2 | 100 | 100 to 100 | 36.0 | 36.0 to 36.0 | 123 |
 
-            ### Random games, exact (`PlayoutBenchmark.exact`)
+            ### PerftBenchmark.count
 
-            | board | engine | ns/placement | ± | times naive | B/placement |
-            |---|---|---:|---:|---:|---:|
-            | square-5 | `default` | 36.0 | 0.00 |  | < 0.01 |
-            | square-11 | `naive` | 3600 | 150 | 1.00 | 0.10 |
-            | square-11 | `default` | 72.0 | 3.00 | 50.0 | < 0.01 |
+            | board | start | engine | forks | ns/leaf | 95 % interval | times naive | 95 % interval | B/leaf |
+            |---|---|---|---:|---:|---:|---:|---:|---:|
+            | hexhex-7 | empty | default | 1 | 2.00 |  | 40.0 |  | 0.30 |
+            | hexhex-7 | empty | naive | 1 | 80.0 |  | 1.00 |  | 0.30 |
 
-            ### Random games, lazy (`PlayoutBenchmark.lazy`)
+            ### PlayoutBenchmark.exact
 
-            | board | engine | ns/placement | ± | times naive | B/placement |
-            |---|---|---:|---:|---:|---:|
-            | square-11 | `default` | 36.0 | 1.50 | 100 | < 0.01 |
+            | board | engine | forks | ns/placement | 95 % interval | times naive | 95 % interval | B/placement |
+            |---|---|---:|---:|---:|---:|---:|---:|
+            | square-5 | default | 2 | 36.0 | 36.0 to 36.0 |  |  | < 0.01 |
+            | square-11 | naive | 2 | 3600 | 3600 to 3600 | 1.00 | 1.00 to 1.00 | 0.10 |
+            | square-11 | default | 2 | 72.0 | 60.0 to 86.4 | 50.0 | 41.7 to 60.0 | < 0.01 |
 
-            ### Growth: Random games, exact
+            ### PlayoutBenchmark.lazy
 
-            | board | points | ns/placement | times that of square-5 |
-            |---|---:|---:|---:|
-            | square-5 | 25 | 36.0 | 1.00 |
-            | square-11 | 121 | 72.0 | 2.00 |
+            | board | engine | forks | ns/placement | 95 % interval | times naive | 95 % interval | B/placement |
+            |---|---|---:|---:|---:|---:|---:|---:|
+            | square-11 | default | 2 | 36.0 | 36.0 to 36.0 | 100 | 100 to 100 | < 0.01 |
             """);
   }
 
   @Test
+  void bimodalForksAreNamed() throws IOException {
+    List<Measurement> measured = new Fixture("25")
+        .add(Goals.EXACT, "board=square-5 engine=default", 0, 70, 95, 71, 69, 94, 70)
+        .add(Goals.EXACT, "board=square-7 engine=default", 0, 70, 71, 168, 69)
+        .add(Goals.EXACT, "board=square-9 engine=default", 0, 70, 75, 80, 85, 90, 95)
+        .add(Goals.EXACT, "board=square-11 engine=default", 0, 70, 71, 76, 75)
+        .add(Goals.EXACT, "board=square-13 engine=default", 0, 70, 71, 168)
+        .read(folder);
+    assertThat(Report.of(measured)).endsWith("""
+
+            Bimodal forks, whose means say little:
+
+            - PlayoutBenchmark.exact square-5 default: 4 forks at 70.0 ns, 2 at 94.5 ns
+            - PlayoutBenchmark.exact square-7 default: 3 forks at 70.0 ns, 1 at 168 ns
+            """);
+    assertThat(Chart.bars("Times", measured).split("bimodal", -1)).hasSize(3);
+  }
+
+  @Test
   void severalJdksAreSectionsAndForksOfOneAreJoined() throws IOException {
-    Path old = new Fixture("17.0.15")
-        .add(Goals.EXACT, "board=square-5 engine=words", 0, 10)
-        .write(folder, "17.json");
-    Path first = new Fixture("25.0.3")
-        .add(Goals.EXACT, "board=square-5 engine=words", 0, 20)
-        .write(folder, "25.json");
-    Path second = new Fixture("25.0.3")
-        .add(Goals.EXACT, "board=square-5 engine=words", 0, 30)
-        .write(folder, "25-again.json");
-    List<Measurement> measured = Results.read(List.of(old, first, second), "");
+    String words = "board=square-5 engine=words";
+    Path old = new Fixture("17.0.15").add(Goals.EXACT, words, 0, 10).write(folder, "17.json");
+    Path first = new Fixture("25.0.3").add(Goals.EXACT, words, 0, 20).write(folder, "25.json");
+    Path second = new Fixture("25.0.3").add(Goals.EXACT, words, 0, 45).write(folder, "25b.json");
+    List<Measurement> measured = Measurement.read(List.of(old, first, second));
     assertThat(Report.of(measured).lines().filter(line -> line.startsWith("## ")))
         .containsExactly(
             "## JDK 17.0.15 (OpenJDK 64-Bit Server VM), flags `-Xmx1g`, commit abc1234",
             "## JDK 25.0.3 (OpenJDK 64-Bit Server VM), flags `-Xmx1g`, commit abc1234");
-    assertThat(measured.get(1).nanos()).isEqualTo(25);
-    assertThat(Charts.write(measured, folder, "both"))
-        .extracting(Path::getFileName)
-        .extracting(Path::toString)
-        .containsExactly("both-speed-jdk17.0.15-1.svg", "both-speed-jdk25.0.3-2.svg");
+    assertThat(measured.get(1).nanos().mean()).isCloseTo(30, within(1e-9));
+    assertThat(Report.write(measured, folder.resolve("both.json")))
+        .containsExactly(
+            folder.resolve("both-times-1.svg"),
+            folder.resolve("both-times-2.svg"),
+            folder.resolve("both.md"));
   }
 
   @Test
-  void goalsStandInTheReportOfARunThatHasAll() throws IOException {
-    List<Measurement> all =
-        Results.read(List.of(Fixture.ofGoals("25", 5010).write(folder, "goals.json")), "");
+  void aRunWithAllGoalsHasTheirTableAndWellFormedCharts() throws Exception {
+    List<Measurement> all = Fixture.ofGoals("25", 5010).read(folder);
     assertThat(Report.of(all))
         .contains("\n### Goals\n\n| ratio | goal | measured | 95 % interval | verdict |\n");
     assertThat(Report.of(all.subList(1, all.size()))).doesNotContain("### Goals");
+    List<Path> files = Report.write(all, folder.resolve("new/goals.json"));
+    assertThat(files)
+        .extracting(file -> file.getFileName().toString())
+        .containsExactly("goals-growth.svg", "goals-times.svg", "goals.md");
+    assertThat(parse(files.get(0)).getElementsByTagName("polyline").getLength()).isEqualTo(6);
+    // The background, and a bar for each measurement.
+    assertThat(parse(files.get(1)).getElementsByTagName("rect").getLength()).isEqualTo(29);
   }
 
   @Test
-  void chartsAreWellFormedAlsoWhereAnEngineHasNoBoard() throws Exception {
-    Fixture fixture = new Fixture("25.0.3")
-        .add(Goals.EXACT, "board=hexhex-4 engine=words", 0, 50)
-        .add(Goals.EXACT, "board=hexhex-7 engine=words", 0, 60);
-    for (String board : List.of("square-5", "square-11", "square-25")) {
-      fixture
-          .add(Goals.EXACT, "board=" + board + " engine=words", 0, 70)
-          .add(Goals.EXACT, "board=" + board + " engine=naive", 0, 3600)
-          .add(Goals.LAZY, "board=" + board + " engine=words", 0, 40);
-    }
-    fixture
-        .add(Goals.EXACT, "board=square-5 engine=bitboard", 0, 30) // and on no other board
-        .add(Goals.IMMUTABLE, "board=square-11", 100, 100);
-    List<Path> charts = Charts.write(
-        Results.read(List.of(fixture.write(folder, "charts.json")), ""), folder, "charts");
-    assertThat(charts)
-        .extracting(Path::getFileName)
-        .extracting(Path::toString)
-        .containsExactly(
-            "charts-speed.svg", "charts-growth-square.svg", "charts-growth-hexhex.svg");
-    for (Path chart : charts) {
-      Document svg = parse(chart);
-      assertThat(svg.getDocumentElement().getTagName()).isEqualTo("svg");
-      assertThat(svg.getElementsByTagName("path").getLength()).isGreaterThan(10);
-    }
+  void namesAreEscaped() throws IOException {
+    List<Measurement> measured =
+        new Fixture("25").add(Goals.EXACT, "board=square-5 engine=<&>", 0, 1).read(folder);
+    assertThat(Chart.bars("Times", measured)).contains("square-5 &lt;&amp;&gt;");
   }
 
   private static Document parse(Path svg) throws Exception {
-    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
-    factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
     try (var in = Files.newInputStream(svg)) {
-      return factory.newDocumentBuilder().parse(in);
+      return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(in);
     }
   }
 }

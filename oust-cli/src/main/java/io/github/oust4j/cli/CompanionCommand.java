@@ -1,31 +1,18 @@
 package io.github.oust4j.cli;
 
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ParentCommand;
 
-/** {@code oust companion}: other games, each with its own commands. */
+/** {@code oust companion}: other games, each a library of its own. */
 @Command(
     name = "companion",
-    description = {"Shows, counts, plays and replays other games, each a library of its own."},
+    description = "Show, count, play and replay other games.",
     synopsisSubcommandLabel = "GAME",
-    subcommands = {
-      OukounCommand.class,
-      EupdonneCommand.class,
-    },
+    subcommands = {Oukoun.class, Eupdonne.class},
     mixinStandardHelpOptions = true,
+    versionProvider = Oust.Version.class,
     footerHeading = "%nExamples:%n",
     footer = {
       "  oust companion oukoun show",
       "  oust companion eupdonne show",
     })
-final class CompanionCommand {
-  @ParentCommand
-  private Oust oust;
-
-  @SuppressWarnings("NullAway.Init") // picocli fills the fields in
-  CompanionCommand() {}
-
-  Terminal terminal() {
-    return oust.terminal();
-  }
-}
+final class CompanionCommand {}

@@ -10,44 +10,30 @@ import io.github.oust4j.notation.diagram.Diagram.Format;
 import io.github.oust4j.notation.diagram.Diagram.Theme;
 import io.github.oust4j.notation.diagram.GameDiagram;
 import java.time.Duration;
-import java.util.concurrent.Callable;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
-/** {@code oust diagram}: a picture of a position, or of a whole game. */
+/** {@code oust diagram}: draws a position or a game. */
 @Command(
     name = "diagram",
     description = {
-      "Draws a position as text, or as an SVG picture for browsers; or a whole game as one SVG picture.",
-      "It is given as a position string, or as a file with a game, of which it is the last position or the one"
-          + " after turn N."
+      "Draw a position as text or SVG, or a game as SVG.",
+      "In text, X is black, O white, + legal, * capturing; the last stone is in parentheses."
+          + " In Unicode, ● is black, ○ white, ◉ ◎ those of the last turn, × captured, • legal,"
+          + " ◆ capturing."
     },
-    mixinStandardHelpOptions = true,
-    footerHeading = "%nExamples:%n",
     footer = {
       "  oust diagram --legal \"square-5 5/5/2xo1/5/5 b -\"",
       "  oust diagram --format unicode --turn 36 game.json",
       "  oust diagram --sizes --theme dark -o board.svg game.json",
-      "  oust diagram --animate -o game.svg game.json",
-      "",
-      "In text X is black, O white, + legal, * capturing; the last stone stands in",
-      "parentheses. In Unicode ● is black, ○ white, ◉ ◎ the last turn's, × captured,",
-      "• legal, ◆ capturing."
+      "  oust diagram --animate -o game.svg game.json"
     })
-final class DiagramCommand implements Callable<Integer> {
-  @ParentCommand
-  private Oust oust;
-
-  @Spec
-  private CommandSpec command;
-
+@SuppressWarnings("NullAway.Init") // picocli sets the fields
+final class DiagramCommand extends OustCommand {
   @Mixin
   private RecordInput input;
 
@@ -57,14 +43,16 @@ final class DiagramCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      description = "text, unicode or svg. Default: svg for a file that ends in .svg, and for"
-          + " whole games; else text.")
+      completionCandidates = Names.DiagramFormats.class,
+      description =
+          "Format: ${COMPLETION-CANDIDATES}. Default: svg for output files that end in .svg"
+              + " and for games, else text.")
   private @Nullable Format format;
 
-  @Option(names = "--legal", description = "Mark where the side to place may put a stone.")
+  @Option(names = "--legal", description = "Mark the legal placements.")
   private boolean isLegalMarked;
 
-  @Option(names = "--sizes", description = "Write the size of its group on each stone.")
+  @Option(names = "--sizes", description = "Write on each stone the size of its group.")
   private boolean hasSizes;
 
   @ArgGroup
@@ -73,9 +61,9 @@ final class DiagramCommand implements Callable<Integer> {
   @Option(
       names = "--theme",
       paramLabel = "THEME",
+      completionCandidates = Names.Themes.class,
       description =
-          "The colours of SVG: auto (as the reader's system has it, the default), light or"
-              + " dark.")
+          "Colors of SVG: ${COMPLETION-CANDIDATES}. Default: auto, by the viewer's" + " system.")
   private @Nullable Theme theme;
 
   @ArgGroup
@@ -84,91 +72,87 @@ final class DiagramCommand implements Callable<Integer> {
   @Option(
       names = "--columns",
       paramLabel = "N",
-      description = "How many boards of a filmstrip stand side by side, 1 to 100. Default: 6.")
+      description = "Columns of a filmstrip, 1 to 100. Default: 6.")
   private @Nullable Integer columns;
 
   @Option(
       names = "--pace",
       paramLabel = "SECONDS",
-      description = "How long an animation shows a turn, 0.1 to 60 seconds. Default: 1.")
+      description = "Duration of a turn in an animation, 0.1 to 60. Default: 1.")
   private @Nullable Double pace;
 
   @Mixin
   private FileOutput output;
 
-  @SuppressWarnings("NullAway.Init") // picocli fills the fields in
-  DiagramCommand() {}
-
-  /** What stands at the edges. */
+  /** Labels at the edges. */
   private static final class Coordinates {
     @Option(
         names = "--coordinates",
         paramLabel = "SCHEME",
-        converter = LabelsConverter.class,
-        completionCandidates = LabelsConverter.Names.class,
-        description = "How the points of hexagonal boards are called at the edges:"
-            + " ${COMPLETION-CANDIDATES}. Default: abstract-play.")
+        completionCandidates = Names.Labels.class,
+        description = "Labels of hexagonal boards at the edges: ${COMPLETION-CANDIDATES}."
+            + " Default: abstract-play.")
     private LabelScheme labels = LabelScheme.ABSTRACT_PLAY;
 
-    @Option(
-        names = "--no-coordinates",
-        description = "Leave out the letters and numbers at the edges.")
+    @Option(names = "--no-coordinates", description = "Omit the letters and numbers at the edges.")
     private boolean areLeftOut;
 
     Diagram set(Diagram diagram) {
-      // The diagram's own labels are better drawn than any that are told point by point.
+      // The diagram draws its own labels better than those set point by point.
       return labels == LabelScheme.ABSTRACT_PLAY
           ? diagram.coordinates(!areLeftOut)
           : diagram.labels(labels::label);
     }
   }
 
-  /** The pictures of a whole game, one of which may be asked for. */
+  /** Pictures of a whole game. */
   private static final class Whole {
     @Option(
         names = "--filmstrip",
         required = true,
-        description = "Draw the game up to that position, a small board for each turn.")
+        description = "Draw the game up to that position, with a small board for each turn.")
     private boolean isFilmstrip;
 
     @Option(
         names = "--animate",
         required = true,
-        description = "Draw the game up to that position as a picture that moves, without script.")
+        description = "Draw the game up to that position as an animation, without scripts.")
     private boolean isAnimation;
   }
 
   @Override
   public Integer call() {
     Format drawn = format();
-    output.mustNotBe(moment.inputs());
-    MomentInput.Moment shown = moment.read(input, oust.terminal());
-    if (whole != null) {
-      output.write(drawWhole(whole, shown), oust.terminal());
-      return Oust.FINE;
-    }
-    Diagram diagram = set(shown.diagram());
-    String picture =
-        diagram.legalPoints(isLegalMarked && !shown.game().isOver()).draw(drawn);
-    if (drawn == Format.TEXT && !output.isFile()) {
-      oust.terminal().printDiagram(picture);
-    } else {
-      output.write(picture, oust.terminal());
-    }
+    output.check(moment.inputs());
+    MomentInput.Moment shown = moment.read(input, terminal());
+    String picture = whole != null
+        ? drawWhole(whole, shown)
+        : set(shown.diagram())
+            .legalPoints(isLegalMarked && !shown.game().isOver())
+            .draw(drawn);
+    boolean isPlain = drawn != Format.TEXT || output.name().isPresent();
+    output.write(
+        terminal(), writer -> writer.print(isPlain ? picture : terminal().colored(picture)));
     return Oust.FINE;
   }
 
+  private static boolean isSvg(String file) {
+    return file.toLowerCase(Locale.ROOT).endsWith(".svg");
+  }
+
   private static Duration milliseconds(double seconds) {
-    // Out of range stays out of range; what is no number becomes 0.
+    // What is out of range stays so; NaN becomes 0.
     return Duration.ofMillis(Math.round(Math.min(seconds, 1_000) * 1_000));
   }
 
   private Format format() {
     Format meant = format != null
         ? format
-        : whole != null || output.endsWith(".svg") ? Format.SVG : Format.TEXT;
+        : whole != null || output.name().filter(DiagramCommand::isSvg).isPresent()
+            ? Format.SVG
+            : Format.TEXT;
     if (meant != Format.SVG && whole != null) {
-      throw wrong("Whole games are drawn as SVG: leave --format out, or give --format svg.");
+      throw wrong("Games are drawn as SVG: omit --format, or give --format svg.");
     }
     if (columns != null && (whole == null || !whole.isFilmstrip)) {
       throw wrong("--columns is for --filmstrip.");
@@ -177,7 +161,7 @@ final class DiagramCommand implements Callable<Integer> {
       throw wrong("--pace is for --animate.");
     }
     if (meant != Format.SVG && theme != null) {
-      throw wrong("--theme is for SVG: give --format svg too.");
+      throw wrong("--theme is for SVG: give --format svg, too.");
     }
     return meant;
   }
@@ -186,7 +170,7 @@ final class DiagramCommand implements Callable<Integer> {
     GameRecord gameRecord = shown
         .gameRecord()
         .orElseThrow(() -> wrong((drawn.isAnimation ? "--animate" : "--filmstrip")
-            + " draws a game: give a file with one instead of a position."));
+            + " draws a game: give a file instead of a position."));
     GameDiagram picture =
         GameDiagram.of(shown.game()).style(this::set).title(title(gameRecord, shown.game()));
     try {
@@ -215,9 +199,5 @@ final class DiagramCommand implements Callable<Integer> {
           .ifPresent(name -> title.append(color).append(": ").append(name).append(". "));
     }
     return title + Summary.of(game);
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(command.commandLine(), message);
   }
 }

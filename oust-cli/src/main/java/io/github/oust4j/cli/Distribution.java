@@ -4,16 +4,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/**
- * Whole numbers from 0 on, counted exactly: how often each of them came. It takes memory for the largest number
- * rather than for how many there were.
- */
+/** A multiset of integers from 0 on. Its memory depends on the largest one. */
 final class Distribution {
   private long[] counts = new long[16];
   private long size;
   private long sum;
 
-  /** A bar of a histogram: how many numbers there are from one to another, both included. */
+  /** A bar of a histogram: the count of numbers in a range, both ends included. */
   record Bin(int from, int to, long count) {
     /** Such as {@code 40-49}, or {@code 7}. */
     String label() {
@@ -34,7 +31,6 @@ final class Distribution {
     return size == 0;
   }
 
-  /** How many numbers there are. */
   long size() {
     return size;
   }
@@ -55,12 +51,7 @@ final class Distribution {
     return ranked(size - 1);
   }
 
-  /**
-   * The number below which that share of all lies. Between two numbers it is interpolated, as most statistics programs
-   * do unless told otherwise: the median of 1 and 2 is 1.5.
-   *
-   * @param share 0 to 1
-   */
+  /** Returns a quantile for a share from 0 to 1, interpolated: the median of 1 and 2 is 1.5. */
   double quantile(double share) {
     double rank = (size - 1) * share;
     long below = (long) Math.floor(rank);
@@ -68,7 +59,7 @@ final class Distribution {
     return low + (rank - below) * (ranked(Math.min(below + 1, size - 1)) - low);
   }
 
-  /** The number with that many before it when all are sorted. */
+  /** Returns the number with a rank, from 0, in ascending order. */
   private int ranked(long rank) {
     if (size == 0) {
       throw new IllegalStateException("There are no numbers.");
@@ -80,12 +71,7 @@ final class Distribution {
     return number;
   }
 
-  /**
-   * A histogram: bins of equal width, which is 1, 2 or 5 with any number of zeros, as narrow as their number allows.
-   *
-   * @param most the greatest number of bins, at least 2
-   * @return the bins from the least number to the greatest, empty ones too
-   */
+  /** Returns a histogram of at most so many bins, at least 2. Their width is 1, 2 or 5 times a power of 10. */
   List<Bin> bins(int most) {
     List<Bin> bins = new ArrayList<>();
     if (isEmpty()) {

@@ -5,10 +5,8 @@ import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
 import java.io.File;
 import java.io.IOException;
-import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,16 +16,17 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Supplier;
 import java.util.jar.JarFile;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/**
- * What commands that use engines have in common: the option {@code --engine-path}, finding engines by
- * name, and telling of those that do not work. Code of users runs here, which may throw anything.
- */
-final class EnginePath {
+/** Finds engines by name, also in jars of users, whose code may throw anything. */
+@SuppressWarnings("NullAway.Init") // picocli sets the fields
+class EnginePath {
   private static final String SERVICE = "META-INF/services/" + EngineProvider.class.getName();
   private static final ClassLoader OWN = Engines.class.getClassLoader();
   private static final Pattern NAME = Pattern.compile("[a-z0-9-]+");
@@ -39,40 +38,34 @@ final class EnginePath {
       names = "--engine-path",
       paramLabel = "JAR",
       description =
-          "A jar with an engine of yours; may be given several times, or several jars with"
-              + " ${sys:path.separator} between them.")
+          "A jar with an engine of yours. Repeat the option for several jars, or separate them with"
+              + " ${sys:path.separator}.")
   private List<String> paths = new ArrayList<>();
 
-  @SuppressWarnings("NullAway.Init") // picocli fills the fields in
-  EnginePath() {}
-
   /**
-   * Returns all kinds of engines, the built-in ones first.
+   * Returns all engines, the built-in ones first.
    *
    * @throws InputException if a jar cannot be read, or declares an engine that cannot be used
    */
   List<EngineProvider> providers() {
-    return providers(loader());
-  }
-
-  private List<EngineProvider> providers(ClassLoader loader) {
+    ClassLoader loader = loader();
     List<EngineProvider> providers = Engines.all(loader);
     if (!paths.isEmpty()) {
       List<ServiceConfigurationError> failures = Engines.failures(loader);
       if (!failures.isEmpty()) {
         throw new InputException(
-            "The engines of " + list(jars()) + " cannot be used: " + inWords(failures.get(0)));
+            "The engines of " + jars() + " cannot be used: " + inWords(failures.get(0)));
       }
       if (providers.size() == Engines.all(OWN).size()) {
-        throw new InputException("There is no engine in " + list(jars())
-            + ": a jar with an engine names its provider in the file " + SERVICE + ".");
+        throw new InputException("There is no engine in " + jars()
+            + ". A jar with an engine names its provider in the file " + SERVICE + ".");
       }
     }
     for (EngineProvider provider : providers) {
       if (!NAME.matcher(provider.name()).matches()) {
         throw new InputException(
             "The engine of " + provider.getClass().getName() + " has the name \"" + provider.name()
-                + "\"; a name is of lower-case letters, digits and hyphens.");
+                + "\". Names consist of lower-case letters, digits and hyphens.");
       }
     }
     return providers;
@@ -84,68 +77,73 @@ final class EnginePath {
   }
 
   /**
-   * Returns the kind of engines with a name.
+   * Returns the engine with a name.
    *
-   * @throws ParameterException if there is none of that name
+   * @throws ParameterException if there is none
    * @throws InputException as in {@link #providers}
    */
   EngineProvider named(String name) {
-    ClassLoader loader = loader();
-    providers(loader);
-    try {
-      return Engines.named(name, loader);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(command.commandLine(), String.valueOf(e.getMessage()));
+    List<EngineProvider> providers = providers();
+    List<String> names = providers.stream().map(EngineProvider::name).toList();
+    if (!names.contains(name)) {
+      throw wrong("There is no engine \"" + name + "\". Choose " + String.join(", ", names) + "."
+          + Names.suggestion(name, names) + String.join(" ", failures()));
     }
+    return providers.get(names.indexOf(name));
   }
 
   /**
-   * Returns the kind of engines with a name, to be used on a board.
+   * Returns the engine with a name, to be used on a board.
    *
-   * @throws ParameterException if there is none of that name, or it is not for this board
+   * @throws ParameterException if there is none, or it does not support the board
    * @throws InputException as in {@link #providers}
    */
   EngineProvider named(String name, Board board) {
     EngineProvider provider = named(name);
     if (!use(provider, () -> provider.supports(board))) {
-      throw new ParameterException(
-          command.commandLine(),
-          "The engine " + name + " does not support " + board
-              + "; oust engines tells the boards of each.");
+      throw wrong("The engine " + name + " does not support " + board
+          + ". See the boards of each with oust engines.");
     }
     return provider;
   }
 
+  private ParameterException wrong(String message) {
+    return new ParameterException(command.commandLine(), message);
+  }
+
   /**
-   * Does something with an engine.
+   * Runs work with an engine.
    *
-   * @throws InputException if the engine throws anything, with what it throws
+   * @throws InputException with the cause if the engine throws anything
    */
   static <T> T use(EngineProvider provider, Supplier<T> work) {
     try {
       return work.get();
-    } catch (InputException | ParameterException e) {
+    } catch (InputException | ParameterException | Output.Failure e) {
       throw e;
     } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
-      throw new InputException(
-          "The engine " + provider.name() + " does not work here: " + inWords(e)
-              + " Try oust verify --engine " + provider.name() + ", which looks for its faults.");
+      throw new InputException("The engine " + provider.name() + " does not work here: "
+          + inWords(e) + " Find its faults with oust verify --engine " + provider.name() + ".");
     }
   }
 
-  /** What was thrown in the first place, perhaps in another thread. */
+  /** Returns what was thrown first, perhaps in another thread. */
   static Throwable origin(Throwable thrown) {
     Throwable origin = thrown;
     for (Throwable cause = origin.getCause(); cause != null; cause = origin.getCause()) {
-      boolean isHandedOn = origin instanceof ExecutionException
+      boolean isWrapper = origin instanceof ExecutionException
           || cause instanceof ExecutionException
           || origin.getClass() == cause.getClass();
-      if (!isHandedOn) {
+      if (!isWrapper) {
         break;
       }
       origin = cause;
     }
     return origin;
+  }
+
+  private String jars() {
+    return names().collect(Collectors.joining(", "));
   }
 
   private static String inWords(Throwable thrown) {
@@ -159,63 +157,27 @@ final class EnginePath {
     return text.endsWith(".") ? text : text + ".";
   }
 
-  private List<Path> jars() {
-    List<Path> jars = new ArrayList<>();
-    for (String path : paths) {
-      for (String name : path.split(Pattern.quote(File.pathSeparator))) {
-        jars.add(jar(name));
-      }
-    }
-    return jars;
-  }
-
-  private static Path jar(String name) {
-    Path jar;
-    try {
-      jar = Path.of(name);
-    } catch (InvalidPathException e) {
-      throw unreadable(name, "this is no name that a file can have");
-    }
-    if (!Files.exists(jar)) {
-      throw unreadable(name, "there is no such file");
-    }
-    if (Files.isDirectory(jar)) {
-      throw unreadable(name, "it is a directory; --engine-path takes a jar");
-    }
-    if (!Files.isReadable(jar)) {
-      throw unreadable(name, "access is denied");
-    }
-    // A loader of classes would pass over what is no jar.
-    try (JarFile opened = new JarFile(jar.toFile())) {
-      return Path.of(opened.getName());
-    } catch (IOException e) {
-      throw unreadable(name, "it is no jar");
-    }
-  }
-
-  private static InputException unreadable(String name, String reason) {
-    return new InputException(
-        "The engine path " + (name.isEmpty() ? "\"\"" : name) + " cannot be read: " + reason + ".");
-  }
-
-  private static String list(List<Path> jars) {
-    return String.join(", ", jars.stream().map(Path::toString).toList());
-  }
-
   /** Returns a loader that stays open: engines load classes while the command runs. */
   private ClassLoader loader() {
-    List<Path> jars = jars();
-    if (jars.isEmpty()) {
-      return OWN;
-    }
-    URL[] urls = new URL[jars.size()];
+    URL[] jars = names().map(EnginePath::url).toArray(URL[]::new);
+    return jars.length == 0 ? OWN : new URLClassLoader(jars, OWN);
+  }
+
+  private Stream<String> names() {
+    return paths.stream()
+        .flatMap(Pattern.compile(Pattern.quote(File.pathSeparator))::splitAsStream);
+  }
+
+  /** A class loader would skip what is not a jar. */
+  private static URL url(String name) {
     try {
-      for (int i = 0; i < urls.length; i++) {
-        urls[i] = jars.get(i).toUri().toURL();
-      }
-    } catch (MalformedURLException e) {
-      throw new InputException("The engines of " + list(jars) + " cannot be used: " + inWords(e));
+      Path jar = RecordInput.path(name);
+      new JarFile(jar.toFile()).close();
+      return jar.toUri().toURL();
+    } catch (ZipException e) {
+      throw new InputException(name + " cannot be read: it is not a jar.");
+    } catch (IOException | InvalidPathException e) {
+      throw InputException.unreadable(name, e);
     }
-    return new URLClassLoader(urls, OWN);
   }
 }

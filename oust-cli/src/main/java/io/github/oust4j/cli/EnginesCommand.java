@@ -4,36 +4,28 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.EngineProvider;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.ParentCommand;
 
-/** {@code oust engines}: what engines there are. */
+/** {@code oust engines}: lists the engines. */
 @Command(
     name = "engines",
     description = {
-      "Lists the engines: the name of each, the boards that it is for, and what it is.",
-      "An engine is a mutable board for searches and random games; it keeps the rules and chooses no moves."
+      "List the engines: name, boards and description.",
+      "An engine is a mutable board for searches and random games. It follows the rules; it does not"
+          + " choose moves."
     },
-    mixinStandardHelpOptions = true,
-    footerHeading = "%nExamples:%n",
     footer = {"  oust engines", "  oust engines --engine-path mine.jar"})
-final class EnginesCommand implements Callable<Integer> {
+@SuppressWarnings("NullAway.Init") // picocli sets the fields
+final class EnginesCommand extends OustCommand {
   private static final int SMALLEST = 2;
   private static final int LARGEST_SQUARE = 25;
   private static final int LARGEST_HEXHEX = 13;
 
-  @ParentCommand
-  private Oust oust;
-
   @Mixin
   private EnginePath engines;
-
-  @SuppressWarnings("NullAway.Init") // picocli fills the fields in
-  EnginesCommand() {}
 
   /** A line of the table. */
   private record Row(String name, String boards, String description) {}
@@ -54,9 +46,9 @@ final class EnginesCommand implements Callable<Integer> {
     String format = "%-" + names + "s  %-" + boards + "s  %s";
     for (Row row : rows) {
       String line = String.format(format, row.name(), row.boards(), row.description());
-      oust.terminal().out().println(line.stripTrailing());
+      out().println(line.stripTrailing());
     }
-    engines.failures().forEach(failure -> oust.terminal().err().println(failure));
+    engines.failures().forEach(terminal()::tell);
     return Oust.FINE;
   }
 
@@ -64,8 +56,7 @@ final class EnginesCommand implements Callable<Integer> {
   private static String boards(EngineProvider provider) {
     List<String> kinds = new ArrayList<>();
     boolean isForAll = add(kinds, "square", LARGEST_SQUARE, provider, Board::square);
-    // Making all 576 rectangles would take longer than all else here; one of each width tells
-    // enough.
+    // Creating all 576 rectangles takes longer than all else here.
     isForAll &=
         add(new ArrayList<>(), "", LARGEST_SQUARE - 1, provider, n -> Board.rectangle(n, n + 1));
     isForAll &= add(kinds, "hexhex", LARGEST_HEXHEX, provider, Board::hexhex);
@@ -75,7 +66,7 @@ final class EnginesCommand implements Callable<Integer> {
     return kinds.isEmpty() ? "some rectangles, or none" : String.join(", ", kinds);
   }
 
-  /** Tells the supported sizes of a kind of boards, if any; returns whether they are all. */
+  /** Adds the supported sizes of a kind of boards, if any. Returns whether all are supported. */
   private static boolean add(
       List<String> kinds,
       String kind,

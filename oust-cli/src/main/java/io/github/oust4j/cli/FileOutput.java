@@ -1,15 +1,14 @@
 package io.github.oust4j.cli;
 
-import java.io.BufferedWriter;
+import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.io.Writer;
+import java.io.PrintWriter;
+import java.nio.file.CopyOption;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -19,7 +18,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Where a command writes what it makes: to a file, or to standard output. */
+/** Where a command writes its result: a file, or standard output. */
+@SuppressWarnings("NullAway.Init") // picocli sets the fields
 final class FileOutput {
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
@@ -27,21 +27,21 @@ final class FileOutput {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description =
-          "Write to this file, in place of what it holds, rather than to standard output.")
+      description = "Write to this file instead of standard output.")
   private @Nullable String file;
 
-  @SuppressWarnings("NullAway.Init") // picocli fills the fields in
+  @Option(
+      names = {"-f", "--force"},
+      description = "Replace the output file if it exists.")
+  private boolean isForced;
+
+  /** For picocli. */
   FileOutput() {}
 
-  /** Whether a file was given. */
-  boolean isFile() {
-    return file != null;
-  }
-
-  /** Whether a file was given whose name ends so, in small letters or capitals. */
-  boolean endsWith(String ending) {
-    return file != null && file.toLowerCase(Locale.ROOT).endsWith(ending);
+  FileOutput(CommandSpec command, @Nullable String file, boolean isForced) {
+    this.command = command;
+    this.file = file;
+    this.isForced = isForced;
   }
 
   /** The file's name, if one was given. */
@@ -50,29 +50,28 @@ final class FileOutput {
   }
 
   /**
-   * Sees to it that what the command reads is not written over.
+   * Checks the file before work begins.
    *
-   * @param inputs names of files and directories
-   * @throws ParameterException if the file is one of them or in one of them
+   * @param inputs names of the files and folders that are read
+   * @throws ParameterException if the file exists and must not be replaced, or is among the inputs
    */
-  void mustNotBe(List<String> inputs) {
-    if (file != null) {
-      mustNotBe(file, inputs, command);
+  void check(List<String> inputs) {
+    if (file == null) {
+      return;
+    }
+    if (inputs.stream().anyMatch(input -> isIn(file, input))) {
+      throw wrong(file + " is among the files that are read. Choose another name or folder.");
+    }
+    if (!isForced && new File(file).isFile()) {
+      throw wrong(file + " exists. Choose another name, or replace it with --force.");
     }
   }
 
-  /** Sees to it that a file to write is not among those that a command reads. */
-  static void mustNotBe(String file, List<String> inputs, CommandSpec command) {
-    for (String input : inputs) {
-      if (isIn(file, input)) {
-        throw new ParameterException(
-            command.commandLine(),
-            file + " is among the files that are read. Give the new file another name or folder.");
-      }
-    }
+  private ParameterException wrong(String message) {
+    return new ParameterException(command.commandLine(), message);
   }
 
-  /** Whether a file is another one by another name, or in a directory; not, if that cannot be found out. */
+  /** Whether a file is another one by another name, or in a folder. */
   private static boolean isIn(String file, String input) {
     try {
       Path read = Path.of(input).toRealPath();
@@ -80,73 +79,51 @@ final class FileOutput {
       Path real = Files.exists(written)
           ? written.toRealPath()
           : Objects.requireNonNull(written.getParent()).toRealPath();
-      return !isDevice(read) && real.startsWith(read);
+      return (Files.isRegularFile(read) || Files.isDirectory(read)) && real.startsWith(read);
     } catch (InvalidPathException | IOException e) {
-      return false; // which the reading or the writing will tell better
+      return false; // reading or writing will report it
     }
   }
 
-  /** Whether it is neither a file nor a directory, but a terminal, say, or a pipe. */
-  private static boolean isDevice(Path path) {
-    return Files.exists(path) && !Files.isRegularFile(path) && !Files.isDirectory(path);
-  }
-
   /**
-   * Writes a text in UTF-8.
+   * Writes the result. A file appears when it is complete.
    *
+   * @param content writes it
    * @throws InputException if the file cannot be written
    */
-  void write(String text, Terminal terminal) {
+  void write(Terminal terminal, Consumer<PrintWriter> content) {
     if (file == null) {
-      terminal.out().print(text);
-    } else {
-      writeFile(file, text);
+      content.accept(terminal.out());
+      return;
     }
-  }
-
-  /** Writes a text in UTF-8 to a file, in place of what it holds. */
-  static void writeFile(String file, String text) {
-    replace(file, writer -> {
-      try {
-        writer.write(text);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    });
-  }
-
-  /**
-   * Writes a file in UTF-8, beside the old one first, so that that is whole until the new one is.
-   *
-   * @param name the file's name
-   * @param content writes what it is to hold, and may throw {@link UncheckedIOException}
-   * @throws InputException if the file cannot be written
-   */
-  static void replace(String name, Consumer<Writer> content) {
     try {
-      Path file = Path.of(name);
-      if (Files.isDirectory(file) || isDevice(file)) {
-        write(file, content);
+      Path path = Path.of(file);
+      if (Files.exists(path) && !Files.isRegularFile(path)) {
+        write(path, content); // a device such as /dev/null
         return;
       }
-      Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+      Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
       Path unfinished = target.resolveSibling(
           "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".unfinished");
+      unfinished.toFile().deleteOnExit(); // after Ctrl-C
       try {
         write(unfinished, content);
-        Files.move(unfinished, target, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(
+            unfinished,
+            target,
+            isForced ? new CopyOption[] {StandardCopyOption.REPLACE_EXISTING} : new CopyOption[0]);
       } finally {
         Files.deleteIfExists(unfinished);
       }
-    } catch (UncheckedIOException e) {
-      throw InputException.unwritable(name, Objects.requireNonNull(e.getCause()));
+    } catch (Output.Failure e) {
+      throw InputException.unwritable(file, Objects.requireNonNull(e.getCause()));
     } catch (IOException | InvalidPathException e) {
-      throw InputException.unwritable(name, e);
+      throw InputException.unwritable(file, e);
     }
   }
 
-  private static void write(Path file, Consumer<Writer> content) throws IOException {
-    try (BufferedWriter writer = Files.newBufferedWriter(file)) {
+  private static void write(Path path, Consumer<PrintWriter> content) throws IOException {
+    try (PrintWriter writer = Output.writer(Files.newOutputStream(path))) {
       content.accept(writer);
     }
   }

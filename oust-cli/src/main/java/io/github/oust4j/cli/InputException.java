@@ -2,13 +2,14 @@ package io.github.oust4j.cli;
 
 import java.io.Serial;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Wrong input, told in a sentence that ends the command with status 1. */
+/** Invalid input. The command prints the message and exits with status 1. */
 final class InputException extends RuntimeException {
   @Serial
   private static final long serialVersionUID = 1L;
@@ -19,30 +20,32 @@ final class InputException extends RuntimeException {
 
   /** A file that cannot be opened or read. */
   static InputException unreadable(String file, Exception why) {
-    boolean isMissing = why instanceof NoSuchFileException;
-    return of(file, "read", isMissing ? "there is no such file" : reason(file, why));
+    return of(file, "read", why, "there is no such file");
   }
 
-  /** A file that cannot be made or written. */
+  /** A file that cannot be created or written. */
   static InputException unwritable(String file, Exception why) {
-    boolean isMissing = why instanceof NoSuchFileException;
-    return of(file, "written", isMissing ? "there is no such folder" : reason(file, why));
+    return of(file, "written", why, "there is no such folder");
   }
 
-  private static InputException of(String file, String what, String reason) {
+  private static InputException of(String file, String verb, Exception why, String missing) {
     String name = file.isEmpty() ? "\"\"" : file;
-    return new InputException(name + " cannot be " + what + ": " + reason + ".");
+    String reason = why instanceof NoSuchFileException ? missing : reason(file, why);
+    return new InputException(name + " cannot be " + verb + ": " + reason + ".");
   }
 
   private static String reason(String file, Exception why) {
     if (why instanceof InvalidPathException) {
-      return "this is no name that a file can have";
+      return "this is not a valid file name";
     }
     if (why instanceof AccessDeniedException) {
       return "access is denied";
     }
+    if (why instanceof FileAlreadyExistsException) {
+      return "it exists";
+    }
     if (Files.isDirectory(Path.of(file))) {
-      return "it is a directory";
+      return "it is a folder";
     }
     return String.valueOf(
         why instanceof FileSystemException problem ? problem.getReason() : why.getMessage());

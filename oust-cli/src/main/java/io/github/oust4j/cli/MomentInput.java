@@ -4,8 +4,10 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.diagram.Diagram;
+import java.io.File;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -13,38 +15,39 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** What commands that show a position have in common: it is given as a string, or as a moment of a game. */
+/** The position that a command shows: a position string, or a moment of a game. */
+@SuppressWarnings("NullAway.Init") // picocli sets the fields
 final class MomentInput {
+  private static final Pattern BOARD =
+      Pattern.compile("(?i)(square|hexhex)-[0-9]+|rectangle-[0-9]+x[0-9]+");
+
   @Spec(Spec.Target.MIXEE)
   private CommandSpec command;
 
   @Option(
       names = "--turn",
       paramLabel = "N",
-      description = "Show the position after N turns of the game in the file.")
+      description = "Show the position after N turns. Default: the last position.")
   private @Nullable Integer turn;
 
   @Parameters(
       paramLabel = "POSITION|FILE",
       arity = "1..4",
       description =
-          "A position string, in quotes or as four arguments; or a file or folder with one game, - for standard"
-              + " input.")
+          "A position string, in quotes or as four arguments; or a file or folder with one"
+              + " game, - for standard input.")
   private List<String> arguments;
 
-  @SuppressWarnings("NullAway.Init") // picocli fills the fields in
-  MomentInput() {}
-
   /**
-   * A game as it was at some time.
+   * A game at one of its positions.
    *
-   * @param gameRecord where it comes from; empty for a position string
-   * @param turns how many turns the whole game has
-   * @param game the game up to the moment, with its end if that is its last
-   * @param last the turn just taken
+   * @param gameRecord its record; empty for a position string
+   * @param turns number of turns of the whole game
+   * @param game the game up to the moment; with its result if that is the end
+   * @param last the last turn played
    */
   record Moment(Optional<GameRecord> gameRecord, int turns, Game game, Optional<Turn> last) {
-    /** The board at the moment, with the last turn marked. */
+    /** Returns the diagram of the position with the last turn marked. */
     Diagram diagram() {
       Diagram diagram = Diagram.of(game.position());
       return last.map(diagram::lastTurn).orElse(diagram);
@@ -63,41 +66,38 @@ final class MomentInput {
    * @throws ParameterException if there is no such turn, or the arguments are neither
    */
   Moment read(RecordInput input, Terminal terminal) {
-    String text = String.join(" ", arguments);
-    if (turn == null && PositionInput.isMeant(text)) {
-      Game game = Game.from(PositionInput.read(text, terminal));
+    String text = String.join(" ", arguments).strip();
+    String[] words = text.split("\\s+");
+    boolean isBoard = BOARD.matcher(words[0]).matches();
+    boolean isQuoted = arguments.size() == 1 && words.length > 2 && !new File(text).exists();
+    if (turn == null && (isBoard || isQuoted)) {
+      Game game = Game.from(StartInput.position(text, terminal));
       return new Moment(Optional.empty(), 0, game, Optional.empty());
     }
     if (arguments.size() > 1) {
-      throw new ParameterException(
-          command.commandLine(),
-          "This is neither one file nor a position, which begins with its board, such as square-11: "
-              + text + ".");
+      throw wrong(
+          "\"" + text + "\" is neither a file nor a position, which begins with its board.");
     }
-    return moment(input.read(text, terminal.in()), text);
+    return moment(input.read(arguments.get(0), terminal), arguments.get(0));
   }
 
   private Moment moment(GameRecord gameRecord, String file) {
-    Game game = gameRecord.game();
-    List<Turn> turns = game.turns();
+    List<Turn> turns = gameRecord.game().turns();
     int number = turn == null ? turns.size() : turn;
     if (number < 0 || number > turns.size()) {
-      throw new ParameterException(
-          command.commandLine(),
-          "There is no turn " + number + " in " + file + ": --turn is 0 (before the first turn) to "
-              + turns.size() + ".");
+      throw wrong("There is no turn " + number + " in " + RecordInput.name(file)
+          + ". --turn must be from 0 to " + turns.size() + ".");
     }
     Optional<Turn> last = number == 0 ? Optional.empty() : Optional.of(turns.get(number - 1));
     int plies = last.map(taken -> taken.firstPly() + taken.moves().size()).orElse(0);
-    return new Moment(Optional.of(gameRecord), turns.size(), before(game, plies), last);
+    Game game = gameRecord.game();
+    while (game.plies() > plies) {
+      game = game.undo();
+    }
+    return new Moment(Optional.of(gameRecord), turns.size(), game, last);
   }
 
-  /** The game as it was after some plies, with its end if there were no more. */
-  private static Game before(Game game, int plies) {
-    Game earlier = game;
-    while (earlier.plies() > plies) {
-      earlier = earlier.undo();
-    }
-    return earlier;
+  private ParameterException wrong(String message) {
+    return new ParameterException(command.commandLine(), message);
   }
 }

@@ -15,16 +15,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * How games begin: their first turns, counted together if a symmetry of the board makes them the same.
+ * The first turns of games. Openings that are symmetric to each other count as one.
  *
- * <p>Archives can have more openings than memory holds. So no more than a limit are held; when there is one more, the
- * rarer half is forgotten, and {@link #missed()} grows by the number of games that the most frequent of these had. What
- * is forgotten may come again and counts from 1 then. So an opening has the games that are told, or up to {@code missed}
- * more, and one with more games than that is never forgotten for good. (Manku and Motwani's lossy counting rests on the
- * same thought.)
+ * <p>The number of openings in memory is limited. When there is one more, the rarer half is dropped, and {@link
+ * #missed()} grows by the number of games of the most frequent one dropped. So each count is too small by at most that
+ * number. This is similar to lossy counting (Manku and Motwani, 2002).
  */
 final class Openings {
-  /** How many openings are held: 100,000. */
+  /** The greatest number of openings in memory. */
   static final int LIMIT = 100_000;
 
   private static final Comparator<Opening> MOST_GAMES_FIRST =
@@ -46,33 +44,34 @@ final class Openings {
   /**
    * An opening of a board.
    *
-   * @param turns such as {@code c3 b2-b3}: of all images under symmetries that whose points come first on the board
-   * @param games how many games began so
-   * @param firstPlayer the wins of the player who made the first turn, of these games with a winner
+   * @param turns such as {@code c3 b2-b3}: of all symmetric ones, the one whose points come first on the board
+   * @param games number of games with it
+   * @param firstPlayer wins of the player who made the first turn, of those games with a winner
    */
   record Opening(String turns, long games, Share firstPlayer) {}
 
   /**
-   * @param turns how many turns are an opening, 1 or more
-   * @param limit how many openings are held at the most, 2 or more
+   * @param turns number of turns of an opening, at least 1
+   * @param limit number of openings in memory, at least 2
    */
   Openings(int turns, int limit) {
     this.turns = turns;
     this.limit = limit;
   }
 
-  /** How many turns are an opening. */
+  /** Number of turns of an opening. */
   int turns() {
     return turns;
   }
 
-  /** How many games of an opening may be missing in its count; 0 unless there were more openings than the limit. */
+  /** By how much counts may be too small; 0 unless there were more openings than the limit. */
   long missed() {
     return missed;
   }
 
   /** Counts a game, unless it is shorter than an opening or does not start from the empty board. */
-  void add(Game game, List<Turn> played) {
+  void add(Game game) {
+    List<Turn> played = game.turns();
     if (played.size() < turns || !played.get(turns - 1).isComplete() || !isFromEmptyBoard(game)) {
       return;
     }
@@ -83,7 +82,7 @@ final class Openings {
         .ifPresent(winner -> count.firstPlayer = count.firstPlayer.plus(winner == Seat.FIRST));
     games.merge(game.board(), 1L, Long::sum);
     if (counts.size() > limit) {
-      forgetRarerHalf();
+      dropRarerHalf();
     }
   }
 
@@ -91,7 +90,7 @@ final class Openings {
     return game.firstPosition().equals(Position.start(game.rules()));
   }
 
-  private void forgetRarerHalf() {
+  private void dropRarerHalf() {
     long[] sorted =
         counts.values().stream().mapToLong(count -> count.games).sorted().toArray();
     long rare = sorted[sorted.length / 2];
@@ -99,12 +98,12 @@ final class Openings {
     missed += rare;
   }
 
-  /** How many games of a board have an opening, whether it is still held or not. */
+  /** Number of games of a board with an opening, also a dropped one. */
   long games(Board board) {
     return games.getOrDefault(board, 0L);
   }
 
-  /** The openings of a board with the most games, these first; of openings with as many, in the order of their text. */
+  /** The openings of a board with the most games, in that order, then in the order of their text. */
   List<Opening> mostCommon(Board board, int most) {
     return counts.entrySet().stream()
         .filter(entry -> entry.getKey().board().equals(board))

@@ -1,56 +1,92 @@
 package io.github.oust4j.cli;
 
+import io.github.oust4j.core.Board;
+import io.github.oust4j.notation.LabelScheme;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.diagram.Diagram;
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.RunLast;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The command {@code oust} as a whole: its subcommands, its help, and what an error looks like. */
+/** The command {@code oust}: its subcommands, its help, its errors and its exit status. */
 @Command(
     name = "oust",
-    description = {
-      "Replays, shows, converts, counts and plays Oust, a board game by Mark Steere (2007)."
-    },
+    description = "Replay, show, convert, count and play Oust, a board game by Mark Steere (2007).",
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {
-      ReplayCommand.class,
-      ShowCommand.class,
-      CheckCommand.class,
-      ConvertCommand.class,
-      StatsCommand.class,
-      DiagramCommand.class,
-      PerftCommand.class,
-      PlayoutsCommand.class,
-      EnginesCommand.class,
-      VerifyCommand.class,
-      CompanionCommand.class,
-      CommandLine.HelpCommand.class
-    },
     mixinStandardHelpOptions = true,
     versionProvider = Oust.Version.class,
+    exitCodeListHeading = "%nExit status:%n",
+    exitCodeList = {
+      "0:Success.",
+      "1:Invalid input, or output that cannot be written.",
+      "2:Invalid command line.",
+      "70:Internal error."
+    },
     footerHeading =
-        "%nBoards are named square-11, rectangle-3x4 (columns x rows) and hexhex-7.%n%nExamples:%n",
+        "%nBoards are square-11, rectangle-3x4 (columns x rows), hexhex-7 and the like.%n%nExamples:%n",
     footer = {
-      "  oust replay game.json                    a recorded game, turn by turn",
-      "  oust show \"square-5 5/5/2xo1/5/5 b -\"    a position and what is legal there",
-      "  oust check games                         all records in a directory, for errors",
-      "  oust stats games                         results, lengths and openings of all of them",
-      "  oust diagram -o board.svg game.json      a picture of the last position",
-      "  oust perft --board hexhex-4 --depth 3    the number of ways to play 3 moves",
-      "  oust playouts --board square-11          random games, and how fast they are",
-      "",
-      "Exit status: 0 all is well, 1 the input is wrong, 2 the command is wrong."
+      "  oust replay game.json",
+      "  oust show \"square-5 5/5/2xo1/5/5 b -\"",
+      "  oust check games",
+      "  oust stats games",
+      "  oust diagram -o board.svg game.json",
+      "  oust perft --board hexhex-4 --depth 3",
+      "  oust playouts --board square-11"
     })
 public final class Oust {
   static final int FINE = 0;
   static final int WRONG_INPUT = 1;
   static final int WRONG_USAGE = 2;
+  static final int INTERNAL_ERROR = 70;
+  /** What shells report for commands that end by SIGPIPE. */
+  static final int BROKEN_PIPE = 141;
+
+  private static final List<String> COMMANDS = List.of(
+      "replay",
+      "show",
+      "diagram",
+      "check",
+      "convert",
+      "stats",
+      "perft",
+      "playouts",
+      "engines",
+      "verify",
+      "companion",
+      "help",
+      "generate-completion",
+      "generate-man-page");
 
   private final Terminal terminal;
 
   private Oust(Terminal terminal) {
     this.terminal = terminal;
+  }
+
+  @Option(
+      names = "--color",
+      paramLabel = "WHEN",
+      scope = ScopeType.INHERIT,
+      converter = Names.ColorModes.class,
+      completionCandidates = Names.ColorModes.class,
+      defaultValue = "auto",
+      description = "Use colors: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+  void setColorMode(Terminal.ColorMode mode) {
+    terminal.setColorMode(mode);
   }
 
   /**
@@ -62,52 +98,117 @@ public final class Oust {
     System.exit(run(Terminal.ofProcess(), args));
   }
 
-  /** Runs the command and returns its status: 0 fine, 1 wrong input, 2 wrong usage. */
+  /** Runs the command and returns its exit status. */
   static int run(Terminal terminal, String... args) {
-    CommandLine command = new CommandLine(new Oust(terminal))
+    try {
+      int status = commandLine(terminal, args).execute(args);
+      terminal.out().flush();
+      return status;
+    } catch (RuntimeException | Error e) {
+      return fail(e, terminal);
+    }
+  }
+
+  private static CommandLine commandLine(Terminal terminal, String... args) {
+    CommandLine command = new CommandLine(new Oust(terminal));
+    commands(args).forEach(name -> command.addSubcommand(command(name)));
+    return command
+        .registerConverter(Board.class, Names::board)
+        .registerConverter(RecordFormat.class, new Names.RecordFormats())
+        .registerConverter(LabelScheme.class, new Names.Labels())
+        .registerConverter(Diagram.Format.class, new Names.DiagramFormats())
+        .registerConverter(Diagram.Theme.class, new Names.Themes())
         .setOut(terminal.out())
         .setErr(terminal.err())
         .setExpandAtFiles(false)
-        .setCaseInsensitiveEnumValuesAllowed(true)
         .setUsageHelpAutoWidth(false)
-        .setColorScheme(
-            CommandLine.Help.defaultColorScheme(terminal.hasColors() ? Ansi.ON : Ansi.OFF))
+        .setExecutionStrategy(parsed -> execute(parsed, terminal))
         .setParameterExceptionHandler((e, rest) -> {
-          String name = e.getCommandLine().getCommandSpec().qualifiedName();
-          return fail(terminal, WRONG_USAGE, sentence(e) + " See " + name + " --help.");
+          terminal.tell(message(e) + " See "
+              + e.getCommandLine().getCommandSpec().qualifiedName() + " --help.");
+          return WRONG_USAGE;
         })
-        .setExecutionExceptionHandler((e, where, parsed) -> fail(
-            terminal,
-            WRONG_INPUT,
-            e instanceof InputException
-                ? sentence(e)
-                : "This is a fault of the program, please report it: " + e));
-    int status;
-    try {
-      status = command.execute(args);
-    } catch (OutOfMemoryError e) {
-      status = fail(
-          terminal,
-          WRONG_INPUT,
-          "This takes more memory than Java may use; give it more with JAVA_TOOL_OPTIONS=-Xmx2g.");
+        .setExecutionExceptionHandler((e, where, parsed) -> fail(e, terminal));
+  }
+
+  /** Returns the commands that may be needed: one if its name comes first, since each takes time to set up. */
+  private static Collection<String> commands(String... args) {
+    boolean isOne = args.length > 0
+        && COMMANDS.contains(args[0])
+        && !args[0].equals("help")
+        && !args[0].startsWith("generate-");
+    return isOne ? List.of(args[0]) : COMMANDS;
+  }
+
+  private static Class<?> command(String name) {
+    return switch (name) {
+      case "replay" -> ReplayCommand.class;
+      case "show" -> ShowCommand.class;
+      case "diagram" -> DiagramCommand.class;
+      case "check" -> CheckCommand.class;
+      case "convert" -> ConvertCommand.class;
+      case "stats" -> StatsCommand.class;
+      case "perft" -> PerftCommand.class;
+      case "playouts" -> PlayoutsCommand.class;
+      case "engines" -> EnginesCommand.class;
+      case "verify" -> VerifyCommand.class;
+      case "companion" -> CompanionCommand.class;
+      case "generate-completion" -> AutoComplete.GenerateCompletion.class;
+      case "generate-man-page" -> ManPageCommand.class;
+      default -> CommandLine.HelpCommand.class;
+    };
+  }
+
+  private static int execute(ParseResult parsed, Terminal terminal) {
+    Ansi ansi = terminal.hasColors() ? Ansi.ON : Ansi.OFF;
+    parsed.asCommandLineList().get(0).setColorScheme(CommandLine.Help.defaultColorScheme(ansi));
+    return new RunLast().execute(parsed);
+  }
+
+  private static String message(ParameterException e) {
+    CommandSpec spec = e.getCommandLine().getCommandSpec();
+    if (!(e instanceof UnmatchedArgumentException unmatched)
+        || unmatched.getUnmatched().isEmpty()) {
+      return sentence(e);
     }
-    return terminal.out().checkError()
-        ? fail(terminal, WRONG_INPUT, "The output could not be written.")
-        : status;
+    String word = unmatched.getUnmatched().get(0);
+    if (word.startsWith("-") && word.length() > 1) {
+      String name = word.replaceFirst("=.*", "");
+      Stream<String> names = spec.options().stream().map(OptionSpec::names).flatMap(Stream::of);
+      return "There is no option " + name + "." + Names.suggestion(name, names.toList());
+    }
+    return spec.subcommands().isEmpty()
+        ? "The argument \"" + word + "\" is one too many."
+        : "There is no command \"" + word + "\"."
+            + Names.suggestion(word, spec.subcommands().keySet());
+  }
+
+  private static int fail(Throwable e, Terminal terminal) {
+    if (e instanceof Output.Failure failure) {
+      if (failure.isBrokenPipe()) {
+        return BROKEN_PIPE;
+      }
+      terminal.tell(sentence(e));
+    } else if (e instanceof InputException) {
+      terminal.tell(sentence(e));
+    } else if (e instanceof OutOfMemoryError) {
+      terminal.tell("This needs more memory. Set JAVA_TOOL_OPTIONS=-Xmx2g, for instance.");
+    } else {
+      terminal.tell("Internal error. Please report it with the lines below.");
+      e.printStackTrace(terminal.err());
+      terminal.err().flush();
+      return INTERNAL_ERROR;
+    }
+    return WRONG_INPUT;
+  }
+
+  private static String sentence(Throwable e) {
+    String message = String.valueOf(e.getMessage()).strip();
+    return message.matches("(?s).*[.?]") ? message : message + ".";
   }
 
   Terminal terminal() {
     return terminal;
-  }
-
-  private static int fail(Terminal terminal, int status, String message) {
-    terminal.tell(message);
-    return status;
-  }
-
-  private static String sentence(Exception e) {
-    String message = String.valueOf(e.getMessage()).strip();
-    return message.endsWith(".") ? message : message + ".";
   }
 
   /** The version that the build wrote into the jar. */

@@ -4,43 +4,26 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.IntFunction;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
-/** Options and output that the perft commands of all games share. */
+/** Options and output of perft, for all games. */
 final class PerftCounts {
   private static final double NANOS = 1e9;
   private static final int DEEPEST = 1000;
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command;
 
   @Option(
       names = "--depth",
       paramLabel = "N",
       required = true,
-      description = "How many moves, 1 to 1000.")
+      description = "Number of moves, 1 to 1000.")
   private int depth;
 
-  @Option(names = "--divide", description = "Also tell the last count by first moves.")
+  @Option(names = "--divide", description = "Also print the last count by first moves.")
   private boolean divide;
 
-  @SuppressWarnings("NullAway.Init") // picocli fills the fields in
-  PerftCounts() {}
-
-  /**
-   * Checks the depth.
-   *
-   * @throws ParameterException if it is out of range
-   */
-  void checkDepth() {
-    if (depth < 1 || depth > DEEPEST) {
-      throw new ParameterException(
-          command.commandLine(),
-          "--depth is the number of moves, 1 to " + DEEPEST + ", not " + depth + ".");
-    }
+  /** Checks the depth for a command. */
+  void checkDepth(OustCommand command) {
+    command.checkRange("--depth", depth, 1, DEEPEST);
   }
 
   /**
@@ -58,9 +41,7 @@ final class PerftCounts {
       sum = counts.values().stream().reduce(0L, Math::addExact);
       double seconds = (System.nanoTime() - begin) / NANOS;
       out.printf(Locale.ROOT, "%d %d %.3f%n", d, sum, seconds);
-      if (out.checkError()) {
-        return; // the output is closed
-      }
+      out.flush(); // the next one may take long
     }
     if (divide) {
       counts.forEach((move, count) -> out.println(move + ": " + count));
@@ -68,9 +49,9 @@ final class PerftCounts {
     out.println("depth " + depth + ": " + sum);
   }
 
-  /** Returns the error for more sequences than a {@code long} can count. */
+  /** Returns the error for more sequences than a {@code long} holds. */
   static InputException tooMany() {
     return new InputException(
-        "There are more sequences than can be counted in 63 bits; choose a smaller --depth.");
+        "There are more sequences than fit 63 bits. Choose a smaller --depth.");
   }
 }

@@ -4,44 +4,30 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.PlayoutStatistics;
 import io.github.oust4j.core.engine.Playouts;
-import java.io.PrintWriter;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
-/** {@code oust playouts}: plays random games, counts what happens in them, and takes the time. */
+/** {@code oust playouts}: plays random games and prints their statistics and speed. */
 @Command(
     name = "playouts",
     description = {
-      "Plays random games to their end, and tells what happened in them and how fast that was.",
-      "The same seed plays the same games, whatever the number of threads and, unless they are lazy,"
-          + " the engine.",
-      "Other games are played first, so that Java has compiled the code when the clock starts."
+      "Play random games to their end, and print their statistics and speed.",
+      "The same seed plays the same games with any number of threads and, except with --lazy, with"
+          + " any engine. Other games are played first as a warm-up."
     },
-    mixinStandardHelpOptions = true,
-    footerHeading = "%nExamples:%n",
     footer = {
       "  oust playouts --board square-11",
       "  oust playouts --board hexhex-7 --games 100000 --lazy --threads 4",
       "  oust playouts --board square-5 --engine mine --engine-path mine.jar"
     })
-final class PlayoutsCommand implements Callable<Integer> {
+@SuppressWarnings("NullAway.Init") // picocli sets the fields
+final class PlayoutsCommand extends OustCommand {
   private static final double NANOS = 1e9;
-  private static final int LONGEST_WARM_UP = 600;
-  private static final int WARM_UP_GAMES = 16;
-
-  @ParentCommand
-  private Oust oust;
-
-  @Spec
-  private CommandSpec command;
+  private static final int LONGEST_WARMUP = 600;
+  private static final int WARMUP_GAMES = 16;
 
   @ArgGroup(exclusive = true, multiplicity = "1")
   private StartInput start;
@@ -50,62 +36,45 @@ final class PlayoutsCommand implements Callable<Integer> {
       names = "--games",
       paramLabel = "N",
       defaultValue = "10000",
-      description = "How many games. Default: 10000.")
+      description = "Number of games. Default: ${DEFAULT-VALUE}.")
   private long games;
 
-  @Option(
-      names = "--engine",
-      paramLabel = "NAME",
-      defaultValue = "default",
-      description =
-          "The engine that plays; oust engines lists them. Default: the fastest for the board.")
-  private String engine;
+  @Mixin
+  private EngineInput engine;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
       defaultValue = "0",
-      description = "Where chance begins, any whole number of 64 bits. Default: 0.")
+      description = "Random seed (64-bit integer). Default: ${DEFAULT-VALUE}.")
   private long seed;
 
   @Option(
       names = "--threads",
-      paramLabel = "T",
+      paramLabel = "N",
       defaultValue = "1",
-      description = "How many threads play. Default: 1.")
+      description = "Number of threads. Default: ${DEFAULT-VALUE}.")
   private int threads;
 
   @Option(
       names = "--lazy",
-      description = {
-        "Draw moves without knowing all that are legal: faster, other games, the same distribution."
-      })
+      description = "Draw moves without generating all legal ones: faster; plays a different but"
+          + " equally distributed sequence of games.")
   private boolean lazy;
 
   @Option(
-      names = "--warm-up",
+      names = "--warmup",
       paramLabel = "SECONDS",
       defaultValue = "1",
-      description = "How long other games are played first, 0 to 600. Default: 1.")
-  private int warmUp;
-
-  @Mixin
-  private EnginePath engines;
-
-  @SuppressWarnings("NullAway.Init") // picocli fills the fields in
-  PlayoutsCommand() {}
+      description = "Duration of the warm-up, 0 to 600. Default: ${DEFAULT-VALUE}.")
+  private int warmup;
 
   @Override
   public Integer call() {
-    if (games < 1) {
-      throw wrong("--games is the number of games, at least 1, not " + games + ".");
-    }
-    if (warmUp < 0 || warmUp > LONGEST_WARM_UP) {
-      throw wrong(
-          "--warm-up is a number of seconds, 0 to " + LONGEST_WARM_UP + ", not " + warmUp + ".");
-    }
-    Position position = start.read(oust.terminal());
-    EngineProvider provider = engines.named(engine, position.board());
+    checkRange("--games", games, 1, Long.MAX_VALUE);
+    checkRange("--warmup", warmup, 0, LONGEST_WARMUP);
+    Position position = start.read(terminal());
+    EngineProvider provider = engine.provider(position.board());
     Playouts playouts;
     try {
       playouts = Playouts.from(position).seed(seed).lazy(lazy).threads(threads);
@@ -122,7 +91,7 @@ final class PlayoutsCommand implements Callable<Integer> {
     warmUp(playouts);
     PlayoutStatistics statistics;
     double seconds;
-    try (TerminalProgress progress = new TerminalProgress(oust.terminal(), "playouts")) {
+    try (TerminalProgress progress = terminal().progress("playouts")) {
       Playouts observed = playouts.onProgress(progress::report);
       long begin = System.nanoTime();
       statistics = observed.play(games);
@@ -138,7 +107,7 @@ final class PlayoutsCommand implements Callable<Integer> {
             provider.name(),
             seed,
             Summary.count(threads, "thread"),
-            warmUp));
+            warmup));
     print(statistics);
     print(sample);
     print("seconds", rounded(3, seconds));
@@ -146,18 +115,14 @@ final class PlayoutsCommand implements Callable<Integer> {
     print("games/s", Long.toString(Math.round(games / seconds)));
   }
 
-  /**
-   * Plays for as long as is wished, in one thread, games of other seeds. They change none that count: those
-   * are played by new engines, with generators of their own.
-   */
+  /** Plays games of other seeds in one thread. They use engines and generators of their own. */
   private void warmUp(Playouts playouts) {
     long begin = System.nanoTime();
-    for (long other = seed + 1; (System.nanoTime() - begin) / NANOS < warmUp; other++) {
-      playouts.threads(1).seed(other).play(WARM_UP_GAMES);
+    for (long other = seed + 1; (System.nanoTime() - begin) / NANOS < warmup; other++) {
+      playouts.threads(1).seed(other).play(WARMUP_GAMES);
     }
   }
 
-  /** The columns of the table that playouts are compared by. */
   private void print(PlayoutStatistics statistics) {
     print(
         "placements mean / max",
@@ -171,8 +136,8 @@ final class PlayoutsCommand implements Callable<Integer> {
   }
 
   private void print(PlayoutSample sample) {
-    String games = sample.games() == 1 ? "game" : sample.games() + " games";
-    String where = " (in the first " + games + (lazy ? " that are played exactly)" : ")");
+    String sampled = sample.games() == 1 ? "game" : sample.games() + " games";
+    String where = " (in the first " + sampled + (lazy ? " that are played exactly)" : ")");
     print("legal placements mean", mean(1, sample.legalPlacements()) + where);
     print("groups mean", mean(1, sample.groups()) + where);
   }
@@ -181,7 +146,7 @@ final class PlayoutsCommand implements Callable<Integer> {
     return rounded(1, 100.0 * number / games) + " %";
   }
 
-  /** A mean with so many decimals, or a hyphen if there was nothing to take it of. */
+  /** A mean, or a hyphen if there is none. */
   private static String mean(int decimals, double mean) {
     return Double.isNaN(mean) ? "-" : rounded(decimals, mean);
   }
@@ -192,13 +157,5 @@ final class PlayoutsCommand implements Callable<Integer> {
 
   private void print(String what, String value) {
     out().println(what + ": " + value);
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(command.commandLine(), message);
-  }
-
-  private PrintWriter out() {
-    return oust.terminal().out();
   }
 }

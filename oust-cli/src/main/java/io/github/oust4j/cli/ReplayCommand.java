@@ -9,37 +9,29 @@ import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.diagram.Diagram;
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
-/** {@code oust replay}: plays recorded games, checking every move. */
+/** {@code oust replay}: replays recorded games and checks every move. */
 @Command(
     name = "replay",
     description = {
       "Replay recorded games, check every move, and print each turn with its captures.",
       "The content of a file shows its format. For several files, print one line for each."
     },
-    mixinStandardHelpOptions = true,
-    footerHeading = "%nExamples:%n",
     footer = {
       "  oust replay game.json",
       "  oust replay --boards --board square-11 turns.txt",
       "  oust replay games/*.json"
     })
-final class ReplayCommand implements Callable<Integer> {
+@SuppressWarnings("NullAway.Init") // picocli sets the fields
+final class ReplayCommand extends OustCommand {
   private static final int LONGEST_NAME = 60;
-
-  @ParentCommand
-  private Oust oust;
 
   @Mixin
   private RecordInput input;
@@ -50,19 +42,15 @@ final class ReplayCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "Files or folders with one game each, also gzip and zip; - is standard input.")
+      description = "Files or folders with one game each, also gzip and zip; - for standard input.")
   private List<String> files;
-
-  @SuppressWarnings("NullAway.Init") // picocli fills the fields in
-  ReplayCommand() {}
 
   @Override
   public Integer call() {
-    return files.size() == 1 ? replayOne(files.get(0)) : replayAll();
-  }
-
-  private int replayOne(String file) {
-    GameRecord gameRecord = input.read(file, terminal().in());
+    if (files.size() > 1) {
+      return replayAll();
+    }
+    GameRecord gameRecord = input.read(files.get(0), terminal());
     printHead(gameRecord);
     printTurns(gameRecord.game());
     out().println(Summary.of(gameRecord.game()));
@@ -71,25 +59,22 @@ final class ReplayCommand implements Callable<Integer> {
 
   private int replayAll() {
     int wrong = 0;
-    int status = Oust.FINE;
     for (String file : files) {
       try {
-        GameRecord gameRecord = input.read(file, terminal().in());
+        GameRecord gameRecord = input.read(file, terminal());
         if (boards) {
           printTurns(gameRecord.game());
         }
         out().println(Terminal.printable(file) + ": " + Summary.of(gameRecord.game()));
-      } catch (InputException | ParameterException e) {
+      } catch (InputException e) {
         wrong++;
-        status =
-            Math.max(status, e instanceof ParameterException ? Oust.WRONG_USAGE : Oust.WRONG_INPUT);
         terminal().tell(String.valueOf(e.getMessage()));
       }
     }
     out()
         .println(Summary.count(files.size(), "file") + ": " + (files.size() - wrong) + " replayed, "
             + wrong + " wrong");
-    return status;
+    return wrong == 0 ? Oust.FINE : Oust.WRONG_INPUT;
   }
 
   private void printHead(GameRecord gameRecord) {
@@ -109,9 +94,7 @@ final class ReplayCommand implements Callable<Integer> {
     for (Turn turn : game.turns()) {
       out().println(describe(turn));
       if (boards) {
-        out().println();
-        terminal().printDiagram(Diagram.after(game, turn).draw());
-        out().println();
+        out().println("\n" + terminal().colored(Diagram.after(game, turn).draw()));
       }
     }
     if (!boards && game.plies() > 0) {
@@ -121,25 +104,20 @@ final class ReplayCommand implements Callable<Integer> {
 
   /** Such as <code> 36. White b2-b7, capturing 1 stone (b6)</code>. */
   private static String describe(Turn turn) {
-    StringBuilder text = new StringBuilder();
-    text.append(String.format(Locale.ROOT, "%3d. ", turn.number()))
-        .append(turn.color())
-        .append(' ')
-        .append(turn);
+    String text =
+        String.format(Locale.ROOT, "%3d. %s %s", turn.number(), turn.color(), turn.toString());
     if (!turn.captured().isEmpty()) {
-      text.append(", capturing ")
-          .append(Summary.count(turn.capturedStones(), "stone"))
-          .append(" (");
-      text.append(
-          turn.captured().stream().map(ReplayCommand::stones).collect(Collectors.joining("; ")));
-      text.append(')');
+      text += turn.captured().stream()
+          .map(ReplayCommand::stones)
+          .collect(Collectors.joining(
+              "; ", ", capturing " + Summary.count(turn.capturedStones(), "stone") + " (", ")"));
     }
     if (turn.isSwap()) {
-      text.append(", taking over Black");
+      text += ", taking over Black";
     } else if (!turn.isPass() && turn.moves().get(turn.moves().size() - 1) instanceof Move.Pass) {
-      text.append(", and no placement is left");
+      text += ", and no placement is left";
     }
-    return text.toString();
+    return text;
   }
 
   private static String stones(Group group) {
@@ -150,13 +128,5 @@ final class ReplayCommand implements Callable<Integer> {
   private static String shown(String name) {
     String shown = Terminal.printable(name);
     return shown.length() > LONGEST_NAME ? shown.substring(0, LONGEST_NAME) + "…" : shown;
-  }
-
-  private Terminal terminal() {
-    return oust.terminal();
-  }
-
-  private PrintWriter out() {
-    return terminal().out();
   }
 }

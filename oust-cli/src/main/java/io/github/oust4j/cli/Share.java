@@ -1,18 +1,13 @@
 package io.github.oust4j.cli;
 
-/**
- * How many of so many, and how sure that is.
- *
- * @param count how many, 0 to {@code of}
- * @param of of how many
- */
+/** A share of games, with a confidence interval: {@code count} out of {@code of}. */
 record Share(long count, long of) {
-  /** How many standard deviations on either side of the middle hold 95 % of a normal distribution. */
+  /** 95 % of a normal distribution are within so many standard deviations. */
   private static final double Z = 1.959963984540054;
 
   static final Share NONE = new Share(0, 0);
 
-  /** The same with one more, which counts or not. */
+  /** Adds a game, which counts or not. */
   Share plus(boolean counts) {
     return new Share(count + (counts ? 1 : 0), of + 1);
   }
@@ -21,17 +16,17 @@ record Share(long count, long of) {
     return of == 0;
   }
 
-  /** 0 to 1; not a number if there is nothing to have a share of. */
+  /** From 0 to 1; NaN if empty. */
   double value() {
     return (double) count / of;
   }
 
-  /** The lower end of Wilson's interval of 95 %, 0 to 1. */
+  /** The lower end of Wilson's 95 % interval. */
   double low() {
     return count == 0 ? 0 : middle() - half();
   }
 
-  /** The upper end of Wilson's interval of 95 %, 0 to 1. */
+  /** The upper end of Wilson's 95 % interval. */
   double high() {
     return count == of ? 1 : middle() + half();
   }

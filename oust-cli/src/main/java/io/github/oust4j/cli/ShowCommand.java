@@ -8,48 +8,34 @@ import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.notation.diagram.Diagram;
-import java.io.PrintWriter;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.ParentCommand;
 
-/** {@code oust show}: a position, and what is legal in it. */
+/** {@code oust show}: shows a position and the legal placements. */
 @Command(
     name = "show",
-    description = {
-      "Shows a position: the board, the side to place, the groups, and the legal placements.",
-      "It is given as a position string, or as a file with a game, of which it is the last position or the one"
-          + " after turn N."
-    },
-    mixinStandardHelpOptions = true,
-    footerHeading = "%nExamples:%n",
+    description = "Show a position: board, side to place, groups and legal placements.",
     footer = {
       "  oust show \"square-5 5/5/2xo1/5/5 b -\"",
       "  oust show --turn 36 game.json",
       "",
       "X is a black stone, O a white one, + a legal placement, * one that captures.",
-      "The last placement stands in parentheses."
+      "The last placement is in parentheses."
     })
-final class ShowCommand implements Callable<Integer> {
-  @ParentCommand
-  private Oust oust;
-
+@SuppressWarnings("NullAway.Init") // picocli sets the fields
+final class ShowCommand extends OustCommand {
   @Mixin
   private RecordInput input;
 
   @Mixin
   private MomentInput moment;
 
-  @SuppressWarnings("NullAway.Init") // picocli fills the fields in
-  ShowCommand() {}
-
   @Override
   public Integer call() {
-    MomentInput.Moment shown = moment.read(input, oust.terminal());
+    MomentInput.Moment shown = moment.read(input, terminal());
     shown
         .last()
         .ifPresent(turn -> out()
@@ -61,9 +47,7 @@ final class ShowCommand implements Callable<Integer> {
 
   private void show(Game game, Diagram diagram) {
     Position position = game.position();
-    out().println();
-    oust.terminal().printDiagram(diagram.legalPoints(!game.isOver()).draw());
-    out().println();
+    out().println("\n" + terminal().colored(diagram.legalPoints(!game.isOver()).draw()));
     out().println("Position: " + position);
     out().println("State: " + state(game));
     for (Color color : Color.values()) {
@@ -82,10 +66,10 @@ final class ShowCommand implements Callable<Integer> {
     Position position = game.position();
     String state = position.toPlace() + " to place";
     if (position.isMidTurn()) {
-      state += ", going on after a capture";
+      state += ", continuing after a capture";
     }
     if (position.legalMoves().mustPass()) {
-      state += ", must pass for want of a legal placement";
+      state += ", must pass because there is no legal placement";
     }
     if (position.legalMoves().maySwap()) {
       state += ", or to swap";
@@ -114,9 +98,5 @@ final class ShowCommand implements Callable<Integer> {
     return points.isEmpty()
         ? "none"
         : points.stream().map(Point::label).collect(Collectors.joining(" "));
-  }
-
-  private PrintWriter out() {
-    return oust.terminal().out();
   }
 }

@@ -2,16 +2,14 @@ package io.github.oust4j.cli;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.PositionFormatException;
+import io.github.oust4j.notation.LenientPosition;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where a command starts from, for an argument group of which one option is given. */
+/** Where a command starts from, for an argument group with one of these options. */
 final class StartInput {
-  @Option(
-      names = "--board",
-      paramLabel = "BOARD",
-      converter = BoardConverter.class,
-      description = "Start from this board, empty.")
+  @Option(names = "--board", paramLabel = "BOARD", description = "Start from this board, empty.")
   private @Nullable Board board;
 
   @Option(
@@ -23,12 +21,27 @@ final class StartInput {
   /**
    * Returns the position.
    *
-   * @throws InputException if it is given as a text that is none
+   * @throws InputException if it is invalid
    */
   Position read(Terminal terminal) {
-    return board != null
-        ? Position.start(board)
-        : PositionInput.read(String.valueOf(position), terminal);
+    return board != null ? Position.start(board) : position(String.valueOf(position), terminal);
+  }
+
+  /**
+   * Parses a position string leniently, and prints what was corrected.
+   *
+   * @throws InputException if it is invalid
+   */
+  static Position position(String text, Terminal terminal) {
+    try {
+      LenientPosition lenient = LenientPosition.parse(text);
+      if (!lenient.notes().isEmpty()) {
+        terminal.tell("Note: " + String.join(" ", lenient.notes()));
+      }
+      return lenient.position();
+    } catch (PositionFormatException e) {
+      throw new InputException("Invalid position. " + e.getMessage());
+    }
   }
 
   /** Such as {@code on square-11}, or {@code from} and the position. */

@@ -10,142 +10,122 @@ import io.github.oust4j.core.Outcome;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.util.Locale;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** Statistics as JSON; docs/STATISTICS.md describes each member. */
+/** Statistics as JSON. docs/STATISTICS.md describes each member. */
 final class StatisticsJson {
-  private final ArchiveStatistics statistics;
-  private final int mostOpenings;
-  private final JsonGenerator out;
+  private StatisticsJson() {}
 
-  private StatisticsJson(ArchiveStatistics statistics, int mostOpenings, JsonGenerator out) {
-    this.statistics = statistics;
-    this.mostOpenings = mostOpenings;
-    this.out = out;
-  }
-
-  static String of(ArchiveStatistics statistics, int mostOpenings) {
+  static String of(ArchiveStatistics statistics, int top) {
+    Map<String, @Nullable Object> root = object(
+        "games", statistics.games,
+        "errors", statistics.errors,
+        "openingTurns", statistics.openings.turns(),
+        "openingGamesMissedAtMost", statistics.openings.missed(),
+        "boards",
+            statistics.boards().stream()
+                .map(board -> board(board, statistics.openings, top))
+                .toList());
     StringWriter text = new StringWriter();
     DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
     try (JsonGenerator generator = new JsonFactory().createGenerator(text)) {
       generator.setPrettyPrinter(
           new DefaultPrettyPrinter().withObjectIndenter(indenter).withArrayIndenter(indenter));
-      new StatisticsJson(statistics, mostOpenings, generator).write();
+      write(root, generator);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     return text + "\n";
   }
 
-  private void write() throws IOException {
-    out.writeStartObject();
-    out.writeNumberField("games", statistics.games());
-    out.writeNumberField("errors", statistics.unreadable());
-    out.writeNumberField("openingTurns", statistics.openings().turns());
-    out.writeNumberField("openingGamesMissedAtMost", statistics.openings().missed());
-    out.writeArrayFieldStart("boards");
-    for (BoardStatistics board : statistics.boards()) {
-      write(board);
-    }
-    out.writeEndArray();
-    out.writeEndObject();
-  }
-
-  private void write(BoardStatistics board) throws IOException {
-    out.writeStartObject();
-    out.writeStringField("board", board.board().name());
-    out.writeNumberField("games", board.games());
-    out.writeNumberField("notFromTheEmptyBoard", board.setUps());
-    out.writeNumberField("unfinished", board.unfinished());
-    writeResults(board);
-    out.writeObjectFieldStart("firstPlayer");
+  private static Map<String, @Nullable Object> board(
+      BoardStatistics board, Openings openings, int top) {
+    Map<String, @Nullable Object> firstPlayer = object();
     for (Games some : Games.values()) {
-      out.writeObjectFieldStart(camelCase(some.label()));
-      write("wins", board.firstPlayer(some));
-      out.writeEndObject();
+      firstPlayer.put(camelCase(some.label), share("wins", board.firstPlayer(some)));
     }
-    out.writeEndObject();
-    out.writeObjectFieldStart("swap");
-    write("taken", board.swaps());
-    out.writeEndObject();
+    Map<String, @Nullable Object> tree = object(
+        "board",
+        board.board.name(),
+        "games",
+        board.games,
+        "notFromTheEmptyBoard",
+        board.setUps,
+        "unfinished",
+        board.unfinished,
+        "results",
+        board.results.entrySet().stream().map(StatisticsJson::result).toList(),
+        "firstPlayer",
+        firstPlayer,
+        "swap",
+        share("taken", board.swaps));
     for (Measure measure : Measure.values()) {
-      out.writeObjectFieldStart(camelCase(measure.label()));
-      write(board.measure(measure));
-      if (measure == Measure.TURNS) {
-        writeHistogram(board.measure(measure));
-      }
-      out.writeEndObject();
+      tree.put(camelCase(measure.label), distribution(board.measure(measure), measure));
     }
-    writeOpenings(board);
-    out.writeEndObject();
+    tree.put("openingGames", openings.games(board.board));
+    tree.put(
+        "openings",
+        openings.mostCommon(board.board, top).stream()
+            .map(opening -> object(
+                "turns", opening.turns(),
+                "games", opening.games(),
+                "firstPlayer", share("wins", opening.firstPlayer())))
+            .toList());
+    return tree;
   }
 
-  private void writeResults(BoardStatistics board) throws IOException {
-    out.writeArrayFieldStart("results");
-    for (Map.Entry<Outcome, Long> result : board.results().entrySet()) {
-      Outcome outcome = result.getKey();
-      out.writeStartObject();
-      out.writeStringField("reason", StatisticsTable.word(outcome.reason()));
-      out.writeStringField(
-          "winner",
-          outcome.winner().map(color -> color.name().toLowerCase(Locale.ROOT)).orElse(null));
-      out.writeNumberField("games", result.getValue());
-      out.writeEndObject();
-    }
-    out.writeEndArray();
+  private static Map<String, @Nullable Object> result(Map.Entry<Outcome, Long> result) {
+    Outcome outcome = result.getKey();
+    return object(
+        "reason",
+        Names.of(outcome.reason()),
+        "winner",
+        outcome.winner().map(Names::of).orElse(null),
+        "games",
+        result.getValue());
   }
 
-  private void writeOpenings(BoardStatistics board) throws IOException {
-    out.writeNumberField("openingGames", statistics.openings().games(board.board()));
-    out.writeArrayFieldStart("openings");
-    for (Openings.Opening opening : statistics.openings().mostCommon(board.board(), mostOpenings)) {
-      out.writeStartObject();
-      out.writeStringField("turns", opening.turns());
-      out.writeNumberField("games", opening.games());
-      out.writeObjectFieldStart("firstPlayer");
-      write("wins", opening.firstPlayer());
-      out.writeEndObject();
-      out.writeEndObject();
-    }
-    out.writeEndArray();
-  }
-
-  private void write(Distribution numbers) throws IOException {
-    out.writeNumberField("games", numbers.size());
-    out.writeNumberField("sum", numbers.sum());
+  private static Map<String, @Nullable Object> distribution(Distribution numbers, Measure measure) {
+    Map<String, @Nullable Object> tree = object("games", numbers.size(), "sum", numbers.sum());
     if (!numbers.isEmpty()) {
-      out.writeNumberField("mean", numbers.mean());
-      out.writeNumberField("min", numbers.min());
-      out.writeNumberField("lowerQuartile", numbers.quantile(0.25));
-      out.writeNumberField("median", numbers.quantile(0.5));
-      out.writeNumberField("upperQuartile", numbers.quantile(0.75));
-      out.writeNumberField("max", numbers.max());
+      tree.putAll(object(
+          "mean", numbers.mean(),
+          "min", numbers.min(),
+          "lowerQuartile", numbers.quantile(0.25),
+          "median", numbers.quantile(0.5),
+          "upperQuartile", numbers.quantile(0.75),
+          "max", numbers.max()));
     }
+    if (measure == Measure.TURNS) {
+      tree.put(
+          "histogram",
+          numbers.bins(StatisticsTable.MOST_BINS).stream()
+              .map(bin -> object("from", bin.from(), "to", bin.to(), "games", bin.count()))
+              .toList());
+    }
+    return tree;
   }
 
-  private void writeHistogram(Distribution numbers) throws IOException {
-    out.writeArrayFieldStart("histogram");
-    for (Distribution.Bin bin : numbers.bins(StatisticsTable.MOST_BINS)) {
-      out.writeStartObject();
-      out.writeNumberField("from", bin.from());
-      out.writeNumberField("to", bin.to());
-      out.writeNumberField("games", bin.count());
-      out.writeEndObject();
-    }
-    out.writeEndArray();
-  }
-
-  private void write(String what, Share share) throws IOException {
-    out.writeNumberField(what, share.count());
-    out.writeNumberField("of", share.of());
+  private static Map<String, @Nullable Object> share(String what, Share share) {
+    Map<String, @Nullable Object> tree = object(what, share.count(), "of", share.of());
     if (!share.isEmpty()) {
-      out.writeNumberField("share", share.value());
-      out.writeNumberField("low", share.low());
-      out.writeNumberField("high", share.high());
+      tree.putAll(object("share", share.value(), "low", share.low(), "high", share.high()));
     }
+    return tree;
   }
 
+  private static Map<String, @Nullable Object> object(@Nullable Object... members) {
+    Map<String, @Nullable Object> object = new LinkedHashMap<>();
+    for (int i = 0; i < members.length; i += 2) {
+      object.put(String.valueOf(members[i]), members[i + 1]);
+    }
+    return object;
+  }
+
+  /** Such as {@code notSwapped} for {@code not swapped}. */
   private static String camelCase(String words) {
     StringBuilder joined = new StringBuilder();
     for (String word : words.split("[ -]")) {
@@ -154,5 +134,24 @@ final class StatisticsJson {
           .append(word, 1, word.length());
     }
     return joined.toString();
+  }
+
+  private static void write(@Nullable Object value, JsonGenerator out) throws IOException {
+    if (value instanceof Map<?, ?> object) {
+      out.writeStartObject();
+      for (Map.Entry<?, ?> member : object.entrySet()) {
+        out.writeFieldName(String.valueOf(member.getKey()));
+        write(member.getValue(), out);
+      }
+      out.writeEndObject();
+    } else if (value instanceof List<?> array) {
+      out.writeStartArray();
+      for (Object element : array) {
+        write(element, out);
+      }
+      out.writeEndArray();
+    } else {
+      out.writeObject(value);
+    }
   }
 }

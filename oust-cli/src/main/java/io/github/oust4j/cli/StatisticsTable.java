@@ -7,48 +7,37 @@ import io.github.oust4j.core.Outcome;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
+import java.util.stream.Collectors;
 
-/** Statistics as text for people, 80 columns wide. */
+/** Statistics as text, 80 columns wide. */
 final class StatisticsTable {
-  /** How many bars a histogram may have. */
+  /** The greatest number of bars in a histogram. */
   static final int MOST_BINS = 12;
 
   private static final int LONGEST_BAR = 50;
 
-  private final ArchiveStatistics statistics;
-  private final int mostOpenings;
   private final StringBuilder out = new StringBuilder();
 
-  private StatisticsTable(ArchiveStatistics statistics, int mostOpenings) {
-    this.statistics = statistics;
-    this.mostOpenings = mostOpenings;
-  }
+  private StatisticsTable() {}
 
-  static String of(ArchiveStatistics statistics, int mostOpenings) {
-    return new StatisticsTable(statistics, mostOpenings).write();
-  }
-
-  private String write() {
+  static String of(ArchiveStatistics statistics, int top) {
+    StatisticsTable table = new StatisticsTable();
     List<BoardStatistics> boards = statistics.boards();
-    line(
+    table.line(
         "%s%s%s",
-        Summary.count(statistics.games(), "game"),
+        Summary.count(statistics.games, "game"),
         boards.size() > 1 ? " on " + boards.size() + " boards" : "",
-        statistics.unreadable() > 0
-            ? ", and " + Summary.count(statistics.unreadable(), "error")
-            : "");
-    boards.forEach(this::write);
-    return out.toString();
+        statistics.errors > 0 ? ", and " + Summary.count(statistics.errors, "error") : "");
+    boards.forEach(board -> table.write(board, statistics.openings, top));
+    return table.out.toString();
   }
 
-  private void write(BoardStatistics board) {
-    line("");
+  private void write(BoardStatistics board, Openings openings, int top) {
     line(
-        "%s: %s%s",
-        board.board(),
-        Summary.count(board.games(), "game"),
-        board.setUps() > 0 ? ", " + board.setUps() + " of them not from the empty board" : "");
+        "\n%s: %s%s",
+        board.board,
+        Summary.count(board.games, "game"),
+        board.setUps > 0 ? ", " + board.setUps + " of them not from the empty board" : "");
     writeResults(board);
     writeFirstPlayer(board);
     Distribution turns = board.measure(Measure.TURNS);
@@ -56,56 +45,54 @@ final class StatisticsTable {
       writeMeasures(board, turns.size());
       writeHistogram(turns);
     }
-    writeOpenings(board);
+    writeOpenings(openings.mostCommon(board.board, top), openings.games(board.board), openings);
   }
 
   private void writeResults(BoardStatistics board) {
-    line("");
     line(
-        "  %-24s%8s%8s%12s%12s%12s",
+        "\n  %-24s%8s%8s%12s%12s%12s",
         "result", "games", "%", "Black wins", "White wins", "no winner");
     for (Outcome.Reason reason : Outcome.Reason.values()) {
-      long black = wins(board, reason, Optional.of(Color.BLACK));
-      long white = wins(board, reason, Optional.of(Color.WHITE));
-      long nobody = wins(board, reason, Optional.empty());
-      long games = black + white + nobody;
+      Map<String, Long> wins = board.results.entrySet().stream()
+          .filter(result -> result.getKey().reason() == reason)
+          .collect(Collectors.toMap(
+              result -> result.getKey().winner().map(Color::toString).orElse(""),
+              Map.Entry::getValue));
+      long games = wins.values().stream().mapToLong(Long::longValue).sum();
       if (games > 0) {
         line(
             "  %-24s%8d%8s%12d%12d%12d",
-            word(reason), games, percent(games, board.games()), black, white, nobody);
+            Names.of(reason),
+            games,
+            percent(games, board.games),
+            wins.getOrDefault(Color.BLACK.toString(), 0L),
+            wins.getOrDefault(Color.WHITE.toString(), 0L),
+            wins.getOrDefault("", 0L));
       }
     }
-    if (board.unfinished() > 0) {
-      line(
-          "  %-24s%8d%8s",
-          "unfinished", board.unfinished(), percent(board.unfinished(), board.games()));
+    if (board.unfinished > 0) {
+      line("  %-24s%8d%8s", "unfinished", board.unfinished, percent(board.unfinished, board.games));
     }
-  }
-
-  private static long wins(BoardStatistics board, Outcome.Reason reason, Optional<Color> winner) {
-    return board.results().entrySet().stream()
-        .filter(result -> result.getKey().reason() == reason)
-        .filter(result -> result.getKey().winner().equals(winner))
-        .mapToLong(Map.Entry::getValue)
-        .sum();
-  }
-
-  static String word(Outcome.Reason reason) {
-    return reason.name().toLowerCase(Locale.ROOT);
   }
 
   private void writeFirstPlayer(BoardStatistics board) {
-    if (!board.firstPlayer(Games.ALL).isEmpty()) {
-      line("");
-      line("  %-24s%8s%8s%8s   %s", "first player wins", "wins", "games", "%", "95 % interval");
-    }
     for (Games some : Games.values()) {
       Share wins = board.firstPlayer(some);
+      if (some == Games.ALL && !wins.isEmpty()) {
+        line("\n  %-24s%8s%8s%8s   %s", "first player wins", "wins", "games", "%", "95 % interval");
+      }
       if (!wins.isEmpty()) {
-        line("  %-24s%s", some.label(), columns(wins));
+        line(
+            "  %-24s%8d%8d%8.1f   %.1f to %.1f",
+            some.label,
+            wins.count(),
+            wins.of(),
+            100 * wins.value(),
+            100 * wins.low(),
+            100 * wins.high());
       }
     }
-    Share swaps = board.swaps();
+    Share swaps = board.swaps;
     if (!swaps.isEmpty()) {
       line(
           "  Swapped in %d of %s with the pie rule: %.1f %% (%.1f to %.1f %%).",
@@ -117,27 +104,15 @@ final class StatisticsTable {
     }
   }
 
-  private static String columns(Share share) {
-    return String.format(
-        Locale.ROOT,
-        "%8d%8d%8.1f   %.1f to %.1f",
-        share.count(),
-        share.of(),
-        100 * share.value(),
-        100 * share.low(),
-        100 * share.high());
-  }
-
   private void writeMeasures(BoardStatistics board, long games) {
-    line("");
     line(
-        "  %-24s%8s%8s%8s%8s%8s%8s",
+        "\n  %-24s%8s%8s%8s%8s%8s%8s",
         "in " + Summary.count(games, "ended game"), "mean", "min", "25 %", "median", "75 %", "max");
     for (Measure measure : Measure.values()) {
       Distribution numbers = board.measure(measure);
       line(
           "  %-24s%8.2f%8d%8.1f%8.1f%8.1f%8d",
-          measure.label(),
+          measure.label,
           numbers.mean(),
           numbers.min(),
           numbers.quantile(0.25),
@@ -150,29 +125,20 @@ final class StatisticsTable {
   private void writeHistogram(Distribution turns) {
     List<Distribution.Bin> bins = turns.bins(MOST_BINS);
     long most = bins.stream().mapToLong(Distribution.Bin::count).max().orElseThrow();
-    line("");
-    line("  %-12s%8s", "turns", "games");
+    line("\n  %-12s%8s", "turns", "games");
     for (Distribution.Bin bin : bins) {
-      // At least a mark for what is there at all.
       int length = (int) Math.ceil((double) bin.count() * LONGEST_BAR / most);
       line("  %-12s%8d  %s", bin.label(), bin.count(), "#".repeat(length));
     }
   }
 
-  private void writeOpenings(BoardStatistics board) {
-    Openings openings = statistics.openings();
-    List<Openings.Opening> common = openings.mostCommon(board.board(), mostOpenings);
+  private void writeOpenings(List<Openings.Opening> common, long all, Openings openings) {
     if (common.isEmpty()) {
       return;
     }
-    line("");
-    line(
-        "  %8s%8s%10s%6s%8s   %s",
-        "games", "%", "1st wins", "of", "%", "opening, " + Summary.count(openings.turns(), "turn"));
-    long all = openings.games(board.board());
-    long shown = 0;
+    String title = "opening, " + Summary.count(openings.turns(), "turn");
+    line("\n  %8s%8s%10s%6s%8s   %s", "games", "%", "1st wins", "of", "%", title);
     for (Openings.Opening opening : common) {
-      shown += opening.games();
       Share wins = opening.firstPlayer();
       line(
           "  %8d%8s%10d%6d%8s   %s",
@@ -183,8 +149,9 @@ final class StatisticsTable {
           wins.isEmpty() ? "-" : percent(wins.count(), wins.of()),
           opening.turns());
     }
-    if (shown < all) {
-      line("  %8d%8s%24s   others", all - shown, percent(all - shown, all), "");
+    long others = all - common.stream().mapToLong(Openings.Opening::games).sum();
+    if (others > 0) {
+      line("  %8d%8s%24s   others", others, percent(others, all), "");
     }
     if (openings.missed() > 0) {
       line(
@@ -197,7 +164,7 @@ final class StatisticsTable {
     return String.format(Locale.ROOT, "%.1f", 100.0 * part / whole);
   }
 
-  @SuppressWarnings("AnnotateFormatMethod") // which would take a dependency
+  @SuppressWarnings("AnnotateFormatMethod") // needs a dependency
   private void line(String format, Object... values) {
     out.append(String.format(Locale.ROOT, format, values).stripTrailing()).append('\n');
   }

@@ -3,27 +3,54 @@ package io.github.oust4j.cli;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
-import java.io.OutputStreamWriter;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Help.Ansi;
 
-/**
- * Where the command reads and writes, all in UTF-8, and what it may assume of it.
- *
- * @param in standard input
- * @param out standard output
- * @param err standard error
- * @param hasColors whether standard output is a terminal that shows colours
- * @param hasProgress whether standard error is a terminal, on which progress can be shown
- */
-record Terminal(
-    InputStream in, PrintWriter out, PrintWriter err, boolean hasColors, boolean hasProgress) {
-  private static final String RESET = "\u001b[0m";
+/** Standard input, output and error of the command, in UTF-8. */
+final class Terminal {
+  /** When to use colors. */
+  enum ColorMode {
+    /** On terminals, unless the environment forbids it. */
+    AUTO,
+    /** Also in files and pipes. */
+    ALWAYS,
+    /** Nowhere. */
+    NEVER
+  }
+
+  private static final Pattern SYMBOL = Pattern.compile("[XO.+*]");
+
+  private final InputStream in;
+  private final PrintWriter out;
+  private final PrintWriter err;
+  private final boolean isTerminal;
+  private final boolean hasProgress;
+  private boolean hasColors;
+  private @Nullable TerminalProgress progress;
 
   /**
-   * The process's own. The launcher knows better than Java which streams are terminals and tells by
-   * two properties; without it Java's guess must do.
+   * Creates a terminal.
+   *
+   * @param isTerminal whether standard output is a terminal that can show colors
+   * @param hasProgress whether standard error is a terminal that can show progress
+   */
+  Terminal(
+      InputStream in, OutputStream out, OutputStream err, boolean isTerminal, boolean hasProgress) {
+    this.in = in;
+    this.out = Output.writer(out);
+    this.err = new PrintWriter(err, true, StandardCharsets.UTF_8);
+    this.isTerminal = isTerminal;
+    this.hasProgress = hasProgress;
+    this.hasColors = isTerminal;
+  }
+
+  /**
+   * Returns the terminal of the process. The launcher knows which streams are terminals and passes that as properties;
+   * without it, picocli guesses.
    */
   static Terminal ofProcess() {
     boolean guess = Ansi.AUTO.enabled();
@@ -32,27 +59,10 @@ record Terminal(
     boolean isPlain = isDumb || (noColor != null && !noColor.isEmpty());
     return new Terminal(
         System.in,
-        writer(FileDescriptor.out, false),
-        writer(FileDescriptor.err, true),
+        new FileOutputStream(FileDescriptor.out),
+        new FileOutputStream(FileDescriptor.err),
         isTerminal("oust.stdout", guess) && !isPlain,
         isTerminal("oust.stderr", guess) && !isDumb);
-  }
-
-  /** Foreign text, such as a file's name, without the characters that a terminal would obey rather than show. */
-  static String printable(String text) {
-    return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]", "?");
-  }
-
-  /** Tells what is wrong, in a line on standard error. */
-  void tell(String message) {
-    out.flush();
-    err.println(printable(message));
-  }
-
-  /** A writer to the stream itself, since System.out would hide that it cannot be written. */
-  private static PrintWriter writer(FileDescriptor stream, boolean flushesLines) {
-    return new PrintWriter(
-        new OutputStreamWriter(new FileOutputStream(stream), StandardCharsets.UTF_8), flushesLines);
   }
 
   private static boolean isTerminal(String property, boolean guess) {
@@ -60,24 +70,68 @@ record Terminal(
     return told == null ? guess : told.equals("terminal");
   }
 
-  /** Prints a diagram, in colours if they can be shown. */
-  void printDiagram(String diagram) {
+  InputStream in() {
+    return in;
+  }
+
+  PrintWriter out() {
+    return out;
+  }
+
+  PrintWriter err() {
+    return err;
+  }
+
+  boolean hasColors() {
+    return hasColors;
+  }
+
+  void setColorMode(ColorMode mode) {
+    hasColors = mode == ColorMode.ALWAYS || (mode == ColorMode.AUTO && isTerminal);
+  }
+
+  /** Replaces what a terminal would obey instead of show, for names of files and players. */
+  static String printable(String text) {
+    return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]", "?");
+  }
+
+  /** Prints a message on standard error. */
+  void tell(String message) {
+    hideProgress();
+    out.flush();
+    err.println(printable(message));
+  }
+
+  /** Starts to show the progress of a task on standard error. */
+  TerminalProgress progress(String task) {
+    progress = new TerminalProgress(task, hasProgress ? err : null);
+    return progress;
+  }
+
+  /** Makes room for other output. */
+  void hideProgress() {
+    if (progress != null) {
+      progress.hide();
+    }
+  }
+
+  /** Returns a diagram, in colors if they are shown. */
+  String colored(String diagram) {
     if (!hasColors) {
-      out.print(diagram);
-      return;
+      return diagram;
     }
-    StringBuilder colored = new StringBuilder();
-    for (int i = 0; i < diagram.length(); i++) {
-      char c = diagram.charAt(i);
-      colored.append(
-          switch (c) {
-            case 'X' -> "\u001b[1;31mX" + RESET;
-            case 'O' -> "\u001b[1;36mO" + RESET;
-            case '.' -> "\u001b[2m." + RESET;
-            case '+', '*' -> "\u001b[32m" + c + RESET;
-            default -> Character.toString(c);
-          });
-    }
-    out.print(colored);
+    return SYMBOL
+        .matcher(diagram)
+        .replaceAll(
+            symbol -> "\u001b[" + color(symbol.group()) + "m" + symbol.group() + "\u001b[0m");
+  }
+
+  private static String color(String symbol) {
+    return switch (symbol) {
+      case "X" -> "1;31";
+      case "O" -> "1;36";
+      case "." -> "2";
+      default -> "32";
+    };
   }
 }

@@ -1,82 +1,69 @@
 package io.github.oust4j.cli;
 
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
+import java.io.PrintWriter;
 import org.jspecify.annotations.Nullable;
 
-/** A progress bar for what takes more than a second, if there is a terminal to show it on. */
+/** A line about the progress of work that takes more than a second, if there is a terminal to show it on. */
 final class TerminalProgress implements AutoCloseable {
-  private static final long PATIENCE_NANOS = 1_000_000_000L;
+  private static final long SECOND = 1_000_000_000L;
+  private static final long INTERVAL = SECOND / 5;
+  private static final int WIDTH = 79;
 
-  private final boolean isShown;
   private final String task;
-  private final ProgressBarStyle style;
+  private final @Nullable PrintWriter err;
   private final long begin = System.nanoTime();
-  private @Nullable ProgressBar bar;
+  private long next = begin + SECOND;
+  private boolean isVisible;
 
-  TerminalProgress(Terminal terminal, String task) {
-    this.isShown = terminal.hasProgress();
+  TerminalProgress(String task, @Nullable PrintWriter err) {
     this.task = task;
-    this.style =
-        terminal.hasColors() ? ProgressBarStyle.COLORFUL_UNICODE_BLOCK : ProgressBarStyle.ASCII;
+    this.err = err;
   }
 
-  /** Shows how much is done; to be called by one thread at a time. */
+  /** Shows how much of a known total is done. One thread at a time may call this. */
   void report(long done, long total) {
-    long passed = System.nanoTime() - begin;
-    if (bar == null && isShown && passed > PATIENCE_NANOS) {
-      bar = new ProgressBarBuilder()
-          .setTaskName(task)
-          .setInitialMax(total)
-          .startsFrom(done, Duration.ofNanos(passed))
-          .setStyle(style)
-          .clearDisplayOnFinish()
-          .setConsumer(new Line())
-          .build();
-    }
-    if (bar != null) {
-      bar.stepTo(done);
+    if (isDue()) {
+      long left = (long) ((System.nanoTime() - begin) / (double) done * (total - done)) / SECOND;
+      show(100 * done / total + " %, " + done + " of " + total + ", " + left + " s left");
     }
   }
 
   /** Shows how much is done, and what is being done now. */
-  void report(long done, long total, String now) {
-    report(done, total);
-    if (bar != null) {
-      bar.setExtraMessage(" " + now);
+  void report(String done, String now) {
+    if (isDue()) {
+      show(done + ", " + Terminal.printable(now));
     }
   }
 
-  /** Clears the bar away, to make room for other output; the next report shows it again. */
+  private boolean isDue() {
+    return err != null && System.nanoTime() - next >= 0;
+  }
+
+  private void show(String text) {
+    String line = task + ": " + text;
+    print("\r" + (line.length() > WIDTH ? line.substring(0, WIDTH - 1) + "…" : line)
+        + " ".repeat(Math.max(0, WIDTH - line.length())));
+    isVisible = true;
+    next = System.nanoTime() + INTERVAL;
+  }
+
+  /** Clears the line to make room for other output. The next report shows it again. */
   void hide() {
-    if (bar != null) {
-      bar.close();
-      bar = null;
+    if (isVisible) {
+      print("\r" + " ".repeat(WIDTH) + "\r");
+      isVisible = false;
+    }
+  }
+
+  private void print(String text) {
+    if (err != null) {
+      err.print(text);
+      err.flush();
     }
   }
 
   @Override
   public void close() {
     hide();
-  }
-
-  /** Standard error, of which the bar takes one line; the library's own leaves an empty line behind. */
-  private static final class Line extends ConsoleProgressBarConsumer {
-    Line() {
-      super(
-          new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8));
-    }
-
-    @Override
-    public void close() {
-      // The line is clear already.
-    }
   }
 }

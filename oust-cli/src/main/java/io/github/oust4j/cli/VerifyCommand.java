@@ -3,79 +3,63 @@ package io.github.oust4j.cli;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.testkit.ConformanceFailure;
 import io.github.oust4j.testkit.EngineConformance;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code oust verify}: runs the conformance kit on an engine. */
 @Command(
     name = "verify",
     description = {
-      "Checks whether an engine keeps the rules, by the conformance kit: one line for each check.",
-      "At the first that fails it stops, and tells the game that shows the fault."
+      "Verify that an engine follows the rules, with the conformance kit.",
+      "Print a line for each check. Stop at the first that fails, and print the game that shows the"
+          + " fault."
     },
-    mixinStandardHelpOptions = true,
-    footerHeading = "%nExamples:%n",
+    exitCodeList = {"0:The engine follows the rules.", "1:It does not.", "2:Invalid command line."},
     footer = {
       "  oust verify --engine bitboard",
-      "  oust verify --engine mine --engine-path mine.jar --record fault.txt",
-      "  oust replay --unfinished --boards fault.txt",
-      "",
-      "Exit status: 0 it keeps the rules, 1 it does not, 2 the command is wrong."
+      "  oust verify --engine mine --engine-path mine.jar -o fault.txt",
+      "  oust replay --unfinished --boards fault.txt"
     })
-final class VerifyCommand implements Callable<Integer> {
-  @ParentCommand
-  private Oust oust;
-
-  @Spec
-  private CommandSpec command;
-
+@SuppressWarnings("NullAway.Init") // picocli sets the fields
+final class VerifyCommand extends OustCommand {
   @Option(
       names = "--engine",
       paramLabel = "NAME",
       required = true,
-      description = "The engine; oust engines lists them.")
+      description = "The engine, see oust engines.")
   private String engine;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
       defaultValue = "1",
-      description = "Where chance begins, any whole number of 64 bits. Default: 1.")
+      description = "Random seed (64-bit integer). Default: ${DEFAULT-VALUE}.")
   private long seed;
 
   @Option(
       names = "--effort",
       paramLabel = "PERCENT",
       defaultValue = "100",
-      description = "How much to try, in percent of what is usual. Default: 100.")
+      description = "Number of random tests, in percent of the usual. Default: ${DEFAULT-VALUE}.")
   private int effort;
 
   @Option(
-      names = "--record",
+      names = {"-o", "--output"},
       paramLabel = "FILE",
-      description =
-          "Where to write the game that shows a fault; oust replay --unfinished reads it.")
+      description = "Write the game that shows a fault to this file, for oust replay --unfinished.")
   private @Nullable String file;
+
+  @Option(
+      names = {"-f", "--force"},
+      description = "Replace the output file if it exists.")
+  private boolean isForced;
 
   @Mixin
   private EnginePath engines;
-
-  @SuppressWarnings("NullAway.Init") // picocli fills the fields in
-  VerifyCommand() {}
 
   @Override
   public Integer call() {
@@ -84,32 +68,37 @@ final class VerifyCommand implements Callable<Integer> {
     try {
       conformance = EngineConformance.of(provider).seed(seed).effort(effort);
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(command.commandLine(), String.valueOf(e.getMessage()));
+      throw wrong(String.valueOf(e.getMessage()));
     }
+    output().check(List.of());
     return EnginePath.use(provider, () -> verify(conformance.checks()));
+  }
+
+  private FileOutput output() {
+    return new FileOutput(spec(), file, isForced);
   }
 
   private int verify(List<EngineConformance.Check> checks) {
     int done = 0;
-    try (TerminalProgress progress = new TerminalProgress(oust.terminal(), "verify")) {
+    try (TerminalProgress progress = terminal().progress("verify")) {
       for (EngineConformance.Check check : checks) {
-        progress.report(done, checks.size(), check.name());
+        progress.report(done + " of " + checks.size(), check.name());
         Optional<ConformanceFailure> failure = run(check);
         progress.hide();
         out().println(check.name() + (failure.isEmpty() ? " ok" : " FAILED"));
-        out().flush(); // it may take long to the next
+        out().flush(); // the next one may take long
         done++;
         if (failure.isPresent()) {
-          tell(failure.get());
+          report(failure.get());
           out()
-              .println("The engine " + engine + " does not keep the rules: check " + done + " of "
+              .println("The engine " + engine + " does not follow the rules: check " + done + " of "
                   + checks.size() + " failed.");
           return Oust.WRONG_INPUT;
         }
       }
     }
     out()
-        .println("The engine " + engine + " keeps the rules: " + Summary.count(done, "check")
+        .println("The engine " + engine + " follows the rules: " + Summary.count(done, "check")
             + ", seed " + seed + ", effort " + effort + " %.");
     return Oust.FINE;
   }
@@ -123,27 +112,15 @@ final class VerifyCommand implements Callable<Integer> {
     }
   }
 
-  private void tell(ConformanceFailure failure) {
+  private void report(ConformanceFailure failure) {
     String.valueOf(failure.getMessage())
         .lines()
         .forEach(line -> out().println("  " + Terminal.printable(line)));
     if (file == null) {
-      out()
-          .println(
-              "With --record FILE the game is written to a file, for oust replay --unfinished.");
-      return;
+      out().println("Write the game to a file with -o FILE, for oust replay --unfinished.");
+    } else {
+      output().write(terminal(), writer -> writer.print(failure.record()));
+      out().println("The game is in " + Terminal.printable(file) + ".");
     }
-    try {
-      Files.writeString(Path.of(file), failure.record());
-      out()
-          .println(
-              "The game is in " + Terminal.printable(file) + ", for oust replay --unfinished.");
-    } catch (InvalidPathException | IOException e) {
-      oust.terminal().tell("The game could not be written to " + file + ": " + e + ".");
-    }
-  }
-
-  private PrintWriter out() {
-    return oust.terminal().out();
   }
 }

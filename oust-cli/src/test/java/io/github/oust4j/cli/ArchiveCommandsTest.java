@@ -58,8 +58,7 @@ class ArchiveCommandsTest {
     assertThat(run.out()).endsWith("4 games without errors, 1 error\n");
     assertThat(run.err()).isEqualTo("Skipped 1 file without game records.\n");
     assertThat(Run.of("convert", "--to", "text", folder.toString()).err())
-        .contains("This game is left out.\n")
-        .endsWith("Skipped 1 file without game records.\n");
+        .endsWith("Skipped 1 file without game records.\nConverted 4 games. Left out: 1 error.\n");
     assertThat(Run.of("check", path("good.txt")).err()).isEmpty();
   }
 
@@ -106,10 +105,13 @@ class ArchiveCommandsTest {
   }
 
   @Test
-  void convertWritesAllGamesThatAreRight() throws IOException {
-    Run run = Run.of("convert", path("mixed.txt"), path("new.json"));
+  void convertWritesAllGamesWithoutErrors() throws IOException {
+    Run run = Run.of("convert", "-o", path("new.json"), path("mixed.txt"), path("none.txt"));
     assertThat(run.status()).isEqualTo(1);
-    assertThat(run.err()).contains("mixed.txt, line 6").endsWith("This game is left out.\n");
+    assertThat(run.err())
+        .contains("mixed.txt, line 6")
+        .contains("none.txt cannot be read: there is no such file.\n")
+        .endsWith("Converted 2 games. Left out: 2 errors.\n");
     Run back = Run.of("convert", "--to", "text", path("new.json"));
     assertThat(back.status()).isZero();
     assertThat(back.out()).isEqualTo(GOOD + GOOD);
@@ -119,24 +121,34 @@ class ArchiveCommandsTest {
   }
 
   @Test
-  void convertLeavesAnOldFileWhenItCannotRead() throws IOException {
-    Run run = Run.of("convert", path("none.txt"), path("good.txt"));
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.err()).isEqualTo(path("none.txt") + " cannot be read: there is no such file.\n");
-    assertThat(folder.resolve("good.txt")).hasContent(GOOD + GOOD);
+  void anExistingFileIsReplacedOnlyOnDemand() throws IOException {
+    Path old = Files.writeString(folder.resolve("old.txt"), "old");
+    for (String command : List.of("convert ", "stats ", "diagram --format text ")) {
+      Files.writeString(folder.resolve("one.txt"), GOOD);
+      Run refused = Run.line(command + "-o " + old + " " + path("one.txt"));
+      assertThat(refused.status()).isEqualTo(2);
+      assertThat(refused.err())
+          .startsWith(old + " exists. Choose another name, or replace it with --force. See ");
+      assertThat(old).hasContent("old");
+      Run replaced = Run.line(command + "--force -o " + old + " " + path("one.txt"));
+      assertThat(replaced).isEqualTo(new Run(0, "", ""));
+      assertThat(Files.readString(old)).isNotEqualTo("old");
+      Files.writeString(old, "old");
+    }
   }
 
   @Test
-  void convertNeedsAFormat() {
-    Run run = Run.of("convert", path("good.txt"));
-    assertThat(run.status()).isEqualTo(2);
-    assertThat(run.err()).startsWith("Give the format with --to, such as --to text");
-    Run unknown = Run.of("convert", path("good.txt"), path("good.xyz"));
-    assertThat(unknown.status()).isEqualTo(2);
-    assertThat(unknown.err()).contains("good.xyz does not tell the format");
-    Run wrong = Run.of("convert", "--to", "pgn", path("good.txt"));
-    assertThat(wrong.status()).isEqualTo(2);
-    assertThat(wrong.err()).contains("There is no format with the name \"pgn\"; there are text, ");
+  void anOldFileStaysWhenThereIsNothingToConvert() throws IOException {
+    Path old = Files.writeString(folder.resolve("old.txt"), "old");
+    Run run = Run.of("convert", "-f", "-o", old.toString(), path("none.txt"));
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.err())
+        .isEqualTo(path("none.txt") + " cannot be read: there is no such file.\n"
+            + "There is no game to convert.\n");
+    assertThat(old).hasContent("old");
+    try (var files = Files.list(folder)) {
+      assertThat(files).hasSize(3);
+    }
   }
 
   @Test
@@ -163,9 +175,6 @@ class ArchiveCommandsTest {
     assertThat(Run.of("convert", "--to=text", "--to-labels=board-game-arena", path("ours.txt"))
             .out())
         .isEqualTo("hexhex-3 3/4/5/4/3 b -\nA3\nC1\n");
-    Run wrong = Run.of("convert", "--to=sgf", "--to-labels=ludii", path("ours.txt"));
-    assertThat(wrong.status()).isEqualTo(2);
-    assertThat(wrong.err()).startsWith("--to-labels is for text");
   }
 
   @Test
@@ -173,18 +182,20 @@ class ArchiveCommandsTest {
     Files.writeString(folder.resolve("typed.txt"), "A3\nA5\n");
     assertThat(Run.of("replay", "--board=hexhex-3", path("typed.txt")).err())
         .contains("is not a point of hexhex-3")
-        .endsWith("With the labels of Board Game Arena it is a legal game. If the file has these"
-            + " labels, which is a guess, give --labels board-game-arena.\n");
+        .endsWith("With the labels of Board Game Arena, the game is legal. If these are its"
+            + " labels, give --labels board-game-arena.\n");
     Run run = Run.of("replay", "--board=hexhex-3", "--labels=board-game-arena", path("typed.txt"));
     assertThat(run.status()).isZero();
   }
 
   @Test
-  void whatIsReadIsNeverWrittenOver() throws IOException {
+  void whatIsReadIsNeverReplaced() throws IOException {
+    Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of(path("good.txt")));
     for (String[] command : new String[][] {
-      {"convert", path("good.txt"), path("../" + folder.getFileName() + "/good.txt")},
-      {"convert", folder.toString(), path("all.txt")},
-      {"diagram", "-o", path("good.txt"), path("good.txt")}
+      {"convert", "-f", "-o", path("../" + folder.getFileName() + "/good.txt"), path("good.txt")},
+      {"convert", "-o", path("all.txt"), folder.toString()},
+      {"stats", "-f", "-o", link.toString(), path("good.txt")},
+      {"diagram", "-f", "-o", path("good.txt"), path("good.txt")}
     }) {
       Run run = Run.of(command);
       assertThat(run.status()).isEqualTo(2);
@@ -195,9 +206,9 @@ class ArchiveCommandsTest {
   }
 
   @Test
-  void whatCannotBeWrittenIsSaid() {
-    Run run = Run.of("convert", path("good.txt"), path("no/such/folder.json"));
+  void whatCannotBeWrittenIsReported() {
+    Run run = Run.of("convert", "-o", path("no/such/folder.json"), path("good.txt"));
     assertThat(run.status()).isEqualTo(1);
-    assertThat(run.err()).contains("folder.json cannot be written: ");
+    assertThat(run.err()).contains("folder.json cannot be written: there is no such folder.\n");
   }
 }

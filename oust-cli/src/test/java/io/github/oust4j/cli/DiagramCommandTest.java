@@ -137,7 +137,7 @@ class DiagramCommandTest {
 
   @Test
   void whatDoesNotGoTogetherIsWrongUsage() {
-    expectWrongUsage("Whole games are drawn as SVG", "--filmstrip", "--format", "text", JSON);
+    expectWrongUsage("Games are drawn as SVG", "--filmstrip", "--format", "text", JSON);
     expectWrongUsage("--theme is for SVG", "--theme", "dark", POSITION);
     expectWrongUsage("--animate draws a game", "--animate", POSITION);
     expectWrongUsage("--filmstrip draws a game", "--filmstrip", POSITION);
@@ -149,9 +149,8 @@ class DiagramCommandTest {
     expectWrongUsage("0.1 seconds to a minute", "--pace", "NaN", "--animate", JSON);
     expectWrongUsage("mutually exclusive", "--coordinates", "ludii", "--no-coordinates", POSITION);
     expectWrongUsage("There is no turn 65", "--turn", "65", JSON);
-    expectWrongUsage("png", "--format", "png", POSITION);
-    expectWrongUsage("neither one file nor a position", "a", "b");
-    expectWrongUsage("Missing required parameter");
+    expectWrongUsage("There is no format \"png\"", "--format", "png", POSITION);
+    expectWrongUsage("neither a file nor a position", "a", "b");
   }
 
   private static void expectWrongUsage(String message, String... args) {
@@ -168,14 +167,14 @@ class DiagramCommandTest {
   void whatCannotBeReadOrWrittenIsToldInASentence() {
     assertThat(Run.of("diagram", "none.json"))
         .isEqualTo(new Run(1, "", "none.json cannot be read: there is no such file.\n"));
-    assertThat(Run.of("diagram", "square-3 3/3/4 b -").err()).startsWith("This is no position. ");
+    assertThat(Run.of("diagram", "square-3 3/3/4 b -").err()).startsWith("Invalid position. ");
     assertThat(Run.of("diagram", "-o", folder.toString(), POSITION))
-        .isEqualTo(new Run(1, "", folder + " cannot be written: it is a directory.\n"));
+        .isEqualTo(new Run(1, "", folder + " cannot be written: it is a folder.\n"));
     Path lost = folder.resolve("none").resolve("x.svg");
     assertThat(Run.of("diagram", "-o", lost.toString(), POSITION))
         .isEqualTo(new Run(1, "", lost + " cannot be written: there is no such folder.\n"));
     assertThat(Run.of("diagram", "-o", "", POSITION).status()).isEqualTo(1);
     assertThat(Run.of("diagram", "-o", "a\0b", POSITION).err())
-        .endsWith("this is no name that a file can have.\n");
+        .endsWith("this is not a valid file name.\n");
   }
 }

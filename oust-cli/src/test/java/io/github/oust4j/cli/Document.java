@@ -2,7 +2,13 @@ package io.github.oust4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,30 +19,32 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
-/** A document of the project, with what it shows. */
-record Document(String name, String text) {
+/** A document of the project with the commands and snippets that it shows. */
+record Document(Path file, String text) {
   private static final Pattern BLOCK = Pattern.compile("(?ms)^( *)```(\\w+)\n(.*?)^ *```$");
-  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
-  private static final String OUST = "$ ./oust ";
+  private static final Pattern COMMAND = Pattern.compile("\\$ (?:\\./)?oust +([^|>]*)(.*)");
+  private static final Pattern PRINTED = Pattern.compile("println\\(.*\\);[ \t]*(?:\n *)?// ?(.*)");
+  private static final String CORE = imports(
+      "io.github.oust4j.core",
+      "io.github.oust4j.core.engine",
+      "io.github.oust4j.notation",
+      "io.github.oust4j.notation.diagram");
+  private static final List<String> IMPORTS =
+      List.of(CORE, imports("io.github.oust4j.oukoun"), imports("io.github.oust4j.eupdonne"));
 
-  static Document of(String name) throws IOException {
-    return new Document(name, Files.readString(Run.ROOT.resolve(name)));
+  static Document of(Path file) throws IOException {
+    return new Document(file, Files.readString(file));
   }
 
-  /** A command that is shown, and what stands under it; empty if no output is shown. */
-  record Shown(String command, String output) {
-    boolean isOust() {
-      return command.startsWith(OUST);
-    }
-
-    List<String> arguments() {
-      List<String> words = new ArrayList<>();
-      Matcher matcher = WORD.matcher(command.substring(OUST.length()));
-      while (matcher.find()) {
-        words.add(matcher.group(1) != null ? matcher.group(1) : matcher.group(2));
+  /** All documents: the README, those beside it, and those in docs and examples. */
+  static List<Path> all() throws IOException {
+    List<Path> all = new ArrayList<>();
+    for (String place : new String[] {".", "docs", "examples"}) {
+      try (Stream<Path> files = Files.list(Run.ROOT.resolve(place))) {
+        files.filter(file -> file.toString().endsWith(".md")).sorted().forEach(all::add);
       }
-      return words;
     }
+    return all;
   }
 
   /** The blocks of a language, without their indentation. */
@@ -51,36 +59,154 @@ record Document(String name, String text) {
     return blocks;
   }
 
-  List<Shown> commands() {
-    List<Shown> commands = new ArrayList<>();
+  /**
+   * Runs each command {@code oust} in a console block, and compares its output with what is shown. {@code game.json} is a
+   * real game, and output goes to the folder. Returns the number of commands.
+   */
+  int runCommands(Path folder) {
+    int commands = 0;
     for (String block : blocks("console")) {
       for (String shown : block.split("(?m)^(?=\\$ )")) {
-        if (!shown.isEmpty()) {
-          String command = shown.lines().findFirst().orElseThrow();
-          commands.add(new Shown(command, shown.substring(command.length() + 1)));
+        Matcher command = COMMAND.matcher(shown.lines().findFirst().orElse(""));
+        if (command.matches()) {
+          commands++;
+          String[] args = Run.words(command.group(1));
+          for (int i = 0; i < args.length; i++) {
+            args[i] = i > 0 && args[i - 1].equals("-o")
+                ? folder.resolve(commands + args[i]).toString()
+                : existing(args[i]);
+          }
+          Run run = Run.of(args);
+          assertThat(run.status()).as(command.group() + "\n" + run.err()).isZero();
+          String output = shown.substring(Math.min(command.group().length() + 1, shown.length()));
+          if (!output.isBlank() && command.group(2).isEmpty()) {
+            String printed = run.out().replace(Run.ROOT + "/", "");
+            assertThat(pattern(output).matcher(printed).matches())
+                .as("%s, %s prints%n%s", file, command.group(), printed)
+                .isTrue();
+          }
         }
       }
     }
     return commands;
   }
 
-  /** Compiles a snippet as the body of the method {@code main} of a class {@code Snippet}. */
-  static void compile(String snippet, String parameters, Path folder) throws IOException {
-    Path source = folder.resolve("Snippet.java");
-    String imports = Stream.of(
-            "io.github.oust4j.core",
-            "io.github.oust4j.core.engine",
-            "io.github.oust4j.notation",
-            "io.github.oust4j.notation.diagram",
-            "java.nio.file")
+  private static String existing(String name) {
+    if (name.equals("game.json")) {
+      return Run.game("abstractplay-square-11-game1.json");
+    }
+    Path file = Run.ROOT.resolve(name);
+    return name.contains("/") && Files.exists(file) ? file.toString() : name;
+  }
+
+  /** A line of three dots stands for any lines, seconds at the end of a line for any seconds, speeds for any speed. */
+  private static Pattern pattern(String shown) {
+    return Pattern.compile(shown
+        .lines()
+        .map(line -> line.equals("...")
+            ? "(?:.*\n)*?"
+            : Pattern.quote(line)
+                    .replaceAll("\\d+\\.\\d{3}(?=\\\\E)", "\\\\E\\\\d+\\\\.\\\\d{3}\\\\Q")
+                    .replaceAll("(?<=/s: )\\d+(?=\\\\E)", "\\\\E\\\\d+\\\\Q")
+                + "\n")
+        .collect(Collectors.joining("", "", "\n*")));
+  }
+
+  /** Compiles each Java snippet that is not part of the given sources, runs it, and compares what it prints with its comments. */
+  int runSnippets(String sources, Path folder) throws Exception {
+    StringBuilder earlier = new StringBuilder();
+    int printed = 0;
+    for (String snippet : blocks("java")) {
+      if (sources.contains(unindented(snippet))) {
+        continue;
+      }
+      List<String> expected = new ArrayList<>();
+      Matcher comments = PRINTED.matcher(snippet);
+      while (comments.find()) {
+        expected.add(comments.group(1).strip());
+      }
+      String parameters = compile(snippet, earlier.toString(), folder);
+      if (parameters.isEmpty() && !expected.isEmpty()) {
+        assertThat(run(folder).lines()).as(snippet).endsWith(expected.toArray(String[]::new));
+        printed += expected.size();
+      }
+      earlier.append(snippet);
+    }
+    return printed;
+  }
+
+  /** Compiles a snippet alone, after the earlier ones, or with a game and a turn. Returns the parameters it needs. */
+  private static String compile(String snippet, String earlier, Path folder) throws IOException {
+    StringBuilder errors = new StringBuilder();
+    for (String imports : IMPORTS) {
+      for (String parameters : List.of("", ", Game game, Turn turn")) {
+        for (String before : List.of("", earlier)) {
+          String found = compileSource(source(imports, before + snippet, parameters), folder);
+          if (found.isEmpty()) {
+            return parameters;
+          }
+          errors.append(found);
+        }
+      }
+    }
+    throw new AssertionError("The snippet does not compile:\n" + snippet + errors);
+  }
+
+  private static String source(String imports, String snippet, String parameters) {
+    String ownImports = snippet
+        .lines()
+        .filter(line -> line.startsWith("import "))
+        .collect(Collectors.joining("\n"));
+    String body = snippet
+        .lines()
+        .filter(line -> !line.startsWith("import "))
+        .collect(Collectors.joining("\n"));
+    return imports + ownImports + "\npublic class Snippet {\n"
+        + (body.contains(" static void main(")
+            ? body.substring(body.indexOf('{') + 1, body.lastIndexOf('}'))
+            : "public static void main(String[] args" + parameters + ") throws Exception {\n" + body
+                + "\n}")
+        + "}\n";
+  }
+
+  /** Returns the errors. */
+  private static String compileSource(String source, Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("Snippet.java"), source);
+    StringWriter errors = new StringWriter();
+    boolean isCompiled = ToolProvider.getSystemJavaCompiler()
+        .getTask(
+            errors,
+            null,
+            null,
+            List.of("-cp", System.getProperty("java.class.path"), "-d", folder.toString()),
+            null,
+            ToolProvider.getSystemJavaCompiler()
+                .getStandardFileManager(null, null, null)
+                .getJavaFileObjects(file))
+        .call();
+    return isCompiled ? "" : errors.toString();
+  }
+
+  private static String run(Path folder) throws Exception {
+    PrintStream before = System.out;
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
+      System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
+      loader.loadClass("Snippet").getMethod("main", String[].class).invoke(null, (Object)
+          new String[0]);
+    } finally {
+      System.setOut(before);
+    }
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  static String unindented(String text) {
+    return text.lines().map(String::strip).collect(Collectors.joining("\n", "", "\n"));
+  }
+
+  private static String imports(String... packages) {
+    return Stream.concat(Stream.of(packages), Stream.of("java.nio.file", "java.util"))
         .map(name -> "import " + name + ".*;\n")
         .collect(Collectors.joining());
-    Files.writeString(
-        source,
-        imports + "public class Snippet {\n  public static void main(" + parameters
-            + ") throws Exception {\n" + snippet + "  }\n}\n");
-    int status = ToolProvider.getSystemJavaCompiler()
-        .run(null, null, null, "-cp", System.getProperty("java.class.path"), source.toString());
-    assertThat(status).as("the snippet compiles").isZero();
   }
 }

@@ -9,96 +9,86 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the documents beside the README show is there, and works. */
+/** What the README and the other documents show works, and prints what they say. */
 class DocumentsTest {
   private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:)([^)#]+)(#[^)]*)?\\)");
+  private static final Pattern PERFT_ROW = Pattern.compile("(?m)^\\| `([^`]*)` \\| ([0-9| ]*)\\|$");
 
   @TempDir
   private Path folder;
 
-  /** The snippets of the five-minute paths are parts of the examples, which are built and tested. */
-  @ParameterizedTest
-  @ValueSource(strings = {"docs/DEPENDENCY.md", "docs/APP.md", "docs/ENGINE.md"})
-  void snippetsStandInTheExamples(String name) throws IOException {
-    String examples = examples();
-    Document document = Document.of(name);
-    List<String> snippets = new ArrayList<>(document.blocks("java"));
-    snippets.addAll(document.blocks("xml"));
-    assertThat(snippets).hasSizeGreaterThan(3);
-    assertThat(snippets).allSatisfy(snippet -> assertThat(examples).contains(unindented(snippet)));
-  }
-
-  private static String examples() throws IOException {
-    try (Stream<Path> files = Files.walk(Run.ROOT.resolve("examples"))) {
-      StringBuilder all = new StringBuilder();
-      for (Path file : files
-          .filter(file -> file.toString().matches(".*\\.(java|xml)"))
-          .filter(file -> !file.toString().contains("target"))
-          .toList()) {
-        all.append(unindented(Files.readString(file)));
-      }
-      return all.toString();
-    }
-  }
-
-  private static String unindented(String text) {
-    return text.lines().map(String::strip).collect(Collectors.joining("\n", "", "\n"));
+  static List<Path> documents() throws IOException {
+    return Document.all();
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"docs/NOTATION.md", "docs/OTHERS.md"})
-  void commandsWorkAndPrintWhatIsShown(String name) throws IOException {
-    for (Document.Shown shown : Document.of(name).commands()) {
-      assertThat(shown.isOust()).as(shown.command()).isTrue();
-      List<String> arguments = shown.arguments();
-      arguments.replaceAll(this::file);
-      Run run = Run.of(arguments.toArray(String[]::new));
-      assertThat(run.status()).as(shown.command() + "\n" + run.err()).isZero();
-      if (!shown.output().isBlank()) {
-        assertThat(run.out()).startsWith(shown.output().replace("...\n", ""));
-      }
-    }
+  @MethodSource("documents")
+  void commandsPrintWhatIsShown(Path file) throws IOException {
+    Document.of(file).runCommands(folder);
   }
 
-  /** Names of files in documents stand for a real game, and for new files. */
-  private String file(String argument) {
-    return argument.equals("game.json")
-        ? Run.game("abstractplay-square-11-game1.json")
-        : argument.endsWith(".svg") ? folder.resolve(argument).toString() : argument;
+  @ParameterizedTest
+  @MethodSource("documents")
+  void snippetsAreInTheExamplesOrCompileAndPrintWhatTheirCommentsSay(Path file) throws Exception {
+    Document.of(file).runSnippets(sources(), folder);
   }
 
-  @Test
-  void snippetsOfStatementsCompile() throws IOException {
-    List<String> snippets = Document.of("docs/NOTATION.md").blocks("java").stream()
-        .filter(snippet -> !snippet.contains("class ")) // a class is held against its source
-        .toList();
-    assertThat(snippets).isNotEmpty();
-    for (String snippet : snippets) {
-      Document.compile(snippet, "Game game, Turn turn", folder);
+  @ParameterizedTest
+  @MethodSource("documents")
+  void linksLeadSomewhere(Path file) throws IOException {
+    Matcher links = LINK.matcher(Files.readString(file));
+    while (links.find()) {
+      assertThat(file.resolveSibling(links.group(1))).as("in " + file).exists();
     }
   }
 
   @Test
-  void linksLeadSomewhere() throws IOException {
-    List<Path> documents = new ArrayList<>();
-    for (String place : new String[] {".", "docs", "examples"}) {
-      try (Stream<Path> files = Files.list(Run.ROOT.resolve(place))) {
-        files.filter(file -> file.toString().endsWith(".md")).forEach(documents::add);
+  void theReadmeShowsACommandAndASnippetThatPrints() throws Exception {
+    Document readme = Document.of(Run.ROOT.resolve("README.md"));
+    assertThat(readme.runCommands(folder)).isPositive();
+    assertThat(readme.runSnippets("", folder)).isPositive();
+  }
+
+  /** The sources of the examples and of this project's classes, unindented. */
+  private static String sources() throws IOException {
+    StringBuilder all = new StringBuilder();
+    for (String place : List.of("examples", "oust-core/src", "oust-notation/src")) {
+      try (Stream<Path> files = Files.walk(Run.ROOT.resolve(place))) {
+        for (Path file : files.filter(file -> file.toString().endsWith(".java")).toList()) {
+          all.append(Document.unindented(Files.readString(file)));
+        }
       }
     }
-    assertThat(documents).hasSizeGreaterThan(5);
-    for (Path document : documents) {
-      Matcher links = LINK.matcher(Files.readString(document));
-      while (links.find()) {
-        assertThat(document.resolveSibling(links.group(1))).as("in " + document).exists();
+    return all.toString();
+  }
+
+  @Test
+  void tablesOfPerftCountsAreRight() throws IOException {
+    List<String> wrong = new ArrayList<>();
+    Matcher rows = PERFT_ROW.matcher(Files.readString(Run.ROOT.resolve("docs/OUKOUN.md")));
+    while (rows.find()) {
+      String[] counts = rows.group(2).replace(" ", "").split("\\|");
+      Run run = Run.of(
+          "companion",
+          "oukoun",
+          "perft",
+          "--position",
+          rows.group(1),
+          "--depth",
+          "" + counts.length);
+      List<String> lines = run.out().lines().map(line -> line.split(" ")[1]).toList();
+      for (int depth = 0; depth < counts.length; depth++) {
+        if (!lines.get(depth).equals(counts[depth])) {
+          wrong.add(rows.group(1) + ", depth " + (depth + 1) + ": " + lines.get(depth));
+        }
       }
     }
+    assertThat(wrong).isEmpty();
   }
 }

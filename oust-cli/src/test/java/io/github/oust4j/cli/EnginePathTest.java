@@ -7,11 +7,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** A user brings an engine of his own: the commands use it, and tell what is wrong with it or with its jar. */
+/** Engines of users: the commands use them, and report what is wrong with them or with their jars. */
 class EnginePathTest {
   private static final String BAD_HASH =
       "method.equals(\"hash\") && naive.isMidTurn() && naive.result() == Engine.Result.ONGOING"
@@ -36,68 +39,48 @@ class EnginePathTest {
   }
 
   @Test
-  void itPlays() {
-    Run run = Run.of(
-        "playouts",
-        "--engine",
-        "broken",
-        "--engine-path",
-        broken,
-        "--board",
-        "square-4",
-        "--games",
-        "20",
-        "--warm-up",
-        "0");
-    assertThat(run.err()).isEmpty();
-    assertThat(run.status()).isZero();
-    assertThat(run.out()).startsWith("20 exact games on square-4, engine broken, ");
+  void itPlaysAndCounts() {
+    Run played =
+        Run.line("playouts --board square-4 --games 20 --warmup 0" + engine("broken", broken));
+    assertThat(played.err()).isEmpty();
+    assertThat(played.out()).startsWith("20 exact games on square-4, engine broken, ");
+    Run counted = Run.line("perft --board square-3 --depth 4" + engine("broken", broken));
+    assertThat(counted.err()).isEmpty();
+    assertThat(counted.lastLine()).isEqualTo("depth 4: 1904");
   }
 
-  @Test
-  void itCounts() {
-    Run run = Run.of(
-        "perft",
-        "--engine",
-        "broken",
-        "--engine-path",
-        broken,
-        "--board",
-        "square-3",
-        "--depth",
-        "4");
-    assertThat(run.err()).isEmpty();
-    assertThat(run.lastLine()).isEqualTo("depth 4: 1904");
+  private static String engine(String name, String jar) {
+    return " --engine " + name + " --engine-path " + jar;
   }
 
   @Test
   void itIsFoundBrokenAndTheGameThatShowsItIsReplayed() {
     String file = folder.resolve("fault.txt").toString();
-    Run run = Run.of("verify", "--engine", "broken", "--engine-path", broken, "--record", file);
+    Run run = Run.line("verify -o " + file + engine("broken", broken));
     assertThat(run.status()).isEqualTo(1);
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).contains(" FAILED\n").contains("hash()").contains(file);
-    assertThat(run.lastLine()).startsWith("The engine broken does not keep the rules: check ");
-    Run replay = Run.of("replay", "--unfinished", "--boards", file);
+    assertThat(run.lastLine()).startsWith("The engine broken does not follow the rules: check ");
+    Run replay = Run.line("replay --unfinished --boards " + file);
     assertThat(replay.status()).as(replay.err()).isZero();
     assertThat(replay.lastLine()).contains(" to place in the middle of a turn, ");
+    Run again = Run.line("verify -o " + file + engine("broken", broken));
+    assertThat(again.status()).isEqualTo(2);
+    assertThat(again.err()).startsWith(file + " exists. ");
   }
 
   @Test
-  void withoutAFileForTheGameTheOptionIsTold() {
-    Run run = Run.of("verify", "--engine", "broken", "--engine-path", broken);
+  void withoutAFileForTheGameTheOptionIsMentioned() {
+    Run run = Run.line("verify" + engine("broken", broken));
     assertThat(run.status()).isEqualTo(1);
-    assertThat(run.out()).contains("\nWith --record FILE the game is written to a file, ");
+    assertThat(run.out()).contains("\nWrite the game to a file with -o FILE, ");
   }
 
   @Test
-  void aFileThatCannotBeWrittenIsTold() {
-    Run run = Run.of(
-        "verify", "--engine", "broken", "--engine-path", broken, "--record", folder.toString());
+  void aFileThatCannotBeWrittenIsReported() {
+    Run run = Run.line("verify -o " + folder + engine("broken", broken));
     assertThat(run.status()).isEqualTo(1);
-    assertThat(run.err())
-        .startsWith("The game could not be written to " + folder + ": ")
-        .hasLineCount(1);
+    assertThat(run.err()).isEqualTo(folder + " cannot be written: it is a folder.\n");
   }
 
   @Test
@@ -124,142 +107,65 @@ class EnginePathTest {
         .isZero();
   }
 
-  @Test
-  void boardsThatAnEngineDoesNotSupportAreTold() {
-    for (String command : List.of("playouts", "perft")) {
-      Run run = command.equals("perft")
-          ? Run.of(
-              command,
-              "--engine",
-              "broken",
-              "--engine-path",
-              broken,
-              "--board",
-              "square-8",
-              "--depth",
-              "1")
-          : Run.of(command, "--engine", "broken", "--engine-path", broken, "--board", "square-8");
-      assertThat(run)
-          .isEqualTo(new Run(
-              2,
-              "",
-              "The engine broken does not support square-8; oust engines tells the boards of each. See oust "
-                  + command + " --help.\n"));
-    }
+  @ParameterizedTest
+  @ValueSource(strings = {"playouts", "perft --depth 1"})
+  void boardsThatAnEngineDoesNotSupportAreWrongUsage(String command) {
+    Run run = Run.line(command + " --board square-8" + engine("broken", broken));
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).startsWith("The engine broken does not support square-8. ");
   }
 
-  @Test
-  void anEngineThatThrowsIsToldInASentenceInEveryThread() throws IOException {
-    String jar =
-        EngineJar.of(folder, "thrower", "naive.plies() == 0 ? result : Integer.valueOf(\"stone\")");
-    for (String threads : List.of("1", "2")) {
-      for (Run run : List.of(
-          Run.of(
-              "playouts",
-              "--engine",
-              "thrower",
-              "--engine-path",
-              jar,
-              "--board",
-              "square-5",
-              "--warm-up",
-              "0",
-              "--threads",
-              threads),
-          Run.of(
-              "perft",
-              "--engine",
-              "thrower",
-              "--engine-path",
-              jar,
-              "--board",
-              "square-3",
-              "--depth",
-              "6",
-              "--threads",
-              threads))) {
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void anEngineThatThrowsIsReportedInASentenceInEveryThread(int threads) throws IOException {
+    Map<String, String> answers = Map.of(
+        "naive.plies() == 0 ? result : Integer.valueOf(\"stone\")",
+            "java.lang.NumberFormatException: For input string: \"stone\".",
+        "1 / (naive.plies() - naive.plies())", "java.lang.ArithmeticException: / by zero.",
+        "impossible()", "java.lang.AssertionError: never here.");
+    for (Map.Entry<String, String> answer : answers.entrySet()) {
+      String jar = EngineJar.of(folder, "thrower", answer.getKey());
+      for (String command :
+          List.of("playouts --board square-5 --warmup 0", "perft --board square-3 --depth 6")) {
+        Run run = Run.line(command + " --threads " + threads + engine("thrower", jar));
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.err())
-            .isEqualTo(
-                "The engine thrower does not work here: java.lang.NumberFormatException: For input string: "
-                    + "\"stone\". Try oust verify --engine thrower, which looks for its faults.\n");
+            .isEqualTo("The engine thrower does not work here: " + answer.getValue()
+                + " Find its faults with oust verify --engine thrower.\n");
       }
-    }
-    assertThat(Run.of("verify", "--engine", "thrower", "--engine-path", jar).status())
-        .isEqualTo(1);
-  }
-
-  @Test
-  void divisionByZeroInAnEngineIsNoOverflowOfTheCount() throws IOException {
-    String jar = EngineJar.of(folder, "divider", "1 / (naive.plies() - naive.plies())");
-    for (String threads : List.of("1", "2")) {
-      Run run = Run.of(
-          "perft",
-          "--engine",
-          "divider",
-          "--engine-path",
-          jar,
-          "--board",
-          "square-3",
-          "--depth",
-          "3",
-          "--threads",
-          threads);
-      assertThat(run.status()).isEqualTo(1);
-      assertThat(run.err())
-          .contains("does not work here: java.lang.ArithmeticException: / by zero.");
+      assertThat(Run.line("verify" + engine("thrower", jar)).status()).isEqualTo(1);
     }
   }
 
   @Test
-  void errorsOfAnEngineAreToldLikeExceptions() throws IOException {
-    String jar = EngineJar.of(folder, "asserting", "impossible()");
-    Run run = Run.of(
-        "playouts",
-        "--engine",
-        "asserting",
-        "--engine-path",
-        jar,
-        "--board",
-        "square-3",
-        "--threads",
-        "2");
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.err())
-        .contains("does not work here: java.lang.AssertionError: never here. Try oust verify");
-  }
-
-  @Test
-  void aJarThatCannotBeUsedIsToldInASentence() throws IOException {
+  void aJarThatCannotBeUsedIsReportedInASentence() throws IOException {
     Path noJar = Files.writeString(folder.resolve("no.jar"), "this is text");
     Path classes = Files.createDirectories(folder.resolve("none"));
-    tells(
-        "there.is.none.jar",
-        "The engine path there.is.none.jar cannot be read: there is no such file.");
-    tells("", "The engine path \"\" cannot be read: it is a directory; --engine-path takes a jar.");
-    tells(folder.toString(), " cannot be read: it is a directory; --engine-path takes a jar.");
-    tells(noJar.toString(), "no.jar cannot be read: it is no jar.");
-    tells("\0", "cannot be read: this is no name that a file can have.");
-    tells(
+    reports("there.is.none.jar", "there.is.none.jar cannot be read: there is no such file.");
+    reports("", "\"\" cannot be read: there is no such file.");
+    reports(folder.toString(), " cannot be read: it is a folder.");
+    reports(noJar.toString(), "no.jar cannot be read: it is not a jar.");
+    reports("\0", "cannot be read: this is not a valid file name.");
+    reports(
         EngineJar.jar(folder.resolve("without.jar"), classes, ""),
         "There is no engine in " + folder.resolve("without.jar")
-            + ": a jar with an engine names its provider in the file " + EngineJar.SERVICE + ".");
-    tells(
+            + ". A jar with an engine names its provider in the file " + EngineJar.SERVICE + ".");
+    reports(
         EngineJar.jar(folder.resolve("missing.jar"), classes, "no.such.Provider"),
         "The engines of " + folder.resolve("missing.jar") + " cannot be used: ",
         "no.such.Provider");
-    tells(
+    reports(
         EngineJar.jar(folder.resolve("other.jar"), classes, "io.github.oust4j.core.Board"),
         "cannot be used: ",
         "io.github.oust4j.core.Board");
-    tells(
+    reports(
         EngineJar.jar(folder.resolve("foreign.jar"), classes, "java.lang.String"),
-        "There is no engine in " + folder.resolve("foreign.jar") + ": ");
+        "There is no engine in " + folder.resolve("foreign.jar") + ". ");
   }
 
   @Test
-  void aProviderThatCannotBeUsedIsToldInASentence() throws IOException {
-    tells(
+  void aProviderThatCannotBeUsedIsReportedInASentence() throws IOException {
+    reports(
         EngineJar.of(
             folder,
             "maker",
@@ -268,30 +174,30 @@ class EnginePathTest {
             "result"),
         "cannot be used: ",
         "could not be instantiated, because of java.lang.IllegalStateException: no room.");
-    tells(
+    reports(
         EngineJar.of(folder, "naive", "result"),
         "cannot be used: Two engines have the name \"naive\": ");
-    tells(
+    reports(
         EngineJar.of(folder, "Mine!", "result"),
-        "The engine of ProviderMine has the name \"Mine!\"; a name is of lower-case letters, digits and hyphens.");
+        "The engine of ProviderMine has the name \"Mine!\". Names consist of lower-case letters, digits and hyphens.");
   }
 
   @Test
-  void classesThatAreNoneAreToldInASentence() throws IOException {
+  void classesThatAreNoneAreReportedInASentence() throws IOException {
     Path classes = Files.createDirectories(folder.resolve("classes"));
     Files.writeString(classes.resolve("Rotten.class"), "no class");
-    tells(
+    reports(
         EngineJar.jar(folder.resolve("rotten.jar"), classes, "Rotten"),
         "cannot be used: A declared engine cannot be loaded, because of java.lang.ClassFormatError: ");
   }
 
   /** Every command with the option ends with status 1 and a line that has these parts. */
-  private static void tells(String path, String... parts) {
+  private static void reports(String path, String... parts) {
     for (String[] args : new String[][] {
       {"engines", "--engine-path", path},
       {"verify", "--engine", "naive", "--engine-path", path},
       {"perft", "--board", "square-3", "--depth", "1", "--engine-path", path},
-      {"playouts", "--board", "square-3", "--games", "1", "--warm-up", "0", "--engine-path", path}
+      {"playouts", "--board", "square-3", "--games", "1", "--warmup", "0", "--engine-path", path}
     }) {
       Run run = Run.of(args);
       assertThat(run.status()).as(run.err()).isEqualTo(1);

@@ -14,7 +14,7 @@ class EnginesCommandTest {
   private Path folder;
 
   @Test
-  void thoseBuiltInAreListedWithTheirBoards() {
+  void builtInEnginesAreListedWithTheirBoards() {
     Run run = Run.of("engines");
     assertThat(run.status()).isZero();
     assertThat(run.err()).isEmpty();
@@ -36,7 +36,7 @@ class EnginesCommandTest {
       board.name().startsWith("square") || board.name().startsWith("hexhex") ; square to 25, hexhex to 13
       false                                                   ; some rectangles, or none
       """)
-  void boardsAreToldByWhatTheEngineSupports(String supports, String shown) throws IOException {
+  void boardsAreThoseThatTheEngineSupports(String supports, String shown) throws IOException {
     Run run =
         Run.of("engines", "--engine-path", EngineJar.of(folder, "mine", supports, "", "result"));
     assertThat(run.status()).as(run.err()).isZero();
@@ -45,7 +45,7 @@ class EnginesCommandTest {
   }
 
   @Test
-  void anEngineThatThrowsWhenAskedIsToldInASentence() throws IOException {
+  void anEngineThatThrowsIsReportedInASentence() throws IOException {
     String jar = EngineJar.of(folder, "mine", "1 / (board.size() - 4) > 0", "", "result");
     Run run = Run.of("engines", "--engine-path", jar);
     assertThat(run.status()).isEqualTo(1);

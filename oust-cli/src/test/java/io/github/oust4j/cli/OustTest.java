@@ -2,81 +2,264 @@ package io.github.oust4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
+/** The command as a whole: help, errors, exit status, colors, completion and the manual page. */
 class OustTest {
-  private static final List<String> COMMANDS =
-      List.of("replay", "show", "diagram", "perft", "playouts", "engines", "verify");
+  private static final List<String> COMMANDS = List.of(
+      "replay",
+      "show",
+      "diagram",
+      "check",
+      "convert",
+      "stats",
+      "perft",
+      "playouts",
+      "engines",
+      "verify",
+      "companion",
+      "generate-completion",
+      "generate-man-page");
 
   @Test
-  void helpNamesTheAuthorOfTheGameAndHasExamples() {
-    Run run = Run.of("--help");
+  void helpListsTheCommandsAndTheExitStatus() {
+    Run help = Run.of("--help");
+    assertThat(help.status()).isZero();
+    assertThat(help.out())
+        .contains("Mark Steere", "Examples:", "square-11", "  70   Internal error.");
+    assertThat(COMMANDS).allSatisfy(name -> assertThat(help.out()).contains("\n  " + name + " "));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "replay",
+        "show",
+        "diagram",
+        "check",
+        "convert",
+        "stats",
+        "perft",
+        "playouts",
+        "engines",
+        "verify",
+        "generate-man-page",
+        "companion",
+        "companion oukoun",
+        "companion oukoun show",
+        "companion oukoun replay",
+        "companion eupdonne perft",
+        "companion eupdonne playouts"
+      })
+  void everyHelpHasExamplesAndFitsEightyColumns(String command) {
+    Run help = Run.line(command + " --help");
+    assertThat(help.status()).isZero();
+    assertThat(help.out())
+        .startsWith(("Usage: oust " + command).stripTrailing())
+        .contains("\nExamples:\n  oust ")
+        .contains("--color=WHEN")
+        .doesNotContain("${");
+    assertThat(help.out().lines()).allMatch(line -> line.length() <= 80);
+    // What comes after the heading is examples, indented, and notes in a paragraph of their own.
+    String examples = help.out().substring(help.out().indexOf("Examples:\n") + 10);
+    assertThat(examples.split("\n\n")[0].lines())
+        .allMatch(line -> line.startsWith("  oust ") || line.startsWith("  man "));
+    assertThat(Run.line("help " + (command.startsWith("companion ") ? "" : command))
+            .status())
+        .isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = ';', textBlock = """
+      ''                                        ; Missing required subcommand.
+      replya                                    ; There is no command "replya". Did you mean "replay"?
+      conv x                                    ; There is no command "conv". Did you mean "convert"?
+      fly                                       ; There is no command "fly".
+      help nope                                 ; Unknown subcommand 'nope'.
+      companion                                 ; Missing required subcommand.
+      companion oukon                           ; There is no command "oukon". Did you mean "oukoun"?
+      companion oukoun shwo                     ; There is no command "shwo". Did you mean "show"?
+      companion oukoun show a b                 ; The argument "b" is one too many.
+      companion oukoun perft                    ; Missing required option: '--depth=N'.
+      companion oukoun perft --depth 0          ; --depth must be from 1 to 1000, not 0.
+      companion eupdonne playouts --games 0     ; --games must be at least 1, not 0.
+      companion eupdonne playouts --max-plies 0 ; --max-plies must be from 1 to 2147483647, not 0.
+      companion eupdonne playouts --most-plies 5 ; There is no option --most-plies. Did you mean "--max-plies"?
+      companion oukoun replay                   ; Missing required parameter: 'FILE'.
+      replay                                    ; Missing required parameter: 'FILE'.
+      replay --bords x                          ; There is no option --bords. Did you mean "--boards"?
+      replay --fly x                            ; There is no option --fly.
+      replay --color=alwys x                    ; color mode "alwys". Choose auto, always, never. Did you mean "always"?
+      replay --board sqare-11 x                 ; Did you mean "square-11"?
+      replay --board hex7 x                     ; Did you mean "hexhex-7"?
+      replay --board square-99 x                ; square and rectangular boards have 2 to 25 of each
+      replay --labels ludi x                    ; Did you mean "ludii"?
+      show --turn x y                           ; Invalid value for option '--turn': 'x' is not an int
+      convert x                                 ; Give the format of the output with --to, such as --to text.
+      convert -o x.xyz x                        ; Give the format of the output with --to, such as --to text.
+      convert --to txt x                        ; There is no format "txt". Choose text, abstract-play, abstract-play-state, ludii, sgf. Did you mean "text"?
+      convert --to sgf --to-labels ludii x      ; --to-labels is for --to text
+      stats                                     ; Missing required parameter: 'FILE'.
+      stats --format jsn x                      ; There is no format "jsn". Choose text, json, svg. Did you mean "json"?
+      stats --opening-turns 0 x                 ; --opening-turns must be from 1 to 20, not 0.
+      stats --opening-turns 21 x                ; --opening-turns must be from 1 to 20, not 21.
+      stats --top -1 x                          ; --top must be from 0 to 1000, not -1.
+      stats --top 1001 x                        ; --top must be from 0 to 1000, not 1001.
+      perft                                     ; Missing required
+      perft --board square-3                    ; Missing required option: '--depth=N'.
+      perft --depth 3                           ; Missing required argument
+      perft --board square-3 --depth 1001       ; --depth must be from 1 to 1000, not 1001.
+      perft --board square-3 --depth x          ; 'x' is not an int
+      perft --board square-1 --depth 1          ; Invalid value for option '--board'
+      perft --board square-3 --position "square-3 3/3/3 b -" --depth 1 ; mutually exclusive
+      perft --board square-3 --depth 1 --threads 0     ; not 0.
+      perft --board square-3 --depth 1 --threads 99999 ; not 99999.
+      perft --board square-12 --depth 1 --engine bitboard ; The engine bitboard does not support square-12.
+      playouts --board square-3 --engine bitbord ; There is no engine "bitbord". Choose default, bitboard, words, naive. Did you mean "bitboard"?
+      playouts --board square-3 --games -1      ; --games must be at least 1, not -1.
+      playouts --board square-3 --games 9223372036854775808 ; is not a long
+      playouts --board square-3 --threads 32768 ; not 32768.
+      playouts --board square-3 --seed x        ; 'x' is not a long
+      playouts --board square-3 --warmup 601    ; --warmup must be from 0 to 600, not 601.
+      playouts --board square-3 --warm-up 1     ; There is no option --warm-up. Did you mean "--warmup"?
+      verify                                    ; Missing required option: '--engine=NAME'.
+      verify --engine none                      ; There is no engine "none".
+      verify --engine naive --effort 0          ; not 0
+      """)
+  void wrongUsageIsASentenceWithASuggestionAndTheStatusIs2(String line, String message) {
+    Run run = Run.line(line);
+    assertThat(run.status()).as(run.out() + run.err()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .contains(message)
+        .hasLineCount(1)
+        .matches("(?s).* See oust.* --help\\.\n");
+  }
+
+  @Test
+  void theVersionIsPrintedByEveryCommand() {
+    assertThat(Run.line("--version").out()).startsWith("oust ");
+    assertThat(Run.line("show --version")).isEqualTo(Run.line("--version"));
+  }
+
+  @Test
+  void colorsAreForTerminalsUnlessTheOptionSaysOtherwise() {
+    String[] args = {"diagram", "square-3 3/1xo/3 b -"};
+    assertThat(Run.of(args).out()).doesNotContain("\u001b");
+    assertThat(Run.onTerminal(true, "", args).out()).contains("\u001b[1;31mX\u001b[0m");
+    for (String option : List.of("--color=always", "--color=ALWAYS")) {
+      assertThat(Run.of("diagram", option, args[1]).out()).contains("\u001b[1;31mX\u001b[0m");
+      assertThat(Run.of(option, "diagram", args[1]).out()).contains("\u001b[1;31mX\u001b[0m");
+      assertThat(Run.of("show", option, "--help").out()).contains("\u001b[");
+    }
+    assertThat(Run.onTerminal(true, "", "diagram", "--color=never", args[1]).out())
+        .doesNotContain("\u001b");
+    assertThat(Run.onTerminal(true, "", "--help").out()).contains("\u001b[");
+  }
+
+  @Test
+  void completionKnowsTheCommandsAndTheirOptions() {
+    Run run = Run.line("generate-completion");
     assertThat(run.status()).isZero();
-    assertThat(run.out()).contains("Mark Steere").contains("Examples:").contains("square-11");
-    for (String command : COMMANDS) {
-      assertThat(run.out()).contains("  " + command + " ");
-      Run help = Run.of(command, "--help");
-      assertThat(help.status()).isZero();
-      assertThat(help.out()).contains("Usage: oust " + command).contains("Examples:");
-      assertThat(Run.of("help", command).out()).isEqualTo(help.out());
+    assertThat(run.out()).startsWith("#!/usr/bin/env bash");
+    assertThat(COMMANDS).allSatisfy(name -> assertThat(run.out()).contains(name));
+    assertThat(run.out()).contains("'--max-plies'", "board-game-arena", "abstract-play-state");
+  }
+
+  @Test
+  void theManualPageDescribesEveryCommandOnce() {
+    Run run = Run.line("generate-man-page");
+    assertThat(run.status()).isZero();
+    assertThat(run.out())
+        .startsWith(".TH OUST 1 ")
+        .contains(".SH NAME\noust \\- Replay, show", ".SS \"oust companion oukoun perft\"")
+        .contains(".TP\n\\fB\\-o, \\-\\-output=FILE\\fR\nWrite to this file")
+        .containsOnlyOnce("\\-\\-color=WHEN")
+        .doesNotContain("${");
+    assertThat(COMMANDS).allSatisfy(name -> assertThat(run.out()).contains("\n.SS \"oust " + name));
+  }
+
+  /** Standard output that fails after some bytes. */
+  private static final class Failing extends OutputStream {
+    private final String reason;
+    private int left;
+    private int attempts;
+
+    Failing(String reason, int left) {
+      this.reason = reason;
+      this.left = left;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      if (left-- <= 0) {
+        attempts++;
+        throw new IOException(reason);
+      }
     }
   }
 
-  @Test
-  void helpFitsATerminalOfEightyColumns() {
-    assertFits(Run.of("--help"));
-    for (String command : COMMANDS) {
-      assertFits(Run.of(command, "--help"));
-    }
+  private static Run run(InputStream in, OutputStream out, String line) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int status = Oust.run(new Terminal(in, out, err, false, false), Run.words(line));
+    return new Run(status, "", err.toString(StandardCharsets.UTF_8));
   }
 
-  private static void assertFits(Run help) {
-    assertThat(help.out().lines())
-        .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
-  }
-
-  @Test
-  void everyExampleOfTheHelpIsAsItShouldBe() {
-    assertThat(Run.of("show", "square-5 5/5/2xo1/5/5 b -").status()).isZero();
-    assertThat(Run.of("perft", "--board", "hexhex-4", "--depth", "3").status()).isZero();
-    assertThat(Run.of("perft", "--position", "square-3 3/1xo/3 b -", "--depth", "3", "--divide")
-            .status())
-        .isZero();
-    assertThat(Run.of(
-                "perft",
-                "--board",
-                "hexhex-7",
-                "--depth",
-                "2",
-                "--threads",
-                "4",
-                "--engine",
-                "naive")
-            .status())
-        .isZero();
-    assertThat(Run.of("replay", Run.game("abstractplay-hex-6-game1.json")).status())
-        .isZero();
-    assertThat(Run.of("playouts", "--board", "square-11").status()).isZero();
-    assertThat(Run.of("diagram", "--legal", "square-5 5/5/2xo1/5/5 b -").status())
-        .isZero();
-    assertThat(Run.of("engines").status()).isZero();
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"replay --boards ", "convert --to text ", "check ", "stats --format json "})
+  void aClosedPipeEndsTheCommandSilently(String command) {
+    Failing pipe = new Failing("Broken pipe", 10);
+    String game = Run.game("abstractplay-square-11-game1.json");
+    assertThat(run(InputStream.nullInputStream(), pipe, command + game))
+        .isEqualTo(new Run(141, "", ""));
+    assertThat(pipe.attempts).isOne();
   }
 
   @Test
-  void wrongUsageIsToldInASentence() {
-    assertThat(Run.of())
-        .isEqualTo(new Run(2, "", "Missing required subcommand. See oust --help.\n"));
-    assertThat(Run.of("replay"))
-        .isEqualTo(new Run(2, "", "Missing required parameter: 'FILE'. See oust replay --help.\n"));
-    assertThat(Run.of("fly").status()).isEqualTo(2);
-    assertThat(Run.of("replay", "--fly", "x").status()).isEqualTo(2);
-    assertThat(Run.of("replay", "--board", "square-99", "x").err())
-        .contains("square and rectangular boards have 2 to 25 of each");
+  void aClosedPipeEndsTheWork() {
+    InputStream endless = new InputStream() {
+      private final byte[] game = "square-3 3/3/3 b -\nb2\n".getBytes(StandardCharsets.UTF_8);
+      private int next;
+
+      @Override
+      public int read() {
+        return game[next++ % game.length];
+      }
+    };
+    Failing pipe = new Failing("Broken pipe", 100_000);
+    assertThat(run(endless, pipe, "convert --to text -").status()).isEqualTo(141);
   }
 
   @Test
-  void versionIsTold() {
-    assertThat(Run.of("--version").out()).startsWith("oust ");
+  void outputThatCannotBeWrittenIsAnError() {
+    Failing full = new Failing("No space left on device", 10);
+    assertThat(run(InputStream.nullInputStream(), full, "engines"))
+        .isEqualTo(new Run(1, "", "The output cannot be written: No space left on device.\n"));
+  }
+
+  @Test
+  void aFaultOfTheProgramHasAStackTraceAndTheStatus70() {
+    InputStream faulty = new InputStream() {
+      @Override
+      public int read() {
+        throw new IllegalStateException("a fault");
+      }
+    };
+    Run run = run(faulty, OutputStream.nullOutputStream(), "companion oukoun replay -");
+    assertThat(run.status()).isEqualTo(70);
+    assertThat(run.err())
+        .startsWith("Internal error. Please report it with the lines below.")
+        .contains("java.lang.IllegalStateException: a fault", "\tat io.github.oust4j.cli.");
   }
 }

@@ -8,8 +8,6 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Playouts;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
@@ -22,7 +20,7 @@ class PlayoutsCommandTest {
 
   @Test
   void theStatisticsAreTold() {
-    Run run = playouts("--board", "square-5", "--games", "300", "--seed", "7");
+    Run run = playouts("--board square-5 --games 300 --seed 7");
     assertThat(run.status()).isZero();
     assertThat(run.err()).isEmpty();
     assertThat(run.out().lines().map(line -> line.replaceAll("(: |in the first ).*", "$1")))
@@ -45,8 +43,7 @@ class PlayoutsCommandTest {
 
   @Test
   void theLastLinesAreTheSpeedsAsPlainNumbers() {
-    List<String> lines =
-        playouts("--board", "hexhex-3", "--games", "100").out().lines().toList();
+    List<String> lines = playouts("--board hexhex-3 --games 100").out().lines().toList();
     assertThat(lines.get(lines.size() - 2)).matches("placements/s: [1-9][0-9]*");
     assertThat(lines.get(lines.size() - 1)).matches("games/s: [1-9][0-9]*");
   }
@@ -58,7 +55,7 @@ class PlayoutsCommandTest {
     for (int game = 0; game < games; game++) {
       tally.play(Position.start(Board.square(4)), Playouts.random(-3, game));
     }
-    Run run = playouts("--board", "square-4", "--games", "" + games, "--seed", "-3");
+    Run run = playouts("--board square-4 --seed -3 --games " + games);
     assertThat(run.out()).contains(tally.lines(games));
   }
 
@@ -134,66 +131,42 @@ class PlayoutsCommandTest {
 
   @Test
   void theSameSeedPlaysTheSameGamesWithAnyEngineAndAnyNumberOfThreads() {
-    List<String> expected = null;
+    String games = "--board hexhex-4 --games 250 --seed ";
+    List<String> expected = statistics(playouts(games + 5));
     for (String engine : ENGINES) {
-      for (String threads : List.of("1", "2", "3")) {
-        Run run = playouts(
-            "--board",
-            "hexhex-4",
-            "--games",
-            "250",
-            "--seed",
-            "5",
-            "--engine",
-            engine,
-            "--threads",
-            threads);
-        assertThat(run.status()).isZero();
+      for (int threads = 1; threads <= 3; threads++) {
+        Run run = playouts(games + 5 + " --engine " + engine + " --threads " + threads);
         assertThat(run.out()).contains("engine " + engine + ", seed 5, " + threads + " thread");
-        expected = expected == null ? statistics(run) : expected;
         assertThat(statistics(run)).as("%s, %s threads", engine, threads).isEqualTo(expected);
       }
     }
-    assertThat(statistics(playouts("--board", "hexhex-4", "--games", "250", "--seed", "6")))
-        .isNotEqualTo(expected);
+    assertThat(statistics(playouts(games + 6))).isNotEqualTo(expected);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"default", "bitboard", "words", "naive"})
   void lazyGamesAreTheSameWithAnyNumberOfThreads(String engine) {
-    List<Run> runs = new ArrayList<>();
-    for (String threads : List.of("1", "2", "3")) {
-      runs.add(playouts(
-          "--board",
-          "square-6",
-          "--games",
-          "200",
-          "--lazy",
-          "--engine",
-          engine,
-          "--threads",
-          threads));
-    }
-    assertThat(runs)
-        .extracting(PlayoutsCommandTest::statistics)
-        .containsOnly(statistics(runs.get(0)));
-    assertThat(runs.get(0).out())
+    String games = "--board square-6 --games 200 --lazy --engine " + engine;
+    Run run = playouts(games);
+    assertThat(run.out())
         .startsWith("200 lazy games on square-6, ")
         .contains("(in the first 200 games that are played exactly)\n");
+    for (int threads = 2; threads <= 3; threads++) {
+      assertThat(statistics(playouts(games + " --threads " + threads))).isEqualTo(statistics(run));
+    }
   }
 
   @Test
   void theWarmUpChangesNoGame() {
-    String[] args = {"playouts", "--board", "square-4", "--games", "100", "--seed", "1"};
-    Run warm = Run.of(args);
+    String games = "--board square-4 --games 100 --seed 1";
+    Run warm = Run.line("playouts " + games);
     assertThat(warm.out()).contains(", after 1 s of warm-up\n");
-    assertThat(statistics(warm))
-        .isEqualTo(statistics(playouts(Arrays.copyOfRange(args, 1, args.length))));
+    assertThat(statistics(warm)).isEqualTo(statistics(playouts(games)));
   }
 
   @Test
   void gamesMayStartFromAPosition() {
-    Run run = playouts("--position", "square-3 3/1xo/3 b -", "--games", "1");
+    Run run = playouts("--position \"square-3 3/1xo/3 b -\" --games 1");
     assertThat(run.status()).isZero();
     assertThat(run.out())
         .startsWith("1 exact game from square-3 3/1xo/3 b -, engine default, seed 0, 1 thread, ")
@@ -202,7 +175,7 @@ class PlayoutsCommandTest {
 
   @Test
   void gamesThatAreOverAtTheStartHaveNoMeans() {
-    Run run = playouts("--position", "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -", "--games", "10");
+    Run run = playouts("--position \"rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -\" --games 10");
     assertThat(run.status()).isZero();
     assertThat(run.out())
         .contains("placements mean / max: 0.0 / 0\n")
@@ -213,48 +186,9 @@ class PlayoutsCommandTest {
 
   @Test
   void aPositionThatIsNoneIsWrongInput() {
-    Run run = playouts("--position", "rectangle-2x2");
+    Run run = playouts("--position rectangle-2x2");
     assertThat(run.status()).isEqualTo(1);
-    assertThat(run.err()).startsWith("This is no position. ");
-  }
-
-  @Test
-  void wrongUsageIsTold() {
-    for (String[] args : new String[][] {
-      {},
-      {"--games", "3"},
-      {"--board", "square-1"},
-      {"--board", "square-3", "--position", "square-3 3/3/3 b -"},
-      {"--board", "square-3", "--games", "0"},
-      {"--board", "square-3", "--games", "-1"},
-      {"--board", "square-3", "--games", "many"},
-      {"--board", "square-3", "--games", "9223372036854775808"},
-      {"--board", "square-3", "--threads", "0"},
-      {"--board", "square-3", "--threads", "32768"},
-      {"--board", "square-3", "--seed", "x"},
-      {"--board", "square-3", "--warm-up", "-1"},
-      {"--board", "square-3", "--warm-up", "601"},
-      {"--board", "square-3", "--engine", ""},
-      {"--board", "square-12", "--engine", "bitboard"}
-    }) {
-      String[] all = new String[args.length + 1];
-      all[0] = "playouts";
-      System.arraycopy(args, 0, all, 1, args.length);
-      Run run = Run.of(all);
-      assertThat(run.status()).as(String.join(" ", all)).isEqualTo(2);
-      assertThat(run.out()).isEmpty();
-      assertThat(run.err()).hasLineCount(1).endsWith("See oust playouts --help.\n");
-    }
-  }
-
-  @Test
-  void anUnknownEngineIsToldWithThoseThereAre() {
-    assertThat(Run.of("playouts", "--board", "square-3", "--engine", "fast"))
-        .isEqualTo(new Run(
-            2,
-            "",
-            "There is no engine with the name \"fast\"; there are default, bitboard, words, naive."
-                + " See oust playouts --help.\n"));
+    assertThat(run.err()).startsWith("Invalid position. ");
   }
 
   /** The lines that do not depend on time, threads and engine: all but the first and the last three. */
@@ -263,9 +197,7 @@ class PlayoutsCommandTest {
     return lines.subList(1, lines.size() - 3);
   }
 
-  private static Run playouts(String... args) {
-    List<String> all = new ArrayList<>(List.of("playouts", "--warm-up", "0"));
-    all.addAll(List.of(args));
-    return Run.of(all.toArray(String[]::new));
+  private static Run playouts(String options) {
+    return Run.line("playouts --warmup 0 " + options);
   }
 }

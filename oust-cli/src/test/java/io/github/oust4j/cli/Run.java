@@ -1,17 +1,22 @@
 package io.github.oust4j.cli;
 
 import java.io.ByteArrayInputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** One run of the command: its status and what it printed. */
 record Run(int status, String out, String err) {
-  /** The project's root; the build gives it. */
+  /** The project's root; the build sets it. */
   static final Path ROOT = Path.of(System.getProperty("oust.root", ".."));
 
   static final Path GAMES = ROOT.resolve("oust-notation/src/test/resources/games");
+
+  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
   static Run of(String... args) {
     return withInput("", args);
@@ -21,16 +26,20 @@ record Run(int status, String out, String err) {
     return onTerminal(false, input, args);
   }
 
-  static Run onTerminal(boolean hasColors, String input, String... args) {
-    StringWriter out = new StringWriter();
-    StringWriter err = new StringWriter();
-    Terminal terminal = new Terminal(
-        new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
-        new PrintWriter(out),
-        new PrintWriter(err),
-        hasColors,
-        false);
-    int status = Oust.run(terminal, args);
+  /** Runs a command line; quotation marks keep words together. */
+  static Run line(String line) {
+    return of(words(line));
+  }
+
+  static Run lineWithInput(String input, String line) {
+    return withInput(input, words(line));
+  }
+
+  static Run onTerminal(boolean isTerminal, String input, String... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    ByteArrayInputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
+    int status = Oust.run(new Terminal(in, out, err, isTerminal, false), args);
     return new Run(status, unix(out), unix(err));
   }
 
@@ -38,11 +47,20 @@ record Run(int status, String out, String err) {
     return GAMES.resolve(file).toString();
   }
 
+  static String[] words(String line) {
+    List<String> words = new ArrayList<>();
+    Matcher matcher = WORD.matcher(line);
+    while (matcher.find()) {
+      words.add(matcher.group(1) != null ? matcher.group(1) : matcher.group(2));
+    }
+    return words.toArray(String[]::new);
+  }
+
   String lastLine() {
     return out.substring(out.stripTrailing().lastIndexOf('\n') + 1).stripTrailing();
   }
 
-  private static String unix(StringWriter text) {
-    return text.toString().replace("\r\n", "\n");
+  private static String unix(ByteArrayOutputStream text) {
+    return text.toString(StandardCharsets.UTF_8).replace("\r\n", "\n");
   }
 }

@@ -77,22 +77,22 @@ class StatisticsProperties {
   @Property(tries = 300)
   void gamesAndResultsAreCountedByBoard(@ForAll("archives") List<Game> games) {
     ArchiveStatistics statistics = count(games, 2, 10);
-    assertThat(statistics.games()).isEqualTo(games.size());
-    assertThat(statistics.boards().stream().map(BoardStatistics::board))
+    assertThat(statistics.games).isEqualTo(games.size());
+    assertThat(statistics.boards().stream().map(counted -> counted.board))
         .containsExactlyInAnyOrderElementsOf(
             games.stream().map(Game::board).collect(Collectors.toSet()));
     assertThat(statistics.boards())
-        .isSortedAccordingTo(Comparator.comparingLong(BoardStatistics::games).reversed());
+        .isSortedAccordingTo(
+            Comparator.comparingLong((BoardStatistics counted) -> counted.games).reversed());
     for (BoardStatistics board : statistics.boards()) {
       List<Game> own =
-          games.stream().filter(game -> game.board() == board.board()).toList();
-      assertThat(board.games()).isEqualTo(own.size());
-      assertThat(board.unfinished()).isEqualTo(number(own, game -> !game.isOver()));
-      assertThat(board.setUps())
+          games.stream().filter(game -> game.board() == board.board).toList();
+      assertThat(board.games).isEqualTo(own.size());
+      assertThat(board.unfinished).isEqualTo(number(own, game -> !game.isOver()));
+      assertThat(board.setUps)
           .isEqualTo(number(
-              own,
-              game -> !game.firstPosition().emptyPoints().equals(board.board().points())));
-      assertThat(board.results())
+              own, game -> !game.firstPosition().emptyPoints().equals(board.board.points())));
+      assertThat(board.results)
           .containsExactlyInAnyOrderEntriesOf(own.stream()
               .flatMap(game -> game.outcome().stream())
               .collect(Collectors.groupingBy(outcome -> outcome, Collectors.counting())));
@@ -103,9 +103,8 @@ class StatisticsProperties {
   void theFirstPlayersWinsAreThoseOfTheSeat(@ForAll("archives") List<Game> games) {
     for (BoardStatistics board : count(games, 2, 10).boards()) {
       List<Game> own = games.stream()
-          .filter(game -> game.board() == board.board())
-          .filter(
-              game -> game.firstPosition().emptyPoints().equals(board.board().points()))
+          .filter(game -> game.board() == board.board)
+          .filter(game -> game.firstPosition().emptyPoints().equals(board.board.points()))
           .toList();
       Predicate<Game> pie = game -> game.rules().pieRule();
       Predicate<Game> swapped = game -> game.moves().contains(Move.SWAP);
@@ -114,7 +113,7 @@ class StatisticsProperties {
       assertThat(board.firstPlayer(Games.SWAPPED)).isEqualTo(wins(own, swapped));
       assertThat(board.firstPlayer(Games.NOT_SWAPPED))
           .isEqualTo(wins(own, pie.and(swapped.negate())));
-      assertThat(board.swaps())
+      assertThat(board.swaps)
           .isEqualTo(new Share(
               number(own, swapped), number(own, pie.and(game -> game.moves().size() >= 2))));
     }
@@ -138,7 +137,7 @@ class StatisticsProperties {
   void measuresAreThoseOfGamesThatEnded(@ForAll("archives") List<Game> games) {
     for (BoardStatistics board : count(games, 2, 10).boards()) {
       List<Game> over = games.stream()
-          .filter(game -> game.board() == board.board() && game.isOver())
+          .filter(game -> game.board() == board.board && game.isOver())
           .toList();
       Map<Measure, ToIntFunction<Game>> naive = Map.of(
           Measure.TURNS, game -> game.turns().size(),
@@ -232,8 +231,8 @@ class StatisticsProperties {
       int pick = picks.isEmpty() ? i : picks.get(i % picks.size());
       images.add(image(games.get(i), symmetries.get(pick % symmetries.size())));
     }
-    Openings one = count(games, turns, 1000).openings();
-    Openings other = count(images, turns, 1000).openings();
+    Openings one = count(games, turns, 1000).openings;
+    Openings other = count(images, turns, 1000).openings;
     for (Board board : games.stream().map(Game::board).collect(Collectors.toSet())) {
       assertThat(other.mostCommon(board, 100)).isEqualTo(one.mostCommon(board, 100));
     }
@@ -274,7 +273,7 @@ class StatisticsProperties {
             .add(game);
       }
     }
-    Openings openings = count(games, turns, 1000).openings();
+    Openings openings = count(games, turns, 1000).openings;
     assertThat(openings.missed()).isZero();
     classes.forEach((board, orbits) -> {
       List<Openings.Opening> told = openings.mostCommon(board, 1000);
@@ -296,8 +295,8 @@ class StatisticsProperties {
   @Property(tries = 300)
   void withMoreOpeningsThanTheLimitNoneIsOffByMoreThanIsTold(
       @ForAll("archives") List<Game> games, @ForAll @IntRange(min = 2, max = 6) int limit) {
-    Openings exact = count(games, 2, 1000).openings();
-    Openings limited = count(games, 2, limit).openings();
+    Openings exact = count(games, 2, 1000).openings;
+    Openings limited = count(games, 2, limit).openings;
     int held = 0;
     int all = 0;
     for (Board board : games.stream().map(Game::board).collect(Collectors.toSet())) {

@@ -7,23 +7,21 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.zip.GZIPOutputStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 
 /** {@code oust stats}: what is printed, in which form, and what is told of errors. */
 class StatsCommandTest {
@@ -127,87 +125,28 @@ class StatsCommandTest {
   }
 
   @Test
-  void filesGzipAndStandardInputAreReadAlike() throws IOException {
-    writeArchive();
-    Path packed = folder.resolve("packed");
-    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
-      out.write((WON + RESIGNED + SWAPPED).getBytes(StandardCharsets.UTF_8));
-    }
-    String rest = NOT_SWAPPED + UNFINISHED + SET_UP + HEXAGONAL;
-    assertThat(Run.withInput(rest, "stats", packed.toString(), "-"))
-        .isEqualTo(new Run(0, TABLE, ""));
-  }
-
-  @Test
   void noLineOfATableIsLongerThanATerminalIsWide() {
     assertThat(Run.of("stats", Run.GAMES.toString()).out().lines())
         .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
   }
 
   @Test
-  void csvAndJsonSayTheSame() throws IOException {
+  void jsonHasTheNumbersOfTheTable() throws IOException {
     writeArchive();
-    for (Path archive : List.of(games, Run.GAMES)) {
-      Map<String, Double> csv = csv(Run.of("stats", "--csv", archive.toString()).out());
-      Map<String, Double> json =
-          json(Run.of("stats", "--json", archive.toString()).out());
-      assertThat(json.values()).containsExactlyInAnyOrderElementsOf(csv.values());
-      assertThat(json).hasSizeGreaterThan(50);
-    }
-    String file = games.toString();
-    Map<String, Double> csv = csv(Run.of("stats", "--csv", file).out());
-    Map<String, Double> json = json(Run.of("stats", "--json", file).out());
-    Map.of(
-            ",games,,read", "games",
-            "square-3,games,,unfinished", "boards.square-3.unfinished",
-            "square-3,first player,without the pie rule,low",
-                "boards.square-3.firstPlayer.withoutThePieRule.low",
-            "square-3,swap,,taken", "boards.square-3.swap.taken",
-            "square-3,turns,,upper quartile", "boards.square-3.turns.upperQuartile",
-            "square-3,stones captured,,sum", "boards.square-3.stonesCaptured.sum",
-            "square-3,result,resignation,White wins",
-                "boards.square-3.results.resignation white.games",
-            "square-3,turns,2,games", "boards.square-3.turns.histogram.2.games",
-            "square-3,opening,b2 a1,wins", "boards.square-3.openings.b2 a1.firstPlayer.wins")
-        .forEach((row, member) ->
-            assertThat(json.get(member)).as(row).isNotNull().isEqualTo(csv.get(row)));
-  }
-
-  @Test
-  void theTableShowsTheNumbersOfTheJson() {
-    Map<String, Double> json =
-        json(Run.of("stats", "--json", Run.GAMES.toString()).out());
-    String table = Run.of("stats", Run.GAMES.toString()).out();
-    for (String board : List.of("square-11", "hexhex-6", "hexhex-7", "hexhex-8")) {
-      String own = table.substring(table.indexOf("\n" + board + ":"));
-      String turns =
-          own.lines().filter(line -> line.startsWith("  turns")).findFirst().orElseThrow();
-      String name = "boards." + board + ".turns.";
-      assertThat(turns.split(" +"))
-          .containsExactly(
-              "",
-              "turns",
-              String.format("%.2f", json.get(name + "mean")),
-              String.format("%.0f", json.get(name + "min")),
-              String.format("%.1f", json.get(name + "lowerQuartile")),
-              String.format("%.1f", json.get(name + "median")),
-              String.format("%.1f", json.get(name + "upperQuartile")),
-              String.format("%.0f", json.get(name + "max")));
-    }
-  }
-
-  /** The values by the rest of their lines. */
-  private static Map<String, Double> csv(String text) {
-    Map<String, Double> values = new LinkedHashMap<>();
-    assertThat(text).startsWith("board,topic,item,measure,value\n").endsWith("\n");
-    assertThat(text).doesNotContain("\"").doesNotContain("\r");
-    text.lines().skip(1).forEach(line -> {
-      assertThat(line.split(",", -1)).as(line).hasSize(5);
-      int last = line.lastIndexOf(',');
-      Double old = values.put(line.substring(0, last), Double.valueOf(line.substring(last + 1)));
-      assertThat(old).as(line).isNull();
-    });
-    return values;
+    Map<String, Double> json = json(Run.line("stats --format json " + games).out());
+    assertThat(json)
+        .containsEntry("games", 7.0)
+        .containsEntry("boards.square-3.unfinished", 1.0)
+        .containsEntry("boards.square-3.notFromTheEmptyBoard", 1.0)
+        .containsEntry("boards.square-3.firstPlayer.withoutThePieRule.share", 0.5)
+        .containsEntry("boards.square-3.swap.taken", 1.0)
+        .containsEntry("boards.square-3.turns.mean", 2.2)
+        .containsEntry("boards.square-3.turns.upperQuartile", 3.0)
+        .containsEntry("boards.square-3.stonesCaptured.sum", 1.0)
+        .containsEntry("boards.square-3.results.resignation white.games", 2.0)
+        .containsEntry("boards.square-3.turns.histogram.2-2.games", 2.0)
+        .containsEntry("boards.square-3.openings.b2 a1.firstPlayer.wins", 1.0);
+    assertThat(json.get("boards.square-3.firstPlayer.all.low")).isBetween(0.149, 0.151);
   }
 
   /** The numbers by their paths; what stands in an array is called by what names it. */
@@ -237,7 +176,7 @@ class StatsCommandTest {
           }
         }
         case VALUE_STRING -> names.add(parser.getText());
-        case VALUE_NULL -> names.add("nobody");
+        case VALUE_NULL -> names.add("none");
         default -> {
           // Only bins have their bounds as numbers; in CSV they are their name.
           if (name.equals("from") || name.equals("to")) {
@@ -248,25 +187,20 @@ class StatsCommandTest {
         }
       }
     }
-    String named = String.join(" ", names.stream().distinct().toList());
+    String separator =
+        own.containsKey("games") && names.stream().allMatch(name -> name.matches("\\d+"))
+            ? "-"
+            : " ";
+    String named = String.join(separator, names);
     String prefix = path + (named.isEmpty() ? "" : named + ".");
     own.forEach((name, value) -> values.put(prefix + name, value));
   }
 
   @Test
-  void thePageShowsWhatIsPrintedAndNamesEachMember() throws IOException {
+  void thePageNamesEachMember() throws IOException {
     String page = Files.readString(Run.ROOT.resolve("docs/STATISTICS.md"));
-    Matcher block = Pattern.compile("```console\n\\$ ./oust (.*)\n([^`]*)```").matcher(page);
-    assertThat(block.find()).isTrue();
-    String[] args =
-        block.group(1).replace("oust-notation", Run.ROOT + "/oust-notation").split(" ");
-    assertThat(Run.of(args)).isEqualTo(new Run(0, block.group(2), ""));
-    Matcher rows = Pattern.compile("```text\n([^`]*)```").matcher(page);
-    assertThat(rows.find()).isTrue();
-    args[1] = "--csv";
-    args[2] = "--opening-turns=2";
-    assertThat(Run.of(args).out().lines()).containsAll(rows.group(1).lines().toList());
-    String json = Run.of("stats", "--json", Run.game("ludii-hex-7-1.txt")).out();
+    String json =
+        Run.of("stats", "--format", "json", Run.game("ludii-hex-7-1.txt")).out();
     Matcher member = Pattern.compile("\"(\\w+)\" :").matcher(json);
     while (member.find()) {
       assertThat(page).contains("`" + member.group(1) + "`");
@@ -303,66 +237,31 @@ class StatsCommandTest {
     assertThat(run.err())
         .contains("line 30, column 1")
         .doesNotContain("line 33")
-        .endsWith("And 2 more errors; oust check prints all of them.\n");
+        .endsWith("And 2 more errors. Print all with oust check.\n");
   }
 
   @Test
   void anEmptyDirectoryHasNoGames() {
     String file = games.toString();
     assertThat(Run.of("stats", file)).isEqualTo(new Run(0, "0 games\n", ""));
-    assertThat(csv(Run.of("stats", "--csv", file).out())).hasSize(4);
-    assertThat(json(Run.of("stats", "--json", file).out())).hasSize(4);
-    String picture = folder.resolve("plot.svg").toString();
-    Run plotted = Run.of("stats", "--plot", picture, file);
-    assertThat(plotted.status()).isEqualTo(1);
-    assertThat(plotted.err())
-        .isEqualTo("There is nothing to plot: no game has ended or has an opening.\n");
-    assertThat(Path.of(picture)).doesNotExist();
+    assertThat(json(Run.of("stats", "--format", "json", file).out())).hasSize(4);
+    Path picture = folder.resolve("chart.svg");
+    Run drawn = Run.of("stats", "-o", picture.toString(), file);
+    assertThat(drawn.status()).isEqualTo(1);
+    assertThat(drawn.err())
+        .isEqualTo("There is nothing to draw: no game has ended or has an opening.\n");
+    assertThat(picture).doesNotExist();
   }
 
   @Test
-  void whatIsReadIsNotWrittenOver() throws IOException {
-    String file = write("a.txt", WON);
-    Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of(file));
-    for (String option : List.of("--output", "--plot")) {
-      for (String name : List.of(file, games + "/../games/a.txt", link.toString())) {
-        Run run = Run.of("stats", option, name, games.toString());
-        assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err())
-            .startsWith(name + " is among the files that are read. Give the new file another name");
-      }
-    }
-    Run same = Run.of("stats", "-o", "new", "--plot", "new", file);
-    assertThat(same.status()).isEqualTo(2);
-    assertThat(same.err()).startsWith("--output and --plot both name new; give them two names.");
-    assertThat(Path.of(file)).hasContent(WON);
-  }
-
-  @Test
-  void outputGoesToAFile() throws IOException {
+  void theNameOfTheOutputFileSetsTheFormat() throws IOException {
     writeArchive();
-    Path file = folder.resolve("statistics.txt");
-    assertThat(Run.of("stats", "-o", file.toString(), games.toString()))
-        .isEqualTo(new Run(0, "", ""));
-    assertThat(Files.readString(file)).isEqualTo(TABLE);
-    Run unwritable = Run.of("stats", "--plot", folder + "/no/such.svg", games.toString());
-    assertThat(unwritable.status()).isEqualTo(1);
-    assertThat(unwritable.err()).endsWith("such.svg cannot be written: there is no such folder.\n");
-  }
-
-  @Test
-  void optionsOutOfRangeAreRefused() {
-    for (List<String> options : List.of(
-        List.of("--opening-turns", "0"),
-        List.of("--opening-turns", "21"),
-        List.of("--top", "-1"),
-        List.of("--top", "1001"))) {
-      Run run = Run.of("stats", options.get(0), options.get(1), games.toString());
-      assertThat(run.status()).isEqualTo(2);
-      assertThat(run.err()).startsWith(options.get(0) + " is a number from ");
+    for (String format : List.of("text", "json", "svg")) {
+      Path file = folder.resolve("statistics." + (format.equals("text") ? "txt" : format));
+      assertThat(Run.line("stats -o " + file + " " + games)).isEqualTo(new Run(0, "", ""));
+      assertThat(Files.readString(file))
+          .isEqualTo(Run.line("stats --format " + format + " " + games).out());
     }
-    assertThat(Run.of("stats", "--csv", "--json", games.toString()).status()).isEqualTo(2);
-    assertThat(Run.of("stats").status()).isEqualTo(2);
   }
 
   @Test
@@ -379,24 +278,38 @@ class StatsCommandTest {
   }
 
   @Test
-  void aPictureHasTwoChartsForEachBoard() throws Exception {
+  void thePictureHasABarForEachNumber() throws Exception {
     writeArchive();
-    Path file = folder.resolve("plot.svg");
-    Run run = Run.of("stats", "--plot", file.toString(), games.toString());
-    assertThat(run).isEqualTo(new Run(0, TABLE, ""));
-    String svg = Files.readString(file);
-    assertThat(svg).doesNotContain("DOCTYPE").contains("prefers-color-scheme:dark");
+    String svg = Run.line("stats --format svg " + games).out();
     Element root = DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
         .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)))
         .getDocumentElement();
-    assertThat(root.getTagName()).isEqualTo("svg");
-    assertThat(root.getAttribute("viewBox")).isEqualTo("0 0 1120 760");
-    assertThat(root.getElementsByTagName("title").item(0).getTextContent())
-        .isEqualTo("Statistics of 7 games of Oust");
-    Run again = Run.of("stats", "--plot", file.toString(), games.toString());
-    assertThat(again.status()).isZero();
-    assertThat(file).hasContent(svg);
+    assertThat(svg).contains("prefers-color-scheme:dark");
+    assertThat(texts(root, "title")).containsExactly("Statistics of 7 games of Oust");
+    assertThat(texts(root, "text"))
+        .contains("square-3: turns of 5 games", "square-3: first player wins 50 % (15 to 85 %)")
+        .contains("b2 a1", "first player wins", "second player wins", "no winner")
+        .contains("hexhex-2: turns of 1 game");
+    NodeList bars = root.getElementsByTagName("rect");
+    List<String> lengths = new ArrayList<>();
+    for (int i = 0; i < bars.getLength(); i++) {
+      Element bar = (Element) bars.item(i);
+      if (bar.getAttribute("x").equals("170.0") && !bar.getAttribute("y").isEmpty()) {
+        lengths.add(bar.getAttribute("width"));
+      }
+    }
+    // One, two and two games of square-3, and one of hexhex-2.
+    assertThat(lengths).containsExactly("155.0", "310.0", "310.0", "310.0");
+  }
+
+  private static List<String> texts(Element root, String tag) {
+    List<String> texts = new ArrayList<>();
+    NodeList elements = root.getElementsByTagName(tag);
+    for (int i = 0; i < elements.getLength(); i++) {
+      texts.add(elements.item(i).getTextContent());
+    }
+    return texts;
   }
 
   @Test

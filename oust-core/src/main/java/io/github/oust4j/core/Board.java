@@ -9,32 +9,27 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The geometry of a board: its points, their neighbours and labels, and its symmetries. A board holds no
- * stones; a {@link Position} does.
+ * The geometry of a board: its points, their neighbours and labels, and its symmetries. A board holds no stones; a
+ * {@link Position} does.
  *
  * <p>There are three shapes. {@link #parse(String)} parses their names:
  *
  * <ul>
- *   <li>{@code square-11}: a square grid, sides 2 to 25 (odd ones are the designer's, 11 is usual);
+ *   <li>{@code square-11}: a square grid, sides 2 to 25; 11 is usual;
  *   <li>{@code rectangle-3x4}: 3 columns and 4 rows, sides 2 to 25 and unequal;
- *   <li>{@code hexhex-7}: a hexagon of hexagonal cells, 2 to 13 a side (7 is usual).
+ *   <li>{@code hexhex-7}: a hexagon of hexagonal cells, sides 2 to 13; 7 is usual.
  * </ul>
  *
- * <p>Points of a square or rectangular board have up to four neighbours, along rows and columns, never
- * diagonally; points of a hexagonal board up to six.
- *
  * <p>{@board rectangle-4x3 4/1x2/4 w - highlight=a2,c2,b1,b3 rectangle-4x3, and the neighbours of b2}
- * {@board hexhex-3 3/4/2x2/4/3 w - highlight=c2,c4,b2,b3,d2,d3 hexhex-3, and the neighbours of c3. Rows have
- * letters, from a at the bottom. Points have the number of their place in the row.}
+ * {@board hexhex-3 3/4/2x2/4/3 w - highlight=c2,c4,b2,b3,d2,d3 hexhex-3, and the neighbours of c3. Letters are rows,
+ * numbers are places in the row.}
  *
  * <p>There is one object for each shape and size, so {@code ==} and {@code equals} agree.
- *
  * @since 0.1.0
  */
 public final class Board {
   /**
    * The kinds of boards.
-   *
    * @since 0.1.0
    */
   public enum Shape {
@@ -46,8 +41,7 @@ public final class Board {
     HEXHEX
   }
 
-  // Boards are immutable, so one that is found here may be used without a lock; they are created
-  // under it.
+  // Boards are immutable, so reading needs no lock; creating does.
   private static final @Nullable Board[] RECTANGLES =
       new Board[(Grid.LARGEST_SIDE + 1) * (Grid.LARGEST_SIDE + 1)];
   private static final @Nullable Board[] HEXHEXES = new Board[Grid.LARGEST_HEX_SIDE + 1];
@@ -129,9 +123,8 @@ public final class Board {
   }
 
   /**
-   * Parses a board's name strictly: {@code square-11}, {@code rectangle-3x4} (columns x rows, unequal) or
-   * {@code hexhex-7}.
-   * @param name the board's {@link #name()}
+   * Parses a board's {@linkplain #name() name} strictly.
+   * @param name a name such as {@code square-11}
    * @return the board
    * @throws IllegalArgumentException if the text is no board's name
    */
@@ -201,7 +194,7 @@ public final class Board {
 
   /**
    * {@return the point with a label}
-   * @param label a label such as {@code "c3"}, as {@link Point#label()} gives it
+   * @param label a label such as {@code "c3"}, as from {@link Point#label()}
    * @throws IllegalArgumentException if the board has no such point
    */
   public Point point(String label) {

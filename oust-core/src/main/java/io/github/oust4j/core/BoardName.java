@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Parses board names, in any case and with any spelling of the size. */
+/** Parses board names leniently: in any case and with leading zeros. */
 final class BoardName {
   private static final Pattern ONE_NUMBER = Pattern.compile("(square|hexhex)-([0-9]{1,4})");
   private static final Pattern TWO_NUMBERS = Pattern.compile("rectangle-([0-9]{1,4})x([0-9]{1,4})");

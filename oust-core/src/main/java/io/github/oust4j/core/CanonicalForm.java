@@ -3,15 +3,15 @@ package io.github.oust4j.core;
 import java.util.List;
 
 /**
- * Finds the image of a position with the least position string. It compares the images row by row, as sets of
- * columns, without creating strings; most images differ in the first row.
+ * Finds the image of a position with the least position string. It compares images row by row, as sets of columns. Most
+ * images differ in the first row.
  */
 final class CanonicalForm {
   private final Board board;
   private final PointSet black;
   private final PointSet white;
-  // The columns with stones in the rows of the least image so far, from the top; those of knownRows
-  // are there.
+  // The columns with stones in the rows of the least image so far, from the top; knownRows of them
+  // are valid.
   private final int[] leastBlack;
   private final int[] leastWhite;
   private int knownRows;

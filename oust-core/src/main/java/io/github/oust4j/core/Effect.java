@@ -4,11 +4,9 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * What a legal placement would do, before it is played. {@link Position#effectOf(Move.Placement)}
- * returns it.
+ * The effect of a legal placement, from {@link Position#effectOf(Move.Placement)}.
  *
  * {@snippet class=snippets.PositionTest region=ask}
- *
  * @since 0.1.0
  */
 public final class Effect {
@@ -41,17 +39,12 @@ public final class Effect {
     return group;
   }
 
-  /**
-   * {@return the own groups that the new stone joins, in the order of their first stones; none without a
-   * capture}
-   */
+  /** {@return the own groups that the new stone joins, in the order of their first stones; none without a capture} */
   public List<Group> joined() {
     return joined;
   }
 
-  /**
-   * {@return the enemy groups that it captures, in the order of their first stones; none without a capture}
-   */
+  /** {@return the enemy groups that it captures, in the order of their first stones; none without a capture} */
   public List<Group> captured() {
     return captured;
   }

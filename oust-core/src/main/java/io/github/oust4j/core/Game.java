@@ -6,13 +6,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The history of a game: rules, first position, moves and outcome. Games are immutable. Playing, undoing
- * and redoing return another game, which shares its history with this one.
+ * The history of a game: rules, first position, moves and outcome. Games are immutable. Playing, undoing and redoing
+ * return another game.
  *
  * {@snippet class=snippets.GameTest region=game}
  *
  * <p>The players can also end a game, for example by resigning. That does not change the position.
- *
  * @since 0.1.0
  */
 public final class Game {
@@ -46,8 +45,7 @@ public final class Game {
   }
 
   /**
-   * {@return a new game from a position, with Black in the first seat; the pie rule is on if a swap is
-   * pending}
+   * {@return a new game from a position, with Black in the first seat; the pie rule is on if a swap is pending}
    * @param position the first position
    */
   public static Game from(Position position) {
@@ -60,8 +58,8 @@ public final class Game {
    * @param position the first position
    * @param black the seat with Black; the second one only after a swap
    * @return a game without moves
-   * @throws IllegalArgumentException if the position is on another board, if its swap is pending and the
-   *     rules have no pie rule, or if the second seat cannot have Black
+   * @throws IllegalArgumentException if the position is on another board, if its swap is pending and the rules have
+   *     no pie rule, or if the second seat cannot have Black
    */
   public static Game from(Rules rules, Position position, Seat black) {
     return new Game(rules, Step.first(rules, position, black), null);
@@ -363,8 +361,8 @@ public final class Game {
   }
 
   /**
-   * Returns the turns and the outcome, such as {@code hexhex-7;pie: g7 swap a1}. If the game did not start
-   * from the empty board, the text contains its first position.
+   * Returns the turns and the outcome, such as {@code hexhex-7;pie: g7 swap a1}. If the game did not start from the
+   * empty board, the text contains its first position.
    */
   @Override
   public String toString() {

@@ -3,8 +3,8 @@ package io.github.oust4j.core;
 import java.util.Objects;
 
 /**
- * A maximal set of connected stones of one colour. A group of one is a <em>singleton</em>. Two groups are
- * equal if colour and stones are.
+ * A maximal set of connected stones of one colour. A group of one is a <em>singleton</em>. Two groups are equal if
+ * colour and stones are.
  * @see Position#groups()
  * @since 0.1.0
  */
@@ -28,9 +28,7 @@ public final class Group {
     return stones;
   }
 
-  /**
-   * {@return the number of stones, 1 or more} A capturing group must be larger than every group it captures.
-   */
+  /** {@return the number of stones, 1 or more} A capturing group must be larger than every group it captures. */
   public int size() {
     return stones.size();
   }

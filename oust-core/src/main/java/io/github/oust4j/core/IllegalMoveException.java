@@ -6,7 +6,6 @@ import org.jspecify.annotations.Nullable;
  * Thrown when an illegal move is played. To test a move first, call {@link Position#whyIllegal(Move)}.
  *
  * <p>Serialization keeps only the message.
- *
  * @since 0.1.0
  */
 public final class IllegalMoveException extends IllegalArgumentException {

@@ -5,11 +5,10 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * The reason why a move is illegal, as data: the point, the groups and their sizes. {@link #message()}
- * describes it in an English sentence. Apps in other languages compose their own from the same data.
+ * The reason why a move is illegal, as data: the point, the groups and their sizes. {@link #message()} describes it
+ * in an English sentence; apps in other languages compose their own.
  *
  * {@snippet class=snippets.PositionTest region=words}
- *
  * @since 0.1.0
  */
 public sealed interface Illegality {
@@ -56,12 +55,10 @@ public sealed interface Illegality {
   }
 
   /**
-   * The stone would join stones of its own colour, and the new group would touch no enemy group. So it would
-   * capture nothing.
+   * The stone would join stones of its own colour and capture nothing: the new group would touch no enemy group.
    *
-   * <p>{@board square-4 3o/4/1x2/4 b - highlight=a2,c2,b1,b3 A black stone on a tinted point would join the
-   * black stone.}
-   *
+   * <p>{@board square-4 3o/4/1x2/4 b - highlight=a2,c2,b1,b3 A black stone on a tinted point would join the black
+   * stone.}
    * @param point the point
    * @param group the group that the placement would make
    * @since 0.1.0
@@ -81,12 +78,10 @@ public sealed interface Illegality {
   }
 
   /**
-   * The stone would join stones of its own colour, and the new group would touch an enemy group of the same
-   * or a larger size.
+   * The stone would join stones of its own colour, but the new group would touch an enemy group that is not smaller.
    *
-   * <p>{@board square-4 4/x1oo/4/4 b - highlight=b3 show=sizes A stone on b3 would make a group of two, which
-   * touches a group of two. It would have to be larger.}
-   *
+   * <p>{@board square-4 4/x1oo/4/4 b - highlight=b3 show=sizes A stone on b3 would make a group of two, which touches
+   * a group of two. It would have to be larger.}
    * @param point the point
    * @param group the group that the placement would make
    * @param enemies the touched groups that are not smaller, at least one, in the order of their first stones
@@ -113,7 +108,7 @@ public sealed interface Illegality {
   }
 
   /**
-   * A pass with a legal placement. A player who can place must place, also after a capture.
+   * A pass of a side that has a legal placement.
    * @param color the side to place
    * @param placements the number of its legal placements
    * @param isMidTurn whether the pass is in mid-turn

@@ -6,15 +6,14 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The legal moves of a position, from {@link Position#legalMoves()}. If the game is over there are none.
- * Otherwise they are the placements, and the swap if it is allowed; or, without a placement, the pass.
+ * The legal moves of a position, from {@link Position#legalMoves()}. If the game is over there are none. Otherwise
+ * they are the placements, and the swap if it is allowed; or, without a placement, the pass.
  *
- * <p>Iteration returns the placements in point order, then the swap or the pass. The numbers and sets create
- * no move objects.
+ * <p>Iteration returns the placements in point order, then the swap or the pass. The numbers and sets create no move
+ * objects.
  *
- * <p>{@board square-5 o1o2/x3x/2oo1/oo1o1/o2ox b - legal=b1,c1,c2,b3,c4,b5,d5 capturing=b4 Black has seven
- * placements that capture nothing and one that captures, eight legal moves in all.}
- *
+ * <p>{@board square-5 o1o2/x3x/2oo1/oo1o1/o2ox b - legal=b1,c1,c2,b3,c4,b5,d5 capturing=b4 Black has seven placements
+ * that capture nothing and one that captures, eight legal moves in all.}
  * @since 0.1.0
  */
 public final class LegalMoves implements Iterable<Move> {

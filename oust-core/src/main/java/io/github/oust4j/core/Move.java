@@ -3,8 +3,8 @@ package io.github.oust4j.core;
 import java.util.Objects;
 
 /**
- * A move of a player: a placement, a pass, or the pie rule's swap. Each is one ply. A {@link Turn} has one or
- * more moves. Resigning is no move; it ends a {@link Game}.
+ * A move of a player: a placement, a pass, or the pie rule's swap. Each is one ply. A {@link Turn} has one or more
+ * moves. Resigning is no move; it ends a {@link Game}.
  * @since 0.1.0
  */
 public sealed interface Move {
@@ -58,7 +58,6 @@ public sealed interface Move {
 
   /**
    * The type of {@link Move#PASS}, its only instance.
-   *
    * @since 0.1.0
    */
   final class Pass implements Move {
@@ -72,9 +71,8 @@ public sealed interface Move {
   }
 
   /**
-   * The type of {@link Move#SWAP}, its only instance. The second player takes over the first player's side:
-   * seats change, stones do not. With the pie rule it is legal as White's first move. White stays the colour
-   * to place.
+   * The type of {@link Move#SWAP}, its only instance. The second player takes over the first player's side: seats
+   * change, stones do not. With the pie rule it is legal as White's first move. White stays the colour to place.
    * @since 0.1.0
    */
   final class Swap implements Move {

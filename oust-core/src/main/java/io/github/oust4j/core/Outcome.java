@@ -5,15 +5,13 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * How a game ended. {@link Position#outcome()} returns the two outcomes of the rules, elimination and
- * deadlock; {@link Game#outcome()} also those of the players. Two outcomes are equal if reason and winner
- * are.
+ * How a game ended. {@link Position#outcome()} returns the two outcomes of the rules, elimination and deadlock;
+ * {@link Game#outcome()} also those of the players. Two outcomes are equal if reason and winner are.
  * @since 0.1.0
  */
 public final class Outcome {
   /**
    * Why a game ended.
-   *
    * @since 0.1.0
    */
   public enum Reason {
@@ -83,10 +81,7 @@ public final class Outcome {
     return winner;
   }
 
-  /**
-   * {@return whether the game is a draw, by deadlock or by agreement; false for abandonment and unstated
-   * reasons}
-   */
+  /** {@return whether the game is a draw, by deadlock or by agreement; false for abandonment and unstated reasons} */
   public boolean isDraw() {
     return winner.isEmpty() && (reason == Reason.DEADLOCK || reason == Reason.AGREEMENT);
   }

@@ -1,12 +1,11 @@
 package io.github.oust4j.core;
 
 /**
- * A point of a board, which can hold a stone. Each {@link Board} creates one object for each of its points,
- * so {@code ==} and {@code equals} agree.
+ * A point of a board, which can hold a stone. Each {@link Board} creates one object for each of its points, so {@code
+ * ==} and {@code equals} agree.
  *
- * <p>Points have an <em>index</em>: {@code a1} is 0, and it increases along the bottom row, then along each
- * row above it, on every board. This natural order is the <em>point order</em> of this library.
- *
+ * <p>Points have an <em>index</em>: {@code a1} is 0, and it increases along the bottom row, then along each row above
+ * it, on every board. This natural order is the <em>point order</em> of this library.
  * @since 0.1.0
  */
 public final class Point implements Comparable<Point> {
@@ -45,13 +44,9 @@ public final class Point implements Comparable<Point> {
   }
 
   /**
-   * {@return the axial coordinate that belongs to the row} It is 0 at {@code a1}, and negative for some
-   * points of hexagonal boards. On a rectangle it is the column.
-   *
-   * <p>The steps to the neighbours are the same for all points of a board. On a hexagonal board they are
-   * (axial, row) = (±1, 0), (0, ±1), (-1, +1) and (+1, -1). With unit distance between neighbours, the
-   * point's centre is at x = axial + row / 2, y = row · √3 / 2.
-   *
+   * {@return the axial coordinate} On a rectangle it is the column. On a hexagonal board, where it can be negative,
+   * the neighbours are at (axial, row) + (±1, 0), (0, ±1), (-1, +1) and (+1, -1). With unit distance between
+   * neighbours, the point's centre is at x = axial + row / 2, y = row · √3 / 2.
    * @see <a href="https://www.redblobgames.com/grids/hexagons/">Hexagonal Grids, Amit Patel</a>
    */
   public int axial() {
@@ -59,10 +54,10 @@ public final class Point implements Comparable<Point> {
   }
 
   /**
-   * {@return the point's label, such as {@code "c3"}, as on Abstract Play} {@code a1} is at the bottom left,
-   * and no letter is skipped. On a square or rectangular board it is the letter of the column from the left,
-   * then the number of the row from the bottom. On a hexagonal board it is the letter of the row from the
-   * bottom, then the number of the point in its row from the left.
+   * {@return the point's label, such as {@code "c3"}, as on Abstract Play} {@code a1} is at the bottom left, and no
+   * letter is skipped. On a square or rectangular board it is the letter of the column from the left, then the number
+   * of the row from the bottom. On a hexagonal board it is the letter of the row from the bottom, then the number of
+   * the point in its row from the left.
    */
   public String label() {
     return label;
@@ -81,7 +76,7 @@ public final class Point implements Comparable<Point> {
 
   @Override
   public int hashCode() {
-    // Mixed, since a set's hash is the sum of its points': many sets would have the same otherwise.
+    // A set's hash is the sum of its points' hashes. Mixing them makes equal sums improbable.
     int mixed = (31 * board.name().hashCode() + index) * 0x9e3779b9;
     return mixed ^ (mixed >>> 15);
   }

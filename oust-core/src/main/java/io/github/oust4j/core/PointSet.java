@@ -11,11 +11,10 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 
 /**
- * An immutable set of points of one board, in point order. It is a {@link java.util.Set} with the algebra of
- * sets. Methods that would change it throw {@link UnsupportedOperationException}.
+ * An immutable set of points of one board, in point order. It is a {@link java.util.Set} with the algebra of sets.
+ * Methods that would change it throw {@link UnsupportedOperationException}.
  *
  * {@snippet class=snippets.PositionTest region=points}
- *
  * @since 0.1.0
  */
 public final class PointSet extends AbstractSet<Point> {
@@ -228,7 +227,7 @@ public final class PointSet extends AbstractSet<Point> {
       @Override
       public Point next() {
         if (next < 0) {
-          throw new NoSuchElementException("All " + size + " points of the set have been given.");
+          throw new NoSuchElementException("The set has only " + size + " points.");
         }
         Point point = board.point(next);
         next = nextIndex(next + 1);
@@ -259,11 +258,10 @@ public final class PointSet extends AbstractSet<Point> {
   }
 
   /**
-   * {@return the least index of a point in the set that is at least {@code from}, or -1 if there is none}
-   * Loops over indexes create no objects:
+   * {@return the least index of a point in the set that is at least {@code from}, or -1 if there is none} Loops over
+   * indexes create no objects:
    *
    * {@snippet class=snippets.PositionTest region=indexes}
-   *
    * @param from the first index, 0 or more
    * @throws IndexOutOfBoundsException if {@code from} is negative
    */

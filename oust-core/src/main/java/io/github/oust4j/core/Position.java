@@ -8,24 +8,20 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One moment of a game: the stones, the side to place, the mid-turn flag and the pending swap. A position
- * implements all rules. Playing a move returns a new position. Two positions on a board are equal if these
- * facts are; their history does not count.
+ * A position of a game: board, stones, side to place, mid-turn flag and pending swap. Positions are equal if all five
+ * are; their history does not count. Positions implement all rules. Playing a move returns a new position.
  *
- * <p><b>End.</b> A capture that leaves the opponent without a stone wins. The winner stays the side to place,
- * without a legal move. If neither side has a placement, the game is a draw by deadlock, before any pass.
- * Side and mid-turn flag stay as they are. The designer's sheet says that one of the players can always
- * place; a full board of singletons disproves this.
+ * <p><b>End.</b> After the last capture the winner stays the side to place, in mid-turn, without a legal move. A
+ * deadlock ends the game before any pass. The designer's sheet says that one of the players can always place; a full
+ * board of singletons disproves this.
  *
- * <p><b>Text.</b> {@link #toString()} returns the position string, such as {@code square-5 5/5/2xo1/5/5 b -}.
- * It has four fields with one space between: board, rows, side to place and flag. The rows are from the top,
- * each from its left, with {@code /} between them. {@code x} is a black stone, {@code o} a white one, a
- * number that many empty points. The side is {@code b} or {@code w}. The flag is {@code m} in mid-turn,
- * {@code p} while the swap is pending, or {@code -}. A swap can be pending on the empty board with Black to
- * place, and with one black stone and White to place.
+ * <p><b>Text.</b> {@link #toString()} returns the position string, such as {@code square-5 5/5/2xo1/5/5 b -}. It has
+ * four fields with one space between: board, rows, side to place and flag. The rows are from the top, each from its
+ * left, with {@code /} between them. {@code x} is a black stone, {@code o} a white one, a number that many empty
+ * points. The side is {@code b} or {@code w}. The flag is {@code m} in mid-turn, {@code p} while the swap is pending,
+ * or {@code -}.
  *
  * <p>{@board square-5 5/5/2xo1/5/5 b -}
- *
  * @since 0.1.0
  */
 public final class Position {
@@ -39,7 +35,7 @@ public final class Position {
 
   private final Board board;
   private final int flow;
-  private final Stones stones; // judged by the constructor, so queries change nothing in it
+  private final Stones stones; // the constructor computes everything, so queries do not change it
   private final Optional<Outcome> outcome;
   // Computed on first use; concurrent computations yield equal immutable objects.
   private @Nullable PointSet black;
@@ -55,7 +51,7 @@ public final class Position {
       case WIN -> stones.isWhiteToPlace() ? WHITE_WINS : BLACK_WINS;
       case DEADLOCK -> DEADLOCK;
     };
-    stones.placementCount(); // judges all points
+    stones.placementCount(); // computes the legality of all points
   }
 
   /** Creates a position from a set-up that the caller has checked. */
@@ -333,8 +329,8 @@ public final class Position {
   }
 
   /**
-   * {@return a 64-bit hash of board, stones, side to place and pending swap} The mid-turn flag does not count,
-   * as it does not change the legal moves. Hashes stay the same on all machines and within a major version.
+   * {@return a 64-bit hash of board, stones, side to place and pending swap} The mid-turn flag does not count, as it
+   * does not change the legal moves. Hashes stay the same on all machines and within a major version.
    * @see <a href="https://minds.wisconsin.edu/handle/1793/57624">A. L. Zobrist, A New Hashing Method (1970)</a>
    */
   public long hash() {
@@ -353,8 +349,8 @@ public final class Position {
   }
 
   /**
-   * {@return the image under the board's symmetries with the least {@linkplain #toString() string}} It is the
-   * same for all images. Strings are compared by {@link String#compareTo(String)}; colours are not exchanged.
+   * {@return the image under the board's symmetries with the least {@linkplain #toString() string}} It is the same
+   * for all images. Strings are compared by {@link String#compareTo(String)}; colours are not exchanged.
    */
   public Position canonical() {
     Symmetry symmetry = canonicalSymmetry();

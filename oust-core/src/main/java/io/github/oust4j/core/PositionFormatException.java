@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
  * Thrown when a text is no position string. The message quotes the error and gives the correct form.
  *
  * <p>Serialization keeps everything except {@link #problems()}.
- *
  * @since 0.1.0
  */
 public final class PositionFormatException extends IllegalArgumentException {
@@ -36,10 +35,7 @@ public final class PositionFormatException extends IllegalArgumentException {
     return offset;
   }
 
-  /**
-   * {@return the problems of the position as a {@link Setup}; empty for malformed text and after
-   * deserialization}
-   */
+  /** {@return the problems of the position as a {@link Setup}; empty for malformed text and after deserialization} */
   public List<SetupProblem> problems() {
     return problems == null ? List.of() : problems;
   }

@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * Formats and parses position strings. Every position has exactly one string; the parser accepts no other.
- */
+/** Formats and parses position strings. Every position has exactly one string; the parser accepts no other. */
 final class PositionText {
   /** Valid texts are shorter than 700. The limit protects against huge input. */
   private static final int LONGEST_TEXT = 4000;

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Explains one position: its groups, why a move is illegal, and the effect of a placement. {@link FloodFill}
- * has the rule itself. Each query creates a new instance, since flood fill keeps its queue.
+ * Computes groups, reasons and effects of one position. {@link FloodFill} has the rule itself. Each query creates a
+ * new instance, since flood fill is not thread-safe.
  */
 final class Reasons {
   private final Position position;

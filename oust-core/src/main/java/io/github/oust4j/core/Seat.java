@@ -1,8 +1,8 @@
 package io.github.oust4j.core;
 
 /**
- * A player's place at the table. A swap changes the players' colours, but not their seats; {@link
- * Game#color(Seat)} and {@link Game#seat(Color)} convert between the two.
+ * A player of a game. A swap changes the players' colours, but not their seats. {@link Game#color(Seat)} and {@link
+ * Game#seat(Color)} convert between the two.
  * @since 0.1.0
  */
 public enum Seat {

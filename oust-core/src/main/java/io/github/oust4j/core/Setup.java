@@ -11,17 +11,14 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Builds a position by hand, for editors, puzzles and record formats. {@link #position()} validates the whole
- * set-up and reports all its problems; before that, stones may be put anywhere. Positions that play cannot
- * reach are valid. So is a position in which neither side can place, a deadlock.
+ * Builds a position by hand, for editors, puzzles and record formats. {@link #position()} validates the set-up and
+ * reports all its problems; before that, stones may be put anywhere. Positions that play cannot reach are valid, also
+ * deadlocks.
  *
  * {@snippet class=snippets.PositionTest region=setup}
  *
- * <p>A stone on a point that the board does not have is a {@linkplain SetupProblem.OffBoard problem} like the
- * others. {@link #clear(String)} and {@link #clear(Point)} remove it.
- *
- * <p>A set-up is mutable and not thread-safe. Its methods return it, for chaining.
- *
+ * <p>A stone off the board is a {@linkplain SetupProblem.OffBoard problem} until it is cleared. A set-up is mutable
+ * and not thread-safe. Its methods return it, for chaining.
  * @since 0.1.0
  */
 public final class Setup {

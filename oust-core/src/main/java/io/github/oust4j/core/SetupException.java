@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
  * Thrown when a {@link Setup} is refused, with all its problems.
  *
  * <p>Serialization keeps only the message.
- *
  * @since 0.1.0
  */
 public final class SetupException extends IllegalArgumentException {

@@ -3,8 +3,7 @@ package io.github.oust4j.core;
 import java.util.Objects;
 
 /**
- * A reason why a {@link Setup} is refused, as data. {@link #message()} describes it in an English sentence. A
- * position that play cannot reach is no problem.
+ * A reason why a {@link Setup} is refused, as data. {@link #message()} describes it in an English sentence.
  * @since 0.1.0
  */
 public sealed interface SetupProblem {
@@ -13,7 +12,7 @@ public sealed interface SetupProblem {
 
   /**
    * A stone is on a point that the board does not have.
-   * @param label the label as it was given; for a point of another board such as {@code a1 of hexhex-7}
+   * @param label the label; for a point of another board, for example {@code a1 of hexhex-7}
    * @param board the board
    * @since 0.1.0
    */
@@ -31,8 +30,8 @@ public sealed interface SetupProblem {
   }
 
   /**
-   * A colour has no stone, so the game would be over. Three cases are allowed: the empty board with Black to
-   * place; one black stone with White to place; and a won game, in mid-turn, with the winner to place.
+   * A colour has no stone, so the game would be over. Three cases are allowed: the empty board with Black to place;
+   * one black stone with White to place; and a won game, in mid-turn, with the winner to place.
    * @param color the colour without a stone
    * @since 0.1.0
    */
@@ -68,8 +67,7 @@ public sealed interface SetupProblem {
   }
 
   /**
-   * A swap is pending in a position that allows none. It can be pending only on the empty board with Black to
-   * place, and with one black stone and White to place.
+   * A swap is pending in a position that allows none; the message lists those that do.
    * @since 0.1.0
    */
   record NoSwapHere() implements SetupProblem {

@@ -8,8 +8,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One step of a game's history: a position, and the move or decision that led to it. Steps have links
- * backwards and never change, so games share them.
+ * One step of a game's history: a position, and the move or decision that led to it. Steps link backwards and are
+ * immutable, so games share them.
  * @param previous the step before, null for the first one
  * @param move the move that led to this step; null for the first step and for an end by the players
  * @param position the position

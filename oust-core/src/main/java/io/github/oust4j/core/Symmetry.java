@@ -4,13 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A mapping of a board onto itself that keeps neighbours neighbours: an optional reflection, then a rotation.
- * {@link Board#symmetries()} returns all of a board's.
+ * A mapping of a board onto itself that preserves neighbours: an optional reflection, then a rotation. {@link
+ * Board#symmetries()} returns all.
  *
  * <p>{@board hexhex-2 2/1x1/xo b - A position,}
  * {@board hexhex-2 2/1xo/1x b - the same turned by 60 degrees,}
  * {@board hexhex-2 2/1x1/ox b - and mirrored.}
- *
  * @since 0.1.0
  */
 public final class Symmetry {
@@ -101,7 +100,7 @@ public final class Symmetry {
    */
   public Symmetry then(Symmetry next) {
     board.requireSame(next.board);
-    // To turn and then mirror is to mirror and then turn the other way.
+    // A rotation and then a reflection equals the reflection and then the opposite rotation.
     return find(mirrored != next.mirrored, next.rotation + (next.mirrored ? -rotation : rotation));
   }
 

@@ -7,17 +7,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All moves of a player until the opponent is to place, derived from a {@link Game}. A turn is one of:
- *
- * <ul>
- *   <li>any number of captures and then a non-capturing placement,
- *   <li>captures and then the pass of a player without another placement,
- *   <li>captures up to the one that ends the game,
- *   <li>a pass, or a swap.
- * </ul>
+ * All moves of a player until the opponent is to place, derived from a {@link Game}. A turn is a pass, a swap, or any
+ * number of captures followed by a non-capturing placement, by the pass of a player without a placement, or by the
+ * end of the game.
  *
  * {@snippet class=snippets.GameTest region=turns}
- *
  * @see Game#turns()
  * @since 0.1.0
  */
@@ -78,10 +72,7 @@ public final class Turn {
     return moves;
   }
 
-  /**
-   * {@return whether the turn or the game is over; false only for the last turn of an ongoing game in
-   * mid-turn}
-   */
+  /** {@return whether the turn or the game is over; false only for the last turn of an ongoing game in mid-turn} */
   public boolean isComplete() {
     return complete;
   }
@@ -138,7 +129,7 @@ public final class Turn {
     return moves.get(0) instanceof Move.Swap;
   }
 
-  /** Two turns are equal if all that this class returns about them is. */
+  /** Two turns are equal if all results of their methods are. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Turn that
@@ -156,9 +147,7 @@ public final class Turn {
     return Objects.hash(number, seat, color, firstPly, moves);
   }
 
-  /**
-   * Returns moves like {@code c3-d4-e6}, {@code pass} or {@code swap}, without a forced pass after captures.
-   */
+  /** Returns moves like {@code c3-d4-e6}, {@code pass} or {@code swap}, without a forced pass after captures. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(moves.get(0).toString());

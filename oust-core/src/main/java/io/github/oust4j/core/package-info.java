@@ -1,20 +1,20 @@
 /**
- * The rules of <em>Oust</em>, a two-player abstract game designed by Mark Steere in July 2007. The rule
- * sheet allows anyone to program the game, free of fees, if its name and rules stay unchanged and the
- * game is attributed to Mark Steere.
+ * The rules of <em>Oust</em>, a two-player abstract game designed by Mark Steere in July 2007. The rule sheet allows
+ * anyone to program the game, free of fees, if its name and rules stay unchanged and the game is attributed to Mark
+ * Steere.
  *
  * <h2>Rules of the game</h2>
  *
- * The board is empty at the start; Black begins. Stones are added or captured, never moved. A
- * <em>group</em> is a maximal set of connected stones of one colour. Points are connected along the lines
- * of a square board, never diagonally; on a hexagonal board a cell is connected to the cells that share an edge with it, up to six.
+ * The board is empty at the start; Black begins. Stones are added or captured, never moved. A <em>group</em> is a
+ * maximal set of connected stones of one colour. Points are connected along the lines of a square board, never
+ * diagonally. A cell of a hexagonal board is connected to the cells that share an edge with it, up to six.
  *
  * <ul>
- *   <li>A stone that touches no stone of its own colour is a <em>non-capturing placement</em>. It is
- *       always legal on an empty point and ends the turn.
- *   <li>A stone that touches stones of its own colour joins all their groups. That is legal only if the
- *       new group touches at least one enemy group and is larger than each enemy group it touches. This
- *       <em>capturing placement</em> removes the touched groups, and the same player continues.
+ *   <li>A stone that touches no stone of its own colour is a <em>non-capturing placement</em>. It is always legal on
+ *       an empty point and ends the turn.
+ *   <li>A stone that touches stones of its own colour joins all their groups. That is legal only if the new group
+ *       touches at least one enemy group and is larger than each enemy group it touches. This <em>capturing
+ *       placement</em> removes the touched groups, and the same player continues.
  *   <li>A player with a legal placement must place. A player without one passes, even in mid-turn.
  *   <li>Capturing the opponent's last stones wins. If neither player can place, the game is a draw by
  *       <em>deadlock</em>. The rule sheet says that it cannot happen; here it ends the game.
@@ -22,37 +22,36 @@
  *
  * <h2>Examples</h2>
  *
- * A dot marks a legal non-capturing placement, a diamond a capturing one. A ring marks the last placement,
- * and pale stones are the stones it captured. Numbers are sizes of groups.
+ * A dot marks a legal non-capturing placement, a diamond a capturing one. A ring marks the last placement, and pale
+ * stones are the stones it captured. Numbers are sizes of groups.
  *
- * <p>{@board square-5 o1o2/x3x/2oo1/oo1o1/o2ox b - legal=b1,c1,c2,b3,c4,b5,d5 capturing=b4
- * Legal placements: Black may place on a dot or on a diamond. Elsewhere a stone would join black stones
- * and capture nothing.}
- * {@board square-7 6o/7/7/2xxx2/7/7/x6 b m placed=d4 captured=d5,b4,e3 Black has captured three
- * singletons with a group of three, and continues.}
- * {@board square-7 6o/7/7/2xx3/7/7/x6 b m placed=d4 captured=d5,b4,e4,d3 Black has captured four
- * singletons with a group of two. The size of each group counts, not their sum.}
- * {@board square-7 o6/7/7/1xxx3/1x1x3/3xx2/6o b m placed=d4 captured=d5,e5,f5,d6,e6,f6 show=sizes Two
- * groups of three and a stone have become a group of seven, which captured a group of six.}
- * {@board square-7 7/7/7/1xx4/2x4/2x4/7 b m placed=c4 captured=b5,d4,d5 A winning capture: White has
- * no stone left. An older stone of the new group touches b5, and that counts too.}
+ * <p>{@board square-5 o1o2/x3x/2oo1/oo1o1/o2ox b - legal=b1,c1,c2,b3,c4,b5,d5 capturing=b4 Legal placements: Black
+ * may place on a dot or on a diamond. Elsewhere a stone would join black stones and capture nothing.}
+ * {@board square-7 6o/7/7/2xxx2/7/7/x6 b m placed=d4 captured=d5,b4,e3 Black has captured three singletons with a
+ * group of three, and continues.}
+ * {@board square-7 6o/7/7/2xx3/7/7/x6 b m placed=d4 captured=d5,b4,e4,d3 Black has captured four singletons with a
+ * group of two. The size of each group counts, not their sum.}
+ * {@board square-7 o6/7/7/1xxx3/1x1x3/3xx2/6o b m placed=d4 captured=d5,e5,f5,d6,e6,f6 show=sizes Two groups of three
+ * and a stone have become a group of seven, which captured a group of six.}
+ * {@board square-7 7/7/7/1xx4/2x4/2x4/7 b m placed=c4 captured=b5,d4,d5 A winning capture: White has no stone left.
+ * An older stone of the new group touches b5, and that counts too.}
  *
  * <p>Programs often get two cases wrong:
  *
- * <p>{@board hexhex-3 1oo/o3/xx1oo/x1o1/x2 w m placed=c5 captured=b4,d3 White has captured, and now
- * has no legal placement. White must pass in mid-turn.}
- * {@board rectangle-3x5 xxo/xo1/o1x/1xo/xoo b - A deadlock: there are empty points, but neither side
- * has a legal placement. The game is a draw.}
+ * <p>{@board hexhex-3 1oo/o3/xx1oo/x1o1/x2 w m placed=c5 captured=b4,d3 White has captured, and now has no legal
+ * placement. White must pass in mid-turn.}
+ * {@board rectangle-3x5 xxo/xo1/o1x/1xo/xoo b - A deadlock: there are empty points, but neither side has a legal
+ * placement. The game is a draw.}
  *
  * <h2>Positions</h2>
  *
- * A {@link io.github.oust4j.core.Position} is immutable: playing a move returns the next position. So
- * positions can be stored, shared between threads and used as keys of maps.
+ * A {@link io.github.oust4j.core.Position} is immutable: playing a move returns the next position. So positions can
+ * be stored, shared between threads and used as keys of maps.
  *
  * {@snippet class=snippets.PositionTest region=play}
  *
- * <p>A position implements all rules: it returns the legal moves and the effect of each. This is the first
- * example above:
+ * <p>A position implements all rules: it returns the legal moves and the effect of each. This is the first example
+ * above:
  *
  * {@snippet class=snippets.PositionTest region=ask}
  *
@@ -60,69 +59,50 @@
  *
  * {@snippet class=snippets.PositionTest region=why}
  *
- * <p>A placement, a pass and a swap are one move each, or one <em>ply</em>. After a capture the same side
- * places again, and {@link io.github.oust4j.core.Position#isMidTurn() isMidTurn()} is true. A pass is a
- * move that must be played: positions never pass automatically.
+ * <p>A placement, a pass and a swap are one move each, or one <em>ply</em>. After a capture the same side places
+ * again, and {@link io.github.oust4j.core.Position#isMidTurn() isMidTurn()} is true. A pass is a move that must be
+ * played: positions never pass automatically.
  *
  * {@snippet class=snippets.PositionTest region=pass}
  *
- * <p>A game ends with an {@link io.github.oust4j.core.Outcome}. After that no move is legal.
+ * <p>A game ends with an {@link io.github.oust4j.core.Outcome}:
  *
  * {@snippet class=snippets.PositionTest region=end}
  *
- * <p>A position has a text form of one line, and a hash that is the same on every machine. Positions are
- * equal if board, stones, side to place, mid-turn flag and pending swap are.
+ * <p>A position has a text form of one line, and a hash that is the same on every machine:
  *
  * {@snippet class=snippets.PositionTest region=text}
  *
- * <p>Editors and puzzles create positions with {@link io.github.oust4j.core.Setup}. It accepts stones in any
- * order and reports all problems at once:
+ * <p>Editors and puzzles create positions with {@link io.github.oust4j.core.Setup}. It accepts stones in any order
+ * and reports all problems at once:
  *
  * {@snippet class=snippets.PositionTest region=problems}
  *
  * <p>Opening books store one position for all its rotations and reflections. {@link
- * io.github.oust4j.core.Position#canonicalSymmetry() canonicalSymmetry()} maps a position to that canonical
- * form; the inverse symmetry maps a book move back:
+ * io.github.oust4j.core.Position#canonicalSymmetry() canonicalSymmetry()} maps a position to that canonical form; the
+ * inverse symmetry maps a book move back:
  *
  * {@snippet class=snippets.PositionTest region=canonical}
  *
  * <h2>Games in an app</h2>
  *
- * A {@link io.github.oust4j.core.Game} is the history of a game, with undo, redo and the pie rule. It is
- * immutable too. An app keeps the current game in a field, replaces it after each click and draws it. The
- * app implements no rules. This is the whole game logic of a window:
+ * A {@link io.github.oust4j.core.Game} is an immutable history with undo, redo and the pie rule. An app keeps the
+ * current game in a field and replaces it after each click. This is the whole game logic of a window:
  *
  * {@snippet class=snippets.GameTest region=app}
  *
  * <ul>
  *   <li><b>Colours and seats:</b> a swap changes which player has Black, but moves no stone. {@link
  *       io.github.oust4j.core.Game#seatToPlace()} returns the player whose move it is.
- *   <li><b>Turns:</b> players place stone by stone. {@link io.github.oust4j.core.Game#turns()} combines the
- *       moves into turns, for move lists.
+ *   <li><b>Turns:</b> players place stone by stone. {@link io.github.oust4j.core.Game#turns()} combines the moves
+ *       into turns.
  *   <li><b>Resignation:</b> {@link io.github.oust4j.core.Game#resign(Color)} and {@link
  *       io.github.oust4j.core.Game#end(Outcome)} end a game without a move. They can be undone.
- *   <li><b>Save and load:</b> store a position as its string. Store a game with {@code RecordWriter} of
- *       {@code oust-notation}, which also keeps players, outcome and comments. Without that module, store
- *       the moves:
+ *   <li><b>Save and load:</b> store a position as its string. Store a game with {@code RecordWriter} of {@code
+ *       oust-notation}, which also keeps players, outcome and comments. Without that module, store the moves:
  * </ul>
  *
  * {@snippet class=snippets.GameTest region=save}
- *
- * <h2>Types</h2>
- *
- * <ul>
- *   <li>{@link io.github.oust4j.core.Board} is the geometry, such as {@code Board.square(11)} or {@code
- *       Board.hexhex(7)}. {@link io.github.oust4j.core.Point} and {@link io.github.oust4j.core.PointSet}
- *       belong to a board.
- *   <li>{@link io.github.oust4j.core.Position} has the rules. {@link io.github.oust4j.core.LegalMoves},
- *       {@link io.github.oust4j.core.Effect} and {@link io.github.oust4j.core.Illegality} are its results.
- *   <li>{@link io.github.oust4j.core.Game} is a history. {@link io.github.oust4j.core.Rules} are the board and
- *       the pie rule, and a {@link io.github.oust4j.core.Seat} is a player.
- *   <li>{@link io.github.oust4j.core.Setup} creates positions by hand.
- *   <li>{@link io.github.oust4j.core.Symmetry} rotates and reflects boards, {@link
- *       io.github.oust4j.core.engine.Zobrist} has the keys of hashes.
- *   <li>{@link io.github.oust4j.core.engine} is for searches and random playouts with millions of moves.
- * </ul>
  *
  * <h2>Conventions</h2>
  *
@@ -132,15 +112,13 @@
  *   <li><b>Collections:</b> returned lists and sets are unmodifiable.
  *   <li><b>Threads:</b> all types are immutable and thread-safe, except the builder {@link
  *       io.github.oust4j.core.Setup}.
- *   <li><b>Numbers:</b> points, rows, columns and plies are counted from 0, turns from 1. Sizes are numbers
- *       of stones or points.
- *   <li><b>Errors:</b> messages are full English sentences, for logs. Programs in other languages find the
- *       same facts as data in {@link io.github.oust4j.core.Illegality} and {@link
- *       io.github.oust4j.core.SetupProblem}.
+ *   <li><b>Numbers:</b> points, rows, columns and plies are counted from 0, turns from 1. Sizes are numbers of stones
+ *       or points.
+ *   <li><b>Errors:</b> messages are English sentences. {@link io.github.oust4j.core.Illegality} and {@link
+ *       io.github.oust4j.core.SetupProblem} contain the same facts as data.
  *   <li><b>Other boards:</b> a point, set of points or symmetry of another board throws {@link
  *       java.lang.IllegalArgumentException}, unless the method documents a result for it.
  * </ul>
- *
  * @since 0.1.0
  */
 package io.github.oust4j.core;

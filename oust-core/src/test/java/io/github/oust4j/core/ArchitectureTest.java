@@ -18,6 +18,15 @@ class ArchitectureTest {
       .onlyDependOnClassesThat()
       .resideInAnyPackage("java..", "io.github.oust4j.core..", "org.jspecify.annotations..");
 
+  /** Android has it only from API level 35 on. */
+  @ArchTest
+  static final ArchRule THE_RULES_DRAW_NO_RANDOM_MOVES = noClasses()
+      .that()
+      .resideInAPackage("io.github.oust4j.core")
+      .should()
+      .dependOnClassesThat()
+      .resideInAnyPackage("java.util.random..");
+
   @ArchTest
   static final ArchRule NOTHING_IS_PRINTED = noClasses()
       .should()

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,6 +50,7 @@ class BoardTest {
   })
   void sizesAreThoseOfTheShape(String name, int size, int rows, int side) {
     Board board = Board.parse(name);
+    assertThat(board.name()).isEqualTo(name);
     assertThat(board.size()).isEqualTo(size);
     assertThat(board.points()).hasSize(size);
     assertThat(board.rows()).isEqualTo(rows);
@@ -57,13 +60,7 @@ class BoardTest {
   @Test
   void rowsOfAHexhexBoardGetLongerToTheMiddle() {
     Board board = Board.hexhex(3);
-    assertThat(List.of(
-            board.rowLength(0),
-            board.rowLength(1),
-            board.rowLength(2),
-            board.rowLength(3),
-            board.rowLength(4)))
-        .containsExactly(3, 4, 5, 4, 3);
+    assertThat(IntStream.range(0, 5).map(board::rowLength)).containsExactly(3, 4, 5, 4, 3);
     assertThat(Board.rectangle(3, 4).rowLength(3)).isEqualTo(3);
   }
 
@@ -89,47 +86,17 @@ class BoardTest {
         .withMessage("There is no hexhex board of side " + side + ": the side is 2 to 13.");
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "square-2",
-        "square-25",
-        "rectangle-2x3",
-        "rectangle-25x24",
-        "rectangle-2x25",
-        "hexhex-2",
-        "hexhex-13"
-      })
-  void namesAreReadBack(String name) {
-    assertThat(Board.parse(name).name()).isEqualTo(name);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "square",
-        "square-",
-        "square-x",
-        "square--3",
-        " square-5",
-        "square-5 ",
-        "square-5x5",
-        "rectangle-5",
-        "rectangle-3X4 ",
-        "hexhex-3x3",
-        "hexagon-3",
-        "square-55555",
-        "rectangle-3×4",
-        "squarex-5",
-        "square-٣"
-      })
-  void whatIsNoNameIsRefused(String name) {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Board.parse(name))
-        .withMessage(
-            "\"" + name + "\" is not a board: write square-11, rectangle-3x4 (columns x rows)"
-                + " or hexhex-7, with the size that you want.");
+  @Test
+  void aTextThatIsNoNameIsRefused() {
+    String texts = ",square,square-,square-x,square--3, square-5,square-5 ,square-5x5,rectangle-5,"
+        + "rectangle-3X4 ,hexhex-3x3,hexagon-3,square-55555,rectangle-3×4,squarex-5,square-٣";
+    for (String name : texts.split(",")) {
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> Board.parse(name))
+          .withMessage(
+              "\"" + name + "\" is not a board: write square-11, rectangle-3x4 (columns x rows)"
+                  + " or hexhex-7, with the size that you want.");
+    }
   }
 
   @ParameterizedTest
@@ -218,64 +185,37 @@ class BoardTest {
     assertThat(index).isEqualTo(board.size());
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "a",
-        "1",
-        "a0",
-        "a01",
-        "A1",
-        "aa",
-        "a1x",
-        "ax1",
-        "a1 ",
-        " a1",
-        "a100",
-        "1a",
-        "a12",
-        "l1",
-        "`1",
-        "{1",
-        "a/",
-        "a:",
-        "a１",
-        "a1/",
-        "a4294967297",
-        "a-1",
-        "pass"
-      })
-  void whatIsNoLabelIsNotFound(String label) {
-    Board board = Board.square(11);
-    assertThat(board.findPoint(label)).isEmpty();
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> board.point(label))
-        .withMessage(
-            "There is no point \"" + label + "\" on square-11; its points run from a1 to k11.");
-  }
-
   @Test
-  void labelsBeyondAShortRowAreNotFound() {
-    Board board = Board.hexhex(7);
-    assertThat(board.findPoint("a8")).isEmpty();
-    assertThat(board.findPoint("g14")).isEmpty();
-    assertThat(board.findPoint("m8")).isEmpty();
-    assertThat(board.findPoint("n1")).isEmpty();
+  void aTextThatIsNoLabelIsNotFound() {
+    Board board = Board.square(11);
+    String texts =
+        ",a,1,a0,a01,A1,aa,a1x,ax1,a1 , a1,a100,1a,a12,l1,`1,{1,a/,a:,a１,a1/,a4294967297,a-1,pass";
+    for (String label : texts.split(",")) {
+      assertThat(board.findPoint(label)).isEmpty();
+      assertThatIllegalArgumentException()
+          .isThrownBy(() -> board.point(label))
+          .withMessage(
+              "There is no point \"" + label + "\" on square-11; its points run from a1 to k11.");
+    }
+    for (String label : "A1 `1 a6 f9 j1 e10 e: c0".split(" ")) {
+      assertThat(Board.hexhex(5).findPoint(label)).isEmpty();
+    }
   }
 
   @Test
   void pointsBeyondTheBoardAreRefused() {
     Board board = Board.hexhex(2);
-    assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> board.point(7));
-    assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> board.point(-1));
-    assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> board.point(2, 0));
-    assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> board.point(-1, 1));
-    assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> board.point(0, 3));
-    assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> board.point(0, -1));
-    assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> board.rowLength(3));
-    assertThatExceptionOfType(IndexOutOfBoundsException.class)
-        .isThrownBy(() -> board.rowLength(-1));
+    for (ThrowingCallable use : List.<ThrowingCallable>of(
+        () -> board.point(7),
+        () -> board.point(-1),
+        () -> board.point(2, 0),
+        () -> board.point(-1, 1),
+        () -> board.point(0, 3),
+        () -> board.point(0, -1),
+        () -> board.rowLength(3),
+        () -> board.rowLength(-1))) {
+      assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(use);
+    }
   }
 
   @ParameterizedTest
@@ -320,7 +260,7 @@ class BoardTest {
         .containsExactly("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3");
     assertThat(board.point("b1")).isLessThan(board.point("a2")).isGreaterThan(board.point("a1"));
     assertThat(board.point("b1")).isEqualByComparingTo(board.point("b1"));
-    // Comparing must not fail on mixed points, or a sorted set's equals would.
+    // Points of two boards are comparable, since the equals method of a sorted set compares them.
     assertThat(board.point("c3")).isLessThan(Board.square(4).point("a1"));
     assertThat(new TreeSet<>(board.points()).equals(Set.of(Board.square(4).point("a1"))))
         .isFalse();

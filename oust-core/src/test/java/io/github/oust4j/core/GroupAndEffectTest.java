@@ -75,34 +75,6 @@ class GroupAndEffectTest {
   }
 
   @Test
-  void anEffectIsKnownBeforeTheMoveIsPlayed() {
-    Position position = Position.parse("square-3 o1o/3/x1o b -");
-    Effect effect = position.effectOf(Move.place(BOARD.point("b1")));
-    assertThat(effect.placement()).isEqualTo(Move.place(BOARD.point("b1")));
-    assertThat(effect.group()).hasToString("Black group of 2 (a1 b1)");
-    assertThat(effect.joined()).extracting(Group::toString).containsExactly("Black singleton (a1)");
-    assertThat(effect.captured())
-        .extracting(Group::toString)
-        .containsExactly("White singleton (c1)");
-    assertThat(effect.capturedStones()).containsExactly(BOARD.point("c1"));
-    assertThat(effect.isCapture()).isTrue();
-    assertThat(effect.wins()).isFalse();
-    assertThat(position).hasToString("square-3 o1o/3/x1o b -");
-  }
-
-  @Test
-  void aPlacementThatCapturesNothingEndsTheTurn() {
-    Effect effect = Position.start(BOARD).effectOf(Move.place(BOARD.point("b1")));
-    assertThat(effect.group()).hasToString("Black singleton (b1)");
-    assertThat(effect.joined()).isEmpty();
-    assertThat(effect.captured()).isEmpty();
-    assertThat(effect.capturedStones()).isEqualTo(PointSet.none(BOARD));
-    assertThat(effect.isCapture()).isFalse();
-    assertThat(Position.start(BOARD).play("b1").toPlace()).isEqualTo(Color.WHITE);
-    assertThat(effect.wins()).isFalse();
-  }
-
-  @Test
   void theListsOfAnEffectCannotBeChanged() {
     Effect effect = Position.start(BOARD).effectOf(Move.place(BOARD.point("b1")));
     for (List<Group> groups : List.of(effect.joined(), effect.captured())) {

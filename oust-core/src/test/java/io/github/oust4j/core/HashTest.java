@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Hashes stay the same within a major version, so these numbers may change only with the next one. */
+/** Hashes change only with a major version. */
 class HashTest {
   @ParameterizedTest
   @CsvSource({

@@ -7,173 +7,125 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/** Every reason for which a move is illegal, with its data and its sentence. */
+/** Every reason why a move is illegal, with its data and its sentence. */
 class IllegalityTest {
-  private static Illegality why(Position position, Move move) {
-    assertThat(position.isLegal(move)).isFalse();
-    return position.whyIllegal(move).orElseThrow();
-  }
+  private static final Position ONE_STONE = Position.parse("square-3 3/1x1/3 w -");
 
-  private static Illegality why(Position position, String move) {
-    Illegality reason = why(position, Move.parse(position.board(), move));
-    assertThat(position.isLegal(move)).isFalse();
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "square-3 3/1o1/x2 b - | a1 | There is a Black stone on a1 already.",
+        "square-3 3/1o1/x2 b - | b2 | There is a White stone on b2 already.",
+        "square-3 2o/3/x1x b - | b1 | A stone on b1 would join own stones to a group of 3 that touches"
+            + " no enemy group; joining is legal only to capture.",
+        "square-4 4/4/4/x1oo b - | b1 | A stone on b1 would join own stones to a group of 2 that touches"
+            + " the White group of 2 at c1, which is not smaller.",
+        "square-5 5/2oo1/x4/1o3/1o3 b - | b3 | A stone on b3 would join own stones to a group of 2 that"
+            + " touches the White group of 2 at b1, which is not smaller.",
+        "square-5 1o3/1oo2/x4/1o3/1o3 b - | b3 | A stone on b3 would join own stones to a group of 2 that"
+            + " touches the White group of 2 at b1 and the White group of 3 at b4, which are not smaller.",
+        "square-3 o1o/3/xx1 b m | pass | Black has captured and must go on placing: there are 3 legal"
+            + " placements.",
+        "square-2 2/x1 w - | pass | White must place, not pass: there are 3 legal placements.",
+        "square-3 xox/oxo/xo1 b - | pass | Black must place, not pass: there is 1 legal placement.",
+        "square-3 3/1x1/3 w - | swap | White cannot swap now: the swap is legal only with the pie rule, as"
+            + " White's first move.",
+        "square-2 xo/ox b - | a1 | The game is over: Draw by deadlock.",
+        "square-2 xo/ox b - | pass | The game is over: Draw by deadlock.",
+        "square-2 xo/ox b - | swap | The game is over: Draw by deadlock."
+      })
+  void anIllegalMoveHasASentence(String text, String label, String message) {
+    Position position = Position.parse(text);
+    Move move = Move.parse(position.board(), label);
+    Illegality reason = position.whyIllegal(label).orElseThrow();
+    assertThat(reason.message()).isEqualTo(message);
     assertThat(position.whyIllegal(move)).contains(reason);
-    return reason;
+    assertThat(position.isLegal(move)).isFalse();
+    assertThat(position.isLegal(label)).isFalse();
+    assertThatExceptionOfType(IllegalMoveException.class)
+        .isThrownBy(() -> position.play(label))
+        .withMessage("The move " + label + " is illegal. " + message)
+        .satisfies(e -> {
+          assertThat(e.move()).isEqualTo(move);
+          assertThat(e.illegality()).isEqualTo(reason);
+        });
   }
 
-  private static Group group(Position position, String label) {
-    return position.groupAt(position.board().point(label)).orElseThrow();
+  private static Illegality why(String position, String move) {
+    return Position.parse(position).whyIllegal(move).orElseThrow();
   }
 
   @Test
-  void thePointOfAnotherBoard() {
-    Position position = Position.start(Board.square(3));
+  void aReasonIsData() {
+    assertThat(why("square-3 3/1x1/3 w -", "b2"))
+        .isEqualTo(new Illegality.Occupied(ONE_STONE.board().point("b2"), Color.BLACK));
+    Position join = Position.parse("square-3 2o/3/x1x b -");
+    Point b1 = join.board().point("b1");
+    Group merged = new Group(Color.BLACK, join.stones(Color.BLACK).with(b1));
+    assertThat(join.whyIllegal(b1)).contains(new Illegality.JoinsWithoutCapture(b1, merged));
+    assertThat(why("square-3 o1o/3/xx1 b m", "pass"))
+        .isEqualTo(new Illegality.MustPlace(Color.BLACK, 3, true));
+    assertThat(why("square-3 3/1x1/3 w -", "swap"))
+        .isEqualTo(new Illegality.NoSwapNow(Color.WHITE));
+    assertThat(why("square-2 xo/ox b -", "a1"))
+        .isEqualTo(new Illegality.GameOver(Outcome.withoutWinner(Outcome.Reason.DEADLOCK)));
+  }
+
+  @Test
+  void theTouchedGroupsAreThoseThatAreNotSmaller() {
+    Position position = Position.parse("square-5 1o3/1oo2/x4/1o3/1o3 b -");
+    Illegality.EnemyNotSmaller reason =
+        (Illegality.EnemyNotSmaller) position.whyIllegal("b3").orElseThrow();
+    assertThat(reason.group()).hasToString("Black group of 2 (a3 b3)");
+    assertThat(reason.enemies())
+        .extracting(Group::toString)
+        .containsExactly("White group of 2 (b1 b2)", "White group of 3 (b4 c4 b5)");
+    assertThatThrownBy(() -> reason.enemies().clear())
+        .isInstanceOf(UnsupportedOperationException.class);
+    Illegality.EnemyNotSmaller one =
+        (Illegality.EnemyNotSmaller) why("square-5 5/2oo1/x4/1o3/1o3 b -", "b3");
+    assertThat(one.enemies()).extracting(Group::size).containsExactly(2);
+  }
+
+  @Test
+  void aPointOfAnotherBoardIsIllegal() {
     Point point = Board.hexhex(3).point("c5");
-    Illegality reason = why(position, Move.place(point));
+    Illegality reason = ONE_STONE.whyIllegal(point).orElseThrow();
     assertThat(reason).isEqualTo(new Illegality.NotOnThisBoard(point, Board.square(3)));
     assertThat(reason.message())
         .isEqualTo("The point c5 of hexhex-3 is not on this board, which is square-3.");
+    assertThat(ONE_STONE.isLegal(point)).isFalse();
+    assertThat(Position.parse("square-2 xo/ox b -").whyIllegal(point).orElseThrow())
+        .isInstanceOf(Illegality.GameOver.class);
   }
 
   @Test
-  void theOccupiedPoint() {
-    Position position = Position.start(Board.square(3)).play("a1").play("b2");
-    Illegality reason = why(position, "a1");
-    assertThat(reason)
-        .isEqualTo(new Illegality.Occupied(position.board().point("a1"), Color.BLACK));
-    assertThat(reason.message()).isEqualTo("There is a Black stone on a1 already.");
-    assertThat(why(position, "b2").message()).isEqualTo("There is a White stone on b2 already.");
-  }
-
-  @Test
-  void theJoinWithoutACapture() {
-    Position position = Position.parse("square-3 2o/3/x1x b -");
-    Illegality reason = why(position, "b1");
-    Point b1 = position.board().point("b1");
-    Group merged = new Group(Color.BLACK, position.stones(Color.BLACK).with(b1));
-    assertThat(reason).isEqualTo(new Illegality.JoinsWithoutCapture(b1, merged));
-    assertThat(reason.message())
-        .isEqualTo(
-            "A stone on b1 would join own stones to a group of 3 that touches no enemy group;"
-                + " joining is legal only to capture.");
-  }
-
-  @Test
-  void theEnemyGroupThatIsNotSmaller() {
-    Position position = Position.parse("square-4 4/4/4/x1oo b -");
-    Illegality reason = why(position, "b1");
-    Point b1 = position.board().point("b1");
-    assertThat(reason)
-        .isEqualTo(new Illegality.EnemyNotSmaller(
-            b1,
-            new Group(Color.BLACK, position.stones(Color.BLACK).with(b1)),
-            List.of(group(position, "c1"))));
-    assertThat(reason.message())
-        .isEqualTo("A stone on b1 would join own stones to a group of 2 that touches"
-            + " the White group of 2 at c1, which is not smaller.");
-  }
-
-  @Test
-  void severalEnemyGroupsThatAreNotSmaller() {
-    Position position = Position.parse("square-5 5/2oo1/x4/1o3/1o3 b -");
-    Illegality.EnemyNotSmaller reason = (Illegality.EnemyNotSmaller) why(position, "b3");
-    assertThat(reason.enemies()).containsExactly(group(position, "b1"));
-    position = Position.parse("square-5 1o3/1oo2/x4/1o3/1o3 b -");
-    reason = (Illegality.EnemyNotSmaller) why(position, "b3");
-    assertThat(reason.enemies()).containsExactly(group(position, "b1"), group(position, "b4"));
-    assertThat(reason.message())
-        .isEqualTo("A stone on b3 would join own stones to a group of 2 that touches"
-            + " the White group of 2 at b1 and the White group of 3 at b4, which are not smaller.");
-  }
-
-  @Test
-  void thePassInMidTurnWhileThereIsAPlacement() {
-    Position position = Position.parse("square-3 o1o/3/xx1 b m");
-    Illegality reason = why(position, Move.PASS);
-    assertThat(reason).isEqualTo(new Illegality.MustPlace(Color.BLACK, 3, true));
-    assertThat(reason.message())
-        .isEqualTo("Black has captured and must go on placing: there are 3 legal placements.");
-  }
-
-  @Test
-  void thePassInsteadOfATurn() {
-    Position position = Position.start(Board.square(2)).play("a1");
-    Illegality reason = why(position, Move.PASS);
-    assertThat(reason).isEqualTo(new Illegality.MustPlace(Color.WHITE, 3, false));
-    assertThat(reason.message())
-        .isEqualTo("White must place, not pass: there are 3 legal placements.");
-    Position last = Position.parse("square-3 xox/oxo/xo1 b -");
-    assertThat(why(last, Move.PASS).message())
-        .isEqualTo("Black must place, not pass: there is 1 legal placement.");
-  }
-
-  @Test
-  void theSwapWithoutThePieRule() {
-    Position position = Position.start(Board.square(3)).play("b2");
-    Illegality reason = why(position, Move.SWAP);
-    assertThat(reason).isEqualTo(new Illegality.NoSwapNow(Color.WHITE));
-    assertThat(reason.message())
-        .isEqualTo(
-            "White cannot swap now: the swap is legal only with the pie rule, as White's first move.");
-  }
-
-  @Test
-  void theGameThatIsOver() {
-    Position position = Position.parse("square-2 xo/ox b -");
-    Illegality reason = why(position, "a1");
-    assertThat(reason)
-        .isEqualTo(new Illegality.GameOver(Outcome.withoutWinner(Outcome.Reason.DEADLOCK)));
-    assertThat(reason.message()).isEqualTo("The game is over: Draw by deadlock.");
-    assertThat(why(position, Move.PASS)).isEqualTo(reason);
-    assertThat(why(position, Move.SWAP)).isEqualTo(reason);
-    assertThat(why(position, Move.place(Board.square(3).point("a1")))).isEqualTo(reason);
-  }
-
-  @Test
-  void theExceptionHasTheMoveAndTheReason() {
-    Position position = Position.start(Board.square(3)).play("b2");
-    Move move = Move.place(position.board().point("b2"));
+  void movesCanBePointsAndText() {
+    Point a1 = ONE_STONE.board().point("a1");
+    Point b2 = ONE_STONE.board().point("b2");
+    assertThat(ONE_STONE.isLegal(a1)).isTrue();
+    assertThat(ONE_STONE.isLegal("a1")).isTrue();
+    assertThat(ONE_STONE.whyIllegal(a1)).isEmpty();
+    assertThat(ONE_STONE.whyIllegal("a1")).isEmpty();
+    assertThat(ONE_STONE.play(a1)).isEqualTo(ONE_STONE.play(Move.place(a1)));
+    assertThat(ONE_STONE.isLegal(b2)).isFalse();
+    assertThatExceptionOfType(IllegalMoveException.class).isThrownBy(() -> ONE_STONE.play(b2));
     assertThatExceptionOfType(IllegalMoveException.class)
-        .isThrownBy(() -> position.play(move))
-        .withMessage("The move b2 is illegal. There is a Black stone on b2 already.")
-        .satisfies(e -> {
-          assertThat(e.move()).isEqualTo(move);
-          assertThat(e.illegality()).isEqualTo(why(position, move));
-        });
-    assertThatExceptionOfType(IllegalMoveException.class)
-        .isThrownBy(() -> position.effectOf(Move.place(position.board().point("b2"))));
+        .isThrownBy(() -> ONE_STONE.effectOf(Move.place(b2)));
   }
 
   @Test
-  void movesCanBeGivenAsPointsAndAsText() {
-    Position position = Position.start(Board.square(3)).play("b2");
-    Point a1 = position.board().point("a1");
-    Point b2 = position.board().point("b2");
-    assertThat(position.isLegal(a1)).isTrue();
-    assertThat(position.isLegal("a1")).isTrue();
-    assertThat(position.whyIllegal(a1)).isEmpty();
-    assertThat(position.whyIllegal("a1")).isEmpty();
-    assertThat(position.play(a1)).isEqualTo(position.play(Move.place(a1)));
-    assertThat(position.isLegal(b2)).isFalse();
-    assertThat(position.isLegal("pass")).isFalse();
-    assertThat(position.whyIllegal(b2)).contains(new Illegality.Occupied(b2, Color.BLACK));
-    assertThatExceptionOfType(IllegalMoveException.class).isThrownBy(() -> position.play(b2));
-    Point foreign = Board.hexhex(3).point("a1");
-    assertThat(position.isLegal(foreign)).isFalse();
-    assertThat(position.whyIllegal(foreign))
-        .contains(new Illegality.NotOnThisBoard(foreign, position.board()));
-  }
-
-  @Test
-  void aTextThatIsNoMoveIsNoIllegalMoveButAnError() {
-    Position position = Position.start(Board.square(3));
+  void aTextThatIsNoMoveIsAnotherError() {
     Game game = Game.start(Board.square(3));
     for (ThrowingCallable use : List.<ThrowingCallable>of(
-        () -> position.play("z9"),
-        () -> position.isLegal("z9"),
-        () -> position.whyIllegal("z9"),
-        () -> position.effectOf("z9"),
+        () -> ONE_STONE.play("z9"),
+        () -> ONE_STONE.isLegal("z9"),
+        () -> ONE_STONE.whyIllegal("z9"),
+        () -> ONE_STONE.effectOf("z9"),
         () -> game.play("z9"),
         () -> game.isLegal("z9"),
         () -> game.whyIllegal("z9"))) {
@@ -182,13 +134,5 @@ class IllegalityTest {
           .isNotInstanceOf(IllegalMoveException.class)
           .hasMessage("There is no point \"z9\" on square-3; its points run from a1 to c3.");
     }
-  }
-
-  @Test
-  void theListOfEnemiesCannotBeChanged() {
-    Position position = Position.parse("square-4 4/4/4/x1oo b -");
-    Illegality.EnemyNotSmaller reason = (Illegality.EnemyNotSmaller) why(position, "b1");
-    assertThatThrownBy(() -> reason.enemies().clear())
-        .isInstanceOf(UnsupportedOperationException.class);
   }
 }

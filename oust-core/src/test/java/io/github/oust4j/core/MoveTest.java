@@ -23,17 +23,16 @@ class MoveTest {
     assertThat(Move.place(board.point("b2")).point()).isSameAs(board.point("b2"));
   }
 
-  /** Once {@code new Move.Pass() == Move.PASS} was false, and yet both compiled. */
   @ParameterizedTest
   @ValueSource(classes = {Move.Pass.class, Move.Swap.class})
-  void passAndSwapCannotBeMadeTwice(Class<?> type) {
+  void passAndSwapHaveOneInstance(Class<?> type) {
     assertThat(type.getConstructors()).isEmpty();
     assertThat(type).isFinal();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "Pass", "pass ", "l1", "resign", "a1-a2"})
-  void whatIsNoMoveIsRefused(String text) {
+  void aTextThatIsNoMoveIsRefused(String text) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Move.parse(Board.square(11), text))
         .withMessageStartingWith("There is no point \"" + text + "\" on square-11");

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /**
- * Kotlin refuses to infer a type that carries an annotation whose class is absent; so no visible
- * signature may carry {@code @Nullable} while JSpecify is not a published dependency.
+ * Kotlin cannot infer types with an annotation whose class is absent. JSpecify is not a published dependency, so no
+ * visible signature may have {@code @Nullable}.
  */
 class NullFreeApiTest {
   @Test
@@ -83,7 +83,7 @@ class NullFreeApiTest {
     }
   }
 
-  /** What the test is there to find. */
+  /** Signatures that the test must find. */
   @SuppressWarnings("NullAway")
   interface Bad {
     @Nullable String nullable();

@@ -28,15 +28,14 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 /**
- * Null is refused at the border. It once was taken for a pass: a null move was legal and handed the turn
- * over.
+ * Every public method refuses null. Once a null move was a legal pass.
  */
 @SuppressWarnings("NullAway") // what a caller without null checks can do
 class NullTest {
   private static final Board BOARD = Board.square(3);
   private static final Position POSITION = Position.parse("square-3 3/1x1/3 w p");
 
-  /** An object of each type that methods are called on, or handed. */
+  /** An object of each type, as target or argument. */
   private static final Map<Class<?>, Object> SAMPLES = new HashMap<>();
 
   static {

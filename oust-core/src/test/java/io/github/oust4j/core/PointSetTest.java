@@ -93,4 +93,17 @@ class PointSetTest {
         .isTrue();
     assertThat(spliterator.getExactSizeIfKnown()).isEqualTo(81);
   }
+
+  @Test
+  void nextIndexStopsAfterTheLastPoint() {
+    for (Board board : List.of(Board.square(3), Board.square(8), Board.square(9))) {
+      PointSet all = board.points();
+      assertThat(all.nextIndex(board.size() - 1)).isEqualTo(board.size() - 1);
+      assertThat(all.nextIndex(board.size())).isEqualTo(-1);
+      assertThat(all.nextIndex(10 * board.size() + 64)).isEqualTo(-1);
+      assertThatExceptionOfType(IndexOutOfBoundsException.class)
+          .isThrownBy(() -> all.nextIndex(-1))
+          .withMessageContaining("-1");
+    }
+  }
 }

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Position strings: each position has one, and no other text is read. */
+/** Position strings. Each position has exactly one. */
 class PositionTextTest {
   @ParameterizedTest
   @ValueSource(
@@ -86,7 +86,7 @@ class PositionTextTest {
         "square-3 3/x2/3 w P | 18 | The flag is -, m (in mid-turn) or p (swap pending), not \"P\".",
         "square-3 3/3/3 b | 16 | " + FOUR_FIELDS + "\"square-3 3/3/3 b\" has 3."
       })
-  void whatIsNotWrittenInTheOneRightWayIsRefused(String text, int offset, String message) {
+  void anotherSpellingIsRefused(String text, int offset, String message) {
     assertThatExceptionOfType(PositionFormatException.class)
         .isThrownBy(() -> Position.parse(text))
         .withMessage(message)
@@ -142,7 +142,7 @@ class PositionTextTest {
         "square-3 3/3/3 b q|17|The flag is -, m (in mid-turn) or p (swap pending), not \"q\".",
         "square-3 3/3/3 b mp|17|The flag is -, m (in mid-turn) or p (swap pending), not \"mp\"."
       })
-  void whatIsNoPositionIsRefusedWithItsPlace(String text, int offset, String message) {
+  void aMalformedTextIsRefusedWithItsPlace(String text, int offset, String message) {
     assertThatExceptionOfType(PositionFormatException.class)
         .isThrownBy(() -> Position.parse(text))
         .withMessage(message)
@@ -161,7 +161,7 @@ class PositionTextTest {
   }
 
   @Test
-  void aTextThatIsTooLongIsNotReadAtAll() {
+  void aTextThatIsTooLongIsRefused() {
     String longest = "square-3 3/3/3 b -" + " ".repeat(4000 - 18);
     assertThatExceptionOfType(PositionFormatException.class)
         .isThrownBy(() -> Position.parse(longest))

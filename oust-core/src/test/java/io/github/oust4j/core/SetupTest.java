@@ -6,14 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SetupTest {
   private static final Board BOARD = Board.square(3);
-
-  @Test
-  void aSetupBeginsWithTheEmptyBoardAndBlackToPlace() {
-    assertThat(Setup.on(BOARD).position()).isEqualTo(Position.start(BOARD));
-  }
 
   @Test
   void aSetupCanBeginWithAnyPosition() {
@@ -28,7 +25,7 @@ class SetupTest {
   }
 
   @Test
-  void stonesArePutAndTakenAway() {
+  void stonesArePutAndCleared() {
     Setup setup = Setup.on(BOARD)
         .stones(Color.BLACK, "a1", "b1")
         .stone(Color.WHITE, BOARD.point("b1"))
@@ -41,7 +38,7 @@ class SetupTest {
   }
 
   @Test
-  void aPositionIsNotChangedByWhatIsDoneToTheSetupLater() {
+  void aPositionDoesNotChangeWithItsSetup() {
     Setup setup = Setup.on(BOARD).stones(Color.BLACK, "a1").stones(Color.WHITE, "c3");
     Position position = setup.position();
     setup.stones(Color.BLACK, "c1");
@@ -66,9 +63,9 @@ class SetupTest {
         .hasMessage("Point a1 is a point of hexhex-3, not of square-3.");
   }
 
-  /** A label that the board did not have was once a problem for ever: nothing took it away again. */
+  /** Once nothing removed a wrong label. */
   @Test
-  void aBadLabelDoesNotPoisonTheSetupForEver() {
+  void aWrongLabelCanBeCleared() {
     Setup setup = Setup.on(BOARD).stones(Color.BLACK, "z9", "q1");
     assertThat(setup.clear("z9").problems())
         .containsExactly(new SetupProblem.OffBoard("q1", BOARD));
@@ -135,92 +132,51 @@ class SetupTest {
         });
   }
 
-  @Test
-  void aProblemIsGoneAfterItsCorrection() {
-    Setup setup = Setup.on(BOARD).stones(Color.WHITE, "a1");
-    assertThat(setup.problems()).containsExactly(new SetupProblem.ColorMissing(Color.BLACK));
-    assertThat(setup.stones(Color.BLACK, "c3").problems()).isEmpty();
-  }
-
-  @Test
-  void anEmptyBoardIsTheStartOnlyWithBlackToPlace() {
-    assertThat(Setup.on(BOARD).toPlace(Color.WHITE).problems())
-        .containsExactly(
-            new SetupProblem.ColorMissing(Color.BLACK), new SetupProblem.ColorMissing(Color.WHITE));
-    assertThat(Setup.on(BOARD).swapPending(true).position())
-        .isEqualTo(Position.start(Rules.withPieRule(BOARD)));
-  }
-
-  @Test
-  void whiteMayHaveNoStoneOnlyAsTheOneToAnswerOneBlackStone() {
-    assertThat(Setup.on(BOARD).stones(Color.BLACK, "b2").toPlace(Color.WHITE).problems())
-        .isEmpty();
-    assertThat(Setup.on(BOARD).stones(Color.BLACK, "b2").problems())
-        .containsExactly(new SetupProblem.ColorMissing(Color.WHITE));
-    assertThat(
-            Setup.on(BOARD).stones(Color.BLACK, "b2", "a1").toPlace(Color.WHITE).problems())
-        .containsExactly(new SetupProblem.ColorMissing(Color.WHITE));
-    assertThat(Setup.on(BOARD).stones(Color.WHITE, "b2").problems())
-        .containsExactly(new SetupProblem.ColorMissing(Color.BLACK));
-  }
-
-  @Test
-  void aGameThatIsWonCanBeSetUpInMidTurnWithTheWinnerToPlace() {
-    Setup won =
-        Setup.on(BOARD).stones(Color.WHITE, "a1", "b1").toPlace(Color.WHITE).midTurn(true);
-    assertThat(won.position().outcome())
-        .contains(Outcome.win(Color.WHITE, Outcome.Reason.ELIMINATION));
-    assertThat(won.midTurn(false).problems())
-        .containsExactly(new SetupProblem.ColorMissing(Color.BLACK));
-    assertThat(won.midTurn(true).toPlace(Color.BLACK).problems())
-        .containsExactly(
-            new SetupProblem.ColorMissing(Color.BLACK),
-            new SetupProblem.NoGroupForMidTurn(Color.BLACK));
-  }
-
-  @Test
-  void midTurnNeedsAGroupOfTheSideToPlace() {
+  @ParameterizedTest
+  @CsvSource({
+    "'', '', b, -, ''",
+    "'', '', b, p, ''",
+    "'', '', w, -, ColorMissing ColorMissing",
+    "b2, '', w, -, ''",
+    "b2, '', w, p, ''",
+    "b2, '', b, -, ColorMissing",
+    "b2 a1, '', w, -, ColorMissing",
+    "'', b2, b, -, ColorMissing",
+    "'', a1 b1, w, m, ''",
+    "'', a1 b1, w, -, ColorMissing",
+    "'', a1 b1, b, m, ColorMissing NoGroupForMidTurn",
+    "a1 b1, a3 c3, b, m, ''",
+    "a1 b1, a3 c3, w, m, NoGroupForMidTurn",
+    "a1, c3, w, p, NoSwapHere",
+    "a1 a2 a3, b1 b2 b3, b, -, ''"
+  })
+  void aSetupHasItsProblems(String black, String white, String side, String flag, String problems) {
     Setup setup = Setup.on(BOARD)
-        .stones(Color.BLACK, "a1", "b1")
-        .stones(Color.WHITE, "a3", "c3")
-        .midTurn(true);
-    assertThat(setup.problems()).isEmpty();
-    assertThat(setup.toPlace(Color.WHITE).problems())
-        .containsExactly(new SetupProblem.NoGroupForMidTurn(Color.WHITE));
+        .stones(Color.BLACK, labels(black))
+        .stones(Color.WHITE, labels(white))
+        .toPlace(side.equals("b") ? Color.BLACK : Color.WHITE)
+        .midTurn(flag.equals("m"))
+        .swapPending(flag.equals("p"));
+    assertThat(setup.problems().stream().map(problem -> problem.getClass().getSimpleName()))
+        .isEqualTo(List.of(labels(problems)));
+    if (problems.isEmpty()) {
+      assertThat(setup.position().toString()).endsWith(" " + side + " " + flag);
+    }
+  }
+
+  private static String[] labels(String text) {
+    return text.isEmpty() ? new String[0] : text.split(" ");
   }
 
   @Test
-  void aSwapIsPendingOnlyAtTheStartAndBeforeTheAnswer() {
-    assertThat(Setup.on(BOARD)
-            .stones(Color.BLACK, "a1")
-            .toPlace(Color.WHITE)
-            .swapPending(true)
-            .problems())
-        .isEmpty();
-    assertThat(Setup.on(BOARD)
-            .stones(Color.BLACK, "a1")
-            .stones(Color.WHITE, "c3")
-            .toPlace(Color.WHITE)
-            .swapPending(true)
-            .problems())
-        .containsExactly(new SetupProblem.NoSwapHere());
-  }
-
-  @Test
-  void aPositionThatPlayCannotReachIsFine() {
-    Position position = Setup.on(BOARD)
-        .stones(Color.BLACK, "a1", "a2", "a3")
-        .stones(Color.WHITE, "b1", "b2", "b3")
-        .position();
-    assertThat(position.isOver()).isFalse();
-  }
-
-  @Test
-  void aSetupInWhichNobodyCanPlaceIsADeadlock() {
-    Position position = Setup.on(Board.square(2))
+  void aSetupMayBeOver() {
+    Position deadlock = Setup.on(Board.square(2))
         .stones(Color.BLACK, "a1", "a2")
         .stones(Color.WHITE, "b1", "b2")
         .position();
-    assertThat(position.outcome()).contains(Outcome.withoutWinner(Outcome.Reason.DEADLOCK));
+    assertThat(deadlock.outcome()).contains(Outcome.withoutWinner(Outcome.Reason.DEADLOCK));
+    Setup won = Setup.on(BOARD).stones(Color.WHITE, "a1", "b1").toPlace(Color.WHITE);
+    assertThat(won.midTurn(true).position().outcome())
+        .contains(Outcome.win(Color.WHITE, Outcome.Reason.ELIMINATION));
   }
 }

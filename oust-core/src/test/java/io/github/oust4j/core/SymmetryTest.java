@@ -17,7 +17,7 @@ class SymmetryTest {
 
   @ParameterizedTest
   @CsvSource({
-    // The corner at the bottom right, turned counter-clockwise.
+    // The corner at the bottom right, rotated counter-clockwise.
     "square-3, false, 0, c1, c1",
     "square-3, false, 90, c1, c3",
     "square-3, false, 180, c1, a3",
@@ -45,14 +45,14 @@ class SymmetryTest {
     "hexhex-3, true, 60, c5, a1",
     "hexhex-3, false, 60, c3, c3"
   })
-  void pointsGoWhereTheBoardIsTurned(
+  void pointsAreRotatedAndReflected(
       String name, boolean mirrored, int rotation, String from, String to) {
     Board board = Board.parse(name);
     assertThat(symmetry(board, mirrored, rotation).apply(board.point(from))).hasToString(to);
   }
 
   @Test
-  void symmetriesAreToldInWordsTheIdentityFirst() {
+  void symmetriesHaveATextAndTheIdentityIsFirst() {
     assertThat(Board.square(3).symmetries())
         .extracting(Symmetry::toString)
         .containsExactly(
@@ -74,14 +74,6 @@ class SymmetryTest {
   }
 
   @Test
-  void aMirroredTurnIsItsOwnInverse() {
-    Board board = Board.hexhex(2);
-    Symmetry mirroredTurn = symmetry(board, true, 60);
-    assertThat(mirroredTurn.inverse()).isSameAs(mirroredTurn);
-    assertThat(symmetry(board, false, 60).inverse()).isSameAs(symmetry(board, false, 300));
-  }
-
-  @Test
   void symmetriesOfOtherBoardsAreRefused() {
     Symmetry symmetry = Board.square(3).symmetries().get(1);
     Board other = Board.square(4);
@@ -98,7 +90,7 @@ class SymmetryTest {
   }
 
   @Test
-  void aPositionIsTurnedWithAllThatBelongsToIt() {
+  void aPositionIsTransformedWithSideAndFlags() {
     Symmetry quarter = symmetry(Board.square(3), false, 90);
     assertThat(Position.parse("square-3 3/2o/xx1 b m").transform(quarter))
         .hasToString("square-3 1o1/2x/2x b m");

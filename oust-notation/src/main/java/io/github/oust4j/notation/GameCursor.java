@@ -10,6 +10,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -28,55 +29,33 @@ import org.jspecify.annotations.Nullable;
 public final class GameCursor {
   private final GameRecord base;
   private final @Nullable GameCursor parent;
-  private final int number;
+  private final int number; // the index of the node among the children of its parent
   private final GameNode node;
+  private final boolean isEdited;
   private final Position position;
   private final int turn;
   private final int ply;
-  private final boolean isEdited;
 
   private GameCursor(
-      GameRecord base,
-      @Nullable GameCursor parent,
-      int number,
-      GameNode node,
-      Position position,
-      int turn,
-      int ply,
-      boolean isEdited) {
+      GameRecord base, @Nullable GameCursor parent, int number, GameNode node, boolean isEdited) {
     this.base = base;
     this.parent = parent;
     this.number = number;
     this.node = node;
-    this.position = position;
-    this.turn = turn;
-    this.ply = ply;
     this.isEdited = isEdited;
+    Position before = parent == null ? base.firstPosition() : parent.position;
+    int turnBefore = parent == null ? 0 : parent.turn;
+    boolean beginsTurn = node.hasMoves() && (turnBefore == 0 || !before.isMidTurn());
+    this.turn = beginsTurn ? turnBefore + 1 : turnBefore;
+    this.ply = (parent == null ? 0 : parent.ply) + node.moves().size();
+    for (Move move : node.moves()) {
+      before = before.play(move);
+    }
+    this.position = before;
   }
 
   static GameCursor atRoot(GameRecord base) {
-    return below(base, null, 0, base.root());
-  }
-
-  private static GameCursor below(
-      GameRecord base, @Nullable GameCursor parent, int number, GameNode node) {
-    Position before = parent == null ? base.firstPosition() : parent.position;
-    int turn = parent == null ? 0 : parent.turn;
-    int ply = parent == null ? 0 : parent.ply;
-    boolean beginsTurn = node.hasMoves() && (turn == 0 || !before.isMidTurn());
-    Position after = before;
-    for (Move move : node.moves()) {
-      after = after.play(move);
-    }
-    return new GameCursor(
-        base,
-        parent,
-        number,
-        node,
-        after,
-        beginsTurn ? turn + 1 : turn,
-        ply + node.moves().size(),
-        false);
+    return new GameCursor(base, null, 0, base.root(), false);
   }
 
   /** {@return the node at this place} */
@@ -102,24 +81,21 @@ public final class GameCursor {
   /** {@return whether every step from the root to this node goes to the first child} */
   public boolean isMainLine() {
     GameCursor here = this;
-    while (here.parent != null) {
-      if (here.number != 0) {
-        return false;
-      }
+    while (here.parent != null && here.number == 0) {
       here = here.parent;
     }
-    return true;
+    return here.parent == null;
   }
 
   /** {@return the game on the line to this node, without an ending by the players} */
   public Game game() {
-    List<GameNode> line = new ArrayList<>();
+    Deque<GameNode> line = new ArrayDeque<>();
     for (GameCursor here = this; here != null; here = here.parent) {
-      line.add(here.node);
+      line.push(here.node);
     }
     Game game = Game.from(base.firstPosition());
-    for (int i = line.size() - 1; i >= 0; i--) {
-      for (Move move : line.get(i).moves()) {
+    for (GameNode passed : line) {
+      for (Move move : passed.moves()) {
         game = game.play(move);
       }
     }
@@ -147,12 +123,7 @@ public final class GameCursor {
   /** The parent, with the edits made here. */
   private GameCursor up() {
     GameCursor above = Objects.requireNonNull(parent);
-    if (!isEdited) {
-      return above;
-    }
-    List<GameNode> children = new ArrayList<>(above.node.children());
-    children.set(number, node);
-    return above.withNode(above.node.withChildren(children));
+    return isEdited ? above.withChildren(children -> children.set(number, node)) : above;
   }
 
   /**
@@ -162,7 +133,7 @@ public final class GameCursor {
    */
   public GameCursor child(int index) {
     Objects.checkIndex(index, node.children().size());
-    return below(base, this, index, node.children().get(index));
+    return new GameCursor(base, this, index, node.children().get(index), false);
   }
 
   /** {@return a cursor at the first child; empty if the line ends here} */
@@ -173,7 +144,13 @@ public final class GameCursor {
   // Edits
 
   private GameCursor withNode(GameNode newNode) {
-    return new GameCursor(base, parent, number, newNode, position, turn, ply, true);
+    return new GameCursor(base, parent, number, newNode, true);
+  }
+
+  private GameCursor withChildren(Consumer<List<GameNode>> change) {
+    List<GameNode> children = new ArrayList<>(node.children());
+    change.accept(children);
+    return withNode(node.withChildren(children));
   }
 
   /**
@@ -191,8 +168,12 @@ public final class GameCursor {
       throw new IllegalArgumentException(
           "An edit keeps the moves of the node. Add a node with other moves to its parent.");
     }
-    if (parent == null) {
-      checkRoot(edited);
+    for (SgfProperty property : edited.properties()) {
+      if (parent == null && SgfNames.isPartOfRecord(property)) {
+        throw new IllegalArgumentException(
+            "The property " + property.name()
+                + " of the root follows from the players, the headers or the rules of the record: set those.");
+      }
     }
     for (GameNode child : edited.children()) {
       if (!node.children().contains(child)) {
@@ -200,16 +181,6 @@ public final class GameCursor {
       }
     }
     return withNode(edited);
-  }
-
-  private static void checkRoot(GameNode root) {
-    for (SgfProperty property : root.properties()) {
-      if (SgfNames.isPartOfRecord(property)) {
-        throw new IllegalArgumentException(
-            "The property " + property.name()
-                + " of the root follows from the players, the headers or the rules of the record: set those.");
-      }
-    }
   }
 
   /**
@@ -244,9 +215,7 @@ public final class GameCursor {
    */
   public GameCursor add(GameNode added) {
     check(added);
-    List<GameNode> children = new ArrayList<>(node.children());
-    children.add(added);
-    return withNode(node.withChildren(children)).child(children.size() - 1);
+    return withChildren(children -> children.add(added)).child(node.children().size());
   }
 
   /**
@@ -259,9 +228,7 @@ public final class GameCursor {
     if (parent == null) {
       throw new IllegalStateException("The root cannot be removed; its children can.");
     }
-    List<GameNode> children = new ArrayList<>(parent.node.children());
-    children.remove(number);
-    return parent.withNode(parent.node.withChildren(children));
+    return parent.withChildren(children -> children.remove(number));
   }
 
   /**
@@ -270,20 +237,18 @@ public final class GameCursor {
    * @return a cursor at the same node
    */
   public GameCursor promote() {
-    if (parent == null) {
-      return this;
+    Deque<GameCursor> line = new ArrayDeque<>();
+    GameCursor top = this;
+    for (; top.parent != null; top = top.up()) {
+      line.push(top);
     }
     // From the root down, so that each cursor has the promoted one as its parent.
-    Deque<GameCursor> line = new ArrayDeque<>();
-    for (GameCursor here = this; here.parent != null; here = here.up()) {
-      line.push(here);
-    }
-    GameCursor top = line.element().up();
     for (GameCursor here : line) {
-      List<GameNode> children = new ArrayList<>(top.node.children());
-      children.remove(here.number);
-      children.add(0, here.node);
-      top = top.withNode(top.node.withChildren(children)).child(0);
+      top = top.withChildren(children -> {
+            children.remove(here.number);
+            children.add(0, here.node);
+          })
+          .child(0);
     }
     return top;
   }

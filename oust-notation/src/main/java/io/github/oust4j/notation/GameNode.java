@@ -4,41 +4,63 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.notation.internal.sgf.SgfNames;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
- * A node of a {@link GameRecord}: moves, what the record says about them, and the nodes that follow. A node is
- * immutable and can belong to several records. {@link GameCursor} adds the position and the parent.
+ * A node of a {@link GameRecord}: moves, what the record says about them, and the nodes that follow. A node can belong
+ * to several records. {@link GameCursor} adds the position and the parent.
  *
  * {@snippet class=snippets.TreesTest region=node}
  *
+ * @param moves a whole turn or a part of it, possibly none; a turn that this node does not finish continues in the
+ *     next node
+ * @param comment the comment; empty if there is none
+ * @param annotations the judgements, at most one of each kind, in the order of the kinds
+ * @param properties further SGF properties, in the order of the file
+ * @param children the nodes that follow: the first continues the line, the others are variations
  * @since 0.1.0
  */
-public final class GameNode {
-  private static final GameNode EMPTY =
-      new GameNode(List.of(), "", List.of(), List.of(), List.of());
-
-  private final List<Move> moves;
-  private final String comment;
-  private final List<Annotation> annotations;
-  private final List<SgfProperty> properties;
-  private final List<GameNode> children;
-
-  private GameNode(
-      List<Move> moves,
-      String comment,
-      List<Annotation> annotations,
-      List<SgfProperty> properties,
-      List<GameNode> children) {
-    this.moves = moves;
-    this.comment = comment;
-    this.annotations = annotations;
-    this.properties = properties;
-    this.children = children;
+public record GameNode(
+    List<Move> moves,
+    String comment,
+    List<Annotation> annotations,
+    List<SgfProperty> properties,
+    List<GameNode> children) {
+  /**
+   * Creates a node with copies of the lists. Annotations are sorted, and every line break in the comment becomes
+   * {@code \n}. Moves are checked when the node becomes part of a record.
+   *
+   * @throws IllegalArgumentException if there are two annotations of a kind, or if a property states what other
+   *     parts state: {@code B}, {@code W}, {@code C}, those of {@link Annotation.Kind}, and those that set up stones,
+   *     {@code AB}, {@code AW}, {@code AE} and {@code PL}
+   */
+  public GameNode {
+    moves = List.copyOf(moves);
+    comment =
+        comment.indexOf('\r') < 0 ? comment : comment.replace("\r\n", "\n").replace('\r', '\n');
+    annotations = annotations.size() < 2
+        ? List.copyOf(annotations)
+        : annotations.stream().sorted(Comparator.comparing(Annotation::kind)).toList();
+    properties = List.copyOf(properties);
+    children = List.copyOf(children);
+    for (int i = 1; i < annotations.size(); i++) {
+      if (annotations.get(i).kind() == annotations.get(i - 1).kind()) {
+        throw new IllegalArgumentException(
+            "A node has " + annotations.get(i).kind() + " at most once, strong or not.");
+      }
+    }
+    for (SgfProperty property : properties) {
+      if (SgfNames.isPartOfNode(property)) {
+        throw new IllegalArgumentException("The property " + property.name()
+            + " follows from the moves, the comment and the annotations of a node, or from the first position"
+            + " of the record: set those.");
+      }
+    }
   }
 
   /**
@@ -54,68 +76,19 @@ public final class GameNode {
    * @param moves the moves of one turn, or a part of it; none for a node with only a comment, for example
    */
   public static GameNode of(List<Move> moves) {
-    return new GameNode(List.copyOf(moves), "", List.of(), List.of(), List.of());
+    return new GameNode(moves, "", List.of(), List.of(), List.of());
   }
 
-  /** Creates a node from parts that are known to fit. */
-  static GameNode of(
-      List<Move> moves,
-      String comment,
-      List<Annotation> annotations,
-      List<SgfProperty> properties,
-      List<GameNode> children) {
-    return new GameNode(
-            List.copyOf(moves),
-            normal(comment),
-            List.of(),
-            List.copyOf(properties),
-            List.copyOf(children))
-        .withAnnotations(annotations);
-  }
-
-  static GameNode empty() {
-    return EMPTY;
-  }
-
-  /**
-   * {@return the moves of this node: a whole turn or a part of it, possibly none} A turn that this node does not
-   * finish continues in the next node.
-   */
-  public List<Move> moves() {
-    return moves;
-  }
-
-  /** Returns whether the node has a move. */
   boolean hasMoves() {
     return !moves.isEmpty();
   }
 
-  /** {@return the comment, in lines with {@code \n} between them; empty if there is none} */
-  public String comment() {
-    return comment;
-  }
-
-  /** {@return the judgements, at most one of each kind, in the order of the kinds} */
-  public List<Annotation> annotations() {
-    return annotations;
-  }
-
-  /** {@return further SGF properties, in the order of the file} */
-  public List<SgfProperty> properties() {
-    return properties;
-  }
-
-  /** {@return the nodes that follow: the first continues the line, the others are variations} */
-  public List<GameNode> children() {
-    return children;
-  }
-
   /**
    * {@return a node with another comment}
-   * @param text any text; all line breaks become {@code \n}; empty for no comment
+   * @param text any text; empty for no comment
    */
   public GameNode withComment(String text) {
-    return new GameNode(moves, normal(text), annotations, properties, children);
+    return new GameNode(moves, text, annotations, properties, children);
   }
 
   /**
@@ -124,47 +97,24 @@ public final class GameNode {
    * @throws IllegalArgumentException if there are two of a kind
    */
   public GameNode withAnnotations(List<Annotation> judgements) {
-    if (annotations.isEmpty() && judgements.isEmpty()) {
-      return this;
-    }
-    List<Annotation> sorted = new ArrayList<>(judgements);
-    sorted.sort((a, b) -> a.kind().compareTo(b.kind()));
-    for (int i = 1; i < sorted.size(); i++) {
-      if (sorted.get(i).kind() == sorted.get(i - 1).kind()) {
-        throw new IllegalArgumentException(
-            "A node says " + sorted.get(i).kind() + " once, strongly or not.");
-      }
-    }
-    return new GameNode(moves, comment, List.copyOf(sorted), properties, children);
+    return new GameNode(moves, comment, judgements, properties, children);
   }
 
   /**
    * {@return a node with other properties}
-   * @param others any properties but {@code B}, {@code W}, {@code C}, those of {@link Annotation.Kind}, and those that
-   *     set up stones: {@code AB}, {@code AW}, {@code AE} and {@code PL}
-   * @throws IllegalArgumentException if one of them has such a name
+   * @param others the properties
+   * @throws IllegalArgumentException if one of them states what other parts of a node state
    */
   public GameNode withProperties(List<SgfProperty> others) {
-    for (SgfProperty property : others) {
-      if (SgfNames.isPartOfNode(property)) {
-        throw new IllegalArgumentException("The property " + property.name()
-            + " follows from the moves, the comment and the annotations of a node, or from the first position"
-            + " of the record: set those.");
-      }
-    }
-    return new GameNode(moves, comment, annotations, List.copyOf(others), children);
+    return new GameNode(moves, comment, annotations, others, children);
   }
 
   /**
-   * {@return a node with other children} Their moves are checked when the node becomes part of a record.
+   * {@return a node with other children}
    * @param nodes the children; the first continues the line
    */
   public GameNode withChildren(List<GameNode> nodes) {
-    return new GameNode(moves, comment, annotations, properties, List.copyOf(nodes));
-  }
-
-  static String normal(String text) {
-    return text.indexOf('\r') < 0 ? text : text.replace("\r\n", "\n").replace('\r', '\n');
+    return new GameNode(moves, comment, annotations, properties, nodes);
   }
 
   /** Returns all nodes from this one on, each before its children. */
@@ -174,9 +124,7 @@ public final class GameNode {
     while (!open.isEmpty()) {
       GameNode node = open.pop();
       order.add(node);
-      List<GameNode> reversed = new ArrayList<>(node.children);
-      Collections.reverse(reversed);
-      reversed.forEach(open::push);
+      node.children.forEach(open::push);
     }
     return order;
   }
@@ -187,25 +135,19 @@ public final class GameNode {
     if (this == other) {
       return true;
     }
-    if (!(other instanceof GameNode that) || !saysTheSame(that)) {
+    if (!(other instanceof GameNode that) || !hasSameContents(that)) {
       return false;
     }
-    // No recursion: a line may have any number of nodes. Nodes with as many children each, in this
-    // order, make equal trees.
+    // No recursion, since lines can be long. Equal numbers of children in this order make equal
+    // trees.
     List<GameNode> mine = preOrder();
     List<GameNode> others = that.preOrder();
-    if (mine.size() != others.size()) {
-      return false;
-    }
-    for (int i = 0; i < mine.size(); i++) {
-      if (!mine.get(i).saysTheSame(others.get(i))) {
-        return false;
-      }
-    }
-    return true;
+    return mine.size() == others.size()
+        && IntStream.range(0, mine.size())
+            .allMatch(i -> mine.get(i).hasSameContents(others.get(i)));
   }
 
-  private boolean saysTheSame(GameNode that) {
+  private boolean hasSameContents(GameNode that) {
     return moves.equals(that.moves)
         && comment.equals(that.comment)
         && annotations.equals(that.annotations)

@@ -1,5 +1,6 @@
 package io.github.oust4j.notation;
 
+import io.github.oust4j.notation.RecordEntry.Origin;
 import io.github.oust4j.notation.RecordException.Place;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.internal.abstractplay.AbstractPlayReader;
@@ -14,6 +15,7 @@ import io.github.oust4j.notation.internal.source.Sources;
 import io.github.oust4j.notation.internal.text.TextReader;
 import java.io.IOException;
 import java.util.Objects;
+import java.util.Optional;
 
 /** Reads games one by one, for one thread: lexer, replay and visitor or builder. */
 final class GameReader {
@@ -25,67 +27,60 @@ final class GameReader {
     this.replay = new Replay(options);
   }
 
-  /** Reads a game, or converts the failure. */
   RecordEntry entry(Sources.Item item) {
-    SourceText game = item.game();
-    if (game == null) {
-      return unreadable(item);
-    }
     RecordBuilder builder = new RecordBuilder();
-    try {
-      read(game, builder);
-    } catch (RecordError e) {
-      return error(game, e);
-    }
-    return RecordEntry.of(game.origin(), builder.build());
+    return read(item, builder)
+        .orElseGet(() -> new RecordEntry(
+            item.origin(), item.origin().offset(), Optional.of(builder.build()), Optional.empty()));
   }
 
-  /** Reads a game to a visitor. */
   void visit(Sources.Item item, RecordVisitor visitor) {
+    read(item, visitor).ifPresent(visitor::error);
+  }
+
+  private Optional<RecordEntry> read(Sources.Item item, RecordVisitor visitor) {
     SourceText game = item.game();
     if (game == null) {
-      visitor.error(unreadable(item));
-      return;
+      return Optional.of(unreadable(item));
     }
     try {
       read(game, visitor);
+      return Optional.empty();
     } catch (RecordError e) {
-      visitor.error(error(game, e));
+      return Optional.of(error(game, e));
     }
   }
 
   private void read(SourceText game, RecordVisitor visitor) {
     replay.reset(game, visitor);
-    if (game.isTooLong()) {
+    if (game.isTooLong) {
       throw RecordError.tooLong(
           0,
-          "The record is longer than " + options.limits().length()
+          "The record is longer than " + options.limits.length()
               + " bytes, the maximum length of a record.");
     }
-    boolean wantsTexts = visitor.wantsTexts();
-    switch (game.beginning()) {
-      case SGF -> SgfReader.read(game, options, wantsTexts, replay);
-      case JSON -> AbstractPlayReader.read(game, options, wantsTexts, replay);
-      case TRIAL -> LudiiReader.read(game, options, wantsTexts, replay);
-      default -> TextReader.read(game, options, wantsTexts, replay);
+    switch (game.beginning) {
+      case SGF -> SgfReader.read(game, options, replay);
+      case JSON -> AbstractPlayReader.read(game, options, replay);
+      case TRIAL -> LudiiReader.read(game, options, replay);
+      default -> TextReader.read(game, options, replay);
     }
     replay.finish();
   }
 
   private RecordEntry error(SourceText game, RecordError e) {
-    int offset = Math.min(Math.max(e.offset(), 0), game.length());
-    Place place =
-        e.offset() < 0 ? new Place(game.origin().source(), 0, 0, 0) : game.place(offset, e.turn());
-    RecordException exception = new RecordException(
-        e.problem(),
-        place,
-        e.reason(),
-        e.illegality().orElse(null),
-        replay.game().orElse(null),
-        e.problem() == Problem.TOO_LONG && game.isTooLong()
-            ? ""
-            : game.text(replay.hasBegun() ? offset : 0, game.length()));
-    return RecordEntry.of(game.origin(), game.origin().offset() + offset, exception);
+    int offset = Math.min(Math.max(e.offset, 0), game.length());
+    boolean hasPlace = e.offset >= 0;
+    return failed(
+        game.origin(),
+        offset,
+        new RecordException(
+            e.problem,
+            hasPlace ? game.place(offset, e.turn) : new Place(game.origin().source(), 0, 0, 0),
+            e.reason(),
+            e.illegality,
+            replay.game().orElse(null),
+            game.isTooLong ? "" : game.text(replay.hasBegun() ? offset : 0, game.length())));
   }
 
   private static RecordEntry unreadable(Sources.Item item) {
@@ -93,13 +88,15 @@ final class GameReader {
     String why = failure.getMessage() == null
         ? failure.getClass().getSimpleName()
         : Quote.clean(failure.getMessage(), Integer.MAX_VALUE);
-    RecordException exception = new RecordException(
-        Problem.UNREADABLE,
-        new Place(item.origin().source(), 0, 0, 0),
-        "It cannot be read from here on: " + why + ".",
-        null,
-        null,
-        "");
-    return RecordEntry.of(item.origin(), item.origin().offset(), exception);
+    String source = item.origin().source();
+    return failed(
+        item.origin(),
+        0,
+        RecordException.of(
+            Problem.UNREADABLE, source, 0, "It cannot be read from here on: " + why + "."));
+  }
+
+  private static RecordEntry failed(Origin origin, int offset, RecordException error) {
+    return new RecordEntry(origin, origin.offset() + offset, Optional.empty(), Optional.of(error));
   }
 }

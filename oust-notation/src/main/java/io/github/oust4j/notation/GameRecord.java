@@ -39,8 +39,7 @@ public final class GameRecord {
   private final Map<String, String> headers;
   private final Optional<Outcome> ending;
   private final GameNode root;
-  /** The main line, computed when it is first needed; a race computes equal games. */
-  private @Nullable Game game;
+  private @Nullable Game game; // null until it is needed; a race computes equal games
 
   /** Creates a record whose moves are known to be legal, and whose ending fits them. */
   GameRecord(
@@ -51,8 +50,7 @@ public final class GameRecord {
       GameNode root) {
     this.start = start;
     Map<Seat, Player> seated = new EnumMap<>(Seat.class);
-    players.forEach((seat, player) ->
-        seated.put(Objects.requireNonNull(seat, "seat"), Objects.requireNonNull(player, "player")));
+    seated.putAll(Map.copyOf(players)); // refuses null
     this.players = Collections.unmodifiableMap(seated);
     Map<String, String> named = new LinkedHashMap<>();
     headers.forEach((name, value) ->
@@ -75,7 +73,7 @@ public final class GameRecord {
    * @param position the first position
    */
   public static GameRecord from(Position position) {
-    return new GameRecord(position, Map.of(), Map.of(), Optional.empty(), GameNode.empty());
+    return new GameRecord(position, Map.of(), Map.of(), Optional.empty(), GameNode.of());
   }
 
   /**
@@ -92,15 +90,14 @@ public final class GameRecord {
     return new GameRecord(game.firstPosition(), Map.of(), Map.of(), ending, line(game, turn -> ""));
   }
 
-  /** Returns the root of a line with a node for each turn. */
   private static GameNode line(Game game, IntFunction<String> comments) {
     List<Turn> turns = game.turns();
     List<GameNode> next = List.of();
     for (int i = turns.size(); i > 0; i--) {
-      next = List.of(
-          GameNode.of(turns.get(i - 1).moves(), comments.apply(i), List.of(), List.of(), next));
+      List<Move> moves = turns.get(i - 1).moves();
+      next = List.of(new GameNode(moves, comments.apply(i), List.of(), List.of(), next));
     }
-    return GameNode.of(List.of(), comments.apply(0), List.of(), List.of(), next);
+    return new GameNode(List.of(), comments.apply(0), List.of(), List.of(), next);
   }
 
   /** {@return the main line as a game, with its end if the players ended it} */
@@ -162,11 +159,11 @@ public final class GameRecord {
 
   /** {@return a cursor at the last node of the main line} */
   public GameCursor end() {
-    GameCursor cursor = cursor();
-    while (!cursor.node().children().isEmpty()) {
-      cursor = cursor.child(0);
+    GameCursor last = cursor();
+    while (!last.node().children().isEmpty()) {
+      last = last.child(0);
     }
-    return cursor;
+    return last;
   }
 
   /**
@@ -197,15 +194,15 @@ public final class GameRecord {
    */
   public GameRecord mainLine() {
     Map<Integer, StringJoiner> comments = new HashMap<>();
-    Optional<GameCursor> here = Optional.of(cursor());
-    while (here.isPresent()) {
-      GameCursor cursor = here.get();
-      if (!cursor.node().comment().isEmpty()) {
+    for (Optional<GameCursor> at = Optional.of(cursor());
+        at.isPresent();
+        at = at.get().next()) {
+      String comment = at.get().node().comment();
+      if (!comment.isEmpty()) {
         comments
-            .computeIfAbsent(cursor.turn(), turn -> new StringJoiner("\n"))
-            .add(cursor.node().comment());
+            .computeIfAbsent(at.get().turn(), turn -> new StringJoiner("\n"))
+            .add(comment);
       }
-      here = cursor.next();
     }
     GameNode line =
         line(game(), turn -> comments.getOrDefault(turn, new StringJoiner("")).toString());

@@ -3,8 +3,9 @@ package io.github.oust4j.notation;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.notation.internal.source.Quote;
-import java.util.Objects;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Schemes for the labels of points on hexagonal boards. Three schemes are in use for the same cells. Square and
@@ -41,6 +42,8 @@ public enum LabelScheme {
    */
   LUDII("Ludii");
 
+  private static final Pattern LABEL = Pattern.compile("[a-zA-Z][1-9][0-9]?");
+
   private final String site;
 
   LabelScheme(String site) {
@@ -67,8 +70,10 @@ public enum LabelScheme {
    */
   public Point point(Board board, String label) {
     return findPoint(board, label)
-        .orElseThrow(() -> new IllegalArgumentException(Quote.of(label) + " is no point of " + board
-            + " as " + this + " labels it; such points are " + range(board) + "."));
+        .orElseThrow(
+            () -> new IllegalArgumentException(Quote.of(label) + " is not a point of " + board
+                + " in the labels of " + this + ", which run from " + label(board.point(0)) + " to "
+                + label(board.point(board.size() - 1)) + "."));
   }
 
   /**
@@ -77,31 +82,15 @@ public enum LabelScheme {
    * @param label any text; labels in this scheme match in upper or lower case
    */
   public Optional<Point> findPoint(Board board, String label) {
-    Objects.requireNonNull(board, "board");
-    if (label.length() < 2 || label.length() > 3) {
+    if (!LABEL.matcher(label).matches()) {
       return Optional.empty();
     }
-    char first = label.charAt(0);
-    char letter = first >= 'A' && first <= 'Z' ? (char) (first - 'A' + 'a') : first;
+    String small = label.toLowerCase(Locale.ROOT);
     if (isNative(board)) {
-      return board.findPoint(letter == first ? label : letter + label.substring(1));
+      return board.findPoint(small);
     }
-    int row = 0;
-    for (int i = 1; i < label.length(); i++) {
-      int digit = label.charAt(i) - '0';
-      if (digit < 0 || digit > 9) {
-        return Optional.empty();
-      }
-      row = 10 * row + digit;
-    }
-    row--;
-    if (row < 0 || label.charAt(1) == '0') {
-      return Optional.empty();
-    }
-    if (row >= board.rows()) {
-      return Optional.empty();
-    }
-    int column = letter - 'a' - shift(board, row);
+    int row = Integer.parseInt(small.substring(1)) - 1;
+    int column = row < board.rows() ? small.charAt(0) - 'a' - shift(board, row) : -1;
     return column >= 0 && column < board.rowLength(row)
         ? Optional.of(board.point(column, row))
         : Optional.empty();
@@ -111,11 +100,6 @@ public enum LabelScheme {
   @Override
   public String toString() {
     return site;
-  }
-
-  /** The labels of a board's lowest and highest point, for messages: {@code from a1 to k11}. */
-  String range(Board board) {
-    return "from " + label(board.point(0)) + " to " + label(board.point(board.size() - 1));
   }
 
   private boolean isNative(Board board) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,9 +29,7 @@ import java.util.regex.Pattern;
  * @since 0.1.0
  */
 public final class LenientPosition {
-  /** The limit of {@link Position#parse(String)}. */
-  private static final int LONGEST_TEXT = 4000;
-
+  private static final int LONGEST_TEXT = 4000; // as in Position.parse
   private static final Pattern WORD = Pattern.compile("\\S+");
   private static final Pattern BOARD =
       Pattern.compile("(square|hexhex|rectangle)-0*([0-9]{1,4})(?:x0*([0-9]{1,4}))?");
@@ -38,12 +37,35 @@ public final class LenientPosition {
   private static final Pattern STONE_OR_NUMBER = Pattern.compile("[0-9]+|[^0-9]");
   private static final Pattern STONE_OR_DIGIT = Pattern.compile("[0-9]|[^0-9]");
 
-  private final Position position;
-  private final List<String> notes;
+  private final List<String> notes = new ArrayList<>();
+  /** The exact text under construction, and the offset in the given text of each of its characters. */
+  private final StringBuilder exact = new StringBuilder();
 
-  private LenientPosition(Position position, List<String> notes) {
-    this.position = position;
-    this.notes = List.copyOf(notes);
+  private final List<Integer> origins = new ArrayList<>();
+  private final Position position;
+
+  private LenientPosition(String text) {
+    List<MatchResult> fields = WORD.matcher(text).results().toList();
+    if (text.length() > LONGEST_TEXT || fields.size() < 3 || fields.size() > 4) {
+      position = Position.parse(text); // throws the right exception
+      return;
+    }
+    String board = rewriteBoard(fields.get(0).group());
+    append(board, fields.get(0).start());
+    rewriteRows(fields.get(1), board);
+    append(" " + rewriteSide(fields.get(2).group()), fields.get(2).start());
+    boolean hasFlag = fields.size() > 3;
+    String flag = hasFlag ? fields.get(3).group() : "-";
+    append(
+        " " + (flag.equals("M") || flag.equals("P") ? flag.toLowerCase(Locale.ROOT) : flag),
+        hasFlag ? fields.get(3).start() : text.length());
+    try {
+      position = Position.parse(exact.toString());
+    } catch (PositionFormatException e) {
+      int offset = e.problems().isEmpty() ? origins.get(e.offset()) : 0;
+      throw new PositionFormatException(String.valueOf(e.getMessage()), offset, e.problems());
+    }
+    addNotes(text, fields.stream().map(MatchResult::group).toList());
   }
 
   /**
@@ -54,24 +76,7 @@ public final class LenientPosition {
    * @throws PositionFormatException if the text has other deviations, or if its position is invalid
    */
   public static LenientPosition parse(String text) {
-    List<MatchResult> fields = WORD.matcher(text).results().toList();
-    if (text.length() > LONGEST_TEXT || fields.size() < 3 || fields.size() > 4) {
-      return new LenientPosition(Position.parse(text), List.of()); // throws the right exception
-    }
-    Rewriting exact = new Rewriting();
-    exact.append(rewriteBoard(fields.get(0).group()), fields.get(0).start());
-    rewriteRows(fields.get(1), exact);
-    exact.append(" " + rewriteSide(fields.get(2).group()), fields.get(2).start());
-    exact.append(
-        " " + (fields.size() < 4 ? "-" : rewriteFlag(fields.get(3).group())),
-        fields.size() < 4 ? text.length() : fields.get(3).start());
-    try {
-      Position position = Position.parse(exact.text.toString());
-      return new LenientPosition(position, notes(text, fields, position.toString()));
-    } catch (PositionFormatException e) {
-      int offset = e.problems().isEmpty() ? exact.origins.get(e.offset()) : 0;
-      throw new PositionFormatException(String.valueOf(e.getMessage()), offset, e.problems());
-    }
+    return new LenientPosition(text);
   }
 
   /** {@return the position} */
@@ -81,18 +86,12 @@ public final class LenientPosition {
 
   /** {@return a sentence for each deviation from the exact form, in the order of the text} */
   public List<String> notes() {
-    return notes;
+    return Collections.unmodifiableList(notes);
   }
 
-  /** An exact text under construction, with the offset in the original of each character, for errors. */
-  private static final class Rewriting {
-    final StringBuilder text = new StringBuilder();
-    final List<Integer> origins = new ArrayList<>();
-
-    void append(String part, int origin) {
-      text.append(part);
-      origins.addAll(Collections.nCopies(part.length(), origin));
-    }
+  private void append(String part, int origin) {
+    exact.append(part);
+    origins.addAll(Collections.nCopies(part.length(), origin));
   }
 
   private static String rewriteBoard(String name) {
@@ -102,65 +101,51 @@ public final class LenientPosition {
     }
     String columns = board.group(2);
     String rows = board.group(3);
-    return rows == null
-        ? board.group(1) + "-" + columns
-        : rows.equals(columns) ? "square-" + columns : board.group(1) + "-" + columns + "x" + rows;
+    return columns.equals(rows)
+        ? "square-" + columns
+        : board.group(1) + "-" + columns + (rows == null ? "" : "x" + rows);
   }
 
-  private static void rewriteRows(MatchResult field, Rewriting exact) {
+  private void rewriteRows(MatchResult field, String name) {
     String[] rows = field.group().split("/", -1);
-    int[] lengths = rowLengths(exact.text.toString(), rows.length);
+    Optional<Board> board = board(name).filter(known -> known.rows() == rows.length);
     int offset = field.start();
     for (int i = 0; i < rows.length; i++) {
-      exact.append(i == 0 ? " " : "/", i == 0 ? offset : offset - 1);
-      if (lengths.length == 0) {
-        exact.append(rows[i], offset);
+      append(i == 0 ? " " : "/", i == 0 ? offset : offset - 1);
+      if (board.isPresent()) {
+        rewriteRow(rows[i], offset, board.get().rowLength(rows.length - 1 - i));
       } else {
-        rewriteRow(rows[i], offset, lengths[i], exact);
+        append(rows[i], offset);
       }
       offset += rows[i].length() + 1;
     }
   }
 
-  /** Returns the lengths of the rows from the top; empty if the board has another number of rows. */
-  private static int[] rowLengths(String name, int rows) {
-    Board board;
+  private static Optional<Board> board(String name) {
     try {
-      board = Board.parse(name);
+      return Optional.of(Board.parse(name));
     } catch (IllegalArgumentException e) {
-      return new int[0];
+      return Optional.empty();
     }
-    int[] lengths = new int[board.rows() == rows ? rows : 0];
-    for (int i = 0; i < lengths.length; i++) {
-      lengths[i] = board.rowLength(rows - 1 - i);
-    }
-    return lengths;
   }
 
   /** Rewrites a row. Its digits are whole numbers or, if only that fits, one number each. */
-  private static void rewriteRow(String row, int offset, int length, Rewriting exact) {
+  private void rewriteRow(String row, int offset, int length) {
     boolean isNumber =
         points(row, STONE_OR_NUMBER) == length || points(row, STONE_OR_DIGIT) != length;
-    Pattern unit = isNumber ? STONE_OR_NUMBER : STONE_OR_DIGIT;
     for (Matcher parts = STONE_OR_RUN.matcher(row); parts.find(); ) {
-      exact.append(rewritePart(parts.group(), unit), offset + parts.start());
+      String part = parts.group();
+      if (part.equals("X") || part.equals("O")) {
+        part = part.toLowerCase(Locale.ROOT);
+      } else if (part.matches("[0-9.]+") && !(isNumber && part.matches("[1-9][0-9]*"))) {
+        // A whole number stays as it is, so that an error quotes a number that is too large.
+        int points = points(part, isNumber ? STONE_OR_NUMBER : STONE_OR_DIGIT);
+        part = points == 0 ? "" : String.valueOf(points);
+      }
+      append(part, offset + parts.start());
     }
   }
 
-  private static String rewritePart(String part, Pattern unit) {
-    char first = part.charAt(0);
-    boolean isRun = first == '.' || (first >= '0' && first <= '9');
-    if (!isRun) {
-      return part.equals("X") ? "x" : part.equals("O") ? "o" : part;
-    }
-    if (unit == STONE_OR_NUMBER && part.matches("[1-9][0-9]*")) {
-      return part; // so that an error quotes a number that is too large
-    }
-    int points = points(part, unit);
-    return points == 0 ? "" : String.valueOf(points);
-  }
-
-  /** Returns the number of points that a row or a part of it has. */
   private static int points(String text, Pattern unit) {
     int points = 0;
     for (Matcher units = unit.matcher(text); units.find(); ) {
@@ -179,36 +164,28 @@ public final class LenientPosition {
     };
   }
 
-  private static String rewriteFlag(String flag) {
-    return flag.equals("M") || flag.equals("P") ? flag.toLowerCase(Locale.ROOT) : flag;
-  }
-
-  /** Compares the fields and rows of a text with those of the exact form. */
-  private static List<String> notes(String text, List<MatchResult> fields, String exact) {
-    List<String> notes = new ArrayList<>();
-    if (!text.equals(String.join(" ", fields.stream().map(MatchResult::group).toList()))) {
+  private void addNotes(String text, List<String> fields) {
+    if (!text.equals(String.join(" ", fields))) {
       notes.add("There is other white space than one space between the fields.");
     }
-    String[] exactFields = exact.split(" ");
-    compare("board", fields.get(0).group(), exactFields[0], notes);
-    String[] rows = fields.get(1).group().split("/");
-    String[] exactRows = exactFields[1].split("/");
+    String[] exactFields = position.toString().split(" ");
+    compare("board", fields.get(0), exactFields[0]);
+    String[] rows = fields.get(1).split("/");
     for (int i = 0; i < rows.length; i++) {
-      compare("row", rows[i], exactRows[i], notes);
+      compare("row", rows[i], exactFields[1].split("/")[i]);
     }
-    compare("side to place", fields.get(2).group(), exactFields[2], notes);
+    compare("side to place", fields.get(2), exactFields[2]);
     if (fields.size() > 3) {
-      compare("flag", fields.get(3).group(), exactFields[3], notes);
+      compare("flag", fields.get(3), exactFields[3]);
     } else {
       notes.add("The flag is missing; without it, \"-\" is meant.");
     }
-    return notes;
   }
 
-  private static void compare(String what, String given, String exact, List<String> notes) {
-    if (!given.equals(exact)) {
+  private void compare(String what, String given, String written) {
+    if (!given.equals(written)) {
       notes.add(
-          "The " + what + " " + Quote.of(given) + " is to be written " + Quote.of(exact) + ".");
+          "The " + what + " " + Quote.of(given) + " is to be written " + Quote.of(written) + ".");
     }
   }
 }

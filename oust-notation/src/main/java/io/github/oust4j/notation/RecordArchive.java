@@ -1,6 +1,7 @@
 package io.github.oust4j.notation;
 
 import io.github.oust4j.notation.internal.replay.ReadOptions;
+import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Sources;
 import java.io.Closeable;
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -31,14 +33,12 @@ import org.jspecify.annotations.Nullable;
 public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   private final Sources sources;
   private final ReadOptions options;
-  /** Readers that no thread is using. */
-  private final Queue<GameReader> readers = new ConcurrentLinkedQueue<>();
-
+  private final Queue<GameReader> readers = new ConcurrentLinkedQueue<>(); // not in use
   private boolean isIterated;
 
   RecordArchive(Sources sources, ReadOptions options) {
     this.sources = sources;
-    this.options = options.checked();
+    this.options = options.with(checked -> checked.checksRules = true);
   }
 
   /**
@@ -92,13 +92,14 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   }
 
   /** Unread games. Parallel streams split off batches, which are read in other threads. */
-  private static final class Games implements Spliterator<Sources.Item> {
+  private static final class Games extends Spliterators.AbstractSpliterator<Sources.Item> {
     private static final int MOST_GAMES = 256;
     private static final int MOST_BYTES = 1 << 20;
 
     private final Sources sources;
 
     Games(Sources sources) {
+      super(Long.MAX_VALUE, ORDERED | NONNULL);
       this.sources = sources;
     }
 
@@ -113,25 +114,11 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
     public @Nullable Spliterator<Sources.Item> trySplit() {
       List<Sources.Item> batch = new ArrayList<>();
       long bytes = 0;
-      while (batch.size() < MOST_GAMES && bytes < MOST_BYTES) {
-        Optional<Sources.Item> next = sources.next();
-        if (next.isEmpty()) {
-          break;
-        }
-        batch.add(next.get());
-        bytes += next.get().game() == null ? 0 : next.get().game().length();
+      while (batch.size() < MOST_GAMES && bytes < MOST_BYTES && tryAdvance(batch::add)) {
+        SourceText last = batch.get(batch.size() - 1).game();
+        bytes += last == null ? 0 : last.length();
       }
       return batch.isEmpty() ? null : batch.spliterator();
-    }
-
-    @Override
-    public long estimateSize() {
-      return Long.MAX_VALUE;
-    }
-
-    @Override
-    public int characteristics() {
-      return ORDERED | NONNULL;
     }
   }
 }

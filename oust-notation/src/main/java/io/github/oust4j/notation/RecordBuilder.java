@@ -12,7 +12,6 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -20,9 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class RecordBuilder implements RecordVisitor {
   private final Map<Seat, Player> players = new EnumMap<>(Seat.class);
   private final Map<String, String> headers = new LinkedHashMap<>();
-  /** All nodes, each before its children. */
-  private final List<Draft> nodes = new ArrayList<>();
-
+  private final List<Draft> nodes = new ArrayList<>(); // all nodes, each before its children
   private final Deque<Draft> branches = new ArrayDeque<>();
   private Draft here = new Draft();
   private Position start = Position.start(Board.square(11));
@@ -35,15 +32,14 @@ final class RecordBuilder implements RecordVisitor {
     private List<Annotation> annotations = List.of();
     private List<SgfProperty> properties = List.of();
     private final List<Draft> children = new ArrayList<>(1);
-    private @Nullable GameNode built;
+    private GameNode built = GameNode.of();
 
     private void build() {
-      List<GameNode> next = new ArrayList<>(children.size());
-      for (Draft child : children) {
-        next.add(Objects.requireNonNull(child.built));
-      }
+      List<GameNode> next = children.size() == 1
+          ? List.of(children.get(0).built)
+          : children.stream().map(child -> child.built).toList();
       String text = comment == null ? "" : comment.toString();
-      built = GameNode.of(moves, text, annotations, properties, next);
+      built = new GameNode(moves, text, annotations, properties, next);
     }
   }
 
@@ -55,8 +51,7 @@ final class RecordBuilder implements RecordVisitor {
     for (int i = nodes.size() - 1; i >= 0; i--) {
       nodes.get(i).build();
     }
-    return new GameRecord(
-        start, players, headers, ending, Objects.requireNonNull(nodes.get(0).built));
+    return new GameRecord(start, players, headers, ending, nodes.get(0).built);
   }
 
   @Override

@@ -2,7 +2,6 @@ package io.github.oust4j.notation;
 
 import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A game in an archive: the record, or the error that prevented reading it. A file that cannot be read is an
@@ -10,14 +9,15 @@ import org.jspecify.annotations.Nullable;
  *
  * {@snippet class=snippets.RecordsTest region=archive}
  *
+ * @param origin where the record begins
+ * @param offset number of bytes before the error in the source, after unpacking; without an error, those before the
+ *     record
+ * @param gameRecord the record; empty if there is an error
+ * @param error the error; empty if there is a record
  * @since 0.1.0
  */
-public final class RecordEntry {
-  private final Origin origin;
-  private final long offset;
-  private final @Nullable GameRecord gameRecord;
-  private final @Nullable RecordException error;
-
+public record RecordEntry(
+    Origin origin, long offset, Optional<GameRecord> gameRecord, Optional<RecordException> error) {
   /**
    * Where a record begins.
    *
@@ -35,46 +35,15 @@ public final class RecordEntry {
     }
   }
 
-  private RecordEntry(
-      Origin origin,
-      long offset,
-      @Nullable GameRecord gameRecord,
-      @Nullable RecordException error) {
-    this.origin = origin;
-    this.offset = offset;
-    this.gameRecord = gameRecord;
-    this.error = error;
-  }
-
-  static RecordEntry of(Origin origin, GameRecord gameRecord) {
-    return new RecordEntry(origin, origin.offset(), gameRecord, null);
-  }
-
-  static RecordEntry of(Origin origin, long offset, RecordException error) {
-    return new RecordEntry(origin, offset, null, error);
-  }
-
-  /** {@return where the record begins} */
-  public Origin origin() {
-    return origin;
-  }
-
-  /** {@return the record; empty if there is an error} */
-  public Optional<GameRecord> gameRecord() {
-    return Optional.ofNullable(gameRecord);
-  }
-
-  /** {@return the error; empty if there is a record} */
-  public Optional<RecordException> error() {
-    return Optional.ofNullable(error);
-  }
-
   /**
-   * {@return the number of bytes before the error in the source, after unpacking; without an error, those before
-   * the record}
+   * Creates an entry.
+   * @throws IllegalArgumentException unless there is either a record or an error
    */
-  public long offset() {
-    return offset;
+  public RecordEntry {
+    Objects.requireNonNull(origin, "origin");
+    if (gameRecord.isPresent() == error.isPresent()) {
+      throw new IllegalArgumentException("An entry has either a record or an error.");
+    }
   }
 
   /**
@@ -82,15 +51,6 @@ public final class RecordEntry {
    * @throws RecordException if the record has an error
    */
   public GameRecord orElseThrow() {
-    if (gameRecord == null) {
-      throw Objects.requireNonNull(error);
-    }
-    return gameRecord;
-  }
-
-  /** Returns the origin and the record or error. */
-  @Override
-  public String toString() {
-    return origin + ": " + (gameRecord == null ? error : gameRecord);
+    return gameRecord.orElseThrow(error::orElseThrow);
   }
 }

@@ -5,6 +5,8 @@ import io.github.oust4j.core.Illegality;
 import io.github.oust4j.notation.internal.source.Quote;
 import java.io.Serializable;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,19 +74,13 @@ public final class RecordException extends RuntimeException {
     /** Returns the place as messages begin: {@code game.txt, line 7, column 1, turn 7}. */
     @Override
     public String toString() {
-      StringBuilder text = new StringBuilder(Quote.clean(source, Integer.MAX_VALUE));
-      append(text, "line", line);
-      if (line > 0) {
-        append(text, "column", column);
-      }
-      append(text, "turn", turn);
-      return text.toString();
-    }
-
-    private static void append(StringBuilder text, String what, int number) {
-      if (number > 0) {
-        text.append(text.isEmpty() ? "" : ", ").append(what).append(' ').append(number);
-      }
+      return Stream.of(
+              Quote.clean(source, Integer.MAX_VALUE),
+              line > 0 ? "line " + line : "",
+              line > 0 && column > 0 ? "column " + column : "",
+              turn > 0 ? "turn " + turn : "")
+          .filter(part -> !part.isEmpty())
+          .collect(Collectors.joining(", "));
     }
   }
 
@@ -101,6 +97,12 @@ public final class RecordException extends RuntimeException {
     this.illegality = illegality;
     this.legalPrefix = legalPrefix;
     this.rest = rest;
+  }
+
+  /** Returns the error of a source as a whole, or from a line on. */
+  static RecordException of(Problem problem, String source, int line, String reason) {
+    return new RecordException(
+        problem, new Place(source, line, Math.min(line, 1), 0), reason, null, null, "");
   }
 
   /** {@return place and reason, without control characters and with at most a line of the input} */

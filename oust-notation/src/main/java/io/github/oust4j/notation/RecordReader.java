@@ -11,10 +11,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -24,8 +25,7 @@ import java.util.stream.Stream;
  * {@snippet class=snippets.RecordsTest region=read}
  *
  * <p>{@link #read(Path)} returns the only game of a file, {@link #readAll(Path)} all games, and {@link
- * #open(Path)} and {@link #stream(Path)} iterate over archives of any size. Errors are a {@link RecordException} with
- * the place, the reason, the legal part of the game and the rest of the text.
+ * #open(Path)} and {@link #stream(Path)} iterate over archives of any size. Streams passed to a reader are not closed.
  *
  * <p><b>Where games end.</b> A JSON object and an SGF tree end with their last bracket; if that is missing, the
  * game ends before a line with which another game begins. Objects may be in an array. A game in lines ends before a
@@ -38,9 +38,6 @@ import java.util.stream.Stream;
  * @since 0.1.0
  */
 public final class RecordReader {
-  private static final RecordReader DEFAULT = new RecordReader(new ReadOptions(
-      Optional.empty(), false, LabelScheme.ABSTRACT_PLAY, RecordLimits.defaults(), true));
-
   private final ReadOptions options;
 
   private RecordReader(ReadOptions options) {
@@ -49,7 +46,11 @@ public final class RecordReader {
 
   /** {@return a reader with default settings} */
   public static RecordReader create() {
-    return DEFAULT;
+    return new RecordReader(new ReadOptions());
+  }
+
+  private RecordReader with(Consumer<ReadOptions> change) {
+    return new RecordReader(options.with(change));
   }
 
   /**
@@ -58,12 +59,8 @@ public final class RecordReader {
    * @param board the board
    */
   public RecordReader board(Board board) {
-    return new RecordReader(new ReadOptions(
-        Optional.of(board),
-        options.unfinishedTurn(),
-        options.labels(),
-        options.limits(),
-        options.checksRules()));
+    Optional<Board> known = Optional.of(board);
+    return with(changed -> changed.board = known);
   }
 
   /**
@@ -72,8 +69,7 @@ public final class RecordReader {
    * @param isAllowed whether such games are read as they are; false by default
    */
   public RecordReader unfinishedTurn(boolean isAllowed) {
-    return new RecordReader(new ReadOptions(
-        options.board(), isAllowed, options.labels(), options.limits(), options.checksRules()));
+    return with(changed -> changed.unfinishedTurn = isAllowed);
   }
 
   /**
@@ -82,12 +78,8 @@ public final class RecordReader {
    * @param scheme the labels; {@link LabelScheme#ABSTRACT_PLAY} by default
    */
   public RecordReader labels(LabelScheme scheme) {
-    return new RecordReader(new ReadOptions(
-        options.board(),
-        options.unfinishedTurn(),
-        Objects.requireNonNull(scheme, "scheme"),
-        options.limits(),
-        options.checksRules()));
+    Objects.requireNonNull(scheme, "scheme");
+    return with(changed -> changed.labels = scheme);
   }
 
   /**
@@ -95,12 +87,18 @@ public final class RecordReader {
    * @param limits the limits; {@link RecordLimits#defaults()} by default
    */
   public RecordReader limits(RecordLimits limits) {
-    return new RecordReader(new ReadOptions(
-        options.board(),
-        options.unfinishedTurn(),
-        options.labels(),
-        Objects.requireNonNull(limits, "limits"),
-        options.checksRules()));
+    Objects.requireNonNull(limits, "limits");
+    return with(changed -> changed.limits = limits);
+  }
+
+  /**
+   * {@return a reader whose {@link #visit visits} check the rules or not} Without the check, visits are faster and report
+   * moves as written: illegal moves, wrong colours, captures and results are not errors, and forced passes that the
+   * record omits are not reported. All other methods always check.
+   * @param isChecking whether visits check the rules; true by default
+   */
+  public RecordReader checkingRules(boolean isChecking) {
+    return with(changed -> changed.checksRules = isChecking);
   }
 
   /**
@@ -116,7 +114,7 @@ public final class RecordReader {
   }
 
   /**
-   * {@return the only game in a stream, which is not closed}
+   * {@return the only game in a stream}
    * @param in the stream
    * @param name name of the stream in errors; may be empty
    * @throws RecordException if the stream has no game, a game with an error, or more than one game
@@ -150,7 +148,7 @@ public final class RecordReader {
   }
 
   /**
-   * {@return all games in a stream, in order} The stream is not closed.
+   * {@return all games in a stream, in order}
    * @param in the stream
    * @param name name of the stream in errors; may be empty
    * @throws RecordException if one of the games has an error, or if there is no game
@@ -178,11 +176,11 @@ public final class RecordReader {
    * @throws IOException if the file does not exist or cannot be opened
    */
   public RecordArchive open(Path path) throws IOException {
-    return new RecordArchive(Sources.open(path, options.limits().length()), options);
+    return new RecordArchive(sources(path), options);
   }
 
   /**
-   * {@return the games of a stream, which is not closed}
+   * {@return the games of a stream}
    * @param in the stream
    * @param name name of the stream in errors; may be empty
    */
@@ -190,32 +188,31 @@ public final class RecordReader {
     return new RecordArchive(sources(in, name), options);
   }
 
+  private RecordArchive open(String text) {
+    for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+      if (Character.getType(text.codePointAt(i)) == Character.SURROGATE) {
+        String reason = "Character " + (i + 1)
+            + " is half a character, a lone surrogate, which is not Unicode.";
+        Place nowhere = new Place("", 0, 0, 0);
+        throw new RecordException(Problem.MALFORMED, nowhere, reason, null, null, text);
+      }
+    }
+    InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+    return new RecordArchive(Sources.of(in, "", true, options.limits.length()), options);
+  }
+
+  private Sources sources(Path path) throws IOException {
+    return Sources.open(path, options.limits.length());
+  }
+
   private Sources sources(InputStream in, String name) {
     InputStream kept = new FilterInputStream(Objects.requireNonNull(in, "in")) {
       @Override
       public void close() {
-        // Whoever opened the stream closes it.
+        // The caller closes the stream.
       }
     };
-    return Sources.of(
-        kept, Objects.requireNonNull(name, "name"), options.limits().length());
-  }
-
-  private RecordArchive open(String text) {
-    for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
-      if (Character.getType(text.codePointAt(i)) == Character.SURROGATE) {
-        throw new RecordException(
-            Problem.MALFORMED,
-            new Place("", 0, 0, 0),
-            "Character " + (i + 1)
-                + " is half a character, a lone surrogate, which is not Unicode.",
-            null,
-            null,
-            text);
-      }
-    }
-    InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-    return new RecordArchive(Sources.ofDecoded(in, "", options.limits().length()), options);
+    return Sources.of(kept, Objects.requireNonNull(name, "name"), false, options.limits.length());
   }
 
   /**
@@ -229,7 +226,7 @@ public final class RecordReader {
   }
 
   /**
-   * {@return the games of a stream of bytes, which is not closed}
+   * {@return the games of a stream of bytes}
    * @param in the stream
    * @param name name of the stream in errors; may be empty
    */
@@ -246,13 +243,13 @@ public final class RecordReader {
    * @throws IOException if the file does not exist or cannot be opened
    */
   public void visit(Path path, RecordVisitor visitor) throws IOException {
-    try (Sources sources = Sources.open(path, options.limits().length())) {
+    try (Sources sources = sources(path)) {
       visit(sources, visitor);
     }
   }
 
   /**
-   * Passes the games of a stream to a visitor. The stream is not closed.
+   * Passes the games of a stream to a visitor.
    *
    * @param in the stream
    * @param name name of the stream in errors; may be empty
@@ -269,44 +266,22 @@ public final class RecordReader {
     }
   }
 
-  /**
-   * {@return a reader whose {@link #visit visits} check the rules or not} Without the check, visits are faster and report
-   * moves as written: illegal moves, wrong colours, captures and results are not errors, and forced passes that the
-   * record omits are not reported. All other methods always check.
-   * @param isChecking whether visits check the rules; true by default
-   */
-  public RecordReader checkingRules(boolean isChecking) {
-    return new RecordReader(new ReadOptions(
-        options.board(), options.unfinishedTurn(), options.labels(), options.limits(), isChecking));
-  }
-
   private static GameRecord only(RecordArchive archive, String name) {
-    List<RecordEntry> games = new ArrayList<>();
-    for (RecordEntry entry : archive) {
-      games.add(entry);
-      if (games.size() > 1) {
-        break;
-      }
-    }
-    if (games.isEmpty()) {
+    Iterator<RecordEntry> games = archive.iterator();
+    if (!games.hasNext()) {
       throw empty(name);
     }
-    GameRecord first = games.get(0).orElseThrow();
-    if (games.size() > 1) {
-      throw new RecordException(
-          Problem.MALFORMED,
-          new Place(name, (int) games.get(1).origin().line(), 1, 0),
-          "There is more than one game. Read them as an archive.",
-          null,
-          first.game(),
-          "");
+    GameRecord first = games.next().orElseThrow();
+    if (games.hasNext()) {
+      Place second = new Place(name, (int) games.next().origin().line(), 1, 0);
+      String reason = "There is more than one game. Read them as an archive.";
+      throw new RecordException(Problem.MALFORMED, second, reason, null, first.game(), "");
     }
     return first;
   }
 
   private static List<GameRecord> all(RecordArchive archive, String name) {
-    List<GameRecord> games = new ArrayList<>();
-    archive.forEach(entry -> games.add(entry.orElseThrow()));
+    List<GameRecord> games = archive.stream().map(RecordEntry::orElseThrow).toList();
     if (games.isEmpty()) {
       throw empty(name);
     }
@@ -314,7 +289,6 @@ public final class RecordReader {
   }
 
   private static RecordException empty(String name) {
-    return new RecordException(
-        Problem.MALFORMED, new Place(name, 0, 0, 0), "There is no game in it.", null, null, "");
+    return RecordException.of(Problem.MALFORMED, name, 0, "There is no game in it.");
   }
 }

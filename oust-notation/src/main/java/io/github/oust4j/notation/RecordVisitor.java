@@ -9,19 +9,19 @@ import java.util.Optional;
  * Receives the contents of game records as events, without objects for games. Every method does nothing unless
  * overridden.
  *
+ * {@snippet class=snippets.VisitorTest region=openings}
+ *
  * <p>Each game is {@link #begin}, then players, headers, nodes and moves in the order of the record, then {@link
  * #end}. Headers may come before or after the moves. If {@link #error} comes instead of {@link #end}, discard
  * what came since {@link #begin}.
  *
- * <p><b>Nodes and variations.</b> {@link #node} begins a node. Moves, comments, annotations and properties before
- * the first node belong to the start of the game. A variation is a line from the node at which it begins, and
- * ends by returning to that node. The first variation at a node continues the main line.
+ * <p>Moves, comments, annotations and properties before the first {@link #node} belong to the start of the game. A
+ * variation is a line from the node at which it begins, and ends by returning to that node. The first variation at a
+ * node continues the main line.
  *
- * <p><b>Rules.</b> Every move is checked unless {@link RecordReader#checkingRules(boolean)} says otherwise.
- * With the check, a pass that the rules force and the record omits is reported too. Without it, moves are reported
- * as written.
- *
- * {@snippet class=snippets.VisitorTest region=openings}
+ * <p>Every move is checked unless {@link RecordReader#checkingRules(boolean)} says otherwise. With the check, a pass
+ * that the rules force and the record omits is reported too, and passes after a deadlock are not. Without it, moves are
+ * reported as written.
  *
  * <p>A visitor is called by one thread. An exception that it throws ends the visit.
  *

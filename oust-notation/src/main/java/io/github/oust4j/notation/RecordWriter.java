@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -31,6 +32,8 @@ import java.util.stream.Stream;
  * @since 0.1.0
  */
 public final class RecordWriter {
+  private static final Pattern LONE_SURROGATE = Pattern.compile("\\p{Cs}");
+
   private final RecordFormat format;
   private final LabelScheme labels;
 
@@ -74,16 +77,7 @@ public final class RecordWriter {
 
   /** Replaces lone surrogates, which no encoding has. */
   private static String unicode(String text) {
-    boolean isUnicode = text.codePoints()
-        .noneMatch(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE);
-    if (isUnicode) {
-      return text;
-    }
-    StringBuilder replaced = new StringBuilder();
-    text.codePoints()
-        .map(c -> c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE ? 0xfffd : c)
-        .forEach(replaced::appendCodePoint);
-    return replaced.toString();
+    return LONE_SURROGATE.matcher(text).replaceAll("\ufffd");
   }
 
   /**

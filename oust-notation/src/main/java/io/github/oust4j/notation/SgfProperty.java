@@ -5,7 +5,6 @@ import io.github.oust4j.notation.internal.sgf.SgfText;
 import io.github.oust4j.notation.internal.source.Quote;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * An SGF property of a node that has no meaning in this library, kept as written: {@code N[opening]}, {@code
@@ -23,7 +22,6 @@ public record SgfProperty(String name, List<String> values) {
    *     {@code ]} without a {@code \} before it or ends in such a {@code \}
    */
   public SgfProperty {
-    Objects.requireNonNull(name, "name");
     values = List.copyOf(values);
     if (!SgfNames.isName(name)) {
       throw new IllegalArgumentException(Quote.of(name)
@@ -62,8 +60,6 @@ public record SgfProperty(String name, List<String> values) {
   /** Returns the property in SGF. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(name);
-    values.forEach(value -> text.append('[').append(value).append(']'));
-    return text.toString();
+    return name + "[" + String.join("][", values) + "]";
   }
 }

@@ -10,14 +10,13 @@
  *
  * {@snippet class=snippets.RecordsTest region=read}
  *
- * <p><b>Board.</b> SGF files, Ludii trials and saved states name their board. Plain text can begin with a
- * position string. For other records, {@linkplain
- * io.github.oust4j.notation.RecordReader#board(io.github.oust4j.core.Board) set the board}.
+ * <p>SGF files, Ludii trials and saved states name their board. Plain text can begin with a position string. For other
+ * records, {@linkplain io.github.oust4j.notation.RecordReader#board(io.github.oust4j.core.Board) set the board}.
  *
  * <h2>Handle errors</h2>
  *
- * A reader returns a whole game or throws a {@link io.github.oust4j.notation.RecordException}, whatever the
- * input. The exception has the place, the reason, the legal part of the game and the rest of the text.
+ * A {@link io.github.oust4j.notation.RecordException} has the place, the reason, the legal part of the game and the rest
+ * of the text.
  *
  * {@snippet class=snippets.RecordsTest region=error}
  *
@@ -33,15 +32,13 @@
  *
  * {@snippet class=snippets.RecordsTest region=count}
  *
- * <p>Select games by their headers and write them to a file. The stream passes one game at a time, so the
- * selection can have any length.
+ * <p>Select games by their headers and write them to a file, one game at a time:
  *
  * {@snippet class=snippets.RecordsTest region=select}
  *
  * <h2>Write and convert</h2>
  *
- * {@link io.github.oust4j.notation.RecordWriter} writes records in any format. SGF has a place for everything
- * in a record.
+ * {@link io.github.oust4j.notation.RecordWriter} writes records in any format.
  *
  * {@snippet class=snippets.RecordsTest region=write}
  *
@@ -70,21 +67,16 @@
  * To scan an archive without allocating games, pass a {@link io.github.oust4j.notation.RecordVisitor}. Without
  * the check of the rules, visits are faster still.
  *
- * {@snippet class=snippets.VisitorTest region=openings}
- *
  * {@snippet class=snippets.VisitorTest region=visit}
  *
- * <h2>Limits for untrusted input</h2>
+ * <h2>Limits and labels</h2>
  *
- * {@linkplain io.github.oust4j.notation.RecordLimits Limits} apply to each record. By default, a record has at
- * most 4 MiB and 200,000 nodes. An archive can have any length.
+ * For untrusted input, {@link io.github.oust4j.notation.RecordLimits} apply to each record:
  *
  * {@snippet class=snippets.RecordsTest region=limits}
  *
- * <h2>Labels</h2>
- *
- * Three schemes for the labels of hexagonal boards are in use. {@link io.github.oust4j.notation.LabelScheme}
- * converts between them. Readers and writers of plain text have a setting for the scheme.
+ * <p>{@link io.github.oust4j.notation.LabelScheme} converts between the three schemes for the labels of hexagonal
+ * boards:
  *
  * {@snippet class=snippets.RecordsTest region=labels}
  *

@@ -1,18 +1,14 @@
 package io.github.oust4j.notation;
 
+import static io.github.oust4j.notation.ReaderContract.broken;
+import static io.github.oust4j.notation.ReaderContract.read;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
-import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
-import io.github.oust4j.core.Position;
-import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.RecordException.Problem;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,7 +60,7 @@ class AbstractPlayStateTest {
   }
 
   @Test
-  void whatAStoneTooManyOrTooFewOrOfTheOtherColourIsTold() {
+  void whatAStoneTooManyOrTooFewOrOfTheOtherColourIsReported() {
     String good = state("");
     assertThat(read(good).game().turns()).hasToString("[a1, b2]");
     assertThat(broken(good.replace("[\"a1\",1],[\"b2\",2]", "[\"a1\",1],[\"b2\",2],[\"c3\",1]")))
@@ -86,7 +82,7 @@ class AbstractPlayStateTest {
   }
 
   @Test
-  void countsAndThePlayerToPlaceAreHeldAgainstTheRules() {
+  void countsAndThePlayerToPlaceAreCheckedAgainstTheRules() {
     assertThat(broken(state("").replace("\"pieceCounts\":[1,1]", "\"pieceCounts\":[1,2]")))
         .hasMessageEndingWith(
             "The state counts 2 stones of White after \"b2\", but by the rules there are 1.");
@@ -96,7 +92,7 @@ class AbstractPlayStateTest {
   }
 
   @Test
-  void illegalTurnIsToldWithItsPlace() {
+  void illegalTurnIsReportedWithItsPlace() {
     RecordException e = broken(state("").replace("\"b2\",\"board\"", "\"a1\",\"board\""));
     assertThat(e.problem()).isEqualTo(Problem.ILLEGAL_MOVE);
     assertThat(e.place()).isEqualTo(new RecordException.Place("", 3, 29, 2));
@@ -105,7 +101,7 @@ class AbstractPlayStateTest {
   }
 
   @Test
-  void whatIsNoStateIsTold() {
+  void whatIsNoStateIsReported() {
     String good = state("");
     assertThat(broken(good.replace("\"game\":\"oust\"", "\"game\":\"go\"")))
         .hasMessageContaining("This is a state of the game \"go\", not of Oust.");
@@ -147,35 +143,6 @@ class AbstractPlayStateTest {
         .contains(Outcome.withoutWinner(Reason.UNSTATED));
   }
 
-  @Test
-  void swapAndStartAreKept() {
-    Game swapped =
-        Game.start(Rules.withPieRule(Board.square(3))).play("b2").play("swap").play("a1");
-    assertThat(read(write(GameRecord.of(swapped))).game()).isEqualTo(swapped);
-    for (String start : new String[] {
-      "square-3 3/1x1/3 w -",
-      "square-3 xo1/3/3 b -",
-      "square-5 3x1/5/1x3/1x3/o4 b m",
-      "square-3 3/1x1/3 w p",
-      "square-3 xox/oxo/xox b -"
-    }) {
-      Game game = Game.from(Position.parse(start));
-      game =
-          game.isOver() ? game : game.play(game.position().legalMoves().toList().get(0));
-      RecordReader reader = RecordReader.create().unfinishedTurn(true);
-      assertThat(reader.read(write(GameRecord.of(game))).game()).isEqualTo(game);
-    }
-  }
-
-  @Test
-  void headersOfARecordOutliveAState() {
-    GameRecord json = read(SampleGames.text(SQUARE + ".json"));
-    assertThat(read(write(json)).headers()).containsAllEntriesOf(json.headers());
-    GameRecord odd = GameRecord.of(Game.start(Board.square(3)))
-        .withHeaders(Map.of("stack", "x", "event", "\u0000\" [\ud800"));
-    assertThat(read(write(odd))).isEqualTo(odd);
-  }
-
   /** A game of two turns on three lines, and what follows them in the stack. */
   private static String state(String more) {
     return """
@@ -187,15 +154,5 @@ class AbstractPlayStateTest {
 
   private static String write(GameRecord gameRecord) {
     return RecordWriter.of(RecordFormat.ABSTRACT_PLAY_STATE).write(gameRecord);
-  }
-
-  private static GameRecord read(String text) {
-    return RecordReader.create().read(text);
-  }
-
-  private static RecordException broken(String text) {
-    RecordException e = catchThrowableOfType(RecordException.class, () -> read(text));
-    assertThat(e).as("a state that should be refused").isNotNull();
-    return e;
   }
 }

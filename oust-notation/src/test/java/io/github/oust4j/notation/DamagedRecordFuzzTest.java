@@ -23,42 +23,9 @@ class DamagedRecordFuzzTest {
       Board.rectangle(3, 4),
       Board.hexhex(2),
       Board.hexhex(3));
-  private static final List<String> TOKENS = List.of(
-      "a1",
-      "b2",
-      "c3",
-      ",",
-      "-",
-      " ",
-      "\n",
-      "\"",
-      "[",
-      "]",
-      "{",
-      "}",
-      "(",
-      ")",
-      ":",
-      ";",
-      "=",
-      "#",
-      "1",
-      "2",
-      "0",
-      "null",
-      "pass",
-      "swap",
-      "resign",
-      "draw",
-      "Black wins",
-      "White",
-      "\\",
-      "player",
-      "actions=",
-      "winner=1\n",
-      "[\"a1\",1]",
-      "C[x]",
-      "(;B[a1])");
+  private static final List<String> TOKENS = List.of("""
+      a1 b2 c3 , - " [ ] { } ( ) : ; = # 1 2 0 null pass swap resign draw Black_wins White \\ player actions= winner=1
+      ["a1",1] C[x] (;B[a1])""".split("[ \n]+"));
 
   @FuzzTest
   void aDamagedRecordIsAGameOrAnError(FuzzedDataProvider data) {

@@ -10,19 +10,18 @@ import java.util.Optional;
 /** Lists the events of a visit that concern moves. */
 final class Events implements RecordVisitor {
   private final List<String> events = new ArrayList<>();
+  private final boolean wantsTexts;
 
-  private Events() {}
-
-  static List<String> checked(String text) {
-    return of(text, true);
+  private Events(boolean wantsTexts) {
+    this.wantsTexts = wantsTexts;
   }
 
   static List<String> unchecked(String text) {
-    return of(text, false);
+    return of(text, false, false);
   }
 
-  private static List<String> of(String text, boolean checksRules) {
-    Events events = new Events();
+  static List<String> of(String text, boolean checksRules, boolean wantsTexts) {
+    Events events = new Events(wantsTexts);
     RecordReader.create()
         .unfinishedTurn(true)
         .checkingRules(checksRules)
@@ -32,7 +31,7 @@ final class Events implements RecordVisitor {
 
   @Override
   public boolean wantsTexts() {
-    return false;
+    return wantsTexts;
   }
 
   @Override

@@ -44,7 +44,7 @@ class GameCursorTest {
     assertThat(GameRecord.of(other).game()).isEqualTo(other);
   }
 
-  /** A cursor knows what the game on its line knows. */
+  /** A cursor has the position, turn and ply of the game on its line. */
   @Property(tries = 200)
   void cursorsKnowPositionTurnAndPly(@ForAll("records") GameRecord gameRecord) {
     for (GameCursor cursor : RandomRecords.cursors(gameRecord)) {

@@ -7,13 +7,11 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Group;
 import io.github.oust4j.core.Move;
-import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
-import io.github.oust4j.testkit.OustArbitraries;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,12 +19,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.From;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import net.jqwik.api.Tuple;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 
@@ -131,25 +127,6 @@ class LineFormatProperties {
     assertThat(READER.read(written)).isEqualTo(back);
   }
 
-  /** Without a check, the moves are those that are written; text omits passes in the middle of turns. */
-  @Property(tries = 150)
-  void visitsWithoutACheckReportTheSameMoves(
-      @ForAll("records") GameRecord gameRecord, @ForAll("formats") RecordFormat format) {
-    String text = RecordWriter.of(format).write(gameRecord);
-    List<String> checked = Events.checked(text);
-    List<String> unchecked = new ArrayList<>(Events.unchecked(text));
-    assertThat(unchecked.remove(unchecked.size() - 1)).startsWith("end ");
-    List<String> expected = new ArrayList<>(checked.subList(0, checked.size() - 1));
-    if (format == RecordFormat.TEXT) {
-      for (int i = expected.size() - 1; i > 0; i--) {
-        if (expected.get(i).equals("pass") && !expected.get(i - 1).equals("node")) {
-          expected.remove(i);
-        }
-      }
-    }
-    assertThat(unchecked).as(text).isEqualTo(expected);
-  }
-
   /** For each captured stone that touches the new group, Ludii lists the whole captured group. */
   @Property(tries = 150)
   void stonesAreRemovedInLudiisOrder(@ForAll("games") Game game) {
@@ -204,105 +181,23 @@ class LineFormatProperties {
     return Arbitraries.of("\n", "\r\n", "\r");
   }
 
-  /** Games with every end, from play and from set-ups. */
   @Provide
   Arbitrary<Game> games() {
-    Arbitrary<Game> fromSetups = OustArbitraries.setups().map(Game::from);
-    Arbitrary<Game> open = Arbitraries.frequencyOf(
-        Tuple.of(4, OustArbitraries.games()),
-        Tuple.of(1, Combinators.combine(fromSetups, Arbitraries.randoms()).as((game, random) -> {
-          Game played = game;
-          for (int i = random.nextInt(8); i > 0 && !played.isOver(); i--) {
-            List<Move> moves = played.legalMoves().toList();
-            played = played.play(moves.get(random.nextInt(moves.size())));
-          }
-          return played;
-        })));
-    return Combinators.combine(open, endings())
-        .as((game, ending) -> game.isOver() || ending.isEmpty() ? game : game.end(ending.get(0)));
+    return RandomRecords.ended(RandomRecords.games());
   }
 
   /** Games as text can contain them, with comments. */
   @Provide
   Arbitrary<GameRecord> records() {
-    Arbitrary<String> text = Arbitraries.of(
-            "a",
-            "b1",
-            "#",
-            "# ",
-            "{",
-            "}",
-            "(",
-            ")",
-            "(;",
-            "{\"",
-            "[",
-            "]",
-            "=",
-            "square-3 ",
-            "game=",
-            "Black wins",
-            "1.",
-            "-",
-            ",",
-            "\n",
-            "\n\n",
-            "\t",
-            " ",
-            "é",
-            "𝄞",
-            "\0",
-            "\u001a",
-            "\u2028",
-            "\u000b")
+    Arbitrary<String> words = RandomRecords.words("""
+        a b1 # #_ { } ( ) (; {" [ ] = square-3_ game= Black_wins 1. - , | || \t _ é 𝄞 \0 \u001a""");
+    Arbitrary<String> comments = Arbitraries.oneOf(words, Arbitraries.of("\u2028", "\u000b"))
         .list()
         .ofMinSize(1)
         .ofMaxSize(8)
         .map(parts -> String.join("", parts));
-    Arbitrary<Map<Integer, String>> comments =
-        Arbitraries.maps(Arbitraries.integers().between(0, 30), text).ofMaxSize(4);
-    return Combinators.combine(
-            games().filter(LineFormatProperties::hasNoPassDue),
-            comments,
-            Arbitraries.of(true, false))
-        .as((game, byTurn, isLast) -> {
-          GameRecord gameRecord = GameRecord.of(game);
-          int turns = game.turns().size();
-          for (Map.Entry<Integer, String> comment : byTurn.entrySet()) {
-            gameRecord = gameRecord
-                .turn(comment.getKey() % (turns + 1))
-                .withComment(comment.getValue())
-                .gameRecord();
-          }
-          return isLast ? gameRecord.turn(turns).withComment("the last").gameRecord() : gameRecord;
-        });
-  }
-
-  /** Returns whether no turn stops where only a pass is legal, which text does not contain. */
-  private static boolean hasNoPassDue(Game game) {
-    Position last = game.position();
-    return game.plies() == 0
-        || last.isOver()
-        || !last.isMidTurn()
-        || !last.legalMoves().mustPass();
-  }
-
-  private static Arbitrary<List<Outcome>> endings() {
-    List<List<Outcome>> all = new ArrayList<>();
-    all.add(List.of());
-    for (Reason reason : List.of(
-        Reason.RESIGNATION,
-        Reason.TIMEOUT,
-        Reason.AGREEMENT,
-        Reason.ABANDONMENT,
-        Reason.UNSTATED)) {
-      all.add(List.of(Outcome.win(Color.BLACK, reason)));
-      all.add(List.of(Outcome.win(Color.WHITE, reason)));
-    }
-    for (Reason reason : List.of(Reason.AGREEMENT, Reason.ABANDONMENT, Reason.UNSTATED)) {
-      all.add(List.of(Outcome.withoutWinner(reason)));
-    }
-    return Arbitraries.of(all);
+    return RandomRecords.mainLines(comments)
+        .map(plain -> plain.withPlayers(Map.of()).withHeaders(Map.of()));
   }
 
   @Provide

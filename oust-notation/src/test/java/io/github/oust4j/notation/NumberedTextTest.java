@@ -132,7 +132,7 @@ class NumberedTextTest {
         "1. a1 (( c3 ) | A comment begins here with ( and does not end.",
         "(c | A comment begins here with ( and does not end."
       })
-  void whatIsAmbiguousOrWrongIsTold(String text, String sentence) {
+  void whatIsAmbiguousOrWrongIsReported(String text, String sentence) {
     assertThat(broken(text)).hasMessageContaining(sentence);
   }
 
@@ -178,7 +178,12 @@ class NumberedTextTest {
     "1/2-1/2,,AGREEMENT",
     "½-½,,AGREEMENT",
     "draw,,AGREEMENT",
-    "No winner by abandonment,,ABANDONMENT"
+    "No winner by abandonment,,ABANDONMENT",
+    "No winner,,UNSTATED",
+    "abandoned,,ABANDONMENT",
+    "Resign,WHITE,RESIGNATION",
+    "Draw by agreement,,AGREEMENT",
+    "black wins by timeout.,BLACK,TIMEOUT"
   })
   void resultsAreRead(String result, Color winner, Reason reason) {
     Outcome expected = winner == null ? Outcome.withoutWinner(reason) : Outcome.win(winner, reason);
@@ -218,8 +223,6 @@ class NumberedTextTest {
   }
 
   private RecordException broken(String text) {
-    RecordException e = catchThrowableOfType(RecordException.class, () -> reader.read(text));
-    assertThat(e).as("a text that should be refused").isNotNull();
-    return e;
+    return ReaderContract.broken(reader, text);
   }
 }

@@ -9,6 +9,7 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.testkit.OustArbitraries;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import net.jqwik.api.Tuple;
 
 /** Random records: a random game or set-up, random players and headers, and then random edits anywhere in it. */
 final class RandomRecords {
@@ -34,15 +36,23 @@ final class RandomRecords {
         Arbitraries.strings().withChars(ODD).ofMaxLength(12));
   }
 
+  /** Headers with the names and values that formats treat in a special way, and any others. */
   static Arbitrary<Map<String, String>> headers() {
-    Arbitrary<String> names = Arbitraries.oneOf(
-        oddTexts(),
-        Arbitraries.of("event", "site", "date-start", "game-comment", "gameid", "a\tb", "a b"));
-    Arbitrary<String> values = Arbitraries.oneOf(
-        oddTexts(),
-        Arbitraries.of(
-            "2026-11-21", "2026-11-21T00:00:00.000Z", "2026-11-21T\t", "50%", "%0041", "May 2026"));
+    Arbitrary<String> names = Arbitraries.oneOf(oddTexts(), Arbitraries.of("_version"), words("""
+        event site date-start date-end date-generated game-comment gameid a\tb a_b round unrated game players
+        pied pie-invoked startingPosition stack moves header variants winner gameover numplayers oust4j site. site.name
+        stated-result dataType ludii.game"""));
+    Arbitrary<String> values = Arbitraries.oneOf(oddTexts(), words("""
+        2026-11-21 2026-11-21T00:00:00.000Z 2026-11-21T\t 50% %0041 May_2026 true false yes ? 1970-01-01T00:00:00.000Z
+        2024-05-13,14 2024-05-13T10:11:12+02:00 2024-02-30 2024-02-30T00:00:00Z 20240505"""));
     return Arbitraries.maps(names, values).ofMaxSize(5);
+  }
+
+  /** Words from a text, with a space for each low line, and a line feed for each vertical bar. */
+  static Arbitrary<String> words(String text) {
+    return Arbitraries.of(Arrays.stream(text.split("[ \n]+"))
+        .map(word -> word.replace('_', ' ').replace('|', '\n'))
+        .toList());
   }
 
   /** Properties with any name and any values. */
@@ -55,15 +65,53 @@ final class RandomRecords {
   }
 
   static Arbitrary<Map<Seat, Player>> players() {
+    Arbitrary<String> names = Arbitraries.oneOf(oddTexts(), Arbitraries.of("?", "Ann"));
     Arbitrary<Player> players = Combinators.combine(
-            oddTexts(), oddTexts().optional(), Arbitraries.of(true, false))
+            names, names.optional(), Arbitraries.of(true, false))
         .as(Player::new);
-    return Combinators.combine(players.optional(), players.optional()).as((first, second) -> {
-      Map<Seat, Player> seated = new EnumMap<>(Seat.class);
-      first.ifPresent(player -> seated.put(Seat.FIRST, player));
-      second.ifPresent(player -> seated.put(Seat.SECOND, player));
-      return seated;
-    });
+    return Arbitraries.maps(Arbitraries.of(Seat.class), players).ofMaxSize(2);
+  }
+
+  /** Games with and without an end, from play and from set-ups, also in the middle of a turn. */
+  static Arbitrary<Game> games() {
+    Arbitrary<Game> fromSetups = Combinators.combine(
+            OustArbitraries.setups(), Arbitraries.randoms())
+        .as((start, random) -> {
+          Game played = Game.from(start);
+          for (int i = random.nextInt(8); i > 0 && !played.isOver(); i--) {
+            List<Move> moves = played.legalMoves().toList();
+            played = played.play(moves.get(random.nextInt(moves.size())));
+          }
+          return played;
+        });
+    return Arbitraries.frequencyOf(Tuple.of(4, OustArbitraries.games()), Tuple.of(1, fromSetups));
+  }
+
+  /** Games that the players may have ended. */
+  static Arbitrary<Game> ended(Arbitrary<Game> games) {
+    return Combinators.combine(games, endings())
+        .as((game, ending) -> game.isOver() || ending.isEmpty() ? game : game.end(ending.get()));
+  }
+
+  /** Records without variations, which most formats can keep, with these comments. */
+  static Arbitrary<GameRecord> mainLines(Arbitrary<String> comments) {
+    Arbitrary<Map<Integer, String>> byTurn =
+        Arbitraries.maps(Arbitraries.integers().between(0, 40), comments).ofMaxSize(4);
+    return Combinators.combine(
+            ended(games().map(RandomRecords::whole)), players(), headers(), byTurn)
+        .as((game, players, headers, texts) -> {
+          GameRecord commented = GameRecord.of(game).withPlayers(players).withHeaders(headers);
+          for (Map.Entry<Integer, String> text : texts.entrySet()) {
+            int turn = text.getKey() % (game.turns().size() + 1);
+            commented = commented.turn(turn).withComment(text.getValue()).gameRecord();
+          }
+          return commented;
+        });
+  }
+
+  /** Comments that every format keeps. */
+  static Arbitrary<String> comments() {
+    return Arbitraries.strings().withChars("ab#{}()[]\\\":;, é棋\n").ofMaxLength(12);
   }
 
   /** Records with everything that SGF can keep. The last turn of a line may stop after a capture. */
@@ -161,17 +209,29 @@ final class RandomRecords {
     return moves;
   }
 
-  private static Arbitrary<Optional<Outcome>> endings() {
-    return Arbitraries.of(
-        Optional.empty(),
-        Optional.of(Outcome.win(Color.BLACK, Reason.RESIGNATION)),
-        Optional.of(Outcome.win(Color.WHITE, Reason.TIMEOUT)),
-        Optional.of(Outcome.win(Color.WHITE, Reason.UNSTATED)),
-        Optional.of(Outcome.win(Color.BLACK, Reason.AGREEMENT)),
-        Optional.of(Outcome.win(Color.BLACK, Reason.ABANDONMENT)),
-        Optional.of(Outcome.withoutWinner(Reason.AGREEMENT)),
-        Optional.of(Outcome.withoutWinner(Reason.ABANDONMENT)),
-        Optional.of(Outcome.withoutWinner(Reason.UNSTATED)));
+  /** No ending, or one of all that players can make. */
+  static Arbitrary<Optional<Outcome>> endings() {
+    List<Optional<Outcome>> outcomes = new ArrayList<>(List.of(Optional.empty()));
+    for (Reason reason : Reason.values()) {
+      if (!reason.isByTheRules()) {
+        outcomes.add(Optional.of(Outcome.win(Color.BLACK, reason)));
+        outcomes.add(Optional.of(Outcome.win(Color.WHITE, reason)));
+        if (reason != Reason.RESIGNATION && reason != Reason.TIMEOUT) {
+          outcomes.add(Optional.of(Outcome.withoutWinner(reason)));
+        }
+      }
+    }
+    return Arbitraries.of(outcomes);
+  }
+
+  /** Replaces characters of a text. */
+  static String damaged(String text, List<Integer> places, String damage) {
+    StringBuilder damaged = new StringBuilder(text);
+    for (int place : places) {
+      int at = place % damaged.length();
+      damaged.replace(at, Math.min(at + 1, damaged.length()), damage);
+    }
+    return damaged.toString();
   }
 
   /**
@@ -202,7 +262,7 @@ final class RandomRecords {
             property.name(),
             property.values().stream().map(RandomRecords::whole).toList()))
         .toList();
-    return GameNode.of(
+    return new GameNode(
         node.moves(),
         text(node.comment()),
         node.annotations(),

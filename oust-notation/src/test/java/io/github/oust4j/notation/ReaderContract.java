@@ -1,6 +1,7 @@
 package io.github.oust4j.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
@@ -22,6 +23,20 @@ final class ReaderContract {
   static final RecordReader READER_WITH_BOARD = READER.board(Board.square(4));
 
   private ReaderContract() {}
+
+  static GameRecord read(String text) {
+    return RecordReader.create().read(text);
+  }
+
+  static RecordException broken(String text) {
+    return broken(RecordReader.create(), text);
+  }
+
+  static RecordException broken(RecordReader reader, String text) {
+    RecordException e = catchThrowableOfType(RecordException.class, () -> reader.read(text));
+    assertThat(e).as("a record that should be refused").isNotNull();
+    return e;
+  }
 
   /** Reads all games. Each is the same after it is written in a format and read again. */
   static void readAndWrite(RecordReader reader, byte[] bytes, RecordFormat format) {

@@ -18,47 +18,24 @@ final class SampleGames {
   record Sample(
       String name, Board board, boolean hasJson, String outcome, int turns, int placements) {}
 
-  static final List<Sample> ALL = List.of(
-      new Sample(
-          "abstractplay-hex-6-game1", Board.hexhex(6), true, "Black wins by elimination", 31, 44),
-      new Sample(
-          "abstractplay-hex-6-game2", Board.hexhex(6), true, "White wins by elimination", 42, 61),
-      new Sample(
-          "abstractplay-hex-7-game1", Board.hexhex(7), true, "Black wins by elimination", 53, 72),
-      new Sample(
-          "abstractplay-hex-7-game2", Board.hexhex(7), true, "Black wins by elimination", 73, 106),
-      new Sample(
-          "abstractplay-hex-8-game1", Board.hexhex(8), true, "White wins by elimination", 114, 177),
-      new Sample(
-          "abstractplay-hex-8-game2", Board.hexhex(8), true, "White wins by elimination", 100, 150),
-      new Sample(
-          "abstractplay-square-11-game1",
-          Board.square(11),
-          true,
-          "White wins by elimination",
-          64,
-          90),
-      new Sample(
-          "abstractplay-square-11-game2",
-          Board.square(11),
-          true,
-          "White wins by elimination",
-          108,
-          158),
-      new Sample(
-          "abstractplay-square-11-stuck",
-          Board.square(11),
-          true,
-          "Black wins by elimination",
-          125,
-          184),
-      new Sample(
-          "abstractplay-square-3-pass",
-          Board.square(3),
-          false,
-          "Black wins by elimination",
-          9,
-          10));
+  static final List<Sample> ALL = """
+      abstractplay-hex-6-game1     hexhex-6  Black  31  44
+      abstractplay-hex-6-game2     hexhex-6  White  42  61
+      abstractplay-hex-7-game1     hexhex-7  Black  53  72
+      abstractplay-hex-7-game2     hexhex-7  Black  73 106
+      abstractplay-hex-8-game1     hexhex-8  White 114 177
+      abstractplay-hex-8-game2     hexhex-8  White 100 150
+      abstractplay-square-11-game1 square-11 White  64  90
+      abstractplay-square-11-game2 square-11 White 108 158
+      abstractplay-square-11-stuck square-11 Black 125 184
+      abstractplay-square-3-pass   square-3  Black   9  10
+      """.lines().map(line -> line.split(" +")).map(part -> new Sample(
+      part[0],
+      Board.parse(part[1]),
+      !part[0].endsWith("pass"),
+      part[2] + " wins by elimination",
+      Integer.parseInt(part[3]),
+      Integer.parseInt(part[4]))).toList();
 
   private SampleGames() {}
 

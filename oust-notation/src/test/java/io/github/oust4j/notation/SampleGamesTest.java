@@ -1,5 +1,6 @@
 package io.github.oust4j.notation;
 
+import static io.github.oust4j.notation.ReaderContract.read;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Board;
@@ -23,8 +24,20 @@ class SampleGamesTest {
 
   @ParameterizedTest
   @MethodSource("samples")
-  void textReplaysToItsEnd(Sample sample) {
+  void textAndRecordReplayToTheirEnd(Sample sample) {
     expectGame(sample, readText(sample).game());
+    if (sample.hasJson()) {
+      GameRecord gameRecord = read(SampleGames.text(sample.name() + ".json"));
+      expectGame(sample, gameRecord.game());
+      assertThat(gameRecord.players().values())
+          .extracting(Player::name)
+          .containsExactly("Random Black", "Random White");
+      assertThat(gameRecord.headers()).containsEntry("site", "Abstract Play").containsKey("gameid");
+      String json = RecordWriter.of(RecordFormat.ABSTRACT_PLAY).write(gameRecord);
+      assertThat(read(json)).isEqualTo(gameRecord);
+      assertThat(json.replaceAll("\\s", ""))
+          .isEqualTo(SampleGames.text(sample.name() + ".json").replaceAll("\\s", ""));
+    }
   }
 
   private static void expectGame(Sample sample, Game game) {
@@ -33,6 +46,10 @@ class SampleGamesTest {
     assertThat(game.turns()).hasSize(sample.turns());
     assertThat(game.turns().stream().mapToInt(turn -> turn.placements().size()).sum())
         .isEqualTo(sample.placements());
+    assertThat(game.turns().stream()
+            .map(turn -> turn.toString().replace('-', ','))
+            .collect(Collectors.joining("\n")))
+        .isEqualToNormalizingNewlines(SampleGames.text(sample.name() + ".txt").strip());
   }
 
   @ParameterizedTest
@@ -66,16 +83,6 @@ class SampleGamesTest {
       String written = RecordWriter.of(format).write(GameRecord.of(game));
       assertThat(RecordReader.create().read(written).game()).as(format.name()).isEqualTo(game);
     }
-  }
-
-  @ParameterizedTest
-  @MethodSource("samples")
-  void turnsAreWrittenAsTheyWereRead(Sample sample) {
-    String turns = readText(sample).game().turns().stream()
-        .map(turn -> turn.toString().replace('-', ','))
-        .collect(Collectors.joining("\n"));
-    assertThat(turns)
-        .isEqualToNormalizingNewlines(SampleGames.text(sample.name() + ".txt").strip());
   }
 
   @Test

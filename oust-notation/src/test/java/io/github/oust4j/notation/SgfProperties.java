@@ -7,9 +7,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Rules;
-import io.github.oust4j.core.Seat;
 import io.github.oust4j.testkit.OustArbitraries;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -51,17 +49,6 @@ class SgfProperties {
     assertThat(sgf.chars().filter(Character::isISOControl)).allMatch(c -> c == '\n');
   }
 
-  @Property(tries = 200)
-  void severalRecordsAreReadBackInTheirOrder(
-      @ForAll("records") GameRecord first, @ForAll("records") GameRecord second) {
-    String sgf = SGF.write(List.of(first, second, first));
-    assertThat(READER.readAll(sgf))
-        .isEqualTo(List.of(
-            RandomRecords.inSgf(first), RandomRecords.inSgf(second), RandomRecords.inSgf(first)));
-    RecordException e = catchThrowableOfType(RecordException.class, () -> READER.read(sgf));
-    assertThat(e.reason()).startsWith("There is more than one game");
-  }
-
   @Property(tries = 100)
   void stringsFilesAndGzipAreReadAlike(@ForAll("records") GameRecord gameRecord)
       throws IOException {
@@ -83,19 +70,6 @@ class SgfProperties {
       Files.delete(file);
       Files.delete(packed);
     }
-  }
-
-  @Property
-  void aGameIsReadBackAsTheSameGame(@ForAll("games") Game game) {
-    GameRecord gameRecord = GameRecord.of(game)
-        .withPlayers(Map.of(Seat.SECOND, Player.named("A B")))
-        .withHeaders(Map.of("event", "Cup"));
-    String sgf = SGF.write(gameRecord);
-    GameRecord back = READER.read(sgf);
-    assertThat(back.game()).isEqualTo(RandomRecords.whole(game));
-    assertThat(back.players()).isEqualTo(gameRecord.players());
-    assertThat(back.headers()).isEqualTo(gameRecord.headers());
-    assertThat(SGF.write(back)).isEqualTo(sgf);
   }
 
   /** The same game, written as others do: a placement a node, or commas, and white space everywhere. */
@@ -141,21 +115,6 @@ class SgfProperties {
   }
 
   @Property
-  void anyBytesAreRecordsOrARecordException(@ForAll @Size(max = 300) byte[] bytes)
-      throws IOException {
-    byte[] sgf = new byte[bytes.length + 2];
-    sgf[0] = '(';
-    sgf[1] = ';';
-    System.arraycopy(bytes, 0, sgf, 2, bytes.length);
-    readOrRefuse(new String(sgf, StandardCharsets.ISO_8859_1));
-    try {
-      READER.readAll(new ByteArrayInputStream(sgf), "x");
-    } catch (RecordException e) {
-      assertThat(e.getMessage()).startsWith("x").endsWith(".");
-    }
-  }
-
-  @Property
   void anyWordsOfSgfAreRecordsOrARecordException(@ForAll("words") List<String> words) {
     readOrRefuse("(;" + String.join("", words));
   }
@@ -165,12 +124,7 @@ class SgfProperties {
       @ForAll("records") GameRecord gameRecord,
       @ForAll @Size(min = 1, max = 3) List<@IntRange(min = 0, max = 100_000) Integer> places,
       @ForAll("damage") String damage) {
-    StringBuilder text = new StringBuilder(SGF.write(gameRecord));
-    for (int place : places) {
-      int at = place % text.length();
-      text.replace(at, Math.min(at + 1, text.length()), damage);
-    }
-    readOrRefuse(text.toString());
+    readOrRefuse(RandomRecords.damaged(SGF.write(gameRecord), places, damage));
   }
 
   /** What is before the cut is played, what follows the fault is kept. */
@@ -198,37 +152,9 @@ class SgfProperties {
     assertThat(one.moves().subList(0, plies)).isEqualTo(other.moves().subList(0, plies));
   }
 
-  /** All ways to read give the same answer. */
   private static void readOrRefuse(String text) {
-    RecordReader reader = RecordReader.create().board(Board.square(3));
-    List<GameRecord> all = List.of();
-    try {
-      all = reader.readAll(text);
-      String sgf = SGF.write(all);
-      List<GameRecord> back = READER.readAll(sgf);
-      assertThat(back).isEqualTo(all);
-      assertThat(SGF.write(back)).isEqualTo(sgf);
-    } catch (RecordException e) {
-      check(e, text);
-    }
-    try {
-      assertThat(List.of(reader.read(text))).isEqualTo(all);
-    } catch (RecordException e) {
-      check(e, text);
-    }
-  }
-
-  private static void check(RecordException e, String text) {
-    assertThat(e.getMessage()).endsWith(".");
-    assertThat(e.getMessage().chars()).noneMatch(Character::isISOControl);
-    assertThat(text).contains(e.rest());
-    assertThat(e.place().line()).isNotNegative();
-    e.legalPrefix().ifPresent(prefix -> {
-      Game replayed = Game.from(prefix.firstPosition());
-      for (Move move : prefix.moves()) {
-        replayed = replayed.play(move);
-      }
-    });
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    ReaderContract.readAndWrite(ReaderContract.READER_WITH_BOARD, bytes, RecordFormat.SGF);
   }
 
   @Provide
@@ -248,69 +174,20 @@ class SgfProperties {
 
   @Provide
   Arbitrary<List<String>> words() {
-    return Arbitraries.of(
-            "(",
-            "(;",
-            ";",
-            ")",
-            "[",
-            "]",
-            "\\",
-            ":",
-            "B[a1]",
-            "W[b2]",
-            "B[b1]",
-            "W[pass]",
-            "W[swap]",
-            "C[x]",
-            "AB[a1]",
-            "AW[c3]",
-            "AE[b1]",
-            "PL[W]",
-            "PL[B]",
-            "MT[1]",
-            "RE[B+R]",
-            "RE[0]",
-            "RE[?]",
-            "TE[1]",
-            "DO[]",
-            "SZ[3]",
-            "SZ[2:3]",
-            "RU[;pie]",
-            "RU[hexhex-2]",
-            "FF[4]",
-            "GM[1]",
-            "GM[oust]",
-            "GM[2007]",
-            "CA[Shift_JIS]",
-            "CA[klingon]",
-            "ER[unstated]",
-            "DT[2026-11-21]",
-            "HD[date-start:2026-11-21T01%0025]",
-            "ZZ9[x]",
-            "\u00fc",
-            "PB[a]",
-            "HD[a:b]",
-            "EV[c]",
-            "EV[c][d]",
-            "XX[]",
-            "XX",
-            "x",
-            " ",
-            "\n",
-            "B[a1-c3]",
-            "W[a2,b1]",
-            "\0")
+    return RandomRecords.words("""
+        ( (; ; ) [ ] \\ : B[a1] W[b2] B[b1] W[pass] W[swap] C[x] AB[a1] AW[c3] AE[b1] PL[W] PL[B] MT[1] RE[B+R] RE[0]
+        RE[?] TE[1] DO[] SZ[3] SZ[2:3] RU[;pie] RU[hexhex-2] FF[4] GM[1] GM[oust] GM[2007] CA[Shift_JIS] CA[klingon]
+        ER[unstated] DT[2026-11-21] HD[date-start:2026-11-21T01%0025] ZZ9[x] \u00fc PB[a] HD[a:b] EV[c] EV[c][d] XX[]
+        XX x _ | B[a1-c3] W[a2,b1] \0""")
+        .map(word -> word.replace("Shift JIS", "Shift_JIS"))
         .list()
         .ofMaxSize(20);
   }
 
   @Provide
   Arbitrary<String> damage() {
-    return Arbitraries.oneOf(
-        Arbitraries.of(
-            "", "a1", ",", "-", "pass", "swap", "]", "[", "(", ")", ";", "(;", "\\", ";B[a1]", "W",
-            "9", "\n", "RE[B+]"),
-        Arbitraries.strings().ofMaxLength(3));
+    Arbitrary<String> words = RandomRecords.words("""
+        a1 , - pass swap ] [ ( ) ; (; \\ ;B[a1] W 9 | RE[B+]""");
+    return Arbitraries.oneOf(Arbitraries.just(""), words, Arbitraries.strings().ofMaxLength(3));
   }
 }

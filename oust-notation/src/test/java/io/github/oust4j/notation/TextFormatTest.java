@@ -79,27 +79,6 @@ class TextFormatTest {
   }
 
   @Test
-  void aResultInWordsIsRead() {
-    assertThat(outcome("c3\nblack wins by timeout.\n"))
-        .isEqualTo(Outcome.win(Color.BLACK, Reason.TIMEOUT));
-    assertThat(outcome("c3\nDraw by agreement\n"))
-        .isEqualTo(Outcome.withoutWinner(Reason.AGREEMENT));
-    assertThat(outcome("c3\nWhite wins\n")).isEqualTo(Outcome.win(Color.WHITE, Reason.UNSTATED));
-    assertThat(outcome("Draw\n")).isEqualTo(Outcome.withoutWinner(Reason.AGREEMENT));
-    assertThat(outcome("No winner\n")).isEqualTo(Outcome.withoutWinner(Reason.UNSTATED));
-    assertThat(outcome("No winner by abandonment\n"))
-        .isEqualTo(Outcome.withoutWinner(Reason.ABANDONMENT));
-  }
-
-  @Test
-  void abstractPlaysWordsForAnEndAreReadAsTheActOfTheSideToPlace() {
-    assertThat(outcome("c3\nResign\n")).isEqualTo(Outcome.win(Color.BLACK, Reason.RESIGNATION));
-    assertThat(outcome("timeout\n")).isEqualTo(Outcome.win(Color.WHITE, Reason.TIMEOUT));
-    assertThat(outcome("c3\ndraw\n")).isEqualTo(Outcome.withoutWinner(Reason.AGREEMENT));
-    assertThat(outcome("c3\nabandoned\n")).isEqualTo(Outcome.withoutWinner(Reason.ABANDONMENT));
-  }
-
-  @Test
   void aResultMayRepeatWhatTheMovesSay() {
     String moves = SampleGames.text("abstractplay-square-11-game1.txt");
     RecordReader eleven = RecordReader.create().board(Board.square(11));
@@ -122,9 +101,5 @@ class TextFormatTest {
     Game game = reader.read("square-3 3/3/3 b p\nb2\nswap\na1\n").game();
     assertThat(game.color(Seat.SECOND)).isEqualTo(Color.BLACK);
     assertThat(game.position()).isEqualTo(Position.parse("square-3 3/1x1/o2 b -"));
-  }
-
-  private Outcome outcome(String text) {
-    return reader.read(text).game().outcome().orElseThrow();
   }
 }

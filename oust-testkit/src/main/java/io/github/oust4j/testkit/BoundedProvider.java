@@ -7,12 +7,9 @@ import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 import java.util.random.RandomGenerator;
 
-/**
- * Engines that throw where a game goes on beyond all measure, so that one that passes for ever does not
- * hang what plays with it. Else they are those of another provider.
- */
+/** Limits the length of games, so that an engine that passes forever cannot block its playouts. */
 record BoundedProvider(EngineProvider provider) implements EngineProvider {
-  /** Random games have about 1.2 plies for each point, and none of millions had 6. */
+  // Random games have about 1.2 plies per point; none of millions had 6.
   private static final int MOST_PLIES_PER_POINT = 40;
 
   @Override
@@ -30,7 +27,7 @@ record BoundedProvider(EngineProvider provider) implements EngineProvider {
     return new Bounded(provider.create(board), MOST_PLIES_PER_POINT * board.size());
   }
 
-  /** An engine that counts the plies of a game. */
+  /** Forwards the calls of playouts, and counts the plies of a game. */
   private static final class Bounded implements Engine {
     private final Engine engine;
     private final int most;
@@ -108,12 +105,6 @@ record BoundedProvider(EngineProvider provider) implements EngineProvider {
       engine.playUnchecked(move);
     }
 
-    @Override
-    public void play(int move) {
-      count();
-      engine.play(move);
-    }
-
     private void count() {
       played++;
       if (played > most) {
@@ -125,11 +116,6 @@ record BoundedProvider(EngineProvider provider) implements EngineProvider {
     public void advance(int move) {
       count();
       engine.advance(move);
-    }
-
-    @Override
-    public int captures(int placement, int[] into) {
-      return engine.captures(placement, into);
     }
 
     @Override
@@ -151,31 +137,6 @@ record BoundedProvider(EngineProvider provider) implements EngineProvider {
     @Override
     public long hash() {
       return engine.hash();
-    }
-
-    @Override
-    public boolean mustPass() {
-      return engine.mustPass();
-    }
-
-    @Override
-    public boolean maySwap() {
-      return engine.maySwap();
-    }
-
-    @Override
-    public int moveCount() {
-      return engine.moveCount();
-    }
-
-    @Override
-    public int moveCountAfter(int move) {
-      return engine.moveCountAfter(move);
-    }
-
-    @Override
-    public Position position() {
-      return engine.position();
     }
   }
 }

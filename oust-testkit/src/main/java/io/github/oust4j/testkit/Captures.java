@@ -1,6 +1,6 @@
 package io.github.oust4j.testkit;
 
-import static io.github.oust4j.testkit.Disagreement.ask;
+import static io.github.oust4j.testkit.Disagreement.call;
 import static io.github.oust4j.testkit.Disagreement.expect;
 
 import io.github.oust4j.core.Board;
@@ -12,14 +12,14 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
 import java.util.Arrays;
 
-/** Compares the captures of each placement with its effect. */
+/** Compares {@link Engine#captures} with the effect of each placement. */
 final class Captures {
   private static final int UNTOUCHED = Integer.MIN_VALUE;
 
-  /** On boards with more points, only some placements are compared, others at other plies. */
+  /** On larger boards, each ply compares only a part of the placements. */
   private static final int SMALL = 40;
 
-  private static final int SOME = 7;
+  private static final int PARTS = 7;
 
   private final Engine engine;
   private final Position position;
@@ -34,7 +34,7 @@ final class Captures {
   }
 
   void compare() throws Disagreement {
-    int step = board.size() <= SMALL ? 1 : SOME;
+    int step = board.size() <= SMALL ? 1 : PARTS;
     PointSet legal = position.legalMoves().placements();
     for (int index = plies % step; index < board.size(); index += step) {
       Point point = board.point(index);
@@ -66,7 +66,7 @@ final class Captures {
     int[] into = new int[board.size()];
     Arrays.fill(into, UNTOUCHED);
     String name = "captures(" + index + ", …)";
-    int count = ask(name, () -> engine.captures(index, into));
+    int count = call(name, () -> engine.captures(index, into));
     if (count != expected.length) {
       throw new Disagreement(name + " returns " + count + ", and should return " + expected.length
           + ": " + placement + " captures " + Arrays.toString(expected) + ".");
@@ -79,14 +79,14 @@ final class Captures {
     for (int i = count; i < into.length; i++) {
       if (into[i] != UNTOUCHED) {
         throw new Disagreement(name + " writes " + into[i] + " into the element " + i
-            + ", behind the " + count + " captured stones.");
+            + ", after the " + count + " captured stones.");
       }
     }
     if (count > 0) {
       expect(
           IndexOutOfBoundsException.class,
           name,
-          "the array is one too short",
+          "the array is too short by one",
           () -> engine.captures(index, new int[count - 1]));
     }
   }

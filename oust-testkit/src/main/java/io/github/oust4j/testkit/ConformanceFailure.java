@@ -6,12 +6,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown by {@link EngineConformance} when an engine does not keep the rules. The message tells what the
- * engine says and what would be right, and ends with the shortest sequence of moves that was found to lead
- * there, as {@linkplain #record() text}. If the engine threw something, that is the cause.
+ * Thrown by {@link EngineConformance} when an engine breaks the rules. The message contains the wrong result, the
+ * right one, and the shortest move sequence found that leads there. An exception of the engine is the cause.
  *
- * <p>Serialized, it keeps all but {@link #start()} and {@link #moves()}, which are in the {@link #record()} too.
- *
+ * <p>Serialization keeps everything except {@link #start()} and {@link #moves()}; {@link #record()} contains both.
  * @since 0.1.0
  */
 public final class ConformanceFailure extends AssertionError {
@@ -20,21 +18,16 @@ public final class ConformanceFailure extends AssertionError {
   /** The name of the check. */
   private final String check;
 
-  /** What the random choices began with. */
+  /** The seed of the random choices. */
   private final long seed;
 
   // Null after deserialization: positions and moves are not serializable.
   private final transient @Nullable Position start;
   private final transient @Nullable List<Move> moves;
 
-  /** The record, as text. */
+  /** The record. */
   private final String text;
 
-  /**
-   * Makes a failure.
-   *
-   * @param text the record
-   */
   ConformanceFailure(
       String message,
       Throwable cause,
@@ -51,54 +44,39 @@ public final class ConformanceFailure extends AssertionError {
     this.text = text;
   }
 
-  /**
-   * Returns the check that failed.
-   *
-   * @return the check's name, as in {@link EngineConformance.Check#name()}
-   */
+  /** {@return the {@linkplain EngineConformance.Check#name() name} of the check that failed} */
   public String check() {
     return check;
   }
 
-  /**
-   * Returns the seed with which the failure comes again.
-   *
-   * @return the seed that was set, or 1
-   */
+  /** {@return the seed that reproduces the failure} */
   public long seed() {
     return seed;
   }
 
   /**
-   * Returns the position from which the moves lead to the failure.
-   *
-   * @return the start of a game, or a position set up
+   * {@return the position where the {@link #moves()} start}
    * @throws IllegalStateException if this failure was deserialized
    */
   public Position start() {
     if (start == null) {
-      throw new IllegalStateException("This failure was serialized; its record has the position.");
+      throw new IllegalStateException(
+          "This failure was deserialized; its record contains the position.");
     }
     return start;
   }
 
   /**
-   * Returns the moves that lead from the {@linkplain #start() start} to the failure, without those that were taken
-   * back. All are legal, whatever the engine says.
-   *
-   * @return the moves, not to be changed; empty if the engine is wrong at the start already, or if the
-   *     failure is of many games, or was deserialized
+   * {@return the legal moves from {@link #start()} to the failure, without undone ones} The list is unmodifiable. It
+   * is empty if the start shows the failure, if the failure concerns many games, and after deserialization.
    */
   public List<Move> moves() {
     return moves == null ? List.of() : moves;
   }
 
   /**
-   * Returns start and moves as a game record in the text format of {@code oust-notation}, which the command {@code
-   * oust replay} reads: comments in lines that begin with {@code #}, the position string of the start, and one
-   * turn a line. Its last turn may stop in the middle, where the failure is.
-   *
-   * @return the text, each line with a line feed
+   * {@return start and moves as a game record in the text format of {@code oust-notation}} {@code oust replay} shows
+   * it. Lines that begin with {@code #} are comments. The last turn may be incomplete.
    */
   public String record() {
     return text;

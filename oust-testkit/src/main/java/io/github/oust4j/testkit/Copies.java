@@ -1,16 +1,16 @@
 package io.github.oust4j.testkit;
 
-import static io.github.oust4j.testkit.Disagreement.act;
-import static io.github.oust4j.testkit.Disagreement.ask;
+import static io.github.oust4j.testkit.Disagreement.call;
+import static io.github.oust4j.testkit.Disagreement.perform;
 
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Playouts;
-import io.github.oust4j.testkit.Step.Look;
+import io.github.oust4j.testkit.Step.Probe;
 import java.util.random.RandomGenerator;
 
-/** Compares a copy with the position, and checks that playing on one engine leaves the other as it was. */
+/** Compares a copy with the position, and checks that an engine and its copy do not affect each other. */
 final class Copies {
   private static final int PLIES = 5;
 
@@ -27,49 +27,49 @@ final class Copies {
   }
 
   void compare() throws Disagreement {
-    Engine copy = ask("copy()", engine::copy);
+    Engine copy = call("copy()", engine::copy);
     if (copy == engine) {
       throw new Disagreement("copy() returns the engine itself.");
     }
     if (copy.board() != position.board()) {
       throw new Disagreement("copy() returns an engine for " + copy.board() + ".");
     }
-    look("A copy is wrong.", copy, position, 0);
+    compare("A copy is wrong.", copy, position, 0);
     int played = playOn(copy, 0);
-    look("The engine changes when its copy plays.", engine, position, plies);
+    compare("The engine changes when its copy plays.", engine, position, plies);
     undo(copy, played);
-    look("A copy is wrong after undo.", copy, position, 0);
+    compare("A copy is wrong after undo.", copy, position, 0);
     played = playOn(engine, plies);
-    look("A copy changes when the engine plays.", copy, position, 0);
+    compare("A copy changes when the engine plays.", copy, position, 0);
     undo(engine, played);
   }
 
-  /** Plays some moves and looks. */
+  /** Plays some moves, compares, and returns their number. */
   private int playOn(Engine one, int before) throws Disagreement {
     Position now = position;
     int played = 0;
     while (played < PLIES && !now.isOver()) {
       Move move = GameChecks.random(now, random);
       now = now.play(move);
-      act("playUnchecked(…)", () -> one.playUnchecked(Engine.toInt(move)));
+      perform("playUnchecked(…)", () -> one.playUnchecked(Engine.toInt(move)));
       played++;
     }
-    look("After copy(), an engine is wrong after some moves.", one, now, before + played);
+    compare("After copy(), an engine is wrong after some moves.", one, now, before + played);
     return played;
   }
 
   private static void undo(Engine one, int played) throws Disagreement {
     for (int i = 0; i < played; i++) {
-      act("undo()", one::undo);
+      perform("undo()", one::undo);
     }
   }
 
-  private static void look(String what, Engine one, Position expected, int plies)
+  private static void compare(String message, Engine one, Position expected, int plies)
       throws Disagreement {
     try {
-      new Inspection(one, expected, plies).look(Look.LIST_FIRST);
+      new Inspection(one, expected, plies).compare(Probe.LIST_FIRST);
     } catch (Disagreement e) {
-      throw new Disagreement(what + " " + e.getMessage(), e.getCause());
+      throw new Disagreement(message + " " + e.getMessage(), e.getCause());
     }
   }
 }

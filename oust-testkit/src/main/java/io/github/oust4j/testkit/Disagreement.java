@@ -1,9 +1,10 @@
 package io.github.oust4j.testkit;
 
 import java.util.concurrent.CancellationException;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What an engine does otherwise than the rules, found while it is being looked at. */
+/** A difference between an engine and the rules. */
 final class Disagreement extends Exception {
   private static final long serialVersionUID = 1L;
 
@@ -15,65 +16,43 @@ final class Disagreement extends Exception {
     super(message, cause);
   }
 
-  /** Something that is asked of an engine. */
-  @FunctionalInterface
-  interface Question<T> {
-    T ask();
-  }
-
-  /** Something that is done to an engine. */
-  @FunctionalInterface
-  interface Act {
-    void run();
-  }
-
-  /**
-   * Asks, and turns whatever the engine throws into a disagreement.
-   *
-   * @param name the method, for the message
-   */
-  static <T> T ask(String name, Question<T> question) throws Disagreement {
+  /** Calls a method of an engine, and converts whatever it throws to a disagreement with the method's name. */
+  static <T> T call(String name, Supplier<T> method) throws Disagreement {
     try {
-      return question.ask();
+      return method.get();
     } catch (CancellationException e) {
-      throw e; // somebody wants the whole kit to stop
+      throw e; // stops the whole kit
     } catch (RuntimeException | AssertionError | StackOverflowError | LinkageError e) {
       throw new Disagreement(name + " throws " + e + ".", e);
     }
   }
 
-  /** Does something, and turns whatever the engine throws into a disagreement. */
-  static void act(String name, Act act) throws Disagreement {
-    ask(name, () -> {
-      act.run();
+  /** Calls a method without a result. */
+  static void perform(String name, Runnable method) throws Disagreement {
+    call(name, () -> {
+      method.run();
       return name;
     });
   }
 
-  /**
-   * Does something that the engine must refuse.
-   *
-   * @param why what makes it wrong, for the message
-   */
-  static void expect(Class<? extends RuntimeException> refusal, String name, String why, Act act)
+  /** Calls a method that must throw an exception for a reason. */
+  static void expect(
+      Class<? extends RuntimeException> exception, String name, String reason, Runnable method)
       throws Disagreement {
+    String type = exception.getSimpleName();
+    String expected = ("AEIOU".indexOf(type.charAt(0)) >= 0 ? "an " : "a ") + type;
     try {
-      act.run();
+      method.run();
     } catch (CancellationException e) {
       throw e;
     } catch (RuntimeException | AssertionError | StackOverflowError | LinkageError e) {
-      if (refusal.isInstance(e)) {
+      if (exception.isInstance(e)) {
         return;
       }
       throw new Disagreement(
-          name + " throws " + e + " and not " + an(refusal) + ", although " + why + ".", e);
+          name + " throws " + e + " instead of " + expected + ", although " + reason + ".", e);
     }
     throw new Disagreement(
-        name + " throws nothing, although " + why + "; " + an(refusal) + " is expected.");
-  }
-
-  private static String an(Class<?> type) {
-    String name = type.getSimpleName();
-    return ("AEIOU".indexOf(name.charAt(0)) >= 0 ? "an " : "a ") + name;
+        name + " throws nothing, although " + reason + "; it should throw " + expected + ".");
   }
 }

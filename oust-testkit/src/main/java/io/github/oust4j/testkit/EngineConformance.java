@@ -6,33 +6,26 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Checks whether an engine keeps the rules, by comparing it with {@link io.github.oust4j.core.Position} in
- * everything that can be asked of both, at many places of many games.
+ * Compares an engine with {@link io.github.oust4j.core.Position} in everything that both can do, at many points of
+ * many games.
  *
  * {@snippet class=snippets.KitTest region=verify}
  *
- * <p>With JUnit, {@link EngineConformanceTest} makes a test of each check. Elsewhere, {@link #checks()}
- * gives them one by one.
+ * <p>{@link EngineConformanceTest} runs each check as a JUnit test. {@link #checks()} returns them for other
+ * programs.
  *
- * <p><b>What is checked.</b> What the perft suite counts; random games in lock-step with positions, on
- * squares, rectangles and hexhex boards of the smallest to the largest size that the engine supports,
- * comparing stones, legal moves, effects, hash and result; taking back, all the way and in searches; positions set up
- * by hand, also those in which large groups touch; passes, in mid-turn too, and deadlocks; the pie
- * rule; what must be refused; that a reset leaves nothing of what was; that all legal placements are
- * drawn alike; and the statistics of random games. That an engine allocates nothing is left to {@code
- * oust-benchmarks}.
+ * <p><b>Checks.</b> They cover perft counts; random games on boards of all shapes and sizes; undo; positions set up
+ * by hand, also with large groups that touch; passes and deadlocks; the pie rule; calls that must throw; resets;
+ * copies; uniform sampling; and statistics of random games. {@code oust-benchmarks} measures allocation.
  *
- * <p><b>What a failure tells.</b> A {@link ConformanceFailure} says what the engine does and what would
- * be right, and has the shortest sequence of moves that was found to lead there, as text that {@code oust
- * replay} reads. The same seed and effort give the same failure again.
+ * <p><b>Failures.</b> A {@link ConformanceFailure} contains the wrong and the right result and a short game record.
+ * The same seed and effort reproduce it.
  *
- * <p><b>How long it takes.</b> About 20 seconds with an effort of 100, for a fast engine; a slow one is checked
- * with less. Every game has an end, whatever the engine says of it, but no single call is cut short: one that
- * does not return stops the check. Interrupt the thread to stop between games, by a {@link
+ * <p><b>Duration.</b> Effort 100 takes about 20 seconds for a fast engine. All games end, but a call that never
+ * returns blocks the check. An interrupted thread stops between games, with a {@link
  * java.util.concurrent.CancellationException}.
  *
- * <p>Objects of this class are immutable and may be shared between threads.
- *
+ * <p>Objects of this class are immutable and thread-safe.
  * @since 0.1.0
  */
 public final class EngineConformance {
@@ -45,10 +38,8 @@ public final class EngineConformance {
   }
 
   /**
-   * Prepares to check the engines of a provider, with seed 1 and effort 100.
-   *
-   * @param provider the engines' provider; it need not be declared as a service
-   * @return the checks to be run
+   * {@return the checks of a provider's engines, with seed 1 and effort 100}
+   * @param provider the provider; it need not be declared as a service
    */
   public static EngineConformance of(EngineProvider provider) {
     return new EngineConformance(
@@ -56,20 +47,16 @@ public final class EngineConformance {
   }
 
   /**
-   * Sets the seed, on which the games depend, and some of the boards.
-   *
+   * {@return the same checks with another random seed} It selects the games and some of the boards.
    * @param seed any number
-   * @return the same checks with that setting
    */
   public EngineConformance seed(long seed) {
     return new EngineConformance(new Settings(settings.provider(), seed, settings.effort()));
   }
 
   /**
-   * Sets how much is checked. More effort plays the games of less, and others.
-   *
-   * @param percent 1 to 10000; 100 is the usual
-   * @return the same checks with that setting
+   * {@return the same checks with another number of games} More effort repeats the games of less and adds others.
+   * @param percent 1 to 10000; the default is 100
    * @throws IllegalArgumentException if the number is out of range
    */
   public EngineConformance effort(int percent) {
@@ -81,103 +68,64 @@ public final class EngineConformance {
   }
 
   /**
-   * Returns the checks that there are for the boards that the engine supports. If it supports none, the
-   * one check there is fails and says so.
-   *
-   * @return the checks, those first whose failures are the easiest to understand
+   * {@return the checks for the boards that the engine supports} The checks with the simplest failures are first. If
+   * the engine supports no board, there is one check, which fails.
    */
   public List<Check> checks() {
     EngineProvider provider = settings.provider();
     List<Check> checks = new ArrayList<>();
-    checks.add(
-        new Check("provider", "its name, and its boards", settings, ProviderChecks::provider));
+    add(checks, "provider", "its name, and its boards", ProviderChecks::provider);
     if (TestBoards.of(provider, settings.seed()).isEmpty()) {
       return List.copyOf(checks);
     }
-    checks.add(new Check(
-        "positions",
-        "starts, and positions that are easily got wrong",
-        settings,
-        GameChecks::positions));
+    add(checks, "positions", "positions that engines often get wrong", GameChecks::positions);
     if (!PerftCheck.cases(provider).isEmpty()) {
-      checks.add(new Check("perft", "the counts of the perft suite", settings, PerftCheck::run));
+      add(checks, "perft", "the counts of the perft suite", PerftCheck::run);
     }
-    checks.add(new Check(
-        "games", "random games in lock-step with positions", settings, GameChecks::games));
-    checks.add(new Check(
-        "undo", "games taken back, and searches forth and back", settings, GameChecks::undo));
-    checks.add(new Check(
-        "set-ups",
-        "random set-ups, also with large groups that touch",
-        settings,
-        GameChecks::setups));
-    checks.add(new Check(
-        "passes-and-deadlocks",
-        "crowded boards, passes in mid-turn and deadlocks",
-        settings,
-        GameChecks::passesAndDeadlocks));
-    checks.add(
-        new Check("pie-rule", "games with the swap and without it", settings, GameChecks::pieRule));
-    checks.add(
-        new Check("replies", "the number of moves after each move", settings, GameChecks::replies));
-    checks.add(new Check("advance", "moves that keep no history", settings, GameChecks::advance));
-    checks.add(new Check(
-        "captures", "the stones that each placement captures", settings, GameChecks::captures));
-    checks.add(new Check(
-        "copies", "copies that are independent of the engine", settings, GameChecks::copies));
-    checks.add(new Check(
-        "refusals", "what must be refused and change nothing", settings, GameChecks::refusals));
-    checks.add(new Check(
-        "resets", "resets at any moment to positions of all kinds", settings, GameChecks::resets));
-    checks.add(new Check(
-        "separate-engines",
-        "two engines that play by turns",
-        settings,
-        ProviderChecks::separateEngines));
-    checks.add(
-        new Check("sampling", "each legal placement is drawn alike", settings, SamplingCheck::run));
-    checks.add(new Check(
-        "repeatable-sampling",
-        "queries do not change the moves that are drawn",
-        settings,
-        SamplingCheck::repeatable));
+    add(checks, "games", "random games in lock-step with positions", GameChecks::games);
+    add(checks, "undo", "undo in games and in searches", GameChecks::undo);
+    add(checks, "set-ups", "random set-ups, also with large groups that touch", GameChecks::setups);
+    add(checks, "passes-and-deadlocks", "crowded boards", GameChecks::passesAndDeadlocks);
+    add(checks, "pie-rule", "games with the swap and without it", GameChecks::pieRule);
+    add(checks, "replies", "the number of moves after each move", GameChecks::replies);
+    add(checks, "advance", "moves that keep no history", GameChecks::advance);
+    add(checks, "captures", "the stones that each placement captures", GameChecks::captures);
+    add(checks, "copies", "copies that are independent of the engine", GameChecks::copies);
+    add(checks, "refusals", "calls that must throw and change nothing", GameChecks::refusals);
+    add(checks, "resets", "resets at any moment to positions of all kinds", GameChecks::resets);
+    add(checks, "separate-engines", "two engines in turn", ProviderChecks::separateEngines);
+    add(checks, "sampling", "the same probability for each legal placement", SamplingCheck::run);
+    add(checks, "repeatable-sampling", "the same draws after queries", SamplingCheck::repeatable);
     if (PlayoutChecks.apply(provider)) {
-      checks.add(new Check(
-          "same-playouts",
-          "exact random games are those of the reference",
-          settings,
-          PlayoutChecks::sameGames));
+      add(checks, "same-playouts", "the random games of the reference", PlayoutChecks::sameGames);
     }
     if (PlayoutChecks.haveStatistics(provider)) {
-      checks.add(new Check(
-          "exact-playouts",
-          "the statistics of exact random games",
-          settings,
-          PlayoutChecks::exact));
-      checks.add(new Check(
-          "lazy-playouts", "the statistics of lazy random games", settings, PlayoutChecks::lazy));
+      add(checks, "exact-playouts", "the statistics of exact random games", PlayoutChecks::exact);
+      add(checks, "lazy-playouts", "the statistics of lazy random games", PlayoutChecks::lazy);
     }
     return List.copyOf(checks);
   }
 
+  private void add(List<Check> checks, String name, String description, Body body) {
+    checks.add(new Check(name, description, settings, body));
+  }
+
   /**
-   * Runs all checks.
-   *
-   * @throws ConformanceFailure if one fails; those after it are not run
+   * Runs all checks, up to the first failure.
+   * @throws ConformanceFailure if a check fails
    */
   public void verify() {
     checks().forEach(Check::run);
   }
 
-  /** What a check does, under its name. */
+  /** The code of a check, which receives the check's name. */
   @FunctionalInterface
   interface Body {
     void run(Settings settings, String check);
   }
 
   /**
-   * One of the checks. It may be run more than once, and by any thread.
-   *
+   * One of the checks. It can run more than once and in any thread.
    * @since 0.1.0
    */
   public static final class Check {
@@ -193,28 +141,19 @@ public final class EngineConformance {
       this.body = body;
     }
 
-    /**
-     * Returns the check's name.
-     *
-     * @return lower-case letters and hyphens, such as {@code pie-rule}
-     */
+    /** {@return the check's name: lower-case letters and hyphens, such as {@code pie-rule}} */
     public String name() {
       return name;
     }
 
-    /**
-     * Tells in half a sentence what is checked.
-     *
-     * @return such as {@code games with the swap and without it}
-     */
+    /** {@return a phrase, such as {@code games with the swap and without it}} */
     public String description() {
       return description;
     }
 
     /**
      * Runs the check.
-     *
-     * @throws ConformanceFailure if the engine does not keep the rules
+     * @throws ConformanceFailure if the engine breaks the rules
      */
     public void run() {
       body.run(settings, name);

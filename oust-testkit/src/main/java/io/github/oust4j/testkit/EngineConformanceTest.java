@@ -6,41 +6,30 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * The test of an engine with JUnit 5: extend it, and each check of {@link EngineConformance} is a test.
+ * A JUnit 5 test of an engine. Each check of {@link EngineConformance} is a test of the subclass.
  *
  * {@snippet class=snippets.FirstEngineTest region=junit}
  *
- * <p>JUnit is an optional dependency of this module; a project that uses this class has it anyway.
- *
+ * <p>JUnit is an optional dependency of this module; projects that use this class depend on it themselves.
  * @since 0.1.0
  */
 public abstract class EngineConformanceTest {
-  /** Makes a test. */
+  /** Creates the test; JUnit calls this. */
   protected EngineConformanceTest() {}
 
-  /**
-   * Returns the provider of the engines to be checked.
-   *
-   * @return the provider; it need not be declared as a service
-   */
+  /** {@return the provider of the engines to check; it need not be declared as a service} */
   protected abstract EngineProvider provider();
 
   /**
-   * Returns the checks. Override this to set another seed, or another effort, as for an engine that is slow:
+   * {@return the checks, with seed 1 and effort 100} Override this for another seed or another effort:
    *
    * {@snippet class=snippets.FirstEngineTest region=effort}
-   *
-   * @return the checks of the provider, with seed 1 and effort 100
    */
   protected EngineConformance conformance() {
     return EngineConformance.of(provider());
   }
 
-  /**
-   * Makes a test of each check, for JUnit.
-   *
-   * @return the tests, named as the checks
-   */
+  /** {@return a test for each check} JUnit calls this. */
   @TestFactory
   public Stream<DynamicTest> keepsTheRules() {
     return conformance().checks().stream()

@@ -7,19 +7,16 @@ import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
-import io.github.oust4j.testkit.Step.Look;
+import io.github.oust4j.testkit.Step.Probe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
-/**
- * The checks that lead an engine and positions through games in lock-step. The moves are chosen by the
- * positions, so every game ends, whatever the engine says.
- */
+/** The checks that play games with an engine and positions. The positions choose the moves, so every game ends. */
 final class GameChecks {
-  /** On boards of more points, one ply in this many is looked at in full. */
+  /** On large boards, one ply in this many is compared in full. */
   private static final int SELDOM = 16;
 
   private static final int SMALL = 30;
@@ -28,7 +25,7 @@ final class GameChecks {
   private final Settings settings;
   private final String check;
 
-  /** A part of a check: what is done on a board, in ways that differ with the number. */
+  /** A part of a check on one board, which depends on its number. */
   @FunctionalInterface
   private interface Part {
     void run(LockStep lockStep, RandomGenerator random, int number) throws Disagreement;
@@ -39,7 +36,7 @@ final class GameChecks {
     this.check = check;
   }
 
-  /** Positions put down by hand, each looked at in all ways, and some plies from there. */
+  /** Compares chosen positions in all ways, also after each move. */
   static void positions(Settings settings, String check) {
     GameChecks checks = new GameChecks(settings, check);
     List<Position> positions = new ArrayList<>();
@@ -52,35 +49,35 @@ final class GameChecks {
       if (settings.provider().supports(board)) {
         checks.run(board, 1, (lockStep, random, number) -> {
           if (position.equals(Position.start(board))) {
-            lockStep.apply(new Step.New(Look.REFUSALS_FIRST));
+            lockStep.apply(new Step.New(Probe.REFUSALS_FIRST));
           }
-          lockStep.apply(new Step.Reset(position, Look.LIST_FIRST));
+          lockStep.apply(new Step.Reset(position, Probe.LIST_FIRST));
           for (Move move : position.legalMoves()) {
             if (board.size() <= SMALL) {
-              lockStep.apply(new Step.Play(move, true, Look.LIST_FIRST));
-              lockStep.apply(new Step.Undo(Look.LIST_FIRST));
+              lockStep.apply(new Step.Play(move, true, Probe.LIST_FIRST));
+              lockStep.apply(new Step.Undo(Probe.LIST_FIRST));
             }
           }
-          for (Look look : List.of(Look.EACH_FIRST, Look.DRAW_FIRST, Look.REFUSALS_FIRST)) {
+          for (Probe probe : List.of(Probe.EACH_FIRST, Probe.DRAW_FIRST, Probe.REFUSALS_FIRST)) {
             for (Move move : position.legalMoves().toList().stream().limit(1).toList()) {
-              lockStep.apply(new Step.Play(move, true, Look.LIST_FIRST));
+              lockStep.apply(new Step.Play(move, true, Probe.LIST_FIRST));
             }
-            lockStep.apply(new Step.Reset(position, look));
+            lockStep.apply(new Step.Reset(position, probe));
           }
         });
       }
     }
   }
 
-  /** Random games from the start. */
+  /** Plays random games from the start. */
   static void games(Settings settings, String check) {
     new GameChecks(settings, check).onAllBoards(2, 60, 350_000, (lockStep, random, number) -> {
-      lockStep.apply(new Step.Reset(Position.start(lockStep.board()), Look.full(number)));
+      lockStep.apply(new Step.Reset(Position.start(lockStep.board()), Probe.full(number)));
       playOn(lockStep, random, number, Integer.MAX_VALUE);
     });
   }
 
-  /** The numbers of moves after each move, in games, with the pie rule too, and from set-ups. */
+  /** Compares the number of moves after each move, in games and from set-ups. */
   static void replies(Settings settings, String check) {
     new GameChecks(settings, check).onAllBoards(3, 30, 150_000, (lockStep, random, number) -> {
       Board board = lockStep.board();
@@ -90,20 +87,20 @@ final class GameChecks {
         case 2 -> Position.start(Rules.withPieRule(board));
         default -> Position.start(board);
       };
-      lockStep.apply(new Step.Reset(start, Look.REPLIES));
+      lockStep.apply(new Step.Reset(start, Probe.REPLIES));
       while (!lockStep.position().isOver()) {
-        boolean looks = board.size() <= LARGE || random.nextInt(SELDOM) == 0;
+        boolean probes = board.size() <= LARGE || random.nextInt(SELDOM) == 0;
         Move move = random(lockStep.position(), random);
-        lockStep.apply(new Step.Play(move, false, looks ? Look.REPLIES : Look.NONE));
+        lockStep.apply(new Step.Play(move, false, probes ? Probe.REPLIES : Probe.NONE));
       }
     });
   }
 
-  /** Games with the pie rule: with the swap and without it, White's reply and what follows. */
+  /** Plays games under the pie rule, with the swap and without it. */
   static void pieRule(Settings settings, String check) {
     new GameChecks(settings, check).onAllBoards(2, 20, 150_000, (lockStep, random, number) -> {
       Position start = Position.start(Rules.withPieRule(lockStep.board()));
-      lockStep.apply(new Step.Reset(start, Look.full(number)));
+      lockStep.apply(new Step.Reset(start, Probe.full(number)));
       play(lockStep, random(lockStep.position(), random), number);
       if (number % 2 == 0) {
         play(lockStep, Move.SWAP, number);
@@ -113,14 +110,14 @@ final class GameChecks {
     });
   }
 
-  /** Games that are taken back to the start, and searches: forth and back, all replies at some places. */
+  /** Undoes games to the start, and plays and undoes moves as a search does. */
   static void undo(Settings settings, String check) {
     new GameChecks(settings, check).onAllBoards(2, 30, 250_000, (lockStep, random, number) -> {
       Board board = lockStep.board();
       Position start = number % 3 == 2
           ? TestPositions.scattered(board, random)
           : TestPositions.starts(board).get(number % 3);
-      lockStep.apply(new Step.Reset(start, Look.NONE));
+      lockStep.apply(new Step.Reset(start, Probe.NONE));
       if (number % 2 == 0) {
         playOn(lockStep, random, number / 2, Integer.MAX_VALUE);
         undoAll(lockStep, number);
@@ -130,27 +127,27 @@ final class GameChecks {
     });
   }
 
-  /** Set-ups, in which large groups of both colours may touch, and games from there. */
+  /** Plays from set-ups, also with large groups of both colours that touch. */
   static void setups(Settings settings, String check) {
     new GameChecks(settings, check).onAllBoards(3, 60, 400_000, (lockStep, random, number) -> {
       Board board = lockStep.board();
       Position setup = number % 3 == 0
           ? TestPositions.scattered(board, random)
           : TestPositions.irregular(board, random);
-      lockStep.apply(new Step.Reset(setup, Look.full(number)));
+      lockStep.apply(new Step.Reset(setup, Probe.full(number)));
       playOn(lockStep, random, number, 12);
       undoAll(lockStep, number);
     });
   }
 
-  /** Crowded boards, and moves that lead to passes and deadlocks wherever there is one. */
+  /** Plays on crowded boards, towards passes and deadlocks. */
   static void passesAndDeadlocks(Settings settings, String check) {
     new GameChecks(settings, check).onAllBoards(4, 150, 600_000, (lockStep, random, number) -> {
       Board board = lockStep.board();
       Position setup = number % 4 == 3
           ? TestPositions.checkered(board, random)
           : TestPositions.crowded(board, random);
-      lockStep.apply(new Step.Reset(setup, Look.full(number)));
+      lockStep.apply(new Step.Reset(setup, Probe.full(number)));
       for (int ply = 0; ply < 12 && !lockStep.position().isOver(); ply++) {
         Position now = lockStep.position();
         Move move = board.size() <= SMALL && random.nextInt(4) > 0
@@ -162,7 +159,7 @@ final class GameChecks {
     });
   }
 
-  /** Games by moves that keep no history, some of them after moves that do. */
+  /** Plays games without history, some of them after moves with history. */
   static void advance(Settings settings, String check) {
     new GameChecks(settings, check).onAllBoards(3, 30, 150_000, (lockStep, random, number) -> {
       Board board = lockStep.board();
@@ -171,29 +168,29 @@ final class GameChecks {
         case 1 -> Position.start(board);
         default -> TestPositions.crowded(board, random);
       };
-      lockStep.apply(new Step.Reset(start, Look.NONE));
+      lockStep.apply(new Step.Reset(start, Probe.NONE));
       playOn(lockStep, random, 1, number % 4);
       boolean looksSeldom = number % 3 != 0 || board.size() > LARGE;
       for (int ply = 0; !lockStep.position().isOver(); ply++) {
         boolean isFull = !looksSeldom || random.nextInt(SELDOM) == 0;
-        Look full = ply % 4 == 3 ? Look.REFUSALS_FIRST : Look.full(ply);
+        Probe full = ply % 4 == 3 ? Probe.REFUSALS_FIRST : Probe.full(ply);
         Move move = random(lockStep.position(), random);
-        lockStep.apply(new Step.Advance(move, isFull ? full : Look.NONE));
+        lockStep.apply(new Step.Advance(move, isFull ? full : Probe.NONE));
       }
     });
   }
 
-  /** What each placement captures, in games and from set-ups. */
+  /** Compares the captures of placements, in games and from set-ups. */
   static void captures(Settings settings, String check) {
-    lookDuringGames(settings, check, Look.CAPTURES);
+    compareDuringGames(settings, check, Probe.CAPTURES);
   }
 
-  /** Copies in games and from set-ups, which share nothing with the engine. */
+  /** Compares copies, in games and from set-ups. */
   static void copies(Settings settings, String check) {
-    lookDuringGames(settings, check, Look.COPIES);
+    compareDuringGames(settings, check, Probe.COPIES);
   }
 
-  private static void lookDuringGames(Settings settings, String check, Look look) {
+  private static void compareDuringGames(Settings settings, String check, Probe probe) {
     new GameChecks(settings, check).onAllBoards(3, 20, 100_000, (lockStep, random, number) -> {
       Board board = lockStep.board();
       Position start = switch (number % 4) {
@@ -202,35 +199,35 @@ final class GameChecks {
         case 2 -> Position.start(Rules.withPieRule(board));
         default -> fromPlay(board, random);
       };
-      lockStep.apply(new Step.Reset(start, look));
+      lockStep.apply(new Step.Reset(start, probe));
       while (!lockStep.position().isOver()) {
-        boolean looks = board.size() <= SMALL || random.nextInt(SELDOM) == 0;
+        boolean probes = board.size() <= SMALL || random.nextInt(SELDOM) == 0;
         Move move = random(lockStep.position(), random);
-        lockStep.apply(new Step.Play(move, false, looks ? look : Look.NONE));
+        lockStep.apply(new Step.Play(move, false, probes ? probe : Probe.NONE));
       }
     });
   }
 
-  /** What must be refused, and that it changes nothing. */
+  /** Makes calls that must throw and change nothing. */
   static void refusals(Settings settings, String check) {
     new GameChecks(settings, check).onAllBoards(2, 6, 60_000, (lockStep, random, number) -> {
       Board board = lockStep.board();
       Position start = number % 2 == 0
           ? TestPositions.starts(board).get(number / 2 % 2)
           : TestPositions.crowded(board, random);
-      lockStep.apply(new Step.Reset(start, Look.REFUSALS_FIRST));
+      lockStep.apply(new Step.Reset(start, Probe.REFUSALS_FIRST));
       while (!lockStep.position().isOver() && lockStep.plies() < LARGE) {
         boolean now = board.size() <= SMALL || random.nextInt(SELDOM) == 0;
         Move move = random(lockStep.position(), random);
-        lockStep.apply(new Step.Play(move, true, now ? Look.REFUSALS_FIRST : Look.NONE));
+        lockStep.apply(new Step.Play(move, true, now ? Probe.REFUSALS_FIRST : Probe.NONE));
       }
       if (lockStep.plies() > 0) {
-        lockStep.apply(new Step.Undo(Look.REFUSALS_FIRST));
+        lockStep.apply(new Step.Undo(Probe.REFUSALS_FIRST));
       }
     });
   }
 
-  /** Resets at any moment to positions of all kinds, of which nothing may be left afterwards. */
+  /** Resets at any moment to positions of all kinds. */
   static void resets(Settings settings, String check) {
     new GameChecks(settings, check).onAllBoards(6, 60, 300_000, (lockStep, random, number) -> {
       Board board = lockStep.board();
@@ -242,18 +239,18 @@ final class GameChecks {
         default -> TestPositions.scattered(board, random);
       };
       lockStep.apply(
-          new Step.Reset(position, random.nextBoolean() ? Look.full(number) : Look.DRAW));
+          new Step.Reset(position, random.nextBoolean() ? Probe.full(number) : Probe.DRAW));
       int plies = random.nextInt(board.size());
       for (int ply = 0; ply < plies && !lockStep.position().isOver(); ply++) {
-        Look brief = random.nextBoolean() ? Look.NONE : Look.DRAW;
-        Look look = random.nextInt(SELDOM) == 0 ? Look.full(ply) : brief;
+        Probe brief = random.nextBoolean() ? Probe.NONE : Probe.DRAW;
+        Probe probe = random.nextInt(SELDOM) == 0 ? Probe.full(ply) : brief;
         Move move = random(lockStep.position(), random);
-        lockStep.apply(new Step.Play(move, random.nextBoolean(), look));
+        lockStep.apply(new Step.Play(move, random.nextBoolean(), probe));
       }
     });
   }
 
-  /** A position that play leads to, at any ply, the last one included. */
+  /** Returns a position of a random game, at any ply or at its end. */
   static Position fromPlay(Board board, RandomGenerator random) {
     Position position = Position.start(board);
     for (int plies = random.nextInt(2 * board.size()); plies > 0 && !position.isOver(); plies--) {
@@ -262,7 +259,7 @@ final class GameChecks {
     return position;
   }
 
-  /** A legal move by chance. */
+  /** Returns a random legal move. */
   static Move random(Position position, RandomGenerator random) {
     LegalMoves legal = position.legalMoves();
     PointSet placements = legal.placements();
@@ -273,7 +270,7 @@ final class GameChecks {
     return legal.maySwap() ? Move.SWAP : Move.PASS;
   }
 
-  /** A move after which the same side or the other must pass or nobody can place, if there is one. */
+  /** Returns a move after which a side must pass or nobody can place, if there is one. */
   private static Optional<Move> towardsPass(Position position) {
     List<Move> other = new ArrayList<>();
     for (Point point : position.legalMoves().placements()) {
@@ -291,23 +288,18 @@ final class GameChecks {
   }
 
   private static void play(LockStep lockStep, Move move, int number) throws Disagreement {
-    lockStep.apply(new Step.Play(move, number % 2 == 0, Look.full(number)));
+    lockStep.apply(new Step.Play(move, number % 2 == 0, Probe.full(number)));
   }
 
-  /**
-   * Plays on by chance.
-   *
-   * @param style 0: every ply is looked at; 1: few are, and in between nothing is asked; 2: few are, and
-   *     in between moves are drawn; and so on. On large boards every style looks seldom
-   */
+  /** Plays random moves. Style 0 compares every ply; 1 compares few; 2 compares few and draws moves in between. */
   private static void playOn(LockStep lockStep, RandomGenerator random, int style, int most)
       throws Disagreement {
     boolean isLarge = lockStep.board().size() > LARGE;
     for (int ply = 0; ply < most && !lockStep.position().isOver(); ply++) {
       boolean isFull = (!isLarge && style % 3 == 0) || random.nextInt(SELDOM) == 0;
-      Look look = isFull ? Look.full(ply) : style % 3 == 2 ? Look.DRAW : Look.NONE;
+      Probe probe = isFull ? Probe.full(ply) : style % 3 == 2 ? Probe.DRAW : Probe.NONE;
       Move move = random(lockStep.position(), random);
-      lockStep.apply(new Step.Play(move, random.nextBoolean(), look));
+      lockStep.apply(new Step.Play(move, random.nextBoolean(), probe));
     }
   }
 
@@ -316,7 +308,7 @@ final class GameChecks {
     while (lockStep.plies() > 0) {
       int plies = lockStep.plies();
       boolean isFull = !isLarge || plies % SELDOM == 1;
-      lockStep.apply(new Step.Undo(isFull ? Look.full(plies + number) : Look.NONE));
+      lockStep.apply(new Step.Undo(isFull ? Probe.full(plies + number) : Probe.NONE));
     }
   }
 
@@ -325,12 +317,12 @@ final class GameChecks {
     int rare = size > LARGE ? SELDOM : 3;
     for (int step = 0; step < 2 * size; step++) {
       Position position = lockStep.position();
-      Look look = random.nextInt(rare) == 0 ? Look.full(step) : Look.NONE;
+      Probe probe = random.nextInt(rare) == 0 ? Probe.full(step) : Probe.NONE;
       boolean back = position.isOver() || random.nextInt(3) == 0;
       if (back && lockStep.plies() > 0) {
-        lockStep.apply(new Step.Undo(look));
+        lockStep.apply(new Step.Undo(probe));
       } else if (!position.isOver()) {
-        lockStep.apply(new Step.Play(random(position, random), random.nextBoolean(), look));
+        lockStep.apply(new Step.Play(random(position, random), random.nextBoolean(), probe));
       }
       if (size <= LARGE && random.nextInt(size) == 0 && !lockStep.position().isOver()) {
         tryAll(lockStep);
@@ -339,23 +331,22 @@ final class GameChecks {
     undoAll(lockStep, 0);
   }
 
-  /** Plays each legal move, looks, and takes it back, as a search does. */
+  /** Plays and undoes each legal move, as a search does. */
   private static void tryAll(LockStep lockStep) throws Disagreement {
     for (Move move : lockStep.position().legalMoves()) {
-      lockStep.apply(new Step.Play(move, false, Look.DRAW));
-      lockStep.apply(new Step.Undo(Look.NONE));
+      lockStep.apply(new Step.Play(move, false, Probe.DRAW));
+      lockStep.apply(new Step.Undo(Probe.NONE));
     }
     lockStep.apply(
-        new Step.Play(lockStep.position().legalMoves().iterator().next(), false, Look.NONE));
-    lockStep.apply(new Step.Undo(Look.LIST_FIRST));
+        new Step.Play(lockStep.position().legalMoves().iterator().next(), false, Probe.NONE));
+    lockStep.apply(new Step.Undo(Probe.LIST_FIRST));
   }
 
   /**
-   * Runs a part some times on each board, many on small ones.
-   *
-   * @param least how often at least, whatever the effort, but for large boards
-   * @param most how often on the smallest boards
-   * @param work how much in all on a board, in points times plies of a whole game
+   * Runs a part on each board, more often on small ones.
+   * @param least the least number of runs, except on large boards
+   * @param most the number of runs on the smallest boards
+   * @param work a limit of all runs on a board: the number of points, squared, times the number of runs
    */
   private void onAllBoards(int least, int most, int work, Part part) {
     List<Board> boards = TestBoards.of(settings.provider(), settings.seed());
@@ -368,7 +359,7 @@ final class GameChecks {
     }
   }
 
-  /** Runs a part some times with one engine, which is to forget everything in between. */
+  /** Runs a part some times with one engine. */
   private void run(Board board, int times, Part part) {
     List<Step> steps = List.of();
     try {
@@ -378,7 +369,7 @@ final class GameChecks {
         if (Thread.currentThread().isInterrupted()) {
           throw new CancellationException("The check " + check + " was interrupted.");
         }
-        // With little effort, boards of neighbouring sizes make up for each other.
+        // The size is added so that boards of similar sizes cover all cases together.
         part.run(lockStep, settings.random(check, board, number), board.size() + number);
       }
     } catch (Disagreement e) {

@@ -1,6 +1,6 @@
 package io.github.oust4j.testkit;
 
-import static io.github.oust4j.testkit.Disagreement.ask;
+import static io.github.oust4j.testkit.Disagreement.call;
 import static io.github.oust4j.testkit.Disagreement.expect;
 
 import io.github.oust4j.core.Board;
@@ -21,19 +21,19 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/** Compares all that an engine tells at one moment with what the position of that moment tells. */
+/** Compares the results of all queries of an engine with its position. */
 final class Inspection {
-  /** The ints that are tried as moves go from here to the number of points. */
+  /** The least int that is tried as a move; the number of points is the largest. */
   private static final int LEAST_INT = -3;
 
   private static final int DRAWS = 3;
-  /** What no engine writes into an array. */
+  /** A value that no engine writes into an array. */
   private static final int UNTOUCHED = Integer.MIN_VALUE;
 
-  /** The points of a board on which what comes after each move is looked at, and on larger ones after some. */
+  /** On larger boards, each ply compares the replies of a part of the moves. */
   private static final int SMALL = 40;
 
-  private static final int SOME = 11;
+  private static final int PARTS = 11;
 
   private final Engine engine;
   private final Position position;
@@ -41,11 +41,7 @@ final class Inspection {
   private final Board board;
   private final LegalMoves legal;
 
-  /**
-   * Begins to look.
-   *
-   * @param plies how many moves the engine has to take back
-   */
+  /** Creates an inspection; {@code plies} is the number of moves that the engine can undo. */
   Inspection(Engine engine, Position position, int plies) {
     this.engine = engine;
     this.position = position;
@@ -54,9 +50,9 @@ final class Inspection {
     this.legal = position.legalMoves();
   }
 
-  /** Looks, and throws the first difference. */
-  void look(Step.Look look) throws Disagreement {
-    switch (look) {
+  /** Makes the queries, and throws the first difference. */
+  void compare(Step.Probe probe) throws Disagreement {
+    switch (probe) {
       case NONE -> {}
       case DRAW -> compareDraws(1);
       case LIST_FIRST -> {
@@ -99,10 +95,10 @@ final class Inspection {
     }
   }
 
-  /** Tells all stones of a colour that the engine holds. */
+  /** Returns the stones of a colour, as the engine has them. */
   static PointSet stones(Engine engine, Color color) throws Disagreement {
     Board board = engine.board();
-    return ask(
+    return call(
         "holds(" + color.name() + ", …)",
         () -> PointSet.copyOf(
             board,
@@ -112,53 +108,56 @@ final class Inspection {
   }
 
   private void compareState() throws Disagreement {
-    same("toPlace()", position.toPlace(), ask("toPlace()", engine::toPlace));
-    same("isMidTurn()", position.isMidTurn(), ask("isMidTurn()", engine::isMidTurn));
+    same("toPlace()", position.toPlace(), call("toPlace()", engine::toPlace));
+    same("isMidTurn()", position.isMidTurn(), call("isMidTurn()", engine::isMidTurn));
     same(
-        "isSwapPending()", position.isSwapPending(), ask("isSwapPending()", engine::isSwapPending));
+        "isSwapPending()",
+        position.isSwapPending(),
+        call("isSwapPending()", engine::isSwapPending));
     for (Color color : Color.values()) {
       PointSet expected = position.stones(color);
       PointSet actual = stones(engine, color);
       if (!actual.equals(expected)) {
         throw new Disagreement(
-            "holds(…) tells other " + color + " stones: " + difference(actual, expected) + ".");
+            "holds(…) returns other " + color + " stones: " + difference(actual, expected) + ".");
       }
     }
-    Engine.Result result = ask("result()", engine::result);
+    Engine.Result result = call("result()", engine::result);
     Optional<Outcome> outcome = position.outcome();
     if (result == null || !result.outcome().equals(outcome)) {
       throw new Disagreement(
           "result() is " + result + ", and should be " + resultOf(outcome) + ".");
     }
-    same("plies()", plies, ask("plies()", engine::plies));
-    long hash = ask("hash()", engine::hash);
+    same("plies()", plies, call("plies()", engine::plies));
+    long hash = call("hash()", engine::hash);
     if (hash != position.hash()) {
       throw new Disagreement(String.format(
           Locale.ROOT, "hash() is 0x%016x, and should be 0x%016x.", hash, position.hash()));
     }
-    same("position()", position, ask("position()", engine::position));
+    same("position()", position, call("position()", engine::position));
   }
 
   private void compareList() throws Disagreement {
     int[] into = new int[board.size() + 1];
     Arrays.fill(into, UNTOUCHED);
-    int count = ask("placements(…)", () -> engine.placements(into));
+    int count = call("placements(…)", () -> engine.placements(into));
     if (count < 0 || count > board.size()) {
       throw new Disagreement(
-          "placements(…) returns " + count + ", which is no number of points of " + board + ".");
+          "placements(…) returns " + count + "; " + board + " has " + board.size() + " points.");
     }
     compareLegal("placements(…)", Arrays.copyOf(into, count));
     for (int i = count; i < into.length; i++) {
       if (into[i] != UNTOUCHED) {
         throw new Disagreement("placements(…) writes " + into[i] + " into the element " + i
-            + ", behind the " + count + " legal placements; it should leave that as it is.");
+            + ", after the " + count + " legal placements; it should not change that element.");
       }
     }
-    same("placementCount()", count, ask("placementCount()", engine::placementCount));
-    same("moveCount()", legal.size(), ask("moveCount()", engine::moveCount));
+    same("placementCount()", count, call("placementCount()", engine::placementCount));
+    same("moveCount()", legal.size(), call("moveCount()", engine::moveCount));
     for (int i = 0; i < count; i++) {
       int k = i;
-      same("placement(" + k + ")", into[k], ask("placement(" + k + ")", () -> engine.placement(k)));
+      same(
+          "placement(" + k + ")", into[k], call("placement(" + k + ")", () -> engine.placement(k)));
     }
   }
 
@@ -170,21 +169,21 @@ final class Inspection {
     int[] sorted = Arrays.stream(found).sorted().toArray();
     if (Arrays.equals(sorted, expected)) {
       throw new Disagreement(
-          name + " gives the legal placements in another order than that of their" + " points: "
+          name + " returns the legal placements in another order than that of their points: "
               + Arrays.toString(found) + ".");
     }
     for (int move : found) {
       Optional<String> fault = whyNotLegal(move);
       if (fault.isPresent()) {
-        throw new Disagreement(name + " gives " + fault.get());
+        throw new Disagreement(name + " returns " + fault.get());
       }
     }
     for (int move : expected) {
       if (Arrays.binarySearch(sorted, move) < 0) {
-        throw new Disagreement(name + " leaves out " + legalPlacement(move));
+        throw new Disagreement(name + " omits " + legalPlacement(move));
       }
     }
-    throw new Disagreement(name + " gives a placement twice: " + Arrays.toString(found) + ".");
+    throw new Disagreement(name + " returns a placement twice: " + Arrays.toString(found) + ".");
   }
 
   private void compareEach() throws Disagreement {
@@ -193,26 +192,25 @@ final class Inspection {
     }
     compareOne(Integer.MIN_VALUE);
     compareOne(Integer.MAX_VALUE);
-    same("mustPass()", legal.mustPass(), ask("mustPass()", engine::mustPass));
-    same("maySwap()", legal.maySwap(), ask("maySwap()", engine::maySwap));
+    same("mustPass()", legal.mustPass(), call("mustPass()", engine::mustPass));
+    same("maySwap()", legal.maySwap(), call("maySwap()", engine::maySwap));
   }
 
-  /** Of large boards only some moves, others at other plies. */
   private void compareCountsAfterMoves() throws Disagreement {
     List<Move> moves = legal.toList();
-    int step = board.size() <= SMALL ? 1 : SOME;
+    int step = board.size() <= SMALL ? 1 : PARTS;
     for (int i = plies % step; i < moves.size(); i += step) {
       Move move = moves.get(i);
       int number = Engine.toInt(move);
       same(
           "moveCountAfter(" + number + ")",
           position.play(move).legalMoves().size(),
-          ask("moveCountAfter(" + number + ")", () -> engine.moveCountAfter(number)));
+          call("moveCountAfter(" + number + ")", () -> engine.moveCountAfter(number)));
     }
   }
 
   private void compareOne(int move) throws Disagreement {
-    boolean isLegal = ask("isLegal(" + move + ")", () -> engine.isLegal(move));
+    boolean isLegal = call("isLegal(" + move + ")", () -> engine.isLegal(move));
     Optional<String> fault = whyNotLegal(move);
     if (isLegal && fault.isPresent()) {
       throw new Disagreement("isLegal(" + move + ") is true, for " + fault.get());
@@ -229,7 +227,7 @@ final class Inspection {
     }
     RandomGenerator chance = Playouts.random(position.hash(), plies);
     for (int i = 0; i < draws; i++) {
-      int move = ask("sample(…)", () -> engine.sample(bounded(chance)));
+      int move = call("sample(…)", () -> engine.sample(bounded(chance)));
       Optional<String> fault =
           move == Engine.SWAP ? Optional.of("the swap, which is never drawn.") : whyNotLegal(move);
       if (fault.isPresent()) {
@@ -238,7 +236,7 @@ final class Inspection {
     }
   }
 
-  /** A generator that does not let a draw go on for ever. */
+  /** Limits a generator, so that a draw ends. */
   static RandomGenerator bounded(RandomGenerator chance) {
     return new RandomGenerator() {
       private int left = 1_000_000;
@@ -246,7 +244,7 @@ final class Inspection {
       @Override
       public long nextLong() {
         if (left-- == 0) {
-          throw new IllegalStateException("a million random numbers were not enough for one move");
+          throw new IllegalStateException("a draw needs more than a million random numbers");
         }
         return chance.nextLong();
       }
@@ -279,7 +277,7 @@ final class Inspection {
       expect(
           IndexOutOfBoundsException.class,
           "placements(…)",
-          "the array is one too short",
+          "the array is too short by one",
           () -> engine.placements(new int[count - 1]));
     }
     for (int point : new int[] {-1, size}) {
@@ -291,10 +289,7 @@ final class Inspection {
     }
     if (plies == 0) {
       expect(
-          IllegalStateException.class,
-          "undo()",
-          "nothing has been played since the reset",
-          engine::undo);
+          IllegalStateException.class, "undo()", "there is no move after the reset", engine::undo);
     }
     if (position.isOver()) {
       expect(
@@ -311,7 +306,7 @@ final class Inspection {
         () -> engine.reset(Position.start(other)));
   }
 
-  /** Why a number is no legal move here, beginning with what it is; empty if it is one. */
+  /** Returns the number as a move and why it is illegal; empty if it is legal. */
   private Optional<String> whyNotLegal(int number) {
     if (number < Engine.SWAP || number >= board.size()) {
       return Optional.of(number + ", which is no move.");
@@ -347,10 +342,10 @@ final class Inspection {
         return result.name();
       }
     }
-    throw new IllegalStateException("No result is " + outcome);
+    throw new IllegalStateException("There is no result for " + outcome);
   }
 
-  /** What is there and should not be, and the reverse. */
+  /** Describes the stones that are too many or missing. */
   static String difference(PointSet actual, PointSet expected) {
     PointSet more = actual.difference(expected);
     PointSet less = expected.difference(actual);

@@ -1,23 +1,23 @@
 package io.github.oust4j.testkit;
 
-import static io.github.oust4j.testkit.Disagreement.ask;
+import static io.github.oust4j.testkit.Disagreement.call;
 
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.engine.Perft;
-import io.github.oust4j.testkit.Step.Look;
+import io.github.oust4j.testkit.Step.Probe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Perft of the suite's positions. A count that is wrong is followed down to where it goes wrong. */
+/** Compares perft counts with the suite, and follows a wrong count down to its cause. */
 final class PerftCheck {
-  /** Counts up to this size are made, for an effort of 100; all of the suite are smaller. */
+  /** The largest count for effort 100; all counts of the suite are smaller. */
   private static final int MOST_SEQUENCES = 5_000_000;
 
-  /** How many places of a tree are looked at to find the one that is wrong. */
+  /** The most positions of a tree that are compared to find a wrong one. */
   private static final int MOST_PLACES = 20_000;
 
   private final Settings settings;
@@ -31,7 +31,7 @@ final class PerftCheck {
     this.provider = settings.provider();
   }
 
-  /** The suite's cases that the engine has the boards for. */
+  /** Returns the cases on boards that the engine supports. */
   static List<PerftCase> cases(EngineProvider provider) {
     return PerftSuite.standard().stream()
         .filter(perftCase -> provider.supports(perftCase.position().board()))
@@ -58,15 +58,15 @@ final class PerftCheck {
         return;
       }
       Disagreement wrong = new Disagreement("It counts " + count + " sequences of " + depth
-          + " moves, and there are " + expected + ".");
-      List<Move> way = wayToTheFault(start, depth);
+          + " moves; the right count is " + expected + ".");
+      List<Move> path = pathToFault(start, depth);
       LockStep lockStep = new LockStep(provider, start.board());
       try {
-        lockStep.apply(new Step.Reset(start, Look.LIST_FIRST));
-        for (Move move : way) {
-          lockStep.apply(new Step.Play(move, false, Look.LIST_FIRST));
+        lockStep.apply(new Step.Reset(start, Probe.LIST_FIRST));
+        for (Move move : path) {
+          lockStep.apply(new Step.Play(move, false, Probe.LIST_FIRST));
         }
-        search(lockStep, depth - way.size());
+        search(lockStep, depth - path.size());
       } catch (Disagreement e) {
         throw settings.failure(
             check, Shrinker.shrink(provider, start.board(), lockStep.steps(), e));
@@ -74,17 +74,17 @@ final class PerftCheck {
       throw settings.failure(check, wrong, start, moves, List.of());
     } catch (Disagreement e) {
       throw settings.failure(
-          check, e, start, moves, List.of("That comes of counting " + depth + " moves deep."));
+          check, e, start, moves, List.of("This is from a count of depth " + depth + "."));
     }
   }
 
   private long count(Position position, int depth) throws Disagreement {
-    return ask("perft", () -> Perft.of(position).engine(provider).count(depth));
+    return call("perft", () -> Perft.of(position).engine(provider).count(depth));
   }
 
-  /** Follows the first moves that are counted wrongly, as far as they go. */
-  private List<Move> wayToTheFault(Position start, int depth) throws Disagreement {
-    List<Move> way = new ArrayList<>();
+  /** Returns moves that lead to smaller and smaller wrong counts. */
+  private List<Move> pathToFault(Position start, int depth) throws Disagreement {
+    List<Move> path = new ArrayList<>();
     Position position = start;
     boolean goesOn = true;
     for (int left = depth; left > 1 && goesOn; left--) {
@@ -93,30 +93,30 @@ final class PerftCheck {
       int deep = left;
       Position from = position;
       Map<Move, Long> actual =
-          ask("perft", () -> Perft.of(from).engine(provider).divide(deep));
+          call("perft", () -> Perft.of(from).engine(provider).divide(deep));
       goesOn = false;
       for (Map.Entry<Move, Long> count : expected.entrySet()) {
         if (!count.getValue().equals(actual.get(count.getKey()))) {
-          way.add(count.getKey());
+          path.add(count.getKey());
           position = position.play(count.getKey());
           goesOn = true;
           break;
         }
       }
     }
-    return way;
+    return path;
   }
 
-  /** Goes through a tree as perft does, and looks everywhere, until something is wrong. */
+  /** Searches a tree as perft does, and compares every position. */
   private void search(LockStep lockStep, int depth) throws Disagreement {
     if (depth == 0 || places > MOST_PLACES) {
       return;
     }
     for (Move move : lockStep.position().legalMoves()) {
       places++;
-      lockStep.apply(new Step.Play(move, false, Look.LIST_FIRST));
+      lockStep.apply(new Step.Play(move, false, Probe.LIST_FIRST));
       search(lockStep, depth - 1);
-      lockStep.apply(new Step.Undo(Look.LIST_FIRST));
+      lockStep.apply(new Step.Undo(Probe.LIST_FIRST));
     }
   }
 }

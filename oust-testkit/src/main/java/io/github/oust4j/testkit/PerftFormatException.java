@@ -1,9 +1,7 @@
 package io.github.oust4j.testkit;
 
 /**
- * Thrown when a text is no list of perft cases. The message names the line, quotes it and says what is
- * wrong with it.
- *
+ * Thrown when a text is no list of perft cases. The message contains the line and the error.
  * @since 0.1.0
  */
 public final class PerftFormatException extends IllegalArgumentException {
@@ -11,7 +9,7 @@ public final class PerftFormatException extends IllegalArgumentException {
 
   private static final int LONGEST = 80;
 
-  /** The number of the line in which the trouble is. */
+  /** The number of the wrong line. */
   private final int line;
 
   PerftFormatException(int line, String text, String reason) {
@@ -23,11 +21,7 @@ public final class PerftFormatException extends IllegalArgumentException {
     return '"' + (text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text) + '"';
   }
 
-  /**
-   * Returns the line in which the trouble is.
-   *
-   * @return the line's number, 1 for the first
-   */
+  /** {@return the number of the wrong line, 1 for the first} */
   public int line() {
     return line;
   }

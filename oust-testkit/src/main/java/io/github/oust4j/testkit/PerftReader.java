@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the format that {@link PerftSuite} describes, line by line. */
+/** Parses the format of {@link PerftSuite}, line by line. */
 final class PerftReader {
   private static final String START = "start";
   private static final Pattern EMPTY_POINTS = Pattern.compile("\\.+");
@@ -21,7 +21,7 @@ final class PerftReader {
   private final List<String> lines;
   private final List<PerftCase> cases = new ArrayList<>();
   private final Set<String> ids = new HashSet<>();
-  /** The number of the line that is being read, 1 for the first. */
+  /** The number of the current line, 1 for the first. */
   private int line;
 
   private int idLine;
@@ -53,7 +53,7 @@ final class PerftReader {
       }
       case "setup" -> setUp(rest);
       case "perft" -> count(rest);
-      default -> throw fail("it begins with none of the words id, setup and perft.");
+      default -> throw fail("the first word must be id, setup or perft.");
     }
   }
 
@@ -96,42 +96,27 @@ final class PerftReader {
         position = Position.parse(text);
       }
     } catch (IllegalArgumentException e) {
-      throw fail("the setup cannot be read. " + e.getMessage());
+      throw fail("the setup is wrong. " + e.getMessage());
     }
   }
 
   private static Board board(String[] start) {
-    return switch (start.length > 1 ? start[1] : "") {
-      case "square" -> Board.square(sizes(start, 1)[0]);
-      case "hexhex" -> Board.hexhex(sizes(start, 1)[0]);
-      case "rectangle" -> {
-        int[] sizes = sizes(start, 2);
-        yield Board.rectangle(sizes[0], sizes[1]);
-      }
-      default ->
-        throw new IllegalArgumentException(
-            "After start come square, rectangle or hexhex, and the size.");
-    };
-  }
-
-  private static int[] sizes(String[] start, int expected) {
-    String[] sizes = Arrays.copyOfRange(start, 2, start.length);
-    if (sizes.length != expected
-        || !Arrays.stream(sizes).allMatch(size -> size.matches("\\d{1,4}"))) {
-      throw new IllegalArgumentException("The size of a " + start[1] + " board is "
-          + (expected == 1 ? "one number." : "two numbers: columns and rows."));
+    if (start.length < 3) {
+      throw new IllegalArgumentException(
+          "After start come the shape and the size, such as start square 5.");
     }
-    return Arrays.stream(sizes).mapToInt(Integer::parseInt).toArray();
+    String size = String.join("x", Arrays.asList(start).subList(2, start.length));
+    return Board.parse(start[1] + "-" + size);
   }
 
-  /** The board whose rows are as long as these; on a hexhex board they differ. */
+  /** Returns the board with rows of these lengths; on a hexhex board they differ. */
   private static Board boardOf(String[] rows) {
     int first = rows[0].length();
     boolean isHexhex = rows.length > 1 && rows[1].length() != first;
     return isHexhex ? Board.hexhex(first) : Board.rectangle(first, rows.length);
   }
 
-  /** Returns rows and side as a position string has them. */
+  /** Converts rows and side to the form of a position string. */
   private static String positionString(String rows, String side) {
     String strict = EMPTY_POINTS
         .matcher(rows.toLowerCase(Locale.ROOT))
@@ -143,9 +128,9 @@ final class PerftReader {
     if (id == null) {
       throw fail("there is no id line before it.");
     }
-    // At most as many digits as surely fit.
+    // These numbers of digits fit into an int and a long.
     if (!text.matches("\\d{1,9}\\s+\\d{1,18}")) {
-      throw fail("after perft come two numbers, the depth and the count.");
+      throw fail("perft needs two numbers, the depth and the count.");
     }
     String[] numbers = text.split("\\s+");
     if (counts.put(Integer.valueOf(numbers[0]), Long.valueOf(numbers[1])) != null) {

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Positions with their perft counts, to check move generators against: the ones that come with this
- * library, or those of a text in the same format.
+ * Positions with known perft counts, for tests of move generators: the suite of this library, or cases in the same
+ * text format.
  *
- * <p>The text has a block of lines for each case; empty lines, and lines that begin with {@code #},
- * mean nothing.
+ * <p>A case is a block of lines. Empty lines and lines that begin with {@code #} are ignored. A line {@code perft 2
+ * 72} means 72 move sequences of length 2.
  *
  * <pre>
  * id square-3
@@ -22,20 +22,15 @@ import java.util.Objects;
  * perft 2 72
  * </pre>
  *
- * <p>The set-up is one of
+ * <p>A set-up is one of:
  *
  * <ul>
- *   <li>the empty board with Black to place: {@code start square 5}, {@code start rectangle 3 4}
- *       (columns, rows) or {@code start hexhex 3};
- *   <li>the rows from the top, each from its left, with {@code /} between them, {@code X} a black
- *       stone, {@code O} a white one and {@code .} an empty point, and then the side to place: {@code
- *       X.O/.../O.X X}. The lengths of the rows tell the board;
- *   <li>a position string, such as {@code square-3 x1o/3/o1x b -}, which can say all that a {@link
- *       Position} can.
+ *   <li>the empty board with Black to place: {@code start square 5}, {@code start rectangle 3 4} (columns, rows) or
+ *       {@code start hexhex 3};
+ *   <li>rows and side: {@code X.O/.../O.X X}. Rows are from the top, {@code X} is a black stone, {@code O} a white
+ *       one and {@code .} an empty point. The lengths of the rows determine the board;
+ *   <li>a position string, such as {@code square-3 x1o/3/o1x b -}, for every other {@link Position}.
  * </ul>
- *
- * <p>A line {@code perft 2 72} says that there are 72 move sequences of length 2.
- *
  * @since 0.1.0
  */
 public final class PerftSuite {
@@ -44,11 +39,8 @@ public final class PerftSuite {
   private PerftSuite() {}
 
   /**
-   * Returns the cases that come with this library: the starts of small and usual boards, and positions
-   * from the middle of games, which independent programs agree on. They can also be read as the text
-   * file {@code oust.perft} beside this class.
-   *
-   * @return the cases, in the order of the file
+   * {@return the cases of this library, in the order of its file {@code oust.perft} beside this class} They are
+   * starts and middles of games, with counts on which independent programs agree.
    */
   public static List<PerftCase> standard() {
     try (InputStream in = PerftSuite.class.getResourceAsStream(RESOURCE)) {
@@ -60,11 +52,10 @@ public final class PerftSuite {
   }
 
   /**
-   * Reads cases from a text.
-   *
+   * Parses cases.
    * @param text the lines of any number of cases
    * @return the cases, in the order of the text
-   * @throws PerftFormatException if a line is not as it should be, with the line and the reason
+   * @throws PerftFormatException if a line is wrong
    */
   public static List<PerftCase> parse(String text) {
     return new PerftReader(text).read();

@@ -1,6 +1,6 @@
 package io.github.oust4j.testkit;
 
-import static io.github.oust4j.testkit.Disagreement.ask;
+import static io.github.oust4j.testkit.Disagreement.call;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Move;
@@ -11,31 +11,28 @@ import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.engine.PlayoutStatistics;
 import io.github.oust4j.core.engine.Playouts;
-import io.github.oust4j.testkit.Step.Look;
-import java.util.ArrayList;
+import io.github.oust4j.testkit.Step.Probe;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /**
- * Random games by the engine itself: the same as those of the reference, and with the known statistics.
- * If something is wrong, games are played again in lock-step with positions, to find where.
+ * Compares an engine's random games with those of the reference and with known statistics. After a difference, it
+ * plays the games in lock-step with positions to find the cause.
  */
 final class PlayoutChecks {
-  /** Boards on which exact games are compared with the reference's, and how many for an effort of 100. */
-  private static final List<SomeGames> COMPARED = List.of(
-      new SomeGames(Board.square(3), 500),
-      new SomeGames(Board.hexhex(3), 300),
-      new SomeGames(Board.square(5), 300),
-      new SomeGames(Board.rectangle(4, 7), 200),
-      new SomeGames(Board.hexhex(5), 100),
-      new SomeGames(Board.square(9), 60),
-      new SomeGames(Board.square(11), 40),
-      new SomeGames(Board.hexhex(7), 30),
-      new SomeGames(Board.square(13), 20),
-      new SomeGames(Board.square(19), 5));
+  /** Numbers of exact games for effort 100. */
+  private static final List<SomeGames> COMPARED = Stream.of(
+          ("square-3 500,hexhex-3 300,square-5 300,rectangle-4x7 200,hexhex-5 100,square-9 60,"
+                  + "square-11 40,hexhex-7 30,square-13 20,square-19 5")
+              .split(","))
+      .map(text -> text.split(" "))
+      .map(some -> new SomeGames(Board.parse(some[0]), Integer.parseInt(some[1])))
+      .toList();
 
-  /** How many games are gone through to find one that is wrong. */
+  /** The most games that are played again. */
   private static final int MOST_REPLAYED = 200;
 
   private record SomeGames(Board board, int games) {}
@@ -52,17 +49,17 @@ final class PlayoutChecks {
     this.lazy = lazy;
   }
 
-  /** Whether there is anything to play for an engine. */
+  /** Returns whether games are compared for an engine. */
   static boolean apply(EngineProvider provider) {
     return COMPARED.stream().anyMatch(some -> provider.supports(some.board()));
   }
 
-  /** Whether there are known statistics for a board of an engine. */
+  /** Returns whether statistics are compared for an engine. */
   static boolean haveStatistics(EngineProvider provider) {
     return Known.ALL.stream().anyMatch(known -> provider.supports(known.board()));
   }
 
-  /** Exact games are the same with any engine and any number of threads. */
+  /** Compares exact games with those of the reference, with one thread and two. */
   static void sameGames(Settings settings, String check) {
     PlayoutChecks checks = new PlayoutChecks(settings, check, false);
     for (SomeGames some : COMPARED) {
@@ -72,12 +69,12 @@ final class PlayoutChecks {
     }
   }
 
-  /** Exact games have the known statistics. */
+  /** Compares the statistics of exact games. */
   static void exact(Settings settings, String check) {
     new PlayoutChecks(settings, check, false).compareWithKnown();
   }
 
-  /** Lazy games have them too. */
+  /** Compares the statistics of lazy games. */
   static void lazy(Settings settings, String check) {
     new PlayoutChecks(settings, check, true).compareWithKnown();
   }
@@ -92,9 +89,10 @@ final class PlayoutChecks {
         findWrongGame(board, games);
         throw fail(
             board,
-            "Of " + games + " exact games with that seed"
+            "For " + games + " exact games with this seed"
                 + (threads == 1 ? "" : ", with two threads,")
-                + " it tells " + actual + ", and the reference tells " + expected + ".");
+                + " the statistics are " + actual + "; those of the reference are " + expected
+                + ".");
       }
     }
   }
@@ -113,8 +111,8 @@ final class PlayoutChecks {
           findWrongGame(known.board(), games);
           throw fail(
               known.board(),
-              "Of " + games + (lazy ? " lazy" : " exact") + " games with that seed, "
-                  + String.join("; ", faults) + ". That is not by chance.");
+              "In " + games + (lazy ? " lazy" : " exact") + " games with this seed, "
+                  + String.join("; ", faults) + ". Chance cannot explain this.");
         }
       }
     }
@@ -122,7 +120,7 @@ final class PlayoutChecks {
 
   private PlayoutStatistics play(Playouts playouts, Board board, int games) {
     try {
-      return ask("a playout", () -> playouts.play(games));
+      return call("a playout", () -> playouts.play(games));
     } catch (Disagreement e) {
       findWrongGame(board, games);
       throw settings.failure(check, e, Position.start(board), List.of(), List.of());
@@ -134,7 +132,7 @@ final class PlayoutChecks {
         check, new Disagreement(what), Position.start(board), List.of(), List.of());
   }
 
-  /** Throws if one of the games, played in lock-step, has something wrong in it. */
+  /** Throws if one of the games fails in lock-step. */
   private void findWrongGame(Board board, int games) {
     List<Step> steps = List.of();
     try {
@@ -142,10 +140,10 @@ final class PlayoutChecks {
       steps = lockStep.steps();
       for (int game = 0; game < Math.min(games, MOST_REPLAYED); game++) {
         RandomGenerator random = Playouts.random(settings.seed(), game);
-        lockStep.apply(new Step.Reset(Position.start(board), Look.NONE));
+        lockStep.apply(new Step.Reset(Position.start(board), Probe.NONE));
         while (!lockStep.position().isOver()) {
-          Look look = lazy ? Look.DRAW_FIRST : Look.LIST_FIRST;
-          lockStep.apply(new Step.Play(draw(lockStep, random), true, look));
+          Probe probe = lazy ? Probe.DRAW_FIRST : Probe.LIST_FIRST;
+          lockStep.apply(new Step.Play(draw(lockStep, random), true, probe));
         }
       }
     } catch (Disagreement e) {
@@ -153,13 +151,12 @@ final class PlayoutChecks {
     }
   }
 
-  /** The move that the playout makes. */
+  /** Returns the move of the playout. */
   private Move draw(LockStep lockStep, RandomGenerator random) throws Disagreement {
     Position position = lockStep.position();
     PointSet placements = position.legalMoves().placements();
     if (lazy) {
       int move = lockStep.draw(Inspection.bounded(random));
-      // An illegal one has been drawn by the look already; if it is now, chance has it.
       boolean isLegal = move >= 0
           && move < position.board().size()
           && placements.contains(position.board().point(move));
@@ -174,19 +171,16 @@ final class PlayoutChecks {
   }
 
   /**
-   * What is known of random games on a board, measured with another program, and with what deviation from
-   * game to game.
-   *
-   * @param games how many are played for an effort of 100
-   * @param measured how many the numbers may come from, at least
-   * @param placements mean number of placements of a game
-   * @param captures mean number of captures of a game
-   * @param stones mean number of stones of a capture
-   * @param midTurnPass part of the games that have a pass in mid-turn
-   * @param black part of the games that Black wins
+   * Statistics of random games on a square board, measured with another program from at least {@code measured} games.
+   * @param games the number of games for effort 100
+   * @param placements placements per game
+   * @param captures captures per game
+   * @param stones stones per capture
+   * @param midTurnPass the share of games with a pass in mid-turn
+   * @param black the share of games that Black wins
    */
   private record Known(
-      Board board,
+      int side,
       int games,
       int measured,
       Measure placements,
@@ -194,93 +188,75 @@ final class PlayoutChecks {
       Measure stones,
       Measure midTurnPass,
       Measure black) {
-    static final List<Known> ALL = List.of(
-        known(5, 20_000, 20_000, of(19.4, 6.44), of(5.9, 2.29), of(1.46, 0.348), 0.0011, 0.565),
-        known(7, 10_000, 20_000, of(43.4, 12.09), of(13.4, 4.43), of(1.53, 0.321), 0.0030, 0.541),
-        known(9, 5_000, 20_000, of(77.8, 21.2), of(24.4, 7.71), of(1.60, 0.310), 0.0056, 0.529),
-        known(11, 3_000, 20_000, of(123.7, 34.3), of(39.2, 12.3), of(1.65, 0.302), 0.011, 0.523),
-        known(13, 1_500, 5_000, of(181.8, 51.1), of(57.9, 18.1), of(1.70, 0.294), 0.017, 0.524),
-        known(19, 300, 1_000, of(433.6, 125.1), of(139.7, 43.4), of(1.78, 0.278), 0.040, 0.504));
+    static final List<Known> ALL = """
+        5 20000 20000 19.4 6.44 5.9 2.29 1.46 0.348 0.0011 0.565
+        7 10000 20000 43.4 12.09 13.4 4.43 1.53 0.321 0.0030 0.541
+        9 5000 20000 77.8 21.2 24.4 7.71 1.60 0.310 0.0056 0.529
+        11 3000 20000 123.7 34.3 39.2 12.3 1.65 0.302 0.011 0.523
+        13 1500 5000 181.8 51.1 57.9 18.1 1.70 0.294 0.017 0.524
+        19 300 1000 433.6 125.1 139.7 43.4 1.78 0.278 0.040 0.504
+        """.lines().map(Known::parse).toList();
+
+    private static Known parse(String line) {
+      double[] n = Stream.of(line.split(" ")).mapToDouble(Double::parseDouble).toArray();
+      return new Known(
+          (int) n[0],
+          (int) n[1],
+          (int) n[2],
+          of(n[3], n[4]),
+          of(n[5], n[6]),
+          of(n[7], n[8]),
+          of(n[9]),
+          of(n[10]));
+    }
 
     /** A mean, and the standard deviation from game to game. */
     private record Measure(double mean, double deviation) {}
-
-    private static Known known(
-        int side,
-        int games,
-        int measured,
-        Measure placements,
-        Measure captures,
-        Measure stones,
-        double midTurnPass,
-        double black) {
-      return new Known(
-          Board.square(side),
-          games,
-          measured,
-          placements,
-          captures,
-          stones,
-          share(midTurnPass),
-          share(black));
-    }
 
     private static Measure of(double mean, double deviation) {
       return new Measure(mean, deviation);
     }
 
-    private static Measure share(double part) {
-      return new Measure(part, Math.sqrt(part * (1 - part)));
+    private static Measure of(double share) {
+      return of(share, Math.sqrt(share * (1 - share)));
     }
 
-    /** What is too far from the known numbers to come from chance. */
-    List<String> faults(PlayoutStatistics statistics) {
-      long played = statistics.games();
-      List<String> faults = new ArrayList<>();
-      judge(
-          faults, "placements a game", placements, statistics.placementsPerGame(), 0.05, 8, played);
-      judge(faults, "captures a game", captures, statistics.capturesPerGame(), 0.05, 8, played);
-      judge(faults, "stones a capture", stones, statistics.stonesPerCapture(), 0.005, 8, played);
-      judge(
-          faults,
-          "games with a pass in mid-turn, as a part of all,",
-          midTurnPass,
-          statistics.midTurnPassShare(),
-          0.0005,
-          1 / midTurnPass.deviation(),
-          played);
-      judge(
-          faults,
-          "games that Black wins, as a part of all,",
-          black,
-          statistics.blackWinShare(),
-          0.0005,
-          2,
-          played);
-      return faults;
+    Board board() {
+      return Board.square(side);
+    }
+
+    /** Describes the statistics that chance cannot explain. */
+    List<String> faults(PlayoutStatistics actual) {
+      double rare = 1 / midTurnPass.deviation();
+      return Stream.of(
+              judge("placements per game", placements, actual.placementsPerGame(), 0.05, 8, actual),
+              judge("captures per game", captures, actual.capturesPerGame(), 0.05, 8, actual),
+              judge("stones per capture", stones, actual.stonesPerCapture(), 0.005, 8, actual),
+              judge(
+                  "mid-turn passes", midTurnPass, actual.midTurnPassShare(), 0.0005, rare, actual),
+              judge("wins of Black", black, actual.blackWinShare(), 0.0005, 2, actual))
+          .flatMap(Optional::stream)
+          .toList();
     }
 
     /**
-     * Judges a mean by Bernstein's inequality: in games that are as they should be, it is further off with a
-     * probability of less than one in ten million.
-     *
-     * @param rounding how far the known number may be rounded
-     * @param range how far a single game may be off, in deviations
+     * Judges a mean by Bernstein's inequality; the probability of a false alarm is below one in ten million.
+     * @param rounding the error of the known mean by rounding
+     * @param range the largest deviation of a single game, in standard deviations
      */
-    private void judge(
-        List<String> faults,
+    private Optional<String> judge(
         String name,
         Measure known,
-        double actual,
+        double mean,
         double rounding,
         double range,
-        long played) {
-      double error = 6 * known.deviation() * Math.sqrt(1.0 / played + 1.0 / measured)
-          + 6 * range * known.deviation() / played;
-      if (!(Math.abs(actual - known.mean()) <= error + rounding)) {
-        faults.add(String.format(
-            Locale.ROOT, "%s are %.4f and should be about %.4f", name, actual, known.mean()));
-      }
+        PlayoutStatistics all) {
+      double error = 6 * known.deviation() * Math.sqrt(1.0 / all.games() + 1.0 / measured)
+          + 6 * range * known.deviation() / all.games();
+      return Math.abs(mean - known.mean()) <= error + rounding
+          ? Optional.empty()
+          : Optional.of(String.format(
+              Locale.ROOT, "%s: %.4f instead of about %.4f", name, mean, known.mean()));
     }
   }
 }

@@ -1,40 +1,40 @@
 package io.github.oust4j.testkit;
 
-import static io.github.oust4j.testkit.Disagreement.ask;
+import static io.github.oust4j.testkit.Disagreement.call;
 import static io.github.oust4j.testkit.Disagreement.expect;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.EngineProvider;
-import io.github.oust4j.testkit.Step.Look;
+import io.github.oust4j.testkit.Step.Probe;
 import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 
-/** What is to be said of a provider, and of two engines of the same one. */
+/** The checks of a provider, and of two engines of one provider. */
 final class ProviderChecks {
   private ProviderChecks() {}
 
-  /** Its name, and which boards it has engines for. */
+  /** Checks name, description and boards. */
   static void provider(Settings settings, String check) {
     EngineProvider provider = settings.provider();
     Optional<Board> supported =
-        TestBoards.all().stream().filter(provider::supports).findFirst();
+        TestBoards.ALL.stream().filter(provider::supports).findFirst();
     Board shown = supported.orElse(Board.square(2));
     try {
-      String name = ask("name()", provider::name);
+      String name = call("name()", provider::name);
       if (name == null || !name.matches("[a-z0-9-]+")) {
         throw new Disagreement("Its name is \"" + name
-            + "\"; a name is made of lower-case letters, digits and hyphens.");
+            + "\"; a name consists of lower-case letters, digits and hyphens.");
       }
-      if (ask("description()", provider::description) == null) {
-        throw new Disagreement("description() is null; without one, it is empty.");
+      if (call("description()", provider::description) == null) {
+        throw new Disagreement("description() is null; it should be text, empty if there is none.");
       }
       if (supported.isEmpty()) {
-        throw new Disagreement("It supports no board at all, so there is nothing to check.");
+        throw new Disagreement("It supports no board, so there is nothing to check.");
       }
-      for (Board board : TestBoards.all()) {
+      for (Board board : TestBoards.ALL) {
         if (!provider.supports(board)) {
           expect(
               IllegalArgumentException.class,
@@ -49,7 +49,7 @@ final class ProviderChecks {
     }
   }
 
-  /** Two engines play two games by turns, and do not disturb each other. */
+  /** Plays two games alternately with two engines, which must not affect each other. */
   static void separateEngines(Settings settings, String check) {
     EngineProvider provider = settings.provider();
     List<Board> boards = TestBoards.of(provider, settings.seed());
@@ -66,7 +66,7 @@ final class ProviderChecks {
           steps = one.steps();
           if (!one.position().isOver()) {
             Move move = GameChecks.random(one.position(), random);
-            one.apply(new Step.Play(move, true, Look.full(i / 2)));
+            one.apply(new Step.Play(move, true, Probe.full(i / 2)));
           }
         }
       } catch (Disagreement e) {

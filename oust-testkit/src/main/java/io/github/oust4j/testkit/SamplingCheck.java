@@ -1,7 +1,7 @@
 package io.github.oust4j.testkit;
 
-import static io.github.oust4j.testkit.Disagreement.act;
-import static io.github.oust4j.testkit.Disagreement.ask;
+import static io.github.oust4j.testkit.Disagreement.call;
+import static io.github.oust4j.testkit.Disagreement.perform;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Move;
@@ -11,19 +11,19 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Playouts;
-import io.github.oust4j.testkit.Step.Look;
+import io.github.oust4j.testkit.Step.Probe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
-/** Whether each legal placement is drawn as often as the others, and whatever was queried before. */
+/** Checks that all placements are drawn equally often, whatever was queried before. */
 final class SamplingCheck {
   private static final int POSITIONS_PER_BOARD = 3;
   private static final int DRAWS_PER_PLACEMENT = 3000;
 
-  /** The most games of a board that are compared, for an effort of 100, and their points times plies. */
+  // Limits for effort 100: games per board, and the number of points, squared, times games.
   private static final int REPEATED_GAMES = 60;
 
   private static final int REPEATED_WORK = 200_000;
@@ -38,7 +38,7 @@ final class SamplingCheck {
       Board.hexhex(7),
       Board.square(13));
 
-  /** Minus the natural logarithm of the probability of a false alarm at one position: one in 10^11. */
+  /** Minus the natural logarithm of the probability of a false alarm at one position, about 10^-11. */
   private static final double CONFIDENCE = 25;
 
   private final Settings settings;
@@ -65,7 +65,7 @@ final class SamplingCheck {
     }
   }
 
-  /** Queries that engines may answer from a cache; none of them changes the game. */
+  /** Queries that engines may cache. */
   private enum Query {
     COUNT(Engine::placementCount),
     LEGAL(engine -> {
@@ -89,7 +89,7 @@ final class SamplingCheck {
     }
   }
 
-  /** Lazy games of the same seed are the same, whatever is queried before each draw. */
+  /** Checks that queries before the draws do not change lazy games. */
   static void repeatable(Settings settings, String check) {
     for (Board board : TestBoards.of(settings.provider(), settings.seed())) {
       int most = settings.scaled(REPEATED_WORK) / (board.size() * board.size());
@@ -104,25 +104,25 @@ final class SamplingCheck {
     }
   }
 
-  /** Plays a game with one engine that answers queries and with one that does not. */
+  /** Plays a game with two engines, one with queries and one without. */
   private void compareGames(Position start, int number) {
     Query[] queries = Query.values();
     Query query = queries[(number + start.board().size()) % queries.length];
     List<Move> moves = new ArrayList<>();
     try {
       Engine plain =
-          ask("create(" + start.board() + ")", () -> settings.provider().create(start.board()));
+          call("create(" + start.board() + ")", () -> settings.provider().create(start.board()));
       Engine queried =
-          ask("create(" + start.board() + ")", () -> settings.provider().create(start.board()));
-      act("reset(…)", () -> plain.reset(start));
-      act("reset(…)", () -> queried.reset(start));
+          call("create(" + start.board() + ")", () -> settings.provider().create(start.board()));
+      perform("reset(…)", () -> plain.reset(start));
+      perform("reset(…)", () -> queried.reset(start));
       RandomGenerator random = Playouts.random(settings.seed(), number);
       RandomGenerator same = Playouts.random(settings.seed(), number);
       Position position = start;
       while (!position.isOver()) {
-        act("a query", () -> query.query.accept(queried));
-        int drawn = ask("sample(…)", () -> plain.sample(Inspection.bounded(random)));
-        int again = ask("sample(…)", () -> queried.sample(Inspection.bounded(same)));
+        perform("a query", () -> query.query.accept(queried));
+        int drawn = call("sample(…)", () -> plain.sample(Inspection.bounded(random)));
+        int again = call("sample(…)", () -> queried.sample(Inspection.bounded(same)));
         if (drawn != again) {
           throw new Disagreement("With the same random numbers, sample(…) draws " + drawn + ", and "
               + again + " after the query " + query + ".");
@@ -134,26 +134,26 @@ final class SamplingCheck {
         }
         moves.add(plain.toMove(drawn));
         position = position.play(plain.toMove(drawn));
-        act("playUnchecked(" + drawn + ")", () -> plain.playUnchecked(drawn));
-        act("playUnchecked(" + drawn + ")", () -> queried.playUnchecked(drawn));
+        perform("playUnchecked(" + drawn + ")", () -> plain.playUnchecked(drawn));
+        perform("playUnchecked(" + drawn + ")", () -> queried.playUnchecked(drawn));
       }
     } catch (Disagreement e) {
       throw settings.failure(check, e, start, moves, List.of());
     }
   }
 
-  /** Draws many times at a position, and at the one that a move leads to. */
+  /** Draws many times at a position and at the next one. */
   private void draw(Position position, RandomGenerator random) {
     List<Step> steps = List.of();
     Board board = position.board();
     try {
       LockStep lockStep = new LockStep(settings.provider(), board);
       steps = lockStep.steps();
-      lockStep.apply(new Step.Reset(position, Look.NONE));
+      lockStep.apply(new Step.Reset(position, Probe.NONE));
       drawMany(lockStep, random);
       if (!position.isOver()) {
         Move move = GameChecks.random(position, random);
-        lockStep.apply(new Step.Play(move, true, Look.NONE));
+        lockStep.apply(new Step.Play(move, true, Probe.NONE));
         drawMany(lockStep, random);
       }
     } catch (Disagreement e) {
@@ -186,9 +186,8 @@ final class SamplingCheck {
         worst = point;
       }
     }
-    // Laurent and Massart, "Adaptive Estimation of a Quadratic Functional by Model Selection"
-    // (2000), lemma 1:
-    // a bound on the tail of chi-square.
+    // A bound on the tail of chi-square: Laurent and Massart, "Adaptive Estimation of a Quadratic
+    // Functional by Model Selection" (2000), lemma 1.
     int freedom = legal.size() - 1;
     double bound = freedom + 2 * Math.sqrt(freedom * CONFIDENCE) + 2 * CONFIDENCE;
     if (deviation > bound) {
@@ -196,8 +195,8 @@ final class SamplingCheck {
           position,
           String.format(
               Locale.ROOT,
-              "sample(…) favours some placements: in %d draws, %s comes %d times instead of about %.0f;"
-                  + " chi-square is %.0f, and %.0f at the most by chance.",
+              "sample(…) favours some placements: in %d draws, %s is drawn %d times instead of about %.0f;"
+                  + " chi-square is %.0f, more than the limit %.0f.",
               draws,
               worst,
               drawn[worst.index()],

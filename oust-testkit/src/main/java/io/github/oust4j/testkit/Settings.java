@@ -11,22 +11,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/** What a check is run with, and how its failure is put into words. */
+/** The settings of a check, and the text of its failures. */
 record Settings(EngineProvider provider, long seed, int effort) {
   private static final int FULL_EFFORT = 100;
 
-  /** A number of games, draws and so on, given for an effort of 100. */
+  /** Scales a number of games or draws, which is given for effort 100. */
   int scaled(int number) {
     return (int) Math.max(1, Math.min(Integer.MAX_VALUE, (long) number * effort / FULL_EFFORT));
   }
 
-  /** Chance for one part of a check; the more effort there is, the more parts, of which the first stay the same. */
+  /** Returns the random generator for one part of a check; more effort adds parts. */
   RandomGenerator random(String check, Board board, int number) {
     long name = 31L * check.hashCode() + board.name().hashCode();
     return Playouts.random(seed ^ name << 20, number);
   }
 
-  /** A failure that is told by steps. */
+  /** Returns the failure that steps lead to. */
   ConformanceFailure failure(String check, Shrinker.Found found) {
     List<Step> steps = found.steps();
     Position start = Position.start(found.board());
@@ -36,7 +36,7 @@ record Settings(EngineProvider provider, long seed, int effort) {
     for (Step step : steps) {
       if (step instanceof Step.New) {
         isPlain = false;
-        story.add("made");
+        story.add("created");
       } else if (step instanceof Step.Reset reset) {
         isPlain &= story.isEmpty();
         start = reset.position();
@@ -51,22 +51,22 @@ record Settings(EngineProvider provider, long seed, int effort) {
         story.add("advanced by " + advance.move());
       } else if (step instanceof Step.Undo) {
         isPlain = false;
-        story.add("took " + moves.remove(moves.size() - 1) + " back");
+        story.add("undid " + moves.remove(moves.size() - 1));
       }
     }
     List<String> remarks = new ArrayList<>();
     if (!isPlain) {
-      remarks.add("Done to the engine: " + String.join(", ", story) + ".");
+      remarks.add("Calls of the engine: " + String.join(", ", story) + ".");
     }
     if (!found.isRepeatable()) {
       remarks.add(
-          "The same moves do no harm to another new engine: this one depends on something else, "
-              + "such as chance or what engines share.");
+          "The same moves cause no failure in a new engine: the failure depends on something else,"
+              + " such as chance or shared state.");
     }
     return failure(check, found.disagreement(), start, moves, remarks);
   }
 
-  /** A failure at a place in a game, or of games that begin so. */
+  /** Returns a failure at a position of a game, or of games that begin with it. */
   ConformanceFailure failure(
       String check,
       Disagreement disagreement,
@@ -81,14 +81,14 @@ record Settings(EngineProvider provider, long seed, int effort) {
     }
     StringBuilder text = new StringBuilder();
     comment(text, what);
-    comment(text, "Seed " + seed + ", effort " + effort + ". It is seen at " + game.position());
+    comment(text, "Seed " + seed + ", effort " + effort + ". Position: " + game.position());
     remarks.forEach(remark -> comment(text, remark));
     text.append(start).append('\n');
     for (Turn turn : game.turns()) {
       text.append(turn).append('\n');
     }
     String message = what + "\nSeed " + seed + ", effort " + effort
-        + ". In a file, these lines can be looked at with oust replay --boards:\n\n" + text;
+        + ". Store these lines in a file and show them with oust replay --boards:\n\n" + text;
     Throwable cause = disagreement.getCause() == null ? disagreement : disagreement.getCause();
     return new ConformanceFailure(message, cause, check, seed, start, moves, text.toString());
   }

@@ -12,21 +12,18 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Looks for the shortest steps after which an engine still disagrees with the rules. Whatever is
- * tried is done to a new engine and to positions side by side, and counts only if all its moves are legal
- * and a disagreement comes of it; so what is found is a failure in its own right, if not always the same
- * one. Fewer steps are better, then fewer stones.
+ * Searches for the fewest steps, then the fewest stones, after which an engine disagrees with the rules. Each trial
+ * uses a new engine and only legal moves, so its result is a failure too, though perhaps another one. Trials are:
  *
  * <ol>
- *   <li>Only the last game, without those that the engine played before.
- *   <li>From a position set up just before the failure, and then from 1, 2, 4, 8 … steps earlier. An
- *       engine that is wrong about a position, whatever led to it, is left with no step at all.
- *   <li>Without some of the steps: halves, quarters, and so on down to single ones, as in Zeller and
- *       Hildebrandt, "Simplifying and Isolating Failure-Inducing Input" (2002).
- *   <li>Without some of the stones of the first position, likewise.
+ *   <li>the last game alone;
+ *   <li>the end of the game, from a position set up 0, 1, 2, 4, 8 … steps before the failure;
+ *   <li>fewer steps: without halves, quarters, down to single steps, as in Zeller and Hildebrandt, "Simplifying and
+ *       Isolating Failure-Inducing Input" (2002);
+ *   <li>fewer stones in the first position, likewise.
  * </ol>
  *
- * <p>All of it again until nothing helps any more, or enough has been tried.
+ * <p>They are repeated while they help, up to a limit.
  */
 final class Shrinker {
   private static final int MOST_TRIALS = 4000;
@@ -36,13 +33,13 @@ final class Shrinker {
   private Found best;
   private int trials;
 
-  /** Steps, of which the last shows the disagreement. */
+  /** Steps; the last one shows the disagreement. */
   record Found(Board board, List<Step> steps, Disagreement disagreement, boolean isRepeatable) {
     Found {
       steps = List.copyOf(steps);
     }
 
-    /** Where in the steps the last game begins. */
+    /** Returns the index of the step that begins the last game. */
     int lastReset() {
       for (int i = steps.size() - 1; i > 0; i--) {
         if (steps.get(i) instanceof Step.Reset) {
@@ -76,17 +73,12 @@ final class Shrinker {
     this.best = found;
   }
 
-  /**
-   * Shrinks.
-   *
-   * @param steps what was done to a new engine, the last step having shown the disagreement
-   * @return the shortest steps found; the given ones if they do no harm to another engine
-   */
+  /** Returns the shortest failing steps found, or the given ones if they do not fail with a new engine. */
   static Found shrink(
       EngineProvider provider, Board board, List<Step> steps, Disagreement disagreement) {
     List<Step> whole = new ArrayList<>(steps);
     if (whole.isEmpty()) {
-      whole.add(new Step.New(Step.Look.NONE));
+      whole.add(new Step.New(Step.Probe.NONE));
     }
     Shrinker shrinker = new Shrinker(provider, board, new Found(board, whole, disagreement, true));
     return shrinker.repeats(whole)
@@ -105,9 +97,9 @@ final class Shrinker {
     do {
       before = best;
       accept(best.steps().subList(best.lastReset(), best.steps().size()));
-      startLater();
-      leaveOutSteps();
-      leaveOutStones();
+      startFromLaterPosition();
+      removeSteps();
+      removeStones();
     } while (best.isShorterThan(before));
     return best;
   }
@@ -122,7 +114,7 @@ final class Shrinker {
     return better.isPresent();
   }
 
-  /** Does steps to a new engine, up to the first disagreement; empty if there is none, or an illegal move. */
+  /** Takes steps with a new engine up to a disagreement; empty without one and for an illegal move. */
   private Optional<Found> run(List<Step> steps) {
     trials++;
     int done = 0;
@@ -141,18 +133,18 @@ final class Shrinker {
     }
   }
 
-  private void startLater() {
+  private void startFromLaterPosition() {
     List<Step> steps = best.steps();
     Step last = steps.get(steps.size() - 1);
     List<Position> before = positionsBefore(steps);
     int end = steps.size();
-    if (accept(List.of(new Step.Reset(before.get(end), last.look())))) {
+    if (accept(List.of(new Step.Reset(before.get(end), last.probe())))) {
       return;
     }
     int first = best.lastReset() + 1;
     for (int back = 1; end - back > first; back *= 2) {
       List<Step> later = new ArrayList<>();
-      later.add(new Step.Reset(before.get(end - back), Step.Look.NONE));
+      later.add(new Step.Reset(before.get(end - back), Step.Probe.NONE));
       later.addAll(steps.subList(end - back, end));
       if (accept(later)) {
         return;
@@ -160,7 +152,7 @@ final class Shrinker {
     }
   }
 
-  /** For each step where the game stands before it, and at the end where it stands after the last. */
+  /** Returns the position before each step, and the one after the last step. */
   private List<Position> positionsBefore(List<Step> steps) {
     List<Position> before = new ArrayList<>();
     List<Position> game = new ArrayList<>(List.of(Position.start(board)));
@@ -183,12 +175,12 @@ final class Shrinker {
     return before;
   }
 
-  /** Leaves out steps before the last, but not the first, which makes or resets the engine. */
-  private void leaveOutSteps() {
+  /** Tries without some steps, but with the first one, which creates or resets the engine. */
+  private void removeSteps() {
     List<Step> steps = best.steps();
     if (steps.size() > 1) {
       Step first = steps.get(0);
-      leaveOut(steps.subList(1, steps.size()), rest -> {
+      remove(steps.subList(1, steps.size()), rest -> {
         List<Step> shorter = new ArrayList<>(rest);
         shorter.add(0, first);
         return shorter;
@@ -196,35 +188,31 @@ final class Shrinker {
     }
   }
 
-  private void leaveOutStones() {
+  private void removeStones() {
     List<Step> steps = best.steps();
     int at = best.lastReset();
     if (steps.get(at) instanceof Step.Reset reset) {
       Position position = reset.position();
       List<Point> stones =
           List.copyOf(position.stones(Color.BLACK).union(position.stones(Color.WHITE)));
-      leaveOut(stones, rest -> {
+      remove(stones, rest -> {
         Setup setup = Setup.from(position);
         stones.stream().filter(stone -> !rest.contains(stone)).forEach(setup::clear);
         if (!setup.problems().isEmpty()) {
           return List.of();
         }
         List<Step> fewer = new ArrayList<>(steps);
-        fewer.set(at, new Step.Reset(setup.position(), reset.look()));
+        fewer.set(at, new Step.Reset(setup.position(), reset.probe()));
         return fewer;
       });
     }
   }
 
-  /**
-   * Leaves out as many elements of a list as can be.
-   *
-   * @param toSteps the steps to try with the elements that are left; none if there are none
-   */
-  private <T> void leaveOut(List<T> all, Function<List<T>, List<Step>> toSteps) {
+  /** Removes as many elements as possible; {@code toSteps} returns the steps of a trial, or none. */
+  private <T> void remove(List<T> all, Function<List<T>, List<Step>> toSteps) {
     List<T> left = new ArrayList<>(all);
     for (int chunk = Math.max(1, left.size() / 2); chunk > 0; chunk /= 2) {
-      // From the end on: what stands there can be left out without making what follows illegal.
+      // From the end, since no later step depends on the last ones.
       for (int from = left.size() - chunk; from > -chunk && trials < MOST_TRIALS; from -= chunk) {
         int start = Math.max(0, from);
         List<T> rest = new ArrayList<>(left.subList(0, start));

@@ -3,63 +3,56 @@ package io.github.oust4j.testkit;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 
-/** One thing that is done to an engine, and how it is looked at afterwards. */
+/** A call of an engine that changes it, and the queries after it. */
 sealed interface Step {
-  /**
-   * How an engine is looked at. Engines find out late what is legal and keep it, so the order of the
-   * questions, and whether any is asked, is part of what leads to a failure.
-   */
-  enum Look {
-    /** Not at all. */
+  /** Which queries follow. Engines compute legal moves late and cache them, so the order of queries can matter. */
+  enum Probe {
+    /** No query. */
     NONE,
-    /** One move is drawn. */
+    /** A drawn move. */
     DRAW,
-    /** Everything is compared, the legal placements as a list first. */
+    /** Everything, the list of placements first. */
     LIST_FIRST,
-    /** Everything is compared, each single move first. */
+    /** Everything, each single move first. */
     EACH_FIRST,
-    /** Everything is compared after some moves have been drawn. */
+    /** Everything, after some drawn moves. */
     DRAW_FIRST,
-    /** Everything is compared after everything has been tried that must be refused. */
+    /** Everything, after all calls that must throw. */
     REFUSALS_FIRST,
-    /** The numbers of moves after each move are compared, then the state of the engine itself. */
+    /** The number of moves after each move, then the state. */
     REPLIES,
-    /** The captures of each placement are compared, then the state of the engine. */
+    /** The captures of each placement, then the state. */
     CAPTURES,
-    /** A copy is compared and played on, then the state of the engine is compared. */
+    /** A copy, which plays on, then the state. */
     COPIES;
 
-    private static final Look[] FULL = {LIST_FIRST, EACH_FIRST, DRAW_FIRST};
+    private static final Probe[] FULL = {LIST_FIRST, EACH_FIRST, DRAW_FIRST};
 
     boolean isFull() {
       return compareTo(LIST_FIRST) >= 0;
     }
 
-    /** One of the full ones, in turn. */
-    static Look full(int number) {
+    /** Returns the full probes in turn. */
+    static Probe full(int number) {
       return FULL[Math.floorMod(number, FULL.length)];
     }
   }
 
-  /** Returns how the engine is looked at afterwards. */
-  Look look();
+  /** Returns the queries after the call. */
+  Probe probe();
 
-  /** Nothing yet: the engine is new, and at the start. */
-  record New(Look look) implements Step {}
+  /** No call: the engine is new. */
+  record New(Probe probe) implements Step {}
 
-  /** A position is taken over. */
-  record Reset(Position position, Look look) implements Step {}
+  /** A reset. */
+  record Reset(Position position, Probe probe) implements Step {}
 
-  /**
-   * A move is played.
-   *
-   * @param checked whether the engine is to check it
-   */
-  record Play(Move move, boolean checked, Look look) implements Step {}
+  /** A move, checked by the engine or not. */
+  record Play(Move move, boolean checked, Probe probe) implements Step {}
 
-  /** A move is played that cannot be undone. */
-  record Advance(Move move, Look look) implements Step {}
+  /** A move without undo. */
+  record Advance(Move move, Probe probe) implements Step {}
 
-  /** The last move is taken back. */
-  record Undo(Look look) implements Step {}
+  /** An undo of the last move. */
+  record Undo(Probe probe) implements Step {}
 }

@@ -8,46 +8,47 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Setup;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 
-/** Positions that an engine is likely to get wrong: some put down by hand, others by chance. */
+/** Positions that engines often get wrong, chosen or random. */
 final class TestPositions {
-  /** Each shows one thing; the comment says which. */
+  /** Each position tests one rule; the comment names it. */
   static final List<Position> BY_HAND = List.of(
       // Equal size does not capture; one stone more does.
       Position.parse("square-3 3/3/xo1 b -"),
       Position.parse("square-5 5/5/5/oo3/x1x2 b -"),
       Position.parse("square-5 5/5/3o1/oo3/x1x2 b -"),
       Position.parse("hexhex-3 3/4/5/oo2/x1x b -"),
-      // A group that is joined by two of its stones counts once.
+      // A group that touches the new stone on two sides counts once.
       Position.parse("square-5 5/5/5/xx2o/x1ooo b -"),
       Position.parse("hexhex-3 3/4/xx3/xo2/1oo b -"),
-      // The enemy is touched by an old stone of the new group, and not by the new stone.
+      // An older stone of the new group touches the enemy, not the new stone.
       Position.parse("square-5 5/5/5/5/oxx2 b -"),
       Position.parse("square-5 5/5/5/o4/oxx2 b -"),
       Position.parse("square-5 5/5/5/oo3/o1xx1 b -"),
       Position.parse("rectangle-5x2 5/oox1x b -"),
-      // An enemy group is touched by two stones, and on two sides.
+      // Two stones touch an enemy group, also on two sides.
       Position.parse("square-5 5/5/x1x2/ooo2/x1x2 b -"),
       Position.parse("square-5 5/5/oo3/xx3/1x3 w -"),
-      // Several enemy groups are captured, one of them is too large, all stones are captured.
+      // Several groups are captured; one group is too large; all stones are captured.
       Position.parse("square-5 5/2o2/1x1x1/2o2/o4 b -"),
       Position.parse("square-5 5/1oo2/ox1x1/2o2/5 b -"),
       Position.parse("square-5 5/2o2/1x1x1/2o2/5 b -"),
-      // Large groups touch, as play never lets them.
+      // Large groups touch, which play never reaches.
       Position.parse("square-5 5/xxx2/ooo2/xxx2/1o3 w -"),
       Position.parse("square-5 xx1xx/oo1oo/5/5/5 b -"),
       Position.parse("rectangle-4x2 oox1/ooxx b -"),
-      // A stone joins nothing and captures nothing, although it touches enemies.
+      // A stone touches enemies, but joins nothing and captures nothing.
       Position.parse("square-3 1o1/o1o/xo1 b -"),
-      // A capture leaves its side nothing to place on.
+      // A capture leaves its side without a placement.
       Position.parse("rectangle-4x2 o1x1/oo1o b -"),
       Position.parse("rectangle-2x5 2/x1/o1/1x/oo b -"),
-      // Nothing is left to place on: a pass, in mid-turn and at the beginning of a turn.
+      // A pass, at the beginning of a turn and in mid-turn.
       Position.parse("square-3 oox/o1o/1xx b -"),
       Position.parse("square-3 oox/o1o/1xx b m"),
-      // Deadlocks: a full board, empty points that nobody may use, in mid-turn.
+      // Deadlocks: a full board; empty points without a placement; in mid-turn.
       Position.parse("square-2 xo/ox b -"),
       Position.parse("square-2 xo/ox w -"),
       Position.parse("rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -"),
@@ -66,7 +67,7 @@ final class TestPositions {
       Position.parse("square-2 2/2 b p"),
       Position.parse("square-2 x1/2 w p"),
       Position.parse("hexhex-3 3/4/2x2/4/3 w p"),
-      // In mid-turn without having captured anything lately.
+      // In mid-turn without a recent capture.
       Position.parse("square-5 5/5/5/oo3/x1xx1 b m"));
 
   private static final List<String> MIXES =
@@ -76,46 +77,45 @@ final class TestPositions {
 
   private TestPositions() {}
 
-  /** The first positions of games. */
+  /** Returns the first positions of games, without and with the pie rule. */
   static List<Position> starts(Board board) {
     return List.of(Position.start(board), Position.start(Rules.withPieRule(board)));
   }
 
-  /** Stones anywhere, few or many, sometimes more of one colour. */
+  /** Returns stones anywhere, few or many, sometimes more of one colour. */
   static Position scattered(Board board, RandomGenerator random) {
-    String mix = MIXES.get(random.nextInt(MIXES.size()));
-    return drawn(board, random, position -> true, setup -> {
-      for (Point point : board.points()) {
-        put(setup, mix.charAt(random.nextInt(mix.length())), point);
-      }
-    });
+    return mixed(board, random, position -> true);
   }
 
-  /** The same, with large groups of both colours that touch, if chance is not much against it. */
+  /** Returns the same with large groups of both colours that touch, where probable. */
   static Position irregular(Board board, RandomGenerator random) {
-    String mix = MIXES.get(random.nextInt(MIXES.size()));
-    return drawn(board, random, TestPositions::largeGroupsTouch, setup -> {
-      for (Point point : board.points()) {
-        put(setup, mix.charAt(random.nextInt(mix.length())), point);
-      }
-    });
+    return mixed(board, random, TestPositions::largeGroupsTouch);
   }
 
-  /** A board with few empty points or none: near passes and deadlocks, or one. */
+  private static Position mixed(Board board, RandomGenerator random, Predicate<Position> fits) {
+    String mix = MIXES.get(random.nextInt(MIXES.size()));
+    return drawn(board, random, fits, setup -> fill(setup, board, mix, random));
+  }
+
+  private static void fill(Setup setup, Board board, String mix, RandomGenerator random) {
+    for (Point point : board.points()) {
+      put(setup, mix.charAt(random.nextInt(mix.length())), point);
+    }
+  }
+
+  /** Returns a board with few empty points or none, near passes and deadlocks. */
   static Position crowded(Board board, RandomGenerator random) {
     int most = Math.max(1, board.size() / 6);
     String mix = random.nextBoolean() ? "xo" : random.nextBoolean() ? "xxo" : "xoo";
     return drawn(board, random, position -> true, setup -> {
-      for (Point point : board.points()) {
-        put(setup, mix.charAt(random.nextInt(mix.length())), point);
-      }
+      fill(setup, board, mix, random);
       for (int empty = random.nextInt(most + 1); empty > 0; empty--) {
         setup.clear(board.point(random.nextInt(board.size())));
       }
     });
   }
 
-  /** Black and white by turns, as far as the board has such a pattern, with a few stones missing. */
+  /** Returns alternate black and white stones with up to two gaps. */
   static Position checkered(Board board, RandomGenerator random) {
     return drawn(board, random, position -> true, setup -> {
       for (Point point : board.points()) {
@@ -127,12 +127,12 @@ final class TestPositions {
     });
   }
 
-  private static boolean largeGroupsTouch(Position position) {
-    List<Group> black = large(position, Color.BLACK);
+  /** Returns whether large groups of both colours touch. */
+  static boolean largeGroupsTouch(Position position) {
     List<Group> white = large(position, Color.WHITE);
-    return black.stream()
-        .anyMatch(group -> white.stream()
-            .anyMatch(enemy -> group.stones().neighbors().intersects(enemy.stones())));
+    return large(position, Color.BLACK).stream()
+        .map(group -> group.stones().neighbors())
+        .anyMatch(beside -> white.stream().anyMatch(enemy -> beside.intersects(enemy.stones())));
   }
 
   private static List<Group> large(Position position, Color color) {
@@ -145,20 +145,15 @@ final class TestPositions {
     }
   }
 
-  /** How stones are laid. */
-  private interface Layout {
-    void lay(Setup setup);
-  }
-
-  /** Lays stones until they make a position that fits; if they never do, any position, or the start. */
+  /** Repeats a layout until the position is valid and fits; then returns it, or else the last valid one. */
   private static Position drawn(
-      Board board, RandomGenerator random, Predicate<Position> fits, Layout layout) {
+      Board board, RandomGenerator random, Predicate<Position> fits, Consumer<Setup> layout) {
     Position last = Position.start(board);
     for (int i = 0; i < MOST_TRIES; i++) {
       Setup setup = Setup.on(board)
           .toPlace(random.nextBoolean() ? Color.BLACK : Color.WHITE)
           .midTurn(random.nextInt(4) == 0);
-      layout.lay(setup);
+      layout.accept(setup);
       if (setup.problems().isEmpty()) {
         last = setup.position();
         if (fits.test(last)) {

@@ -1,26 +1,23 @@
 package io.github.oust4j.testkit;
 
-import io.github.oust4j.core.engine.EngineProvider;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** The built-in engines in the conformance kit. The default one is one of the others. */
+/** The built-in engines in the conformance kit; the profile random-seeds adds the slow reference and full effort. */
 class BuiltInEnginesTest {
-  private static final int SEED = 1;
-
-  /** The reference is slow, so it is checked with less effort. */
-  private static int effort(EngineProvider provider) {
-    return provider.name().equals("naive") ? 3 : 30;
-  }
+  private static final boolean NIGHTLY = System.getProperty("oust.seed", "").equals("random");
+  private static final long SEED = NIGHTLY ? System.nanoTime() : 1;
+  private static final int EFFORT = NIGHTLY ? 100 : 10;
 
   @TestFactory
   Stream<DynamicContainer> enginesConform() {
     return LockStepGames.builtIn().stream()
+        .filter(provider -> NIGHTLY || !provider.name().equals("naive"))
         .map(provider -> DynamicContainer.dynamicContainer(
             provider.name(),
-            EngineConformance.of(provider).seed(SEED).effort(effort(provider)).checks().stream()
+            EngineConformance.of(provider).seed(SEED).effort(EFFORT).checks().stream()
                 .map(check -> DynamicTest.dynamicTest(check.name(), check::run))));
   }
 }

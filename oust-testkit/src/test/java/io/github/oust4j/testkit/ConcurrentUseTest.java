@@ -20,11 +20,11 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** One position that several threads query at once, whatever it computes late. */
+/** Several threads query the lazy parts of one position at once. */
 class ConcurrentUseTest {
   private static final int THREADS = 4;
 
-  /** Each thread begins with another query, so that all of them are first at some position. */
+  /** The threads begin with different queries. */
   private static final List<Function<Position, Object>> QUERIES = List.of(
       position -> position.legalMoves().toList(),
       position -> position.groups().stream().map(Group::stones).toList(),
@@ -67,7 +67,7 @@ class ConcurrentUseTest {
     }
   }
 
-  /** The answers in the order of the queries, which are made in another order. */
+  /** Makes the queries in another order, and returns the results in the order of the list. */
   private static List<Object> answers(Position position, int first) {
     Object[] answers = new Object[QUERIES.size()];
     for (int i = 0; i < answers.length; i++) {

@@ -22,10 +22,10 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** What is true of every game. */
+/** Properties of games. */
 class GameProperties {
   @Property
-  void noPositionComesBack(@ForAll("games") Game game) {
+  void noPositionRecurs(@ForAll("games") Game game) {
     Set<Position> seen = new HashSet<>();
     for (Position position : game.positions()) {
       assertThat(seen.add(position)).as("%s comes back in %s", position, game).isTrue();
@@ -72,7 +72,7 @@ class GameProperties {
   }
 
   @Property
-  void afterUndoAnotherMoveForgetsWhatWasUndone(@ForAll("games") Game game) {
+  void anotherMoveAfterUndoDiscardsTheUndoneOnes(@ForAll("games") Game game) {
     if (game.canUndo()) {
       Game before = game.undo();
       Move undone = game.moves().get(before.plies());
@@ -94,7 +94,7 @@ class GameProperties {
   }
 
   @Property
-  void undoTurnTakesBackTheLastTurn(@ForAll("games") Game game) {
+  void undoTurnUndoesTheLastTurn(@ForAll("games") Game game) {
     Game current = game;
     while (current.canUndo()) {
       List<Turn> turns = current.turns();
@@ -112,7 +112,7 @@ class GameProperties {
   }
 
   @Property
-  void undoTurnTakesBackAnEndByThePlayersToo(@ForAll("games") Game game) {
+  void undoTurnUndoesAnEndByThePlayersToo(@ForAll("games") Game game) {
     if (!game.isOver() && game.canUndo()) {
       Game ended = game.resign(Color.BLACK);
       assertThat(ended.undo()).isEqualTo(game);
@@ -209,7 +209,7 @@ class GameProperties {
   }
 
   @Property
-  void gamesAreToldByTheirTurnsAndOutcome(@ForAll("games") Game game) {
+  void theTextOfAGameHasTurnsAndOutcome(@ForAll("games") Game game) {
     StringBuilder expected = new StringBuilder(game.rules() + ":");
     for (Turn turn : game.turns()) {
       expected.append(' ').append(turn);

@@ -10,7 +10,7 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Positions of more than 128 points against the independent model, ply by ply. */
+/** Compares positions of more than 128 points with the independent model, ply by ply. */
 class LargeBoardTest {
   /** The model takes some milliseconds for each query, so only some plies are compared in full. */
   private static final int SELDOM = 4;

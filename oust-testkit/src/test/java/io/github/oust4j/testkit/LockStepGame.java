@@ -2,7 +2,6 @@ package io.github.oust4j.testkit;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Move;
-import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
@@ -13,29 +12,22 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * Several engines and the positions of one game, moved together. Every step is applied to all of them, and
- * afterwards every engine is compared with the position. {@link LockStep} does the same for one engine and
- * looks much closer; this class is made for many games.
+ * Several engines and the positions of one game. Every step is applied to all of them and then compared. {@link LockStep}
+ * does this for one engine in more detail; this class is for many games.
  */
 final class LockStepGame {
-  private static final int PLIES_OF_A_COPY = 6;
-
   private final List<EngineProvider> providers;
-  private final LockStepCounts counts;
+  private final List<Engine> engines;
   private final int[] expected;
   private final int[] actual;
-
-  private List<Engine> engines;
   private final List<Position> positions = new ArrayList<>();
-  /** How many of the last moves the engines can undo. */
-  private int undoable;
-  /** All steps since the start, for the message of a failure. */
-  private final List<String> steps = new ArrayList<>();
+  private int undoable; // number of moves that the engines can undo
+  private final List<String> steps = new ArrayList<>(); // for the message of a failure
+  private long plies;
 
   /** Creates one engine of each provider. */
-  LockStepGame(Board board, List<EngineProvider> providers, LockStepCounts counts) {
+  LockStepGame(Board board, List<EngineProvider> providers) {
     this.providers = providers;
-    this.counts = counts;
     this.expected = new int[board.size()];
     this.actual = new int[board.size()];
     this.engines = providers.stream().map(provider -> provider.create(board)).toList();
@@ -47,9 +39,7 @@ final class LockStepGame {
     steps.clear();
     positions.add(position);
     undoable = 0;
-    for (Engine engine : engines) {
-      engine.reset(position);
-    }
+    engines.forEach(engine -> engine.reset(position));
     compare();
   }
 
@@ -63,34 +53,31 @@ final class LockStepGame {
     return undoable;
   }
 
+  /** Returns the number of plies of all games so far. */
+  long plies() {
+    return plies;
+  }
+
   /** Returns the start and all steps of the game, as text. */
   String record() {
     return "from \"" + positions.get(0) + "\": " + String.join(" ", steps);
   }
 
-  /** Plays a random legal move and compares. */
-  void play(RandomGenerator random) throws Disagreement {
+  /** Plays a random legal move, with history or without, and compares. */
+  void play(RandomGenerator random, boolean keepsHistory) throws Disagreement {
     Move move = GameChecks.random(position(), random);
     int number = Engine.toInt(move);
-    steps.add(move.toString());
+    steps.add((keepsHistory ? "" : "advance:") + move);
     for (Engine engine : engines) {
-      engine.playUnchecked(number);
+      if (keepsHistory) {
+        engine.playUnchecked(number);
+      } else {
+        engine.advance(number);
+      }
     }
-    follow(move);
-    undoable++;
-    compare();
-  }
-
-  /** Plays a random legal move that cannot be undone, and compares. */
-  void advance(RandomGenerator random) throws Disagreement {
-    Move move = GameChecks.random(position(), random);
-    int number = Engine.toInt(move);
-    steps.add("advance:" + move);
-    for (Engine engine : engines) {
-      engine.advance(number);
-    }
-    follow(move);
-    undoable = 0;
+    positions.add(position().play(move));
+    undoable = keepsHistory ? undoable + 1 : 0;
+    plies++;
     compare();
   }
 
@@ -98,99 +85,44 @@ final class LockStepGame {
   void undo(int times) throws Disagreement {
     for (int i = 0; i < times; i++) {
       steps.add("undo");
-      for (Engine engine : engines) {
-        engine.undo();
-      }
+      engines.forEach(Engine::undo);
       positions.remove(positions.size() - 1);
       undoable--;
-      counts.undos++;
       compare();
     }
   }
 
-  /** Compares everything an engine can be asked, in one of several orders. */
-  void inspect(Step.Look look) throws Disagreement {
+  /** Makes the queries of a probe. */
+  void inspect(Step.Probe probe) throws Disagreement {
     for (int i = 0; i < engines.size(); i++) {
       try {
-        new Inspection(engines.get(i), position(), undoable).look(look);
+        new Inspection(engines.get(i), position(), undoable).compare(probe);
       } catch (Disagreement e) {
-        throw of(i, look + ": " + e.getMessage());
+        throw of(i, probe + ": " + e.getMessage());
       }
     }
-    counts.inspections++;
-  }
-
-  /** Compares what the engines say a random legal placement would capture. */
-  void compareCaptures(RandomGenerator random) throws Disagreement {
-    PointSet placements = position().legalMoves().placements();
-    if (placements.isEmpty()) {
-      return;
-    }
-    Point point = placements.get(random.nextInt(placements.size()));
-    PointSet captured = position().effectOf(Move.place(point)).capturedStones();
-    int count = write(captured, expected);
-    for (int i = 0; i < engines.size(); i++) {
-      same(i, "captures(" + point + ")", count, engines.get(i).captures(point.index(), actual));
-      compareArrays(i, "captures(" + point + ", …)", count);
-    }
-    counts.captures++;
-  }
-
-  /** Copies all engines, plays on with the copies, and checks that the originals stay as they are. */
-  void copy(RandomGenerator random) throws Disagreement {
-    List<Engine> originals = engines;
-    int originalUndoable = undoable;
-    int length = positions.size();
-    int stepsBefore = steps.size();
-    engines = originals.stream().map(Engine::copy).toList();
-    undoable = 0;
-    steps.add("copy:");
-    compare();
-    for (int ply = 0; ply < PLIES_OF_A_COPY && !position().isOver(); ply++) {
-      play(random);
-    }
-    undo(random.nextInt(undoable + 1));
-    engines = originals;
-    undoable = originalUndoable;
-    positions.subList(length, positions.size()).clear();
-    steps.add("original:");
-    compare();
-    steps.subList(stepsBefore, steps.size()).clear();
-    counts.copies++;
-  }
-
-  private void follow(Move move) {
-    positions.add(position().play(move));
-    counts.plies++;
   }
 
   /** Compares state, hash, result and all legal placements of every engine with the position. */
   private void compare() throws Disagreement {
     Position position = position();
     PointSet placements = position.legalMoves().placements();
-    int count = write(placements, expected);
+    int count = 0;
+    for (int i = placements.nextIndex(0); i >= 0; i = placements.nextIndex(i + 1)) {
+      expected[count++] = i;
+    }
     for (int i = 0; i < engines.size(); i++) {
       Engine engine = engines.get(i);
-      if (engine.hash() != position.hash()) {
-        throw of(i, "hash() is " + engine.hash() + ", and should be " + position.hash() + ".");
-      }
+      same(i, "hash()", position.hash(), engine.hash());
       same(i, "toPlace()", position.toPlace(), engine.toPlace());
       same(i, "isMidTurn()", position.isMidTurn(), engine.isMidTurn());
       same(i, "isSwapPending()", position.isSwapPending(), engine.isSwapPending());
       same(i, "plies()", undoable, engine.plies());
       same(i, "result()", position.outcome(), engine.result().outcome());
       same(i, "placements(…)", count, engine.placements(actual));
-      compareArrays(i, "placements(…)", count);
-    }
-    counts.comparisons += engines.size();
-  }
-
-  private void compareArrays(int engine, String name, int count) throws Disagreement {
-    if (!Arrays.equals(expected, 0, count, actual, 0, count)) {
-      throw of(
-          engine,
-          name + " gives " + Arrays.toString(Arrays.copyOf(actual, count)) + ", and should give "
-              + Arrays.toString(Arrays.copyOf(expected, count)) + ".");
+      if (!Arrays.equals(expected, 0, count, actual, 0, count)) {
+        throw of(i, "placements(…) returns " + Arrays.toString(Arrays.copyOf(actual, count)) + ".");
+      }
     }
   }
 
@@ -202,14 +134,5 @@ final class LockStepGame {
 
   private Disagreement of(int engine, String message) {
     return new Disagreement(providers.get(engine).name() + ": " + message);
-  }
-
-  private static int write(PointSet points, int[] into) {
-    int count = 0;
-    for (int i = points.nextIndex(0); i >= 0; i = points.nextIndex(i + 1)) {
-      into[count] = i;
-      count++;
-    }
-    return count;
   }
 }

@@ -9,6 +9,7 @@ import io.github.oust4j.core.engine.Playouts;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CompletionService;
@@ -23,26 +24,27 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /**
- * Random games on many boards, played by all built-in engines and by positions in lock-step. Small boards
- * get more games than large ones. A game depends on seed, board and number only, so one game can be repeated.
+ * Random games of engines and positions in lock-step, more of them on small boards. A game depends only on seed, board
+ * and number, so one game can be repeated.
  */
 final class LockStepGames {
-  /** A task plays this many games at most; a new task creates new engines. */
+  /** The most games of a task, which creates its own engines. */
   private static final int GAMES_PER_TASK = 500;
 
   private static final int STEPS_OF_PROGRESS = 20;
 
-  /** A task takes some seconds; an engine that loops for ever is found after this time. */
+  /** A task takes some seconds. After this time an engine is considered to loop forever. */
   private static final long SECONDS_OF_A_TASK = Long.getLong("lockstep.patience", 180);
 
   private final List<EngineProvider> providers;
   private final long seed;
   private final List<Task> tasks = new ArrayList<>();
-  private final LockStepCounts counts = new LockStepCounts();
+  private long games;
+  private long plies;
   private final long total;
   private final Consumer<String> log;
   private long nextProgress;
-  /** The games that are being played, with their numbers. */
+  /** The games in progress, with their numbers. */
   private final Map<LockStepGame, Integer> running = new ConcurrentHashMap<>();
 
   /** Games on one board, by their numbers. */
@@ -77,7 +79,7 @@ final class LockStepGames {
         tasks.add(new Task(board, first, Math.min(share, first + GAMES_PER_TASK)));
       }
     }
-    // Mixed, so that progress in games is progress in time.
+    // Shuffled, so that progress is proportional to time.
     Collections.shuffle(tasks, new Random(seed));
     return new LockStepGames(providers, seed, tasks, log);
   }
@@ -89,7 +91,7 @@ final class LockStepGames {
     return new LockStepGames(providers, seed, tasks, log);
   }
 
-  /** Small boards show most faults, and a game on a large board takes much longer. */
+  /** Small boards show most faults, and their games are short. */
   private static double weight(Board board) {
     return Math.pow(board.size(), -1.25);
   }
@@ -99,7 +101,7 @@ final class LockStepGames {
    *
    * @throws AssertionError for the first difference, with the game that shows it
    */
-  LockStepCounts run(int threads) throws InterruptedException {
+  LockStepGames run(int threads) throws InterruptedException {
     ExecutorService pool = Executors.newFixedThreadPool(threads, LockStepGames::daemon);
     try {
       CompletionService<Task> finished = new ExecutorCompletionService<>(pool);
@@ -121,7 +123,7 @@ final class LockStepGames {
     } finally {
       pool.shutdownNow();
     }
-    return counts;
+    return this;
   }
 
   private static Thread daemon(Runnable work) {
@@ -131,8 +133,7 @@ final class LockStepGames {
   }
 
   private void run(Task task) {
-    LockStepCounts done = new LockStepCounts();
-    LockStepGame game = new LockStepGame(task.board(), engines(task.board()), done);
+    LockStepGame game = new LockStepGame(task.board(), engines(task.board()));
     for (int number = task.first(); number < task.end(); number++) {
       if (Thread.currentThread().isInterrupted()) {
         return;
@@ -143,10 +144,9 @@ final class LockStepGames {
       } catch (Disagreement | RuntimeException | AssertionError e) {
         throw new AssertionError(e.getMessage() + "\n  " + describe(game, number), e);
       }
-      done.games++;
     }
     running.remove(game);
-    progress(done);
+    progress(task.end() - task.first(), game.plies());
   }
 
   private String describe(LockStepGame game, int number) {
@@ -154,12 +154,23 @@ final class LockStepGames {
         + game.record();
   }
 
-  private synchronized void progress(LockStepCounts done) {
-    counts.add(done);
-    if (counts.games >= nextProgress) {
-      log.accept(100 * counts.games / total + " %: " + counts);
+  private synchronized void progress(long moreGames, long morePlies) {
+    games += moreGames;
+    plies += morePlies;
+    if (games >= nextProgress) {
+      log.accept(100 * games / total + " %: " + this);
       nextProgress += Math.max(1, total / STEPS_OF_PROGRESS);
     }
+  }
+
+  /** Returns the number of games played. */
+  synchronized long games() {
+    return games;
+  }
+
+  @Override
+  public synchronized String toString() {
+    return String.format(Locale.ROOT, "%,d games, %,d plies", games, plies);
   }
 
   /** Returns every built-in engine once: the default one is one of the others, chosen by the board. */
@@ -177,21 +188,16 @@ final class LockStepGames {
     RandomGenerator random = Playouts.random(seed + board.name().hashCode(), number);
     game.start(start(board, number, random));
     boolean advances = number % 10 == 9;
-    // A game of undo steps would never end.
-    int undoChains = 3;
+    int undoChains = 3; // without a limit, a game would never end
     while (!game.position().isOver()) {
-      if (advances && random.nextInt(4) > 0) {
-        game.advance(random);
-      } else {
-        game.play(random);
-      }
+      game.play(random, !advances || random.nextInt(4) == 0);
       switch (random.nextInt(16 + board.size())) {
-        case 0 -> game.inspect(Step.Look.full(game.undoable()));
-        case 1 -> game.inspect(Step.Look.REPLIES);
-        case 2 -> game.inspect(Step.Look.REFUSALS_FIRST);
-        case 3, 4 -> game.copy(random);
-        case 5, 6, 7 -> game.compareCaptures(random);
-        case 8, 9 -> {
+        case 0 -> game.inspect(Step.Probe.full(game.undoable()));
+        case 1 -> game.inspect(Step.Probe.REPLIES);
+        case 2 -> game.inspect(Step.Probe.REFUSALS_FIRST);
+        case 3 -> game.inspect(Step.Probe.COPIES);
+        case 4 -> game.inspect(Step.Probe.CAPTURES);
+        case 5, 6 -> {
           if (undoChains > 0 && game.undoable() > 0) {
             undoChains--;
             game.undo(1 + random.nextInt(Math.min(8, game.undoable())));
@@ -200,7 +206,7 @@ final class LockStepGames {
         default -> {}
       }
     }
-    if (number % 4 == 0) {
+    if (number % 3 == 0) {
       game.undo(game.undoable());
     }
   }

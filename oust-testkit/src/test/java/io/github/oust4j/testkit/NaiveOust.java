@@ -3,6 +3,7 @@ package io.github.oust4j.testkit;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,8 +12,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Oust written straight from the rules, as plainly as can be: a map from labels to marks and a flood
- * fill. It uses nothing of the core, not even its geometry, so that the two can check each other.
+ * An independent model of the rules: a map from labels to marks, and flood fill. It uses no code of the core, not even
+ * its geometry.
  */
 final class NaiveOust {
   private static final char EMPTY = '.';
@@ -24,6 +25,7 @@ final class NaiveOust {
   /** The mark of each point, in point order: x, o or EMPTY. */
   private final Map<String, Character> marks = new LinkedHashMap<>();
 
+  private final Map<String, Set<String>> neighbors = new HashMap<>();
   private char side;
   private boolean midTurn;
   private boolean swapPending;
@@ -73,8 +75,12 @@ final class NaiveOust {
     return marks.keySet();
   }
 
-  /** The labels of the points next to one. */
+  /** Returns the labels of the points next to a point. */
   Set<String> neighbors(String point) {
+    return neighbors.computeIfAbsent(point, this::findNeighbors);
+  }
+
+  private Set<String> findNeighbors(String point) {
     int letter = point.charAt(0) - 'a';
     int number = Integer.parseInt(point.substring(1)) - 1;
     int row = isHexagonal ? letter : number;
@@ -85,7 +91,7 @@ final class NaiveOust {
     for (int other : new int[] {row - 1, row + 1}) {
       found.add(label(column, other));
       if (isHexagonal && other >= 0 && other < lengths.length) {
-        // A longer row reaches half a point further on both sides, a shorter one half a point less.
+        // Each row is half a point longer or shorter than the next one, on both sides.
         found.add(label(lengths[other] > lengths[row] ? column + 1 : column - 1, other));
       }
     }
@@ -168,7 +174,7 @@ final class NaiveOust {
 
   /** {@code x}, {@code o} or {@code draw}; empty while the game goes on. */
   String outcome() {
-    // Only a capture wins, and after a capture the turn is under way.
+    // Only a capture wins, so the position is in mid-turn.
     if (midTurn && stones(opponent(side)).isEmpty()) {
       return String.valueOf(side);
     }

@@ -20,7 +20,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** The core against {@link NaiveOust}, ply by ply. */
+/** Compares the core with {@link NaiveOust}, ply by ply. */
 class NaiveOustProperties {
   @Property
   void boardsHaveTheSameNeighbors(@ForAll("boards") Board board) {
@@ -36,7 +36,7 @@ class NaiveOustProperties {
     NaiveOust naive = new NaiveOust(game.firstPosition().toString());
     for (int ply = 0; ply < game.plies(); ply++) {
       Position position = game.positionAt(ply);
-      // The naive one takes seconds for a ply of the largest boards; there the last ply must do.
+      // The model takes seconds for a ply of the largest boards; there the last ply must suffice.
       if (game.board().size() <= 127) {
         compare(position, naive);
       }

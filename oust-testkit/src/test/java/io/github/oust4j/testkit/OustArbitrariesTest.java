@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Group;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Point;
@@ -24,7 +23,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.RandomGenerator;
 import net.jqwik.api.Shrinkable;
 
-/** That the arbitraries give all they promise. The seed is fixed, so the samples always are the same. */
+/** The variety of the arbitraries, in samples with a fixed seed. */
 class OustArbitrariesTest {
   private static <T> List<T> sample(Arbitrary<T> arbitrary, int size) {
     RandomGenerator<T> generator = arbitrary.generator(1000);
@@ -106,14 +105,14 @@ class OustArbitrariesTest {
         .anyMatch(Position::isMidTurn)
         .anyMatch(Position::isSwapPending)
         .anyMatch(position -> position.toPlace() == Color.WHITE)
-        .noneMatch(OustArbitrariesTest::largeGroupsTouch);
+        .noneMatch(TestPositions::largeGroupsTouch);
   }
 
   @Example
   void setupsAreOfAllKinds() {
     List<Position> setups = sample(OustArbitraries.setups(), 4000);
     assertThat(setups)
-        .anyMatch(OustArbitrariesTest::largeGroupsTouch)
+        .anyMatch(TestPositions::largeGroupsTouch)
         .anyMatch(Position::isMidTurn)
         .anyMatch(Position::isSwapPending)
         .anyMatch(position -> position.emptyPoints().isEmpty())
@@ -124,15 +123,6 @@ class OustArbitrariesTest {
         .anyMatch(position -> position.board().size() > 127);
     assertThat(sample(OustArbitraries.setups(Board.square(3)), 100))
         .allMatch(position -> position.board() == Board.square(3));
-  }
-
-  private static boolean largeGroupsTouch(Position position) {
-    return position.groups(Color.BLACK).stream()
-        .filter(group -> !group.isSingleton())
-        .anyMatch(group -> position.groups(Color.WHITE).stream()
-            .filter(enemy -> !enemy.isSingleton())
-            .map(Group::stones)
-            .anyMatch(group.stones().neighbors()::intersects));
   }
 
   @Example
@@ -151,7 +141,7 @@ class OustArbitrariesTest {
     assertThat(shrunk.stones(Color.WHITE)).hasSizeLessThanOrEqualTo(1);
   }
 
-  /** Takes the first value that fits, and always the first smaller one that still does. */
+  /** Shrinks the first value that fits, greedily. */
   private static <T> T shrink(Arbitrary<T> arbitrary, Predicate<T> fits) {
     RandomGenerator<T> generator = arbitrary.generator(1000);
     Random random = new Random(1);

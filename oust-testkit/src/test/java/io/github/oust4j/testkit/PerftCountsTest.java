@@ -10,9 +10,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The core's perft against all counts that are known. */
+/** Compares the core's perft with all known counts. */
 @Tag("slow")
 class PerftCountsTest {
+  private static final long MOST_DIVIDED = 200_000;
+
   static List<PerftCase> standard() {
     return PerftSuite.standard();
   }
@@ -32,6 +34,9 @@ class PerftCountsTest {
   @MethodSource("standard")
   void anyNumberOfThreadsDividesAlike(PerftCase perftCase) {
     perftCase.counts().forEach((depth, count) -> {
+      if (count > MOST_DIVIDED) {
+        return;
+      }
       Map<Move, Long> divided = Perft.of(perftCase.position()).divide(depth);
       assertThat(divided.keySet())
           .containsExactlyElementsOf(perftCase.position().legalMoves().toList());

@@ -22,18 +22,9 @@ class PerftSuiteTest {
     assertThat(cases)
         .extracting(PerftCase::id)
         .containsExactly(
-            "square-3",
-            "square-4",
-            "rectangle-3x4",
-            "square-5",
-            "square-7",
-            "square-11",
-            "hexhex-2",
-            "hexhex-3",
-            "middle-5a",
-            "middle-7a",
-            "middle-11a",
-            "middle-11b");
+            ("square-3 square-4 rectangle-3x4 square-5 square-7 square-11 hexhex-2 hexhex-3"
+                    + " middle-5a middle-7a middle-11a middle-11b")
+                .split(" "));
     assertThat(cases.get(0).position()).isEqualTo(Position.start(Board.square(3)));
     assertThat(cases.get(0).counts()).hasSize(10).containsEntry(1, 9L).containsEntry(10, 138176L);
     assertThat(cases.get(2).position().board()).isEqualTo(Board.rectangle(3, 4));
@@ -94,44 +85,46 @@ class PerftSuiteTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "pref 1 9 | 1 | Line 1, \"pref 1 9\": it begins with none of the words id, setup and perft.",
-        "id | 1 | Line 1, \"id\": the id is missing.",
-        "setup start square 3 | 1 | Line 1, \"setup start square 3\": there is no id line before it.",
-        "perft 1 9 | 1 | Line 1, \"perft 1 9\": there is no id line before it.",
-        "#;id a;perft 1 9 | 2 | Line 2, \"id a\": the case has no setup line.",
-        "id a;setup start square 3 | 1 | Line 1, \"id a\": the case has no perft line.",
-        "id a;id b;setup start square 3;perft 1 9 | 1 | Line 1, \"id a\": the case has no setup line.",
-        "id a;setup start square 3;perft 1 9;id a | 4 | Line 4, \"id a\": another case has that id.",
-        "id a;setup start square 3;setup start square 4 | 3 | Line 3, \"setup start square 4\": the case has a setup already.",
-        "id a;setup start square 3;perft 1 9;perft 1 9 | 4 | Line 4, \"perft 1 9\": the case has a count for that depth already.",
-        "id a;perft one 9 | 2 | Line 2, \"perft one 9\": after perft come two numbers, the depth and the count.",
-        "id a;perft 1 | 2 | Line 2, \"perft 1\": after perft come two numbers, the depth and the count.",
-        "id a;perft 1 2 3 | 2 | Line 2, \"perft 1 2 3\": after perft come two numbers, the depth and the count.",
-        "id a;perft 1 9999999999999999999 | 2 | Line 2, \"perft 1 9999999999999999999\": after perft come two numbers, the depth and the count.",
-        "id a;setup start | 2 | Line 2, \"setup start\": the setup cannot be read. After start come square, rectangle or hexhex, and the size.",
-        "id a;setup start round 3 | 2 | Line 2, \"setup start round 3\": the setup cannot be read. After start come square, rectangle or hexhex, and the size.",
-        "id a;setup start square | 2 | Line 2, \"setup start square\": the setup cannot be read. The size of a square board is one number.",
-        "id a;setup start square x | 2 | Line 2, \"setup start square x\": the setup cannot be read. The size of a square board is one number.",
-        "id a;setup start hexhex 3 3 | 2 | Line 2, \"setup start hexhex 3 3\": the setup cannot be read. The size of a hexhex board is one number.",
-        "id a;setup start rectangle 3 | 2 | Line 2, \"setup start rectangle 3\": the setup cannot be read. The size of a rectangle board is two numbers: columns and rows.",
-        "id a;setup start hexhex 14 | 2 | Line 2, \"setup start hexhex 14\": the setup cannot be read. There is no hexhex board of side 14: the side is 2 to 13.",
-        "id a;setup | 2 | Line 2, \"setup\": the setup cannot be read. A position string has four fields with a space between them, such as \"square-5 5/5/2xo1/5/5 b -\"; \"\" has 0.",
-        "id a;setup XX/.. X | 2 | Line 2, \"setup XX/.. X\": the setup cannot be read. The position is refused. White has no stone, and this is neither the start of a game nor, in mid-turn, the end of one.",
-        "id a;setup XO/... X | 2 | Line 2, \"setup XO/... X\": the setup cannot be read. hexhex-2 has 3 rows, and \"xo/3\" has 2 with / between them.",
-        "id a;setup XO/... Z | 2 | Line 2, \"setup XO/... Z\": the setup cannot be read. A position string has four fields with a space between them, such as \"square-5 5/5/2xo1/5/5 b -\"; \"XO/... Z\" has 2."
+        "pref 1 9 | 1 | the first word must be id, setup or perft.",
+        "id | 1 | the id is missing.",
+        "setup start square 3 | 1 | there is no id line before it.",
+        "perft 1 9 | 1 | there is no id line before it.",
+        "#;id a;perft 1 9 | 2 | the case has no setup line.",
+        "id a;setup start square 3 | 1 | the case has no perft line.",
+        "id a;id b;setup start square 3;perft 1 9 | 1 | the case has no setup line.",
+        "id a;setup start square 3;perft 1 9;id a | 4 | another case has that id.",
+        "id a;setup start square 3;setup start square 4 | 3 | the case has a setup already.",
+        "id a;setup start square 3;perft 1 9;perft 1 9 | 4 | the case has a count for that depth already.",
+        "id a;perft one 9 | 2 | perft needs two numbers, the depth and the count.",
+        "id a;perft 1 | 2 | perft needs two numbers, the depth and the count.",
+        "id a;perft 1 2 3 | 2 | perft needs two numbers, the depth and the count.",
+        "id a;perft 1 9999999999999999999 | 2 | perft needs two numbers, the depth and the count.",
+        "id a;setup start | 2 | the setup is wrong. After start come the shape and the size",
+        "id a;setup start square | 2 | the setup is wrong. After start come the shape and the size",
+        "id a;setup start round 3 | 2 | the setup is wrong. \"round-3\" is not a board",
+        "id a;setup start square x | 2 | the setup is wrong. \"square-x\" is not a board",
+        "id a;setup start hexhex 3 3 | 2 | the setup is wrong. \"hexhex-3x3\" is not a board",
+        "id a;setup start rectangle 3 | 2 | the setup is wrong. \"rectangle-3\" is not a board",
+        "id a;setup start hexhex 14 | 2 | the setup is wrong. There is no hexhex board of side 14",
+        "id a;setup | 2 | the setup is wrong. A position string has four fields",
+        "id a;setup XX/.. X | 2 | the setup is wrong. The position is refused. White has no stone",
+        "id a;setup XO/... X | 2 | the setup is wrong. hexhex-2 has 3 rows, and \"xo/3\" has 2",
+        "id a;setup XO/... Z | 2 | the setup is wrong. A position string has four fields"
       })
-  void whatIsWrongIsToldWithItsLine(String lines, int line, String message) {
+  void anErrorHasItsLine(String lines, int line, String reason) {
+    String text = lines.split(";")[line - 1];
     assertThatExceptionOfType(PerftFormatException.class)
         .isThrownBy(() -> PerftSuite.parse(lines.replace(';', '\n')))
-        .withMessage(message)
+        .withMessageStartingWith("Line " + line + ", \"" + text + "\": " + reason)
+        .withMessageEndingWith(".")
         .satisfies(e -> assertThat(e.line()).isEqualTo(line));
   }
 
   @Test
   void aLongLineIsQuotedInPart() {
     assertThatThrownBy(() -> PerftSuite.parse("x".repeat(1000)))
-        .hasMessage("Line 1, \"" + "x".repeat(80)
-            + "…\": it begins with none of the words id, setup and perft.");
+        .hasMessage(
+            "Line 1, \"" + "x".repeat(80) + "…\": the first word must be id, setup or perft.");
   }
 
   @Test

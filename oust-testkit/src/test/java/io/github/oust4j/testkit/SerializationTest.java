@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Test runners send failures from one process to another. */
 class SerializationTest {
   @Test
-  void aFailureKeepsWhatIsText() throws Exception {
+  void aFailureKeepsItsText() throws Exception {
     ConformanceFailure failure = new ConformanceFailure(
         "wrong",
         new IllegalStateException("why"),

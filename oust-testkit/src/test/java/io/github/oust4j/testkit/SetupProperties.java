@@ -25,12 +25,12 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 
-/** Set-ups of all kinds, most of them wrong, against the statement of what is refused. */
+/** Random set-ups, most of them wrong, and their problems. */
 class SetupProperties {
-  /** A stone by its label, which the board may not have. */
+  /** A stone, perhaps off the board. */
   record Stone(Color color, String label) {}
 
-  /** All that is told to a {@link Setup}. */
+  /** The contents of a {@link Setup}. */
   record Wish(
       Board board, List<Stone> stones, Color toPlace, boolean midTurn, boolean swapPending) {
     Setup setup() {
@@ -113,7 +113,7 @@ class SetupProperties {
             .anyMatch(next -> stones.get(next) == wish.toPlace()));
   }
 
-  /** Knows the points and neighbours of the board. */
+  /** Returns a model with the points and neighbours of the board. */
   private static NaiveOust naive(Wish wish) {
     return new NaiveOust(Position.start(wish.board()).toString());
   }

@@ -18,7 +18,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Turning and mirroring, on all boards. */
+/** Rotations and reflections of all boards. */
 class SymmetryProperties {
   @Property
   void boardsHaveAsManySymmetriesAsTheirShape(@ForAll("boards") Board board) {
@@ -68,7 +68,7 @@ class SymmetryProperties {
   }
 
   @Property
-  void pointsOfASetGoWhereEachGoes(@ForAll("anyPositions") Position position) {
+  void aSetIsMappedPointByPoint(@ForAll("anyPositions") Position position) {
     PointSet points = position.emptyPoints();
     for (Symmetry symmetry : position.board().symmetries()) {
       assertThat(symmetry.apply(points))
@@ -78,7 +78,7 @@ class SymmetryProperties {
   }
 
   @Property(edgeCases = EdgeCasesMode.NONE)
-  void toPlayAndTurnIsToTurnAndPlay(
+  void playCommutesWithSymmetries(
       @ForAll("anyPositions") Position position, @ForAll int pick, @ForAll int way) {
     List<Symmetry> symmetries = position.board().symmetries();
     Symmetry symmetry = symmetries.get(Math.floorMod(way, symmetries.size()));

@@ -15,24 +15,20 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * A mutable board for searches and random games. It plays, undoes, counts, lists and draws legal placements
- * without creating objects. It chooses no moves; a program that plays well is built on top of it.
+ * A mutable board for searches and random games. It plays, undoes, counts, lists and draws legal placements without
+ * allocation.
  *
  * {@snippet class=snippets.SearchTest region=random}
  *
- * <p><b>Moves are ints.</b> A placement is the {@linkplain io.github.oust4j.core.Point#index() index} of its
- * point; the other two moves are {@link #PASS} and {@link #SWAP}. Each is one ply.
+ * <p><b>Moves are ints.</b> A placement is the {@linkplain io.github.oust4j.core.Point#index() index} of its point;
+ * the other two moves are {@link #PASS} and {@link #SWAP}. Each is one ply.
  *
- * <p><b>Contract.</b> An engine agrees with {@link Position} in everything. From the position of its last
- * {@linkplain #reset(Position) reset}, the same moves are legal and have the same effects, hashes and
- * results. This includes positions set up by hand, in which large groups of both colours may touch; passes in
- * mid-turn; deadlock, checked after every ply and before any pass; and the pie rule. After construction an
- * engine allocates nothing, except to enlarge the history of {@link #undo()} for a game longer than any
- * before. The conformance kit in {@code oust-testkit} verifies all of this.
+ * <p><b>Contract.</b> An engine agrees with {@link Position}: after a {@linkplain #reset(Position) reset}, the same
+ * moves are legal and have the same effects, hashes and results, also in positions set up by hand. After construction
+ * it allocates only to enlarge the history of {@link #undo()}. The conformance kit in {@code oust-testkit} verifies
+ * this.
  *
- * <p><b>Caller's duties.</b> {@link #playUnchecked(int)} takes only legal moves; after any other one, the
- * state is undefined until the next reset. An engine must be used by one thread at a time.
- *
+ * <p>Only one thread at a time may use an engine.
  * @see EngineProvider how to find an implementation
  * @since 0.1.0
  */
@@ -45,7 +41,6 @@ public interface Engine {
 
   /**
    * The result of a game so far.
-   *
    * @since 0.1.0
    */
   enum Result {
@@ -121,22 +116,19 @@ public interface Engine {
 
   /**
    * Lists the legal placements in point order.
-   * @param into receives the points' indexes from element 0 on; the elements behind them are left as they are
+   * @param into receives the points' indexes from element 0 on; later elements do not change
    * @return the number of placements, as in {@link #placementCount()}
-   * @throws IndexOutOfBoundsException if the array is too short; an array as long as the board has points
-   *     never is
+   * @throws IndexOutOfBoundsException if the array is too short; an array of {@link Board#size()} elements never is
    */
   int placements(int[] into);
 
   /**
-   * Draws a move: each legal placement with the same probability, or the pass if there is none. It never
-   * draws the swap.
+   * Draws a move: each legal placement with the same probability, or the pass if there is none. It never draws the
+   * swap.
    *
-   * <p>An engine need not compute all legal placements for this. It may draw among the points that may be
-   * legal, judge only the drawn one, and draw again without it if it is illegal. The distribution is the
-   * same. The drawn moves, and how many random numbers they take, depend on the engine; {@link
-   * #placement(int)} does not.
-   *
+   * <p>An engine need not compute all legal placements. It may draw among candidates and draw again if the drawn one
+   * is illegal; the distribution is the same. So the moves for a seed depend on the engine, unlike {@link
+   * #placement(int)}.
    * @param random the source of randomness
    * @return a point's index, or {@link #PASS}
    * @throws IllegalStateException if the game is over
@@ -156,8 +148,7 @@ public interface Engine {
   void playUnchecked(int move);
 
   /**
-   * Plays a legal move without checking and clears the history, so {@link #plies()} is 0. It saves time in
-   * playouts.
+   * Plays a legal move without checking and clears the history, so {@link #plies()} is 0. It saves time in playouts.
    * @param move a legal move; anything else leaves the engine in an undefined state
    */
   void advance(int move);
@@ -165,12 +156,12 @@ public interface Engine {
   /**
    * Returns the stones that a placement would capture, without playing it.
    * @param placement the index of a legal placement
-   * @param into receives the indexes of the captured stones, in point order, from element 0 on; the elements
-   *     behind them are left as they are
+   * @param into receives the indexes of the captured stones, in point order, from element 0 on; later elements do not
+   *     change
    * @return the number of captured stones; 0 if the placement captures nothing
    * @throws IllegalMoveException if the placement is illegal
-   * @throws IndexOutOfBoundsException if there is no such point, or the array is too short; an array as long
-   *     as the board has points never is
+   * @throws IndexOutOfBoundsException if there is no such point, or the array is too short; an array of {@link
+   *     Board#size()} elements never is
    */
   default int captures(int placement, int[] into) {
     Objects.requireNonNull(into, "into");

@@ -3,23 +3,19 @@ package io.github.oust4j.core.engine;
 import io.github.oust4j.core.Board;
 
 /**
- * Creates engines of one kind. To make your own engine available to programs and to the command {@code oust},
- * declare its provider as a service. The provider is a public class with a public constructor without
- * parameters. The file {@code META-INF/services/io.github.oust4j.core.engine.EngineProvider} of its jar
- * contains its name; in a module, {@code module-info.java} has {@code provides EngineProvider with
- * MyProvider}.
+ * Creates engines of one kind. Programs and the command {@code oust} find providers that are declared as services: in
+ * the file {@code META-INF/services/io.github.oust4j.core.engine.EngineProvider} of a jar, or by {@code provides
+ * EngineProvider with MyProvider} in {@code module-info.java}. A provider has a public constructor without
+ * parameters.
  *
  * {@snippet class=snippets.FirstEngineProvider region=provider}
  *
- * <p>Providers may be used by several threads at once.
- *
+ * <p>Providers are thread-safe.
  * @see Engines
  * @since 0.1.0
  */
 public interface EngineProvider {
-  /**
-   * {@return the engine's name for users: lower-case letters, digits and hyphens, such as {@code bitboard}}
-   */
+  /** {@return the engine's name for users: lower-case letters, digits and hyphens, such as {@code bitboard}} */
   String name();
 
   /** {@return a phrase for lists, such as {@code sets of points as two longs}; empty if not overridden} */
@@ -34,8 +30,7 @@ public interface EngineProvider {
   boolean supports(Board board);
 
   /**
-   * {@return a new engine, with no shared mutable state, at {@link
-   * io.github.oust4j.core.Position#start(Board)}}
+   * {@return a new engine, with no shared mutable state, at {@link io.github.oust4j.core.Position#start(Board)}}
    * @param board a board
    * @throws IllegalArgumentException if the board is not supported
    */

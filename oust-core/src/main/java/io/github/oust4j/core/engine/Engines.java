@@ -14,21 +14,18 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds kinds of engines: the built-in ones, and those that are declared as services (see {@link
- * EngineProvider}).
+ * Finds kinds of engines: built-in ones, and those declared as services (see {@link EngineProvider}).
  *
  * <table>
  * <caption>Built-in engines</caption>
  * <tr><th>name</th><th>boards</th><th>description</th></tr>
- * <tr><td>{@code default}</td><td>all</td><td>the fastest of the others for the board, as measured</td></tr>
+ * <tr><td>{@code default}</td><td>all</td><td>the fastest of the others for the board</td></tr>
  * <tr><td>{@code bitboard}</td><td>up to 128 points</td><td>sets of points as two longs</td></tr>
  * <tr><td>{@code words}</td><td>all</td><td>sets of points as arrays of longs</td></tr>
  * <tr><td>{@code naive}</td><td>all</td><td>flood fill; the readable reference</td></tr>
  * </table>
  *
- * <p>A declared provider that cannot be used does not affect the others. {@link #failures()} returns the
- * reasons.
- *
+ * <p>A broken provider does not affect the others; {@link #failures()} returns the reasons.
  * @since 0.1.0
  */
 public final class Engines {
@@ -52,10 +49,7 @@ public final class Engines {
     return BuiltIn.DEFAULT;
   }
 
-  /**
-   * {@return the kinds that the thread's context class loader finds: built-in, the default first, then
-   * declared}
-   */
+  /** {@return the kinds that the thread's context class loader finds: built-in, the default first, then declared} */
   public static List<EngineProvider> all() {
     return find(null).providers();
   }
@@ -69,8 +63,8 @@ public final class Engines {
   }
 
   /**
-   * {@return why declared providers are missing from {@link #all()}, with one error each} A provider is
-   * missing if it cannot be loaded, has no name, or has the name of another one.
+   * {@return why declared providers are missing from {@link #all()}, with one error each} A provider is missing if it
+   * cannot be loaded, has no name, or has the name of another one.
    */
   public static List<ServiceConfigurationError> failures() {
     return find(null).failures();
@@ -87,8 +81,8 @@ public final class Engines {
   /**
    * {@return the kind with a name, found by the context class loader of the calling thread}
    * @param name a name such as {@code bitboard}
-   * @throws IllegalArgumentException if there is none; the message lists the names, and the {@linkplain
-   *     #failures() failures} if the name may belong to one of them
+   * @throws IllegalArgumentException if there is none; the message lists the names, and the {@linkplain #failures()
+   *     failures} if the name may belong to one of them
    */
   public static EngineProvider named(String name) {
     Optional<EngineProvider> builtIn = pick(name, BuiltIn.ALL);

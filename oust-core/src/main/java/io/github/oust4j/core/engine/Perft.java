@@ -14,15 +14,12 @@ import java.util.concurrent.Executor;
 
 /**
  * Counts the move sequences of a given length from a position (<em>perft</em>), the standard check of a move
- * generator in computer chess. A placement, a forced pass and a swap are one move each. A game that is over
- * has no further moves, so sequences that end early do not count. The last move of each sequence is counted
- * without being played.
+ * generator. A placement, a forced pass and a swap are one move each. Sequences that end early do not count.
  *
  * {@snippet class=snippets.SearchTest region=perft}
  *
- * <p>The count depends neither on the number of threads nor on the engine, if the engine is correct. Objects
- * of this class are immutable and may be shared between threads.
- *
+ * <p>The count is the same for all numbers of threads and all correct engines. Objects of this class are immutable
+ * and thread-safe.
  * @since 0.1.0
  */
 public final class Perft {
@@ -70,8 +67,8 @@ public final class Perft {
   }
 
   /**
-   * {@return a counter that uses an executor's threads, too, instead of new ones} The calling thread
-   * completes the count even if the executor is busy, rejects the work, or runs it in the calling thread.
+   * {@return a counter that uses an executor's threads, too, instead of new ones} The calling thread completes the
+   * count even if the executor is busy, rejects the work, or runs it in the calling thread.
    * @param executor any executor; it is not shut down
    */
   public Perft executor(Executor executor) {
@@ -87,8 +84,8 @@ public final class Perft {
   }
 
   /**
-   * {@return the number of move sequences of a given length} Returns or throws only after all threads have
-   * stopped counting.
+   * {@return the number of move sequences of a given length} Returns or throws only after all threads have stopped
+   * counting.
    * @param depth the number of moves, 0 or more; there is one sequence of length 0
    * @throws IllegalArgumentException if the depth is negative
    * @throws ArithmeticException if there are more than {@link Long#MAX_VALUE}
@@ -111,11 +108,11 @@ public final class Perft {
   }
 
   /**
-   * Counts the sequences of a given length by first move. Returns or throws only after all threads have
-   * stopped counting.
+   * Counts the sequences of a given length by first move. Returns or throws only after all threads have stopped
+   * counting.
    * @param depth the number of moves, 1 or more
-   * @return the number of sequences for each legal first move, in the order of {@link LegalMoves}; empty if
-   *     the game is over
+   * @return the number of sequences for each legal first move, in the order of {@link LegalMoves}; empty if the game
+   *     is over
    * @throws IllegalArgumentException if the depth is less than 1
    * @throws ArithmeticException if there are more than {@link Long#MAX_VALUE} with one first move
    * @throws CancellationException if the calling thread is interrupted, which it stays, or if a thread of the

@@ -15,14 +15,12 @@ import java.util.random.RandomGenerator;
  *
  * {@snippet class=snippets.SearchTest region=playouts}
  *
- * <p><b>Reproducible games.</b> The same seed plays the same games. Each game has its own generator, seeded
- * with the seed and the number of the game, so the games do not depend on the number of threads. An exact game
- * draws {@code k = nextInt(placementCount())} and plays the k-th legal placement in point order, so it does
- * not depend on the engine either. A {@linkplain #lazy(boolean) lazy} game draws by {@link Engine#sample},
- * whose choice depends on the engine. No game swaps.
+ * <p><b>Reproducible games.</b> The same seed plays the same games, with any number of threads: each game has its own
+ * generator, seeded with the seed and the number of the game. An exact game draws {@code k =
+ * nextInt(placementCount())} and plays the k-th legal placement in point order, so all engines play the same games. A
+ * {@linkplain #lazy(boolean) lazy} game draws by {@link Engine#sample}, which depends on the engine. No game swaps.
  *
- * <p>Objects of this class are immutable and may be shared between threads.
- *
+ * <p>Objects of this class are immutable and thread-safe.
  * @since 0.1.0
  */
 public final class Playouts {
@@ -79,8 +77,8 @@ public final class Playouts {
   }
 
   /**
-   * {@return playouts with that number of threads, or fewer for few games} The calling thread is one of them.
-   * For an {@linkplain #executor(Executor) executor} it is the most workers to submit.
+   * {@return playouts with that number of threads, or fewer for few games} The calling thread is one of them. For an
+   * {@linkplain #executor(Executor) executor} it is the most workers to submit.
    * @param number 1 to 32767
    * @throws IllegalArgumentException if the number is out of range
    */
@@ -89,8 +87,8 @@ public final class Playouts {
   }
 
   /**
-   * {@return playouts that use an executor's threads, too, instead of new ones} The calling thread plays all
-   * games even if the executor is busy, rejects the work, or runs it in the calling thread.
+   * {@return playouts that use an executor's threads, too, instead of new ones} The calling thread plays all games
+   * even if the executor is busy, rejects the work, or runs it in the calling thread.
    * @param executor any executor; it is not shut down
    */
   public Playouts executor(Executor executor) {
@@ -98,8 +96,8 @@ public final class Playouts {
   }
 
   /**
-   * {@return playouts that draw moves by {@link Engine#sample}, or not} It need not compute all legal
-   * placements. Lazy playouts are faster; they are different games with the same distribution.
+   * {@return playouts that draw moves by {@link Engine#sample}, or not} Lazy playouts are faster. They are different
+   * games with the same distribution.
    * @param isLazy whether to play lazily
    */
   public Playouts lazy(boolean isLazy) {
@@ -115,8 +113,8 @@ public final class Playouts {
   }
 
   /**
-   * {@return the statistics of the games with the numbers 0 to {@code games - 1}, after playing them} Returns
-   * or throws only after all threads have stopped playing.
+   * {@return the statistics of the games with the numbers 0 to {@code games - 1}, after playing them} Returns or
+   * throws only after all threads have stopped playing.
    * @param games the number of games, 0 or more
    * @throws IllegalArgumentException if the number is negative
    * @throws CancellationException if the calling thread is interrupted, which it stays, or if a thread of the
@@ -166,8 +164,8 @@ public final class Playouts {
   }
 
   /**
-   * {@return a move of an exact game: the k-th legal placement in point order, or {@link Engine#PASS}} If
-   * there are placements, it calls {@code nextInt(placementCount())} once for k.
+   * {@return a move of an exact game: the k-th legal placement in point order, or {@link Engine#PASS}} If there are
+   * placements, it calls {@code nextInt(placementCount())} once for k.
    * @param engine an engine whose game is not over
    * @param random the source of randomness
    */

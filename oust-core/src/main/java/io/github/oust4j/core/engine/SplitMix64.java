@@ -3,9 +3,9 @@ package io.github.oust4j.core.engine;
 import java.util.random.RandomGenerator;
 
 /**
- * SplitMix64 by Steele, Lea and Flood ("Fast Splittable Pseudorandom Number Generators", 2014). It is
- * implemented here so that the same seed gives the same games on any Java. {@link #nextInt(int)} is the
- * unbiased multiply-shift method of Lemire ("Fast Random Integer Generation in an Interval", 2019).
+ * SplitMix64 by Steele, Lea and Flood ("Fast Splittable Pseudorandom Number Generators", 2014). It is implemented
+ * here so that the same seed gives the same games on any Java. {@link #nextInt(int)} is the unbiased multiply-shift
+ * method of Lemire ("Fast Random Integer Generation in an Interval", 2019).
  */
 final class SplitMix64 implements RandomGenerator {
   private static final long GAMMA = 0x9e3779b97f4a7c15L;

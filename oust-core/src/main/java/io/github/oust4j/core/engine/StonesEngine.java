@@ -14,11 +14,8 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
- * The built-in engines: stones that change in place, the flags of {@link Flow}, and a history for undo. The
- * kinds differ only in the class of their {@link Stones}.
- *
- * <p>Before a move that may be undone, the engine copies the stones into the history and reuses its entries;
- * {@link #advance(int)} makes no copy.
+ * The built-in engines: stones, the flags of {@link Flow}, and a history for undo. The kinds differ only in the class
+ * of their {@link Stones}. Each move copies the stones into the reusable history, except {@link #advance(int)}.
  */
 final class StonesEngine implements Engine {
   private static final int FIRST_HISTORY = 16;

@@ -10,8 +10,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs a job in several threads: the calling thread, and threads of an executor or new ones. A job returns or
- * throws only after all its workers have stopped.
+ * Runs a job in the calling thread and in threads of an executor or new ones. A job returns or throws only after all
+ * its workers have stopped.
  * @param executor the executor of the user, or null to start threads for each job
  */
 record Workers(int threads, @Nullable Executor executor, Progress progress) {
@@ -94,9 +94,7 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
 
     private long done;
     private final Set<Thread> running = new HashSet<>();
-    /**
-     * The threads that this job has interrupted. Their flag is cleared before they return to a user's pool.
-     */
+    /** The threads that this job has interrupted. Their flag is cleared before they return to a user's pool. */
     private final Set<Thread> interruptedByUs = new HashSet<>();
 
     private boolean isClosed;
@@ -181,7 +179,7 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
       }
     }
 
-    /** Waits for the workers that have begun, lets no other begin, and throws the first failure. */
+    /** Waits for the running workers, prevents others from starting, and throws the first failure. */
     private void awaitAll() {
       boolean wasInterrupted = false;
       synchronized (this) {

@@ -7,15 +7,13 @@ import io.github.oust4j.core.internal.HashKeys;
 import java.util.Objects;
 
 /**
- * The keys of {@link Position#hash()}, for engines that update the hash as they play. The hash of a position
- * is the exclusive-or of the keys of its board, its stones, its side to place and its swap. So a move changes
- * it by the keys of its changes.
+ * The keys of {@link Position#hash()}, for engines that update the hash as they play. The hash is the exclusive-or of
+ * the keys of the board, the stones, White to place and a pending swap.
  *
  * {@snippet class=snippets.PositionTest region=zobrist}
  *
- * <p>The keys stay the same within a major version. They are outputs of SplitMix64 (Steele, Lea, Flood 2014);
- * the method is Zobrist's (1970).
- *
+ * <p>The keys stay the same within a major version. They are outputs of SplitMix64 (Steele, Lea, Flood 2014); the
+ * method is Zobrist's (1970).
  * @since 0.1.0
  */
 public final class Zobrist {

@@ -1,13 +1,13 @@
 /**
- * Engines: mutable boards for searches and random games, with {@linkplain io.github.oust4j.core.engine.Perft
- * perft} and {@linkplain io.github.oust4j.core.engine.Playouts playouts} built on them. An engine plays by the
- * rules, fast; it does not choose moves.
+ * Engines: mutable boards for searches and random games, with {@linkplain io.github.oust4j.core.engine.Perft perft}
+ * and {@linkplain io.github.oust4j.core.engine.Playouts playouts} built on them. An engine plays by the rules, fast;
+ * it does not choose moves.
  *
  * <h2>Using an engine</h2>
  *
- * {@link io.github.oust4j.core.engine.Engines} creates the fastest built-in engine for a board. A move is an
- * int: the {@linkplain io.github.oust4j.core.Point#index() index} of its point. Listing, playing and undoing
- * moves allocate nothing.
+ * {@link io.github.oust4j.core.engine.Engines} creates the fastest built-in engine for a board. A move is an int: the
+ * {@linkplain io.github.oust4j.core.Point#index() index} of its point. Listing, playing and undoing moves allocate
+ * nothing.
  *
  * {@snippet class=snippets.SearchTest region=search}
  *
@@ -17,8 +17,8 @@
  * {@snippet class=snippets.SearchTest region=reset}
  *
  * <p>{@link io.github.oust4j.core.engine.Perft} counts move sequences, to compare move generators. {@link
- * io.github.oust4j.core.engine.Playouts} plays random games: the same seed plays the same games, with any engine
- * and any number of threads. Both can use an executor of yours.
+ * io.github.oust4j.core.engine.Playouts} plays random games: the same seed plays the same games, with any engine and
+ * any number of threads. Both can use an executor of yours.
  *
  * {@snippet class=snippets.SearchTest region=perft}
  *
@@ -26,28 +26,27 @@
  *
  * <h2>Writing an engine</h2>
  *
- * Your own engine works wherever the built-in ones do: in perft, in playouts, in the commands of {@code oust}
- * and in the benchmarks.
+ * Your own engine works wherever the built-in ones do: in perft, in playouts, in the commands of {@code oust} and in
+ * the benchmarks.
  *
  * <h3>1. Make it correct</h3>
  *
- * Implement {@link io.github.oust4j.core.engine.Engine}. Start with an engine that keeps a stack of positions.
- * It is slow and allocates memory, but it is correct. Then optimize one method at a time while the checks of
- * step 3 pass.
+ * Implement {@link io.github.oust4j.core.engine.Engine}. Start with an engine that keeps a stack of positions. It is
+ * slow and allocates memory, but it is correct. Then optimize one method at a time while the checks of step 3 pass.
  *
  * {@snippet class=snippets.FirstEngine region=engine}
  *
  * <h3>2. Declare it</h3>
  *
- * Implement {@link io.github.oust4j.core.engine.EngineProvider} and declare it as a service.
+ * Implement {@link io.github.oust4j.core.engine.EngineProvider} and declare it as a service:
  *
  * {@snippet class=snippets.FirstEngineProvider region=provider}
  *
  * <h3>3. Verify it</h3>
  *
- * The conformance kit in {@code oust-testkit} compares an engine with {@link io.github.oust4j.core.Position}.
- * Run it with a test that extends {@code EngineConformanceTest}, or with the command {@code oust verify}. These
- * rules are easy to get wrong:
+ * The conformance kit in {@code oust-testkit} compares an engine with {@link io.github.oust4j.core.Position}. Run it
+ * with a test that extends {@code EngineConformanceTest}, or with the command {@code oust verify}. These rules are
+ * easy to get wrong:
  *
  * <ul>
  *   <li>A group that touches the new stone on two sides counts once.
@@ -58,24 +57,22 @@
  *   <li>In a position set up by hand, large groups of both colours may touch.
  * </ul>
  *
- * <p>{@board square-5 5/2o2/2o2/x1o2/xx3 b - highlight=b2 show=sizes A stone on b2 touches the group of
- * three twice. It makes a group of four, not of seven; that is larger than White's three, so it captures.}
- * {@board square-5 5/1x3/1xx2/2x2/2x1o b m placed=c2 captured=a4 The new stone on c2 touches no white
- * stone. An older stone of its group touched a4, which is captured.}
+ * <p>{@board square-5 5/2o2/2o2/x1o2/xx3 b - highlight=b2 show=sizes A stone on b2 touches the group of three twice.
+ * It makes a group of four, not of seven; that is larger than White's three, so it captures.}
+ * {@board square-5 5/1x3/1xx2/2x2/2x1o b m placed=c2 captured=a4 The new stone on c2 touches no white stone. An older
+ * stone of its group touched a4, which is captured.}
  *
  * <h3>4. Make it fast</h3>
  *
  * <ul>
- *   <li>Copy the geometry, {@link
- *       io.github.oust4j.core.Board#neighbors(io.github.oust4j.core.Point)}, into arrays in the constructor, and
- *       allocate nothing afterwards.
- *   <li>Update the hash with the keys of {@link io.github.oust4j.core.engine.Zobrist}: XOR the keys of whatever a move
- *       changes.
+ *   <li>Copy the {@linkplain io.github.oust4j.core.Board#neighbors(io.github.oust4j.core.Point) neighbours} into
+ *       arrays in the constructor, and allocate nothing afterwards.
+ *   <li>Update the hash with the keys of {@link io.github.oust4j.core.engine.Zobrist}.
  *   <li>Override {@link io.github.oust4j.core.engine.Engine#moveCountAfter(int)} if the number can be computed
  *       without playing the move.
  *   <li>In {@link io.github.oust4j.core.engine.Engine#advance(int)}, keep no history.
- *   <li>{@link io.github.oust4j.core.engine.Engine#sample(java.util.random.RandomGenerator)} need not know all
- *       legal placements.
+ *   <li>{@link io.github.oust4j.core.engine.Engine#sample(java.util.random.RandomGenerator)} need not compute all legal
+ *       placements.
  *   <li>In positions that play can reach from the empty board, at least one of two touching enemy groups is a
  *       singleton. This saves much work, but does not hold in other positions.
  * </ul>
@@ -84,18 +81,15 @@
  *
  * {@code oust-benchmarks} compares it with the built-in engines. docs/PERFORMANCE.md describes how those work.
  *
- * <h2>For all types of this package</h2>
+ * <h2>Conventions</h2>
  *
  * <ul>
- *   <li><b>Null:</b> no method accepts or returns null; passing it throws {@link
- *       java.lang.NullPointerException}.
- *   <li><b>Threads:</b> an engine must be used by one thread at a time. Providers are thread-safe. {@code Perft},
- *       {@code Playouts} and their results are immutable.
- *   <li><b>Numbers:</b> depths and lengths are plies, indexes start at 0, counts are exact.
+ *   <li><b>Null:</b> as in {@link io.github.oust4j.core}.
+ *   <li><b>Threads:</b> only one thread at a time may use an engine. Providers are thread-safe. {@code Perft}, {@code
+ *       Playouts} and their results are immutable.
  *   <li><b>Interruption:</b> counts and playouts stop soon after their thread is interrupted, and throw {@link
  *       java.util.concurrent.CancellationException}.
  * </ul>
- *
  * @since 0.1.0
  */
 @org.jspecify.annotations.NullMarked

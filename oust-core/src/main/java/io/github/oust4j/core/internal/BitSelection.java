@@ -22,10 +22,9 @@ public final class BitSelection {
   private BitSelection() {}
 
   /**
-   * Returns the place, 0 to 63, of the k-th set bit of a word, counted from 0 at the lowest. It has no loop,
-   * whose branches would be unpredictable. See <a
-   * href="https://vigna.di.unimi.it/ftp/papers/Broadword.pdf">Sebastiano Vigna, Broadword Implementation of
-   * Rank/Select Queries (2008)</a>.
+   * Returns the place, 0 to 63, of the k-th set bit of a word, counted from 0 at the lowest. It has no loop, whose
+   * branches would be unpredictable. See <a href="https://vigna.di.unimi.it/ftp/papers/Broadword.pdf">Sebastiano
+   * Vigna, Broadword Implementation of Rank/Select Queries (2008)</a>.
    */
   public static int select(long word, int k) {
     // Sums of set bits, over two bits, four, and up to and with each byte.

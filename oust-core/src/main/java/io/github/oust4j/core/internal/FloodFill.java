@@ -4,20 +4,9 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * The readable reference for the rule of placement. It keeps only the stones. It answers each query by flood
- * fill of the new stone's group and of the enemy groups around it. Tests compare the fast implementations
- * with it, and it finds the reasons of illegal placements.
- *
- * <ol>
- *   <li>A stone that touches no own stone is legal on any empty point, and captures nothing.
- *   <li>A stone that touches own stones joins their groups. It is legal if the new group touches an enemy
- *       group, by any of its stones, and is larger than every enemy group that it touches. It captures all of
- *       these.
- *   <li>Nothing else is legal.
- * </ol>
- *
- * <p>Within this method it is fast: it uses arrays, numbers its fills instead of clearing, and stops each
- * fill once the answer is known.
+ * The readable reference for the rule of placement, which the description of {@link io.github.oust4j.core} states.
+ * Each query floods the new stone's group and the enemy groups around it. Tests compare the fast implementations with
+ * this one, and it computes the reasons of illegal placements.
  */
 public final class FloodFill extends Stones {
   private static final byte EMPTY = 0;

@@ -1,19 +1,8 @@
 package io.github.oust4j.core.internal;
 
 /**
- * The course of a game apart from the stones: the side to place, the effect of a move on the turn and on the
- * swap, and the end of the game. This is the only statement of these rules; positions and engines both use
- * it.
- *
- * <ul>
- *   <li>A placement that captures keeps the turn; any other ends it.
- *   <li>A side without a placement passes, in mid-turn too, and that ends its turn.
- *   <li>White may swap instead of the first white placement, which forgoes the swap.
- *   <li>A capture that leaves the opponent without a stone wins. If neither side has a placement, the game is
- *       over by deadlock, which is checked before any pass.
- * </ul>
- *
- * <p>The state is an {@code int} of flags, which is copied, compared and undone in one step.
+ * The rules of turns, of the swap and of the end of a game, for positions and engines. The state is an {@code int} of
+ * flags.
  */
 public final class Flow {
   /** Set if White is the side to place. */
@@ -27,7 +16,7 @@ public final class Flow {
 
   /** Whether and how a game has ended. */
   public enum End {
-    /** The game goes on. */
+    /** The game is ongoing. */
     NONE,
     /** The side to place has captured the opponent's last stone. */
     WIN,

@@ -4,12 +4,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The points of a board and their neighbours. Indexes rise along the bottom row and then along each row above
- * it. There is one object for each board.
- *
- * <p>Besides its column, a point has an axial coordinate, with which the step to a neighbour is the same
- * everywhere. It compensates for the rows of a hexagonal board, which get longer up to the middle and shorter
- * above it. (See "Hexagonal Grids" by Amit Patel.)
+ * The points of a board and their neighbours. Indexes rise along the bottom row and then along each row above it.
+ * There is one object for each board. With axial coordinates, the step to a neighbour is the same everywhere (see
+ * "Hexagonal Grids" by Amit Patel).
  */
 public final class Grid {
   /** The smallest side of a board. */
@@ -98,7 +95,7 @@ public final class Grid {
     return rowStarts[row + 1] - rowStarts[row];
   }
 
-  /** Returns the indexes of a point's neighbours in rising order; not to be changed. */
+  /** Returns the indexes of a point's neighbours in rising order; do not change them. */
   public int[] neighbors(int point) {
     return neighbors[point];
   }

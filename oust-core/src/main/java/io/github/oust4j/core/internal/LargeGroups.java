@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The groups of {@link LargeStones}, which explains them. */
 abstract class LargeGroups extends LargeSets {
-  /** More large groups than games have at a time on boards of a usual size. */
+  /** More large groups than a game on a usual board has at a time. */
   private static final int USUAL_GROUPS = 64;
 
   private static final int NO_GROUP = -1;
@@ -99,7 +99,7 @@ abstract class LargeGroups extends LargeSets {
   }
 
   private void findGroups(int own, int other) {
-    Arrays.fill(legal, 0); // no answer is known yet, so it can tell which stones have been seen
+    Arrays.fill(legal, 0); // not cached yet, so it can mark the visited stones
     int[] queue = new int[masks.cellOf.length];
     for (int cell : masks.cellOf) {
       if (contains(own + STONES, cell) && !contains(legal, cell)) {
@@ -200,7 +200,7 @@ abstract class LargeGroups extends LargeSets {
     record[LAST] = Math.max(record[LAST], last);
   }
 
-  /** Adds the record of a group to that of another, and gives its stones the other's number. */
+  /** Merges the record of a group into another one, and renumbers its stones. */
   private void join(int number, int joined) {
     long[] record = record(number);
     long[] joinedRecord = record(joined);

@@ -24,7 +24,7 @@ abstract class LargeSets extends Stones {
   final int words;
   final long[] sets;
 
-  // Sets of the side to place, found when they are asked for, with a word before and one behind.
+  // Sets of the side to place, computed on first use, with a word before and one after.
   final long[] candidates;
   final long[] doubt;
   final long[] legal;
@@ -33,7 +33,7 @@ abstract class LargeSets extends Stones {
   boolean keepsVerdicts;
   private int blackCount;
   private int whiteCount;
-  // The first and last word that the capture in progress concerns.
+  // The first and last word of the current capture.
   int from;
   int to;
 
@@ -73,7 +73,7 @@ abstract class LargeSets extends Stones {
     changed();
   }
 
-  /** Discards all answers about the side to place. */
+  /** Discards all cached sets of the side to place. */
   abstract void changed();
 
   @Override
@@ -149,7 +149,7 @@ abstract class LargeSets extends Stones {
     }
   }
 
-  // What a capture works with needs no more room than the answers that it makes obsolete.
+  // A capture reuses the room of the cached sets that it makes obsolete.
 
   final long[] hole() {
     return doubt;
@@ -159,7 +159,7 @@ abstract class LargeSets extends Stones {
     return legal;
   }
 
-  // What is beside a set, for the words from the first to the last that a capture concerns
+  // The cells beside a set, for the words of a capture
 
   final void findBesideLarge(int side) {
     for (int w = from, at = at(from - 1) + side; w <= to + 2; w++, at += STRIDE) {

@@ -17,7 +17,7 @@ abstract class SmallGroups extends Stones {
   boolean shared; // whether other stones use the same numbers and records
   boolean irregular; // whether large groups of both colours touch
 
-  /** Whether verdicts are kept from ply to ply, which pays off after a query for all placements. */
+  /** Whether verdicts are kept from ply to ply, which saves time after a query for all placements. */
   boolean keepsVerdicts;
 
   long spread0; // result of spread
@@ -66,7 +66,7 @@ abstract class SmallGroups extends Stones {
     changed();
   }
 
-  /** Discards all answers about the side to place. */
+  /** Discards all cached sets of the side to place. */
   abstract void changed();
 
   @Override
@@ -86,7 +86,7 @@ abstract class SmallGroups extends Stones {
     setStones(white, whiteStones);
     findGroups(black, white);
     findGroups(white, black);
-    black.besideExposed0 = white.besideExposed0 = -1; // not known yet
+    black.besideExposed0 = white.besideExposed0 = -1; // not computed yet
     findExposed(black, white);
     findExposed(white, black);
     irregular = largeGroupsTouch();

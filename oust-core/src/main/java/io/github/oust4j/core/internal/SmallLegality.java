@@ -4,7 +4,7 @@ import java.util.random.RandomGenerator;
 
 /** The legality of placements in {@link SmallStones}, which explains it. */
 abstract class SmallLegality extends SmallGroups {
-  // How much of the following is known for the side to place.
+  // How much of the following is computed for the side to place.
   private boolean candidatesKnown;
   private boolean legalKnown;
   private long candidates0; // points that are legal or in doubt
@@ -62,7 +62,7 @@ abstract class SmallLegality extends SmallGroups {
     legalKnown = true;
   }
 
-  /** Judges those of the given points whose verdict is out of date. */
+  /** Judges those of some points whose verdict is out of date. */
   private void judge(SmallSide own, SmallSide other, long points0, long points1) {
     long open0 = points0 & own.stale0;
     long open1 = points1 & own.stale1;
@@ -202,9 +202,8 @@ abstract class SmallLegality extends SmallGroups {
   /**
    * {@inheritDoc}
    *
-   * <p>A non-capturing placement adds a singleton. It occupies a point and may give enemy groups their first
-   * contact, but changes no verdict on a point in doubt. So this method keeps its verdicts for the next
-   * placement.
+   * <p>A non-capturing placement adds a singleton. It occupies a point and may be the first contact of enemy groups,
+   * but changes no verdict on a point in doubt. So this method keeps its verdicts for the next placement.
    */
   @Override
   public int countReplies(int point) {

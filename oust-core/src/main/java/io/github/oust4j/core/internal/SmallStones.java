@@ -1,23 +1,22 @@
 package io.github.oust4j.core.internal;
 
 /**
- * Stones on a board of up to 128 points, with every set of points as two {@code long}s: bit i of the low word
- * is the point with index i, bit i of the high word the point with index 64 + i.
+ * Stones on a board of up to 128 points, with every set of points as two {@code long}s: bit i of the low word is the
+ * point with index i, bit i of the high word the point with index 64 + i.
  *
  * <p><b>Groups.</b> Singletons have no record: they are the stones without a neighbour of their colour. A
- * <em>large</em> group, one of two or more stones, has a number at each of its points, and a record of its
- * stones and the points beside them. When groups join, the largest keeps its number.
+ * <em>large</em> group, one of two or more stones, has a number at each of its points, and a record of its stones and
+ * the points beside them. When groups join, the largest keeps its number.
  *
- * <p><b>Legality.</b> An empty point beside no own stone is always legal. A point beside own stones is a
- * candidate if the new group would touch an enemy, by the new stone or by a group that touches one already.
- * The new group has at least two stones, so enemy singletons are smaller. Sizes matter only for points beside
- * a large enemy group, or beside an own singleton next to one. These points are <em>in doubt</em> and are
- * judged one by one. A verdict is kept until a change nearby makes it stale, so about one point a ply is
- * judged. A large enemy group beside a large own group needs no check: in every position that play can reach,
- * one of two touching enemy groups is a singleton.
+ * <p><b>Legality.</b> An empty point beside no own stone is always legal. A point beside own stones is a candidate if
+ * the new group would touch an enemy, by the new stone or by a group that touches one already. The new group has at
+ * least two stones, so enemy singletons are smaller. Sizes matter only for points beside a large enemy group, or
+ * beside an own singleton next to one. These points are <em>in doubt</em> and are judged one by one. A verdict is
+ * kept until a change nearby makes it stale, so about one point a ply is judged. A large enemy group beside a large
+ * own group needs no check: in every position that play can reach, one of two touching enemy groups is a singleton.
  *
- * <p><b>Irregular positions</b>, set up by hand, may have large groups of both colours that touch. There
- * every candidate beside own stones is in doubt and is judged at every ply, until a capture ends the contact.
+ * <p><b>Irregular positions</b>, set up by hand, may have large groups of both colours that touch. There every
+ * candidate beside own stones is in doubt and is judged at every ply, until a capture ends the contact.
  */
 public final class SmallStones extends SmallLegality {
   /** The number of points of the largest board. */

@@ -3,17 +3,9 @@ package io.github.oust4j.core.internal;
 import java.util.random.RandomGenerator;
 
 /**
- * The stones of a position and the side to place, with the legal placements and their captures. Only three
- * classes judge placements:
- *
- * <ul>
- *   <li>{@link FloodFill}, the readable reference, and the only one that gives reasons;
- *   <li>{@link SmallStones}, for boards of up to 128 points, sets of points as two {@code long}s;
- *   <li>{@link LargeStones}, for boards of any size, sets of points as arrays of {@code long}s.
- * </ul>
- *
- * <p>Positions and engines share these classes. A position holds one that never changes after its judgement;
- * an engine changes its own in place. {@link Flow} has the rules of turns and of the end of a game.
+ * Stones and the side to place, with the legal placements and their captures. {@link FloodFill} is the readable
+ * reference; {@link SmallStones} and {@link LargeStones} are fast. Positions never change theirs; engines change
+ * theirs in place. {@link Flow} has the rules of turns and of the end of a game.
  */
 public abstract class Stones {
   /** Returned by {@link #sample} if there is no placement. */
@@ -107,8 +99,8 @@ public abstract class Stones {
   public abstract int placements(int[] into);
 
   /**
-   * Draws a placement, each with the same probability, or returns {@link #NONE}. It need not judge the
-   * others. The numbers drawn depend on the stones and the generator alone.
+   * Draws a placement, each with the same probability, or returns {@link #NONE}. It need not judge the others. The
+   * numbers drawn depend on the stones and the generator alone.
    */
   public abstract int sample(RandomGenerator random);
 
@@ -116,8 +108,8 @@ public abstract class Stones {
   public abstract int captures(int point, int[] into);
 
   /**
-   * Places a stone of the side to place on a legal point, removes its captures, and returns whether there are
-   * any. Without a capture the other side is to place afterwards.
+   * Places a stone of the side to place on a legal point, removes its captures, and returns whether there are any.
+   * Without a capture the other side is to place afterwards.
    */
   public abstract boolean place(int point);
 

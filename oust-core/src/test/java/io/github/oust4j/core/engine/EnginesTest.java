@@ -1,17 +1,10 @@
 package io.github.oust4j.core.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.oust4j.core.Board;
-import io.github.oust4j.core.Color;
-import io.github.oust4j.core.IllegalMoveException;
-import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.Rules;
 import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -22,15 +15,16 @@ import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which engines there are, how they are found, and the face that all of them show. */
+/** The lookup of built-in and declared engines. */
 class EnginesTest {
-  /** A provider as a jar of somebody else declares it. */
+  /** A provider that another jar declares. */
   public static final class Declared implements EngineProvider {
     @Override
     public String name() {
@@ -120,7 +114,7 @@ class EnginesTest {
 
   @ParameterizedTest
   @MethodSource("builtIn")
-  void anEngineIsMadeForEachSupportedBoard(EngineProvider provider) {
+  void anEngineIsCreatedForEachSupportedBoard(EngineProvider provider) {
     for (Board board : List.of(
         Board.square(2),
         Board.square(11),
@@ -143,7 +137,7 @@ class EnginesTest {
   }
 
   @Test
-  void anUnknownNameIsAnsweredWithTheNames() {
+  void anUnknownNameIsAnErrorThatListsTheNames() {
     String names =
         Engines.all().stream().map(EngineProvider::name).collect(Collectors.joining(", "));
     assertThatIllegalArgumentException()
@@ -153,6 +147,7 @@ class EnginesTest {
   }
 
   @Test
+  @Tag("class-path")
   void declaredOnesAreFoundByTheirClassLoader(@TempDir Path folder) throws IOException {
     try (URLClassLoader loader = declaring(folder, Declared.class)) {
       assertThat(Engines.all(loader)).hasSize(Engines.all().size() + 1);
@@ -178,8 +173,9 @@ class EnginesTest {
     }
   }
 
-  /** Review: any broken provider on the class path made even {@code Engines.named("naive")} fail. */
+  /** Once a broken provider made {@code Engines.named("naive")} fail. */
   @ParameterizedTest
+  @Tag("class-path")
   @ValueSource(
       classes = {Throwing.class, Nameless.class, Speechless.class, Impostor.class, Board.class})
   void aBrokenProviderDoesNotHideTheOthers(Class<?> broken, @TempDir Path folder)
@@ -217,6 +213,7 @@ class EnginesTest {
   }
 
   @Test
+  @Tag("class-path")
   void aNameBelongsToTheFirst(@TempDir Path folder) throws IOException {
     try (URLClassLoader loader = declaring(folder, Impostor.class)) {
       assertThat(Engines.named("naive", loader)).isSameAs(BuiltIn.NAIVE);
@@ -240,77 +237,5 @@ class EnginesTest {
 
   private static URL url(Path folder) throws MalformedURLException {
     return folder.toUri().toURL();
-  }
-
-  @ParameterizedTest
-  @MethodSource("builtIn")
-  void anIllegalMoveIsRefusedWithTheReasonAndChangesNothing(EngineProvider provider) {
-    Engine engine = provider.create(Board.square(5));
-    engine.play(0);
-    Position before = engine.position();
-    assertThatExceptionOfType(IllegalMoveException.class)
-        .isThrownBy(() -> engine.play(0))
-        .withMessage(catchThrowable(() -> before.play("a1")).getMessage());
-    assertThatExceptionOfType(IllegalMoveException.class)
-        .isThrownBy(() -> engine.play(Engine.PASS));
-    assertThatExceptionOfType(IllegalMoveException.class)
-        .isThrownBy(() -> engine.play(Engine.SWAP));
-    assertThat(engine.position()).isEqualTo(before);
-    assertThat(engine.plies()).isEqualTo(1);
-  }
-
-  @ParameterizedTest
-  @MethodSource("builtIn")
-  void aPositionOfAnotherBoardIsRefused(EngineProvider provider) {
-    Engine engine = provider.create(Board.square(5));
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> engine.reset(Position.start(Board.square(6))))
-        .withMessageContaining("square-5")
-        .withMessageContaining("square-6");
-  }
-
-  @ParameterizedTest
-  @MethodSource("builtIn")
-  void nothingIsUndoneBeyondTheReset(EngineProvider provider) {
-    Engine engine = provider.create(Board.square(3));
-    engine.play(4);
-    engine.reset(engine.position());
-    assertThatIllegalStateException().isThrownBy(engine::undo);
-    assertThat(engine.holds(Color.BLACK, 4)).isTrue();
-  }
-
-  /** The rule sheet says that one of the players can always place; here neither can. */
-  @ParameterizedTest
-  @MethodSource("builtIn")
-  void aDeadlockEndsTheGame(EngineProvider provider) {
-    Engine engine = provider.create(Board.square(2));
-    engine.reset(Position.parse("square-2 xo/ox b -"));
-    assertThat(engine.result()).isEqualTo(Engine.Result.DEADLOCK);
-    assertThat(engine.placementCount()).isZero();
-    assertThat(engine.mustPass()).isFalse();
-    assertThatIllegalStateException()
-        .isThrownBy(() -> engine.sample(Playouts.random(1, 1)))
-        .withMessageContaining("DEADLOCK");
-  }
-
-  @ParameterizedTest
-  @MethodSource("builtIn")
-  void theSwapIsOfferedToWhiteOnce(EngineProvider provider) {
-    Engine engine = provider.create(Board.square(4));
-    engine.reset(Position.start(Rules.withPieRule(Board.square(4))));
-    assertThat(engine.maySwap()).isFalse();
-    engine.play(5);
-    assertThat(engine.maySwap()).isTrue();
-    assertThat(engine.moveCount()).isEqualTo(16);
-    engine.play(Engine.SWAP);
-    assertThat(engine.maySwap()).isFalse();
-    assertThat(engine.toPlace()).isEqualTo(Color.WHITE);
-    Position swapped = Position.start(Rules.withPieRule(Board.square(4)))
-        .play(Move.place(Board.square(4).point(5)))
-        .play(Move.SWAP);
-    assertThat(engine.position()).isEqualTo(swapped);
-    assertThat(engine.hash()).isEqualTo(swapped.hash());
-    engine.undo();
-    assertThat(engine.maySwap()).isTrue();
   }
 }

@@ -65,7 +65,7 @@ class PerftTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void divideTellsTheSequencesOfEachFirstMoveInTheirOrder(int threads) {
+  void divideCountsTheSequencesOfEachFirstMove(int threads) {
     Position position = Position.parse("square-3 3/3/xo1 b -");
     Map<Move, Long> divided = Perft.of(position).threads(threads).divide(3);
     assertThat(divided.keySet()).containsExactlyElementsOf(position.legalMoves().toList());
@@ -124,7 +124,7 @@ class PerftTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void aThreadThatIsInterruptedBeforeCountsNothing(int threads) {
+  void anInterruptedThreadCountsNothing(int threads) {
     List<Long> reports = new ArrayList<>();
     Perft perft = Perft.of(Position.start(Board.square(7)))
         .threads(threads)
@@ -136,7 +136,7 @@ class PerftTest {
   }
 
   @Test
-  void whatTheListenerThrowsEndsTheCount() {
+  void anExceptionOfTheListenerEndsTheCount() {
     IllegalStateException thrown = new IllegalStateException("stop");
     for (int threads = 1; threads <= 2; threads++) {
       Perft perft = Perft.of(Position.start(Board.square(3)))

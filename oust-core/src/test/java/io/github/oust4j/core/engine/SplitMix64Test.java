@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
-/** The generator of the random games. */
 class SplitMix64Test {
   @Test
   void itGivesTheSequencesOfTheReferenceImplementation() {
@@ -33,7 +32,7 @@ class SplitMix64Test {
     }
   }
 
-  /** A bound of 3 * 2^29: without rejection the numbers that are multiples of 3 would come twice as often. */
+  /** With bound 3 * 2^29 and without rejection, multiples of 3 would be twice as frequent. */
   @Test
   void largeBoundsAreFairToo() {
     SplitMix64 random = new SplitMix64(6);
@@ -63,7 +62,7 @@ class SplitMix64Test {
         .isEqualTo(Playouts.random(1, 0).nextLong())
         .isNotEqualTo(Playouts.random(1, 1).nextLong())
         .isNotEqualTo(Playouts.random(2, 0).nextLong());
-    // The second number of a game is not the first one of the next.
+    // The sequences of consecutive games must not be shifted copies.
     assertThat(first.nextLong()).isNotEqualTo(Playouts.random(1, 1).nextLong());
   }
 }

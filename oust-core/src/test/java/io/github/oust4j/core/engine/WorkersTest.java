@@ -30,14 +30,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** How perft and playouts share their work among threads, and how they end. */
+/** The threads of perft and playouts. */
 @Timeout(60)
 class WorkersTest {
   private static final Position START = Position.start(Board.square(3));
   private static final Progress SILENT = (done, total) -> {};
   private static final long PATIENCE_SECONDS = 30;
 
-  /** The jobs that threads share, each with more than ten parts. */
+  /** Jobs with more than ten parts. */
   enum Job {
     PERFT {
       @Override
@@ -109,7 +109,18 @@ class WorkersTest {
     }
   }
 
-  /** Waits in a way that no interrupt ends; the timeout of the class ends it if the test fails. */
+  /** Returns engines with a barrier: each thread waits at its first part until all have begun one. */
+  private static EngineProvider meeting(int threads, Set<Thread> seen) {
+    CountDownLatch all = new CountDownLatch(threads);
+    return new Hooked(() -> {
+      if (seen.add(Thread.currentThread())) {
+        all.countDown();
+      }
+      await(all);
+    });
+  }
+
+  /** Waits without reacting to interrupts; the timeout of the class ends it if the test fails. */
   private static void spinUntilWaiting(Thread thread, AtomicBoolean orElse) {
     while (thread.getState() != Thread.State.WAITING && !orElse.get()) {
       Thread.onSpinWait();
@@ -121,18 +132,11 @@ class WorkersTest {
     Thread.interrupted();
   }
 
-  /** Each thread waits at its first part until as many threads have begun one. */
   @ParameterizedTest
   @CsvSource({"PERFT, 2", "PERFT, 8", "PLAYOUTS, 2", "PLAYOUTS, 8"})
   void smallJobsAreSharedByAllThreads(Job job, int threads) {
     Set<Thread> seen = ConcurrentHashMap.newKeySet();
-    CountDownLatch all = new CountDownLatch(threads);
-    EngineProvider provider = new Hooked(() -> {
-      if (seen.add(Thread.currentThread())) {
-        all.countDown();
-      }
-      await(all);
-    });
+    EngineProvider provider = meeting(threads, seen);
     assertThat(job.run(workers(threads, null), provider)).isEqualTo(job.expected());
     assertThat(seen).hasSize(threads).contains(Thread.currentThread());
   }
@@ -164,20 +168,13 @@ class WorkersTest {
     assertThat(submitted).hasValue(8);
   }
 
-  /** The first move is forced, and its sequences are still shared. */
   @Test
   void aSingleFirstMoveIsCountedByAllThreads() {
     Position start = Position.parse("square-5 3x1/x1o2/xxo1x/1oox1/1x1x1 b -");
     assertThat(start.legalMoves().size()).isEqualTo(1);
     int threads = 3;
     Set<Thread> seen = ConcurrentHashMap.newKeySet();
-    CountDownLatch all = new CountDownLatch(threads);
-    EngineProvider provider = new Hooked(() -> {
-      if (seen.add(Thread.currentThread())) {
-        all.countDown();
-      }
-      await(all);
-    });
+    EngineProvider provider = meeting(threads, seen);
     Perft perft = Perft.of(start);
     assertThat(perft.engine(provider).threads(threads).divide(6)).isEqualTo(perft.divide(6));
     assertThat(seen).hasSize(threads);
@@ -207,13 +204,7 @@ class WorkersTest {
     ExecutorService pool = Executors.newFixedThreadPool(2);
     try {
       Set<Thread> seen = ConcurrentHashMap.newKeySet();
-      CountDownLatch all = new CountDownLatch(3);
-      EngineProvider provider = new Hooked(() -> {
-        if (seen.add(Thread.currentThread())) {
-          all.countDown();
-        }
-        await(all);
-      });
+      EngineProvider provider = meeting(3, seen);
       assertThat(job.run(workers(2, pool), provider)).isEqualTo(job.expected());
       assertThat(seen).hasSize(3).contains(Thread.currentThread());
     } finally {
@@ -237,8 +228,7 @@ class WorkersTest {
   }
 
   /**
-   * The other worker stays in its first part until the caller waits for it. It would still be there if the
-   * job threw without waiting.
+   * The other worker stays in its first part until the caller waits for it, and notes if the job has thrown before.
    */
   @ParameterizedTest
   @CsvSource({"PERFT, false", "PERFT, true", "PLAYOUTS, false", "PLAYOUTS, true"})

@@ -6,7 +6,6 @@ import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 
-/** Choosing the k-th bit. */
 class BitSelectionTest {
   private final RandomGenerator random =
       RandomGeneratorFactory.of("SplittableRandom").create(3);

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class StonesTest {
   private static final Grid GRID = Grid.rectangle(5, 5);
 
-  /** Two black stones that touch two white ones, which can grow and capture them. */
+  /** Two black stones that touch two white ones; White can capture them. */
   private static final long BLACK = points(0, 1);
 
   private static final long WHITE = points(5, 6);
@@ -46,14 +46,6 @@ class StonesTest {
     assertThat(Stones.on(Grid.hexhex(8))).isInstanceOf(LargeStones.class);
   }
 
-  @Test
-  void thereIsOneGridABoard() {
-    assertThat(Grid.rectangle(3, 4))
-        .isSameAs(Grid.rectangle(3, 4))
-        .isNotSameAs(Grid.rectangle(4, 3));
-    assertThat(Grid.hexhex(7)).isSameAs(Grid.hexhex(7));
-  }
-
   @ParameterizedTest
   @MethodSource("all")
   void aCaptureThatEndsTheContactOfLargeGroupsEndsIrregularity(Stones stones) {
@@ -76,7 +68,7 @@ class StonesTest {
     return stones instanceof LargeStones large && large.irregular;
   }
 
-  /** Numbers of groups that a game left in use, and its answers, were once found in the next set-up. */
+  /** Once group numbers and cached sets of a game survived in the next set-up. */
   @ParameterizedTest
   @MethodSource("all")
   void nothingOfAGameIsLeftForTheNextSetup(Stones stones) {
@@ -111,19 +103,19 @@ class StonesTest {
 
   @ParameterizedTest
   @MethodSource("all")
-  void questionsBeforeADrawDoNotChangeIt(Stones stones) {
+  void queriesBeforeADrawDoNotChangeIt(Stones stones) {
     for (int seed = 0; seed < 30; seed++) {
       int drawn = game(stones, seed, false);
       assertThat(game(stones, seed, true)).isEqualTo(drawn);
     }
   }
 
-  private static int game(Stones stones, int seed, boolean asks) {
+  private static int game(Stones stones, int seed, boolean queries) {
     RandomGenerator random = new SplittableRandom(seed);
     stones.clear();
     int trace = 0;
     for (int ply = 0; ply < 30; ply++) {
-      if (asks) {
+      if (queries) {
         assertThat(stones.placementCount()).isNotNegative();
         assertThat(stones.canPlace()).isEqualTo(stones.placementCount() > 0);
       }
@@ -135,23 +127,5 @@ class StonesTest {
       stones.place(point);
     }
     return trace;
-  }
-
-  @Test
-  void aSideThatCannotPlacePassesAndMidTurnEnds() {
-    int flow = Flow.of(false, true, false);
-    assertThat(Flow.afterPass(flow)).isEqualTo(Flow.WHITE_TO_PLACE);
-    assertThat(Flow.afterPlacement(flow, true)).isEqualTo(Flow.MID_TURN);
-    assertThat(Flow.afterPlacement(flow, false)).isEqualTo(Flow.WHITE_TO_PLACE);
-  }
-
-  @Test
-  void theSwapIsOpenUntilWhitesFirstMove() {
-    int start = Flow.of(false, false, true);
-    assertThat(Flow.maySwap(start)).isFalse();
-    int answer = Flow.afterPlacement(start, false);
-    assertThat(Flow.maySwap(answer)).isTrue();
-    assertThat(Flow.afterSwap(answer)).isEqualTo(Flow.WHITE_TO_PLACE);
-    assertThat(Flow.afterPlacement(answer, false)).isZero();
   }
 }

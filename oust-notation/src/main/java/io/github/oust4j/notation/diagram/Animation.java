@@ -21,9 +21,7 @@ import java.util.TreeMap;
  * last to the end are visible: the last position.
  */
 final class Animation {
-  /** For how many more turns the last one is shown. */
-  private static final int HOLD = 2;
-
+  private static final int HOLD = 2; // for how many more turns the last one is shown
   private static final int LETTER_SIZE = 15;
 
   private final List<Still> stills;
@@ -41,7 +39,6 @@ final class Animation {
   /** The turns in which something is visible, without the last number. */
   private record Span(int from, int to) {}
 
-  /** What the marks of a group have in common. */
   private record Layer(Mark.Kind kind, Span span) {}
 
   String draw(String title, String description) {
@@ -69,7 +66,7 @@ final class Animation {
         captions.width(),
         board.height() + captions.height(most),
         1);
-    return new SvgPicture(frame, stills.get(0).diagram().theme(), title, description)
+    return new SvgPicture(frame, stills.get(0).diagram().settings.theme, title, description)
         .document(board.shapes(kinds), content.toString(), rules(spans));
   }
 
@@ -117,7 +114,7 @@ final class Animation {
 
   private String rules(Set<Span> spans) {
     StringBuilder out = new StringBuilder();
-    String name = new SvgStyle(stills.get(0).diagram().theme()).name();
+    String name = new SvgStyle(stills.get(0).diagram().settings.theme).name();
     double seconds = pace.toMillis() / 1000.0 * (stills.size() + HOLD);
     out.append('.').append(name).append(" .past{visibility:hidden}\n");
     out.append("@media (prefers-reduced-motion:no-preference){\n.").append(name);

@@ -76,13 +76,11 @@ final class Captions {
     return lines == 0 ? 0 : (lines + 0.3) * LINE_HEIGHT * size;
   }
 
-  /** Draws lines below a board. */
   String drawBelow(SvgBoard board, List<String> lines, String style, String attributes) {
     double middle = board.left() + board.width() / 2;
     return draw(lines, middle, board.top() + board.height(), style, attributes);
   }
 
-  /** Draws lines below a height, centred. */
   String draw(List<String> lines, double x, double top, String style, String attributes) {
     String fontSize = " font-size=\"" + number(size) + "\"";
     StringBuilder out = new StringBuilder();

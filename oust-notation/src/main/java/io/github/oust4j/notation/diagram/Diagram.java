@@ -7,10 +7,10 @@ import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -64,36 +64,48 @@ public final class Diagram {
     DARK
   }
 
-  /** The optional parts. */
-  private enum Part {
-    COORDINATES,
-    LEGAL_POINTS,
-    GROUP_SIZES
+  /** What can be set. Only {@link Diagram#with} changes it, in a new copy. */
+  static final class Settings {
+    boolean hasCoordinates = true;
+    boolean hasLegalPoints;
+    boolean hasGroupSizes;
+    LastTurn lastTurn = new LastTurn(List.of(), List.of(), Optional.empty());
+    PointSet highlighted;
+    Function<? super Point, String> labels = Point::label;
+    Theme theme = Theme.AUTO;
+    Optional<String> title = Optional.empty();
+
+    Settings(Board board) {
+      this.highlighted = PointSet.none(board);
+    }
   }
 
-  private final Position position;
-  private final EnumSet<Part> shown;
-  private final LastTurn lastTurn;
-  private final PointSet highlighted;
-  private final Function<Point, String> labels;
-  private final Theme theme;
-  private final Optional<String> title;
+  record LastTurn(List<Point> placements, List<Group> captured, Optional<Turn> turn) {
+    boolean endsOn(Point point) {
+      return !placements.isEmpty() && placements.get(placements.size() - 1).equals(point);
+    }
+  }
 
-  private Diagram(
-      Position position,
-      EnumSet<Part> shown,
-      LastTurn lastTurn,
-      PointSet highlighted,
-      Function<Point, String> labels,
-      Theme theme,
-      Optional<String> title) {
+  final Position position;
+  final Settings settings;
+
+  private Diagram(Position position, Settings settings) {
     this.position = position;
-    this.shown = shown;
-    this.lastTurn = lastTurn;
-    this.highlighted = highlighted;
-    this.labels = labels;
-    this.theme = theme;
-    this.title = title;
+    this.settings = settings;
+  }
+
+  private Diagram with(Consumer<Settings> change) {
+    Settings copy = new Settings(board());
+    copy.hasCoordinates = settings.hasCoordinates;
+    copy.hasLegalPoints = settings.hasLegalPoints;
+    copy.hasGroupSizes = settings.hasGroupSizes;
+    copy.lastTurn = settings.lastTurn;
+    copy.highlighted = settings.highlighted;
+    copy.labels = settings.labels;
+    copy.theme = settings.theme;
+    copy.title = settings.title;
+    change.accept(copy);
+    return new Diagram(position, copy);
   }
 
   /**
@@ -101,14 +113,7 @@ public final class Diagram {
    * @param position the position to draw
    */
   public static Diagram of(Position position) {
-    return new Diagram(
-        position,
-        EnumSet.of(Part.COORDINATES),
-        LastTurn.NONE,
-        PointSet.none(position.board()),
-        Point::label,
-        Theme.AUTO,
-        Optional.empty());
+    return new Diagram(position, new Settings(position.board()));
   }
 
   /**
@@ -126,7 +131,7 @@ public final class Diagram {
    * @param areShown whether to draw them; the default is true
    */
   public Diagram coordinates(boolean areShown) {
-    return showing(Part.COORDINATES, areShown);
+    return with(copy -> copy.hasCoordinates = areShown);
   }
 
   /**
@@ -134,7 +139,7 @@ public final class Diagram {
    * @param areMarked whether to mark them; the default is false
    */
   public Diagram legalPoints(boolean areMarked) {
-    return showing(Part.LEGAL_POINTS, areMarked);
+    return with(copy -> copy.hasLegalPoints = areMarked);
   }
 
   /**
@@ -142,7 +147,7 @@ public final class Diagram {
    * @param areShown whether to draw them; the default is false
    */
   public Diagram groupSizes(boolean areShown) {
-    return showing(Part.GROUP_SIZES, areShown);
+    return with(copy -> copy.hasGroupSizes = areShown);
   }
 
   /**
@@ -152,7 +157,8 @@ public final class Diagram {
    */
   public Diagram lastPlacement(Point point) {
     requireOwn(point);
-    return with(new LastTurn(List.of(point), List.of(), Optional.empty()));
+    LastTurn last = new LastTurn(List.of(point), List.of(), Optional.empty());
+    return with(copy -> copy.lastTurn = last);
   }
 
   /**
@@ -162,7 +168,8 @@ public final class Diagram {
    */
   public Diagram lastTurn(Turn turn) {
     turn.placements().forEach(this::requireOwn);
-    return with(new LastTurn(turn.placements(), turn.captured(), Optional.of(turn)));
+    LastTurn last = new LastTurn(turn.placements(), turn.captured(), Optional.of(turn));
+    return with(copy -> copy.lastTurn = last);
   }
 
   /**
@@ -175,7 +182,7 @@ public final class Diagram {
       throw new IllegalArgumentException(
           "The points are on " + points.board() + ", and the diagram shows " + board() + ".");
     }
-    return new Diagram(position, shown, lastTurn, points, labels, theme, title);
+    return with(copy -> copy.highlighted = points);
   }
 
   /**
@@ -185,8 +192,7 @@ public final class Diagram {
    */
   public Diagram labels(Function<? super Point, String> newLabels) {
     Objects.requireNonNull(newLabels, "newLabels");
-    return new Diagram(
-        position, shown, lastTurn, highlighted, point -> newLabels.apply(point), theme, title);
+    return with(copy -> copy.labels = newLabels);
   }
 
   /**
@@ -195,7 +201,7 @@ public final class Diagram {
    */
   public Diagram theme(Theme newTheme) {
     Objects.requireNonNull(newTheme, "newTheme");
-    return new Diagram(position, shown, lastTurn, highlighted, labels, newTheme, title);
+    return with(copy -> copy.theme = newTheme);
   }
 
   /**
@@ -203,8 +209,8 @@ public final class Diagram {
    * @param newTitle any text; the default names the board and the last turn
    */
   public Diagram title(String newTitle) {
-    return new Diagram(
-        position, shown, lastTurn, highlighted, labels, theme, Optional.of(newTitle));
+    Optional<String> known = Optional.of(newTitle);
+    return with(copy -> copy.title = known);
   }
 
   /** {@return the diagram as plain text, as with {@link Format#TEXT}} */
@@ -225,44 +231,12 @@ public final class Diagram {
     };
   }
 
-  Position position() {
-    return position;
-  }
-
   Board board() {
     return position.board();
   }
 
-  boolean hasCoordinates() {
-    return shown.contains(Part.COORDINATES);
-  }
-
-  boolean hasLegalPoints() {
-    return shown.contains(Part.LEGAL_POINTS);
-  }
-
-  boolean hasGroupSizes() {
-    return shown.contains(Part.GROUP_SIZES);
-  }
-
-  LastTurn lastTurn() {
-    return lastTurn;
-  }
-
-  PointSet highlighted() {
-    return highlighted;
-  }
-
-  Theme theme() {
-    return theme;
-  }
-
-  Optional<String> title() {
-    return title;
-  }
-
   String label(Point point) {
-    return Objects.requireNonNull(labels.apply(point), "a point's label");
+    return Objects.requireNonNull(settings.labels.apply(point), "a point's label");
   }
 
   /** Whether points have their own labels, so that the edges need only the letter or the number. */
@@ -301,33 +275,10 @@ public final class Diagram {
     return isHexagonal() ? point.label().substring(1) : point.label().substring(0, 1);
   }
 
-  private Diagram showing(Part part, boolean isShown) {
-    EnumSet<Part> parts = EnumSet.copyOf(shown);
-    if (isShown) {
-      parts.add(part);
-    } else {
-      parts.remove(part);
-    }
-    return new Diagram(position, parts, lastTurn, highlighted, labels, theme, title);
-  }
-
-  private Diagram with(LastTurn newLastTurn) {
-    return new Diagram(position, shown, newLastTurn, highlighted, labels, theme, title);
-  }
-
   private void requireOwn(Point point) {
     if (point.board() != board()) {
       throw new IllegalArgumentException("The point " + point + " is on " + point.board()
           + ", and the diagram shows " + board() + ".");
-    }
-  }
-
-  /** The marked placements and captures, and the turn if it is known. */
-  record LastTurn(List<Point> placements, List<Group> captured, Optional<Turn> turn) {
-    static final LastTurn NONE = new LastTurn(List.of(), List.of(), Optional.empty());
-
-    boolean endsOn(Point point) {
-      return !placements.isEmpty() && placements.get(placements.size() - 1).equals(point);
     }
   }
 }

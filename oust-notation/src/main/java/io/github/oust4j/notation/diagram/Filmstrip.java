@@ -10,9 +10,7 @@ import java.util.Set;
 
 /** Draws a grid of boards. The board itself is in the document once, and each picture uses it. */
 final class Filmstrip {
-  /** The width of a board in pixels. */
-  private static final double SHOWN_WIDTH = 200;
-
+  private static final double SHOWN_WIDTH = 200; // the width of a board in pixels
   private static final double LEAST_LETTER_SIZE = 12;
 
   private final List<Still> stills;
@@ -60,7 +58,7 @@ final class Filmstrip {
     String shapes = board.shapes(kinds)
         + shape(id, board.drawBoard())
         + (labels.isEmpty() ? "" : shape(id + "-labels", labels));
-    return new SvgPicture(frame, first.theme(), title, description)
+    return new SvgPicture(frame, first.settings.theme, title, description)
         .document(shapes, content.toString(), "");
   }
 

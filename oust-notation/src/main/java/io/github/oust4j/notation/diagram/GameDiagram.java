@@ -126,10 +126,8 @@ public final class GameDiagram {
     return new Animation(stills, pace).draw(title(), description(stills));
   }
 
-  /** One board and its caption. */
   record Still(Diagram diagram, String caption) {}
 
-  /** The start, and the position after each turn. */
   private List<Still> stills() {
     List<Still> stills = new ArrayList<>();
     List<Position> positions = game.positions();
@@ -144,10 +142,9 @@ public final class GameDiagram {
 
   private Diagram styled(Diagram diagram) {
     Diagram styled = style.apply(diagram);
-    if (!styled.position().equals(diagram.position())) {
-      throw new IllegalArgumentException(
-          "The style returned a diagram of " + styled.position() + " instead of "
-              + diagram.position() + "; it may only change how the position is drawn.");
+    if (!styled.position.equals(diagram.position)) {
+      throw new IllegalArgumentException("The style returned a diagram of " + styled.position
+          + " instead of " + diagram.position + "; it may only change how the position is drawn.");
     }
     return styled;
   }

@@ -32,23 +32,20 @@ record Mark(Kind kind, Point point, String text) {
       this.shape = shape;
     }
 
-    /** Its classes, with a space between them. */
     String style() {
       return style;
     }
 
-    /** The name of its shape; empty for text. */
     String shape() {
       return shape;
     }
   }
 
-  /** All marks of a diagram, in no particular order. */
   static List<Mark> of(Diagram diagram) {
     List<Mark> marks = new ArrayList<>();
-    Position position = diagram.position();
-    add(marks, Kind.HIGHLIGHT, diagram.highlighted());
-    for (Group captured : diagram.lastTurn().captured()) {
+    Position position = diagram.position;
+    add(marks, Kind.HIGHLIGHT, diagram.settings.highlighted);
+    for (Group captured : diagram.settings.lastTurn.captured()) {
       // A later stone of the turn may be where one was captured.
       add(
           marks,
@@ -57,11 +54,11 @@ record Mark(Kind kind, Point point, String text) {
     }
     add(marks, Kind.BLACK_STONE, position.stones(Color.BLACK));
     add(marks, Kind.WHITE_STONE, position.stones(Color.WHITE));
-    for (Point point : diagram.lastTurn().placements()) {
-      boolean isLast = diagram.lastTurn().endsOn(point);
+    for (Point point : diagram.settings.lastTurn.placements()) {
+      boolean isLast = diagram.settings.lastTurn.endsOn(point);
       add(marks, isLast ? Kind.LAST_PLACEMENT : Kind.PLACEMENT, List.of(point));
     }
-    if (diagram.hasGroupSizes()) {
+    if (diagram.settings.hasGroupSizes) {
       for (Group group : position.groups()) {
         Kind kind = group.color() == Color.BLACK ? Kind.BLACK_SIZE : Kind.WHITE_SIZE;
         group
@@ -69,7 +66,7 @@ record Mark(Kind kind, Point point, String text) {
             .forEach(point -> marks.add(new Mark(kind, point, Integer.toString(group.size()))));
       }
     }
-    if (diagram.hasLegalPoints()) {
+    if (diagram.settings.hasLegalPoints) {
       LegalMoves legal = position.legalMoves();
       add(marks, Kind.LEGAL, legal.nonCapturing());
       add(marks, Kind.CAPTURING, legal.capturing());

@@ -6,7 +6,6 @@ import java.math.BigDecimal;
 final class Svg {
   private Svg() {}
 
-  /** Escapes a text for content and for attributes in double quotes. U+FFFD replaces what XML forbids. */
   static String text(String text) {
     StringBuilder out = new StringBuilder(text.length());
     text.codePoints().forEach(c -> {
@@ -23,7 +22,6 @@ final class Svg {
     return out.toString();
   }
 
-  /** A number with at most two decimals. */
   static String number(double number) {
     return BigDecimal.valueOf(Math.round(number * 100), 2).stripTrailingZeros().toPlainString();
   }
@@ -33,12 +31,10 @@ final class Svg {
     return " x=\"" + number(x) + "\" y=\"" + number(y) + "\"";
   }
 
-  /** A text element with its content. */
   static String text(double x, double y, String attributes, String text) {
     return "<text" + at(x, y) + attributes + ">" + text(text) + "</text>\n";
   }
 
-  /** A group of elements with a class. */
   static String group(String style, String attributes, CharSequence content) {
     return "<g class=\"" + style + "\"" + attributes + ">\n" + content + "</g>\n";
   }

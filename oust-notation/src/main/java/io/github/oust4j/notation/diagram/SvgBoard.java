@@ -13,19 +13,15 @@ import java.util.stream.Collectors;
  */
 final class SvgBoard {
   private static final int PITCH = 30;
-  /** The distance of rows on a hexagonal board: 30 times the height of an equilateral triangle. */
-  private static final double HEX_ROW = 25.98;
+  private static final double HEX_ROW = 25.98; // 30 times the height of an equilateral triangle
   /** The distance from the centre of a cell to its upper corner, and half of it. */
   private static final double HEX_CORNER = 17.32;
 
   private static final double HEX_SHOULDER = 8.66;
-  /** The distance from the outermost points to the edge of the board. */
-  private static final int SQUARE_EDGE = 19;
-
+  private static final int SQUARE_EDGE = 19; // from the outermost points to the edge of the board
   private static final int PADDING = 7;
   private static final double LETTER = 8;
-  /** The distance from the base line of digits to their centre. */
-  private static final double HALF_A_DIGIT = 4.5;
+  private static final double HALF_A_DIGIT = 4.5; // from the base line of digits to their centre
 
   private final Diagram diagram;
   private final Board board;
@@ -63,7 +59,6 @@ final class SvgBoard {
     return inner + labelHeight(!hasOwnLabels) + labelHeight(true);
   }
 
-  /** The shapes that the marks and the board use. */
   String shapes(Set<Mark.Kind> kinds) {
     StringBuilder out = new StringBuilder();
     Set<String> used = kinds.stream().map(Mark.Kind::shape).collect(Collectors.toSet());
@@ -83,14 +78,12 @@ final class SvgBoard {
     return out.toString();
   }
 
-  /** The board without stones, with its labels. */
   String draw() {
     String labels = drawLabels();
     return Svg.group("board", "", drawBoard())
         + (labels.isEmpty() ? "" : Svg.group("label", "", labels));
   }
 
-  /** The board without its class. */
   String drawBoard() {
     StringBuilder out = new StringBuilder();
     if (diagram.isHexagonal()) {
@@ -112,7 +105,6 @@ final class SvgBoard {
     return out.toString();
   }
 
-  /** A mark without its class, which its group has. */
   String draw(Mark mark) {
     if (!mark.kind().shape().isEmpty()) {
       return use(mark.kind().shape(), mark.point());
@@ -121,9 +113,8 @@ final class SvgBoard {
     return Svg.text(x(mark.point()), y(mark.point()) + HALF_A_DIGIT, smaller, mark.text());
   }
 
-  /** The labels without their class; empty if the diagram has none. */
   String drawLabels() {
-    if (!diagram.hasCoordinates()) {
+    if (!diagram.settings.hasCoordinates) {
       return "";
     }
     StringBuilder out = new StringBuilder();
@@ -178,7 +169,7 @@ final class SvgBoard {
   }
 
   private double labelWidth() {
-    if (!diagram.hasCoordinates()) {
+    if (!diagram.settings.hasCoordinates) {
       return 0;
     }
     int longest = hasOwnLabels
@@ -191,7 +182,7 @@ final class SvgBoard {
   }
 
   private double labelHeight(boolean isLabelled) {
-    return diagram.hasCoordinates() && isLabelled ? 2 * HALF_A_DIGIT + PADDING - 2 : 0;
+    return diagram.settings.hasCoordinates && isLabelled ? 2 * HALF_A_DIGIT + PADDING - 2 : 0;
   }
 
   private double indent() {

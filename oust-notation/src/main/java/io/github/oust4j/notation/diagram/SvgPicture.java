@@ -20,8 +20,8 @@ record SvgPicture(SvgPicture.Frame frame, Diagram.Theme theme, String title, Str
     SvgBoard board = new SvgBoard(diagram);
     List<Mark> marks = Mark.of(diagram);
     Frame frame = new Frame(board.left(), board.top(), board.width(), board.height(), 1);
-    String title = diagram.title().orElseGet(() -> title(diagram));
-    return new SvgPicture(frame, diagram.theme(), title, description(diagram))
+    String title = diagram.settings.title.orElseGet(() -> title(diagram));
+    return new SvgPicture(frame, diagram.settings.theme, title, description(diagram))
         .document(
             board.shapes(marks.stream().map(Mark::kind).collect(Collectors.toSet())),
             board.draw() + groups(board, marks),
@@ -48,7 +48,6 @@ record SvgPicture(SvgPicture.Frame frame, Diagram.Theme theme, String title, Str
         + content + "</svg>\n";
   }
 
-  /** The marks, with a group for each kind. */
   static String groups(SvgBoard board, List<Mark> marks) {
     StringBuilder out = new StringBuilder();
     for (Mark.Kind kind : Mark.Kind.values()) {
@@ -69,7 +68,8 @@ record SvgPicture(SvgPicture.Frame frame, Diagram.Theme theme, String title, Str
   private static String title(Diagram diagram) {
     return "Oust on " + diagram.board()
         + diagram
-            .lastTurn()
+            .settings
+            .lastTurn
             .turn()
             .map(turn -> ", after turn " + turn.number() + ": " + words(diagram, turn))
             .orElse("");
@@ -82,23 +82,22 @@ record SvgPicture(SvgPicture.Frame frame, Diagram.Theme theme, String title, Str
     return turn.color() + " " + (placements.isEmpty() ? turn : placements);
   }
 
-  /** The position in words, for screen readers. */
   private static String description(Diagram diagram) {
-    Position position = diagram.position();
+    Position position = diagram.position;
     List<String> sentences = new ArrayList<>();
     sentences.add(
         position.outcome().map(Object::toString).orElse(position.toPlace() + " to place") + ".");
     for (Color color : Color.values()) {
       sentences.add(color + ": " + points(diagram, position.stones(color)) + ".");
     }
-    for (Group group : diagram.lastTurn().captured()) {
+    for (Group group : diagram.settings.lastTurn.captured()) {
       sentences.add(group.color() + " lost " + points(diagram, group.stones()) + ".");
     }
-    if (diagram.hasLegalPoints()) {
+    if (diagram.settings.hasLegalPoints) {
       sentences.add("Legal: " + points(diagram, position.legalMoves().placements()) + ".");
     }
-    if (!diagram.highlighted().isEmpty()) {
-      sentences.add("Highlighted: " + points(diagram, diagram.highlighted()) + ".");
+    if (!diagram.settings.highlighted.isEmpty()) {
+      sentences.add("Highlighted: " + points(diagram, diagram.settings.highlighted) + ".");
     }
     return String.join(" ", sentences);
   }

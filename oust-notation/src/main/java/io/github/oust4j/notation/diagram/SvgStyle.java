@@ -10,7 +10,6 @@ import java.util.Locale;
  * an HTML page can contain pictures of several themes.
  */
 final class SvgStyle {
-  /** A rule: what both themes share, and the colours of each. */
   private record Rule(String selector, String fixed, String light, String dark) {}
 
   private static final List<Rule> RULES = List.of(
@@ -39,12 +38,10 @@ final class SvgStyle {
     this.name = "oust-" + theme.name().toLowerCase(Locale.ROOT);
   }
 
-  /** The class of the root element. */
   String name() {
     return name;
   }
 
-  /** The rules that a drawing uses. */
   String rules(String drawing) {
     StringBuilder out = new StringBuilder();
     StringBuilder dark = new StringBuilder();

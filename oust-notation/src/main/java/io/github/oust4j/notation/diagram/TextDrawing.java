@@ -39,16 +39,15 @@ final class TextDrawing {
   private final Board board;
   private final Glyphs glyphs;
   private final boolean hasOwnLabels;
-  /** The number of characters a point: the one before it, the point, and the size of its group. */
-  private final int pitch;
+  private final int pitch; // characters a point, with the one before it and the size of its group
 
   TextDrawing(Diagram diagram, Glyphs glyphs) {
     this.diagram = diagram;
     this.board = diagram.board();
     this.glyphs = glyphs;
     this.hasOwnLabels = diagram.hasOwnLabels();
-    int sizes = diagram.hasGroupSizes()
-        ? diagram.position().groups().stream()
+    int sizes = diagram.settings.hasGroupSizes
+        ? diagram.position.groups().stream()
             .mapToInt(group -> Integer.toString(group.size()).length())
             .max()
             .orElse(0)
@@ -65,17 +64,17 @@ final class TextDrawing {
       if (diagram.isHexagonal()) {
         line.append(" ".repeat((diagram.longestRow() - board.rowLength(row)) * pitch / 2));
       }
-      if (diagram.hasCoordinates()) {
+      if (diagram.settings.hasCoordinates) {
         String label = diagram.leftLabel(row, hasOwnLabels);
         line.append(" ".repeat(leftWidth - 1 - label.length())).append(label).append(' ');
       }
       drawPoints(line, row);
-      if (diagram.hasCoordinates()) {
+      if (diagram.settings.hasCoordinates) {
         line.append(' ').append(diagram.rightLabel(row, hasOwnLabels));
       }
       out.append(line.toString().stripTrailing()).append('\n');
     }
-    if (diagram.hasCoordinates() && hasOwnLabels) {
+    if (diagram.settings.hasCoordinates && hasOwnLabels) {
       drawColumnLabels(out, leftWidth);
     }
     return out.toString();
@@ -112,37 +111,33 @@ final class TextDrawing {
   }
 
   private char opening(Point point) {
-    return diagram.lastTurn().endsOn(point) ? '(' : diagram.highlighted().contains(point) ? '[' : 0;
+    return diagram.settings.lastTurn.endsOn(point)
+        ? '('
+        : diagram.settings.highlighted.contains(point) ? '[' : 0;
   }
 
-  /** The line from a point to the next; hexagonal boards have none. */
   private char glyph() {
     return diagram.isHexagonal() ? ' ' : glyphs.line;
   }
 
   private String size(Point point) {
-    return diagram.hasGroupSizes()
-        ? diagram
-            .position()
-            .groupAt(point)
-            .map(Group::size)
-            .map(String::valueOf)
-            .orElse("")
+    return diagram.settings.hasGroupSizes
+        ? diagram.position.groupAt(point).map(Group::size).map(String::valueOf).orElse("")
         : "";
   }
 
   private char symbol(Point point) {
-    Optional<Color> color = diagram.position().colorAt(point);
+    Optional<Color> color = diagram.position.colorAt(point);
     if (color.isPresent()) {
-      boolean isFresh = diagram.lastTurn().placements().contains(point);
+      boolean isFresh = diagram.settings.lastTurn.placements().contains(point);
       return (isFresh ? glyphs.freshStones : glyphs.stones)
           .charAt(color.get() == Color.BLACK ? 0 : 1);
     }
-    LegalMoves legal = diagram.position().legalMoves();
-    if (diagram.hasLegalPoints() && legal.placements().contains(point)) {
+    LegalMoves legal = diagram.position.legalMoves();
+    if (diagram.settings.hasLegalPoints && legal.placements().contains(point)) {
       return legal.capturing().contains(point) ? glyphs.capturing : glyphs.legal;
     }
-    return diagram.lastTurn().captured().stream()
+    return diagram.settings.lastTurn.captured().stream()
             .anyMatch(group -> group.stones().contains(point))
         ? glyphs.captured
         : emptyPoint(point);
@@ -160,7 +155,6 @@ final class TextDrawing {
     return CROSSINGS.charAt(3 * down + across);
   }
 
-  /** The width of the labels to the left, with a space behind them. */
   private int leftWidth() {
     int width = 3;
     for (int row = 0; row < board.rows(); row++) {

@@ -54,17 +54,6 @@ class DiagramProperties {
   }
 
   @Property(tries = 100)
-  void asManyStonesAreDrawnAsAreOnTheBoard(@ForAll("diagrams") Diagram diagram) {
-    Position position = diagram.position();
-    SvgDocument svg = new SvgDocument(diagram.draw(Format.SVG));
-    assertThat(svg.spots("black")).hasSameSizeAs(position.stones(Color.BLACK));
-    assertThat(svg.spots("white")).hasSameSizeAs(position.stones(Color.WHITE));
-    Set<Spot> spots = new HashSet<>(svg.spots("black"));
-    spots.addAll(svg.spots("white"));
-    assertThat(spots).hasSize(position.board().size() - position.emptyPoints().size());
-  }
-
-  @Property(tries = 100)
   void everythingSaidIsDrawnWhereItIs(@ForAll("games") Game game) {
     List<Turn> turns = game.turns();
     Turn turn = turns.get(turns.size() - 1);
@@ -102,7 +91,7 @@ class DiagramProperties {
         .containsExactlyInAnyOrderElementsOf(spots(board, points));
   }
 
-  /** Where a picture has these points, told by another picture, of the board with all points highlighted. */
+  /** Where a picture has these points, as in another picture of the board with all points highlighted. */
   private static List<Spot> spots(Board board, PointSet points) {
     List<Spot> all = SPOTS.computeIfAbsent(
         board,
@@ -271,7 +260,7 @@ class DiagramProperties {
 
   @Property(tries = 100)
   void textHasALineForEachRowAndAllStones(@ForAll("diagrams") Diagram diagram) {
-    Position position = diagram.position();
+    Position position = diagram.position;
     for (Format format : List.of(Format.TEXT, Format.UNICODE)) {
       List<String> lines = diagram.coordinates(false).draw(format).lines().toList();
       assertThat(lines).hasSize(position.board().rows());

@@ -39,7 +39,8 @@ class TagletProperties {
     }
     List<Element> sizes = new ArrayList<>(texts(ours, "size black"));
     sizes.addAll(texts(ours, "size white"));
-    List<Element> theirSizes = texts(theirs, "size");
+    List<Element> theirSizes = new ArrayList<>(texts(theirs, "size on-black"));
+    theirSizes.addAll(texts(theirs, "size on-white"));
     assertThat(theirSizes).hasSameSizeAs(sizes);
     for (Element size : sizes) {
       assertThat(theirSizes)
@@ -61,10 +62,8 @@ class TagletProperties {
         picture(position + marks("placed", turn.placements()) + marks("captured", captured));
     expect(theirs, "placed", ours.spots("turn"));
     expect(theirs, "last", ours.spots("last"));
-    expect(
-        theirs,
-        "captured",
-        ours.spots(turn.color() == Color.BLACK ? "ghost white" : "ghost black"));
+    String color = turn.color() == Color.BLACK ? "white" : "black";
+    expect(theirs, "captured " + color, ours.spots("ghost " + color));
   }
 
   @Property(tries = 200)
@@ -93,7 +92,7 @@ class TagletProperties {
   }
 
   private static SvgDocument picture(String tag) {
-    return new SvgDocument(BoardPicture.of(BoardTag.parse(tag)).svg());
+    return new SvgDocument(BoardPicture.svg(BoardTag.parse(tag)));
   }
 
   private static String marks(String name, Collection<Point> points) {

@@ -9,22 +9,17 @@ import java.util.Set;
 
 /** Reads the JSON of Abstract Play: game records and saved states. */
 public final class AbstractPlayReader {
-  /** Fields that only one of the two has. */
   private static final Set<String> DISTINCTIVE = Set.of("stack", "header", "moves");
 
   private AbstractPlayReader() {}
 
   /** Reads a game. */
-  public static void read(SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
+  public static void read(SourceText text, ReadOptions options, Replay replay) {
     boolean[] isState = {false};
     JsonSource.read(text, 0, json -> isState[0] = isState(json));
-    if (isState[0]) {
-      StateLexer lexer = new StateLexer(text, options, wantsTexts, replay);
-      JsonSource.read(text, 0, lexer::read);
-    } else {
-      RecordLexer lexer = new RecordLexer(text, options, wantsTexts, replay);
-      JsonSource.read(text, 0, lexer::read);
-    }
+    PlayedGame game =
+        isState[0] ? new StateLexer(text, options, replay) : new RecordLexer(text, options, replay);
+    JsonSource.read(text, 0, game::read);
   }
 
   /** Returns whether JSON is a saved state rather than a game record. One of the first fields shows it. */

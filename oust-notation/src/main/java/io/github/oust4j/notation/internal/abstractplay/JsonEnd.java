@@ -13,11 +13,8 @@ public final class JsonEnd implements GameEnd {
   private static final byte BACKSLASH = 4;
   private static final byte OPEN = 5;
   private static final byte CLOSE = 6;
-  /** What comes before a value: a colon or a comma. */
-  private static final byte LEAD = 7;
-
-  /** What each byte means; 0 for those that mean nothing. */
-  private static final byte[] KINDS = kinds();
+  private static final byte LEAD = 7; // what comes before a value: a colon or a comma
+  private static final byte[] KINDS = kinds(); // 0 for bytes without a meaning
 
   private int depth;
   private boolean isInString;

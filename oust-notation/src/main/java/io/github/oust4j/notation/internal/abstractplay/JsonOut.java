@@ -10,7 +10,7 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Turn;
-import io.github.oust4j.notation.GameCursor;
+import io.github.oust4j.notation.GameNode;
 import io.github.oust4j.notation.GameRecord;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -27,11 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes the JSON that game records and saved states have in common. */
 final class JsonOut {
-  /** The name of a player or a site that the schema requires and the record does not have. */
-  static final String UNKNOWN_NAME = "?";
-  /** A date that the schema requires and the record does not have. */
-  static final String NO_DATE = "1970-01-01T00:00:00.000Z";
-
+  static final String UNKNOWN_NAME = "?"; // of a player or a site
+  static final String NO_DATE = "1970-01-01T00:00:00.000Z"; // where the schema requires one
   private static final JsonFactory FACTORY = new JsonFactory();
   private static final int LONGEST_DATE = 40;
   private static final int LENGTH_OF_DAY = 10;
@@ -87,7 +84,6 @@ final class JsonOut {
     }
   }
 
-  /** Returns an object with these fields: names and values in turn. */
   static Map<String, Object> object(Object... namesAndValues) {
     Map<String, Object> object = new LinkedHashMap<>();
     for (int i = 0; i < namesAndValues.length; i += 2) {
@@ -118,12 +114,10 @@ final class JsonOut {
     return firstDay(known).map(day -> day + "T00:00:00.000Z").orElse(placeholder);
   }
 
-  /** Keeps a header that cannot be a field. */
   void keep(String name, String value) {
     own.headers.put(name, value);
   }
 
-  /** Returns whether a field can have that name. */
   static boolean isName(String name) {
     return name.codePoints().noneMatch(c -> Character.getType(c) == Character.SURROGATE);
   }
@@ -171,15 +165,12 @@ final class JsonOut {
   /** Puts the part of this library with everything that has no other place, if there is anything. */
   void putOwnPart(Map<String, Object> fields, Optional<Outcome> outcome) {
     own.outcome = outcome;
-    int turn = 0;
-    Optional<GameCursor> at = Optional.of(source.mainLine().cursor());
-    while (at.isPresent()) {
-      GameCursor here = at.get();
-      if (!here.node().comment().isEmpty()) {
-        own.comments.put(turn, here.node().comment());
+    GameNode node = source.mainLine().root();
+    for (int turn = 0; node != null; turn++) {
+      if (!node.comment().isEmpty()) {
+        own.comments.put(turn, node.comment());
       }
-      turn++;
-      at = here.node().children().isEmpty() ? Optional.empty() : Optional.of(here.child(0));
+      node = node.children().isEmpty() ? null : node.children().get(0);
     }
     Map<String, Object> part = own.toJson();
     if (!part.isEmpty()) {

@@ -65,7 +65,7 @@ final class JsonSource {
 
   /** Reads the value at an offset. What follows the value is not read. */
   static void read(SourceText text, int from, Reading reading) {
-    try (JsonParser parser = FACTORY.createParser(text.bytes(), from, text.length() - from)) {
+    try (JsonParser parser = FACTORY.createParser(text.bytes, from, text.length() - from)) {
       JsonSource json = new JsonSource(parser, text, from);
       try {
         json.next();
@@ -85,7 +85,7 @@ final class JsonSource {
     JsonLocation location =
         known == null || known.getByteOffset() < 0 ? parser.currentLocation() : known;
     int offset = base + (int) Math.max(0, location.getByteOffset());
-    while (offset < text.length() && (text.bytes()[offset] & 0xc0) == 0x80) {
+    while (offset < text.length() && (text.bytes[offset] & 0xc0) == 0x80) {
       offset--; // to the first byte of a character
     }
     if (e instanceof StreamConstraintsException) {
@@ -121,7 +121,6 @@ final class JsonSource {
     return RecordError.malformed(offset(), what + ".");
   }
 
-  /** An error that quotes the current token. */
   private RecordError unlike(String what) throws IOException {
     return malformed(what + ", and not "
         + (parser.currentToken() == null ? "nothing" : Quote.of(parser.getText())));
@@ -129,7 +128,6 @@ final class JsonSource {
 
   // Tokens
 
-  /** Advances to the next token; null at the end. */
   @Nullable JsonToken next() throws IOException {
     return parser.nextToken();
   }
@@ -138,17 +136,14 @@ final class JsonSource {
     return parser.currentToken() == token;
   }
 
-  /** The current token without quotes and escapes. */
   String text() throws IOException {
     return parser.getText();
   }
 
-  /** The offset of the current token. */
   int offset() {
     return base + (int) parser.currentTokenLocation().getByteOffset();
   }
 
-  /** Returns whether the current value is a string, a number, true or false. */
   boolean isPlainValue() {
     JsonToken token = parser.currentToken();
     return token != null && token.isScalarValue() && token != JsonToken.VALUE_NULL;
@@ -192,7 +187,6 @@ final class JsonSource {
     return text();
   }
 
-  /** Reads true or false; null is false. */
   boolean truth(String what) throws IOException {
     if (!is(JsonToken.VALUE_NULL) && !is(JsonToken.VALUE_TRUE) && !is(JsonToken.VALUE_FALSE)) {
       throw unlike(what);
@@ -207,7 +201,6 @@ final class JsonSource {
     return parser.getValueAsDouble();
   }
 
-  /** Reads a whole number. */
   int integer(String what, int least, int most) throws IOException {
     if (is(JsonToken.VALUE_NUMBER_INT)) {
       double value = parser.getValueAsDouble();
@@ -218,15 +211,13 @@ final class JsonSource {
     throw unlike(what);
   }
 
-  /** Reads the number of a player: Black is 1. */
   Color color(String what) throws IOException {
-    if (is(JsonToken.VALUE_NUMBER_INT) && parser.getTextLength() == 1) {
-      char digit = parser.getTextCharacters()[parser.getTextOffset()];
-      if (digit == '1' || digit == '2') {
-        return digit == '1' ? Color.BLACK : Color.WHITE;
-      }
+    boolean isDigit = is(JsonToken.VALUE_NUMBER_INT) && parser.getTextLength() == 1;
+    int player = isDigit ? parser.getIntValue() : 0;
+    if (player != 1 && player != 2) {
+      throw unlike(what);
     }
-    throw unlike(what);
+    return player == 1 ? Color.BLACK : Color.WHITE;
   }
 
   /** Reads the index of the point with a label; -1 if there is none. */
@@ -250,18 +241,8 @@ final class JsonSource {
    */
   WrittenTurn turn(String what) throws IOException {
     require(JsonToken.VALUE_STRING, what);
-    byte[] in = text.bytes();
-    int from = offset() + 1;
-    int to = from;
-    while (to < in.length && in[to] >= ' ' && in[to] != '"' && in[to] != '\\') {
-      to++;
-    }
-    if (to == in.length || in[to] != '"') {
-      parser.getText(); // reports malformed strings
-      while (in[to] != '"') {
-        to += in[to] == '\\' ? 2 : 1;
-      }
-    }
-    return new WrittenTurn(text, from, to);
+    parser.finishToken(); // reports malformed strings
+    int end = base + (int) parser.currentLocation().getByteOffset();
+    return new WrittenTurn(text, offset() + 1, end - 1);
   }
 }

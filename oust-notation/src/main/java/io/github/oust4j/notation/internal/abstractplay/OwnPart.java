@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
+import io.github.oust4j.notation.internal.source.Quote;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,8 +18,7 @@ import java.util.TreeMap;
  * a state, with everything that Abstract Play has no place for.
  */
 final class OwnPart {
-  /** The name of the object. */
-  static final String NAME = "oust4j";
+  static final String NAME = "oust4j"; // the name of the object
 
   private static final List<Outcome> OUTCOMES = List.of(
       Outcome.withoutWinner(Reason.UNSTATED),
@@ -27,12 +27,10 @@ final class OwnPart {
 
   /** Values that are not facts of the game: the schema requires them, and the game has none. */
   final Map<String, String> placeholders = new LinkedHashMap<>();
-  /** Headers that cannot be fields. */
-  final Map<String, String> headers = new LinkedHashMap<>();
-  /** Comments by their turns, counted from 1; 0 is the start. */
-  final NavigableMap<Integer, String> comments = new TreeMap<>();
-  /** An outcome that the results of the players do not state. */
-  Optional<Outcome> outcome = Optional.empty();
+
+  final Map<String, String> headers = new LinkedHashMap<>(); // headers that cannot be fields
+  final NavigableMap<Integer, String> comments = new TreeMap<>(); // 0: start
+  Optional<Outcome> outcome = Optional.empty(); // if no result states it
 
   int lastCommentAt;
   int outcomeAt;
@@ -48,7 +46,7 @@ final class OwnPart {
             "The placeholders are a JSON object",
             (in, header) -> placeholders.put(header, in.string("A placeholder is a string")));
       case "headers" -> json.list("The headers are a list", this::readHeader);
-      case "comments" -> json.list("The comments are a list", this::readComment);
+      case "comments" -> json.object("The comments are a JSON object", this::readComment);
       case "outcome" -> readOutcome(json);
       default -> {}
     }
@@ -64,24 +62,13 @@ final class OwnPart {
     json.require(JsonToken.END_ARRAY, "A header has a name and a value and no more");
   }
 
-  private void readComment(JsonSource json) throws IOException {
-    int at = json.offset();
-    int[] turn = {0};
-    String[] text = {""};
-    json.object("A comment is a JSON object with a turn and a text", (in, name) -> {
-      switch (name) {
-        case "turn" ->
-          turn[0] = in.integer("The turn of a comment is a number", 0, Integer.MAX_VALUE);
-        case "text" -> text[0] = in.string("The text of a comment is a string");
-        default -> {}
-      }
-    });
-    if (comments.put(turn[0], text[0]) != null) {
-      throw json.malformed("There is a comment on turn " + turn[0] + " already");
+  private void readComment(JsonSource json, String turn) throws IOException {
+    if (!turn.matches("0|[1-9][0-9]{0,8}")) {
+      throw json.malformed(
+          "The name of a comment is the number of its turn, and not " + Quote.of(turn));
     }
-    if (turn[0] == comments.lastKey()) {
-      lastCommentAt = at;
-    }
+    comments.put(Integer.valueOf(turn), json.string("A comment is a string"));
+    lastCommentAt = comments.lastKey().toString().equals(turn) ? json.offset() : lastCommentAt;
   }
 
   private void readOutcome(JsonSource json) throws IOException {
@@ -93,7 +80,6 @@ final class OwnPart {
     }
   }
 
-  /** The object to write; empty if everything has another place. */
   Map<String, Object> toJson() {
     Map<String, Object> part = new LinkedHashMap<>();
     if (!placeholders.isEmpty()) {
@@ -107,11 +93,7 @@ final class OwnPart {
               .toList());
     }
     if (!comments.isEmpty()) {
-      part.put(
-          "comments",
-          comments.entrySet().stream()
-              .map(comment -> JsonOut.object("turn", comment.getKey(), "text", comment.getValue()))
-              .toList());
+      part.put("comments", comments);
     }
     outcome.ifPresent(known -> part.put("outcome", known.toString()));
     return part;

@@ -3,8 +3,6 @@ package io.github.oust4j.notation.internal.abstractplay;
 import com.fasterxml.jackson.core.JsonToken;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
-import io.github.oust4j.core.Outcome;
-import io.github.oust4j.core.Outcome.Reason;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.PositionFormatException;
 import io.github.oust4j.core.Rules;
@@ -14,9 +12,9 @@ import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
-import io.github.oust4j.notation.internal.replay.TurnText;
 import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
+import io.github.oust4j.notation.internal.source.SourceText;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,14 +23,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What records and states have in common: headers, the start of the game, its turns and its end. */
-final class PlayedGame {
+abstract class PlayedGame {
   private static final int ENOUGH_VARIANTS = 3;
 
   private final RecordFormat format;
   private final ReadOptions options;
-  private final boolean wantsTexts;
-  private final Replay replay;
-
+  final SourceText text;
+  final Replay replay;
   private final OwnPart own = new OwnPart();
   private final Map<String, String> headers = new LinkedHashMap<>();
   private final List<String> variants = new ArrayList<>(1);
@@ -41,23 +38,23 @@ final class PlayedGame {
   private int startAt;
   private Optional<Boolean> isPied = Optional.empty();
   private int pieAt;
-
   private boolean isWhiteFirst;
   private boolean isSwapped;
-  /** The outcome that the record states in the place of a turn, or in our part. */
-  private Optional<Outcome> stated = Optional.empty();
 
-  PlayedGame(RecordFormat format, ReadOptions options, boolean wantsTexts, Replay replay) {
+  PlayedGame(RecordFormat format, SourceText text, ReadOptions options, Replay replay) {
     this.format = format;
+    this.text = text;
     this.options = options;
-    this.wantsTexts = wantsTexts;
     this.replay = replay;
   }
+
+  /** Reads the whole document. */
+  abstract void read(JsonSource json) throws IOException;
 
   // Fields
 
   /** Reads a field of the header of a record, or beside the stack of a state. */
-  void readField(JsonSource json, String name) throws IOException {
+  void readSharedField(JsonSource json, String name) throws IOException {
     boolean isPie = name.equals("pied") || name.equals("pie-invoked");
     boolean isStart = name.equals("startingPosition");
     boolean isOwn = name.equals(OwnPart.NAME) && json.is(JsonToken.START_OBJECT);
@@ -78,7 +75,7 @@ final class PlayedGame {
 
   /** Reads a header if it is a plain value; objects and lists are none. */
   void readHeader(JsonSource json, String name) throws IOException {
-    if (wantsTexts && json.isPlainValue()) {
+    if (replay.wantsTexts() && json.isPlainValue()) {
       headers.put(name, json.text());
     }
   }
@@ -108,27 +105,22 @@ final class PlayedGame {
     return variantsAt >= 0;
   }
 
-  /** Returns whether the record states that White's first move was the swap. */
   boolean isPied() {
     return isPied.orElse(false);
   }
 
-  /** Reports the headers, without placeholders. */
   void reportHeaders() {
-    if (wantsTexts) {
-      own.placeholders.forEach(headers::remove);
-      headers.putAll(own.headers);
-      headers.forEach(replay::header);
-    }
+    own.placeholders.forEach(headers::remove);
+    headers.putAll(own.headers);
+    headers.forEach(replay.texts()::header);
   }
 
   // The start
 
   Board board() {
-    return Variant.board(variants, variantsAt, options.board());
+    return Variant.board(variants, variantsAt, options.board);
   }
 
-  /** The position from which the game starts, if a field states it. */
   Optional<Position> statedStart(Board board) {
     if (start.isEmpty()) {
       return Optional.empty();
@@ -148,14 +140,9 @@ final class PlayedGame {
     return Optional.of(position);
   }
 
-  /** Begins the game from a position, or on the empty board. */
   void begin(Board board, Optional<Position> position) {
-    if (position.isPresent()) {
-      replay.begin(format, position.get());
-      isWhiteFirst = position.get().toPlace() == Color.WHITE;
-    } else {
-      replay.begin(format, new Rules(board, isPied()));
-    }
+    replay.begin(format, position.orElseGet(() -> Position.start(new Rules(board, isPied()))));
+    isWhiteFirst = position.filter(first -> first.toPlace() == Color.WHITE).isPresent();
   }
 
   // Turns
@@ -165,7 +152,7 @@ final class PlayedGame {
     comment();
     if (isPied() && !isSwapped && isSwapDue()) {
       replay.beginTurn();
-      replay.node();
+      replay.node(pieAt);
       replay.move(Engine.SWAP, pieAt, pieAt);
       replay.endTurn(pieAt, pieAt);
       isSwapped = true;
@@ -180,14 +167,15 @@ final class PlayedGame {
   }
 
   private void comment() {
-    if (wantsTexts && own.comments.containsKey(replay.turns())) {
-      replay.comment(own.comments.get(replay.turns()));
+    String comment = own.comments.get(replay.turns());
+    if (comment != null) {
+      replay.texts().comment(comment);
     }
   }
 
   /** The ending that a word in the place of a turn means. Nothing may follow it. */
   Optional<Ending> ending(WrittenTurn turn) {
-    if (stated.isPresent()) {
+    if (replay.stated().isPresent()) {
       throw replay.error(
           Problem.MALFORMED,
           turn.from(),
@@ -197,58 +185,20 @@ final class PlayedGame {
   }
 
   void play(WrittenTurn turn) {
-    if (replay.checksRules() && replay.isDeadlocked() && turn.is("pass")) {
-      return; // the site continues after a deadlock
+    if (replay.playTurn(turn.text().bytes, turn.from(), turn.to())) {
+      finishTurn();
     }
-    replay.beginTurn();
-    int most = options.limits().nodes();
-    if (replay.turns() > most) {
-      throw replay.error(
-          Problem.TOO_LONG,
-          turn.from(),
-          "The game has more than " + most + " nodes, the maximum of a record.");
-    }
-    replay.node();
-    TurnText.play(replay, format, turn.text().bytes(), turn.from(), turn.to());
-    replay.endTurn(turn.from(), turn.to());
-    finishTurn();
   }
 
   // The end
 
   /** Ends the game with a word in the place of a turn. */
   void end(Ending ending, Optional<Color> winner, WrittenTurn word) {
-    end(Ending.outcome(ending.reason(), winner), word.from());
+    replay.end(Ending.outcome(ending.reason(), winner), word.from());
   }
 
-  private void end(Outcome outcome, int offset) {
-    replay.end(outcome, offset);
-    stated = Optional.of(outcome);
-  }
-
-  /** Ends the game with the outcome in our part, if there is one. */
   void endAsStated() {
-    own.outcome.ifPresent(outcome -> end(outcome, own.outcomeAt));
-  }
-
-  /** Ends the game with the winner that the record names beside its moves, unless that is known already. */
-  void end(Optional<Color> winner, int offset) {
-    Optional<Outcome> known = outcome();
-    if (known.isPresent() && known.get().winner().equals(winner)) {
-      return;
-    }
-    if (stated.isPresent()) {
-      throw RecordError.contradiction(
-          offset,
-          "Here the record states " + winner.map(color -> "the winner " + color).orElse("no winner")
-              + ", but it also states: " + stated.get() + ".");
-    }
-    replay.end(Ending.outcome(Reason.UNSTATED, winner), offset);
-  }
-
-  /** The outcome so far, by the players or by the rules. */
-  Optional<Outcome> outcome() {
-    return stated.isEmpty() && replay.checksRules() ? replay.state().result().outcome() : stated;
+    own.outcome.ifPresent(outcome -> replay.end(outcome, own.outcomeAt));
   }
 
   /** Checks that the swap was played if the record states one, and that comments are on turns of the game. */

@@ -23,41 +23,24 @@ import java.util.Optional;
  * Reads a game record. The slots of a round belong to the players in their order in the header, Black first. If the
  * pie rule was used, that order is the one after the swap, and the swap itself has no slot.
  */
-final class RecordLexer {
-  /** The prefix of headers that are fields of the site. */
-  static final String SITE = "site.";
-  /** The field that marks a player whose name is a placeholder. */
-  static final String UNKNOWN = "unknown";
-
+final class RecordLexer extends PlayedGame {
+  static final String SITE = "site."; // the prefix of headers that are fields of the site
+  static final String UNKNOWN = "unknown"; // marks a player whose name is a placeholder
   private static final String MOVES = "The moves are a list of rounds";
   private static final String SLOT = "A turn is a string, an object with a move, or null";
   private static final int PLAYERS = 2;
 
-  private final SourceText text;
-  private final boolean wantsTexts;
-  private final Replay replay;
-  private final PlayedGame game;
-
   private boolean hasHeader;
   private boolean isOust;
   private boolean hasMoves;
-  /** Where moves before the header are written, to be read after it. */
-  private int movesAt = -1;
-
-  /** The players by their colours at the end of the game, Black first. */
-  private final List<WrittenPlayer> players = new ArrayList<>(PLAYERS);
-
+  private int movesAt = -1; // where moves before the header are written, to be read after it
+  private final List<WrittenPlayer> players = new ArrayList<>(PLAYERS); // Black at the end first
   private int playersAt;
-  /** The number of the slot in its round, from 1. */
-  private int slot;
-
+  private int slot; // the number of the slot in its round, from 1
   private boolean hasMove;
 
-  RecordLexer(SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
-    this.text = text;
-    this.wantsTexts = wantsTexts;
-    this.replay = replay;
-    this.game = new PlayedGame(RecordFormat.ABSTRACT_PLAY, options, wantsTexts, replay);
+  RecordLexer(SourceText text, ReadOptions options, Replay replay) {
+    super(RecordFormat.ABSTRACT_PLAY, text, options, replay);
   }
 
   /** A player in the header. */
@@ -66,8 +49,7 @@ final class RecordLexer {
     private Optional<String> id = Optional.empty();
     private boolean isProgram;
     private boolean isUnknown;
-    /** Not a number if it is null: so the site writes one that is infinite, which states nothing. */
-    private double result = Double.NaN;
+    private double result = Double.NaN; // NaN if it is null, which states nothing
 
     private void readField(JsonSource json, String field) throws IOException {
       boolean isNull = json.is(JsonToken.VALUE_NULL);
@@ -90,6 +72,7 @@ final class RecordLexer {
     }
   }
 
+  @Override
   void read(JsonSource json) throws IOException {
     json.object("A game record is a JSON object with a header and moves", this::readField);
     if (!hasHeader || !hasMoves) {
@@ -108,7 +91,7 @@ final class RecordLexer {
     switch (name) {
       case "header" -> {
         hasHeader = true;
-        json.object("The header is a JSON object", this::readHeader);
+        json.object("The header is a JSON object", this::readHeaderField);
       }
       case "moves" -> {
         json.require(JsonToken.START_ARRAY, MOVES);
@@ -127,12 +110,12 @@ final class RecordLexer {
 
   // The header
 
-  private void readHeader(JsonSource json, String name) throws IOException {
+  private void readHeaderField(JsonSource json, String name) throws IOException {
     switch (name) {
       case "game" -> json.object("The game in the header is a JSON object", this::readGameField);
       case "site" -> json.object("The site in the header is a JSON object", this::readSiteField);
       case "players" -> readPlayers(json);
-      default -> game.readField(json, name);
+      default -> readSharedField(json, name);
     }
   }
 
@@ -145,15 +128,15 @@ final class RecordLexer {
       }
       isOust = true;
     } else if (name.equals("variants") && !json.is(JsonToken.VALUE_NULL)) {
-      game.readVariants(json);
+      readVariants(json);
     }
   }
 
   private void readSiteField(JsonSource json, String name) throws IOException {
     switch (name) {
-      case "name" -> game.readHeader(json, "site");
-      case "gameid" -> game.readHeader(json, name);
-      default -> game.readHeader(json, SITE + name);
+      case "name" -> readHeader(json, "site");
+      case "gameid" -> readHeader(json, name);
+      default -> readHeader(json, SITE + name);
     }
   }
 
@@ -169,7 +152,6 @@ final class RecordLexer {
     }
   }
 
-  /** The player with the better result. */
   private Optional<Color> winner() {
     double black = players.isEmpty() ? Double.NaN : players.get(0).result;
     double white = players.isEmpty() ? Double.NaN : players.get(1).result;
@@ -183,9 +165,9 @@ final class RecordLexer {
   private void reportPlayers() {
     for (int i = 0; i < players.size(); i++) {
       WrittenPlayer player = players.get(i);
-      Seat seat = (i == 0) == game.isPied() ? Seat.SECOND : Seat.FIRST;
-      if (wantsTexts && !player.isPlaceholder()) {
-        replay.player(seat, new Player(player.name, player.id, player.isProgram));
+      Seat seat = (i == 0) == isPied() ? Seat.SECOND : Seat.FIRST;
+      if (!player.isPlaceholder()) {
+        replay.texts().player(seat, new Player(player.name, player.id, player.isProgram));
       }
     }
   }
@@ -196,11 +178,11 @@ final class RecordLexer {
     if (!isOust) {
       throw json.malformed("The header does not state that the game is Oust");
     }
-    Board board = game.board();
-    game.begin(board, game.statedStart(board));
+    Board board = board();
+    begin(board, statedStart(board));
     reportPlayers();
-    game.reportHeaders();
-    game.finishTurn();
+    reportHeaders();
+    finishTurn();
     json.list(MOVES, this::readRound);
   }
 
@@ -221,24 +203,24 @@ final class RecordLexer {
         throw json.malformed("A turn that is an object has a move");
       }
     } else if (!json.is(JsonToken.VALUE_NULL)) {
-      play(json.turn(SLOT));
+      playSlot(json.turn(SLOT));
     }
   }
 
   private void readSlotField(JsonSource json, String name) throws IOException {
     if (name.equals("move")) {
       hasMove = true;
-      play(json.turn(SLOT));
+      playSlot(json.turn(SLOT));
     }
   }
 
-  private void play(WrittenTurn turn) {
+  private void playSlot(WrittenTurn turn) {
     Color color = slot == 1 ? Color.BLACK : Color.WHITE;
-    Optional<Ending> ending = game.ending(turn);
+    Optional<Ending> ending = ending(turn);
     if (ending.isPresent()) {
       Optional<Color> winner = winner();
       boolean isLost = winner.isEmpty() && ending.get().hasLoser();
-      game.end(ending.get(), isLost ? Optional.of(color.opponent()) : winner, turn);
+      end(ending.get(), isLost ? Optional.of(color.opponent()) : winner, turn);
       return;
     }
     if (replay.checksRules()) {
@@ -251,21 +233,20 @@ final class RecordLexer {
                 + ", but it is the turn of " + color.opponent() + ".");
       }
     }
-    game.play(turn);
+    play(turn);
   }
 
   /** Equal results mean a draw, or no result at all. They contradict only a win by the rules. */
   private void finish() {
-    game.checkTurns();
-    game.endAsStated();
+    checkTurns();
+    endAsStated();
     replay.endMainLine();
     Optional<Color> winner = winner();
     boolean hasEqualResults = winner.isEmpty()
         && players.stream().filter(player -> !Double.isNaN(player.result)).count() == PLAYERS;
-    boolean isWonByRules = replay.checksRules()
-        && replay.state().result().outcome().flatMap(Outcome::winner).isPresent();
+    boolean isWonByRules = replay.outcomeByTheRules().flatMap(Outcome::winner).isPresent();
     if (winner.isPresent() || (hasEqualResults && isWonByRules)) {
-      game.end(winner, playersAt);
+      replay.end(winner, playersAt);
     }
   }
 }

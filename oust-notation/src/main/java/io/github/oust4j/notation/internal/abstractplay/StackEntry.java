@@ -13,7 +13,6 @@ import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
-import io.github.oust4j.notation.internal.source.SourceText;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -32,38 +31,29 @@ final class StackEntry {
   private static final List<Optional<Color>> PLAYERS =
       List.of(Optional.empty(), Optional.of(Color.BLACK), Optional.of(Color.WHITE));
 
-  private final SourceText text;
   private final Replay replay;
   private final PlayedGame game;
   private final Board board;
   private final Optional<Color> winner;
-
-  /** The player of the stone on each point; 0 if there is none. */
-  private final byte[] stones;
-
+  private final byte[] stones; // the player of the stone on each point; 0 if there is none
   private int boardAt;
   private int stonesAt;
-  /** A point whose stone is searched for, and where it is written. */
-  private int wanted = -1;
-
+  private int wanted = -1; // a point whose stone is searched for, and where it is written
   private int wantedAt;
-
   private @Nullable WrittenTurn turn;
   private final int[] pieceCounts = new int[PLAYERS.size()];
   private int countsAt;
   private Color toPlace = Color.BLACK;
   private int toPlaceAt;
 
-  StackEntry(SourceText text, Replay replay, PlayedGame game, Board board, Optional<Color> winner) {
-    this.text = text;
-    this.replay = replay;
+  StackEntry(PlayedGame game, Board board, Optional<Color> winner) {
     this.game = game;
+    this.replay = game.replay;
     this.board = board;
     this.winner = winner;
     this.stones = new byte[board.size()];
   }
 
-  /** Reads the next entry. */
   void read(JsonSource json) throws IOException {
     int entryAt = json.offset();
     turn = null;
@@ -176,17 +166,11 @@ final class StackEntry {
         ? json.point(replay, LABEL)
         : board.findPoint(json.string(LABEL)).map(Point::index).orElse(-1);
     if (point < 0) {
-      throw replay.error(
-          Problem.MALFORMED,
-          json.offset(),
-          Quote.of(json.text()) + " is not a point of " + board + ", whose points run from "
-              + board.point(0) + " to " + board.point(board.size() - 1) + ".");
+      throw json.malformed(Quote.of(json.text()) + " is not a point of " + board
+          + ", whose points run from " + board.point(0) + " to " + board.point(board.size() - 1));
     }
     if (stones[point] != 0) {
-      throw replay.error(
-          Problem.MALFORMED,
-          json.offset(),
-          "There is a stone on " + board.point(point) + " already, so this is a second one.");
+      throw json.malformed("There is a stone on " + board.point(point) + " already");
     }
     if (point == wanted) {
       wantedAt = json.offset();
@@ -197,7 +181,6 @@ final class StackEntry {
     json.require(JsonToken.END_ARRAY, "A stone has a point and a player and no more");
   }
 
-  /** The position in the first entry; empty if it is the empty board. */
   private Optional<Position> setUp() {
     Setup setup = Setup.on(board).toPlace(toPlace);
     boolean isPlain = toPlace == Color.BLACK;
@@ -215,7 +198,6 @@ final class StackEntry {
     }
   }
 
-  /** Compares the board, the numbers of stones and the player to place with the engine. */
   private void compare(Engine state) {
     int[] counts = new int[PLAYERS.size()];
     for (int point = 0; point < stones.length; point++) {
@@ -249,7 +231,7 @@ final class StackEntry {
   private int stoneAt(int point) {
     wanted = point;
     Arrays.fill(stones, (byte) 0);
-    JsonSource.read(text, stonesAt, this::readStones);
+    JsonSource.read(game.text, stonesAt, this::readStones);
     return wantedAt;
   }
 

@@ -19,15 +19,9 @@ import java.util.Optional;
  * them. The stack is read when it comes if these fields precede it, as they do in states of the site, and otherwise
  * at the end.
  */
-final class StateLexer {
-  /** The name of the game on a rectangular board, which the site does not have, and must not read as another one. */
-  static final String RECTANGLE = "oust-rectangle";
-
+final class StateLexer extends PlayedGame {
+  static final String RECTANGLE = "oust-rectangle"; // which the site must not read as hexhex-7
   private static final String STACK = "The stack is a list of boards with what happened";
-
-  private final SourceText text;
-  private final Replay replay;
-  private final PlayedGame game;
 
   private boolean hasGame;
   private boolean isOver;
@@ -35,15 +29,13 @@ final class StateLexer {
   private boolean hasWinner;
   private Optional<Color> winner = Optional.empty();
   private boolean hasStack;
-  /** Where a stack before the fields that it depends on is written. */
-  private int stackAt = -1;
+  private int stackAt = -1; // where a stack before the fields that it depends on is written
 
-  StateLexer(SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
-    this.text = text;
-    this.replay = replay;
-    this.game = new PlayedGame(RecordFormat.ABSTRACT_PLAY_STATE, options, wantsTexts, replay);
+  StateLexer(SourceText text, ReadOptions options, Replay replay) {
+    super(RecordFormat.ABSTRACT_PLAY_STATE, text, options, replay);
   }
 
+  @Override
   void read(JsonSource json) throws IOException {
     json.object("A saved state is a JSON object with a stack", this::readField);
     if (!hasStack || !hasGame) {
@@ -70,7 +62,7 @@ final class StateLexer {
         hasGame = true;
       }
       case "numplayers" -> json.integer("Oust has 2 players", 2, 2);
-      case "variants" -> game.readVariants(json);
+      case "variants" -> readVariants(json);
       case "gameover" -> {
         isOverAt = json.offset();
         isOver = json.truth("Whether the game is over is true or false");
@@ -79,13 +71,13 @@ final class StateLexer {
       case "stack" -> {
         json.require(JsonToken.START_ARRAY, STACK);
         hasStack = true;
-        if (hasGame && game.hasVariants() && isOverAt >= 0 && hasWinner) {
+        if (hasGame && hasVariants() && isOverAt >= 0 && hasWinner) {
           readStack(json);
         } else {
           stackAt = json.offset();
         }
       }
-      default -> game.readField(json, name);
+      default -> readSharedField(json, name);
     }
   }
 
@@ -104,8 +96,8 @@ final class StateLexer {
 
   private void readStack(JsonSource json) throws IOException {
     int stack = json.offset();
-    Board board = game.board();
-    StackEntry entry = new StackEntry(text, replay, game, board, winner);
+    Board board = board();
+    StackEntry entry = new StackEntry(this, board, winner);
     json.list(STACK, entry::read);
     if (!replay.hasBegun()) {
       throw RecordError.malformed(
@@ -114,16 +106,16 @@ final class StateLexer {
   }
 
   private void finish() {
-    game.checkTurns();
-    Optional<Outcome> known = game.outcome();
+    checkTurns();
+    Optional<Outcome> known = replay.outcome();
     if (isOver) {
-      game.end(winner, isOverAt);
+      replay.end(winner, isOverAt);
     } else if (known.flatMap(Outcome::winner).isPresent()) {
       throw RecordError.contradiction(
           isOverAt,
           "The state says that the game is not over, but it ended: " + known.orElseThrow() + ".");
     }
     replay.endMainLine();
-    game.reportHeaders();
+    reportHeaders();
   }
 }

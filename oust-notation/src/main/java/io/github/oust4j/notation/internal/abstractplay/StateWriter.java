@@ -21,15 +21,10 @@ import java.util.stream.Collectors;
 
 /** Writes a saved state, as the engine of Abstract Play reads it. */
 public final class StateWriter {
-  /** The header with the version of the engine, and its field in the entries of the stack. */
-  static final String VERSION = "_version";
-
-  /** The version of the engine with this kind of states. */
-  private static final String KNOWN_VERSION = "20240505";
-
+  static final String VERSION = "_version"; // of the engine
+  private static final String KNOWN_VERSION = "20240505"; // has this kind of states
   static final String START = "date-start";
   static final String END = "date-end";
-  /** Headers that are fields of the entries. */
   private static final Set<String> PLACED = Set.of(VERSION, START, END);
 
   /** Fields with another meaning than a header of that name. */
@@ -156,7 +151,6 @@ public final class StateWriter {
     stones.put(point, List.of(point.label(), JsonOut.number(color)));
   }
 
-  /** The results of a turn; updates the stones. */
   private List<Object> results(Turn turn, List<Position> positions) {
     List<Object> results = new ArrayList<>();
     int ply = turn.firstPly();

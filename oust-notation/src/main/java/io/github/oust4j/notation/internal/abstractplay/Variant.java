@@ -16,9 +16,7 @@ import java.util.Optional;
 final class Variant {
   private static final Board DEFAULT = Board.hexhex(7);
   private static final String DEFAULT_NAME = "Default board";
-  /** The name of the default board in the engine of the site. */
-  private static final String DEFAULT_ID = "#board";
-
+  private static final String DEFAULT_ID = "#board"; // in the engine of the site
   private static final int LONGEST = 40;
 
   private Variant() {}
@@ -47,7 +45,6 @@ final class Variant {
     return board.equals(DEFAULT) ? List.of() : List.of(of(board));
   }
 
-  /** The variant of a board in a game record. */
   static String of(Board board) {
     if (board.equals(DEFAULT)) {
       return DEFAULT_NAME;

@@ -7,7 +7,7 @@ import io.github.oust4j.notation.internal.source.Words;
 record WrittenTurn(SourceText text, int from, int to) {
   /** Returns whether this is a word with white space around it, in upper or lower case. */
   boolean is(String word) {
-    return Words.isOnly(text.bytes(), from, to, word);
+    return Words.isOnly(text.bytes, from, to, word);
   }
 
   @Override

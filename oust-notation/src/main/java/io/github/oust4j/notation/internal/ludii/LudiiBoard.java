@@ -17,9 +17,7 @@ final class LudiiBoard {
       "(?i)oust(?:[ _-]?(square|hex|hexhex|rectangle)[ _-]?([0-9]{1,2}(?:x[0-9]{1,2})?))?");
   private static final Pattern SIZE =
       Pattern.compile("(?i)Board Size/\\s*([0-9]{1,2})\\s*x\\s*\\1\\s*");
-  /** The maximum length of a text that may name a board. */
-  private static final int LONGEST = 100;
-
+  private static final int LONGEST = 100; // the maximum length of a text that may name a board
   private static final String SIZE_OPTION = "Board Size/";
 
   private LudiiBoard() {}
@@ -37,7 +35,6 @@ final class LudiiBoard {
     return name(file).toLowerCase(Locale.ROOT).startsWith("oust");
   }
 
-  /** The board that a game and its options name; empty if they name none. */
   static Optional<Board> board(String file, List<String> options) {
     String text = name(file);
     Matcher name = NAME.matcher(text);
@@ -68,7 +65,6 @@ final class LudiiBoard {
     return Optional.of(7);
   }
 
-  /** The game to write for a board. */
   static String file(Board board) {
     return switch (board.shape()) {
       case SQUARE -> "OustSquare" + board.rowLength(0) + ".lud";
@@ -77,7 +73,6 @@ final class LudiiBoard {
     };
   }
 
-  /** The options to write for a board. */
   static List<String> options(Board board) {
     return isBuiltIn(board) && board.rowLength(0) != 7
         ? List.of(SIZE_OPTION + board.rowLength(0) + "x" + board.rowLength(0))

@@ -52,7 +52,6 @@ final class LudiiFact {
     return isLine(text) && (beginning == Beginning.OTHER || beginning == Beginning.COMMENT);
   }
 
-  /** Returns whether a text fits in a line. */
   static boolean isLine(String text) {
     return text.indexOf('\n') < 0 && text.indexOf('\r') < 0;
   }

@@ -22,7 +22,7 @@ final class LudiiMove {
 
     private static final Kind[] ALL = values();
 
-    @SuppressWarnings("ImmutableEnumChecker") // nobody writes to it
+    @SuppressWarnings("ImmutableEnumChecker") // never written to
     private final byte[] name;
 
     Kind(String name) {
@@ -33,11 +33,8 @@ final class LudiiMove {
   /** An action of the last line. */
   static final class Action {
     Kind kind = Kind.OTHER;
-    /** Its cell or its player; negative if it has none. */
-    int number;
-    /** Its offset, and the one behind it. */
-    int from;
-
+    int number; // its cell or its player; negative if it has none
+    int from; // its offset, and the one behind it
     int to;
   }
 
@@ -54,23 +51,17 @@ final class LudiiMove {
   private static final int MOST_DIGITS = 4;
   private static final int ABSENT = -1;
 
-  /** The player who moves: 1 or 2, if the line is right. */
-  int mover;
-  /** The piece that the first action adds, or a negative number. */
-  int what;
-  /** The number of actions, at least 1. */
-  int count;
-  /** The number of actions that remove a stone. */
-  int removes;
-  /** The offset at which the line ends. */
-  int end;
-
+  int mover; // the player who moves: 1 or 2, if the line is right
+  int what; // the piece that the first action adds, or a negative number
+  int begin; // the offset of the line
+  int count; // the number of actions, at least 1
+  int removes; // the number of actions that remove a stone
+  int end; // the offset at which the line ends
   private byte[] in = {};
   private int at;
   private int typeFrom;
   private int typeTo;
-  /** The actions of the line, and those of longer lines before it. */
-  private final List<Action> actions = new ArrayList<>();
+  private final List<Action> actions = new ArrayList<>(); // also those of longer lines before
 
   static {
     for (char end : new char[] {',', ']', '\n', '\r'}) {
@@ -86,6 +77,7 @@ final class LudiiMove {
   boolean parse(byte[] bytes, int from) {
     in = bytes;
     at = from;
+    begin = from;
     mover = ABSENT;
     what = ABSENT;
     typeFrom = 0;
@@ -118,7 +110,6 @@ final class LudiiMove {
     return at == in.length || SourceText.isLineBreak(in[at]);
   }
 
-  /** Parses an action up to the bracket behind it. */
   private void parseAction() {
     if (count == actions.size()) {
       actions.add(new Action());
@@ -153,7 +144,6 @@ final class LudiiMove {
     removes += kind == Kind.REMOVE ? 1 : 0;
   }
 
-  /** The kind with the name from an offset to here. */
   private Kind kind(int from) {
     for (Kind kind : Kind.ALL) {
       if (at - from == kind.name.length && SourceText.startsWith(in, from, kind.name)) {
@@ -195,7 +185,6 @@ final class LudiiMove {
     return new String(in, typeFrom, typeTo - typeFrom, StandardCharsets.UTF_8);
   }
 
-  /** The first action, which is the move. */
   Action first() {
     return actions.get(0);
   }

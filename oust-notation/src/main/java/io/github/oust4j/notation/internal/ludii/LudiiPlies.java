@@ -25,17 +25,11 @@ final class LudiiPlies {
   private final SourceText source;
   private final Replay replay;
   private final LudiiMove move = new LudiiMove();
-  /** The line behind the move. */
-  private final LudiiMove next = new LudiiMove();
-
+  private final LudiiMove next = new LudiiMove(); // the line behind the move
   private String cellType = "";
-  /** Whether the last line removed stones. */
-  private boolean hasRemoved;
-
+  private boolean hasRemoved; // whether the last line removed stones
   private int[] captured = {};
-  /** By cell: the mark of the line that captured it last, and 1 more once an action has removed it. */
-  private int[] marks = {};
-
+  private int[] marks = {}; // by cell: the last line that captured it, plus 1 once it is removed
   private int mark;
 
   LudiiPlies(SourceText source, Replay replay) {
@@ -43,7 +37,6 @@ final class LudiiPlies {
     this.replay = replay;
   }
 
-  /** The type of the cells in the first placement, such as {@code Cell}; empty if there is none. */
   String cellType() {
     return cellType;
   }
@@ -54,18 +47,18 @@ final class LudiiPlies {
     do {
       at = source.afterLineBreak(source.endOfLine(at));
     } while (at < source.length() && !source.startsWith(at, MOVE));
-    return move.parse(source.bytes(), at) && move.first().kind == Kind.SWAP;
+    return move.parse(source.bytes, at) && move.first().kind == Kind.SWAP;
   }
 
   /** Reads a line with a move; returns where it ends. */
   int read(int from) {
-    boolean isMove = move.parse(source.bytes(), from);
+    boolean isMove = move.parse(source.bytes, from);
     if (isMove && move.first().kind == Kind.PASS && isAfterDeadlock()) {
       return move.end;
     }
     boolean isMidTurn = replay.checksRules() ? replay.state().isMidTurn() : hasRemoved;
     if (replay.turns() == 0 || !isMidTurn) {
-      replay.node();
+      replay.node(from);
       replay.beginTurn();
     }
     if (!isMove) {
@@ -89,7 +82,7 @@ final class LudiiPlies {
   private boolean isAfterDeadlock() {
     // A placement on the next line answers without the engine, which would have to catch up.
     boolean isFollowed = !replay.checksRules()
-        && next.parse(source.bytes(), source.afterLineBreak(move.end))
+        && next.parse(source.bytes, source.afterLineBreak(move.end))
         && next.first().kind == Kind.ADD;
     return !isFollowed && replay.isDeadlocked();
   }
@@ -132,7 +125,6 @@ final class LudiiPlies {
     }
   }
 
-  /** The ply that the first action means, as in {@link Engine}. */
   private int ply() {
     return switch (move.first().kind) {
       case PASS -> Engine.PASS;
@@ -216,25 +208,16 @@ final class LudiiPlies {
     return cell;
   }
 
-  /** The type of an action as it is written. */
   private String type(Action action) {
     return source.text(action.from, action.to).split(":", 2)[0];
   }
 
-  /** Checks that the trial does not stop in the middle of a turn, unless that is allowed or the players ended it. */
-  void end(boolean mayStopInTurn) {
-    if (mayStopInTurn || !replay.checksRules() || replay.isOver() || replay.plies() == 0) {
-      return;
+  /** Ends the trial: its last turn must be over, but for a pass. */
+  void end() {
+    if (replay.checksRules() && replay.turns() > 0 && replay.state().placementCount() > 0) {
+      replay.endTurn(move.begin, move.end);
     }
-    Engine state = replay.state();
-    if (state.isMidTurn() && state.placementCount() > 0) {
-      throw replay.error(
-          Problem.TURN_INCOMPLETE,
-          source.length(),
-          "The trial stops after a capture, but " + state.toPlace()
-              + " must continue: there are legal placements, such as "
-              + state.toMove(state.placement(0)) + ".");
-    }
+    replay.endMainLine();
   }
 
   private RecordError contradiction(int offset, String reason) {

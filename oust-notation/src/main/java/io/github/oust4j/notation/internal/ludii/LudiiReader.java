@@ -3,10 +3,10 @@ package io.github.oust4j.notation.internal.ludii;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
-import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.Quote;
@@ -18,39 +18,33 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Reads {@link RecordFormat#LUDII}: the lines of a trial. {@link LudiiPlies} plays its moves. */
 public final class LudiiReader {
   private final SourceText source;
   private final byte[] in;
   private final ReadOptions options;
-  private final boolean wantsTexts;
   private final Replay replay;
   private final LudiiPlies plies;
-
   private final Map<String, Fact> facts = new LinkedHashMap<>();
   private final List<String> gameOptions = new ArrayList<>();
   private final List<String> others = new ArrayList<>();
-  /** Where the list of game options begins, while it is open; otherwise -1. */
-  private int optionsFrom = -1;
+  private int optionsFrom = -1; // where the open list of game options begins
 
-  /** Where a fact is: its name, its value, and the end of the line. */
   private record Fact(int from, int valueFrom, int to) {}
 
-  private LudiiReader(SourceText source, ReadOptions options, boolean wantsTexts, Replay replay) {
+  private LudiiReader(SourceText source, ReadOptions options, Replay replay) {
     this.source = source;
-    this.in = source.bytes();
+    this.in = source.bytes;
     this.options = options;
-    this.wantsTexts = wantsTexts;
     this.replay = replay;
     this.plies = new LudiiPlies(source, replay);
   }
 
-  /** Reads a game, with or without its headers. */
-  public static void read(SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
+  /** Reads a game. */
+  public static void read(SourceText text, ReadOptions options, Replay replay) {
     text.requireUtf8();
-    new LudiiReader(text, options, wantsTexts, replay).read();
+    new LudiiReader(text, options, replay).read();
   }
 
   private void read() {
@@ -77,7 +71,7 @@ public final class LudiiReader {
       begin(in.length);
     }
     end();
-    if (wantsTexts) {
+    if (replay.wantsTexts()) {
       reportHeaders();
     }
   }
@@ -101,7 +95,7 @@ public final class LudiiReader {
       optionsFrom = -1;
     } else if (optionsFrom >= 0) {
       gameOptions.add(line);
-    } else if (wantsTexts) {
+    } else if (replay.wantsTexts()) {
       others.add(line);
     }
   }
@@ -122,7 +116,6 @@ public final class LudiiReader {
 
   // The beginning
 
-  /** Starts the game before its first move. */
   private void begin(int firstMove) {
     Fact game = facts.get("game");
     if (game == null) {
@@ -141,7 +134,7 @@ public final class LudiiReader {
       return;
     }
     Board board = LudiiBoard.board(file, gameOptions)
-        .or(options::board)
+        .or(() -> options.board)
         .orElseThrow(() -> RecordError.of(
             Problem.BOARD_MISSING,
             game.from(),
@@ -150,15 +143,19 @@ public final class LudiiReader {
                 + " does not name its board, as Oust (hexhex-7, or another by the option Board Size/5x5), OustSquare11"
                 + " or OustHex6 do; set the board of the reader."));
     // Only a swap shows that the pie rule applies.
-    replay.begin(RecordFormat.LUDII, new Rules(board, plies.isSwapAhead(firstMove)));
+    Rules rules = new Rules(board, plies.isSwapAhead(firstMove));
+    replay.begin(RecordFormat.LUDII, Position.start(rules));
   }
 
   // The end
 
-  /** Compares the stated end with the moves. */
   private void end() {
-    Optional<Outcome> stated =
-        Optional.ofNullable(facts.get(LudiiWriter.OUTCOME)).map(this::outcome);
+    Fact outcome = facts.get(LudiiWriter.OUTCOME);
+    if (outcome != null) {
+      Outcome stated = TextResult.read(value(outcome), replay, outcome.from())
+          .orElseThrow(() -> TextResult.impossible(value(outcome), outcome.from()));
+      replay.end(stated, outcome.from());
+    }
     Fact placed = facts.get("numInitialPlacementMoves");
     if (placed != null && !value(placed).strip().equals("0")) {
       throw RecordError.malformed(
@@ -166,63 +163,40 @@ public final class LudiiReader {
           "The trial states that " + Quote.of(value(placed))
               + " of its moves set up the board. Oust begins on the empty board: this is another game.");
     }
-    readWinner(facts.get("winner"), stated);
-    plies.end(options.unfinishedTurn());
-  }
-
-  private Outcome outcome(Fact fact) {
-    Outcome outcome = TextResult.read(value(fact), replay, fact.from())
-        .orElseThrow(() -> TextResult.impossible(value(fact), fact.from()));
-    replay.end(outcome, fact.from());
-    return outcome;
-  }
-
-  private void readWinner(@Nullable Fact fact, Optional<Outcome> stated) {
-    if (fact == null) {
-      return;
+    Fact winner = facts.get("winner");
+    if (winner != null) {
+      replay.end(winner(winner), winner.from());
     }
-    String value = value(fact);
-    Optional<Color> winner = switch (value) {
+    plies.end();
+  }
+
+  private Optional<Color> winner(Fact fact) {
+    return switch (value(fact)) {
       case "1" -> Optional.of(Color.BLACK);
       case "2" -> Optional.of(Color.WHITE);
       case "0" -> Optional.empty();
       default ->
         throw RecordError.malformed(
             fact.from(),
-            "The winner is 1 or 2, or 0 if nobody won, and not " + Quote.of(value) + ".");
+            "The winner is 1 or 2, or 0 if nobody won, and not " + Quote.of(value(fact)) + ".");
     };
-    if (stated.isPresent() && (!replay.checksRules() || stated.get().winner().equals(winner))) {
-      return;
-    }
-    Optional<Outcome> byTheRules =
-        replay.checksRules() ? replay.state().result().outcome() : Optional.empty();
-    if (byTheRules.isPresent() && byTheRules.get().winner().equals(winner)) {
-      return;
-    }
-    if (stated.isPresent() && byTheRules.isEmpty()) {
-      throw RecordError.contradiction(
-          fact.from(),
-          "The winner is " + value + ", but the line " + LudiiWriter.OUTCOME + " states: "
-              + stated.get() + ".");
-    }
-    replay.end(Ending.outcome(Outcome.Reason.UNSTATED, winner), fact.from());
   }
 
   private void reportHeaders() {
     facts.forEach((name, fact) -> {
       if (!LudiiWriter.DERIVED.contains(name)) {
-        replay.header(LudiiWriter.PREFIX + name, value(fact));
+        replay.texts().header(LudiiWriter.PREFIX + name, value(fact));
       }
     });
     String type = plies.cellType();
-    if (!type.isEmpty() && !type.equals(LudiiWriter.CELL)) {
-      replay.header(LudiiWriter.TYPE, type);
-    }
-    if (!gameOptions.isEmpty()) {
-      replay.header(LudiiWriter.OPTIONS, String.join("\n", gameOptions));
-    }
-    if (!others.isEmpty()) {
-      replay.header(LudiiWriter.OTHERS, String.join("\n", others));
+    reportHeader(LudiiWriter.TYPE, type.equals(LudiiWriter.CELL) ? "" : type);
+    reportHeader(LudiiWriter.OPTIONS, String.join("\n", gameOptions));
+    reportHeader(LudiiWriter.OTHERS, String.join("\n", others));
+  }
+
+  private void reportHeader(String name, String value) {
+    if (!value.isEmpty()) {
+      replay.texts().header(name, value);
     }
   }
 }

@@ -20,27 +20,17 @@ import java.util.Set;
 
 /** Writes {@link RecordFormat#LUDII}, so that Ludii finds each move among its own. */
 public final class LudiiWriter {
-  /** The first part of the names of headers that are lines of a trial. */
-  static final String PREFIX = "ludii.";
-
+  static final String PREFIX = "ludii."; // of headers that are lines of a trial
   static final String OPTIONS = PREFIX + "options";
-  /** The header for lines that are not facts, such as sizes of lists of legal moves. */
-  static final String OTHERS = PREFIX + "lines";
+  static final String OTHERS = PREFIX + "lines"; // lines that are not facts
   /** The header for the type of the cells, unless it is {@link #CELL}. No fact has a name with a hyphen. */
   static final String TYPE = PREFIX + "site-type";
 
   static final String CELL = "Cell";
-
-  /** A line that Ludii skips: the position from which the game starts, unless that is the empty board. */
-  static final String START = "OUST_START";
-  /** Another: how the players ended the game. */
-  static final String OUTCOME = "OUST_OUTCOME";
-
-  /** Lines that follow from the game. */
+  static final String START = "OUST_START"; // Ludii skips it
+  static final String OUTCOME = "OUST_OUTCOME"; // another: how the players ended the game
   static final Set<String> DERIVED = Set.of("winner", "rankings", START, OUTCOME);
-
   private static final Outcome DEADLOCK = Outcome.withoutWinner(Outcome.Reason.DEADLOCK);
-
   private static final String GAME = PREFIX + "game";
   private static final String RANDOM = PREFIX + "RNG internal state";
   private static final String INITIAL = PREFIX + "numInitialPlacementMoves";

@@ -8,9 +8,7 @@ import java.util.Optional;
 
 /** The points of a board by letter and number, so that labels are read without strings. */
 final class LabelTable {
-  /** No board has more rows, or more points in a row. */
-  private static final int LONGEST_SIDE = 25;
-
+  private static final int LONGEST_SIDE = 25; // no board has more rows, or more points in a row
   private final short[] points = new short[LONGEST_SIDE * (LONGEST_SIDE + 1)];
 
   record Key(Board board, LabelScheme scheme) {}
@@ -28,7 +26,6 @@ final class LabelTable {
     }
   }
 
-  /** The index of the point with a label in upper or lower case; -1 if there is none. */
   int point(byte[] in, int from, int to) {
     if (to - from < 2 || to - from > 3) {
       return -1;

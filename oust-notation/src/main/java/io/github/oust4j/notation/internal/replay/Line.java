@@ -4,8 +4,11 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.PositionFormatException;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Engines;
+import io.github.oust4j.notation.internal.source.RecordError;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -14,24 +17,17 @@ import org.jspecify.annotations.Nullable;
 
 /** The moves from the start of a game to the node at hand, and an engine that has played some or all of them. */
 final class Line {
-  /** The offset of a move that is not in the record. */
-  static final int ADDED = -1;
-
+  static final int ADDED = -1; // the offset of a move that is not in the record
   private static final int FIRST_SIZE = 512;
 
   private final Map<Board, Engine> engines = new HashMap<>();
   private Position start = Position.start(Board.square(11));
   private @Nullable Engine engine;
-
   private int[] moves = new int[FIRST_SIZE];
-  /** Where the moves are written. */
-  private int[] offsets = new int[FIRST_SIZE];
-
+  private int[] offsets = new int[FIRST_SIZE]; // where the moves are written
   private int count;
-  /** The number of moves that the engine has played. */
-  private int played;
+  private int played; // the number of moves that the engine has played
 
-  /** Forgets the game. */
   void reset() {
     engine = null;
     count = 0;
@@ -42,6 +38,17 @@ final class Line {
     start = position;
     engine = engines.computeIfAbsent(position.board(), Engines::create);
     engine.reset(position);
+  }
+
+  /** Parses a position that is written in a part of the source. */
+  static Position position(byte[] in, int from, int to) {
+    String written = new String(in, from, to - from, StandardCharsets.UTF_8);
+    try {
+      return Position.parse(written);
+    } catch (PositionFormatException e) {
+      int bytes = written.substring(0, e.offset()).getBytes(StandardCharsets.UTF_8).length;
+      throw RecordError.malformed(from + bytes, String.valueOf(e.getMessage()));
+    }
   }
 
   boolean hasBegun() {
@@ -64,7 +71,6 @@ final class Line {
     return moves[count - 1];
   }
 
-  /** Returns whether the last move is not in the record. */
   boolean hasAddedMove() {
     return count > 0 && offsets[count - 1] == ADDED;
   }
@@ -75,7 +81,6 @@ final class Line {
     played++;
   }
 
-  /** Adds a move, without the engine. */
   void add(int move, int offset) {
     if (count == moves.length) {
       moves = Arrays.copyOf(moves, 2 * count);
@@ -117,12 +122,10 @@ final class Line {
     return known;
   }
 
-  /** Returns whether the swap has been played: it is legal only as the first or second ply. */
   boolean isSwapped() {
     return (count > 0 && moves[0] == Engine.SWAP) || (count > 1 && moves[1] == Engine.SWAP);
   }
 
-  /** The game up to the first move that cannot be played. */
   Game game() {
     Game game = Game.from(start);
     for (int i = 0; i < count; i++) {

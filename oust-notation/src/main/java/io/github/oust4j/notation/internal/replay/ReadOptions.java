@@ -4,24 +4,25 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordLimits;
 import java.util.Optional;
+import java.util.function.Consumer;
 
-/**
- * The settings of a reader.
- *
- * @param board the board of records that do not name one
- * @param unfinishedTurn whether the last turn may stop after a capture
- * @param labels the labels of plain text
- * @param limits the size limits
- * @param checksRules whether every move is checked
- */
-public record ReadOptions(
-    Optional<Board> board,
-    boolean unfinishedTurn,
-    LabelScheme labels,
-    RecordLimits limits,
-    boolean checksRules) {
-  /** The same settings with a check of every move, which records require. */
-  public ReadOptions checked() {
-    return new ReadOptions(board, unfinishedTurn, labels, limits, true);
+/** The settings of a reader. Only {@link #with} changes them, in a new copy. */
+public final class ReadOptions {
+  public Optional<Board> board = Optional.empty(); // the board of records that do not name one
+  public boolean unfinishedTurn; // whether the last turn may stop after a capture
+  public LabelScheme labels = LabelScheme.ABSTRACT_PLAY; // the labels of plain text
+  public RecordLimits limits = RecordLimits.defaults(); // the size limits
+  public boolean checksRules = true; // whether every move is checked
+
+  /** Returns changed settings. */
+  public ReadOptions with(Consumer<ReadOptions> change) {
+    ReadOptions copy = new ReadOptions();
+    copy.board = board;
+    copy.unfinishedTurn = unfinishedTurn;
+    copy.labels = labels;
+    copy.limits = limits;
+    copy.checksRules = checksRules;
+    change.accept(copy);
+    return copy;
   }
 }

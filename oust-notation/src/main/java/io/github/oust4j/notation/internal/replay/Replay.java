@@ -5,63 +5,56 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.PositionFormatException;
-import io.github.oust4j.core.Rules;
-import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.engine.Engine;
-import io.github.oust4j.notation.Annotation;
 import io.github.oust4j.notation.LabelScheme;
-import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordVisitor;
-import io.github.oust4j.notation.SgfProperty;
+import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
-import java.nio.charset.StandardCharsets;
+import io.github.oust4j.notation.internal.source.Words;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Receives what a lexer reads, event by event, checks the moves with an engine, and passes everything on to a
- * visitor. All formats share it, so it states once what a turn is: it ends with a placement that captures nothing,
- * with a pass, or with the end of the game; a player who has captured and has no placement left passes, whether the
- * record contains that pass or not. A deadlock ends the game; passes after it are skipped.
+ * Receives what a reader finds in a game, checks the moves with an engine, and passes everything on to a visitor. All
+ * formats share it, so it states once what a turn is: it ends with a placement that captures nothing, with a pass, or
+ * with the end of the game; a player who has captured and has no placement left passes, whether the record contains
+ * that pass or not. A deadlock ends the game; passes after it are skipped.
  *
- * <p>Without a check of the rules the engine stands still, and catches up only when a lexer needs the state of the
+ * <p>Without a check of the rules the engine plays nothing, and catches up only when a reader needs the state of the
  * game. One replay reads many games, one at a time, and keeps its engines.
  */
 public final class Replay {
   /** The name of the header with the result that a record gives to a game which a deadlock has ended. */
   public static final String STATED_RESULT = "stated-result";
 
+  private static final RecordVisitor NO_VISITOR = new RecordVisitor() {};
+
+  private final ReadOptions options;
+  private final boolean checksRules;
   private final Line line = new Line();
   private final Map<LabelTable.Key, LabelTable> labelTables = new HashMap<>();
-  private final boolean checksRules;
-  private final boolean mayStopInTurn;
-  private final LabelScheme textLabels;
-
-  private RecordVisitor out = new RecordVisitor() {};
-  private @Nullable SourceText text;
-
+  private RecordVisitor out = NO_VISITOR;
+  private RecordVisitor texts = NO_VISITOR;
+  private @Nullable SourceText source;
   private @Nullable LabelTable labels;
-
+  private LabelScheme scheme = LabelScheme.ABSTRACT_PLAY;
+  private int nodes;
   private int turns;
-  /** The number of moves before the turn at hand. */
-  private int turnStart;
-  /** Where the turn at hand is written, if it stops after a capture. */
-  private int openFrom = -1;
-
+  private int turnStart; // the number of moves before the turn at hand
+  private int openFrom = -1; // where the turn at hand is written, if it stops after a capture
   private int openTo;
+  private Optional<Outcome> stated = Optional.empty();
   private Optional<Outcome> ending = Optional.empty();
-  /** Whether a variation has ended, so that the ending does not belong to the line at hand. */
-  private boolean hasLeftMainLine;
-
+  private boolean hasLeftMainLine; // so that the ending does not belong to the line at hand
   private final Deque<Branch> branches = new ArrayDeque<>();
 
   /** The state at a node to which further variations return. */
@@ -70,54 +63,40 @@ public final class Replay {
 
   /** Creates a replay for readers with these options. */
   public Replay(ReadOptions options) {
-    this.checksRules = options.checksRules();
-    this.mayStopInTurn = options.unfinishedTurn();
-    this.textLabels = options.labels();
+    this.options = options;
+    this.checksRules = options.checksRules;
   }
 
   /** Prepares for the next game. */
-  public void reset(SourceText newText, RecordVisitor visitor) {
-    text = newText;
+  public void reset(SourceText text, RecordVisitor visitor) {
+    source = text;
     out = visitor;
+    texts = visitor.wantsTexts() ? visitor : NO_VISITOR;
     line.reset();
+    nodes = 1;
     turns = 0;
     turnStart = 0;
     openFrom = -1;
+    stated = Optional.empty();
     ending = Optional.empty();
     hasLeftMainLine = false;
     branches.clear();
   }
 
-  // Events before the moves
-
-  /** Starts the game on the empty board. */
-  public void begin(RecordFormat format, Rules rules) {
-    begin(format, Position.start(rules));
-  }
+  // The start
 
   /** Starts the game from a position. */
   public void begin(RecordFormat format, Position position) {
     line.begin(position);
-    labels = labelTables.computeIfAbsent(
-        new LabelTable.Key(position.board(), scheme(format)), LabelTable::new);
+    scheme = format == RecordFormat.TEXT ? options.labels : LabelScheme.ABSTRACT_PLAY;
+    labels =
+        labelTables.computeIfAbsent(new LabelTable.Key(position.board(), scheme), LabelTable::new);
     out.begin(source().origin(), format, position);
   }
 
   /** Starts the game from the position that is written in a part of the source, or in bytes with its offsets. */
   public void begin(RecordFormat format, byte[] in, int from, int to) {
-    String written = new String(in, from, to - from, StandardCharsets.UTF_8);
-    Position position;
-    try {
-      position = Position.parse(written);
-    } catch (PositionFormatException e) {
-      int bytes = written.substring(0, e.offset()).getBytes(StandardCharsets.UTF_8).length;
-      throw RecordError.malformed(from + bytes, String.valueOf(e.getMessage()));
-    }
-    begin(format, position);
-  }
-
-  private LabelScheme scheme(RecordFormat format) {
-    return format == RecordFormat.TEXT ? textLabels : LabelScheme.ABSTRACT_PLAY;
+    begin(format, Line.position(in, from, to));
   }
 
   /** Returns whether the start of the game is known. */
@@ -125,36 +104,28 @@ public final class Replay {
     return line.hasBegun();
   }
 
-  /** Reports a player. */
-  public void player(Seat seat, Player player) {
-    out.player(seat, player);
-  }
-
-  /** Reports a header. */
-  public void header(String name, String value) {
-    out.header(name, value);
-  }
-
   // Nodes
 
-  /** Begins a node. What comes before the first one belongs to the root. */
-  public void node() {
+  /** Returns whether the visitor wants players, headers, comments, annotations and properties. */
+  public boolean wantsTexts() {
+    return texts == out;
+  }
+
+  /** Returns what receives players, headers, comments, annotations and properties, wanted or not. */
+  public RecordVisitor texts() {
+    return texts;
+  }
+
+  /** Begins a node, written at an offset. What comes before the first one belongs to the root. */
+  public void node(int offset) {
+    nodes++;
+    if (nodes > options.limits.nodes()) {
+      throw RecordError.tooLong(
+          offset,
+          "The game has more than " + options.limits.nodes()
+              + " nodes, the maximum number in a record.");
+    }
     out.node();
-  }
-
-  /** Reports a comment on the node. */
-  public void comment(String comment) {
-    out.comment(comment);
-  }
-
-  /** Reports a judgement of the node. */
-  public void annotation(Annotation annotation) {
-    out.annotation(annotation);
-  }
-
-  /** Reports a property of the node. */
-  public void property(SgfProperty property) {
-    out.property(property);
   }
 
   /** Begins a variation at the node at hand: what follows up to its end is one line from there. */
@@ -180,6 +151,23 @@ public final class Replay {
   }
 
   // Moves
+
+  /** Plays a whole turn as a node, and returns true; skips a pass after a deadlock, with which some programs go on. */
+  public boolean playTurn(byte[] in, int from, int to) {
+    if (Words.isOnly(in, from, to, "pass") && isDeadlocked()) {
+      return false;
+    }
+    beginTurn();
+    node(from);
+    playMoves(in, from, to);
+    return true;
+  }
+
+  /** Plays the moves of a turn up to its end. The bytes have the offsets of the source; comments in them may be blank. */
+  public void playMoves(byte[] in, int from, int to) {
+    TurnText.play(this, in, from, to);
+    endTurn(from, to);
+  }
 
   /** Begins a turn; the one before must be over. */
   public void beginTurn() {
@@ -257,7 +245,7 @@ public final class Replay {
 
   /** Reports that the main line is complete: its last turn must be over, unless the options allow otherwise. */
   public void endMainLine() {
-    if (!mayStopInTurn && ending.isEmpty()) {
+    if (!options.unfinishedTurn && ending.isEmpty()) {
       requireWholeTurn();
     }
   }
@@ -269,19 +257,41 @@ public final class Replay {
    * contradicts a win is an error, and one after a deadlock becomes a header.
    */
   public void end(Outcome outcome, int offset) {
-    if (!checksRules) {
-      ending = Optional.of(outcome);
-      return;
-    }
-    Optional<Outcome> known = state().result().outcome();
-    if (known.isEmpty() && !outcome.reason().isByTheRules()) {
+    Optional<Outcome> known = outcomeByTheRules();
+    boolean isByTheRules = outcome.reason().isByTheRules();
+    if (!checksRules || (known.isEmpty() && !isByTheRules)) {
       ending = Optional.of(outcome);
       openFrom = -1;
-    } else if (isDeadlocked() && !outcome.reason().isByTheRules() && !isSame(outcome, known)) {
-      header(STATED_RESULT, outcome.toString());
     } else if (!isSame(outcome, known)) {
-      throw ReplayErrors.contradiction(outcome, state(), offset).inTurn(turns);
+      if (!isDeadlocked() || isByTheRules) {
+        throw ReplayErrors.contradiction(outcome, state(), offset).inTurn(turns);
+      }
+      texts.header(STATED_RESULT, outcome.toString());
     }
+    stated = Optional.of(outcome);
+  }
+
+  /** Ends the game with the winner that a record names beside its moves, unless that is known already. */
+  public void end(Optional<Color> winner, int offset) {
+    boolean isKnown = Stream.of(stated, outcomeByTheRules())
+        .anyMatch(known -> known.isPresent() && known.get().winner().equals(winner));
+    if (isKnown || (stated.isPresent() && !checksRules)) {
+      return;
+    }
+    if (stated.isPresent()) {
+      throw ReplayErrors.contradiction(stated.get(), winner, offset);
+    }
+    end(Ending.outcome(Outcome.Reason.UNSTATED, winner), offset);
+  }
+
+  /** Returns the outcome that the record has stated; empty if it has not. */
+  public Optional<Outcome> stated() {
+    return stated;
+  }
+
+  /** Returns the outcome that the record has stated, or that of the rules. */
+  public Optional<Outcome> outcome() {
+    return stated.or(this::outcomeByTheRules);
   }
 
   private static boolean isSame(Outcome stated, Optional<Outcome> known) {
@@ -292,19 +302,14 @@ public final class Replay {
             || stated.equals(Outcome.withoutWinner(Outcome.Reason.AGREEMENT)));
   }
 
-  /** How the players ended the main line; empty if they did not, or if the rules did. */
-  public Optional<Outcome> ending() {
-    return ending;
-  }
-
   /** Finishes the game. */
   public void finish() {
     out.end(ending);
   }
 
-  // The state of the game, for lexers whose format repeats it
+  // The state of the game, for readers whose format repeats it
 
-  /** Returns whether moves are checked; if not, lexers skip what records say about the state of the game. */
+  /** Returns whether moves are checked; if not, readers skip what records say about the state of the game. */
   public boolean checksRules() {
     return checksRules;
   }
@@ -312,6 +317,11 @@ public final class Replay {
   /** The engine after all moves so far; it must not be changed. */
   public Engine state() {
     return line.catchUp(turns);
+  }
+
+  /** How the rules have ended the game; empty if they have not, or if they are not checked. */
+  public Optional<Outcome> outcomeByTheRules() {
+    return checksRules ? state().result().outcome() : Optional.empty();
   }
 
   /** Returns the board. */
@@ -324,11 +334,6 @@ public final class Replay {
     return turns;
   }
 
-  /** The number of plies on the line at hand. */
-  public int plies() {
-    return line.count();
-  }
-
   /** The side to place, or the colour that has just won. */
   public Color toPlace() {
     return state().toPlace();
@@ -336,7 +341,7 @@ public final class Replay {
 
   /** Returns whether the rules or the players have ended the game. */
   public boolean isOver() {
-    return state().result() != Engine.Result.ONGOING || ending.isPresent();
+    return ending.isPresent() || state().result() != Engine.Result.ONGOING;
   }
 
   /** Returns whether a deadlock has ended the game. */
@@ -354,14 +359,6 @@ public final class Replay {
     return Objects.requireNonNull(labels).point(in, from, to);
   }
 
-  /** What the labels of the board are called in messages: from a1 to k11. */
-  public String pointRange(RecordFormat format) {
-    LabelScheme scheme = scheme(format);
-    return "from " + scheme.label(board().point(0)) + " to "
-        + scheme.label(board().point(board().size() - 1))
-        + (scheme == LabelScheme.ABSTRACT_PLAY ? "" : " in the labels of " + scheme);
-  }
-
   /** The game on the line at hand, for errors: all moves that could be played. */
   public Optional<Game> game() {
     if (!hasBegun()) {
@@ -372,17 +369,29 @@ public final class Replay {
     // reach.
     boolean isEnded = !hasLeftMainLine
         && !game.isOver()
-        && ending.isPresent()
-        && !ending.get().reason().isByTheRules();
+        && ending.filter(stated -> !stated.reason().isByTheRules()).isPresent();
     return Optional.of(isEnded ? game.end(ending.get()) : game);
   }
+
+  // Errors
 
   /** An error in the turn at hand. */
   public RecordError error(Problem problem, int offset, String reason) {
     return RecordError.of(problem, offset, reason).inTurn(turns);
   }
 
+  /** The error of a label that no point has. */
+  public RecordError notAPoint(int offset, String label) {
+    String labelled = scheme == LabelScheme.ABSTRACT_PLAY ? "" : " in the labels of " + scheme;
+    return error(
+        Problem.MALFORMED,
+        offset,
+        Quote.of(label) + " is not a point of " + board() + ", whose points run from "
+            + scheme.label(board().point(0)) + " to "
+            + scheme.label(board().point(board().size() - 1)) + labelled + ".");
+  }
+
   private SourceText source() {
-    return Objects.requireNonNull(text);
+    return Objects.requireNonNull(source);
   }
 }

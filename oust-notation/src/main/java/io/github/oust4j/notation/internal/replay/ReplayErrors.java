@@ -1,5 +1,6 @@
 package io.github.oust4j.notation.internal.replay;
 
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Illegality;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
@@ -8,12 +9,12 @@ import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
+import java.util.Optional;
 
 /** The errors of moves, turns and results, in words. */
 final class ReplayErrors {
   private ReplayErrors() {}
 
-  /** A move is illegal; without its text it is named. */
   static RecordError illegal(Engine state, int move, int offset, String written) {
     Position position = state.position();
     Move illegal = state.toMove(move);
@@ -30,7 +31,6 @@ final class ReplayErrors {
         reason);
   }
 
-  /** A turn continues after its last move. */
   static RecordError turnTooLong(Engine state, int last, int offset, String written) {
     return RecordError.of(
         Problem.TURN_TOO_LONG,
@@ -40,7 +40,6 @@ final class ReplayErrors {
             + (last >= 0 ? ", which captures nothing." : "."));
   }
 
-  /** A turn stops after a capture. */
   static RecordError turnIncomplete(Engine state, int offset, String turn) {
     int left = state.placementCount();
     return RecordError.of(
@@ -52,7 +51,6 @@ final class ReplayErrors {
             + ", such as " + state.toMove(state.placement(0)) + ".");
   }
 
-  /** The moves have another result than the record states, or none. */
   static RecordError contradiction(Outcome stated, Engine state, int offset) {
     String known = state
         .result()
@@ -61,5 +59,13 @@ final class ReplayErrors {
         .orElseGet(
             () -> "After its moves the game is not over: " + state.toPlace() + " is to place.");
     return RecordError.contradiction(offset, "The record states: " + stated + ". " + known);
+  }
+
+  /** A winner is not that of the result which the record states elsewhere. */
+  static RecordError contradiction(Outcome stated, Optional<Color> winner, int offset) {
+    return RecordError.contradiction(
+        offset,
+        "Here the record states " + winner.map(color -> "the winner " + color).orElse("no winner")
+            + ", but it also states: " + stated + ".");
   }
 }

@@ -2,26 +2,18 @@ package io.github.oust4j.notation.internal.replay;
 
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.notation.RecordException.Problem;
-import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
 import java.nio.charset.StandardCharsets;
 
-/**
- * A turn as text, SGF and Abstract Play write it: moves with {@code -} or {@code ,} between them, and white space
- * around them.
- */
-public final class TurnText {
+/** A turn as text, SGF and Abstract Play write it: moves with {@code -} or {@code ,} between them, and white space. */
+final class TurnText {
   private TurnText() {}
 
-  /**
-   * Plays the moves of a turn, between {@link Replay#beginTurn()} and {@link Replay#endTurn(int, int)}. The bytes have
-   * the offsets of the source; comments in them may be blank.
-   */
-  public static void play(Replay replay, RecordFormat format, byte[] in, int from, int to) {
+  static void play(Replay replay, byte[] in, int from, int to) {
     int at = from;
-    while (true) {
+    while (at <= to) {
       int begin = SourceText.afterSpace(in, at, to);
       int end = begin;
       while (end < to && !SourceText.isSpace(in[end]) && !Words.isSeparator(in[end])) {
@@ -32,18 +24,15 @@ public final class TurnText {
         throw replay.error(
             Problem.MALFORMED,
             at,
-            Quote.of(text(in, from, to))
+            Quote.of(new String(in, from, to - from, StandardCharsets.UTF_8))
                 + " is not a turn: write its placements with - or , between them, such as c3-d4, or pass.");
       }
-      replay.move(move(replay, format, in, begin, end), begin, end);
-      if (next == to) {
-        return;
-      }
+      replay.move(number(replay, in, begin, end), begin, end);
       at = next + 1;
     }
   }
 
-  private static int move(Replay replay, RecordFormat format, byte[] in, int from, int to) {
+  private static int number(Replay replay, byte[] in, int from, int to) {
     int point = replay.point(in, from, to);
     if (point >= 0) {
       return point;
@@ -54,14 +43,6 @@ public final class TurnText {
     if (Words.isWord(in, from, to, "swap")) {
       return Engine.SWAP;
     }
-    throw replay.error(
-        Problem.MALFORMED,
-        from,
-        Quote.of(text(in, from, to)) + " is not a point of " + replay.board()
-            + ", whose points run " + replay.pointRange(format) + ".");
-  }
-
-  private static String text(byte[] in, int from, int to) {
-    return new String(in, from, to - from, StandardCharsets.UTF_8);
+    throw replay.notAPoint(from, new String(in, from, to - from, StandardCharsets.UTF_8));
   }
 }

@@ -91,14 +91,14 @@ record SgfCharset(Charset charset, boolean[] leads) {
    */
   static void detect(SourceText text, SgfLexer lexer) {
     int stated = lexer.single("CA");
-    if (text.isDecoded()) {
+    if (text.isDecoded) {
       return;
     }
-    byte[] bytes = text.bytes();
+    byte[] bytes = text.bytes;
     boolean isAscii = text.isAscii();
     if (stated < 0 || lexer.value(stated).isBlank()) {
       if (!isAscii && text.malformedAt(StandardCharsets.UTF_8) >= 0) {
-        text.charset(StandardCharsets.ISO_8859_1);
+        text.charset = StandardCharsets.ISO_8859_1;
       }
       return;
     }
@@ -122,6 +122,6 @@ record SgfCharset(Charset charset, boolean[] leads) {
               + " is not part of a character in " + charset.name()
               + ", the character set that CA states. Correct CA, or convert the file to UTF-8.");
     }
-    text.charset(charset);
+    text.charset = charset;
   }
 }

@@ -12,8 +12,7 @@ import java.util.Set;
  * by the same methods and in the same character set.
  */
 public final class SgfEnd implements GameEnd {
-  /** How far the first property of a game may be from its bracket, to be recognized. */
-  private static final int LONGEST_START = 32;
+  private static final int LONGEST_START = 32; // from the bracket of a game to its first property
 
   /** The properties that only the first node of a game has, one of which usually comes first. */
   private static final Set<String> FIRST_PROPERTIES = Set.of("FF", "GM", "CA", "SZ", "AP");
@@ -23,13 +22,9 @@ public final class SgfEnd implements GameEnd {
   private final boolean isDecoded;
   private int depth;
   private int nodes;
-  /** The name of the property at hand in the first node. */
-  private int name;
-
+  private int name; // the name of the property at hand in the first node
   private boolean isInValue;
-  /** Whether the last block ended with a line break, outside of values. */
-  private boolean isAfterBreak;
-
+  private boolean isAfterBreak; // whether the last block ended with a line break, outside of values
   private boolean[] leads = SgfCharset.NO_LEADS;
 
   /** Prepares a search in bytes which may be UTF-8 whatever the game says about its character set. */
@@ -90,7 +85,6 @@ public final class SgfEnd implements GameEnd {
     return isLast ? to : ~to;
   }
 
-  /** Whether a byte outside of values begins a line. */
   private boolean isLineStart(byte[] in, int from, int at) {
     return at > from ? SourceText.isLineBreak(in[at - 1]) : isAfterBreak;
   }

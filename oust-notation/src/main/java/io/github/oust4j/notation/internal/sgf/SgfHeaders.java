@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The headers in SGF. Its facts about a game have English names here, those of Abstract Play where that has the same.
@@ -17,9 +19,7 @@ import java.util.regex.Pattern;
 final class SgfHeaders {
   private static final String OTHERS = "HD";
   private static final String DATE = "date-start";
-
-  /** The only one of these properties that has line breaks. */
-  private static final String GAME_COMMENT = "GC";
+  private static final String GAME_COMMENT = "GC"; // the only one with line breaks
 
   /** A date with a time. FF[4] has dates only, so other programs refuse it. */
   private static final Pattern DATE_TIME =
@@ -27,24 +27,10 @@ final class SgfHeaders {
 
   private static final int LENGTH_OF_DATE = 10;
 
-  private static final Map<String, String> NAMES = Map.ofEntries(
-      Map.entry("GN", "game-name"),
-      Map.entry("EV", "event"),
-      Map.entry("RO", "round"),
-      Map.entry("DT", DATE),
-      Map.entry("PC", "site"),
-      Map.entry("TM", "time-limit"),
-      Map.entry("OT", "overtime"),
-      Map.entry("BR", "black-rank"),
-      Map.entry("WR", "white-rank"),
-      Map.entry("BT", "black-team"),
-      Map.entry("WT", "white-team"),
-      Map.entry("ON", "opening"),
-      Map.entry("AN", "annotator"),
-      Map.entry("SO", "source"),
-      Map.entry("US", "recorder"),
-      Map.entry("CP", "copyright"),
-      Map.entry(GAME_COMMENT, "game-comment"));
+  private static final Map<String, String> NAMES = Stream.of("""
+      GN game-name,EV event,RO round,DT date-start,PC site,TM time-limit,OT overtime,BR black-rank,WR white-rank,\
+      BT black-team,WT white-team,ON opening,AN annotator,SO source,US recorder,CP copyright,GC game-comment""".split(","))
+      .collect(Collectors.toMap(entry -> entry.substring(0, 2), entry -> entry.substring(3)));
 
   // Control characters and half characters cannot be kept.
   private static final Pattern NOT_SIMPLE = Pattern.compile("[\\p{Cc}\\p{Cs}]");
@@ -55,12 +41,10 @@ final class SgfHeaders {
 
   private SgfHeaders() {}
 
-  /** Returns whether a property with one value is a header. */
   static boolean isHeader(String property) {
     return NAMES.containsKey(property);
   }
 
-  /** The headers of the first node. */
   static Map<String, String> read(SgfLexer lexer) {
     Map<String, String> headers = new LinkedHashMap<>();
     for (Property property : lexer.properties()) {

@@ -22,11 +22,8 @@ final class SgfLexer {
   private int at;
   private boolean isFirstNode = true;
   private boolean[] leads = SgfCharset.NO_LEADS;
-
   private final List<Property> properties = new ArrayList<>();
-  /** Where the values of the node begin and end, in turns. */
-  private int[] bounds = new int[2 * FIRST_SIZE];
-
+  private int[] bounds = new int[2 * FIRST_SIZE]; // where values begin and end, in turns
   private int values;
 
   /**
@@ -45,18 +42,7 @@ final class SgfLexer {
 
   SgfLexer(SourceText text) {
     this.text = text;
-    this.in = text.bytes();
-  }
-
-  /** A lexer for what follows, which leaves this one where it is. */
-  SgfLexer copy() {
-    SgfLexer copy = new SgfLexer(text);
-    copy.at = at;
-    copy.isFirstNode = isFirstNode;
-    copy.leads = leads;
-    copy.properties.addAll(properties);
-    copy.bounds = bounds.clone();
-    return copy;
+    this.in = text.bytes;
   }
 
   // What the search for the end of a game shares
@@ -102,7 +88,6 @@ final class SgfLexer {
 
   // Tokens
 
-  /** The offset of the next token. */
   int at() {
     return at;
   }
@@ -119,7 +104,6 @@ final class SgfLexer {
     return at >= in.length;
   }
 
-  /** Takes a bracket. */
   void take() {
     at++;
   }
@@ -161,7 +145,7 @@ final class SgfLexer {
     }
     int firstValue = values;
     while (peek() == '[') {
-      if (isFirstNode && code == CA && values == firstValue && !text.isDecoded()) {
+      if (isFirstNode && code == CA && values == firstValue && !text.isDecoded) {
         leads = SgfCharset.leads(in, at + 1, in.length);
       }
       int end = endOfValue(in, at + 1, in.length, leads);
@@ -182,7 +166,6 @@ final class SgfLexer {
 
   // The properties of the node
 
-  /** Returns whether the node is the moves of one colour and nothing else, as most are. */
   boolean isMoveOnly() {
     if (properties.size() != 1 || values != 1) {
       return false;
@@ -201,13 +184,11 @@ final class SgfLexer {
   }
 
   private String name(int from) {
-    StringBuilder name = new StringBuilder();
-    for (int i = from; i < in.length && isNameByte(in[i]); i++) {
-      if (in[i] < 'a') {
-        name.append((char) in[i]);
-      }
+    int end = from;
+    while (end < in.length && isNameByte(in[end])) {
+      end++;
     }
-    return name.toString();
+    return text.text(from, end).replaceAll("[a-z]", "");
   }
 
   int valueStart(int value) {
@@ -218,23 +199,21 @@ final class SgfLexer {
     return bounds[2 * value + 1];
   }
 
-  /** The value between the brackets, as it is written. */
   String value(int value) {
     return text.text(valueStart(value), valueEnd(value));
   }
 
-  /** A property as it is written. */
   SgfProperty sgfProperty(Property property) {
     List<String> all = new ArrayList<>();
-    String name = name(property);
-    boolean isOldName = !SgfNames.isName(name);
-    if (isOldName) {
-      all.add(name);
-    }
     for (int i = property.first(); i < property.end(); i++) {
       all.add(value(i));
     }
-    return new SgfProperty(isOldName ? SgfNames.OLD_NAME : name, all);
+    String name = name(property);
+    if (SgfNames.isName(name)) {
+      return new SgfProperty(name, all);
+    }
+    all.add(0, name);
+    return new SgfProperty(SgfNames.OLD_NAME, all);
   }
 
   /** The only value of a property that a node has once; -1 if the node does not have it. */
@@ -259,7 +238,6 @@ final class SgfLexer {
 
   // Errors
 
-  /** An error in a value. */
   RecordError malformed(int value, String reason) {
     return RecordError.malformed(valueStart(value), reason);
   }

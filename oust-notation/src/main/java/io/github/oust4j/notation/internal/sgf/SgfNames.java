@@ -3,6 +3,7 @@ package io.github.oust4j.notation.internal.sgf;
 import io.github.oust4j.notation.Annotation;
 import io.github.oust4j.notation.Annotation.Kind;
 import io.github.oust4j.notation.SgfProperty;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -29,18 +30,33 @@ public final class SgfNames {
   private static final Set<String> ROOT = Set.of(
       "FF", "GM", "CA", "SZ", "RU", "MT", "RE", "ER", "PB", "PW", "IB", "IW", "CB", "CW", "HD");
 
-  private static final Map<String, Kind> ANNOTATIONS = Map.of(
-      "GB", Kind.GOOD_FOR_BLACK,
-      "GW", Kind.GOOD_FOR_WHITE,
-      "DM", Kind.EVEN,
-      "UC", Kind.UNCLEAR,
-      "TE", Kind.GOOD_MOVE,
-      "BM", Kind.BAD_MOVE,
-      "DO", Kind.DOUBTFUL_MOVE,
-      "IT", Kind.INTERESTING_MOVE,
-      "HO", Kind.HOTSPOT);
+  /** The names of annotations by their kinds. */
+  private static final Map<Kind, String> KINDS = Map.of(
+      Kind.GOOD_FOR_BLACK, "GB",
+      Kind.GOOD_FOR_WHITE, "GW",
+      Kind.EVEN, "DM",
+      Kind.UNCLEAR, "UC",
+      Kind.GOOD_MOVE, "TE",
+      Kind.BAD_MOVE, "BM",
+      Kind.DOUBTFUL_MOVE, "DO",
+      Kind.INTERESTING_MOVE, "IT",
+      Kind.HOTSPOT, "HO");
+
+  private static final Map<String, Annotation> ANNOTATIONS = annotations(); // by their properties
 
   private SgfNames() {}
+
+  private static Map<String, Annotation> annotations() {
+    Map<String, Annotation> known = new HashMap<>();
+    for (Kind kind : Kind.values()) {
+      known.put(write(Annotation.of(kind)), Annotation.of(kind));
+      if (hasStrength(kind)) {
+        Annotation strong = new Annotation(kind, true);
+        known.put(write(strong), strong);
+      }
+    }
+    return known;
+  }
 
   static boolean isSetup(int code) {
     return code == AB || code == AW || code == AE || code == PL;
@@ -69,24 +85,15 @@ public final class SgfNames {
 
   /** The annotation that a property is, if it is one as it should be written. */
   static Optional<Annotation> annotation(SgfProperty property) {
-    Kind kind = ANNOTATIONS.get(property.name());
-    if (kind == null) {
-      return Optional.empty();
-    }
-    boolean isStrong = hasStrength(kind) && property.values().get(0).equals("2");
-    Annotation annotation = new Annotation(kind, isStrong);
-    return write(annotation).equals(property.toString())
-        ? Optional.of(annotation)
+    return KINDS.containsValue(property.name())
+        ? Optional.ofNullable(ANNOTATIONS.get(property.toString()))
         : Optional.empty();
   }
 
   static String write(Annotation annotation) {
-    String strength = annotation.isStrong() ? "[2]" : "[1]";
-    return ANNOTATIONS.entrySet().stream()
-        .filter(entry -> entry.getValue() == annotation.kind())
-        .map(entry -> entry.getKey() + (hasStrength(annotation.kind()) ? strength : "[]"))
-        .findFirst()
-        .orElseThrow();
+    Kind kind = annotation.kind();
+    String strength = annotation.isStrong() ? "[2]" : hasStrength(kind) ? "[1]" : "[]";
+    return KINDS.get(kind) + strength;
   }
 
   private static boolean hasStrength(Kind kind) {

@@ -4,11 +4,9 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.notation.Annotation;
 import io.github.oust4j.notation.RecordException.Problem;
-import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.SgfProperty;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
-import io.github.oust4j.notation.internal.replay.TurnText;
 import io.github.oust4j.notation.internal.sgf.SgfLexer.Property;
 import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
@@ -22,11 +20,9 @@ import java.util.Set;
 public final class SgfReader {
   private final SourceText text;
   private final ReadOptions options;
-  private final boolean wantsTexts;
   private final Replay replay;
   private final SgfLexer lexer;
   private Optional<SgfResult> result = Optional.empty();
-  private int nodes;
   private boolean isMainLineOver;
 
   /** What was read last, which decides what may follow. */
@@ -36,17 +32,16 @@ public final class SgfReader {
     CLOSED
   }
 
-  private SgfReader(SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
+  private SgfReader(SourceText text, ReadOptions options, Replay replay) {
     this.text = text;
     this.options = options;
-    this.wantsTexts = wantsTexts;
     this.replay = replay;
     this.lexer = new SgfLexer(text);
   }
 
-  /** Reads a game, with its players, headers, comments, annotations and properties only if they are wanted. */
-  public static void read(SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
-    new SgfReader(text, options, wantsTexts, replay).read();
+  /** Reads a game. */
+  public static void read(SourceText text, ReadOptions options, Replay replay) {
+    new SgfReader(text, options, replay).read();
   }
 
   private void read() {
@@ -75,9 +70,12 @@ public final class SgfReader {
             throw malformed("A variation begins with a node: write (;" + lexer.found(lexer.at()));
           }
           depth++;
-          if (depth > options.limits().depth()) {
-            throw tooLong(
-                options.limits().depth() + " variations inside each other, the maximum depth");
+          int most = options.limits.depth();
+          if (depth > most) {
+            throw RecordError.tooLong(
+                lexer.at(),
+                "The game has more than " + most
+                    + " variations inside each other, the maximum depth of a record.");
           }
           lexer.take();
           replay.beginVariation();
@@ -104,10 +102,6 @@ public final class SgfReader {
     }
   }
 
-  private RecordError tooLong(String limit) {
-    return RecordError.tooLong(lexer.at(), "The game has more than " + limit + " of a record.");
-  }
-
   private void endMainLine() {
     if (!isMainLineOver) {
       isMainLineOver = true;
@@ -117,28 +111,21 @@ public final class SgfReader {
   }
 
   private void readNode() {
-    nodes++;
-    if (nodes > options.limits().nodes()) {
-      throw tooLong(options.limits().nodes() + " nodes, the maximum number");
-    }
-    boolean isRoot = nodes == 1;
+    boolean isRoot = !replay.hasBegun();
     if (isRoot) {
       lexer.takeNode();
-      result = SgfRoot.read(text, lexer, options, wantsTexts, replay);
+      result = SgfRoot.read(text, lexer, options.board, replay);
     } else {
-      replay.node();
+      replay.node(lexer.at());
       takeNode();
       if (lexer.isMoveOnly()) {
         Property only = lexer.properties().get(0);
         play(only.first(), only.code() == 'B' ? Color.BLACK : Color.WHITE);
         return;
       }
-      refuseSetup();
     }
     readMoves();
-    if (wantsTexts) {
-      readTexts(isRoot);
-    }
+    readOthers(isRoot);
   }
 
   /** Takes a node. The moves before an error are played, for the legal part of the game. */
@@ -150,18 +137,6 @@ public final class SgfReader {
       throw e;
     }
   }
-
-  private void refuseSetup() {
-    for (Property property : lexer.properties()) {
-      if (SgfNames.isSetup(property.code())) {
-        throw RecordError.malformed(
-            property.name(),
-            "Only the first node can set up stones; here is " + lexer.name(property) + ".");
-      }
-    }
-  }
-
-  // Moves
 
   private void readMoves() {
     int black = lexer.single("B");
@@ -179,7 +154,7 @@ public final class SgfReader {
     int from = lexer.valueStart(value);
     int to = lexer.valueEnd(value);
     if (replay.checksRules() && replay.toPlace() != color) {
-      if (replay.hasAddedPass() && Words.isOnly(text.bytes(), from, to, "pass")) {
+      if (replay.hasAddedPass() && Words.isOnly(text.bytes, from, to, "pass")) {
         return; // The pass was added to the turn before.
       }
       if (replay.state().result() == Engine.Result.ONGOING) {
@@ -194,19 +169,23 @@ public final class SgfReader {
       }
     }
     replay.beginOrContinueTurn();
-    TurnText.play(replay, RecordFormat.SGF, text.bytes(), from, to);
-    replay.endTurn(from, to);
+    replay.playMoves(text.bytes, from, to);
   }
-  // Comments, annotations and other properties
 
-  private void readTexts(boolean isRoot) {
+  private void readOthers(boolean isRoot) {
     Set<Annotation.Kind> kinds = EnumSet.noneOf(Annotation.Kind.class);
     for (Property property : lexer.properties()) {
-      if (property.code() == 'C') {
-        for (int i = property.first(); i < property.end(); i++) {
-          replay.comment(SgfText.text(lexer.value(i)));
+      int code = property.code();
+      if (!isRoot && SgfNames.isSetup(code)) {
+        throw RecordError.malformed(
+            property.name(),
+            "Only the first node can set up stones; here is " + lexer.name(property) + ".");
+      }
+      if (code == 'C') {
+        for (int i = property.first(); replay.wantsTexts() && i < property.end(); i++) {
+          replay.texts().comment(SgfText.text(lexer.value(i)));
         }
-      } else if (property.code() != 'B' && property.code() != 'W') {
+      } else if (replay.wantsTexts() && code != 'B' && code != 'W') {
         readOther(property, isRoot, kinds);
       }
     }
@@ -220,14 +199,13 @@ public final class SgfReader {
     }
     SgfProperty other = lexer.sgfProperty(property);
     Optional<Annotation> annotation = SgfNames.annotation(other);
-    if (annotation.isPresent()) {
-      if (!kinds.add(annotation.get().kind())) {
-        throw RecordError.malformed(
-            property.name(), "The property " + other.name() + " occurs twice in a node.");
-      }
-      replay.annotation(annotation.get());
+    if (annotation.isEmpty()) {
+      replay.texts().property(other);
+    } else if (kinds.add(annotation.get().kind())) {
+      replay.texts().annotation(annotation.get());
     } else {
-      replay.property(other);
+      throw RecordError.malformed(
+          property.name(), "The property " + other.name() + " occurs twice in a node.");
     }
   }
 

@@ -69,7 +69,6 @@ record SgfResult(Outcome outcome, int offset) {
     return how.map(Outcome::withoutWinner);
   }
 
-  /** Writes a result with its properties. */
   static void write(Outcome outcome, StringBuilder out) {
     out.append("RE[").append(value(outcome)).append(']');
     if (outcome.winner().isPresent() && outcome.reason() == Reason.AGREEMENT) {

@@ -3,6 +3,7 @@ package io.github.oust4j.notation.internal.sgf;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Point;
+import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Setup;
@@ -10,12 +11,12 @@ import io.github.oust4j.core.SetupException;
 import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
-import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.sgf.SgfLexer.Property;
 import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,29 +31,30 @@ final class SgfRoot {
   private static final Pattern SIZE =
       Pattern.compile("\\s*([0-9]{1,4})\\s*(?::\\s*([0-9]{1,4})\\s*)?");
 
-  /** The boards that have been read, by name: archives repeat few of them, and to parse a name takes long. */
   private static final Map<String, Board> BOARDS = new ConcurrentHashMap<>();
 
+  private final SourceText text;
   private final SgfLexer lexer;
   private final Replay replay;
 
-  private SgfRoot(SgfLexer lexer, Replay replay) {
+  private SgfRoot(SourceText text, SgfLexer lexer, Replay replay) {
+    this.text = text;
     this.lexer = lexer;
     this.replay = replay;
   }
 
   /** Reads the node, which the lexer has taken, and begins the game. Returns the result of the game, if it is stated. */
   static Optional<SgfResult> read(
-      SourceText text, SgfLexer lexer, ReadOptions options, boolean wantsTexts, Replay replay) {
+      SourceText text, SgfLexer lexer, Optional<Board> usual, Replay replay) {
     SgfCharset.detect(text, lexer);
-    SgfRoot root = new SgfRoot(lexer, replay);
+    SgfRoot root = new SgfRoot(text, lexer, replay);
     root.checkFormat();
-    root.begin(options.board());
+    root.begin(usual);
     Optional<SgfResult> result = SgfResult.read(lexer);
-    if (wantsTexts) {
+    if (replay.wantsTexts()) {
       root.readPlayer(Seat.FIRST, "B");
       root.readPlayer(Seat.SECOND, "W");
-      SgfHeaders.read(lexer).forEach(replay::header);
+      SgfHeaders.read(lexer).forEach(replay.texts()::header);
     }
     return result;
   }
@@ -80,12 +82,10 @@ final class SgfRoot {
     int id = lexer.single("I" + letter);
     boolean isProgram = lexer.single("C" + letter) >= 0;
     if (name >= 0 || id >= 0 || isProgram) {
-      replay.player(
-          seat,
-          new Player(
-              name < 0 ? "" : SgfText.simple(lexer.value(name)),
-              id < 0 ? Optional.empty() : Optional.of(SgfText.simple(lexer.value(id))),
-              isProgram));
+      String known = name < 0 ? "" : SgfText.simple(lexer.value(name));
+      Optional<String> knownId =
+          id < 0 ? Optional.empty() : Optional.of(SgfText.simple(lexer.value(id)));
+      replay.texts().player(seat, new Player(known, knownId, isProgram));
     }
   }
 
@@ -94,21 +94,15 @@ final class SgfRoot {
   private void begin(Optional<Board> usual) {
     int stated = lexer.single("RU");
     String rules = stated < 0 ? "" : lexer.value(stated).toLowerCase(Locale.ROOT);
-    String name = "";
-    boolean hasPie = false;
-    for (String part : rules.split(";", -1)) {
-      String word = part.strip();
-      if (word.equals("pie") && !hasPie) {
-        hasPie = true;
-      } else if (name.isEmpty() && !hasPie) {
-        name = word;
-      } else {
-        throw unknownRules(stated, "");
-      }
+    List<String> parts = Arrays.stream(rules.split(";", -1)).map(String::strip).toList();
+    boolean hasPie = parts.get(parts.size() - 1).equals("pie");
+    if (parts.size() > (hasPie ? 2 : 1)) {
+      throw unknownRules(stated, "");
     }
+    String name = hasPie && parts.size() == 1 ? "" : parts.get(0);
     Board board = name.isEmpty() ? boardBySize(usual) : boardByName(stated, name);
     if (!beginFromSetup(board, hasPie)) {
-      replay.begin(RecordFormat.SGF, new Rules(board, hasPie));
+      replay.begin(RecordFormat.SGF, Position.start(new Rules(board, hasPie)));
     }
   }
 
@@ -156,7 +150,6 @@ final class SgfRoot {
             + Quote.of(lexer.value(value)) + (why.isEmpty() ? "." : ": " + why));
   }
 
-  /** Columns and rows of a size. */
   private int[] sides(int value) {
     Matcher size = SIZE.matcher(lexer.value(value));
     if (!size.matches()) {
@@ -192,7 +185,6 @@ final class SgfRoot {
     return true;
   }
 
-  /** Puts stones on points, or checks that points are empty. Returns their number. */
   private int readStones(Setup setup, Board board, String name, Optional<Color> color) {
     int count = 0;
     for (Property property : lexer.properties()) {
@@ -232,18 +224,19 @@ final class SgfRoot {
 
   /** The colour of the first move of the main line, which decides who is to place if nothing else does. */
   private Color firstColor() {
-    SgfLexer ahead = lexer.copy();
+    SgfLexer ahead = new SgfLexer(text);
     try {
-      while (ahead.single("B") < 0 && ahead.single("W") < 0) {
-        switch (ahead.peek()) {
-          case ';' -> ahead.takeNode();
-          case '(' -> ahead.take();
-          default -> {
-            return Color.BLACK;
-          }
+      while (ahead.peek() == '(' || ahead.peek() == ';') {
+        if (ahead.peek() == '(') {
+          ahead.take();
+          continue;
+        }
+        ahead.takeNode();
+        if (ahead.single("B") >= 0 || ahead.single("W") >= 0) {
+          return ahead.single("W") >= 0 ? Color.WHITE : Color.BLACK;
         }
       }
-      return ahead.single("W") >= 0 ? Color.WHITE : Color.BLACK;
+      return Color.BLACK;
     } catch (RecordError e) {
       return Color.BLACK; // the reader will find the error
     }

@@ -14,7 +14,6 @@ public final class SgfText {
     return read(raw, "\n");
   }
 
-  /** Reads a SimpleText: it has one line. */
   static String simple(String raw) {
     return read(raw, " ");
   }

@@ -26,9 +26,7 @@ import java.util.Optional;
  * that SGF has assigned, private to this library, and not an official number of SGF.
  */
 public final class SgfWriter {
-  /** The number of the game, private to this library. */
-  static final String GAME = "2007";
-
+  static final String GAME = "2007"; // the number of the game, private to this library
   private final StringBuilder out = new StringBuilder();
 
   /**
@@ -121,7 +119,6 @@ public final class SgfWriter {
     }
   }
 
-  /** Returns the position after the node's moves. */
   private Position writeNode(GameNode node, Position before, Position start) {
     Position position = before;
     boolean hasMoves = false;

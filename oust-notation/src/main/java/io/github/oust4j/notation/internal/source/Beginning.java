@@ -1,8 +1,5 @@
 package io.github.oust4j.notation.internal.source;
 
-import java.nio.charset.StandardCharsets;
-import org.jspecify.annotations.Nullable;
-
 /** How a line begins, which shows the format of a game that begins with it. */
 public enum Beginning {
   /** A JSON object, or an array of objects. */
@@ -20,71 +17,45 @@ public enum Beginning {
   /** Something else, such as a turn of a text. */
   OTHER;
 
-  /** The most bytes that a classification needs. */
-  static final int LONGEST = 4096;
+  static final int LONGEST = 4096; // the most bytes that a classification needs
 
-  private static final byte[][] BOARDS = {ascii("square-"), ascii("rectangle-"), ascii("hexhex-")};
-  private static final byte[] TRIAL_START = ascii("game=");
-
-  private static byte[] ascii(String text) {
-    return text.getBytes(StandardCharsets.US_ASCII);
-  }
-
-  /** Classifies a line that is complete or ends with the bytes. */
+  /** Classifies a line, of which {@link #LONGEST} bytes are known unless it ends with them. */
   public static Beginning of(byte[] in, int from, int to) {
-    Beginning beginning = of(in, from, to, true);
-    return beginning == null ? OTHER : beginning;
-  }
-
-  /** Classifies a line; null if more bytes are needed, which is possible unless these are the last ones. */
-  static @Nullable Beginning of(byte[] in, int from, int to, boolean isLast) {
     int end = Math.min(to, from + LONGEST / 2);
     int at = from;
     while (at < end && (in[at] == ' ' || in[at] == '\t')) {
       at++;
     }
     if (at == end) {
-      return end < to || isLast ? BLANK : null;
+      return BLANK;
     }
     return switch (in[at]) {
       case '\n', '\r' -> BLANK;
       case '#' -> COMMENT;
-      case '{' -> beforeSpace(in, at + 1, to, isLast, "\"}", JSON);
-      case '[' -> beforeSpace(in, at + 1, to, isLast, "{]", JSON);
-      case '(' -> beforeSpace(in, at + 1, to, isLast, ";", SGF);
-      case 'g', 'G' -> word(in, at, to, isLast, TRIAL_START, TRIAL);
-      case 's', 'S' -> word(in, at, to, isLast, BOARDS[0], POSITION);
-      case 'r', 'R' -> word(in, at, to, isLast, BOARDS[1], POSITION);
-      case 'h', 'H' -> word(in, at, to, isLast, BOARDS[2], POSITION);
+      case '{' -> isBefore(in, at + 1, to, "\"}") ? JSON : OTHER;
+      case '[' -> isBefore(in, at + 1, to, "{]") ? JSON : OTHER;
+      case '(' -> isBefore(in, at + 1, to, ";") ? SGF : OTHER;
+      case 'g', 'G' -> isWord(in, at, to, "game=") ? TRIAL : OTHER;
+      case 's', 'S' -> isWord(in, at, to, "square-") ? POSITION : OTHER;
+      case 'r', 'R' -> isWord(in, at, to, "rectangle-") ? POSITION : OTHER;
+      case 'h', 'H' -> isWord(in, at, to, "hexhex-") ? POSITION : OTHER;
       default -> OTHER;
     };
   }
 
-  /** The meaning of a bracket that comes before one of these characters, with white space between them. */
-  private static @Nullable Beginning beforeSpace(
-      byte[] in, int from, int to, boolean isLast, String next, Beginning meaning) {
-    int end = Math.min(to, from + LONGEST / 2);
-    int at = from;
-    while (at < end && SourceText.isSpace(in[at])) {
-      at++;
-    }
-    if (at == end) {
-      return end < to || isLast ? OTHER : null;
-    }
-    return next.indexOf(in[at]) >= 0 ? meaning : OTHER;
+  /** Returns whether one of these characters comes next, behind white space. */
+  private static boolean isBefore(byte[] in, int from, int to, String next) {
+    int end = Math.min(to, from + LONGEST / 2 - 1);
+    int at = SourceText.afterSpace(in, from, end);
+    return at < end && next.indexOf(in[at]) >= 0;
   }
 
-  private static @Nullable Beginning word(
-      byte[] in, int from, int to, boolean isLast, byte[] word, Beginning meaning) {
-    for (int i = 0; i < word.length; i++) {
-      if (from + i == to) {
-        return isLast ? OTHER : null;
-      }
-      byte b = in[from + i];
-      if ((b >= 'A' && b <= 'Z' ? b + ('a' - 'A') : b) != word[i]) {
-        return OTHER;
+  private static boolean isWord(byte[] in, int from, int to, String word) {
+    for (int i = 0; i < word.length(); i++) {
+      if (from + i == to || Character.toLowerCase(in[from + i]) != word.charAt(i)) {
+        return false;
       }
     }
-    return meaning;
+    return true;
   }
 }

@@ -11,8 +11,7 @@ final class ByteSearch {
 
   private static final long ONES = 0x0101010101010101L;
   private static final long HIGH_BITS = 0x8080808080808080L;
-  /** The first byte behind the line breaks. */
-  private static final long BEHIND_BREAKS = ('\r' + 1) * ONES;
+  private static final long BEHIND_BREAKS = ('\r' + 1) * ONES; // the first byte behind them
 
   private ByteSearch() {}
 
@@ -40,7 +39,6 @@ final class ByteSearch {
     return at;
   }
 
-  /** Returns whether all bytes are ASCII. */
   static boolean isAscii(byte[] in) {
     int at = 0;
     long all = 0;

@@ -1,16 +1,12 @@
 package io.github.oust4j.notation.internal.source;
 
-import org.jspecify.annotations.Nullable;
-
 /**
  * The end of a game in lines: a text or a trial of Ludii. It ends before the line with which another game begins.
  * Comments directly above a position belong to that next game, but not those above a blank line.
  */
 final class LinesEnd implements GameEnd {
   private boolean isLineStart = true;
-  /** Whether the last byte is a carriage return: a line feed behind it does not end another line. */
-  private boolean isAfterReturn;
-
+  private boolean isAfterReturn; // a line feed behind it does not end another line
   private boolean isFirstLine = true;
   private boolean hasGame;
   private final int limit;
@@ -40,11 +36,10 @@ final class LinesEnd implements GameEnd {
         continue;
       }
       if (isLineStart) {
-        Beginning beginning = Beginning.of(in, at, to, isLast);
-        if (beginning == null) {
+        if (to - at < Beginning.LONGEST && !isLast) {
           return ~at;
         }
-        int end = endBefore(beginning, at);
+        int end = endBefore(Beginning.of(in, at, to), at);
         if (end >= 0) {
           return end;
         }
@@ -71,7 +66,7 @@ final class LinesEnd implements GameEnd {
   }
 
   /** Where the game ends if a line belongs to the next one, or -1. */
-  private int endBefore(@Nullable Beginning beginning, int at) {
+  private int endBefore(Beginning beginning, int at) {
     if (beginning == Beginning.COMMENT) {
       comments = Math.max(comments, 0);
       return -1;

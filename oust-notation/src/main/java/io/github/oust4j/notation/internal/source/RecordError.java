@@ -2,7 +2,7 @@ package io.github.oust4j.notation.internal.source;
 
 import io.github.oust4j.core.Illegality;
 import io.github.oust4j.notation.RecordException.Problem;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An error in a game, by its offset. The public reader makes it a {@link
@@ -11,25 +11,23 @@ import java.util.Optional;
 public final class RecordError extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private final Problem problem;
-  private final int offset;
-  private final String reason;
-  private final int turn;
-  private final transient Optional<Illegality> illegality;
+  public final Problem problem; // the kind of error
+  public final int offset; // the offset, or -1
+  public final int turn; // the number of the turn, or 0
+  public final transient @Nullable Illegality illegality; // why the move is illegal, if it is
 
   private RecordError(
-      Problem problem, int offset, String reason, int turn, Optional<Illegality> illegality) {
+      Problem problem, int offset, String reason, int turn, @Nullable Illegality illegality) {
     super(reason, null, false, false);
     this.problem = problem;
     this.offset = offset;
-    this.reason = reason;
     this.turn = turn;
     this.illegality = illegality;
   }
 
   /** Returns an error at an offset; -1 if it concerns the whole record. The reason is one or two sentences. */
   public static RecordError of(Problem problem, int offset, String reason) {
-    return new RecordError(problem, offset, reason, 0, Optional.empty());
+    return new RecordError(problem, offset, reason, 0, null);
   }
 
   /** Returns the error of a text that is not in its format. */
@@ -49,36 +47,16 @@ public final class RecordError extends RuntimeException {
 
   /** Returns the error of an illegal move. */
   public static RecordError illegal(int offset, String reason, Illegality illegality) {
-    return new RecordError(Problem.ILLEGAL_MOVE, offset, reason, 0, Optional.of(illegality));
+    return new RecordError(Problem.ILLEGAL_MOVE, offset, reason, 0, illegality);
   }
 
   /** The same error in a turn, counted from 1. */
   public RecordError inTurn(int newTurn) {
-    return new RecordError(problem, offset, reason, newTurn, illegality);
-  }
-
-  /** Returns the kind of error. */
-  public Problem problem() {
-    return problem;
-  }
-
-  /** Returns the offset, or -1. */
-  public int offset() {
-    return offset;
+    return new RecordError(problem, offset, reason(), newTurn, illegality);
   }
 
   /** Returns what is wrong. */
   public String reason() {
-    return reason;
-  }
-
-  /** Returns the number of the turn, or 0. */
-  public int turn() {
-    return turn;
-  }
-
-  /** Returns why the move is illegal, if it is. */
-  public Optional<Illegality> illegality() {
-    return illegality;
+    return String.valueOf(getMessage());
   }
 }

@@ -18,21 +18,19 @@ import java.util.Locale;
 public final class SourceText {
   private static final int DECODED_AT_ONCE = 1 << 12;
 
+  public final byte[] bytes; // the bytes, which are not to be changed
+  public final Beginning beginning; // how the game begins
+  /** Whether the bytes are UTF-8 whatever the record says about its character set. */
+  public final boolean isDecoded;
+  /** Whether the game is longer than the limit and these are only its first bytes. */
+  public final boolean isTooLong;
+  /** The character set of {@link #text(int, int)}, a superset of ASCII. */
+  public Charset charset = StandardCharsets.UTF_8;
+
   private final Origin origin;
   private final int column;
-  private final byte[] bytes;
-  private final Beginning beginning;
-  private final boolean isDecoded;
-  private final boolean isTooLong;
-  private Charset charset = StandardCharsets.UTF_8;
 
-  /**
-   * Wraps bytes, without a copy.
-   *
-   * @param column number of bytes before the first byte in its line, plus 1
-   * @param isDecoded whether the bytes are UTF-8 whatever the record says about its character set
-   * @param isTooLong whether the game is longer than the limit and these are only its first bytes
-   */
+  /** Wraps bytes without a copy. The column is that of the first byte in its line, counted in bytes from 1. */
   public SourceText(
       Origin origin,
       int column,
@@ -53,39 +51,9 @@ public final class SourceText {
     return origin;
   }
 
-  /** The bytes, not a copy. */
-  public byte[] bytes() {
-    return bytes;
-  }
-
   /** Returns the number of bytes. */
   public int length() {
     return bytes.length;
-  }
-
-  /** Returns how the game begins. */
-  public Beginning beginning() {
-    return beginning;
-  }
-
-  /** Returns whether the bytes are UTF-8 whatever the record says. */
-  public boolean isDecoded() {
-    return isDecoded;
-  }
-
-  /** Returns whether the game is longer than the limit. */
-  public boolean isTooLong() {
-    return isTooLong;
-  }
-
-  /** Returns the character set of the texts. */
-  public Charset charset() {
-    return charset;
-  }
-
-  /** Sets the character set of {@link #text(int, int)}; UTF-8 unless set. It must be a superset of ASCII. */
-  public void charset(Charset newCharset) {
-    charset = newCharset;
   }
 
   /** Returns whether all bytes are ASCII. */
@@ -123,11 +91,6 @@ public final class SourceText {
   /** Decodes a part of the bytes. */
   public String text(int from, int to) {
     return new String(bytes, from, to - from, charset);
-  }
-
-  /** The offset of the first byte from an offset on that is not white space; the length if there is none. */
-  public int afterSpace(int from) {
-    return afterSpace(bytes, from, bytes.length);
   }
 
   /** The offset of the first byte in a part that is not white space; its end if there is none. */

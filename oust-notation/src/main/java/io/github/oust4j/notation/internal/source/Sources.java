@@ -32,50 +32,43 @@ public final class Sources implements Closeable {
   private static final Set<String> EXTENSIONS =
       Set.of("sgf", "json", "txt", "trl", "oust", "gz", "zip");
 
+  private final boolean isDecoded;
   private final int limit;
-  /** The files and folders still to read, the next one on top. */
-  private final Deque<Path> paths = new ArrayDeque<>();
-
+  private final Deque<Path> paths = new ArrayDeque<>(); // still to read, the next one on top
   private final boolean isFolder;
   private String name;
   private @Nullable InputStream in;
   private boolean isOpened;
   private @Nullable ZipInputStream zip;
   private @Nullable Splitter splitter;
-  private boolean isDecoded;
   private long skipped;
 
   /** A game, or a failure and where it is. */
   public record Item(
       @Nullable SourceText game, Origin origin, @Nullable IOException failure) {}
 
-  private Sources(@Nullable Path folder, @Nullable InputStream in, String name, int limit) {
+  private Sources(@Nullable InputStream in, String name, boolean isDecoded, int limit) {
     this.in = in;
     this.name = name;
+    this.isDecoded = isDecoded;
     this.limit = limit;
-    this.isFolder = folder != null;
-    if (folder != null) {
-      paths.push(folder);
-    }
+    this.isFolder = in == null;
   }
 
   /** Opens a file or a folder; the limit is the maximum length of a game in bytes. */
   public static Sources open(Path path, int limit) throws IOException {
-    return Files.isDirectory(path)
-        ? new Sources(path, null, "", limit)
-        : new Sources(null, Files.newInputStream(path), path.toString(), limit);
-  }
-
-  /** Reads a stream, which is closed with this. */
-  public static Sources of(InputStream in, String name, int limit) {
-    return new Sources(null, in, name, limit);
-  }
-
-  /** Reads a stream of UTF-8, whatever its records say about their character sets. */
-  public static Sources ofDecoded(InputStream in, String name, int limit) {
-    Sources sources = new Sources(null, in, name, limit);
-    sources.isDecoded = true;
+    boolean isFolder = Files.isDirectory(path);
+    InputStream file = isFolder ? null : Files.newInputStream(path);
+    Sources sources = new Sources(file, path.toString(), false, limit);
+    if (isFolder) {
+      sources.paths.push(path);
+    }
     return sources;
+  }
+
+  /** Reads a stream, which is closed with this; decoded means UTF-8 whatever its records say about character sets. */
+  public static Sources of(InputStream in, String name, boolean isDecoded, int limit) {
+    return new Sources(in, name, isDecoded, limit);
   }
 
   /** The number of files that were skipped so far since they are plainly not records. */
@@ -209,7 +202,6 @@ public final class Sources implements Closeable {
     return true;
   }
 
-  /** The first bytes, which are not taken. */
   private static byte[] head(InputStream buffered) throws IOException {
     buffered.mark(HEAD);
     byte[] head = buffered.readNBytes(HEAD);

@@ -5,8 +5,10 @@ import io.github.oust4j.notation.internal.abstractplay.JsonEnd;
 import io.github.oust4j.notation.internal.sgf.SgfEnd;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Cuts a stream of bytes into games without reading them, and holds no more than one. A game in brackets ends
@@ -16,24 +18,20 @@ import java.util.Optional;
  */
 public final class Splitter {
   private static final int FIRST_SIZE = 1 << 16;
-  /** Room behind the longest game, for what shows that it ends. */
-  private static final int AHEAD = 2 * Beginning.LONGEST;
+  private static final int AHEAD = 2 * Beginning.LONGEST; // for what shows that a game ends
 
   private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
   private static final byte CTRL_Z = 0x1a;
+  private static final Pattern TREE = Pattern.compile("\\(;[\\sA-Z]");
 
   private final InputStream in;
   private final String name;
   private final boolean isDecoded;
   private final int limit;
-
-  /** What has been read and not yet returned, from {@code begin} to {@code end}. */
-  private byte[] window;
-
+  private byte[] window; // read and not yet returned from begin to end
   private int begin;
   private int end;
   private boolean hasEnded;
-
   private long offset;
   private long line = 1;
   private int column = 1;
@@ -81,48 +79,27 @@ public final class Splitter {
 
   /** Returns whether a piece is a game, possibly a wrong one, and not comments or text around SGF. */
   private boolean isGame(SourceText piece, boolean isBehindSgf) throws IOException {
-    if (piece.beginning() == Beginning.SGF
-        || piece.beginning() == Beginning.JSON
-        || piece.isTooLong()) {
+    if (piece.beginning == Beginning.SGF || piece.beginning == Beginning.JSON || piece.isTooLong) {
       return true; // there may be a game behind the first bytes of what is too long
     }
-    byte[] in = piece.bytes();
-    int at = 0;
-    Beginning first = Beginning.BLANK;
-    while (at < in.length) {
-      first = Beginning.of(in, at, in.length);
+    byte[] in = piece.bytes;
+    for (int at = 0; at < in.length; at = piece.afterLineBreak(piece.endOfLine(at))) {
+      Beginning first = Beginning.of(in, at, in.length);
       if (first != Beginning.COMMENT && first != Beginning.BLANK) {
-        break;
-      }
-      at = piece.afterLineBreak(piece.endOfLine(at));
-    }
-    if (at >= in.length) {
-      return false;
-    }
-    boolean isText = first != Beginning.OTHER || Words.beginText(in, at, piece.endOfLine(at));
-    boolean isAround = isBehindSgf || (has(0) && beginning() == Beginning.SGF);
-    return isText || !isAround || hasTree(in);
-  }
-
-  /** Returns whether there is a game behind words in their line, which would be lost with them. */
-  private static boolean hasTree(byte[] in) {
-    for (int i = 0; i < in.length - 2; i++) {
-      boolean mayBegin = in[i] == '(' && in[i + 1] == ';';
-      if (mayBegin && (SourceText.isSpace(in[i + 2]) || (in[i + 2] >= 'A' && in[i + 2] <= 'Z'))) {
-        return true;
+        boolean isAround = isBehindSgf || (has(0) && beginning() == Beginning.SGF);
+        return !isAround
+            || first != Beginning.OTHER
+            || Words.beginText(in, at, piece.endOfLine(at))
+            // A game behind words in their line must not be lost with them.
+            || TREE.matcher(new String(in, StandardCharsets.ISO_8859_1)).find();
       }
     }
     return false;
   }
 
   private Beginning beginning() throws IOException {
-    while (true) {
-      Beginning known = Beginning.of(window, begin, end, hasEnded);
-      if (known != null) {
-        return known;
-      }
-      fill();
-    }
+    has(Beginning.LONGEST - 1);
+    return Beginning.of(window, begin, end);
   }
 
   /** Takes the game at the start of the window; of one that is too long, the first bytes. */

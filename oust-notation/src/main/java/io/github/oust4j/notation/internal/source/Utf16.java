@@ -11,8 +11,7 @@ final class Utf16 extends InputStream {
   private static final int CHARS = 1 << 13;
 
   private final Reader in;
-  private final char[] chars = new char[CHARS];
-  private int kept;
+  private final char[] chars = new char[CHARS + 1];
   private byte[] bytes = {};
   private int at;
 
@@ -20,7 +19,6 @@ final class Utf16 extends InputStream {
     this.in = new InputStreamReader(in, StandardCharsets.UTF_16);
   }
 
-  /** Returns whether the first bytes announce UTF-16. */
   static boolean begins(byte[] head) {
     return Sources.startsWith(head, 0xfe, 0xff) || Sources.startsWith(head, 0xff, 0xfe);
   }
@@ -33,28 +31,20 @@ final class Utf16 extends InputStream {
 
   @Override
   public int read(byte[] into, int from, int length) throws IOException {
-    while (at == bytes.length) {
-      int count = in.read(chars, kept, chars.length - kept);
-      if (count < 0 && kept == 0) {
+    if (at == bytes.length) {
+      int count = in.read(chars, 0, CHARS);
+      if (count < 0) {
         return -1;
       }
-      int known = kept + Math.max(count, 0);
       // The two halves of a character stay together.
-      boolean isCut = count >= 0 && Character.isHighSurrogate(chars[known - 1]);
-      int whole = isCut ? known - 1 : known;
-      bytes = new String(chars, 0, whole).getBytes(StandardCharsets.UTF_8);
+      boolean isCut = Character.isHighSurrogate(chars[count - 1]);
+      count += isCut ? Math.max(0, in.read(chars, count, 1)) : 0;
+      bytes = new String(chars, 0, count).getBytes(StandardCharsets.UTF_8);
       at = 0;
-      kept = isCut ? 1 : 0;
-      chars[0] = isCut ? chars[known - 1] : chars[0];
     }
     int count = Math.min(length, bytes.length - at);
     System.arraycopy(bytes, at, into, from, count);
     at += count;
     return count;
-  }
-
-  @Override
-  public void close() throws IOException {
-    in.close();
   }
 }

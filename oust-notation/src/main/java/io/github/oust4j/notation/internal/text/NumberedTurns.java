@@ -7,6 +7,7 @@ import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
+import java.nio.charset.StandardCharsets;
 
 /**
  * Turns with numbers before them, over any number of lines: {@code 1. c3 d4 2. e5-e6 f7}. A number counts a round, in
@@ -17,27 +18,19 @@ import io.github.oust4j.notation.internal.source.Words;
 final class NumberedTurns {
   private static final int MOST_DIGITS = 4;
   private static final int MOST_DOTS = 4;
-  /** The bytes of an ellipsis in UTF-8. */
-  private static final int[] ELLIPSIS = {0xe2, 0x80, 0xa6};
+  private static final byte[] ELLIPSIS = "…".getBytes(StandardCharsets.UTF_8);
 
   private final TextReader reader;
   private final Replay replay;
   private final byte[] in;
-  /** The offset behind the last byte that is not white space. */
-  private final int end;
-
+  private final int end; // the offset behind the last byte that is not white space
   private final boolean countsTurns;
-
   private int at;
   private int begin;
   private Kind kind = Kind.END;
   private int value;
-
-  /** The last number, 0 before the first. */
-  private int current;
-  /** How many turns may come before the next number. */
-  private int due;
-
+  private int current; // the last number, 0 before the first
+  private int due; // how many turns may come before the next number
   private boolean isSecondNext;
 
   /** The kinds of tokens; a number is that of the first player, or of the second player alone. */
@@ -64,7 +57,6 @@ final class NumberedTurns {
     this.at = from;
   }
 
-  /** Returns whether a number before turns is at an offset. */
   static boolean begins(byte[] in, int from) {
     return afterNumber(in, from, in.length) >= 0;
   }
@@ -73,14 +65,10 @@ final class NumberedTurns {
     int numbers = 0;
     int turns = 0;
     while (next()) {
-      if (kind == Kind.NUMBER_OF_SECOND || (kind == Kind.TURN && turns == 1)) {
+      numbers += kind == Kind.NUMBER ? 1 : 0;
+      turns += kind == Kind.TURN ? 1 : 0;
+      if (kind == Kind.NUMBER_OF_SECOND || turns > numbers) {
         return false;
-      }
-      if (kind == Kind.NUMBER) {
-        numbers++;
-        turns = 0;
-      } else if (kind == Kind.TURN) {
-        turns++;
       }
     }
     return numbers > 1;
@@ -106,7 +94,7 @@ final class NumberedTurns {
               + ", which counts a turn of Black and one of White; join the placements of one turn with - or ,.");
     }
     requireSeat();
-    reader.playTurn(begin, at);
+    replay.playTurn(in, begin, at);
     due--;
     isSecondNext = true;
   }
@@ -226,19 +214,14 @@ final class NumberedTurns {
     return at;
   }
 
-  /** The length of a dot or an ellipsis at an offset; 0 if there is none. */
-  static int dot(byte[] in, int from, int to) {
+  private static int dot(byte[] in, int from, int to) {
     if (from < to && in[from] == '.') {
       return 1;
     }
-    boolean isEllipsis = to - from >= 3
-        && (in[from] & 0xff) == ELLIPSIS[0]
-        && (in[from + 1] & 0xff) == ELLIPSIS[1]
-        && (in[from + 2] & 0xff) == ELLIPSIS[2];
-    return isEllipsis ? 3 : 0;
+    int end = from + ELLIPSIS.length;
+    return end <= to && SourceText.startsWith(in, from, ELLIPSIS) ? ELLIPSIS.length : 0;
   }
 
-  /** Takes words as long as separators join them. */
   private void readTurn() {
     boolean isJoined = true;
     while (isJoined && at < end) {

@@ -24,23 +24,19 @@ final class TextComments {
 
   private static final int LONGEST_MOVE = 20;
 
-  /** A comment from the sign before it to the one behind it. */
   private record Comment(int from, int to) {}
 
   private final SourceText source;
   private byte[] blanked;
-  /** The comments that have not been reported. */
-  private final Deque<Comment> comments = new ArrayDeque<>();
-
+  private final Deque<Comment> comments = new ArrayDeque<>(); // not reported yet
   private int unclosedAt = -1;
 
   TextComments(SourceText source) {
     this.source = source;
-    this.blanked = source.bytes();
+    this.blanked = source.bytes;
     scan();
   }
 
-  /** The text with blanks in place of comments; line breaks remain. */
   byte[] blanked() {
     return blanked;
   }
@@ -51,12 +47,15 @@ final class TextComments {
   }
 
   /** Reports the comments before an offset that have not been reported: they belong to the last turn. */
-  void report(Replay replay, int before, boolean wantsTexts) {
+  void report(Replay replay, int before) {
     while (!comments.isEmpty() && comments.peek().from() < before) {
       Comment comment = comments.remove();
-      boolean isLine = source.bytes()[comment.from()] == '#';
-      String text = source.text(comment.from() + 1, comment.to() - (isLine ? 0 : 1));
-      if (source.bytes()[comment.from()] == '(' && mayBeMoves(text)) {
+      byte sign = source.bytes[comment.from()];
+      if (sign != '(' && !replay.wantsTexts()) {
+        continue;
+      }
+      String text = source.text(comment.from() + 1, comment.to() - (sign == '#' ? 0 : 1));
+      if (sign == '(' && mayBeMoves(text)) {
         throw replay.error(
             Problem.MALFORMED,
             comment.from(),
@@ -64,22 +63,20 @@ final class TextComments {
                 + ", may be moves of the game, other moves, or a comment. Write moves without parentheses, and a comment in"
                 + " braces.");
       }
-      if (isLine && wantsTexts) {
-        replay.comment(text.startsWith(" ") ? text.substring(1) : text);
-      } else if (wantsTexts) {
+      if (sign == '#') {
+        replay.texts().comment(text.startsWith(" ") ? text.substring(1) : text);
+      } else if (!text.isBlank()) {
         String lines = text.lines()
             .map(String::strip)
             .filter(line -> !line.isEmpty())
             .collect(Collectors.joining("\n"));
-        if (!lines.isEmpty()) {
-          replay.comment(lines);
-        }
+        replay.texts().comment(lines);
       }
     }
   }
 
   private void scan() {
-    byte[] in = source.bytes();
+    byte[] in = source.bytes;
     int at = 0;
     while (at < in.length) {
       byte b = in[at];
@@ -100,8 +97,8 @@ final class TextComments {
   }
 
   private void blank(int from, int to) {
-    if (blanked == source.bytes()) {
-      blanked = source.bytes().clone();
+    if (blanked == source.bytes) {
+      blanked = source.bytes.clone();
     }
     for (int i = from; i < to; i++) {
       if (!SourceText.isLineBreak(blanked[i])) {

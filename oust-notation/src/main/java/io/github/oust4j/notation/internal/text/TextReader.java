@@ -3,12 +3,10 @@ package io.github.oust4j.notation.internal.text;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
-import io.github.oust4j.notation.internal.replay.TurnText;
 import io.github.oust4j.notation.internal.source.Beginning;
 import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
@@ -30,28 +28,24 @@ public final class TextReader {
 
   private final SourceText source;
   private final ReadOptions options;
-  private final boolean wantsTexts;
   private final Replay replay;
   private final TextComments comments;
-  /** The text without comments. */
-  private final byte[] in;
-
+  private final byte[] in; // the text without comments
   private boolean hasPosition;
   private boolean hasResult;
 
-  private TextReader(SourceText source, ReadOptions options, boolean wantsTexts, Replay replay) {
+  private TextReader(SourceText source, ReadOptions options, Replay replay) {
     this.source = source;
     this.options = options;
-    this.wantsTexts = wantsTexts;
     this.replay = replay;
     this.comments = new TextComments(source);
     this.in = comments.blanked();
   }
 
-  /** Reads a game, with or without its comments. */
-  public static void read(SourceText text, ReadOptions options, boolean wantsTexts, Replay replay) {
+  /** Reads a game. */
+  public static void read(SourceText text, ReadOptions options, Replay replay) {
     text.requireUtf8();
-    new TextReader(text, options, wantsTexts, replay).read();
+    new TextReader(text, options, replay).read();
   }
 
   private void read() {
@@ -62,7 +56,7 @@ public final class TextReader {
     if (comments.unclosedAt() >= 0) {
       int at = comments.unclosedAt();
       throw RecordError.malformed(
-          at, "A comment begins here with " + (char) source.bytes()[at] + " and does not end.");
+          at, "A comment begins here with " + (char) source.bytes[at] + " and does not end.");
     }
     if (!replay.hasBegun()) {
       throw RecordError.malformed(
@@ -118,41 +112,27 @@ public final class TextReader {
           "Nothing may follow the result of the game, but " + Quote.of(text(from, to)) + " does.");
     }
     if (!readResult(from, to)) {
-      playTurn(from, to);
+      replay.playTurn(in, from, to);
     }
   }
 
   /** Starts the game on the board of the options, unless it has started at a position. */
   private void begin(int offset) {
     if (!replay.hasBegun()) {
-      Board board = options
-          .board()
-          .orElseThrow(() -> RecordError.of(
-              Problem.BOARD_MISSING,
-              offset,
-              "The record does not name its board. Its first line may be a position, such as "
-                  + Quote.of(Position.start(Board.square(11)).toString()) + "."));
-      replay.begin(RecordFormat.TEXT, Rules.of(board));
+      Board board = options.board.orElseThrow(() -> RecordError.of(
+          Problem.BOARD_MISSING,
+          offset,
+          "The record does not name its board. Its first line may be a position, such as "
+              + Quote.of(Position.start(Board.square(11)).toString()) + "."));
+      replay.begin(RecordFormat.TEXT, Position.start(board));
     }
   }
 
   /** Reports the comments before an offset, which belong to the turns so far. */
   void reportComments(int before) {
-    comments.report(replay, before, wantsTexts);
+    comments.report(replay, before);
   }
 
-  /** Plays a turn. Passes after a deadlock, with which some programs continue, are skipped. */
-  void playTurn(int from, int to) {
-    if (Words.isWord(in, from, to, "pass") && replay.isDeadlocked()) {
-      return;
-    }
-    replay.node();
-    replay.beginTurn();
-    TurnText.play(replay, RecordFormat.TEXT, in, from, to);
-    replay.endTurn(from, to);
-  }
-
-  /** Returns whether a part is written as a result. */
   boolean isResult(int from, int to) {
     return mayBeResult(from, to) && TextResult.is(TextResult.normal(text(from, to)));
   }

@@ -8,18 +8,14 @@ import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The result of a game as people and programs write it. */
 public final class TextResult {
-  /** The maximum length of a result in bytes. */
-  static final int LONGEST = 100;
+  static final int LONGEST = 100; // the maximum length of a result in bytes
 
   /** Results as {@link Outcome#toString()} writes them, in upper or lower case, and some more. */
   private static final Pattern RESULT =
@@ -31,34 +27,12 @@ public final class TextResult {
   private static final Pattern SCORE =
       Pattern.compile("([01]) ?- ?(?!\\1)[01]|(?:1/2|½) ?- ?(?:1/2|½)");
 
-  private static final List<Optional<Color>> WINNERS =
-      List.of(Optional.of(Color.BLACK), Optional.of(Color.WHITE), Optional.empty());
-  /** Results exactly as {@link Outcome#toString()} writes them: the most frequent ones, found without a pattern. */
-  private static final Map<String, Outcome> WRITTEN = written();
-
   private TextResult() {}
 
-  private static Map<String, Outcome> written() {
-    Map<String, Outcome> results = new HashMap<>();
-    for (Reason reason : Reason.values()) {
-      for (Optional<Color> winner : WINNERS) {
-        try {
-          Outcome outcome = Ending.outcome(reason, winner);
-          results.put(outcome.toString(), outcome);
-        } catch (IllegalArgumentException e) {
-          // No game ends like this.
-        }
-      }
-    }
-    return results;
-  }
-
-  /** The text without white space around it, and with one space for any white space inside. */
   static String normal(String text) {
     return text.strip().replaceAll("\\s+", " ");
   }
 
-  /** Returns whether a {@linkplain #normal(String) normal} text is written as a result. */
   static boolean is(String text) {
     return isScore(text)
         || RESULT.matcher(text).matches()
@@ -85,10 +59,6 @@ public final class TextResult {
   }
 
   private static Optional<Outcome> read(String text, Replay replay) {
-    Outcome written = WRITTEN.get(text);
-    if (written != null) {
-      return Optional.of(written);
-    }
     Optional<Ending> ending = Ending.of(text::equalsIgnoreCase);
     if (ending.isPresent()) {
       Optional<Color> winner =
@@ -136,8 +106,14 @@ public final class TextResult {
 
   /** Returns whether a text is a result as {@link Outcome#toString()} writes it, and not one by the rules. */
   private static boolean isByThePlayers(String text) {
-    Outcome outcome = WRITTEN.get(text);
-    return outcome != null && !outcome.reason().isByTheRules();
+    try {
+      return result(text)
+          .filter(
+              outcome -> outcome.toString().equals(text) && !outcome.reason().isByTheRules())
+          .isPresent();
+    } catch (IllegalArgumentException e) {
+      return false; // No game ends like this.
+    }
   }
 
   private static Color color(String name) {

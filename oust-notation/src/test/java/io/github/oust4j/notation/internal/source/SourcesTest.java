@@ -140,11 +140,11 @@ class SourcesTest {
     String text = "(;GM[oust]PB[Zoë 囲碁 \ud83d\ude00])";
     for (String charset : List.of("UTF-16LE", "UTF-16BE", "UTF-8")) {
       byte[] bytes = ("\ufeff" + text.repeat(3000)).getBytes(Charset.forName(charset));
-      List<Sources.Item> items = items(Sources.of(oneToThree(bytes), "x", 1000));
+      List<Sources.Item> items = items(Sources.of(oneToThree(bytes), "x", false, 1000));
       assertThat(items).hasSize(3000).allSatisfy(item -> {
         SourceText game = java.util.Objects.requireNonNull(item.game());
         assertThat(game.text(0, game.length())).isEqualTo(text);
-        assertThat(game.isDecoded()).isEqualTo(!charset.equals("UTF-8"));
+        assertThat(game.isDecoded).isEqualTo(!charset.equals("UTF-8"));
       });
     }
   }

@@ -90,7 +90,7 @@ class SplitterTest {
     for (SourceText game : games) {
       int offset = (int) game.origin().offset();
       assertThat(offset).isGreaterThanOrEqualTo(before);
-      assertThat(game.bytes()).isEqualTo(Arrays.copyOfRange(bytes, offset, offset + game.length()));
+      assertThat(game.bytes).isEqualTo(Arrays.copyOfRange(bytes, offset, offset + game.length()));
       String head = new String(bytes, 0, offset, StandardCharsets.ISO_8859_1);
       assertThat(game.origin().line()).isEqualTo(head.split("\r\n|\r|\n", -1).length);
       before = offset + game.length();
@@ -99,44 +99,16 @@ class SplitterTest {
 
   @Provide
   Arbitrary<List<String>> pieces() {
-    return Arbitraries.of(
-            "(;",
-            "(",
-            ")",
-            "[",
-            "]",
-            "\\",
-            "FF[4]",
-            "{\"",
-            "{",
-            "}",
-            "\"",
-            ",",
-            ":",
-            "a1",
-            "b2\n",
-            "game=",
-            "square-3 3/3/3 b -",
-            "# x",
-            "\n",
-            "\r\n",
-            "\r",
-            " ",
-            "\t",
-            "\0",
-            "\u001a",
-            "é",
-            "1. ",
-            "text ",
-            "hexhex")
-        .list()
-        .ofMaxSize(20);
+    String pieces =
+        "(;|(|)|[|]|\\|FF[4]|{\"|{|}|\"|,|:|a1|b2\n|game=|square-3 3/3/3 b -|# x|\n|\r\n|\r| |\t|\0|\u001a"
+            + "|é|1. |text |hexhex";
+    return Arbitraries.of(pieces.split("\\|")).list().ofMaxSize(20);
   }
 
   private static List<String> describe(List<SourceText> games) {
     return games.stream()
         .map(game ->
-            game.origin() + " " + game.beginning() + game.isTooLong() + game.text(0, game.length()))
+            game.origin() + " " + game.beginning + game.isTooLong + game.text(0, game.length()))
         .toList();
   }
 
@@ -168,7 +140,7 @@ class SplitterTest {
     byte[] bytes = (TEXT + comments + TEXT + SGF).getBytes(StandardCharsets.UTF_8);
     for (int limit : new int[] {500, 20_000, 50_000}) {
       List<SourceText> games = split(new ByteArrayInputStream(bytes), limit);
-      assertThat(games).extracting(SourceText::isTooLong).contains(true);
+      assertThat(games).extracting(game -> game.isTooLong).contains(true);
       assertThat(games.get(games.size() - 1).text(0, SGF.length())).isEqualTo(SGF);
     }
   }
@@ -208,7 +180,7 @@ class SplitterTest {
       byte[] bytes = (game + "\n" + SGF).getBytes(StandardCharsets.UTF_8);
       List<SourceText> games = split(new ByteArrayInputStream(bytes), 1000);
       assertThat(games).hasSize(2);
-      assertThat(games.get(0).isTooLong()).isTrue();
+      assertThat(games.get(0).isTooLong).isTrue();
       assertThat(games.get(0).length()).isEqualTo(1000);
       assertThat(games.get(1).text(0, SGF.length())).isEqualTo(SGF);
     }

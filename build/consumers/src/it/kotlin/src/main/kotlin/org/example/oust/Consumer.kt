@@ -1,0 +1,117 @@
+package org.example.oust
+
+import io.github.oust4j.core.Board
+import io.github.oust4j.core.Color
+import io.github.oust4j.core.Move
+import io.github.oust4j.core.Position
+import io.github.oust4j.core.engine.Engine
+import io.github.oust4j.core.engine.EngineProvider
+import io.github.oust4j.notation.RecordReader
+import io.github.oust4j.oukoun.Ring
+import io.github.oust4j.testkit.EngineConformance
+import java.nio.file.Path
+import java.util.Optional
+import java.util.random.RandomGenerator
+
+/** The simplest engine: a list of all positions of the game. */
+class PositionEngine(private val board: Board) : Engine {
+  private val positions = mutableListOf(Position.start(board))
+
+  private val now: Position
+    get() = positions.last()
+
+  override fun board(): Board = board
+
+  override fun reset(position: Position) {
+    require(position.board() == board) { "The position is on ${position.board()}." }
+    positions.clear()
+    positions.add(position)
+  }
+
+  override fun toPlace(): Color = now.toPlace()
+
+  override fun isMidTurn(): Boolean = now.isMidTurn
+
+  override fun isSwapPending(): Boolean = now.isSwapPending
+
+  override fun holds(color: Color, point: Int): Boolean =
+    now.colorAt(board.point(point)) == Optional.of(color)
+
+  override fun result(): Engine.Result {
+    val outcome = now.outcome()
+    if (outcome.isEmpty) return Engine.Result.ONGOING
+    val winner = outcome.get().winner()
+    return if (winner.isPresent) Engine.Result.win(winner.get()) else Engine.Result.DEADLOCK
+  }
+
+  override fun placementCount(): Int = now.legalMoves().placements().size
+
+  override fun placement(k: Int): Int = now.legalMoves().placements().get(k).index()
+
+  override fun placements(into: IntArray): Int {
+    val placements = now.legalMoves().placements()
+    placements.forEachIndexed { k, point -> into[k] = point.index() }
+    return placements.size
+  }
+
+  override fun sample(random: RandomGenerator): Int {
+    check(!now.isOver) { "The game is over." }
+    val count = placementCount()
+    return if (count == 0) Engine.PASS else placement(random.nextInt(count))
+  }
+
+  override fun isLegal(move: Int): Boolean =
+    move in Engine.SWAP until board.size() && now.isLegal(toMove(move))
+
+  override fun playUnchecked(move: Int) {
+    positions.add(now.play(toMove(move)))
+  }
+
+  override fun advance(move: Int) {
+    reset(now.play(toMove(move)))
+  }
+
+  override fun copy(): Engine = PositionEngine(board).also { it.reset(now) }
+
+  override fun undo() {
+    check(positions.size > 1) { "Nothing has been played." }
+    positions.removeAt(positions.size - 1)
+  }
+
+  override fun plies(): Int = positions.size - 1
+
+  override fun hash(): Long = now.hash()
+}
+
+class PositionEngineProvider : EngineProvider {
+  override fun name() = "positions"
+
+  override fun supports(board: Board) = board.size() <= 25
+
+  override fun create(board: Board): Engine {
+    require(supports(board)) { "There is no engine for $board." }
+    return PositionEngine(board)
+  }
+}
+
+/** Plays a game, reads a record, runs the conformance kit and starts the companions' games. */
+fun main(args: Array<String>) {
+  var position = Position.start(Board.square(5))
+  while (!position.isOver) {
+    val move: Move = position.legalMoves().first()
+    position = position.play(move)
+  }
+  println("played: " + position.outcome().get())
+
+  val game = RecordReader.create().read(Path.of(args[0])).game()
+  val read = "${game.turns().size} turns, ${game.outcome().get()}"
+  check(read == "64 turns, White wins by elimination") { "The record ends otherwise: $read" }
+  println("read: $read")
+
+  val conformance = EngineConformance.of(PositionEngineProvider()).effort(2)
+  conformance.verify()
+  println("conformance kit: ${conformance.checks().size} checks")
+
+  println("Oukoun: ${io.github.oust4j.oukoun.Game.start(Ring.standard()).legalMoves().count()} moves")
+  println("Eupdonne: ${io.github.oust4j.eupdonne.Game.start().legalMoves().count()} moves")
+}

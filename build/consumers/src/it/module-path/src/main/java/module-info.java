@@ -1,0 +1,10 @@
+/** The consumer as a module. */
+module org.example.oust {
+  requires io.github.oust4j.notation;
+  requires io.github.oust4j.testkit;
+  requires io.github.oust4j.oukoun;
+  requires io.github.oust4j.eupdonne;
+
+  provides io.github.oust4j.core.engine.EngineProvider with
+      org.example.oust.PositionEngineProvider;
+}

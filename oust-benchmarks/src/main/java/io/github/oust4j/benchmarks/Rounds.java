@@ -1,0 +1,182 @@
+package io.github.oust4j.benchmarks;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.BenchmarkList;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.format.OutputFormat;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/**
+ * Runs one fork of each combination in each round. A slow phase of the machine then affects all of them, and
+ * forks of the same round can be paired. In JMH's JSON, the rounds of a combination are its forks.
+ */
+final class Rounds {
+  private static final int GIT_SECONDS = 10;
+
+  private final Options options;
+  private final int rounds;
+  private final PrintStream out;
+  private final Map<Combination, List<RunResult>> results = new LinkedHashMap<>();
+  private final String commit = commit();
+  private int failures;
+
+  Rounds(Options options, int rounds, PrintStream out) {
+    this.options = options;
+    this.rounds = rounds;
+    this.out = out;
+  }
+
+  /**
+   * Expands JMH's options to all combinations of benchmarks and values of parameters. Combinations of the
+   * same board follow each other.
+   *
+   * @throws Main.InputException if there are none
+   */
+  static List<Combination> combinations(Options options) {
+    OutputFormat silent = OutputFormatFactory.createFormatInstance(
+        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
+        VerboseMode.SILENT);
+    List<Combination> combinations = new ArrayList<>();
+    try {
+      for (BenchmarkListEntry entry :
+          BenchmarkList.defaultList().find(silent, options.getIncludes(), options.getExcludes())) {
+        List<Combination> expanded =
+            List.of(Combination.of(Combination.simpleName(entry.getUsername())));
+        Map<String, String[]> parameters = new TreeMap<>(entry.getParams().orElse(Map.of()));
+        for (Map.Entry<String, String[]> parameter : parameters.entrySet()) {
+          String name = parameter.getKey();
+          Collection<String> values =
+              options.getParameter(name).orElse(List.of(parameter.getValue()));
+          expanded = expanded.stream()
+              .flatMap(one -> values.stream().map(value -> one.with(name, value)))
+              .toList();
+        }
+        combinations.addAll(expanded);
+      }
+    } catch (PatternSyntaxException e) {
+      throw new Main.InputException("\"" + e.getPattern() + "\" is not a regular expression: "
+          + e.getDescription() + ". Option -l lists the benchmarks.");
+    }
+    if (combinations.isEmpty()) {
+      throw new Main.InputException("There is no such benchmark. Option -l lists them.");
+    }
+    return combinations;
+  }
+
+  /**
+   * Runs all rounds and writes JMH's JSON after each fork.
+   *
+   * @param combinations the combinations
+   * @param json the file
+   * @return the number of forks that failed
+   * @throws RunnerException if JMH cannot run
+   */
+  int run(List<Combination> combinations, Path json) throws RunnerException {
+    long start = System.nanoTime();
+    out.println(combinations.size() * rounds + " forks in " + rounds
+        + (rounds == 1 ? " round." : " rounds."));
+    for (int round = 1; round <= rounds; round++) {
+      for (Combination combination : combinations) {
+        out.print("Round " + round + ": " + combination + ": ");
+        out.flush();
+        run(combination);
+        ResultFormatFactory.getInstance(ResultFormatType.JSON, json.toString()).writeOut(merged());
+      }
+      if (round == 1 && rounds > 1) {
+        long minutes = TimeUnit.NANOSECONDS.toMinutes((System.nanoTime() - start) * (rounds - 1));
+        out.println("About " + Math.max(1, minutes) + " minutes are left.");
+      }
+    }
+    return failures;
+  }
+
+  private void run(Combination combination) throws RunnerException {
+    ByteArrayOutputStream log = new ByteArrayOutputStream();
+    OutputFormat format = OutputFormatFactory.createFormatInstance(
+        new PrintStream(log, true, StandardCharsets.UTF_8), VerboseMode.NORMAL);
+    Collection<RunResult> run = new Runner(fork(combination), format).run();
+    if (run.isEmpty()) {
+      failures++;
+      out.println("failed.\n" + log.toString(StandardCharsets.UTF_8));
+      return;
+    }
+    Result<?> score = run.iterator().next().getPrimaryResult();
+    out.println(String.format(Locale.ROOT, "%.1f %s", score.getScore(), score.getScoreUnit()));
+    results.computeIfAbsent(combination, key -> new ArrayList<>()).addAll(run);
+  }
+
+  /** {@return JMH's options for one fork of one combination} */
+  private Options fork(Combination combination) {
+    String name =
+        Pattern.quote(Rounds.class.getPackageName() + "." + combination.benchmark()) + "$";
+    List<String> jvmArgs = new ArrayList<>(options.getJvmArgsPrepend().orElse(List.of()));
+    jvmArgs.add(Measurement.COMMIT_FLAG + commit);
+    // JMH adds the includes of the parent, so everything else is excluded.
+    ChainedOptionsBuilder fork = new OptionsBuilder()
+        .parent(options)
+        .include("^" + name)
+        .exclude("^(?!" + name + ")")
+        .forks(1)
+        .jvmArgsPrepend(jvmArgs.toArray(String[]::new));
+    if (options.getProfilers().stream()
+        .noneMatch(profiler -> profiler.getKlass().equals("gc"))) {
+      fork.addProfiler(GCProfiler.class);
+    }
+    combination.parameters().forEach(fork::param);
+    return fork.build();
+  }
+
+  private List<RunResult> merged() {
+    List<RunResult> merged = new ArrayList<>();
+    for (List<RunResult> runs : results.values()) {
+      List<BenchmarkResult> forks = new ArrayList<>();
+      runs.forEach(run -> forks.addAll(run.getBenchmarkResults()));
+      merged.add(new RunResult(runs.get(0).getParams(), forks));
+    }
+    return merged;
+  }
+
+  /** {@return the commit of the current folder, {@code unknown} without git} */
+  private static String commit() {
+    try {
+      Process git = new ProcessBuilder("git", "describe", "--always", "--dirty", "--exclude=*")
+          .redirectError(ProcessBuilder.Redirect.DISCARD)
+          .start();
+      String name = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+      boolean isEnded = git.waitFor(GIT_SECONDS, TimeUnit.SECONDS);
+      return isEnded && git.exitValue() == 0 && !name.isEmpty() ? name : "unknown";
+    } catch (IOException e) {
+      return "unknown";
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return "unknown";
+    }
+  }
+}

@@ -1,0 +1,248 @@
+package io.github.oust4j.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** The commands of each companion game. */
+final class CompanionCommands {
+  private static final double NANOS = 1e9;
+
+  private CompanionCommands() {}
+
+  /** A command of a game. */
+  @SuppressWarnings("NullAway.Init") // picocli sets the fields
+  private abstract static class GameCommand extends OustCommand {
+    @ParentCommand
+    private CompanionGame<?> game;
+
+    @Override
+    public Integer call() {
+      run(game);
+      return Oust.FINE;
+    }
+
+    abstract <P> void run(CompanionGame<P> game);
+
+    /** Prints a diagram between empty lines. */
+    void print(String diagram) {
+      out().println("\n" + terminal().colored(diagram));
+    }
+  }
+
+  /** {@code show}. */
+  @Command(
+      name = "show",
+      description = "Show a position and its legal moves.",
+      footer = "  ${COMMAND-FULL-NAME}")
+  static final class Show extends GameCommand {
+    private static final int FEW = 100;
+
+    @Option(names = "--moves", description = "List the legal moves even if they are more than 100.")
+    private boolean moves;
+
+    @Parameters(
+        arity = "0..1",
+        paramLabel = "POSITION",
+        description = "A position string. Default: the start of the game.")
+    private @Nullable String position;
+
+    @Override
+    <P> void run(CompanionGame<P> game) {
+      P shown = game.position(position);
+      print(game.draw(shown));
+      out().println("Position: " + shown);
+      out().println("State: " + game.state(shown));
+      game.details(shown).forEach(out()::println);
+      List<?> legal = game.legalMoves(shown);
+      out().println("Legal moves: " + legal.size());
+      game.moveDetails(shown).forEach(line -> out().println("  " + line));
+      if (!legal.isEmpty() && (moves || legal.size() <= FEW)) {
+        out().println("  " + legal.stream().map(Object::toString).collect(Collectors.joining(" ")));
+      }
+    }
+  }
+
+  /** {@code perft}. */
+  @Command(
+      name = "perft",
+      description = {
+        "Count the sequences of 1 to N moves, to compare with other programs.",
+        "Each line has the depth, the count and the seconds it took."
+      },
+      footer = "  ${COMMAND-FULL-NAME} --depth 2 --divide")
+  @SuppressWarnings("NullAway.Init") // picocli sets the fields
+  static final class Perft extends GameCommand {
+    @Option(
+        names = "--position",
+        paramLabel = "POSITION",
+        description = "Start from this position string. Default: the start of the game.")
+    private @Nullable String position;
+
+    @Mixin
+    private PerftCounts counts;
+
+    @Override
+    <P> void run(CompanionGame<P> game) {
+      counts.checkDepth(this);
+      P start = game.position(position);
+      try {
+        counts.print(depth -> game.divide(start, depth), out());
+      } catch (ArithmeticException e) {
+        throw PerftCounts.tooMany();
+      }
+    }
+  }
+
+  /** {@code playouts}. */
+  @Command(
+      name = "playouts",
+      description = {
+        "Play random games to their end, and print their statistics and speed.",
+        "The same seed plays the same games. The speed is that of a Java that has just started."
+      },
+      footer = "  ${COMMAND-FULL-NAME} --games 100 --seed 1")
+  static final class Playouts extends GameCommand {
+    @Option(
+        names = "--position",
+        paramLabel = "POSITION",
+        description = "Start from this position string. Default: the start of the game.")
+    private @Nullable String position;
+
+    @Option(
+        names = "--games",
+        paramLabel = "N",
+        defaultValue = "1000",
+        description = "Number of games. Default: ${DEFAULT-VALUE}.")
+    private long games;
+
+    @Option(
+        names = "--seed",
+        paramLabel = "S",
+        defaultValue = "0",
+        description = "Random seed (64-bit integer). Default: ${DEFAULT-VALUE}.")
+    private long seed;
+
+    @Option(
+        names = "--max-plies",
+        paramLabel = "N",
+        description = "Stop a game after N plies. Default: 1000 in Oukoun, 100000 in Eupdonne.")
+    private @Nullable Integer maxPlies;
+
+    @Override
+    <P> void run(CompanionGame<P> game) {
+      checkRange("--games", games, 1, Long.MAX_VALUE);
+      checkRange("--max-plies", maxPlies == null ? 1 : maxPlies, 1, Integer.MAX_VALUE);
+      P start = game.position(position);
+      long begin = System.nanoTime();
+      CompanionGame.Played played;
+      try (TerminalProgress progress = terminal().progress("playouts")) {
+        played = game.play(start, games, seed, Optional.ofNullable(maxPlies), progress);
+      }
+      double seconds = (System.nanoTime() - begin) / NANOS;
+      out().println(Summary.count(games, "game") + " of " + game.title() + ", seed " + seed);
+      played.lines().forEach(out()::println);
+      out().println(CompanionGame.line("seconds", "%.3f", seconds));
+      out().println("plies/s: " + Math.round(played.plies() / seconds));
+    }
+  }
+
+  /** {@code replay}. */
+  @Command(
+      name = "replay",
+      description = {
+        "Replay a game, check each move, and draw the last position.",
+        "The file has one move a line. Empty lines and comments after # are ignored."
+      },
+      footer = "  ${COMMAND-FULL-NAME} game.txt")
+  @SuppressWarnings("NullAway.Init") // picocli sets the fields
+  static class Replay extends GameCommand {
+    /** Longer than any game, and short enough for memory. */
+    private static final int MOST_BYTES = 100_000;
+
+    @Option(names = "--boards", description = "Draw the position after each move.")
+    private boolean boards;
+
+    @Option(
+        names = "--position",
+        paramLabel = "POSITION",
+        description = "Start from this position string. Default: the start of the game.")
+    private @Nullable String position;
+
+    @Parameters(paramLabel = "FILE", description = "The file; - for standard input.")
+    private String file;
+
+    boolean repetitionEnds() {
+      return false;
+    }
+
+    @Override
+    <P> void run(CompanionGame<P> game) {
+      CompanionGame.Replay<P> replay = game.replay(game.position(position), repetitionEnds());
+      String[] lines = read().split("\\R", -1);
+      List<String> output = new ArrayList<>();
+      int plies = 0;
+      for (int i = 0; i < lines.length; i++) {
+        String move = lines[i].replaceFirst("#.*", "").strip();
+        if (!move.isEmpty()) {
+          plies++;
+          try {
+            output.add(String.format(Locale.ROOT, "%3d. %s", plies, replay.play(move)));
+          } catch (IllegalArgumentException e) {
+            throw new InputException(
+                RecordInput.name(file) + ", line " + (i + 1) + ": " + e.getMessage());
+          }
+          if (boards) {
+            output.add("\n" + terminal().colored(game.draw(replay.position())));
+          }
+        }
+      }
+      if (plies == 0) {
+        throw new InputException(RecordInput.name(file) + ": There is no move in it.");
+      }
+      output.forEach(out()::println);
+      if (!boards) {
+        print(game.draw(replay.position()));
+      }
+      out().println("Position: " + replay.position());
+      out().println(replay.result());
+    }
+
+    private String read() {
+      String name = RecordInput.name(file);
+      // Standard input is not closed.
+      try (InputStream opened = file.equals(RecordInput.STANDARD_INPUT)
+          ? InputStream.nullInputStream()
+          : Files.newInputStream(RecordInput.path(file))) {
+        InputStream in = file.equals(RecordInput.STANDARD_INPUT) ? terminal().in() : opened;
+        byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+        if (bytes.length > MOST_BYTES) {
+          throw new InputException(
+              name + " is not a game: it has more than " + MOST_BYTES + " bytes.");
+        }
+        String text =
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+        return text.startsWith("\ufeff") ? text.substring(1) : text;
+      } catch (CharacterCodingException e) {
+        throw new InputException(name + " is not text in UTF-8.");
+      } catch (InvalidPathException | IOException e) {
+        throw InputException.unreadable(name, e);
+      }
+    }
+  }
+}

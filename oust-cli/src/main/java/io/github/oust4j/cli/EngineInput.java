@@ -1,0 +1,22 @@
+package io.github.oust4j.cli;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.engine.EngineProvider;
+import picocli.CommandLine.Option;
+
+/** The engine that a command uses. */
+@SuppressWarnings("NullAway.Init") // picocli sets the fields
+final class EngineInput extends EnginePath {
+  @Option(
+      names = "--engine",
+      paramLabel = "NAME",
+      defaultValue = "default",
+      description = "The engine, see oust engines. Default: ${DEFAULT-VALUE}, the fastest for the"
+          + " board.")
+  private String name;
+
+  /** Returns the engine's provider for a board, as {@link #named(String, Board)} does. */
+  EngineProvider provider(Board board) {
+    return named(name, board);
+  }
+}

@@ -1,0 +1,182 @@
+package io.github.oust4j.cli;
+
+import io.github.oust4j.eupdonne.Color;
+import io.github.oust4j.eupdonne.Effect;
+import io.github.oust4j.eupdonne.Game;
+import io.github.oust4j.eupdonne.Kind;
+import io.github.oust4j.eupdonne.Move;
+import io.github.oust4j.eupdonne.Outcome;
+import io.github.oust4j.eupdonne.Perft;
+import io.github.oust4j.eupdonne.Piece;
+import io.github.oust4j.eupdonne.PlayoutStatistics;
+import io.github.oust4j.eupdonne.Playouts;
+import io.github.oust4j.eupdonne.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+
+/** {@code oust companion eupdonne}. */
+@Command(
+    name = "eupdonne",
+    description = {
+      "Eupdonne, a connection game of the Éditions du Canoubier (Marseille).",
+      "Moves are +a1h132 (bring in), a1h132-e4v231 (move), -e4v231 (take off) and pass. In a diagram,"
+          + " X is a square of a black piece with its level, O of a white one, x and o of captives."
+    },
+    subcommands = CompanionCommands.Replay.class,
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  oust companion eupdonne show \"xd1v123,oe3h321 b - -\"",
+      "  oust companion eupdonne perft --depth 2",
+      "  oust companion eupdonne playouts --games 100 --seed 1",
+      "  oust companion eupdonne replay game.txt"
+    })
+final class Eupdonne extends CompanionGame<Position> {
+  Eupdonne() {
+    super("Eupdonne");
+  }
+
+  @Override
+  Position start() {
+    return Position.start();
+  }
+
+  @Override
+  Position parse(String position) {
+    return Position.parse(position);
+  }
+
+  @Override
+  String draw(Position position) {
+    return position.toDiagram();
+  }
+
+  @Override
+  String state(Position position) {
+    return state(position, position.outcome());
+  }
+
+  private static String state(Position position, Optional<Outcome> outcome) {
+    return outcome
+        .map(end -> "game over, " + end)
+        .orElseGet(() -> position.toPlay() + " to play"
+            + (position.legalMoves().mustPass() ? ", must pass because there is no play" : ""));
+  }
+
+  @Override
+  List<String> details(Position position) {
+    List<String> lines = new ArrayList<>();
+    for (Color color : Color.values()) {
+      lines.add(color + " in hand: " + hand(position, color));
+    }
+    List<Piece> captives = position.pieces().stream().filter(Piece::isCaptive).toList();
+    lines.add("Captives: " + (captives.isEmpty() ? "none" : joined(captives)));
+    return lines;
+  }
+
+  private static String hand(Position position, Color color) {
+    StringBuilder hand = new StringBuilder();
+    for (Kind kind : Kind.values()) {
+      hand.append((" " + kind.levels()).repeat(position.inHand(color, kind)));
+    }
+    return hand.isEmpty() ? "nothing" : hand.substring(1);
+  }
+
+  @Override
+  List<Move> legalMoves(Position position) {
+    return position.legalMoves().toList();
+  }
+
+  @Override
+  List<String> moveDetails(Position position) {
+    List<Move> legal = legalMoves(position);
+    return List.of(
+        "bring in: " + legal.stream().filter(Move.BringIn.class::isInstance).count(),
+        "move: " + legal.stream().filter(Move.Shift.class::isInstance).count(),
+        "take off: " + legal.stream().filter(Move.TakeOff.class::isInstance).count());
+  }
+
+  @Override
+  Map<Move, Long> divide(Position position, int depth) {
+    return Perft.of(position).divide(depth);
+  }
+
+  @Override
+  Played play(
+      Position start,
+      long games,
+      long seed,
+      Optional<Integer> maxPlies,
+      TerminalProgress progress) {
+    Playouts playouts = Playouts.from(start).seed(seed);
+    playouts = maxPlies.map(playouts::mostPlies).orElse(playouts);
+    PlayoutStatistics played = PlayoutStatistics.NONE;
+    for (long game = 0; game < games; game++) {
+      played = played.plus(playouts.playOne(game));
+      progress.report(game + 1, games);
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add(line("plies mean / max", "%.1f / %d", played.pliesPerGame(), played.mostPlies()));
+    if (played.plies() > 0) {
+      lines.add(line("legal moves mean", "%.1f", played.legalMovesPerPosition()));
+    }
+    double share = 1.0 / games;
+    lines.add(line("brought in a game", "%.1f", share * played.bringIns()));
+    lines.add(line("moved a game", "%.1f", share * played.shifts()));
+    lines.add(line("taken off a game", "%.1f", share * played.takeOffs()));
+    lines.add(line("captured a game", "%.2f", share * played.captured()));
+    lines.add(line("freed a game", "%.2f", share * played.freed()));
+    lines.add(line("Black wins", "%.1f %%", 100 * share * played.blackWins()));
+    lines.add(line("White wins", "%.1f %%", 100 * share * played.whiteWins()));
+    lines.add(line("repetitions", "%d", played.repetitions()));
+    lines.add(line("deadlocks", "%d", played.deadlocks()));
+    lines.add(line("broken off", "%d", played.brokenOff()));
+    return new Played(played.plies(), lines);
+  }
+
+  @Override
+  Replaying replay(Position start, boolean repetitionEnds) {
+    return new Replaying(Game.from(start)); // repetition always ends the game
+  }
+
+  /** A game that is being replayed. */
+  static final class Replaying implements Replay<Position> {
+    private Game game;
+    private long captured;
+
+    private Replaying(Game game) {
+      this.game = game;
+    }
+
+    @Override
+    public String play(String move) {
+      Position before = game.position();
+      game = game.play(move);
+      Effect effect = before.effectOf(game.moves().get(game.plies() - 1));
+      captured += effect.captured().size();
+      return before.toPlay() + " " + move
+          + (effect.captured().isEmpty() ? "" : ", capturing " + joined(effect.captured()))
+          + (effect.freed().isEmpty() ? "" : ", freeing " + joined(effect.freed()));
+    }
+
+    @Override
+    public Position position() {
+      return game.position();
+    }
+
+    @Override
+    public String result() {
+      return game.outcome()
+              .map(Outcome::toString)
+              .orElseGet(() -> "Unfinished: " + state(game.position(), game.outcome()))
+          + ": " + plies(game.plies()) + ", " + Summary.count(captured, "piece") + " captured";
+    }
+  }
+
+  private static String joined(List<Piece> pieces) {
+    return pieces.stream().map(Piece::toString).collect(Collectors.joining(" "));
+  }
+}

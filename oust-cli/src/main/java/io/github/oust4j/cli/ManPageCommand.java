@@ -1,0 +1,94 @@
+package io.github.oust4j.cli;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/** {@code oust generate-man-page}: prints the manual page, made from the help of all commands. */
+@Command(
+    name = "generate-man-page",
+    description = "Print the manual page of oust, for man.",
+    footer = {"  oust generate-man-page > oust.1", "  man ./oust.1"})
+final class ManPageCommand extends OustCommand {
+  @Override
+  public Integer call() {
+    CommandSpec oust = spec().root();
+    line(".TH OUST 1 \"\" \"" + oust.version()[0] + "\" \"User Commands\"");
+    line(".SH NAME");
+    line("oust \\- " + escaped(description(oust).get(0)));
+    line(".SH SYNOPSIS");
+    line(".B oust");
+    line("[\\fIOPTION\\fR]... \\fICOMMAND\\fR [\\fIARGUMENT\\fR]...");
+    line(".SH OPTIONS");
+    printOptions(oust);
+    line(".SH COMMANDS");
+    printCommands(oust);
+    line(".SH EXIT STATUS");
+    oust.usageMessage().exitCodeList().forEach((status, meaning) -> tagged(status, meaning));
+    printExamples(oust);
+    return Oust.FINE;
+  }
+
+  private void printCommands(CommandSpec parent) {
+    parent.subcommands().forEach((name, command) -> {
+      CommandSpec spec = command.getCommandSpec();
+      line(".SS \"" + spec.qualifiedName() + parameters(spec) + "\"");
+      description(spec).forEach(text -> line(escaped(text) + "\n.PP"));
+      printOptions(spec);
+      printExamples(spec);
+      printCommands(spec);
+    });
+  }
+
+  private static String parameters(CommandSpec spec) {
+    return spec.positionalParameters().stream()
+        .map(parameter -> " " + parameter.paramLabel())
+        .collect(Collectors.joining());
+  }
+
+  private void printOptions(CommandSpec spec) {
+    for (PositionalParamSpec parameter : spec.positionalParameters()) {
+      tagged(parameter.paramLabel(), String.join(" ", parameter.description()));
+    }
+    boolean isRoot = spec.parent() == null;
+    for (OptionSpec option : spec.options()) {
+      // Those of all commands are described once.
+      boolean isCommon = option.inherited() || option.usageHelp() || option.versionHelp();
+      if (isRoot || !isCommon) {
+        String label = option.arity().max() == 0 ? "" : "=" + option.paramLabel();
+        tagged(String.join(", ", option.names()) + label, String.join(" ", option.description()));
+      }
+    }
+  }
+
+  private void printExamples(CommandSpec spec) {
+    UsageMessageSpec usage = spec.usageMessage();
+    if (usage.footer().length > 0) {
+      line(".PP\n.EX");
+      Stream.of(usage.footer()).forEach(example -> line(escaped(example)));
+      line(".EE");
+    }
+  }
+
+  private void tagged(String tag, String text) {
+    line(".TP\n\\fB" + escaped(tag) + "\\fR\n" + escaped(text));
+  }
+
+  private static List<String> description(CommandSpec spec) {
+    return List.of(spec.usageMessage().description());
+  }
+
+  /** Escapes what roff would interpret. */
+  private static String escaped(String text) {
+    return text.replace("\\", "\\e").replace("-", "\\-").replaceAll("(?m)^(?=[.'])", "\\\\&");
+  }
+
+  private void line(String text) {
+    out().println(text);
+  }
+}

@@ -1,0 +1,184 @@
+package io.github.oust4j.cli;
+
+import io.github.oust4j.oukoun.Color;
+import io.github.oust4j.oukoun.Game;
+import io.github.oust4j.oukoun.Move;
+import io.github.oust4j.oukoun.Outcome;
+import io.github.oust4j.oukoun.Perft;
+import io.github.oust4j.oukoun.Phase;
+import io.github.oust4j.oukoun.Player;
+import io.github.oust4j.oukoun.PlayoutStatistics;
+import io.github.oust4j.oukoun.Playouts;
+import io.github.oust4j.oukoun.Position;
+import io.github.oust4j.oukoun.Ring;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code oust companion oukoun}. */
+@Command(
+    name = "oukoun",
+    description = {
+      "Oukoun, a stacking game on a ring by Claude Leroy (Jactalea, 2009).",
+      "Moves are aside, placements such as w5, white or black, and jumps such as 5+2. A diagram shows"
+          + " the ring clockwise, each stack with its top above; w is white, b black, r red."
+    },
+    subcommands = Oukoun.Replay.class,
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  oust companion oukoun show \"123123 wb/r/2/b/w A w\"",
+      "  oust companion oukoun perft --depth 4",
+      "  oust companion oukoun playouts --games 10000 --seed 1",
+      "  oust companion oukoun replay game.txt"
+    })
+final class Oukoun extends CompanionGame<Position> {
+  Oukoun() {
+    super("Oukoun");
+  }
+
+  /** {@code replay}, with the rule of repetition. */
+  @Command(name = "replay")
+  static final class Replay extends CompanionCommands.Replay {
+    @Option(
+        names = "--repetition",
+        description = "End the game without a winner when a position occurs for the third time.")
+    private boolean repetition;
+
+    @Override
+    boolean repetitionEnds() {
+      return repetition;
+    }
+  }
+
+  @Override
+  Position start() {
+    return Position.start(Ring.standard());
+  }
+
+  @Override
+  Position parse(String position) {
+    return Position.parse(position);
+  }
+
+  @Override
+  String draw(Position position) {
+    return position.toDiagram();
+  }
+
+  @Override
+  String state(Position position) {
+    return state(position, position.outcome());
+  }
+
+  private static String state(Position position, Optional<Outcome> outcome) {
+    return outcome
+        .map(end -> "game over, " + end)
+        .orElse(
+            position.phase() == Phase.JUMPING
+                ? "player " + position.toPlay() + " (" + color(position, position.toPlay())
+                    + ") to jump"
+                : position.phase().toString());
+  }
+
+  private static Color color(Position position, Player player) {
+    return position.color(player).orElseThrow();
+  }
+
+  @Override
+  List<String> details(Position position) {
+    List<String> lines = new ArrayList<>();
+    for (Player player : Player.values()) {
+      if (position.phase() == Phase.JUMPING) {
+        String cells = IntStream.rangeClosed(1, position.ring().size())
+            .filter(cell -> position.owner(cell).equals(Optional.of(player)))
+            .mapToObj(Integer::toString)
+            .collect(Collectors.joining(" "));
+        lines.add(player + " is " + color(position, player) + ", stacks on cells: "
+            + (cells.isEmpty() ? "none" : cells));
+      }
+    }
+    return lines;
+  }
+
+  @Override
+  List<Move> legalMoves(Position position) {
+    return position.legalMoves().toList();
+  }
+
+  @Override
+  Map<Move, Long> divide(Position position, int depth) {
+    return Perft.of(position).divide(depth);
+  }
+
+  @Override
+  Played play(
+      Position start,
+      long games,
+      long seed,
+      Optional<Integer> maxPlies,
+      TerminalProgress progress) {
+    Playouts playouts = Playouts.from(start).seed(seed);
+    PlayoutStatistics played =
+        maxPlies.map(playouts::mostPlies).orElse(playouts).play(games);
+    double percent = 100.0 / games;
+    List<String> lines = new ArrayList<>();
+    lines.add(line("plies mean / max", "%.1f / %d", played.pliesPerGame(), played.mostPlies()));
+    lines.add(line("jumps a game", "%.1f", played.jumpsPerGame()));
+    if (played.jumps() > 0) {
+      lines.add(line("jumps of a part of a stack", "%.1f %%", 100 * played.partialJumpShare()));
+    }
+    lines.add(line("stacks at the end", "%.2f", played.stacksPerGame()));
+    lines.add(line("ended by an oukoun", "%.2f %%", percent * played.oukouns()));
+    lines.add(line("ended by petrification", "%.2f %%", percent * played.petrified()));
+    lines.add(line("broken off", "%d", played.brokenOff()));
+    lines.add(line("A wins", "%.1f %%", percent * played.winsOfA()));
+    lines.add(line("B wins", "%.1f %%", percent * played.winsOfB()));
+    return new Played(played.plies(), lines);
+  }
+
+  @Override
+  Replaying replay(Position start, boolean repetitionEnds) {
+    return new Replaying(Game.from(start, repetitionEnds));
+  }
+
+  /** A game that is being replayed. */
+  static final class Replaying implements CompanionGame.Replay<Position> {
+    private Game game;
+
+    private Replaying(Game game) {
+      this.game = game;
+    }
+
+    @Override
+    public String play(String text) {
+      Position before = game.position();
+      Move move = Move.parse(text);
+      game = game.play(move);
+      if (!(move instanceof Move.Jump jump)) {
+        return before.toPlay() + " " + move;
+      }
+      String pieces = before.stack(jump.from()).toString();
+      return before.toPlay() + " " + move + ", " + pieces.substring(pieces.length() - jump.count())
+          + " from cell " + jump.from() + " " + jump.direction() + " onto cell "
+          + before.target(jump.from(), jump.direction()).orElseThrow();
+    }
+
+    @Override
+    public Position position() {
+      return game.position();
+    }
+
+    @Override
+    public String result() {
+      return game.outcome()
+              .map(Outcome::toString)
+              .orElseGet(() -> "Unfinished: " + state(game.position(), game.outcome()))
+          + ": " + plies(game.plies());
+    }
+  }
+}

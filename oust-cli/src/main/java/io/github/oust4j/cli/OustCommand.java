@@ -1,0 +1,45 @@
+package io.github.oust4j.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What all commands share: the terminal, help, and checks of options. */
+@Command(
+    mixinStandardHelpOptions = true,
+    versionProvider = Oust.Version.class,
+    footerHeading = "%nExamples:%n",
+    exitCodeListHeading = "%nExit status:%n",
+    exitCodeList = {"0:Success.", "1:Invalid input.", "2:Invalid command line."})
+@SuppressWarnings("NullAway.Init") // picocli sets the fields
+abstract class OustCommand implements Callable<Integer> {
+  @Spec
+  private CommandSpec spec;
+
+  CommandSpec spec() {
+    return spec;
+  }
+
+  Terminal terminal() {
+    return ((Oust) spec.root().userObject()).terminal();
+  }
+
+  PrintWriter out() {
+    return terminal().out();
+  }
+
+  ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+
+  /** Checks the value of an option with a range. */
+  void checkRange(String option, long value, long least, long most) {
+    if (value < least || value > most) {
+      String range = most == Long.MAX_VALUE ? "at least " + least : "from " + least + " to " + most;
+      throw wrong(option + " must be " + range + ", not " + value + ".");
+    }
+  }
+}

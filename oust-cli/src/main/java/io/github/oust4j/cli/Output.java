@@ -1,0 +1,62 @@
+package io.github.oust4j.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.io.Serial;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/** Output whose errors end the command at once. A PrintWriter alone would hide them. */
+final class Output extends OutputStream {
+  private final OutputStream out;
+  private boolean isBroken;
+
+  private Output(OutputStream out) {
+    this.out = out;
+  }
+
+  /** Returns a writer in UTF-8 that throws {@link Failure}. */
+  static PrintWriter writer(OutputStream out) {
+    return new PrintWriter(new OutputStreamWriter(new Output(out), StandardCharsets.UTF_8));
+  }
+
+  /** Output that cannot be written. */
+  static final class Failure extends UncheckedIOException {
+    @Serial
+    private static final long serialVersionUID = 1L;
+
+    private Failure(IOException reason) {
+      super("The output cannot be written: " + reason.getMessage(), reason);
+    }
+
+    /** Whether the reader of a pipe has closed it, such as {@code head} after its last line. */
+    boolean isBrokenPipe() {
+      return String.valueOf(getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
+    }
+  }
+
+  @Override
+  public void write(int b) {
+    write(new byte[] {(byte) b}, 0, 1);
+  }
+
+  @Override
+  public void write(byte[] bytes, int start, int length) {
+    try {
+      if (!isBroken) { // after an error, the rest is discarded
+        out.write(bytes, start, length);
+      }
+    } catch (IOException e) {
+      isBroken = true;
+      throw new Failure(e);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    out.close();
+  }
+}

@@ -1,8 +1,0 @@
-/**
- * Stress tests of safe publication: one thread publishes an object of the core through a plain field, another
- * reads the object's lazily computed parts at once. The profile {@code jcstress} runs them.
- */
-@NullMarked
-package io.github.oust4j.jcstress;
-
-import org.jspecify.annotations.NullMarked;
