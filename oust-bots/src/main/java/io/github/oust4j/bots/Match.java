@@ -344,7 +344,7 @@ public record Match(
     }
 
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
       thread.submit(() -> {
         Bot ready = bot;
         if (ready != null) {
@@ -352,8 +352,13 @@ public record Match(
         }
       });
       thread.shutdown();
-      if (isLost || !thread.awaitTermination(5, TimeUnit.SECONDS)) {
+      try {
+        if (isLost || !thread.awaitTermination(5, TimeUnit.SECONDS)) {
+          thread.shutdownNow();
+        }
+      } catch (InterruptedException e) {
         thread.shutdownNow();
+        Thread.currentThread().interrupt();
       }
     }
   }

@@ -66,6 +66,12 @@ public final class Oust {
       "playouts",
       "engines",
       "verify",
+      "play",
+      "bots",
+      "match",
+      "solve",
+      "analyse",
+      "gtp",
       "companion",
       "help",
       "generate-completion",
@@ -152,6 +158,12 @@ public final class Oust {
       case "playouts" -> PlayoutsCommand.class;
       case "engines" -> EnginesCommand.class;
       case "verify" -> VerifyCommand.class;
+      case "play" -> PlayCommand.class;
+      case "bots" -> BotsCommand.class;
+      case "match" -> MatchCommand.class;
+      case "solve" -> SolveCommand.class;
+      case "analyse" -> AnalyseCommand.class;
+      case "gtp" -> GtpCommand.class;
       case "companion" -> CompanionCommand.class;
       case "generate-completion" -> AutoComplete.GenerateCompletion.class;
       case "generate-man-page" -> ManPageCommand.class;

@@ -70,6 +70,11 @@ final class Terminal {
     return told == null ? guess : told.equals("terminal");
   }
 
+  /** Whether a user can edit lines: standard input and output are terminals. */
+  boolean isInteractive() {
+    return isTerminal && in == System.in && isTerminal("oust.stdin", System.console() != null);
+  }
+
   InputStream in() {
     return in;
   }
