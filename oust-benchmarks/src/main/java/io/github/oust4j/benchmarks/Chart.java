@@ -31,11 +31,15 @@ final class Chart {
   private final Map<String, String> colors = new LinkedHashMap<>();
 
   private Chart(String title, int height) {
-    add(
+    svg.append(String.format(
+        Locale.ROOT,
         "<svg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d' viewBox='0 0 %d %d' "
             + "font-family='sans-serif' font-size='12'>\n",
-        WIDTH, height, WIDTH, height);
-    add("<rect width='100%%' height='100%%' fill='white'/>\n");
+        WIDTH,
+        height,
+        WIDTH,
+        height));
+    svg.append(String.format(Locale.ROOT, "<rect width='100%%' height='100%%' fill='white'/>\n"));
     text(WIDTH / 2.0, 24, "middle", title);
   }
 
@@ -94,9 +98,14 @@ final class Chart {
       }
       Estimate time = one.nanos();
       chart.text(LEFT - 8.0, y + ROW - 5, "end", label(one));
-      chart.add(
+      chart.svg.append(String.format(
+          Locale.ROOT,
           "<rect x='%d' y='%d' width='%.1f' height='%d' fill='%s'/>\n",
-          LEFT, y + 2, axis.at(time.mean()) - LEFT, ROW - 4, chart.color(player(one)));
+          LEFT,
+          y + 2,
+          axis.at(time.mean()) - LEFT,
+          ROW - 4,
+          chart.color(player(one))));
       if (time.hasInterval()) {
         double middle = y + ROW / 2.0;
         chart.line(
@@ -161,10 +170,12 @@ final class Chart {
       for (Measurement one : entry.getValue()) {
         double left = x.at(board(one).size());
         double top = y.at(one.nanos().mean());
-        points.append(format("%.1f,%.1f ", left, top));
-        chart.add("<circle cx='%.1f' cy='%.1f' r='3' fill='%s'/>\n", left, top, color);
+        points.append(String.format(Locale.ROOT, "%.1f,%.1f ", left, top));
+        chart.svg.append(String.format(
+            Locale.ROOT, "<circle cx='%.1f' cy='%.1f' r='3' fill='%s'/>\n", left, top, color));
       }
-      chart.add("<polyline points='%s' fill='none' stroke='%s'/>\n", points, color);
+      chart.svg.append(String.format(
+          Locale.ROOT, "<polyline points='%s' fill='none' stroke='%s'/>\n", points, color));
       chart.line(x.to + 10, legend, x.to + 30, legend, color);
       chart.text(x.to + 36, legend + 4, "start", entry.getKey());
       legend += ROW;
@@ -195,7 +206,7 @@ final class Chart {
   }
 
   private static String tick(double value) {
-    return value < 1 ? String.valueOf(value) : format("%,.0f", value);
+    return value < 1 ? String.valueOf(value) : String.format(Locale.ROOT, "%,.0f", value);
   }
 
   private String color(String key) {
@@ -203,21 +214,24 @@ final class Chart {
   }
 
   private void line(double x1, double y1, double x2, double y2, String color) {
-    add("<line x1='%.1f' y1='%.1f' x2='%.1f' y2='%.1f' stroke='%s'/>\n", x1, y1, x2, y2, color);
+    svg.append(String.format(
+        Locale.ROOT,
+        "<line x1='%.1f' y1='%.1f' x2='%.1f' y2='%.1f' stroke='%s'/>\n",
+        x1,
+        y1,
+        x2,
+        y2,
+        color));
   }
 
   private void text(double x, double y, String anchor, String text) {
-    add(
+    svg.append(String.format(
+        Locale.ROOT,
         "<text x='%.1f' y='%.1f' text-anchor='%s'>%s</text>\n",
-        x, y, anchor, text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;"));
-  }
-
-  private void add(String format, Object... values) {
-    svg.append(format(format, values));
-  }
-
-  private static String format(String format, Object... values) {
-    return String.format(Locale.ROOT, format, values);
+        x,
+        y,
+        anchor,
+        text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")));
   }
 
   private String end() {

@@ -240,7 +240,7 @@ public final class Main {
       throw new InputException("There is nothing to measure. Choose another board or engine.");
     }
     try { // before hours of measuring
-      Files.createDirectories(json.toAbsolutePath().getParent());
+      Files.createDirectories(folderOf(json));
       Files.writeString(json, "[]");
     } catch (IOException e) {
       throw cannotWrite(json, e);
@@ -285,6 +285,10 @@ public final class Main {
     } catch (URISyntaxException e) {
       return Path.of(name);
     }
+  }
+
+  static Path folderOf(Path file) {
+    return Optional.ofNullable(file.toAbsolutePath().getParent()).orElse(file);
   }
 
   static InputException cannotWrite(Path file, IOException e) {

@@ -202,8 +202,9 @@ record Measurement(
     Metric timed = result.primaryMetric;
     String unit = PLACEMENTS.matcher(combination.benchmark()).matches() ? "placement" : "op";
     for (Map.Entry<String, String> counter : COUNTERS.entrySet()) {
-      if (result.secondaryMetrics.containsKey(counter.getKey())) {
-        timed = result.secondaryMetrics.get(counter.getKey());
+      Metric counted = result.secondaryMetrics.get(counter.getKey());
+      if (counted != null) {
+        timed = counted;
         unit = counter.getValue();
       }
     }

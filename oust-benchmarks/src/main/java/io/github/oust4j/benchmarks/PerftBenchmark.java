@@ -21,7 +21,9 @@ public class PerftBenchmark extends Benchmarks {
     @Param({"empty", "middle"})
     public String start = "";
 
+    @SuppressWarnings("NullAway.Init")
     private Perft perft;
+
     private int depth;
 
     /** Creates the root. */

@@ -31,6 +31,7 @@ public class PlayoutBenchmark extends Benchmarks {
     @Param("default")
     public String engine = "";
 
+    @SuppressWarnings("NullAway.Init")
     private RandomGames games;
 
     /** Creates the engine. */
@@ -55,7 +56,10 @@ public class PlayoutBenchmark extends Benchmarks {
     @Param("words")
     public String other = "";
 
+    @SuppressWarnings("NullAway.Init")
     private RandomGames first;
+
+    @SuppressWarnings("NullAway.Init")
     private RandomGames second;
 
     /** Creates both engines. */

@@ -24,13 +24,16 @@ final class Report {
       compared with exact games of `naive`, everything else with `naive` in the same benchmark.
       """;
 
-  /** Measurements without a board first, then square boards before hexagonal ones, small before large. */
+  /** Square boards before hexagonal ones, small before large. */
+  private static final Comparator<Board> BOARDS =
+      Comparator.comparing(Board::shape).thenComparing(Board::size);
+
   private static final Comparator<Measurement> ORDER = Comparator.comparing(Measurement::benchmark)
-      .thenComparing(measurement -> Optional.of(measurement.combination().parameter("board"))
-          .filter(name -> !name.isEmpty())
-          .map(Board::parse)
-          .map(board -> board.shape().ordinal() * 10_000 + board.size())
-          .orElse(0));
+      .thenComparing(
+          Report::boards,
+          (one, other) -> one.isEmpty() || other.isEmpty()
+              ? Integer.compare(one.size(), other.size())
+              : BOARDS.compare(one.get(0), other.get(0)));
 
   private final List<Measurement> measurements;
   private final List<String> lines = new ArrayList<>();
@@ -64,7 +67,7 @@ final class Report {
     }
     try {
       for (Map.Entry<Path, String> file : files.entrySet()) {
-        Files.createDirectories(file.getKey().toAbsolutePath().getParent());
+        Files.createDirectories(Main.folderOf(file.getKey()));
         Files.writeString(file.getKey(), file.getValue());
       }
     } catch (IOException e) {
@@ -168,6 +171,12 @@ final class Report {
     return measurements.stream()
         .filter(other -> other.combination().equals(wanted))
         .findFirst();
+  }
+
+  /** {@return the board, or nothing if the benchmark has none} */
+  private static List<Board> boards(Measurement measurement) {
+    String name = measurement.combination().parameter("board");
+    return name.isEmpty() ? List.of() : List.of(Board.parse(name));
   }
 
   private static String bytes(OptionalDouble bytes) {

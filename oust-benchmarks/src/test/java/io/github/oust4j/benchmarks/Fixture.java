@@ -97,7 +97,7 @@ final class Fixture {
       boolean isNaive = combination.parameter("engine").equals("naive");
       double exact = EXACT.getOrDefault(board, 0.0);
       double bytes = 0.49;
-      double nanos = 0;
+      double nanos;
       switch (combination.benchmark()) {
         case "PlayoutBenchmark.exact" -> nanos = isNaive ? naive : exact;
         case "PlayoutBenchmark.lazy" -> nanos = LAZY.getOrDefault(board, 0.0);
