@@ -1,7 +1,6 @@
 /**
- * The rules of Oukoun, a two-player stacking game on a ring by Claude Leroy (Jactalea, 2009): immutable
- * positions and moves, legal moves, outcome, games, perft and random games. It depends on nothing but
- * {@code java.base}.
+ * The rules of Oukoun, a two-player stacking game on a ring by Claude Leroy: positions, moves, games, perft and random
+ * games. No dependencies.
  */
 @org.jspecify.annotations.NullMarked
 module io.github.oust4j.oukoun {

@@ -172,7 +172,7 @@ class OukounCommandTest {
       delimiter = '|',
       value = {
         "6+1,6+1    | standard input, line 2: The move 6+1 is illegal. There is no stack on cell 6.",
-        "#,fly      | standard input, line 2: \"fly\" is no move. A move is \"aside\", a placement such as \"w5\", \"white\" or \"black\", or a jump such as \"5+2\": from cell 5, clockwise (- for anticlockwise), with the 2 topmost pieces.",
+        "#,fly      | standard input, line 2: \"fly\" is not a move. A move is \"aside\", a placement such as \"w5\", \"white\" or \"black\", or a jump such as \"5+2\": from cell 5, clockwise (- for anticlockwise), with the 2 topmost pieces.",
         "#          | standard input: There is no move in it; it should have one a line, such as aside, w5, white or 5+2."
       })
   void aWrongGameIsToldWithItsPlace(String input, String sentence) {

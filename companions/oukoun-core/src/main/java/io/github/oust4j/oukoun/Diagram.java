@@ -2,68 +2,58 @@ package io.github.oust4j.oukoun;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-/** Draws a ring; {@link Position#toDiagram()} says how. */
+/** Draws a ring; {@link Position#toDiagram()} describes the text. */
 final class Diagram {
-  private static final String MARGIN = "        ";
+  private final Position position;
+  private final int width;
+  private final StringBuilder out = new StringBuilder();
 
-  private Diagram() {}
+  private Diagram(Position position) {
+    this.position = position;
+    this.width = Integer.toString(position.ring().size()).length() + 1;
+  }
 
   static String draw(Position position) {
+    Diagram diagram = new Diagram(position);
     int size = position.ring().size();
     int half = (size + 1) / 2;
-    int width = Integer.toString(size).length() + 1;
-    StringBuilder out = new StringBuilder();
-    draw(position, IntStream.rangeClosed(1, half).boxed().toList(), width, out);
+    diagram.draw(IntStream.rangeClosed(1, half).boxed().toList(), 0);
     if (half < size) {
-      out.append('\n');
-      // Right to left, and the shorter row of an odd ring to the right, where the rows join.
-      List<Integer> lower =
-          IntStream.range(half, size).map(i -> size + half - i).boxed().toList();
-      int start = out.length();
-      draw(position, lower, width, out);
-      if (lower.size() < half) {
-        indentCells(out, start, width);
-      }
+      diagram.out.append('\n');
+      // The last row is shorter if the size is odd, and the rows join on the right.
+      diagram.draw(
+          IntStream.range(half, size).map(i -> size + half - i).boxed().toList(), 2 * half - size);
     }
-    return out.toString();
+    return diagram.out.toString();
   }
 
-  private static void indentCells(StringBuilder out, int start, int width) {
-    String rows = out.substring(start);
-    out.setLength(start);
-    rows.lines()
-        .forEach(line -> out.append(line, 0, MARGIN.length())
-            .append(" ".repeat(width))
-            .append(line, MARGIN.length(), line.length())
-            .append('\n'));
-  }
-
-  private static void draw(Position position, List<Integer> cells, int width, StringBuilder out) {
+  private void draw(List<Integer> cells, int skipped) {
     int height =
         cells.stream().mapToInt(cell -> position.stack(cell).height()).max().orElse(0);
-    for (int level = Math.max(height, 1); level >= 1; level--) {
-      StringBuilder line = new StringBuilder(MARGIN);
-      for (int cell : cells) {
-        line.append(" ".repeat(width - 1)).append(piece(position.stack(cell), level));
-      }
-      out.append(line.toString().stripTrailing()).append('\n');
+    for (int i = Math.max(height, 1); i >= 1; i--) {
+      int level = i;
+      row("", cells, skipped, cell -> piece(position.stack(cell), level));
     }
-    row("cell", cells, width, out);
-    row("radiates", cells.stream().map(position.ring()::radiation).toList(), width, out);
+    row("cell", cells, skipped, Integer::toString);
+    row("radiates", cells, skipped, cell -> Integer.toString(position.ring().radiation(cell)));
   }
 
-  private static char piece(Stack stack, int level) {
+  private static String piece(Stack stack, int level) {
     if (stack.height() >= level) {
-      return stack.pieces().get(level - 1).letter();
+      return String.valueOf(stack.pieces().get(level - 1).letter());
     }
-    return level == 1 ? '.' : ' ';
+    return level == 1 ? "." : "";
   }
 
-  private static void row(String name, List<Integer> numbers, int width, StringBuilder out) {
-    out.append(String.format(Locale.ROOT, "%-" + MARGIN.length() + "s", name));
-    numbers.forEach(number -> out.append(String.format(Locale.ROOT, "%" + width + "d", number)));
-    out.append('\n');
+  private void row(String name, List<Integer> cells, int skipped, IntFunction<String> entry) {
+    StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%-8s", name));
+    line.append(" ".repeat(width * skipped));
+    for (int cell : cells) {
+      line.append(String.format(Locale.ROOT, "%" + width + "s", entry.apply(cell)));
+    }
+    out.append(line.toString().stripTrailing()).append('\n');
   }
 }

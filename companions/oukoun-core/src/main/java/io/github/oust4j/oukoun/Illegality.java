@@ -3,8 +3,8 @@ package io.github.oust4j.oukoun;
 import java.util.Objects;
 
 /**
- * Why a move is illegal, as data: which cell, which colour, how many. {@link #message()} says it in an English
- * sentence; an app that speaks another language has all it needs to make its own.
+ * The reason why a move is illegal, as data. {@link #message()} returns an English sentence; other languages can be
+ * made from the components.
  *
  * <pre>{@code
  * String text = position.whyIllegal(move)
@@ -15,11 +15,7 @@ import java.util.Objects;
  * }</pre>
  */
 public sealed interface Illegality {
-  /**
-   * Says it in a sentence.
-   *
-   * @return an English sentence with its full stop
-   */
+  /** {@return the reason as an English sentence} */
   String message();
 
   /**
@@ -29,7 +25,7 @@ public sealed interface Illegality {
    * @param phase the phase of the position
    */
   record NotNow(Move move, Phase phase) implements Illegality {
-    /** Makes it. */
+    /** Creates the reason. */
     public NotNow {
       Objects.requireNonNull(move, "move");
       Objects.requireNonNull(phase, "phase");
@@ -37,25 +33,15 @@ public sealed interface Illegality {
 
     @Override
     public String message() {
-      return "It is no time for " + name(move) + ": " + phase + ".";
-    }
-
-    private static String name(Move move) {
-      if (move instanceof Move.SetAside) {
-        return "setting pieces aside";
-      }
-      if (move instanceof Move.Placement) {
-        return "a placement";
-      }
-      return move instanceof Move.Choice ? "a choice of colours" : "a jump";
+      return "\"" + move + "\" is not possible in this phase: " + phase + ".";
     }
   }
 
   /**
    * The ring has no such cell.
    *
-   * @param cell the number that was given
-   * @param size how many cells there are
+   * @param cell the number in the move
+   * @param size the number of cells
    */
   record NotOnThisRing(int cell, int size) implements Illegality {
     @Override
@@ -65,13 +51,13 @@ public sealed interface Illegality {
   }
 
   /**
-   * A piece stands on the cell already.
+   * The cell of a placement is occupied.
    *
    * @param cell the cell's number
    * @param color the colour of the piece there
    */
   record Occupied(int cell, Color color) implements Illegality {
-    /** Makes it. */
+    /** Creates the reason. */
     public Occupied {
       Objects.requireNonNull(color, "color");
     }
@@ -89,7 +75,7 @@ public sealed interface Illegality {
    * @param color the colour
    */
   record NoneLeft(Color color) implements Illegality {
-    /** Makes it. */
+    /** Creates the reason. */
     public NoneLeft {
       Objects.requireNonNull(color, "color");
     }
@@ -101,7 +87,7 @@ public sealed interface Illegality {
   }
 
   /**
-   * There is nothing on the cell that is to be left.
+   * The cell of a jump is empty.
    *
    * @param cell the cell's number
    */
@@ -115,13 +101,13 @@ public sealed interface Illegality {
   /**
    * The stack does not belong to the player to move.
    *
-   * @param cell its cell's number
+   * @param cell the cell's number
    * @param top the colour on top
-   * @param player who is to move
+   * @param player the player to move
    * @param color that player's colour
    */
   record NotOwned(int cell, Color top, Player player, Color color) implements Illegality {
-    /** Makes it. */
+    /** Creates the reason. */
     public NotOwned {
       Objects.requireNonNull(top, "top");
       Objects.requireNonNull(player, "player");
@@ -138,24 +124,24 @@ public sealed interface Illegality {
   }
 
   /**
-   * The stack has fewer pieces than the move would take.
+   * The stack has fewer pieces than the jump takes.
    *
-   * @param cell its cell's number
-   * @param count how many would be taken
-   * @param height how many there are
+   * @param cell the cell's number
+   * @param count the number of pieces in the move
+   * @param height the number of pieces in the stack
    */
   record TooFewPieces(int cell, int count, int height) implements Illegality {
     @Override
     public String message() {
-      return "The stack on cell " + cell + " has " + pieces(height) + ", so " + count
-          + " cannot be taken from it.";
+      return "The stack on cell " + cell + " has " + height + (height == 1 ? " piece" : " pieces")
+          + ", so " + count + " cannot be taken from it.";
     }
   }
 
   /**
    * There is no other stack to jump onto.
    *
-   * @param cell the number of the one occupied cell
+   * @param cell the number of the only occupied cell
    */
   record NoOtherStack(int cell) implements Illegality {
     @Override
@@ -165,15 +151,15 @@ public sealed interface Illegality {
   }
 
   /**
-   * The stack that would come to be has more than three pieces of a colour.
+   * The move would make a stack with more than three pieces of a colour.
    *
    * @param from the number of the cell that would be left
-   * @param target the number of the cell that would be jumped onto
-   * @param color the colour, the first of {@link Color} if there are several
-   * @param count how many pieces of it there would be, 4 to 6
+   * @param target the number of the target cell
+   * @param color the colour; the first one if there are several
+   * @param count the number of pieces of that colour, 4 to 6
    */
   record TooManyOfAColor(int from, int target, Color color, int count) implements Illegality {
-    /** Makes it. */
+    /** Creates the reason. */
     public TooManyOfAColor {
       Objects.requireNonNull(color, "color");
     }
@@ -181,18 +167,18 @@ public sealed interface Illegality {
     @Override
     public String message() {
       return "The jump from cell " + from + " would make a stack with " + count + " " + color
-          + " pieces on cell " + target + "; " + Stack.MOST_OF_A_COLOR
-          + " of a colour are the most.";
+          + " pieces on cell " + target + "; a stack has at most " + Stack.MOST_OF_A_COLOR
+          + " of a colour.";
     }
   }
 
   /**
-   * The game has ended.
+   * The game is over.
    *
-   * @param outcome how
+   * @param outcome the outcome
    */
   record GameOver(Outcome outcome) implements Illegality {
-    /** Makes it. */
+    /** Creates the reason. */
     public GameOver {
       Objects.requireNonNull(outcome, "outcome");
     }
@@ -201,9 +187,5 @@ public sealed interface Illegality {
     public String message() {
       return "The game is over: " + outcome + ".";
     }
-  }
-
-  private static String pieces(int count) {
-    return count == 1 ? "1 piece" : count + " pieces";
   }
 }

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The legal moves of a position, as {@link Position#legalMoves()} gives them; none if the game is over.
+ * The legal moves of a position; none if the game is over.
  *
- * <p>Their order: placements by cell and, on a cell, white, black, red; choices white, black; jumps by the
- * cell that is left, then clockwise before anticlockwise, then by the number of pieces.
+ * <p>Placements are ordered by cell and then white, black, red. White is the first choice. Jumps are ordered by cell,
+ * then clockwise before anticlockwise, then by number of pieces.
  */
 public final class LegalMoves implements Iterable<Move> {
   static final LegalMoves NONE = new LegalMoves(List.of());
@@ -19,39 +19,26 @@ public final class LegalMoves implements Iterable<Move> {
     this.moves = List.copyOf(moves);
   }
 
-  /**
-   * Returns how many legal moves there are.
-   *
-   * @return 0 if and only if the game is over
-   */
+  /** {@return the number of legal moves; 0 if and only if the game is over} */
   public int count() {
     return moves.size();
   }
 
-  /**
-   * Tells whether there is no legal move.
-   *
-   * @return whether the game is over
-   */
+  /** {@return whether there is no legal move, so that the game is over} */
   public boolean isEmpty() {
     return moves.isEmpty();
   }
 
   /**
-   * Tells whether a move is one of these.
+   * {@return whether a move is legal}
    *
    * @param move any move
-   * @return whether it is legal
    */
   public boolean contains(Move move) {
     return moves.contains(Objects.requireNonNull(move, "move"));
   }
 
-  /**
-   * Returns the moves as a list.
-   *
-   * @return {@link #count()} moves in their order
-   */
+  /** {@return the moves in their order, as an unmodifiable list} */
   public List<Move> toList() {
     return moves;
   }
@@ -61,7 +48,7 @@ public final class LegalMoves implements Iterable<Move> {
     return moves.iterator();
   }
 
-  /** Lists the moves, as in {@code [5+1, 5-1, 5-2]}. */
+  /** {@return the moves as text, such as {@code [5+1, 5-1, 5-2]}} */
   @Override
   public String toString() {
     return moves.toString();

@@ -3,8 +3,8 @@ package io.github.oust4j.oukoun;
 import java.util.Objects;
 
 /**
- * One act of a player, which is one ply: setting two pieces aside, placing a piece, choosing a colour, or a
- * jump. A move is written without knowing the position, and may be legal in none.
+ * A single act of a player, which is one ply: setting two pieces aside, placing a piece, choosing a colour, or a jump.
+ * A move may be legal in no position.
  *
  * <pre>{@code
  * move = "aside"                        two pieces are put aside
@@ -16,73 +16,56 @@ import java.util.Objects;
  * }</pre>
  */
 public sealed interface Move {
-  /** The first ply of every game: A puts one white and one black piece aside. */
+  /** The first ply of every game. */
   SetAside SET_ASIDE = new SetAside();
 
-  /** The most pieces that a move can take: those of the highest stack. */
+  /** The most pieces that a jump can take. */
   int MOST_PIECES = 9;
 
   /**
-   * Returns the placement of a piece.
+   * Parses the text of a move.
    *
-   * @param color its colour
-   * @param cell the cell's number, 1 to {@value Ring#LARGEST}
+   * @param text a text such as {@code aside}, {@code r28}, {@code white} or {@code 5-1}
    * @return the move
-   * @throws IllegalArgumentException if no ring has such a cell
-   */
-  static Placement place(Color color, int cell) {
-    return new Placement(color, cell);
-  }
-
-  /**
-   * Returns the choice of a colour.
-   *
-   * @param color white or black
-   * @return the move
-   * @throws IllegalArgumentException if the colour is red
-   */
-  static Choice choose(Color color) {
-    return new Choice(color);
-  }
-
-  /**
-   * Returns a jump.
-   *
-   * @param from the number of the cell that is left, 1 to {@value Ring#LARGEST}
-   * @param direction which way round
-   * @param count how many pieces are taken, from the top, 1 to {@value #MOST_PIECES}
-   * @return the move
-   * @throws IllegalArgumentException if no ring has such a cell or no stack so many pieces
-   */
-  static Jump jump(int from, Direction direction, int count) {
-    return new Jump(from, direction, count);
-  }
-
-  /**
-   * Reads a move as {@code toString} writes it.
-   *
-   * @param text the text of one move, such as {@code aside}, {@code r28}, {@code white} or {@code 5-1}
-   * @return the move
-   * @throws IllegalArgumentException if the text is no move; it says why
+   * @throws IllegalArgumentException if the text is not a move
    */
   static Move parse(String text) {
-    return switch (text) {
-      case "aside" -> SET_ASIDE;
-      case "white" -> choose(Color.WHITE);
-      case "black" -> choose(Color.BLACK);
-      default -> MoveText.parse(text);
-    };
+    if (text.equals("aside")) {
+      return SET_ASIDE;
+    }
+    if (text.equals("white") || text.equals("black")) {
+      return new Choice(Color.ofLetter(text.charAt(0)));
+    }
+    if (text.matches("[wbr][1-9][0-9]{0,3}")) {
+      return new Placement(Color.ofLetter(text.charAt(0)), Integer.parseInt(text.substring(1)));
+    }
+    if (!text.matches("[1-9][0-9]{0,3}[+-][1-9]")) {
+      throw new IllegalArgumentException(Quote.of(text)
+          + " is not a move. A move is \"aside\", a placement such as \"w5\", \"white\" or"
+          + " \"black\", or a jump such as \"5+2\": from cell 5, clockwise (- for anticlockwise),"
+          + " with the 2 topmost pieces.");
+    }
+    int sign = text.length() - 2;
+    return new Jump(
+        Integer.parseInt(text.substring(0, sign)),
+        text.charAt(sign) == '+' ? Direction.CLOCKWISE : Direction.ANTICLOCKWISE,
+        text.charAt(sign + 1) - '0');
+  }
+
+  private static void requireCell(int cell) {
+    if (cell < 1 || cell > Ring.LARGEST) {
+      throw new IllegalArgumentException("The cells of a ring have the numbers 1 to " + Ring.LARGEST
+          + "; there is no " + cell + ".");
+    }
   }
 
   /**
-   * One white and one black piece are put aside, in the middle, and stay out of play; B will choose between
-   * them. It is the one legal move of {@link Phase#SETTING_ASIDE}.
+   * A puts one white and one black piece aside, in the middle. Both stay out of play.
    *
-   * <p>That the two together are one act and one ply, and the first, is the library's reading: the rules name
-   * it as one thing to do, before the pieces are placed, and neither piece comes before the other.
+   * <p><b>Reading:</b> this is one ply, the first of the game. The rules name it as one act, before the placements.
    */
   record SetAside() implements Move {
-    /** Returns {@code aside}. */
+    /** {@return {@code aside}} */
     @Override
     public String toString() {
       return "aside";
@@ -92,21 +75,21 @@ public sealed interface Move {
   /**
    * A places a piece on an empty cell.
    *
-   * @param color the piece's colour
+   * @param color the colour of the piece
    * @param cell the cell's number, 1 to {@value Ring#LARGEST}
    */
   record Placement(Color color, int cell) implements Move {
     /**
-     * Makes a placement.
+     * Creates a placement.
      *
      * @throws IllegalArgumentException if no ring has such a cell
      */
     public Placement {
       Objects.requireNonNull(color, "color");
-      MoveText.requireCell(cell);
+      requireCell(cell);
     }
 
-    /** Returns the colour's letter and the cell's number, such as {@code w5}. */
+    /** {@return the letter of the colour and the number of the cell, such as {@code w5}} */
     @Override
     public String toString() {
       return color.letter() + Integer.toString(cell);
@@ -114,13 +97,13 @@ public sealed interface Move {
   }
 
   /**
-   * B takes one of the pieces put aside: its colour is his, the other one A's.
+   * B takes one of the pieces put aside: its colour is B's, the other one A's.
    *
    * @param color white or black
    */
   record Choice(Color color) implements Move {
     /**
-     * Makes a choice.
+     * Creates a choice.
      *
      * @throws IllegalArgumentException if the colour is red
      */
@@ -131,7 +114,7 @@ public sealed interface Move {
       }
     }
 
-    /** Returns {@code white} or {@code black}. */
+    /** {@return {@code white} or {@code black}} */
     @Override
     public String toString() {
       return color.toString();
@@ -139,37 +122,33 @@ public sealed interface Move {
   }
 
   /**
-   * Pieces from the top of a stack jump onto another stack: the k-th occupied cell in the direction, k being
-   * what the cell radiates that is left. Empty cells are jumped over and not counted.
+   * Pieces from the top of a stack jump onto another stack: onto the k-th occupied cell in the direction, where k is
+   * the radiation of the cell that they leave. Empty cells do not count.
    *
-   * <p>The cell left behind is never the target, nor is it counted: where counting comes round to it, it goes
-   * on to the next one. That holds whether the whole stack left or a part of it. With no other occupied
-   * cell on the ring there is no move. The game's rules do not speak of it; this is the library's reading,
-   * since a jump onto the cell that it comes from would be no move at all.
-   *
-   * <p>The direction is a part of the move: two jumps in both directions are two moves, even where both land on
-   * the same cell.
+   * <p><b>Readings:</b> the pieces keep their order. The cell that they leave is never the target and does not count,
+   * even if a part of the stack stays. The direction is part of the move, even if both directions lead to the same
+   * cell.
    *
    * @param from the number of the cell that is left, 1 to {@value Ring#LARGEST}
-   * @param direction which way round
-   * @param count how many pieces are taken, from the top, 1 to {@value #MOST_PIECES}
+   * @param direction the direction
+   * @param count the number of pieces from the top, 1 to {@value #MOST_PIECES}
    */
   record Jump(int from, Direction direction, int count) implements Move {
     /**
-     * Makes a jump.
+     * Creates a jump.
      *
      * @throws IllegalArgumentException if no ring has such a cell or no stack so many pieces
      */
     public Jump {
       Objects.requireNonNull(direction, "direction");
-      MoveText.requireCell(from);
+      requireCell(from);
       if (count < 1 || count > MOST_PIECES) {
         throw new IllegalArgumentException(
             "A jump takes 1 to " + MOST_PIECES + " pieces, not " + count + ".");
       }
     }
 
-    /** Returns the cell's number, {@code +} or {@code -}, and the number of pieces, such as {@code 5+2}. */
+    /** {@return the cell, {@code +} or {@code -}, and the number of pieces, such as {@code 5+2}} */
     @Override
     public String toString() {
       return Integer.toString(from) + direction.sign() + count;

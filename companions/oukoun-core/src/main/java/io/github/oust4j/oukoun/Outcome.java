@@ -5,27 +5,27 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * How a game ended. {@link Position#outcome()} gives oukoun and petrified, {@link Game#outcome()} also
- * repetition, which only a history can tell.
+ * The outcome of a game. {@link Position#outcome()} returns oukoun and petrified, {@link Game#outcome()} repetition
+ * too.
  *
- * @param reason why it ended
- * @param winner who won; empty after a repetition
+ * @param reason the reason for the end
+ * @param winner the winner; empty after a repetition
  */
 public record Outcome(Reason reason, Optional<Player> winner) {
-  /** Why a game ended. */
+  /** The reason for the end of a game. */
   public enum Reason {
     /** The winner has made a stack of three white, three black and three red pieces. */
     OUKOUN,
     /** The loser is to move and has no legal move. */
     PETRIFIED,
-    /** The same position with the same player to move has come for the third time: nobody wins. */
+    /** The third occurrence of a position with the same player to move. Nobody wins. */
     REPETITION
   }
 
   /**
-   * Makes an outcome.
+   * Creates an outcome.
    *
-   * @throws IllegalArgumentException if there is no winner and should be, or the other way round
+   * @throws IllegalArgumentException if a repetition has a winner or another reason has none
    */
   public Outcome {
     Objects.requireNonNull(reason, "reason");
@@ -36,28 +36,7 @@ public record Outcome(Reason reason, Optional<Player> winner) {
     }
   }
 
-  /**
-   * Returns a win.
-   *
-   * @param winner who won
-   * @param reason oukoun or petrified
-   * @return the outcome
-   * @throws IllegalArgumentException for a repetition, which nobody wins
-   */
-  public static Outcome win(Player winner, Reason reason) {
-    return new Outcome(reason, Optional.of(winner));
-  }
-
-  /**
-   * Returns the end by repetition.
-   *
-   * @return the outcome without a winner
-   */
-  public static Outcome repetition() {
-    return new Outcome(Reason.REPETITION, Optional.empty());
-  }
-
-  /** Says it in words, such as {@code A wins by oukoun}, {@code B wins, A is petrified} or {@code No winner by repetition}. */
+  /** {@return the outcome in words, such as {@code A wins by oukoun} or {@code B wins, A is petrified}} */
   @Override
   public String toString() {
     String who = winner.map(player -> player + " wins").orElse("No winner");

@@ -1,12 +1,12 @@
 package io.github.oust4j.oukoun;
 
-/** What a position is waiting for. Setting up and choosing colours are parts of the game. */
+/** The phase of a game. Setting up and choosing colours are parts of the game. */
 public enum Phase {
-  /** A is to put a white and a black piece aside: the very start. */
+  /** The first ply: A puts a white and a black piece aside. */
   SETTING_ASIDE("player A is to put two pieces aside"),
-  /** A is to place pieces on the ring. */
+  /** A places the pieces. */
   PLACING("player A is to place pieces"),
-  /** B is to take one of the pieces put aside, and its colour with it. */
+  /** B takes one of the pieces put aside. */
   CHOOSING("player B is to choose a colour"),
   /** The players jump in turn, or the game is over. */
   JUMPING("the players jump");
@@ -17,7 +17,7 @@ public enum Phase {
     this.text = text;
   }
 
-  /** Says it as it stands in a sentence, such as {@code player B is to choose a colour}. */
+  /** {@return the phase for a sentence, such as {@code player B is to choose a colour}} */
   @Override
   public String toString() {
     return text;

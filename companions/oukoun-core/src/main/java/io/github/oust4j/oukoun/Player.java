@@ -1,20 +1,13 @@
 package io.github.oust4j.oukoun;
 
-/**
- * One of the two players, who have no colour before B chooses his: A sets up and makes the first move, B
- * chooses.
- */
+/** A player. The players have no colour before B chooses one. */
 public enum Player {
-  /** Lays out the pieces, gets the colour that B leaves, and makes the first move. */
+  /** The player who sets up and makes the first move. */
   A,
-  /** Chooses his colour when the pieces are laid out. */
+  /** The player who chooses a colour. */
   B;
 
-  /**
-   * Returns the other player.
-   *
-   * @return B for A, A for B
-   */
+  /** {@return the other player} */
   public Player opponent() {
     return this == A ? B : A;
   }

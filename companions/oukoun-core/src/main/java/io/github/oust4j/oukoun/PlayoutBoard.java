@@ -3,16 +3,15 @@ package io.github.oust4j.oukoun;
 import java.util.random.RandomGenerator;
 
 /**
- * A mutable board for random games, which knows all rules once more, in numbers; {@link Referee} is the one to
- * read. It draws the same moves as one who takes the k-th of {@link Position#legalMoves()}.
+ * A mutable board for random games, fast where {@link Referee} is readable. It plays the k-th of {@link
+ * Position#legalMoves()}. Not thread-safe.
  *
- * <p>A stack is an int with two bits a piece, the top one lowest, and beside it its colours' counts, four bits
- * each. Two counts added have bit 2 of a colour set if and only if that is more than three (they are six at
- * the most), so one {@code &} tells whether a jump is forbidden. The occupied cells are linked in a circle:
- * jumps never occupy a cell anew, and the k-th occupied cell is k steps away, however many are empty.
+ * <p>A stack is an int with two bits a piece, the top one lowest. Beside it are its counts, four bits a colour. In the
+ * sum of two counts, bit 2 of a colour is set if and only if there are more than three pieces of it, because there are
+ * at most six. The occupied cells are linked in a circle, which empty cells never join again.
  */
 final class PlayoutBoard {
-  /** A count of one for each colour's two bits, by {@link #code}. */
+  /** The count of one piece, by {@link #code}. */
   private static final int[] UNIT = {0, 0x001, 0x010, 0x100};
 
   private static final int TOO_MANY = 0x444;
@@ -25,7 +24,7 @@ final class PlayoutBoard {
   private final int[] counts;
   private final int[] next;
   private final int[] previous;
-  /** How many pieces may be taken, for each occupied cell in turn clockwise and anticlockwise. */
+  /** The most pieces that may be taken, for each occupied cell clockwise and anticlockwise. */
   private final int[] limits;
 
   private final int[] toPlace = new int[UNIT.length];
@@ -36,7 +35,6 @@ final class PlayoutBoard {
   private int colorOfA;
   private boolean hasOukoun;
 
-  private int plies;
   private int jumps;
   private int partialJumps;
 
@@ -56,18 +54,17 @@ final class PlayoutBoard {
     }
   }
 
-  /** Plays one game from the start and tells of it. */
+  /** Plays one game from the start. */
   PlayoutStatistics play(RandomGenerator random, int mostPlies) {
     reset();
+    int plies = 0;
     int moves = countMoves();
     while (moves > 0 && plies < mostPlies) {
       play(random.nextInt(moves));
       plies++;
       moves = countMoves();
     }
-    boolean isPetrified = moves == 0 && !hasOukoun;
-    boolean isOver = hasOukoun || isPetrified;
-    boolean winnerIsA = toPlay == Player.B;
+    boolean isOver = moves == 0;
     return new PlayoutStatistics(
         1,
         plies,
@@ -75,10 +72,10 @@ final class PlayoutBoard {
         jumps,
         partialJumps,
         hasOukoun ? 1 : 0,
-        isPetrified ? 1 : 0,
+        isOver && !hasOukoun ? 1 : 0,
         isOver ? 0 : 1,
-        isOver && winnerIsA ? 1 : 0,
-        isOver && !winnerIsA ? 1 : 0,
+        isOver && toPlay == Player.B ? 1 : 0,
+        isOver && toPlay == Player.A ? 1 : 0,
         stacks);
   }
 
@@ -87,7 +84,6 @@ final class PlayoutBoard {
     toPlay = start.toPlay();
     colorOfA = start.color(Player.A).map(PlayoutBoard::code).orElse(0);
     hasOukoun = false;
-    plies = 0;
     jumps = 0;
     partialJumps = 0;
     for (Color color : Color.values()) {
@@ -95,37 +91,37 @@ final class PlayoutBoard {
     }
     for (int cell = 0; cell < size; cell++) {
       pieces[cell] = 0;
-      counts[cell] = 0;
       for (Color color : start.stack(cell + 1).pieces()) {
         pieces[cell] = (pieces[cell] << 2) | code(color);
-        counts[cell] += UNIT[code(color)];
       }
+      counts[cell] = countsOf(pieces[cell]);
       hasOukoun |= counts[cell] == OUKOUN;
     }
     link();
   }
 
-  /** Links the occupied cells. */
   private void link() {
     stacks = 0;
     int last = -1;
     for (int cell = 0; cell < size; cell++) {
-      if (pieces[cell] == 0) {
-        continue;
+      if (pieces[cell] != 0) {
+        if (stacks == 0) {
+          first = cell;
+        } else {
+          join(last, cell);
+        }
+        last = cell;
+        stacks++;
       }
-      if (stacks == 0) {
-        first = cell;
-      } else {
-        next[last] = cell;
-        previous[cell] = last;
-      }
-      last = cell;
-      stacks++;
     }
     if (stacks > 0) {
-      next[last] = first;
-      previous[first] = last;
+      join(last, first);
     }
+  }
+
+  private void join(int one, int other) {
+    next[one] = other;
+    previous[other] = one;
   }
 
   private int countMoves() {
@@ -145,29 +141,20 @@ final class PlayoutBoard {
     if (stacks < 2 || hasOukoun) {
       return 0;
     }
-    int own = own();
+    int own = toPlay == Player.A ? colorOfA : 3 - colorOfA;
     int sum = 0;
     int cell = first;
     for (int i = 0; i < stacks; i++) {
-      int clockwise = 0;
-      int anticlockwise = 0;
-      if ((pieces[cell] & 3) == own) {
-        clockwise = limit(cell, target(cell, next));
-        anticlockwise = limit(cell, target(cell, previous));
-      }
-      limits[2 * i] = clockwise;
-      limits[2 * i + 1] = anticlockwise;
-      sum += clockwise + anticlockwise;
+      boolean isOwn = (pieces[cell] & 3) == own;
+      limits[2 * i] = isOwn ? limit(cell, target(cell, next)) : 0;
+      limits[2 * i + 1] = isOwn ? limit(cell, target(cell, previous)) : 0;
+      sum += limits[2 * i] + limits[2 * i + 1];
       cell = next[cell];
     }
     return sum;
   }
 
-  private int own() {
-    return toPlay == Player.A ? colorOfA : 3 - colorOfA;
-  }
-
-  /** The k-th other occupied cell that way; there is another one. */
+  /** The k-th other occupied cell. There must be one. */
   private int target(int from, int[] way) {
     int cell = from;
     for (int left = radiation[from]; left > 0; left--) {
@@ -179,10 +166,10 @@ final class PlayoutBoard {
     return cell;
   }
 
-  /** How many pieces may be taken at the most; any smaller number may too. */
+  /** The most pieces that may be taken; any smaller number may be taken too. */
   private int limit(int from, int target) {
     if (((counts[from] + counts[target]) & TOO_MANY) == 0) {
-      return height(pieces[from]);
+      return (Integer.SIZE + 1 - Integer.numberOfLeadingZeros(pieces[from])) >>> 1;
     }
     int sum = counts[target];
     int limit = -1;
@@ -193,11 +180,7 @@ final class PlayoutBoard {
     return limit;
   }
 
-  private static int height(int stack) {
-    return (Integer.SIZE + 1 - Integer.numberOfLeadingZeros(stack)) >>> 1;
-  }
-
-  /** Plays the k-th legal move; they have just been counted. */
+  /** Plays the k-th of the moves that have just been counted. */
   private void play(int number) {
     switch (phase) {
       case SETTING_ASIDE -> phase = Phase.PLACING;
@@ -234,33 +217,29 @@ final class PlayoutBoard {
 
   private void jump(int number) {
     int left = number;
-    int cell = first;
+    int from = first;
     int i = 0;
     while (left >= limits[i]) {
       left -= limits[i];
       i++;
-      if ((i & 1) == 0) {
-        cell = next[cell];
-      }
+      from = (i & 1) == 0 ? next[from] : from;
     }
-    jump(cell, target(cell, (i & 1) == 0 ? next : previous), left + 1);
-  }
-
-  private void jump(int from, int target, int count) {
-    jumps++;
+    int target = target(from, (i & 1) == 0 ? next : previous);
+    int count = left + 1;
     int taken = pieces[from] & ((1 << (2 * count)) - 1);
     pieces[target] = (pieces[target] << (2 * count)) | taken;
     pieces[from] >>>= 2 * count;
-    int moved = counts[from];
+    int moved = pieces[from] == 0 ? counts[from] : countsOf(taken);
+    counts[from] -= moved;
+    counts[target] += moved;
+    jumps++;
     if (pieces[from] == 0) {
-      counts[from] = 0;
-      unlink(from);
+      join(previous[from], next[from]);
+      first = from == first ? next[from] : first;
+      stacks--;
     } else {
       partialJumps++;
-      moved = countsOf(taken);
-      counts[from] -= moved;
     }
-    counts[target] += moved;
     hasOukoun = counts[target] == OUKOUN;
     toPlay = toPlay.opponent();
   }
@@ -273,18 +252,7 @@ final class PlayoutBoard {
     return sum;
   }
 
-  private void unlink(int cell) {
-    next[previous[cell]] = next[cell];
-    previous[next[cell]] = previous[cell];
-    first = cell == first ? next[cell] : first;
-    stacks--;
-  }
-
   private static int code(Color color) {
-    return switch (color) {
-      case WHITE -> 1;
-      case BLACK -> 2;
-      case RED -> 3;
-    };
+    return "wbr".indexOf(color.letter()) + 1;
   }
 }

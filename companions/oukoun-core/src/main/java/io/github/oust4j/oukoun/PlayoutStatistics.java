@@ -1,19 +1,19 @@
 package io.github.oust4j.oukoun;
 
 /**
- * What happened in random games, as sums; the means are methods. Sums of several runs can be added.
+ * The statistics of random games, as sums.
  *
- * @param games how many games were played, to their end or broken off
- * @param plies the plies of all games, the set-up's among them
+ * @param games the number of games
+ * @param plies the plies of all games, including the set-up
  * @param mostPlies the plies of the longest game
  * @param jumps the jumps of all games
- * @param partialJumps the jumps that took only a part of a stack
- * @param oukouns the games that an oukoun has ended
- * @param petrified the games in which the player to move had no legal move
- * @param brokenOff the games that were broken off because they were too long
- * @param winsOfA the games that A won
- * @param winsOfB the games that B won
- * @param stacksAtEnd the stacks on the rings when the games had ended
+ * @param partialJumps the jumps of a part of a stack
+ * @param oukouns the games that ended by an oukoun
+ * @param petrified the games that ended because the player to move had no legal move
+ * @param brokenOff the games broken off because they became too long
+ * @param winsOfA the games won by A
+ * @param winsOfB the games won by B
+ * @param stacksAtEnd the stacks on the rings at the end of the games
  */
 public record PlayoutStatistics(
     long games,
@@ -27,15 +27,14 @@ public record PlayoutStatistics(
     long winsOfA,
     long winsOfB,
     long stacksAtEnd) {
-  /** Of no games at all: what a sum begins with. */
+  /** The statistics of no games. */
   public static final PlayoutStatistics NONE =
       new PlayoutStatistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
   /**
-   * Returns the statistics of these games and others together.
+   * {@return the statistics of these games and others together}
    *
-   * @param other of other games
-   * @return the sums, and the longest game of both
+   * @param other the statistics of other games
    */
   public PlayoutStatistics plus(PlayoutStatistics other) {
     return new PlayoutStatistics(
@@ -52,38 +51,22 @@ public record PlayoutStatistics(
         stacksAtEnd + other.stacksAtEnd);
   }
 
-  /**
-   * Returns the mean length of a game.
-   *
-   * @return plies a game; not a number if there were no games
-   */
+  /** {@return the mean number of plies in a game; NaN without games} */
   public double pliesPerGame() {
     return (double) plies / games;
   }
 
-  /**
-   * Returns how many jumps a game has.
-   *
-   * @return jumps a game; not a number if there were no games
-   */
+  /** {@return the mean number of jumps in a game; NaN without games} */
   public double jumpsPerGame() {
     return (double) jumps / games;
   }
 
-  /**
-   * Returns how many stacks are left at the end of a game.
-   *
-   * @return stacks a game; not a number if there were no games
-   */
+  /** {@return the mean number of stacks at the end of a game; NaN without games} */
   public double stacksPerGame() {
     return (double) stacksAtEnd / games;
   }
 
-  /**
-   * Returns the part of the jumps that took only a part of a stack.
-   *
-   * @return 0 to 1; not a number if there were no jumps
-   */
+  /** {@return the share of the jumps that take a part of a stack, 0 to 1; NaN without jumps} */
   public double partialJumpShare() {
     return (double) partialJumps / jumps;
   }

@@ -5,7 +5,7 @@ import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
 /**
- * Plays random games to their end (<em>playouts</em>) and tells what happened in them.
+ * Plays random games to their end (<em>playouts</em>) and collects statistics. All legal moves are equally likely.
  *
  * <pre>{@code
  * PlayoutStatistics statistics =
@@ -13,13 +13,11 @@ import java.util.random.RandomGenerator;
  * System.out.println(statistics.pliesPerGame());
  * }</pre>
  *
- * <p><b>The same seed, the same games.</b> Each game has a generator of its own, made from the seed and the
- * game's number. At each ply one number k below the number of legal moves is drawn, by {@code nextInt}, and
- * the k-th move in the order of {@link LegalMoves} is played; so the set-up and B's choice are random too.
+ * <p><b>Reproducible:</b> each game has its own generator, made from the seed and the index of the game. A move is
+ * {@code legalMoves.toList().get(random.nextInt(legalMoves.count()))}, also in the set-up. The rule of repetition does
+ * not apply: some games never end, and are broken off.
  *
- * <p>A random game can come to a few positions that follow each other for ever, with no end among them. So
- * one that has {@linkplain #mostPlies(int) too many plies} is broken off. The optional rule about repetition
- * is not applied.
+ * <p>Immutable and thread-safe. Games run in the calling thread.
  */
 public final class Playouts {
   private static final int DEFAULT_MOST_PLIES = 1000;
@@ -35,75 +33,69 @@ public final class Playouts {
   }
 
   /**
-   * Plays from a position, with seed 0, and breaks games off after 1000 plies.
+   * {@return playouts from a position, with seed 0 and a limit of 1000 plies a game}
    *
-   * @param start where each game starts
-   * @return playouts with these settings
+   * @param start the first position of each game
    */
   public static Playouts from(Position start) {
     return new Playouts(start, 0, DEFAULT_MOST_PLIES);
   }
 
   /**
-   * Plays the games of a seed.
+   * {@return playouts with another seed}
    *
-   * @param number any number
-   * @return playouts with that setting
+   * @param number the seed
    */
   public Playouts seed(long number) {
     return new Playouts(start, number, mostPlies);
   }
 
   /**
-   * Breaks a game off that has so many plies and is not over.
+   * Returns playouts with another limit for the length of a game. Longer games are broken off.
    *
-   * @param number 1 or more
-   * @return playouts with that setting
-   * @throws IllegalArgumentException if the number is less than 1
+   * @param plies the limit, 1 or more
+   * @return the playouts
+   * @throws IllegalArgumentException if the limit is less than 1
    */
-  public Playouts mostPlies(int number) {
-    if (number < 1) {
+  public Playouts mostPlies(int plies) {
+    if (plies < 1) {
       throw new IllegalArgumentException(
-          "The most plies of a game are 1 or more, not " + number + ".");
+          "The most plies of a game are 1 or more, not " + plies + ".");
     }
-    return new Playouts(start, seed, number);
+    return new Playouts(start, seed, plies);
   }
 
   /**
-   * Plays games, with the numbers 0 to {@code games - 1}, in the calling thread.
+   * Plays the games with the indices 0 to {@code games - 1}.
    *
-   * @param games how many, 0 or more
-   * @return what happened in them
+   * @param games the number of games, 0 or more
+   * @return the statistics
    * @throws IllegalArgumentException if the number is negative
-   * @throws CancellationException if the calling thread is interrupted; it stays so
+   * @throws CancellationException if the calling thread is interrupted; it stays interrupted
    */
   public PlayoutStatistics play(long games) {
     if (games < 0) {
       throw new IllegalArgumentException("The number of games is 0 or more, not " + games + ".");
     }
     PlayoutBoard board = new PlayoutBoard(start);
-    SplitMix64 random = new SplitMix64(0);
     PlayoutStatistics sum = PlayoutStatistics.NONE;
     for (long game = 0; game < games; game++) {
       if (Thread.currentThread().isInterrupted()) {
         throw new CancellationException("The playouts were interrupted.");
       }
-      random.seed(seed, game);
-      sum = sum.plus(board.play(random, mostPlies));
+      sum = sum.plus(board.play(random(seed, game), mostPlies));
     }
     return sum;
   }
 
   /**
-   * Returns the generator that a game of {@code Playouts} draws from, SplitMix64 on any Java.
+   * Returns the generator of a game. It returns the same numbers on any Java version and is not thread-safe.
    *
    * @param seed the seed of the playouts
-   * @param game the game's number
-   * @return a new generator, for one thread at a time
+   * @param game the index of the game
+   * @return a new generator
    */
   public static RandomGenerator random(long seed, long game) {
-    SplitMix64 random = new SplitMix64(0);
-    random.seed(seed, game);
-    return random;
+    return new SplitMix64(seed, game);
   }
 }

@@ -1,6 +1,7 @@
 package io.github.oust4j.oukoun;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -8,21 +9,19 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One moment of a game: the ring, the pieces on it, the phase of the game, whose move it is, and the players'
- * colours. A position answers every question about the rules; to play is to get a new position.
+ * A position: the ring, the pieces on it, the phase of the game, the player to move, and the players' colours. The
+ * package documentation has the rules. {@link Game} adds the history.
  *
  * <pre>{@code
  * Position position = Position.start(Ring.standard()).play("aside").play("w5");
  * for (Move move : position.legalMoves()) { ... }
  * }</pre>
  *
- * <p><b>Cells</b> have the numbers 1 to {@code ring().size()}, clockwise.
+ * <p>Cells have the numbers 1 to {@code ring().size()}, clockwise. When the game is over, the loser is the player to
+ * move.
  *
- * <p><b>End.</b> Who makes an oukoun wins at once; who is to move and has no legal move is petrified and
- * loses. After either, the loser is the one to play, and there is no legal move.
- *
- * <p><b>Equality.</b> Positions are equal if ring, pieces, phase, player to move and colours are. How a
- * position came about is no part of it, nor is the optional rule about repetition; see {@link Game}.
+ * <p>Positions are equal if ring, pieces, phase, player to move and colours are equal. They are immutable and
+ * thread-safe.
  */
 public final class Position {
   private final Ring ring;
@@ -32,30 +31,24 @@ public final class Position {
   private final @Nullable Color colorOfA;
   private final int occupiedCells;
 
-  // Made when first asked for. Two threads may each make one, which does no harm: they are
-  // immutable and alike.
+  // A benign race: two threads may both compute it, with equal results.
   private @Nullable LegalMoves legalMoves;
 
-  /** Makes a position of which the caller knows that its parts fit. */
+  /** Creates a position of parts that are known to fit. */
   Position(Ring ring, List<Stack> stacks, Phase phase, Player toPlay, @Nullable Color colorOfA) {
     this.ring = ring;
     this.stacks = List.copyOf(stacks);
     this.phase = phase;
     this.toPlay = toPlay;
     this.colorOfA = colorOfA;
-    int occupied = 0;
-    for (Stack stack : this.stacks) {
-      occupied += stack.isEmpty() ? 0 : 1;
-    }
-    this.occupiedCells = occupied;
+    this.occupiedCells = ring.size() - Collections.frequency(stacks, Stack.EMPTY);
   }
 
   /**
-   * Returns the first position of a game: the empty ring, with A to set pieces aside.
+   * {@return the first position of the full game: the empty ring}
    *
    * @param ring a ring of {@value Ring#FULL_GAME} cells or more
-   * @return the position
-   * @throws IllegalArgumentException if the ring is too short for all pieces
+   * @throws IllegalArgumentException if the ring is too short
    */
   public static Position start(Ring ring) {
     if (ring.size() < Ring.FULL_GAME) {
@@ -63,75 +56,56 @@ public final class Position {
           + " cells or more, and this one has " + ring.size()
           + "; on shorter ones, start from a position with the pieces laid out.");
     }
-    Stack[] empty = new Stack[ring.size()];
-    Arrays.fill(empty, Stack.EMPTY);
-    return new Position(ring, List.of(empty), Phase.SETTING_ASIDE, Player.A, null);
+    List<Stack> empty = Collections.nCopies(ring.size(), Stack.EMPTY);
+    return new Position(ring, empty, Phase.SETTING_ASIDE, Player.A, null);
   }
 
   /**
-   * Reads a position string, exactly as {@link #toString()} writes it: four fields with one space between.
+   * Parses a position string, such as {@code 123123 wb/r/2/b/w A w}. The only accepted form is that of {@link
+   * #toString()}.
    *
    * <pre>{@code
    * position = ring " " cells " " player " " colours
-   * ring     = 1 to 1000 of ( "1" | "2" | "3" )         what each cell radiates, from cell 1
+   * ring     = 1 to 1000 of ( "1" | "2" | "3" )         the radiation of each cell
    * cells    = ( stack | number ) { "/" ( stack | number ) }    from cell 1
-   * stack    = ( "w" | "b" | "r" ) { "w" | "b" | "r" }  the pieces on a cell, from the bottom to the top
+   * stack    = ( "w" | "b" | "r" ) { "w" | "b" | "r" }  the pieces on a cell, from bottom to top
    * number   = so many empty cells; never two in a row, no leading zeros
-   * player   = "A" | "B"                                who is to play
-   * colours  = "-"                                      no pieces are set aside yet
-   *          | "m"                                      two lie in the middle, to be chosen from
+   * player   = "A" | "B"                                the player to move
+   * colours  = "-"                                      before the pieces are put aside
+   *          | "m"                                      while they lie in the middle
    *          | "w" | "b"                                A's colour
    * }</pre>
    *
-   * <p>For example, {@code 123123 wb/r/2/b/w A w} has stacks on cells 1, 2, 5 and 6, of which the one on 6 is
-   * A's, the ones on 1 and 5 are B's, and the one on 2 nobody's; A is to play.
-   *
-   * <p>With {@code -} the ring is empty and A is to play. With {@code m} there are single pieces, and A is to
-   * play until all 28 are placed, then B; both need a ring of 28 cells or more. With {@code w} or {@code b}
-   * any pieces may stand anywhere, on any ring, in stacks with three of a colour at the most and up to 9 white,
-   * 9 black and 10 red ones altogether: so problems with fewer pieces can be written too.
+   * <p>Before the colours are chosen, the ring has 28 cells or more and single pieces only. After that a problem may
+   * have any ring and fewer pieces: up to 9 white, 9 black and 10 red ones, at most three of a colour in a stack.
    *
    * @param text a position string
    * @return the position
-   * @throws PositionFormatException if the text is malformed, is not written in the one way that is right, or
-   *     means no position; it says where and why
+   * @throws PositionFormatException if the text is malformed or describes an impossible position
    */
   public static Position parse(String text) {
     return new PositionText(text).read();
   }
 
-  /**
-   * Returns the ring.
-   *
-   * @return the ring
-   */
+  /** {@return the ring} */
   public Ring ring() {
     return ring;
   }
 
-  /**
-   * Returns what the position is waiting for.
-   *
-   * @return the phase; the last one also after the end
-   */
+  /** {@return the phase; after the end of the game the last one} */
   public Phase phase() {
     return phase;
   }
 
-  /**
-   * Returns the player whose move it is. When the game is over, that is the loser.
-   *
-   * @return the player
-   */
+  /** {@return the player to move; the loser if the game is over} */
   public Player toPlay() {
     return toPlay;
   }
 
   /**
-   * Returns a player's colour.
+   * {@return a player's colour; empty before B has chosen}
    *
    * @param player a player
-   * @return white or black, once B has chosen
    */
   public Optional<Color> color(Player player) {
     Objects.requireNonNull(player, "player");
@@ -142,10 +116,9 @@ public final class Position {
   }
 
   /**
-   * Returns the pieces on a cell.
+   * {@return the pieces on a cell; the empty stack if there are none}
    *
    * @param cell the cell's number
-   * @return the stack; an empty one on an empty cell
    * @throws IndexOutOfBoundsException if there is no such cell
    */
   public Stack stack(int cell) {
@@ -153,66 +126,48 @@ public final class Position {
     return stacks.get(cell - 1);
   }
 
-  /**
-   * Returns the pieces on all cells.
-   *
-   * @return a stack for each cell, the first one for cell 1; empty ones for empty cells
-   */
+  /** {@return a stack for each cell, from cell 1 on; empty cells have empty stacks} */
   public List<Stack> stacks() {
     return stacks;
   }
 
-  /**
-   * Returns how many cells are occupied.
-   *
-   * @return the number of stacks with pieces
-   */
+  /** {@return the number of cells with pieces} */
   public int occupiedCells() {
     return occupiedCells;
   }
 
   /**
-   * Returns the player to whom the stack on a cell belongs.
+   * {@return the player to whom the stack on a cell belongs; empty if the top is red, the cell is empty, or the
+   * colours are not chosen}
    *
    * @param cell the cell's number
-   * @return who has the colour on top; nobody if that is red, or the cell empty, or no colour chosen
    * @throws IndexOutOfBoundsException if there is no such cell
    */
   public Optional<Player> owner(int cell) {
-    Optional<Color> top = stack(cell).top();
-    if (top.isEmpty() || top.get().isNeutral() || colorOfA == null) {
-      return Optional.empty();
-    }
-    return Optional.of(top.get() == colorOfA ? Player.A : Player.B);
+    return stack(cell)
+        .top()
+        .filter(top -> colorOfA != null && !top.isNeutral())
+        .map(top -> top == colorOfA ? Player.A : Player.B);
   }
 
   /**
-   * Returns how many pieces of a colour A has still to place.
+   * {@return how many pieces of a colour A has still to place; 0 after the set-up}
    *
    * @param color a colour
-   * @return 0 to {@link Color#supply()}; 0 once the set-up is over
    */
   public int toPlace(Color color) {
     Objects.requireNonNull(color, "color");
-    return colorOfA == null ? color.supply() - pieces(color) : 0;
-  }
-
-  private int pieces(Color color) {
-    int pieces = 0;
-    for (Stack stack : stacks) {
-      pieces += stack.count(color);
-    }
-    return pieces;
+    return colorOfA == null
+        ? color.supply() - stacks.stream().mapToInt(stack -> stack.count(color)).sum()
+        : 0;
   }
 
   /**
-   * Returns the cell that a jump from a cell lands on: the k-th occupied cell in the direction, k being what
-   * the cell radiates, the cell itself not counted (see {@link Move.Jump}). Whether the jump is legal is
-   * another question.
+   * {@return the target of a jump, legal or not; see {@link Move.Jump}; empty if the cell is empty or there is no
+   * other occupied cell}
    *
-   * @param from the number of a cell with pieces
-   * @param direction which way round
-   * @return the cell's number; empty if there is no other occupied cell, or nothing on the cell
+   * @param from the number of the cell to leave
+   * @param direction the direction
    * @throws IndexOutOfBoundsException if there is no such cell
    */
   public OptionalInt target(int from, Direction direction) {
@@ -224,11 +179,7 @@ public final class Position {
     return target == from ? OptionalInt.empty() : OptionalInt.of(target);
   }
 
-  /**
-   * Returns the legal moves.
-   *
-   * @return the moves, none if the game is over
-   */
+  /** {@return the legal moves; none if the game is over} */
   public LegalMoves legalMoves() {
     LegalMoves known = legalMoves;
     if (known == null) {
@@ -239,24 +190,24 @@ public final class Position {
   }
 
   /**
-   * Tells whether a move is legal.
+   * {@return whether a move is legal}
    *
    * @param move any move
-   * @return whether {@link #play(Move)} accepts it
    */
   public boolean isLegal(Move move) {
     return whyIllegal(move).isEmpty();
   }
 
   /**
-   * Tells why a move is illegal.
+   * {@return why a move is illegal; empty if the move is legal}
    *
    * @param move any move
-   * @return the first reason that speaks against it, empty if the move is legal
    */
   public Optional<Illegality> whyIllegal(Move move) {
     Objects.requireNonNull(move, "move");
-    return new Referee(this).whyIllegal(move);
+    return outcome()
+        .<Illegality>map(Illegality.GameOver::new)
+        .or(() -> new Referee(this).objection(move));
   }
 
   /**
@@ -264,13 +215,29 @@ public final class Position {
    *
    * @param move a legal move
    * @return the position after it
-   * @throws IllegalMoveException if the move is illegal, with the reason
+   * @throws IllegalMoveException if the move is illegal
    */
   public Position play(Move move) {
-    Optional<Illegality> illegality = whyIllegal(move);
-    if (illegality.isPresent()) {
-      throw new IllegalMoveException(move, illegality.get());
-    }
+    whyIllegal(move).ifPresent(reason -> {
+      throw new IllegalMoveException(move, reason);
+    });
+    return playLegal(move);
+  }
+
+  /**
+   * Plays a move given as text.
+   *
+   * @param move the text of a legal move, see {@link Move}
+   * @return the position after it
+   * @throws IllegalMoveException if the move is illegal
+   * @throws IllegalArgumentException if the text is not a move
+   */
+  public Position play(String move) {
+    return play(Move.parse(move));
+  }
+
+  /** Plays a move that is known to be legal. */
+  Position playLegal(Move move) {
     if (move instanceof Move.Jump jump) {
       return after(jump);
     }
@@ -285,60 +252,36 @@ public final class Position {
 
   private Position after(Move.Jump jump) {
     int target = new Referee(this).target(jump.from(), jump.direction());
-    Stack[] after = stacks.toArray(new Stack[0]);
     Stack left = stack(jump.from());
-    after[jump.from() - 1] = left.without(jump.count());
-    after[target - 1] = new Stack(stack(target).with(left.topmost(jump.count())));
-    return new Position(ring, List.of(after), Phase.JUMPING, toPlay.opponent(), colorOfA);
+    List<Stack> after = new ArrayList<>(stacks);
+    after.set(jump.from() - 1, left.without(jump.count()));
+    after.set(target - 1, new Stack(stack(target).plus(left, jump.count())));
+    return new Position(ring, after, Phase.JUMPING, toPlay.opponent(), colorOfA);
   }
 
   private Position after(Move.Placement placement) {
-    Stack[] after = stacks.toArray(new Stack[0]);
-    after[placement.cell() - 1] = Stack.of(placement.color());
-    boolean isLast = occupiedCells == Ring.FULL_GAME - 1;
-    return new Position(
-        ring,
-        List.of(after),
-        isLast ? Phase.CHOOSING : Phase.PLACING,
-        isLast ? Player.B : Player.A,
-        null);
+    List<Stack> after = new ArrayList<>(stacks);
+    after.set(placement.cell() - 1, new Stack(List.of(placement.color())));
+    return occupiedCells == Ring.FULL_GAME - 1
+        ? new Position(ring, after, Phase.CHOOSING, Player.B, null)
+        : new Position(ring, after, Phase.PLACING, Player.A, null);
   }
 
-  /**
-   * Plays a move given as text.
-   *
-   * @param move a move as {@link Move#parse(String)} reads it
-   * @return the position after it
-   * @throws IllegalMoveException if the move is illegal, with the reason
-   * @throws IllegalArgumentException if it is no move
-   */
-  public Position play(String move) {
-    return play(Move.parse(move));
-  }
-
-  /**
-   * Tells how the game ended.
-   *
-   * @return oukoun or petrified; empty while the game goes on
-   */
+  /** {@return the outcome by oukoun or petrification; empty while the game goes on} */
   public Optional<Outcome> outcome() {
     return new Referee(this).outcome();
   }
 
-  /**
-   * Tells whether the game has ended.
-   *
-   * @return whether there is an {@link #outcome()}
-   */
+  /** {@return whether there is an {@link #outcome()}} */
   public boolean isOver() {
     return outcome().isPresent();
   }
 
   /**
-   * Returns a 64-bit hash of all that makes positions equal. The value for a position stays the same on all
-   * machines and within a major version of this library.
+   * Returns a 64-bit hash of everything that makes positions equal. It is the same on all machines and within a major
+   * version of this library.
    *
-   * @return the hash, any {@code long}, equal for equal positions
+   * @return any {@code long}
    */
   public long hash() {
     long hash = 0;
@@ -349,12 +292,11 @@ public final class Position {
   }
 
   /**
-   * Draws the ring as text, in two rows like a racetrack: the first half of the cells from the left to the
-   * right, the others under it from the right to the left, so that clockwise on the ring is clockwise in the
-   * picture. Over each cell's number stand its pieces, the top one highest ({@code w}, {@code b}, {@code r},
-   * or {@code .} for an empty cell), under it what it radiates.
+   * Draws the ring as text in two rows: the first half of the cells from left to right, the other half below from right
+   * to left. Each cell shows its pieces from bottom to top ({@code w}, {@code b}, {@code r}, or {@code .} if it is
+   * empty), its number and its radiation.
    *
-   * @return lines of text, each ended by {@code \n}
+   * @return lines, each ended by {@code \n}
    */
   public String toDiagram() {
     return Diagram.draw(this);
@@ -375,7 +317,7 @@ public final class Position {
     return Objects.hash(ring, stacks, phase, toPlay, colorOfA);
   }
 
-  /** Returns the position string that {@link #parse(String)} reads. */
+  /** {@return the position string} */
   @Override
   public String toString() {
     return PositionText.format(this);

@@ -1,10 +1,11 @@
 package io.github.oust4j.oukoun;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** Every rule of the game, one method each, by what a {@link Position} shows. */
+/** The reference implementation of the rules, on a {@link Position}. {@link PlayoutBoard} is the fast one. */
 final class Referee {
   private final Position position;
 
@@ -12,69 +13,49 @@ final class Referee {
     this.position = position;
   }
 
-  /** The legal moves, in the order that {@link LegalMoves} tells. */
+  /** The legal moves, in the order of {@link LegalMoves}. */
   List<Move> legalMoves() {
     List<Move> moves = new ArrayList<>();
-    switch (position.phase()) {
-      case SETTING_ASIDE -> moves.add(Move.SET_ASIDE);
-      case PLACING -> addPlacements(moves);
-      case CHOOSING -> {
-        moves.add(Move.choose(Color.WHITE));
-        moves.add(Move.choose(Color.BLACK));
-      }
-      case JUMPING -> {
-        if (!hasOukoun()) {
-          addJumps(moves);
+    if (!hasOukoun()) {
+      switch (position.phase()) {
+        case SETTING_ASIDE -> add(moves, Move.SET_ASIDE);
+        case CHOOSING -> {
+          add(moves, new Move.Choice(Color.WHITE));
+          add(moves, new Move.Choice(Color.BLACK));
+        }
+        default -> {
+          for (int cell = 1; cell <= position.ring().size(); cell++) {
+            addAll(moves, cell);
+          }
         }
       }
     }
     return moves;
   }
 
-  private void addPlacements(List<Move> moves) {
-    for (int cell = 1; cell <= position.ring().size(); cell++) {
-      if (position.stack(cell).isEmpty()) {
-        for (Color color : Color.values()) {
-          if (position.toPlace(color) > 0) {
-            moves.add(Move.place(color, cell));
-          }
-        }
+  private void addAll(List<Move> moves, int cell) {
+    if (position.phase() == Phase.PLACING) {
+      for (Color color : Color.values()) {
+        add(moves, new Move.Placement(color, cell));
       }
-    }
-  }
-
-  private void addJumps(List<Move> moves) {
-    for (int cell = 1; cell <= position.ring().size(); cell++) {
-      if (isOwn(position.stack(cell))) {
-        for (Direction direction : Direction.values()) {
-          addJumps(moves, cell, direction);
-        }
-      }
-    }
-  }
-
-  private void addJumps(List<Move> moves, int from, Direction direction) {
-    int target = target(from, direction);
-    if (target == from) {
       return;
     }
-    Stack stack = position.stack(from);
-    for (int count = 1; count <= stack.height(); count++) {
-      // Taking more makes the other stack no smaller, so the first that is too many ends it.
-      if (Stack.tooMany(position.stack(target).with(stack.topmost(count))).isPresent()) {
-        return;
+    for (Direction direction : Direction.values()) {
+      for (int count = 1; count <= position.stack(cell).height(); count++) {
+        add(moves, new Move.Jump(cell, direction, count));
       }
-      moves.add(Move.jump(from, direction, count));
     }
   }
 
-  private boolean isOwn(Stack stack) {
-    return !stack.isEmpty() && stack.top().equals(position.color(position.toPlay()));
+  private void add(List<Move> moves, Move move) {
+    if (objection(move).isEmpty()) {
+      moves.add(move);
+    }
   }
 
   /**
-   * Where a jump from an occupied cell lands: on the k-th other occupied cell, however often that goes round;
-   * on the cell itself if there is no other.
+   * The target of a jump from an occupied cell: the k-th other occupied cell, however often that goes round; the cell
+   * itself if there is no other.
    */
   int target(int from, Direction direction) {
     if (position.occupiedCells() < 2) {
@@ -89,14 +70,13 @@ final class Referee {
     return cell;
   }
 
-  /** How the game ended; whoever is to play has lost in either case. */
+  /** The outcome; in either case the player to play has lost. */
   Optional<Outcome> outcome() {
-    Player winner = position.toPlay().opponent();
-    if (hasOukoun()) {
-      return Optional.of(Outcome.win(winner, Outcome.Reason.OUKOUN));
-    }
-    return position.legalMoves().isEmpty()
-        ? Optional.of(Outcome.win(winner, Outcome.Reason.PETRIFIED))
+    boolean hasOukoun = hasOukoun();
+    return hasOukoun || position.legalMoves().isEmpty()
+        ? Optional.of(new Outcome(
+            hasOukoun ? Outcome.Reason.OUKOUN : Outcome.Reason.PETRIFIED,
+            Optional.of(position.toPlay().opponent())))
         : Optional.empty();
   }
 
@@ -104,25 +84,21 @@ final class Referee {
     return position.stacks().stream().anyMatch(Stack::isOukoun);
   }
 
-  /** The first reason against a move. It is found without the list of legal moves. */
-  Optional<Illegality> whyIllegal(Move move) {
-    Optional<Outcome> outcome = position.outcome();
-    if (outcome.isPresent()) {
-      return Optional.of(new Illegality.GameOver(outcome.get()));
-    }
+  /** The first reason against a move, in a position without an oukoun. */
+  Optional<Illegality> objection(Move move) {
     Phase phase = position.phase();
     if (move instanceof Move.Placement placement && phase == Phase.PLACING) {
-      return whyIllegal(placement);
+      return objection(placement);
     }
     if (move instanceof Move.Jump jump && phase == Phase.JUMPING) {
-      return whyIllegal(jump);
+      return objection(jump);
     }
     boolean fits = (move instanceof Move.SetAside && phase == Phase.SETTING_ASIDE)
         || (move instanceof Move.Choice && phase == Phase.CHOOSING);
     return fits ? Optional.empty() : Optional.of(new Illegality.NotNow(move, phase));
   }
 
-  private Optional<Illegality> whyIllegal(Move.Placement placement) {
+  private Optional<Illegality> objection(Move.Placement placement) {
     int cell = placement.cell();
     if (!position.ring().has(cell)) {
       return Optional.of(new Illegality.NotOnThisRing(cell, position.ring().size()));
@@ -131,12 +107,12 @@ final class Referee {
     if (there.isPresent()) {
       return Optional.of(new Illegality.Occupied(cell, there.get()));
     }
-    return position.toPlace(placement.color()) > 0
-        ? Optional.empty()
-        : Optional.of(new Illegality.NoneLeft(placement.color()));
+    return position.toPlace(placement.color()) == 0
+        ? Optional.of(new Illegality.NoneLeft(placement.color()))
+        : Optional.empty();
   }
 
-  private Optional<Illegality> whyIllegal(Move.Jump jump) {
+  private Optional<Illegality> objection(Move.Jump jump) {
     int from = jump.from();
     if (!position.ring().has(from)) {
       return Optional.of(new Illegality.NotOnThisRing(from, position.ring().size()));
@@ -145,10 +121,11 @@ final class Referee {
     if (stack.isEmpty()) {
       return Optional.of(new Illegality.NoStack(from));
     }
-    if (!isOwn(stack)) {
-      Player player = position.toPlay();
-      return Optional.of(new Illegality.NotOwned(
-          from, stack.top().orElseThrow(), player, position.color(player).orElseThrow()));
+    Player player = position.toPlay();
+    Color top = stack.top().orElseThrow();
+    Color own = position.color(player).orElseThrow();
+    if (top != own) {
+      return Optional.of(new Illegality.NotOwned(from, top, player, own));
     }
     if (jump.count() > stack.height()) {
       return Optional.of(new Illegality.TooFewPieces(from, jump.count(), stack.height()));
@@ -157,9 +134,9 @@ final class Referee {
     if (target == from) {
       return Optional.of(new Illegality.NoOtherStack(from));
     }
-    List<Color> made = position.stack(target).with(stack.topmost(jump.count()));
+    List<Color> made = position.stack(target).plus(stack, jump.count());
     return Stack.tooMany(made)
         .map(color -> new Illegality.TooManyOfAColor(
-            from, target, color, (int) made.stream().filter(color::equals).count()));
+            from, target, color, Collections.frequency(made, color)));
   }
 }

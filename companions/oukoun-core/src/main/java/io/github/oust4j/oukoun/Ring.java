@@ -1,23 +1,18 @@
 package io.github.oust4j.oukoun;
 
-import java.util.Arrays;
-
 /**
- * The ring of cells, numbered clockwise from 1, each of which radiates 1 (simple), 2 (double) or 3 (triple).
- *
- * <p>The sequence of radiations on the game's printed mat is not known to us, so the ring is a parameter. The
- * full game has 28 pieces to place, one a cell, and needs a ring of {@value #FULL_GAME} cells or more;
- * shorter ones serve for problems and tests, from a position given as text.
+ * The ring of cells. Cells have the numbers 1 to {@link #size()}, clockwise, and radiate 1 (simple), 2 (double) or 3
+ * (triple). The full game needs {@value #FULL_GAME} cells or more. Shorter rings serve for problems.
  *
  * <pre>{@code
  * Ring.of(1, 2, 3, 3).radiation(2);   // 2
  * Ring.parse("1233").size();          // 4
  * }</pre>
  *
- * <p>Rings are equal if they radiate the same from cell 1 on; a turned ring is another one.
+ * <p>Rings are equal if they radiate the same from cell 1 on. A turned ring is a different one.
  */
 public final class Ring {
-  /** The fewest cells that the full game can be played on. */
+  /** The fewest cells for the full game. */
   public static final int FULL_GAME = 28;
 
   /** The most cells of a ring. */
@@ -25,15 +20,15 @@ public final class Ring {
 
   private static final Ring STANDARD = parse("123".repeat(9) + "1");
 
-  private final byte[] radiations;
+  private final String radiations;
 
-  private Ring(byte[] radiations) {
+  private Ring(String radiations) {
     this.radiations = radiations;
   }
 
   /**
-   * Returns the ring that is used unless another one is asked for: {@value #FULL_GAME} cells that radiate 1,
-   * 2, 3, 1, 2, 3 and so on, the last one 1. It is the library's own choice.
+   * Returns the default ring: {@value #FULL_GAME} cells that radiate 1, 2, 3, 1, 2, 3 and so on, the last one 1. It is
+   * the library's own choice, because the sequence on the printed mat is not known.
    *
    * @return the ring {@code 1231231231231231231231231231}
    */
@@ -42,47 +37,46 @@ public final class Ring {
   }
 
   /**
-   * Returns a ring.
+   * {@return a ring}
    *
-   * @param radiations what each cell radiates, 1 to 3, clockwise from cell 1; 1 to {@value #LARGEST} cells
-   * @return the ring
-   * @throws IllegalArgumentException if there are no cells, or too many, or one radiates otherwise
+   * @param radiations the radiation of each cell, 1 to 3, clockwise from cell 1; 1 to {@value #LARGEST} cells
+   * @throws IllegalArgumentException if there are no or too many cells, or a radiation is out of range
    */
   public static Ring of(int... radiations) {
-    requireSize(radiations.length);
-    byte[] copy = new byte[radiations.length];
-    for (int i = 0; i < copy.length; i++) {
-      if (radiations[i] < 1 || radiations[i] > 3) {
-        throw new IllegalArgumentException(
-            "Cells radiate 1, 2 or 3; cell " + (i + 1) + " cannot radiate " + radiations[i] + ".");
+    StringBuilder text = new StringBuilder();
+    for (int radiation : radiations) {
+      if (radiation < 1 || radiation > 3) {
+        throw new IllegalArgumentException("Cells radiate 1, 2 or 3; cell " + (text.length() + 1)
+            + " cannot radiate " + radiation + ".");
       }
-      copy[i] = (byte) radiations[i];
+      text.append(radiation);
     }
-    return new Ring(copy);
+    return parse(text.toString());
   }
 
   /**
-   * Reads a ring as {@link #toString()} writes it: a digit for each cell, what it radiates.
+   * Parses the text of a ring.
    *
-   * @param text 1 to {@value #LARGEST} digits, each 1, 2 or 3
+   * @param text the radiation of each cell, 1 to {@value #LARGEST} digits 1, 2 or 3
    * @return the ring
-   * @throws IllegalArgumentException if the text is something else; it says what and where
+   * @throws IllegalArgumentException if the text is not a ring
    */
   public static Ring parse(String text) {
-    int wrong = mistake(text);
+    int wrong = wrongAt(text);
     if (wrong < text.length()) {
-      int offending = text.codePointAt(wrong);
-      throw new IllegalArgumentException(
-          "A ring is written with a digit 1, 2 or 3 for each cell, such as "
-              + "\"123123\"; " + Quote.of(Character.toString(offending)) + " at character "
-              + (wrong + 1)
-              + " is none.");
+      throw new IllegalArgumentException("A ring is written with a digit 1, 2 or 3 for each cell,"
+          + " such as \"123123\"; " + Quote.of(Character.toString(text.codePointAt(wrong)))
+          + " at character " + (wrong + 1) + " is wrong.");
     }
-    return of(text.chars().map(c -> c - '0').toArray());
+    if (text.isEmpty() || text.length() > LARGEST) {
+      throw new IllegalArgumentException(
+          "A ring has 1 to " + LARGEST + " cells, not " + text.length() + ".");
+    }
+    return new Ring(text);
   }
 
-  /** Where a text is no ring's for what stands there; its length if there is no such place. */
-  static int mistake(String text) {
+  /** The index of the first character that no ring has; the length if there is none. */
+  static int wrongAt(String text) {
     int i = 0;
     while (i < text.length() && text.charAt(i) >= '1' && text.charAt(i) <= '3') {
       i++;
@@ -90,44 +84,24 @@ public final class Ring {
     return i;
   }
 
-  private static void requireSize(int size) {
-    if (size < 1 || size > LARGEST) {
-      throw new IllegalArgumentException(
-          "A ring has 1 to " + LARGEST + " cells, not " + size + ".");
-    }
-  }
-
-  /**
-   * Returns how many cells there are.
-   *
-   * @return 1 to {@value #LARGEST}
-   */
+  /** {@return the number of cells, 1 to {@value #LARGEST}} */
   public int size() {
-    return radiations.length;
+    return radiations.length();
   }
 
   /**
-   * Returns what a cell radiates: how many occupied cells a jump from it counts.
+   * Returns the radiation of a cell: the number of occupied cells that a jump from it counts.
    *
-   * @param cell the cell's number, 1 to {@link #size()}
+   * @param cell the cell's number
    * @return 1, 2 or 3
    * @throws IndexOutOfBoundsException if there is no such cell
    */
   public int radiation(int cell) {
     requireCell(cell);
-    return radiations[cell - 1];
+    return radiations.charAt(cell - 1) - '0';
   }
 
-  /**
-   * Returns the cell beside another one.
-   *
-   * @param cell the cell's number, 1 to {@link #size()}
-   * @param direction on which side
-   * @return the next cell's number; the same one on a ring of one cell
-   * @throws IndexOutOfBoundsException if there is no such cell
-   */
-  public int next(int cell, Direction direction) {
-    requireCell(cell);
+  int next(int cell, Direction direction) {
     return switch (direction) {
       case CLOCKWISE -> cell == size() ? 1 : cell + 1;
       case ANTICLOCKWISE -> cell == 1 ? size() : cell - 1;
@@ -147,21 +121,17 @@ public final class Ring {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Ring that && Arrays.equals(radiations, that.radiations);
+    return other instanceof Ring that && radiations.equals(that.radiations);
   }
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(radiations);
+    return radiations.hashCode();
   }
 
-  /** Writes what the cells radiate, a digit each, such as {@code 123123}. */
+  /** {@return the radiations as digits, such as {@code 123123}} */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(radiations.length);
-    for (byte radiation : radiations) {
-      text.append(radiation);
-    }
-    return text.toString();
+    return radiations;
   }
 }

@@ -6,22 +6,21 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * The rules of Oukoun once more, written from the rules and not from the library: texts in lists, everything
- * tried out on a copy, as slow and as obvious as can be. Of the library it uses the record of statistics and the
- * random numbers, so that it can play the same games.
+ * An independent model of the rules: texts in lists, every move tried on a copy. It shares the statistics and the
+ * random numbers with the library, so that both can play the same games.
  */
 public final class NaiveOukoun {
   private static final String COLORS = "wbr";
 
   private final String ring;
-  /** The pieces on each cell, the top one last; cell 1 stands first. */
+  /** The pieces on each cell from cell 1 on, the top one last. */
   private final List<String> cells = new ArrayList<>();
 
   private String toPlay;
   /** As in a position string: "-", "m", or A's colour. */
   private String colors;
 
-  /** Reads a position string that is known to be right. */
+  /** Parses a valid position string. */
   public NaiveOukoun(String position) {
     String[] fields = position.split(" ");
     ring = fields[0];
@@ -55,10 +54,10 @@ public final class NaiveOukoun {
     return colors;
   }
 
-  /** All legal moves, in the order that the library promises. */
+  /** Returns the legal moves in the library's order. */
   List<String> legalMoves() {
     List<String> moves = new ArrayList<>();
-    if (oukouns() > 0) {
+    if (hasOukoun()) {
       return moves;
     }
     if (colors.equals("-")) {
@@ -92,7 +91,7 @@ public final class NaiveOukoun {
     return moves;
   }
 
-  /** How many pieces of a colour lie on the ring; of all colours if it is empty. */
+  /** Counts the pieces of a colour on the ring, or all if the colour is empty. */
   private int placed(String color) {
     String all = String.join("", cells);
     return color.isEmpty() ? all.length() : count(all, color);
@@ -102,14 +101,10 @@ public final class NaiveOukoun {
     return stack.length() - stack.replace(color, "").length();
   }
 
-  private int oukouns() {
-    int oukouns = 0;
-    for (String stack : cells) {
-      if (count(stack, "w") == 3 && count(stack, "b") == 3 && count(stack, "r") == 3) {
-        oukouns++;
-      }
-    }
-    return oukouns;
+  private boolean hasOukoun() {
+    return cells.stream()
+        .anyMatch(
+            stack -> count(stack, "w") == 3 && count(stack, "b") == 3 && count(stack, "r") == 3);
   }
 
   private boolean isLegalJump(int cell, String sign, int count) {
@@ -130,7 +125,7 @@ public final class NaiveOukoun {
     return true;
   }
 
-  /** The occupied cells that a jump meets, far more often round than needed, the one that it leaves left out. */
+  /** Lists the occupied cells on the way, several times round, without the one that is left. */
   private int target(int cell, String sign) {
     List<Integer> met = new ArrayList<>();
     for (int i = 1; i <= 4 * cells.size(); i++) {
@@ -152,7 +147,7 @@ public final class NaiveOukoun {
     cells.set(target - 1, cells.get(target - 1) + taken);
   }
 
-  /** Plays a move that is known to be legal. */
+  /** Plays a legal move. */
   void play(String move) {
     if (move.equals("aside")) {
       colors = "m";
@@ -170,10 +165,10 @@ public final class NaiveOukoun {
     }
   }
 
-  /** How the game ended, in the library's words; empty while it goes on. */
+  /** Returns the outcome in the library's words; empty while the game goes on. */
   String result() {
     String other = toPlay.equals("A") ? "B" : "A";
-    if (oukouns() > 0) {
+    if (hasOukoun()) {
       return other + " wins by oukoun";
     }
     return legalMoves().isEmpty() ? other + " wins, " + toPlay + " is petrified" : "";
@@ -196,11 +191,11 @@ public final class NaiveOukoun {
   /**
    * Plays the games of {@link Playouts}.
    *
-   * @param position the position string that each game starts from
+   * @param position the first position of each game
    * @param seed the seed
-   * @param games how many games
-   * @param mostPlies the plies after which a game is broken off
-   * @return what happened in them
+   * @param games the number of games
+   * @param mostPlies the limit for the length of a game
+   * @return the statistics
    */
   public static PlayoutStatistics playouts(String position, long seed, long games, int mostPlies) {
     PlayoutStatistics sum = PlayoutStatistics.NONE;
@@ -227,7 +222,7 @@ public final class NaiveOukoun {
       moves = game.legalMoves();
     }
     boolean isOver = moves.isEmpty();
-    boolean isOukoun = game.oukouns() > 0;
+    boolean isOukoun = game.hasOukoun();
     return new PlayoutStatistics(
         1,
         plies,
@@ -243,10 +238,6 @@ public final class NaiveOukoun {
   }
 
   private int stacks() {
-    int stacks = 0;
-    for (String stack : cells) {
-      stacks += stack.isEmpty() ? 0 : 1;
-    }
-    return stacks;
+    return (int) cells.stream().filter(stack -> !stack.isEmpty()).count();
   }
 }

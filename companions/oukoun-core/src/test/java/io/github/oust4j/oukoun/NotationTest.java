@@ -4,31 +4,39 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.StringLength;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Texts that are wrong, each with its place and its sentence; hashes; pictures. */
+/** Texts of positions, moves and rings; hashes; diagrams. */
 class NotationTest {
   private static final String START = "1231231231231231231231231231";
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '`',
       value = {
         "123 3 A           | 0  | A position string has four fields with one space between them, such as \"123123 wb/r/2/b/w A w\"; \"123 3 A\" has 3.",
-        "1243 4 A w        | 2  | A ring is written with a digit 1, 2 or 3 for each cell, such as \"123123\"; \"4\" at character 3 is none.",
-        "123 w/1 A w       | 4  | The ring has 3 cells, and \"w/1\" tells of 2.",
+        "1243 4 A w        | 2  | A ring is written with a digit 1, 2 or 3 for each cell, such as \"123123\"; \"4\" at character 3 is wrong.",
+        "\ufeff123 3 A w   | 0  | A ring is written with a digit 1, 2 or 3 for each cell, such as \"123123\"; \"\\ufeff\" at character 1 is wrong.",
+        "123 w/\ud800/r A w | 6 | Stacks are written with w, b and r, from bottom to top; \"\\ud800\" in \"\\ud800\" is none of them.",
+        "123 w/1 A w       | 4  | The ring has 3 cells, and \"w/1\" has 2.",
         "123 w/1/1 A w     | 8  | Empty cells in a row are counted by one number; add \"1\" to the number before it.",
         "123 w/02 A w      | 6  | The number of empty cells is 1 to 3, without leading zeros, not \"02\".",
         "123 w/4 A w       | 6  | The number of empty cells is 1 to 3, without leading zeros, not \"4\".",
-        "123 w//b A w      | 6  | Something is missing beside a /: a stack, or a number of empty cells.",
-        "123 w/bx/r A w    | 7  | Stacks are written with w, b and r, from the bottom to the top; \"x\" in \"bx\" is none of them.",
-        "123 w/rbrrr/r A w | 6  | A stack has 3 pieces of a colour at the most; \"rbrrr\" has more in red.",
-        "1111 www/www/www/w A w | 5 | There are 9 white pieces for the ring at the most, and \"www/www/www/w\" has 10.",
+        "123 w//b A w      | 6  | A stack or a number of empty cells is missing beside a /.",
+        "123 w/bx/r A w    | 7  | Stacks are written with w, b and r, from bottom to top; \"x\" in \"bx\" is none of them.",
+        "123 w/rbrrr/r A w | 6  | \"rbrrr\" is not a stack. A stack has at most 3 pieces of a colour; this one has more in red.",
+        "1111 www/www/www/w A w | 5 | The ring has at most 9 white pieces, and \"www/www/www/w\" has 10.",
         "123 3 C w         | 6  | The player to play is A or B, not \"C\".",
-        "123 3 A r         | 8  | The last field is A's colour, w or b, or m if it is not chosen yet, or - at the very start; not \"r\".",
+        "123 3 A r         | 8  | The last field is A's colour, w or b, or m before the choice, or - at the very start; not \"r\".",
         "123 3 A m         | 0  | The set-up needs a ring of 28 cells or more, and this one has 3; a position on it has w or b, A's colour, as its last field.",
         START
             + " w/27 A - | 29 | With - as the last field no piece is placed yet; with pieces on the ring it is m, or A's colour.",
@@ -36,7 +44,7 @@ class NotationTest {
             + " wb/27 A m | 29 | With m as the last field there are single pieces only; with stacks it is A's colour.",
         START + " w/27 B m | 34 | With 1 of 28 pieces placed, player A is to play, not B."
       })
-  void whatIsWrongIsToldWithItsPlace(String text, int offset, String sentence) {
+  void aWrongPositionIsRefusedWithItsPlace(String text, int offset, String sentence) {
     assertThatExceptionOfType(PositionFormatException.class)
         .isThrownBy(() -> Position.parse(text))
         .withMessage("Character " + (offset + 1) + ": " + sentence)
@@ -44,7 +52,7 @@ class NotationTest {
   }
 
   @Test
-  void whatIsTooLongIsNotLookedAt() {
+  void longTextIsRefusedAtOnce() {
     assertThatExceptionOfType(PositionFormatException.class)
         .isThrownBy(() -> Position.parse("1".repeat(5_000_000)))
         .withMessageContaining("this one has 5000000.");
@@ -53,23 +61,39 @@ class NotationTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", " ", "5", "w", "w0", "w01", "w1001", "r12345", "5+0", "5+10", "05+1", "5*1", "red",
-        "White", "5+1 ", "5+1+1", "0+1", "1001-1", "aside ", "\u0000"
+        "",
+        " ",
+        "5",
+        "w",
+        "w0",
+        "w01",
+        "w1001",
+        "r12345",
+        "5+0",
+        "5+10",
+        "05+1",
+        "5*1",
+        "red",
+        "White",
+        "5+1 ",
+        "5+1+1",
+        "0+1",
+        "1001-1",
+        "aside ",
+        "\u0000",
+        "\ufeffaside"
       })
-  void whatIsNoMoveIsRefusedInASentence(String text) {
+  void aWrongMoveIsRefusedInASentence(String text) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Move.parse(text))
-        .withMessageMatching(".*\\.");
+        .withMessageMatching("\\P{Cntrl}*\\.");
   }
 
   @Test
-  void redCannotBeChosenAndHasNoOpposite() {
+  void redCannotBeChosen() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Move.choose(Color.RED))
+        .isThrownBy(() -> new Move.Choice(Color.RED))
         .withMessage("Red is neutral and cannot be chosen; choose white or black.");
-    assertThat(Color.RED.isNeutral()).isTrue();
-    assertThat(Color.WHITE.opposite()).isEqualTo(Color.BLACK);
-    assertThat(Color.BLACK.opposite()).isEqualTo(Color.WHITE);
   }
 
   @ParameterizedTest
@@ -78,9 +102,69 @@ class NotationTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Ring.parse("1".repeat(size)))
         .withMessage("A ring has 1 to 1000 cells, not " + size + ".");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Ring.of(1, 0, 3))
+        .withMessage("Cells radiate 1, 2 or 3; cell 2 cannot radiate 0.");
   }
 
-  /** Hashes stay the same within a major version, so these numbers may change only with the next one. */
+  @Property
+  void positionsRingsAndMovesAreParsedAsTheyAreFormatted(@ForAll Position position) {
+    Position parsed = Position.parse(position.toString());
+    assertThat(parsed).isEqualTo(position).hasSameHashCodeAs(position).hasToString("" + position);
+    assertThat(parsed.hash()).isEqualTo(position.hash());
+    assertThat(parsed.ring()).isEqualTo(position.ring()).hasSameHashCodeAs(position.ring());
+    for (Move move : RandomOukoun.wellFormedMoves(position.ring().size())) {
+      assertThat(Move.parse(move.toString())).isEqualTo(move);
+    }
+  }
+
+  @Property
+  void differentPositionsOfAGameHaveDifferentTextsAndHashes(@ForAll Game game) {
+    long positions = game.positions().stream().distinct().count();
+    assertThat(game.positions().stream().map(Position::toString).distinct().count())
+        .isEqualTo(positions);
+    assertThat(game.positions().stream().map(Position::hash).distinct().count())
+        .isEqualTo(positions);
+  }
+
+  @Property(tries = 2000)
+  void anAlteredPositionIsRefusedOrParsed(
+      @ForAll Position position, @ForAll long seed, @ForAll @IntRange(min = 1, max = 3) int edits) {
+    StringBuilder text = new StringBuilder(position.toString());
+    Random random = new Random(seed);
+    for (int i = 0; i < edits; i++) {
+      int from = random.nextInt(text.length() + 1);
+      int to = Math.min(text.length(), from + random.nextInt(3));
+      String characters = "0123wbrABm-/ \n☃";
+      int pick = random.nextInt(characters.length());
+      text.replace(from, to, random.nextBoolean() ? characters.substring(pick, pick + 1) : "");
+    }
+    requireRefusedOrParsed(text.toString());
+  }
+
+  @Property
+  void anyTextIsRefusedOrParsed(@ForAll @StringLength(max = 60) String text) {
+    requireRefusedOrParsed(text);
+    try {
+      assertThat(Move.parse(text)).hasToString(text);
+    } catch (IllegalArgumentException e) {
+      assertThat(e).hasMessageEndingWith(".");
+    }
+  }
+
+  private static void requireRefusedOrParsed(String text) {
+    try {
+      Position position = Position.parse(text);
+      assertThat(position).hasToString(text);
+      position.legalMoves();
+      position.toDiagram();
+    } catch (PositionFormatException e) {
+      assertThat(e.offset()).isBetween(0, text.length());
+      assertThat(e).hasMessageMatching("Character \\d+: \\P{Cntrl}*\\.");
+    }
+  }
+
+  /** Hashes stay the same within a major version. */
   @ParameterizedTest
   @CsvSource({
     START + " 28 A -, -7238475662854377681",
@@ -107,10 +191,6 @@ class NotationTest {
             cell       7 6 5
             radiates   1 3 2
             """);
-  }
-
-  @Test
-  void aRingOfOneCellIsDrawnToo() {
     assertThat(Position.parse("2 w A w").toDiagram())
         .isEqualTo("         w\ncell     1\nradiates 2\n");
   }

@@ -4,22 +4,18 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.providers.ArbitraryProvider;
 import net.jqwik.api.providers.TypeUsage;
 
-/** What the properties are tried on: games from the start, games from problems on short rings, and positions of them. */
+/** Generators: games from the start, games from problems on short rings, and their positions. */
 final class RandomOukoun {
   private RandomOukoun() {}
 
-  /** Rings that the full game can be played on. */
-  static Arbitrary<Ring> fullRings() {
-    return rings(Ring.FULL_GAME, Ring.FULL_GAME + 6);
-  }
-
-  static Arbitrary<Ring> rings(int fewest, int most) {
+  private static Arbitrary<Ring> rings(int fewest, int most) {
     return Arbitraries.integers()
         .between(1, 3)
         .array(int[].class)
@@ -28,22 +24,22 @@ final class RandomOukoun {
         .map(Ring::of);
   }
 
-  /** Games from the start, broken off somewhere. */
-  static Arbitrary<Game> games() {
+  private static Arbitrary<Game> games() {
     return Combinators.combine(
-            fullRings(), Arbitraries.integers().between(0, 150), Arbitraries.longs())
-        .as((ring, plies, seed) -> play(Game.start(ring), plies, seed));
+            rings(Ring.FULL_GAME, Ring.FULL_GAME + 6),
+            Arbitraries.integers().between(0, 150),
+            Arbitraries.longs())
+        .as((ring, plies, seed) -> play(Game.from(Position.start(ring)), plies, seed));
   }
 
-  /** Games from positions with any pieces on short rings, where rounds and petrified players are common. */
-  static Arbitrary<Game> problemGames() {
+  /** Games on short rings, where rounds and petrified players are common. */
+  private static Arbitrary<Game> problemGames() {
     return Combinators.combine(
             problems(), Arbitraries.integers().between(0, 30), Arbitraries.longs())
         .as((position, plies, seed) -> play(Game.from(position), plies, seed));
   }
 
-  /** Positions with any pieces that the material allows, on rings of 1 to 12 cells. */
-  static Arbitrary<Position> problems() {
+  private static Arbitrary<Position> problems() {
     return Combinators.combine(
             rings(1, 12),
             Arbitraries.of(Player.values()),
@@ -53,7 +49,7 @@ final class RandomOukoun {
         .as(RandomOukoun::problem);
   }
 
-  /** Drops some of the pieces, in a random order, on random cells where they are not too many. */
+  /** Drops random pieces on random cells where they are allowed. */
   private static Position problem(Ring ring, Player player, Color colorOfA, int pieces, long seed) {
     Random random = new Random(seed);
     List<Color> box = new ArrayList<>();
@@ -85,24 +81,24 @@ final class RandomOukoun {
     return game;
   }
 
-  /** Every move that can be written and is not absurdly far off a ring of this size. */
+  /** Every move on a ring of this size, and some beyond it. */
   static List<Move> wellFormedMoves(int size) {
     List<Move> moves = new ArrayList<>(
-        List.of(Move.SET_ASIDE, Move.choose(Color.WHITE), Move.choose(Color.BLACK)));
+        List.of(Move.SET_ASIDE, new Move.Choice(Color.WHITE), new Move.Choice(Color.BLACK)));
     for (int cell = 1; cell <= size + 2; cell++) {
       for (Color color : Color.values()) {
-        moves.add(Move.place(color, cell));
+        moves.add(new Move.Placement(color, cell));
       }
       for (Direction direction : Direction.values()) {
         for (int count = 1; count <= Move.MOST_PIECES; count++) {
-          moves.add(Move.jump(cell, direction, count));
+          moves.add(new Move.Jump(cell, direction, count));
         }
       }
     }
     return moves;
   }
 
-  /** Games and positions of both kinds, for parameters of properties that are annotated with nothing but ForAll. */
+  /** Provides games and positions to properties. */
   public static final class Provider implements ArbitraryProvider {
     @Override
     public boolean canProvideFor(TypeUsage type) {
@@ -110,9 +106,9 @@ final class RandomOukoun {
     }
 
     @Override
-    public java.util.Set<Arbitrary<?>> provideFor(TypeUsage type, SubtypeProvider subtypes) {
+    public Set<Arbitrary<?>> provideFor(TypeUsage type, SubtypeProvider subtypes) {
       Arbitrary<Game> games = Arbitraries.oneOf(games(), problemGames());
-      return java.util.Set.of(type.isOfType(Game.class) ? games : games.map(Game::position));
+      return Set.of(type.isOfType(Game.class) ? games : games.map(Game::position));
     }
   }
 }
