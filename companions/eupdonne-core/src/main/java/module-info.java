@@ -1,7 +1,6 @@
 /**
- * The rules of Eupdonne, a two-player connection game of the Éditions du Canoubier (Marseille): immutable
- * positions and moves, legal moves, captures, outcome, games, perft and random games. It depends on nothing
- * but {@code java.base}, and on no module of Oust.
+ * The rules of Eupdonne, a two-player connection game of the Éditions du Canoubier (Marseille): positions, moves, games,
+ * perft and random games. No dependencies.
  */
 @org.jspecify.annotations.NullMarked
 module io.github.oust4j.eupdonne {

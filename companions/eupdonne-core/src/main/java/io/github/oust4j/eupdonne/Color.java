@@ -1,10 +1,10 @@
 package io.github.oust4j.eupdonne;
 
-/** The colour of a piece, and of the player who brings it in. Black begins. */
+/** The colour of a player and of the player's pieces. */
 public enum Color {
-  /** The player who plays first. */
+  /** The player who begins. */
   BLACK("Black"),
-  /** The player who plays second. */
+  /** The other player. */
   WHITE("White");
 
   private final String text;
@@ -13,20 +13,12 @@ public enum Color {
     this.text = text;
   }
 
-  /**
-   * Returns the other colour.
-   *
-   * @return White for Black, Black for White
-   */
+  /** {@return the other colour} */
   public Color opponent() {
     return this == BLACK ? WHITE : BLACK;
   }
 
-  /**
-   * Returns the colour's name as it stands in a sentence.
-   *
-   * @return {@code "Black"} or {@code "White"}
-   */
+  /** {@return the name for a sentence: {@code Black} or {@code White}} */
   @Override
   public String toString() {
     return text;

@@ -1,172 +1,70 @@
 package io.github.oust4j.eupdonne;
 
-import java.util.List;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.function.BiPredicate;
 
 /**
- * What any two placements have to do with each other, worked out once: whether they overlap, and whether they
- * have contacts at equal and at unequal levels. A row of a relation is a set of placements, as nine longs of
- * bits, so that a few operations say for all 576 whether a piece may lie so.
+ * The relations between any two placements, computed once. A relation has a row for each placement: the set of all
+ * others that it holds for, by index. One operation on sets then answers for all 576 placements. Callers must not
+ * change the sets.
  */
 final class Contacts {
-  static final int WORDS = Placement.COUNT / Long.SIZE;
-
-  private static final long[][] OVERLAP = new long[Placement.COUNT][WORDS];
-  private static final long[][] EQUAL = new long[Placement.COUNT][WORDS];
-  private static final long[][] UNEQUAL = new long[Placement.COUNT][WORDS];
-  private static final long[][] KINDS = new long[Kind.values().length][WORDS];
+  private static final BitSet[] OVERLAP =
+      relation((a, b) -> !Collections.disjoint(a.squares(), b.squares()));
+  private static final BitSet[] EQUAL = relation((a, b) -> touches(a, b, true));
+  private static final BitSet[] UNEQUAL = relation((a, b) -> touches(a, b, false));
+  private static final BitSet[] KINDS = new BitSet[Kind.values().length];
 
   static {
-    for (int a = 0; a < Placement.COUNT; a++) {
-      add(KINDS[Placement.at(a).levels().charAt(1) - '1'], a);
-      for (int b = 0; b <= a; b++) {
-        relate(a, b);
-      }
+    for (Kind kind : Kind.values()) {
+      KINDS[kind.index()] = new BitSet(Placement.COUNT);
+      Placement.all(kind).forEach(placement -> KINDS[kind.index()].set(placement.index()));
     }
   }
 
   private Contacts() {}
 
-  private static void relate(int a, int b) {
-    List<Square> here = Placement.at(a).squares();
-    List<Square> there = Placement.at(b).squares();
-    boolean isApart = true;
-    boolean atEqual = false;
-    boolean atUnequal = false;
-    for (int i = 0; i < Placement.LENGTH; i++) {
-      for (int j = 0; j < Placement.LENGTH; j++) {
-        isApart &= !here.get(i).equals(there.get(j));
-        if (here.get(i).isBeside(there.get(j))) {
-          boolean isEqual =
-              Placement.at(a).levels().charAt(i) == Placement.at(b).levels().charAt(j);
-          atEqual |= isEqual;
-          atUnequal |= !isEqual;
+  private static BitSet[] relation(BiPredicate<Placement, Placement> holds) {
+    BitSet[] rows = new BitSet[Placement.COUNT];
+    for (int a = 0; a < rows.length; a++) {
+      rows[a] = new BitSet(Placement.COUNT);
+      for (int b = 0; b <= a; b++) {
+        if (holds.test(Placement.at(a), Placement.at(b))) {
+          rows[a].set(b);
+          rows[b].set(a);
         }
       }
     }
-    set(OVERLAP, a, b, !isApart);
-    set(EQUAL, a, b, isApart && atEqual);
-    set(UNEQUAL, a, b, isApart && atUnequal);
+    return rows;
   }
 
-  private static void set(long[][] relation, int a, int b, boolean holds) {
-    if (holds) {
-      add(relation[a], b);
-      add(relation[b], a);
-    }
-  }
-
-  static boolean overlap(int a, int b) {
-    return contains(OVERLAP[a], b);
-  }
-
-  static boolean equal(int a, int b) {
-    return contains(EQUAL[a], b);
-  }
-
-  static boolean unequal(int a, int b) {
-    return contains(UNEQUAL[a], b);
-  }
-
-  static boolean linked(int a, int b) {
-    return contains(EQUAL[a], b) && !contains(UNEQUAL[a], b);
-  }
-
-  /** Takes out of a set all that overlap a placement. */
-  static void removeOverlapping(long[] set, int placement) {
-    remove(set, OVERLAP[placement]);
-  }
-
-  /** Takes out of a set all that have a contact at unequal levels with a placement. */
-  static void removeUnequal(long[] set, int placement) {
-    remove(set, UNEQUAL[placement]);
-  }
-
-  /** Puts into a set all that have a contact at equal levels with a placement. */
-  static void addEqual(long[] set, int placement) {
-    for (int i = 0; i < WORDS; i++) {
-      set[i] |= EQUAL[placement][i];
-    }
-  }
-
-  /** Takes out of a set all of a kind. */
-  static void removeKind(long[] set, Kind kind) {
-    remove(set, ofKind(kind));
-  }
-
-  /** Takes out of a set all that are not of a kind. */
-  static void retainKind(long[] set, Kind kind) {
-    retain(set, ofKind(kind));
-  }
-
-  private static long[] ofKind(Kind kind) {
-    return switch (kind) {
-      case ONE -> KINDS[0];
-      case TWO -> KINDS[1];
-      case THREE -> KINDS[2];
-    };
-  }
-
-  private static void remove(long[] set, long[] others) {
-    for (int i = 0; i < WORDS; i++) {
-      set[i] &= ~others[i];
-    }
-  }
-
-  static void retain(long[] set, long[] others) {
-    for (int i = 0; i < WORDS; i++) {
-      set[i] &= others[i];
-    }
-  }
-
-  static boolean contains(long[] set, int placement) {
-    return (set[placement >> 6] >>> placement & 1) != 0;
-  }
-
-  private static void add(long[] set, int placement) {
-    set[placement >> 6] |= 1L << placement;
-  }
-
-  static void remove(long[] set, int placement) {
-    set[placement >> 6] &= ~(1L << placement);
-  }
-
-  static int size(long[] set) {
-    int size = 0;
-    for (long word : set) {
-      size += Long.bitCount(word);
-    }
-    return size;
-  }
-
-  /** The next placement of a set, from one on; -1 if there is none. */
-  static int next(long[] set, int from) {
-    int word = from >> 6;
-    if (word >= WORDS) {
-      return -1;
-    }
-    long bits = set[word] & -1L << from;
-    while (bits == 0) {
-      word++;
-      if (word == WORDS) {
-        return -1;
+  /** Whether a contact of two placements that do not overlap joins equal levels, or unequal ones. */
+  private static boolean touches(Placement a, Placement b, boolean atEqual) {
+    for (int i = 0; i < Placement.LENGTH && !OVERLAP[a.index()].get(b.index()); i++) {
+      for (int j = 0; j < Placement.LENGTH; j++) {
+        boolean isEqual = a.levels().charAt(i) == b.levels().charAt(j);
+        if (isEqual == atEqual && a.squares().get(i).isBeside(b.squares().get(j))) {
+          return true;
+        }
       }
-      bits = set[word];
     }
-    return word * Long.SIZE + Long.numberOfTrailingZeros(bits);
+    return false;
   }
 
-  /** The placement of a set with a number, 0 for the first. */
-  static int get(long[] set, int number) {
-    int left = number;
-    int word = 0;
-    while (left >= Long.bitCount(set[word])) {
-      left -= Long.bitCount(set[word]);
-      word++;
-    }
-    long bits = set[word];
-    for (; left > 0; left--) {
-      bits &= bits - 1;
-    }
-    return word * Long.SIZE + Long.numberOfTrailingZeros(bits);
+  static BitSet overlapping(int placement) {
+    return OVERLAP[placement];
+  }
+
+  static BitSet atEqualLevel(int placement) {
+    return EQUAL[placement];
+  }
+
+  static BitSet atUnequalLevel(int placement) {
+    return UNEQUAL[placement];
+  }
+
+  static BitSet ofKind(Kind kind) {
+    return KINDS[kind.index()];
   }
 }

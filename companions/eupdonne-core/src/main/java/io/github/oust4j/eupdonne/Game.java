@@ -5,11 +5,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
- * A game as it was played: the first position and the moves. It is immutable; to play, to undo and to redo is
- * to get another game, which shares its history with this one.
+ * A game: a first position and the moves played from it. Games are immutable; playing, undoing and redoing return
+ * another game.
  *
  * <pre>{@code
  * Game game = Game.start().play("+a1h132").play("+e5v213");
@@ -17,38 +16,36 @@ import org.jspecify.annotations.Nullable;
  * before.redo().equals(game);       // true
  * }</pre>
  *
- * <p><b>Repetition.</b> A position that comes up for the third time with the same player to play ends the game
- * as a draw, unless it is won. The source does not have this rule; without it a game need not end.
+ * <p><b>Reading:</b> the third occurrence of a position with the same player to play is a draw, unless the game is won.
+ * The rules do not say so; without it a game need not end.
  */
 public final class Game {
-  /** The third time that a position stands is a draw. */
   static final int TIMES_TO_DRAW = 3;
 
-  private final Step last;
-  private final @Nullable Undone undone;
+  /** The positions, followed by those to redo. */
+  private final List<Position> positions;
 
-  /** A position, how it was reached, and how often it has stood, this time included. */
-  private record Step(
-      @Nullable Step previous,
-      @Nullable Move move,
-      Position position,
-      long repetitionHash,
-      int times,
-      int plies) {}
+  private final List<Move> moves;
+  private final int plies;
+  private final Optional<Outcome> outcome;
 
-  /** The steps that can be redone, the next one first. */
-  private record Undone(Step step, @Nullable Undone next) {}
-
-  private Game(Step last, @Nullable Undone undone) {
-    this.last = last;
-    this.undone = undone;
+  private Game(List<Position> positions, List<Move> moves, int plies) {
+    this.positions = positions;
+    this.moves = moves;
+    this.plies = plies;
+    this.outcome = position()
+        .outcome()
+        .or(() -> isRepetition()
+            ? Optional.of(new Outcome(Outcome.Reason.REPETITION, Optional.empty()))
+            : Optional.empty());
   }
 
-  /**
-   * Starts a game on the empty board.
-   *
-   * @return a game without moves
-   */
+  private boolean isRepetition() {
+    return positions().stream().filter(position()::repeats).limit(TIMES_TO_DRAW).count()
+        == TIMES_TO_DRAW;
+  }
+
+  /** {@return a game on the empty board, without moves} */
   public static Game start() {
     return from(Position.start());
   }
@@ -60,191 +57,125 @@ public final class Game {
    * @return a game without moves
    */
   public static Game from(Position position) {
-    return new Game(new Step(null, null, position, position.repetitionHash(), 1, 0), null);
+    return new Game(List.of(position), List.of(), 0);
   }
 
-  /**
-   * Returns the position that the game has come to.
-   *
-   * @return the last position
-   */
+  /** {@return the current position} */
   public Position position() {
-    return last.position;
+    return positions.get(plies);
   }
 
-  /**
-   * Returns how many moves were played.
-   *
-   * @return 0 or more
-   */
+  /** {@return the number of moves played} */
   public int plies() {
-    return last.plies;
+    return plies;
   }
 
-  /**
-   * Returns all positions.
-   *
-   * @return {@code plies() + 1} positions, the first one first
-   */
+  /** {@return the {@code plies() + 1} positions from the first to the current one} */
   public List<Position> positions() {
-    List<Position> positions = new ArrayList<>(plies() + 1);
-    for (Step step = last; step != null; step = step.previous) {
-      positions.add(step.position);
-    }
-    Collections.reverse(positions);
-    return Collections.unmodifiableList(positions);
+    return positions.subList(0, plies + 1);
   }
 
-  /**
-   * Returns all moves.
-   *
-   * @return {@link #plies()} moves, the first one first
-   */
+  /** {@return the moves played, the first one first} */
   public List<Move> moves() {
-    List<Move> moves = new ArrayList<>(plies());
-    for (Step step = last; step != null; step = step.previous) {
-      if (step.move != null) {
-        moves.add(step.move);
-      }
-    }
-    Collections.reverse(moves);
-    return Collections.unmodifiableList(moves);
+    return moves.subList(0, plies);
   }
 
-  /**
-   * Tells how the game ended.
-   *
-   * @return the outcome; empty while the game goes on
-   */
+  /** {@return the outcome; empty while the game goes on} */
   public Optional<Outcome> outcome() {
-    Optional<Outcome> ofPosition = last.position.outcome();
-    return ofPosition.isEmpty() && last.times >= TIMES_TO_DRAW
-        ? Optional.of(Outcome.draw(Outcome.Reason.REPETITION))
-        : ofPosition;
+    return outcome;
   }
 
-  /**
-   * Tells whether the game has ended.
-   *
-   * @return whether there is an {@link #outcome()}
-   */
+  /** {@return whether there is an {@link #outcome()}} */
   public boolean isOver() {
-    return outcome().isPresent();
+    return outcome.isPresent();
   }
 
-  /**
-   * Returns the moves that can be played now.
-   *
-   * @return the legal moves of the position; none if the game is over
-   */
+  /** {@return the legal moves; none if the game is over} */
   public LegalMoves legalMoves() {
-    return isOver() ? LegalMoves.none() : last.position.legalMoves();
+    return isOver() ? LegalMoves.NONE : position().legalMoves();
   }
 
   /**
-   * Tells whether a move can be played now.
+   * {@return why a move is illegal; empty if {@link #play(Move)} accepts the move}
    *
    * @param move any move
-   * @return whether {@link #play(Move)} accepts it
-   */
-  public boolean isLegal(Move move) {
-    return whyIllegal(move).isEmpty();
-  }
-
-  /**
-   * Tells why a move cannot be played.
-   *
-   * @param move any move
-   * @return the reason, empty if {@link #play(Move)} accepts it
    */
   public Optional<Illegality> whyIllegal(Move move) {
     Objects.requireNonNull(move, "move");
-    return last.times >= TIMES_TO_DRAW
-        ? outcome().map(Illegality.GameOver::new)
-        : last.position.whyIllegal(move);
+    return outcome.<Illegality>map(Illegality.GameOver::new).or(() -> position().whyIllegal(move));
   }
 
   /**
-   * Plays a move. What was undone can be redone no more.
+   * Plays a move. Undone moves can no longer be redone.
    *
    * @param move a legal move
    * @return the game with the move
-   * @throws IllegalMoveException if the move is illegal, or the game is over
+   * @throws IllegalMoveException if the move is illegal
    */
   public Game play(Move move) {
-    Optional<Illegality> reason = whyIllegal(move);
-    if (reason.isPresent()) {
-      throw new IllegalMoveException(move, reason.get());
-    }
-    Position next = last.position.playLegal(move);
-    long hash = next.repetitionHash();
-    int times = 1;
-    for (Step step = last; step != null && times == 1; step = step.previous) {
-      if (step.repetitionHash == hash && step.position.repeats(next)) {
-        times = step.times + 1;
-      }
-    }
-    return new Game(new Step(last, move, next, hash, times, last.plies + 1), null);
+    whyIllegal(move).ifPresent(reason -> {
+      throw new IllegalMoveException(move, reason);
+    });
+    return new Game(
+        plus(positions(), position().playLegal(MoveCode.of(move))), plus(moves(), move), plies + 1);
+  }
+
+  private static <T> List<T> plus(List<T> list, T last) {
+    List<T> longer = new ArrayList<>(list);
+    longer.add(last);
+    return Collections.unmodifiableList(longer);
   }
 
   /**
    * Plays a move given as text.
    *
-   * @param move as {@link Move} describes it
+   * @param move the text of a legal move, see {@link Move}
    * @return the game with the move
-   * @throws IllegalMoveException if the move is illegal, or the game is over
-   * @throws IllegalArgumentException if it is no move
+   * @throws IllegalMoveException if the move is illegal
+   * @throws IllegalArgumentException if the text is not a move
    */
   public Game play(String move) {
     return play(Move.parse(move));
   }
 
-  /**
-   * Tells whether there is anything to undo.
-   *
-   * @return whether a move was played
-   */
+  /** {@return whether there is a move to undo} */
   public boolean canUndo() {
-    return last.previous != null;
+    return plies > 0;
   }
 
   /**
-   * Takes the last move back.
+   * Undoes the last move.
    *
    * @return the game before it
-   * @throws IllegalStateException if there is nothing to undo
+   * @throws IllegalStateException if no move was played
    */
   public Game undo() {
-    if (last.previous == null) {
+    if (!canUndo()) {
       throw new IllegalStateException("There is nothing to undo: no move was played.");
     }
-    return new Game(last.previous, new Undone(last, undone));
+    return new Game(positions, moves, plies - 1);
   }
 
-  /**
-   * Tells whether there is anything to redo.
-   *
-   * @return whether something was undone and nothing played since
-   */
+  /** {@return whether there is a move to redo} */
   public boolean canRedo() {
-    return undone != null;
+    return plies < moves.size();
   }
 
   /**
-   * Plays again what was undone last.
+   * Redoes the move that was undone last.
    *
-   * @return the game as it was before {@link #undo()}
-   * @throws IllegalStateException if there is nothing to redo
+   * @return the game before {@link #undo()}
+   * @throws IllegalStateException if there is no move to redo
    */
   public Game redo() {
-    if (undone == null) {
+    if (!canRedo()) {
       throw new IllegalStateException(
-          "There is nothing to redo: nothing was undone, or a move was played since.");
+          "There is nothing to redo: no move was undone, or another move was played since.");
     }
-    return new Game(undone.step, undone.next);
+    return new Game(positions, moves, plies + 1);
   }
 
-  /** Two games are equal if first position and moves are. What can be redone does not count. */
+  /** Compares first position and moves; moves to redo do not matter. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Game that
@@ -254,19 +185,18 @@ public final class Game {
 
   @Override
   public int hashCode() {
-    return Objects.hash(last.position, last.plies);
+    return Objects.hash(position(), plies);
   }
 
-  /** Lists the first position, unless it is the start, the moves and the outcome. */
+  /** {@return the first position unless it is the start, the moves, and the outcome} */
   @Override
   public String toString() {
     List<String> parts = new ArrayList<>();
-    Position first = positions().get(0);
-    if (!first.equals(Position.start())) {
-      parts.add("from " + first + ":");
+    if (!positions.get(0).equals(Position.start())) {
+      parts.add("from " + positions.get(0) + ":");
     }
     moves().forEach(move -> parts.add(move.toString()));
-    outcome().ifPresent(end -> parts.add("(" + end + ")"));
+    outcome.ifPresent(end -> parts.add("(" + end + ")"));
     return String.join(" ", parts);
   }
 }

@@ -1,9 +1,6 @@
 package io.github.oust4j.eupdonne;
 
-/**
- * Thrown when an illegal move is played. Ask {@link Position#whyIllegal(Move)} first where illegal moves are
- * to be expected.
- */
+/** Thrown when an illegal move is played. {@link Position#whyIllegal(Move)} checks a move beforehand. */
 public final class IllegalMoveException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
@@ -16,20 +13,12 @@ public final class IllegalMoveException extends IllegalArgumentException {
     this.illegality = illegality;
   }
 
-  /**
-   * Returns the move that was refused.
-   *
-   * @return the move
-   */
+  /** {@return the illegal move; not serialized} */
   public Move move() {
     return move;
   }
 
-  /**
-   * Returns why it was refused.
-   *
-   * @return the reason
-   */
+  /** {@return the reason; not serialized} */
   public Illegality illegality() {
     return illegality;
   }

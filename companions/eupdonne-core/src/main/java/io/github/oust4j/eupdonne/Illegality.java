@@ -3,28 +3,24 @@ package io.github.oust4j.eupdonne;
 import java.util.Objects;
 
 /**
- * Why a move is illegal, as data. {@link #message()} says it in an English sentence; an app that speaks
- * another language has all it needs to make its own.
+ * The reason why a move is illegal, as data. {@link #message()} returns an English sentence; other languages can be
+ * made from the components.
  *
  * <pre>{@code
  * String text = position.whyIllegal(move).map(Illegality::message).orElse("It is legal.");
  * }</pre>
  */
 public sealed interface Illegality {
-  /**
-   * Says it in a sentence.
-   *
-   * @return an English sentence with its full stop
-   */
+  /** {@return the reason as an English sentence} */
   String message();
 
   /**
-   * The game has ended.
+   * The game is over.
    *
-   * @param outcome how
+   * @param outcome the outcome
    */
   record GameOver(Outcome outcome) implements Illegality {
-    /** Makes it. */
+    /** Creates the reason. */
     public GameOver {
       Objects.requireNonNull(outcome, "outcome");
     }
@@ -36,13 +32,13 @@ public sealed interface Illegality {
   }
 
   /**
-   * A pass of a player who has a play.
+   * The player passes but has a play.
    *
-   * @param color who must play
-   * @param plays how many plays he has
+   * @param color the player
+   * @param plays the number of legal plays
    */
   record MustPlay(Color color, int plays) implements Illegality {
-    /** Makes it. */
+    /** Creates the reason. */
     public MustPlay {
       Objects.requireNonNull(color, "color");
     }
@@ -57,11 +53,11 @@ public sealed interface Illegality {
   /**
    * Both pieces of the kind are on the board.
    *
-   * @param color whose they are
+   * @param color the player
    * @param kind the kind
    */
   record NotInHand(Color color, Kind kind) implements Illegality {
-    /** Makes it. */
+    /** Creates the reason. */
     public NotInHand {
       Objects.requireNonNull(color, "color");
       Objects.requireNonNull(kind, "kind");
@@ -75,65 +71,50 @@ public sealed interface Illegality {
   }
 
   /**
-   * No piece lies so.
+   * There is no piece with the placement.
    *
-   * @param placement the placement that was named
+   * @param placement the placement in the move
    */
   record NoSuchPiece(Placement placement) implements Illegality {
-    /** Makes it. */
+    /** Creates the reason. */
     public NoSuchPiece {
       Objects.requireNonNull(placement, "placement");
     }
 
     @Override
     public String message() {
-      return "No piece lies as " + placement + " says.";
+      return "There is no piece " + placement + " on the board.";
     }
   }
 
   /**
-   * The piece is the opponent's.
+   * The piece is captured or the opponent's.
    *
    * @param piece the piece
    */
-  record EnemyPiece(Piece piece) implements Illegality {
-    /** Makes it. */
-    public EnemyPiece {
-      Objects.requireNonNull(piece, "piece");
-    }
-
-    @Override
-    public String message() {
-      return "The piece " + piece.placement() + " is " + piece.color() + "'s.";
-    }
-  }
-
-  /**
-   * The piece is captured.
-   *
-   * @param piece the piece
-   */
-  record Captive(Piece piece) implements Illegality {
-    /** Makes it. */
-    public Captive {
+  record NotPlayable(Piece piece) implements Illegality {
+    /** Creates the reason. */
+    public NotPlayable {
       Objects.requireNonNull(piece, "piece");
     }
 
     @Override
     public String message() {
       return "The piece " + piece.placement()
-          + " is captured; nobody may play it until it is free.";
+          + (piece.isCaptive()
+              ? " is captured; nobody may play it until it is free."
+              : " is " + piece.color() + "'s.");
     }
   }
 
   /**
-   * A square is not free, be it the piece's own.
+   * A target square is occupied by another piece.
    *
    * @param square the square
    * @param piece the piece on it
    */
   record Occupied(Square square, Piece piece) implements Illegality {
-    /** Makes it. */
+    /** Creates the reason. */
     public Occupied {
       Objects.requireNonNull(square, "square");
       Objects.requireNonNull(piece, "piece");
@@ -147,12 +128,12 @@ public sealed interface Illegality {
   }
 
   /**
-   * The player would undo his own previous play.
+   * The move undoes the player's own previous play.
    *
    * @param previous that play
    */
   record UndoesPreviousPlay(Move previous) implements Illegality {
-    /** Makes it. */
+    /** Creates the reason. */
     public UndoesPreviousPlay {
       Objects.requireNonNull(previous, "previous");
     }
@@ -164,14 +145,14 @@ public sealed interface Illegality {
   }
 
   /**
-   * The rule of linking: after the play two free pieces of the player would touch at unequal levels. Both
-   * may have been on the board before, if one has just been freed.
+   * The rule of linking: two free pieces of the player would touch at unequal levels. Both may have been on the board
+   * before, if one has just been freed.
    *
    * @param one the piece that was played, if it is one of the two
-   * @param other the other one
+   * @param other the other piece
    */
   record UnequalContact(Placement one, Placement other) implements Illegality {
-    /** Makes it. */
+    /** Creates the reason. */
     public UnequalContact {
       Objects.requireNonNull(one, "one");
       Objects.requireNonNull(other, "other");

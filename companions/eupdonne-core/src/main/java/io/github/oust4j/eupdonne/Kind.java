@@ -1,12 +1,10 @@
 package io.github.oust4j.eupdonne;
 
 /**
- * A kind of piece: the order of its three levels. Each player has two pieces of each kind.
+ * A kind of piece: the order of its three levels, read from either end. Each player has two pieces of each kind.
  *
- * <p><b>The library's reading.</b> The source says that a piece has three levels, in an order that differs
- * from kind to kind, and that there are three kinds. A straight bar that bears the levels 1, 2 and 3, each
- * once, has exactly three orders up to turning it round; so each kind is known by its middle level, and is
- * named for it here.
+ * <p><b>Reading:</b> the library takes a piece as a straight bar that bears the levels 1, 2 and 3 once each. The level
+ * in the middle then identifies the kind.
  */
 public enum Kind {
   /** The levels 2, 1, 3. */
@@ -16,7 +14,7 @@ public enum Kind {
   /** The levels 1, 3, 2. */
   THREE("132");
 
-  /** How many pieces of a kind a player has: 2. */
+  /** The number of pieces of a kind that a player has: 2. */
   public static final int COPIES = 2;
 
   private final String levels;
@@ -25,20 +23,17 @@ public enum Kind {
     this.levels = levels;
   }
 
-  /**
-   * Returns the levels in the order that an {@link Orientation} lays out.
-   *
-   * @return three digits, such as {@code 213}
-   */
+  /** {@return the levels as three digits, such as {@code 213}} */
   public String levels() {
     return levels;
   }
 
+  /** The level in the middle, less 1. */
+  int index() {
+    return levels.charAt(1) - '1';
+  }
+
   static Kind withMiddle(char level) {
-    return switch (level) {
-      case '1' -> ONE;
-      case '2' -> TWO;
-      default -> THREE;
-    };
+    return values()[level - '1'];
   }
 }

@@ -3,21 +3,22 @@ package io.github.oust4j.eupdonne;
 import java.util.Objects;
 
 /**
- * What a player does in a turn: one of the three plays, each with one piece, or a pass. Each is one ply.
+ * What a player does in a turn: one of the three plays, each with one piece, or a pass. A move may be legal in no
+ * position.
  *
- * <p><b>Text.</b> {@code +a1h132} brings a piece in, {@code a1h132-e4v231} moves one, {@code -a1h132} takes
- * one off, and {@code pass} passes; {@link Placement} says how placements are written.
+ * <p><b>Text:</b> {@code +a1h132} brings a piece in, {@code a1h132-e4v231} moves one, {@code -a1h132} takes one off,
+ * and {@code pass} passes. {@link Placement} describes placements.
  */
 public sealed interface Move {
-  /** The pass, of a player who has no play. */
+  /** The pass of a player who has no play. */
   Pass PASS = new Pass();
 
   /**
-   * Reads a move as {@code toString} writes it.
+   * Parses the text of a move.
    *
-   * @param text the text of one move
-   * @return the move, which may be legal in no position
-   * @throws IllegalArgumentException if the text is no move; the message quotes it and says why
+   * @param text a text such as {@code +a1h132}
+   * @return the move
+   * @throws IllegalArgumentException if the text is not a move
    */
   static Move parse(String text) {
     if (text.equals("pass")) {
@@ -40,17 +41,17 @@ public sealed interface Move {
   }
 
   /**
-   * A piece comes from hand to the board.
+   * Brings a piece in from hand.
    *
-   * @param to how it comes to lie; its kind is that of the piece
+   * @param to the placement; its kind is that of the piece
    */
   record BringIn(Placement to) implements Move {
-    /** Makes it. */
+    /** Creates the move. */
     public BringIn {
       Objects.requireNonNull(to, "to");
     }
 
-    /** Writes it, such as {@code +a1h132}. */
+    /** {@return the text, such as {@code +a1h132}} */
     @Override
     public String toString() {
       return "+" + to;
@@ -58,20 +59,17 @@ public sealed interface Move {
   }
 
   /**
-   * A piece on the board goes elsewhere, at any distance and turned at will.
+   * Moves a piece any distance, turned or not. The squares that it leaves count as free: it may turn round on the spot,
+   * turn about one of its own squares, and slide over them.
    *
-   * <p><b>The library's reading:</b> it goes to three other squares that are free before it is played, as the
-   * rules have it ("to other free squares … leaving its place"); so it may neither be turned where it lies
-   * nor be shifted over squares of its own.
-   *
-   * @param from how it lies
-   * @param to how it comes to lie
+   * @param from the placement before the move
+   * @param to the placement after it
    */
   record Shift(Placement from, Placement to) implements Move {
     /**
-     * Makes it.
+     * Creates the move.
      *
-     * @throws IllegalArgumentException if the placements are of different kinds, or the same
+     * @throws IllegalArgumentException if the placements are of different kinds or the same
      */
     public Shift {
       Objects.requireNonNull(from, "from");
@@ -83,11 +81,11 @@ public sealed interface Move {
       }
       if (from.equals(to)) {
         throw new IllegalArgumentException(
-            "A piece that moves goes elsewhere, not from " + from + " to " + to + ".");
+            "A move changes where a piece lies; " + from + " may not stay exactly as it is.");
       }
     }
 
-    /** Writes it, such as {@code a1h132-e4v231}. */
+    /** {@return the text, such as {@code a1h132-e4v231}} */
     @Override
     public String toString() {
       return from + "-" + to;
@@ -95,26 +93,26 @@ public sealed interface Move {
   }
 
   /**
-   * A piece goes from the board back to hand.
+   * Takes a piece off the board, back to hand.
    *
-   * @param from how it lies
+   * @param from the placement of the piece
    */
   record TakeOff(Placement from) implements Move {
-    /** Makes it. */
+    /** Creates the move. */
     public TakeOff {
       Objects.requireNonNull(from, "from");
     }
 
-    /** Writes it, such as {@code -a1h132}. */
+    /** {@return the text, such as {@code -a1h132}} */
     @Override
     public String toString() {
       return "-" + from;
     }
   }
 
-  /** No play, because there is none. */
+  /** Passes, for want of a play. */
   record Pass() implements Move {
-    /** Returns {@code pass}. */
+    /** {@return {@code pass}} */
     @Override
     public String toString() {
       return "pass";

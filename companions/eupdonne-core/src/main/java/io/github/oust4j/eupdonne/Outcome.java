@@ -5,27 +5,27 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * How a game ended. {@link Position#outcome()} knows chains and deadlocks, {@link Game#outcome()} repetitions
+ * The outcome of a game. {@link Position#outcome()} returns chains and deadlocks, {@link Game#outcome()} repetitions
  * too.
  *
- * @param reason why it ended
- * @param winner who won; empty for a draw
+ * @param reason the reason for the end
+ * @param winner the winner; empty for a draw
  */
 public record Outcome(Reason reason, Optional<Color> winner) {
-  /** Why a game ended. */
+  /** The reason for the end of a game. */
   public enum Reason {
     /** A chain of the winner joins two corner squares. */
     CHAIN,
-    /** The same position with the same player to play stood for the third time: a draw. */
+    /** A draw: the third occurrence of a position with the same player to play. */
     REPETITION,
-    /** Neither player has a play: a draw. */
+    /** A draw: neither player has a play. */
     DEADLOCK
   }
 
   /**
-   * Makes an outcome.
+   * Creates an outcome.
    *
-   * @throws IllegalArgumentException if a chain has no winner, or a draw has one
+   * @throws IllegalArgumentException if a chain has no winner or a draw has one
    */
   public Outcome {
     Objects.requireNonNull(reason, "reason");
@@ -37,36 +37,15 @@ public record Outcome(Reason reason, Optional<Color> winner) {
   }
 
   /**
-   * Returns the win of a player whose chain joins two corners.
+   * {@return a win by chain}
    *
-   * @param winner who won
-   * @return the outcome
+   * @param winner the winner
    */
   public static Outcome win(Color winner) {
     return new Outcome(Reason.CHAIN, Optional.of(winner));
   }
 
-  /**
-   * Returns a draw.
-   *
-   * @param reason repetition or deadlock
-   * @return the outcome
-   * @throws IllegalArgumentException if somebody must have won for that reason
-   */
-  public static Outcome draw(Reason reason) {
-    return new Outcome(reason, Optional.empty());
-  }
-
-  /**
-   * Tells whether the game is a draw.
-   *
-   * @return whether nobody won
-   */
-  public boolean isDraw() {
-    return winner.isEmpty();
-  }
-
-  /** Says it in words, such as {@code White wins by chain} or {@code Draw by repetition}. */
+  /** {@return the outcome in words, such as {@code White wins by chain} or {@code Draw by repetition}} */
   @Override
   public String toString() {
     return winner.map(color -> color + " wins").orElse("Draw") + " by " + name(reason);

@@ -1,20 +1,21 @@
 package io.github.oust4j.eupdonne;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
 
 /**
- * Counts the move sequences of a length that start from a position, the field's standard check of a move
- * generator (<em>perft</em>). A pass is a move; a game that is over has no further moves, so sequences that end
- * early do not count. Repetition does not end a sequence, since a position does not know its history. The last
- * moves are counted without being played.
+ * Counts the move sequences of a given length from a position (<em>perft</em>), the usual check of a move generator. A
+ * pass is a move. A game that is over has no further moves, so shorter sequences do not count. Repetition ends no
+ * sequence.
  *
  * <pre>{@code
  * Perft.of(Position.start()).count(2);                                 // 294624
  * }</pre>
  *
- * <p>Objects of this class are immutable and may be shared between threads.
+ * <p>Immutable and thread-safe. Counting runs in the calling thread.
  */
 public final class Perft {
   private final Position position;
@@ -24,10 +25,9 @@ public final class Perft {
   }
 
   /**
-   * Counts from a position, in the calling thread.
+   * {@return a counter for a position}
    *
-   * @param position where the sequences start
-   * @return a counter
+   * @param position the first position
    */
   public static Perft of(Position position) {
     return new Perft(position);
@@ -36,52 +36,53 @@ public final class Perft {
   /**
    * Counts the sequences of a length.
    *
-   * @param depth how many moves, 0 or more; of length 0 there is one
-   * @return how many sequences
+   * @param depth the number of moves, 0 or more
+   * @return the number of sequences; 1 for depth 0
    * @throws IllegalArgumentException if the depth is negative
    * @throws ArithmeticException if there are more than {@link Long#MAX_VALUE}
+   * @throws CancellationException if the calling thread is interrupted; it stays interrupted
    */
   public long count(int depth) {
-    if (depth < 0) {
-      throw new IllegalArgumentException(
-          "The depth is the number of moves, 0 or more, not " + depth + ".");
+    requireDepth(depth, 0);
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("The count was interrupted.");
     }
-    return count(position, depth);
+    if (depth < 2) {
+      return depth == 0 ? 1 : position.legalMoves().count();
+    }
+    long sum = 0;
+    for (Move move : position.legalMoves()) {
+      sum = Math.addExact(sum, after(move).count(depth - 1));
+    }
+    return sum;
   }
 
   /**
-   * Counts the sequences of a length by their first moves.
+   * Counts the sequences of a length by first move.
    *
-   * @param depth how many moves, 1 or more
-   * @return for each legal move, in the order of {@link LegalMoves}, how many sequences begin with it; empty if
-   *     the game is over
+   * @param depth the number of moves, 1 or more
+   * @return an unmodifiable map with the legal moves in their order; empty if the game is over
    * @throws IllegalArgumentException if the depth is less than 1
-   * @throws ArithmeticException if there are more than {@link Long#MAX_VALUE} of one first move
+   * @throws ArithmeticException if a first move has more than {@link Long#MAX_VALUE}
+   * @throws CancellationException if the calling thread is interrupted; it stays interrupted
    */
   public Map<Move, Long> divide(int depth) {
-    if (depth < 1) {
-      throw new IllegalArgumentException(
-          "The depth is the number of moves, at least 1, not " + depth + ".");
-    }
+    requireDepth(depth, 1);
     Map<Move, Long> counts = new LinkedHashMap<>();
     for (Move move : position.legalMoves()) {
-      counts.put(move, count(position.playLegal(move), depth - 1));
+      counts.put(move, after(move).count(depth - 1));
     }
-    return counts;
+    return Collections.unmodifiableMap(counts);
   }
 
-  private static long count(Position from, int depth) {
-    if (depth == 0) {
-      return 1;
+  private static void requireDepth(int depth, int least) {
+    if (depth < least) {
+      throw new IllegalArgumentException(
+          "The depth is a number of moves, at least " + least + ", not " + depth + ".");
     }
-    LegalMoves moves = from.legalMoves();
-    if (depth == 1) {
-      return moves.count();
-    }
-    long sum = 0;
-    for (int i = 0; i < moves.count(); i++) {
-      sum = Math.addExact(sum, count(from.playLegal(moves.get(i)), depth - 1));
-    }
-    return sum;
+  }
+
+  private Perft after(Move move) {
+    return new Perft(position.playLegal(MoveCode.of(move)));
   }
 }

@@ -3,36 +3,26 @@ package io.github.oust4j.eupdonne;
 import java.util.Objects;
 
 /**
- * A piece on the board. Pieces of a colour and a kind are alike, so where it lies says all that there is to
- * know of it.
+ * A piece on the board. Pieces of the same colour and kind are interchangeable, so a placement identifies a piece.
  *
- * @param color whose it was when it came in; it stays so when it is captured
- * @param placement how and where it lies
- * @param isCaptive whether it is captured: it stands still and counts for the other colour's chains
+ * @param color the colour of its owner; a capture does not change it
+ * @param placement its squares and levels
+ * @param isCaptive whether it is captured
  */
 public record Piece(Color color, Placement placement, boolean isCaptive) {
-  /** Makes a piece. */
+  /** Creates a piece. */
   public Piece {
     Objects.requireNonNull(color, "color");
     Objects.requireNonNull(placement, "placement");
   }
 
-  /**
-   * Returns whose chain it can be a part of.
-   *
-   * @return its colour, or the other one if it is captured
-   */
-  public Color camp() {
-    return isCaptive ? color.opponent() : color;
-  }
-
-  /** Writes the piece as in a position: {@code x} black or {@code o} white, its placement, {@code *} if captured. */
+  /** {@return the text in a position string: {@code x} for Black or {@code o}, the placement, {@code *} if captured} */
   @Override
   public String toString() {
     return (color == Color.BLACK ? "x" : "o") + placement + (isCaptive ? "*" : "");
   }
 
-  /** A number that orders pieces by their placements and says all of them. */
+  /** A number that identifies the piece and orders pieces by placement. */
   int code() {
     return placement.index() << 2 | (color == Color.WHITE ? 2 : 0) | (isCaptive ? 1 : 0);
   }

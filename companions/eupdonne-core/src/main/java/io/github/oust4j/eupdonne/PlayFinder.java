@@ -1,127 +1,115 @@
 package io.github.oust4j.eupdonne;
 
 import java.util.Arrays;
-import java.util.Optional;
+import java.util.BitSet;
 
 /**
- * Finds all plays of a colour by sets of placements: those on free squares, less those that touch own free
- * pieces at unequal levels. That is all, unless the colour has captives: where a piece may come to free some,
- * it has to be tried, for the freed ones are under the rule of linking again. That this and {@link Referee}
- * agree on every move is tested.
+ * Finds all plays of a colour by sets of placements: those on free squares, without those that touch own free pieces at
+ * unequal levels. A play that may free own captives is tried with a {@link Referee}, because the freed pieces are under
+ * the rule of linking again. Tests compare this class with the referee on every move.
  */
 final class PlayFinder {
-  private static final int NONE = -1;
-
-  private final int[] codes;
+  private final int[] pieces;
   private final Color color;
-  private final Optional<Move> previous;
+  private final int undoing;
   private final int[] ownFree;
-  private final long[] onFreeSquares = new long[Contacts.WORDS];
-  /** Where a piece meets an own captive or a free enemy at equal levels, if there are own captives; else none. */
-  private final long[] uncertain = new long[Contacts.WORDS];
+  /** Placements that may free an own captive: they meet it or a free enemy at equal levels. */
+  private final BitSet freeing = new BitSet(Placement.COUNT);
+
+  private int[] plays = new int[128];
+  private int count;
 
   PlayFinder(Position position, Color color) {
-    this.codes = position.codes();
+    this.pieces = position.codes();
     this.color = color;
-    this.previous = position.previousPlay(color);
-    Arrays.fill(onFreeSquares, -1L);
-    int[] free = new int[codes.length];
-    int size = 0;
-    boolean hasCaptives = false;
-    for (int code : codes) {
-      int placement = code >> 2;
-      Contacts.removeOverlapping(onFreeSquares, placement);
-      boolean isOwn = isOwn(code);
-      boolean isCaptive = (code & 1) != 0;
-      hasCaptives |= isOwn && isCaptive;
-      if (isOwn == isCaptive) { // an own captive or a free enemy
-        Contacts.addEqual(uncertain, placement);
-      } else if (isOwn) {
-        free[size] = placement;
-        size++;
-      }
-    }
-    this.ownFree = Arrays.copyOf(free, size);
-    if (!hasCaptives) {
-      Arrays.fill(uncertain, 0);
-    }
-  }
-
-  private boolean isOwn(int code) {
-    return (code & 2) == 0 == (color == Color.BLACK);
-  }
-
-  int[] movable() {
-    return ownFree;
-  }
-
-  long[] bringIns() {
-    long[] set = targets(NONE);
-    for (Kind kind : Kind.values()) {
-      int onBoard = 0;
-      for (int code : codes) {
-        onBoard += isOwn(code) && Placement.at(code >> 2).kind() == kind ? 1 : 0;
-      }
-      if (onBoard == Kind.COPIES) {
-        Contacts.removeKind(set, kind);
-      }
-    }
-    if (previous.orElse(Move.PASS) instanceof Move.TakeOff takeOff) {
-      Contacts.remove(set, takeOff.from().index());
-    }
-    return set;
-  }
-
-  long[][] shifts() {
-    long[][] shifts = new long[ownFree.length][];
-    for (int i = 0; i < ownFree.length; i++) {
-      shifts[i] = targets(ownFree[i]);
-      Contacts.retainKind(shifts[i], Placement.at(ownFree[i]).kind());
-      if (previous.orElse(Move.PASS) instanceof Move.Shift shift
-          && shift.to().index() == ownFree[i]) {
-        Contacts.remove(shifts[i], shift.from().index());
-      }
-    }
-    return shifts;
-  }
-
-  int[] takeOffs() {
-    return Arrays.stream(ownFree)
-        .filter(placement -> keepsLinkingWithout(placement)
-            && !(previous.orElse(Move.PASS) instanceof Move.BringIn bringIn
-                && bringIn.to().index() == placement))
+    this.undoing = MoveCode.undoing(position.previous(color));
+    this.ownFree = Arrays.stream(pieces)
+        .filter(piece -> isOwn(piece) && !isCaptive(piece))
+        .map(piece -> piece >> 2)
         .toArray();
+    boolean hasCaptives = false;
+    for (int piece : pieces) {
+      hasCaptives |= isOwn(piece) && isCaptive(piece);
+      if (isOwn(piece) == isCaptive(piece)) { // an own captive or a free enemy
+        freeing.or(Contacts.atEqualLevel(piece >> 2));
+      }
+    }
+    if (!hasCaptives) {
+      freeing.clear();
+    }
   }
 
-  /** Where a piece may be laid if another one, or none, is lifted. */
-  private long[] targets(int lifted) {
-    if (!keepsLinkingWithout(lifted)) {
-      return new long[Contacts.WORDS];
+  private boolean isOwn(int piece) {
+    return (piece & 2) == 0 == (color == Color.BLACK);
+  }
+
+  private static boolean isCaptive(int piece) {
+    return (piece & 1) != 0;
+  }
+
+  /** Returns the codes of all plays, in the order of {@link LegalMoves}. */
+  int[] find() {
+    int[] onBoard = new int[Kind.values().length];
+    for (int piece : pieces) {
+      onBoard[Placement.at(piece >> 2).kind().index()] += isOwn(piece) ? 1 : 0;
     }
-    long[] set = onFreeSquares.clone();
+    BitSet inHand = new BitSet(Placement.COUNT);
+    for (Kind kind : Kind.values()) {
+      if (onBoard[kind.index()] < Kind.COPIES) {
+        inHand.or(Contacts.ofKind(kind));
+      }
+    }
+    addAll(MoveCode.HAND, inHand);
+    for (int placement : ownFree) {
+      BitSet targets = new BitSet(Placement.COUNT);
+      targets.or(Contacts.ofKind(Placement.at(placement).kind()));
+      targets.clear(placement);
+      addAll(placement, targets);
+    }
+    for (int placement : ownFree) {
+      if (keepsLinkingWithout(placement)) {
+        add(MoveCode.of(placement, MoveCode.HAND));
+      }
+    }
+    return Arrays.copyOf(plays, count);
+  }
+
+  /** Adds the legal plays that lay a piece on one of the targets. */
+  private void addAll(int lifted, BitSet targets) {
+    if (!keepsLinkingWithout(lifted)) {
+      return;
+    }
+    for (int piece : pieces) {
+      if (piece >> 2 != lifted) {
+        targets.andNot(Contacts.overlapping(piece >> 2));
+      }
+    }
     for (int placement : ownFree) {
       if (placement != lifted) {
-        Contacts.removeUnequal(set, placement);
+        targets.andNot(Contacts.atUnequalLevel(placement));
       }
     }
-    long[] doubtful = uncertain.clone();
-    Contacts.retain(doubtful, set);
-    if (lifted != NONE) {
-      Contacts.retainKind(doubtful, Placement.at(lifted).kind());
-    }
-    for (int i = Contacts.next(doubtful, 0); i >= 0; i = Contacts.next(doubtful, i + 1)) {
-      if (!new Referee(codes, color, lifted, i).keepsLinking()) {
-        Contacts.remove(set, i);
+    for (int to = targets.nextSetBit(0); to >= 0; to = targets.nextSetBit(to + 1)) {
+      int play = MoveCode.of(lifted, to);
+      if (!freeing.get(to) || new Referee(pieces, color, play).keepsLinking()) {
+        add(play);
       }
     }
-    return set;
   }
 
-  /** Whether no two other free pieces touch at unequal levels, which the opponent may have brought about. */
+  private void add(int play) {
+    if (play != undoing) {
+      plays = count == plays.length ? Arrays.copyOf(plays, 2 * count) : plays;
+      plays[count] = play;
+      count++;
+    }
+  }
+
+  /** Whether no two other free pieces touch at unequal levels; the opponent may have caused that. */
   private boolean keepsLinkingWithout(int lifted) {
     for (int one : ownFree) {
       for (int other : ownFree) {
-        if (one != lifted && other != lifted && Contacts.unequal(one, other)) {
+        if (one != lifted && other != lifted && Contacts.atUnequalLevel(one).get(other)) {
           return false;
         }
       }

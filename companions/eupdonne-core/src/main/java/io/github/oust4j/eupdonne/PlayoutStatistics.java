@@ -1,22 +1,22 @@
 package io.github.oust4j.eupdonne;
 
 /**
- * What happened in random games, as sums; the means are methods. Sums of several runs can be added.
+ * The statistics of random games, as sums.
  *
- * @param games how many games were played
- * @param plies the moves of all games, passes included
+ * @param games the number of games
+ * @param plies the moves of all games, including passes
  * @param mostPlies the moves of the longest game
- * @param legalMoves the legal moves of all positions in which a move was drawn
- * @param bringIns how often a piece was brought in
- * @param shifts how often a piece was moved
- * @param takeOffs how often a piece was taken off
- * @param captured how many pieces were captured
- * @param freed how many captives were freed
- * @param blackWins the games that Black won
- * @param whiteWins the games that White won
- * @param repetitions the games that were drawn by repetition
- * @param deadlocks the games in which in the end neither player had a play
- * @param brokenOff the games that were broken off because they became too long
+ * @param legalMoves the legal moves, summed over the positions in which a move was played
+ * @param bringIns the pieces brought in
+ * @param shifts the pieces moved
+ * @param takeOffs the pieces taken off
+ * @param captured the pieces captured
+ * @param freed the captives freed
+ * @param blackWins the games won by Black
+ * @param whiteWins the games won by White
+ * @param repetitions the games drawn by repetition
+ * @param deadlocks the games drawn because neither player had a play
+ * @param brokenOff the games broken off because they became too long
  */
 public record PlayoutStatistics(
     long games,
@@ -33,15 +33,14 @@ public record PlayoutStatistics(
     long repetitions,
     long deadlocks,
     long brokenOff) {
-  /** Of no games at all: what a sum begins with. */
+  /** The statistics of no games. */
   public static final PlayoutStatistics NONE =
       new PlayoutStatistics(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
   /**
-   * Returns the statistics of these games and others together.
+   * {@return the statistics of these games and others together}
    *
-   * @param other of other games
-   * @return the sums, and the longest game of both
+   * @param other the statistics of other games
    */
   public PlayoutStatistics plus(PlayoutStatistics other) {
     return new PlayoutStatistics(
@@ -61,20 +60,12 @@ public record PlayoutStatistics(
         brokenOff + other.brokenOff);
   }
 
-  /**
-   * Returns the mean length of a game.
-   *
-   * @return moves a game; not a number if there were no games
-   */
+  /** {@return the mean number of moves in a game; NaN without games} */
   public double pliesPerGame() {
     return (double) plies / games;
   }
 
-  /**
-   * Returns how many moves there are to choose from.
-   *
-   * @return legal moves a position; not a number if there were no moves
-   */
+  /** {@return the mean number of legal moves in a position; NaN without moves} */
   public double legalMovesPerPosition() {
     return (double) legalMoves / plies;
   }

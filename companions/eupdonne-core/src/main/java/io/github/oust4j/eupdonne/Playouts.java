@@ -4,26 +4,24 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
 /**
- * Plays random games to their end (<em>playouts</em>) and tells what happened in them. Each move is drawn from
- * all that are legal, each as likely as any other.
+ * Plays random games to their end (<em>playouts</em>) and collects statistics. All legal moves are equally likely.
  *
  * <pre>{@code
  * PlayoutStatistics statistics = Playouts.from(Position.start()).seed(1).play(1000);
  * System.out.println(statistics.pliesPerGame());
  * }</pre>
  *
- * <p><b>The same seed, the same games.</b> Each game has a generator of its own, made from the seed and the
- * game's number; a move is the k-th of {@link LegalMoves}, k drawn by {@code nextInt(count())}. The rule of
- * repetition holds, with the positions of the game itself.
+ * <p><b>Reproducible:</b> each game has its own generator, made from the seed and the index of the game. A move is
+ * {@code legalMoves.get(random.nextInt(legalMoves.count()))}. The rule of repetition applies.
  *
- * <p>Objects of this class are immutable and may be shared between threads.
+ * <p>Immutable and thread-safe. Games run in the calling thread.
  */
 public final class Playouts {
-  /** The longest game that is played unless {@link #mostPlies} says otherwise, in plies. */
-  public static final int DEFAULT_MOST_PLIES = 100_000;
+  private static final int DEFAULT_MOST_PLIES = 100_000;
 
   private final Position start;
   private final long seed;
@@ -36,31 +34,29 @@ public final class Playouts {
   }
 
   /**
-   * Plays from a position, with seed 0, and breaks games off after 100,000 plies.
+   * {@return playouts from a position, with seed 0 and a limit of 100,000 plies a game}
    *
-   * @param start where each game starts
-   * @return playouts with these settings
+   * @param start the first position of each game
    */
   public static Playouts from(Position start) {
     return new Playouts(start, 0, DEFAULT_MOST_PLIES);
   }
 
   /**
-   * Plays the games of a seed.
+   * {@return playouts with another seed}
    *
-   * @param number any number
-   * @return playouts with that setting
+   * @param number the seed
    */
   public Playouts seed(long number) {
     return new Playouts(start, number, mostPlies);
   }
 
   /**
-   * Breaks games off that become too long.
+   * Returns playouts with another limit for the length of a game. Longer games are broken off.
    *
-   * @param plies after how many moves, 0 or more
-   * @return playouts with that setting
-   * @throws IllegalArgumentException if the number is negative
+   * @param plies the limit, 0 or more
+   * @return the playouts
+   * @throws IllegalArgumentException if the limit is negative
    */
   public Playouts mostPlies(int plies) {
     if (plies < 0) {
@@ -71,11 +67,12 @@ public final class Playouts {
   }
 
   /**
-   * Plays games, with the numbers 0 to {@code games - 1}.
+   * Plays the games with the indices 0 to {@code games - 1}.
    *
-   * @param games how many, 0 or more
-   * @return what happened in them
+   * @param games the number of games, 0 or more
+   * @return the statistics
    * @throws IllegalArgumentException if the number is negative
+   * @throws CancellationException if the calling thread is interrupted; it stays interrupted
    */
   public PlayoutStatistics play(long games) {
     if (games < 0) {
@@ -89,81 +86,68 @@ public final class Playouts {
   }
 
   /**
-   * Plays the game with a number.
+   * Plays one game.
    *
-   * @param game 0 or more
-   * @return what happened in it
+   * @param game the index of the game, 0 or more
+   * @return the statistics of this game
+   * @throws CancellationException if the calling thread is interrupted; it stays interrupted
    */
   public PlayoutStatistics playOne(long game) {
     RandomGenerator random = random(seed, game);
     Map<Long, Integer> times = new HashMap<>(Map.of(start.repetitionHash(), 1));
-    Tally tally = new Tally();
     Position position = start;
     boolean isRepetition = false;
-    while (tally.plies < mostPlies && !position.isOver() && !isRepetition) {
+    int plies = 0;
+    long legalMoves = 0;
+    int bringIns = 0;
+    int takeOffs = 0;
+    int passes = 0;
+    int captured = 0;
+    int freed = 0;
+    while (plies < mostPlies && !position.isOver() && !isRepetition) {
+      if (Thread.currentThread().isInterrupted()) {
+        throw new CancellationException("The playouts were interrupted.");
+      }
       LegalMoves legal = position.legalMoves();
       Move move = legal.get(random.nextInt(legal.count()));
-      Referee judged = position.judge(move);
-      tally.count(legal, move, judged);
-      position = position.after(move, judged);
+      Referee judged = position.judge(MoveCode.of(move));
+      position = position.after(MoveCode.of(move), judged);
       isRepetition = times.merge(position.repetitionHash(), 1, Integer::sum) == Game.TIMES_TO_DRAW;
-    }
-    return tally.statistics(position, isRepetition);
-  }
-
-  /**
-   * Returns the generator that a game draws from, SplitMix64 on any Java.
-   *
-   * @param seed the seed of the playouts
-   * @param game the game's number
-   * @return a new generator, for one thread at a time
-   */
-  public static RandomGenerator random(long seed, long game) {
-    SplitMix64 random = new SplitMix64(0);
-    random.seed(seed, game);
-    return random;
-  }
-
-  /** What happens in one game. */
-  private static final class Tally {
-    private int plies;
-    private long legalMoves;
-    private int bringIns;
-    private int shifts;
-    private int takeOffs;
-    private int captured;
-    private int freed;
-
-    void count(LegalMoves legal, Move move, Referee judged) {
       plies++;
       legalMoves += legal.count();
       bringIns += move instanceof Move.BringIn ? 1 : 0;
-      shifts += move instanceof Move.Shift ? 1 : 0;
       takeOffs += move instanceof Move.TakeOff ? 1 : 0;
-      captured += judged.capturedCount();
-      freed += judged.freedCount();
+      passes += move instanceof Move.Pass ? 1 : 0;
+      captured += Integer.bitCount(judged.captured());
+      freed += Integer.bitCount(judged.freed());
     }
+    Optional<Outcome> outcome = position.outcome();
+    Optional<Color> winner = outcome.flatMap(Outcome::winner);
+    return new PlayoutStatistics(
+        1,
+        plies,
+        plies,
+        legalMoves,
+        bringIns,
+        plies - bringIns - takeOffs - passes,
+        takeOffs,
+        captured,
+        freed,
+        winner.equals(Optional.of(Color.BLACK)) ? 1 : 0,
+        winner.equals(Optional.of(Color.WHITE)) ? 1 : 0,
+        isRepetition && outcome.isEmpty() ? 1 : 0,
+        outcome.isPresent() && winner.isEmpty() ? 1 : 0,
+        isRepetition || outcome.isPresent() ? 0 : 1);
+  }
 
-    PlayoutStatistics statistics(Position end, boolean isRepetition) {
-      Optional<Outcome> outcome = end.outcome();
-      Optional<Color> winner = outcome.flatMap(Outcome::winner);
-      boolean isDeadlock = outcome.isPresent() && winner.isEmpty();
-      boolean isDrawn = isRepetition && outcome.isEmpty();
-      return new PlayoutStatistics(
-          1,
-          plies,
-          plies,
-          legalMoves,
-          bringIns,
-          shifts,
-          takeOffs,
-          captured,
-          freed,
-          winner.equals(Optional.of(Color.BLACK)) ? 1 : 0,
-          winner.equals(Optional.of(Color.WHITE)) ? 1 : 0,
-          isDrawn ? 1 : 0,
-          isDeadlock ? 1 : 0,
-          outcome.isEmpty() && !isDrawn ? 1 : 0);
-    }
+  /**
+   * Returns the generator of a game. It returns the same numbers on any Java version and is not thread-safe.
+   *
+   * @param seed the seed of the playouts
+   * @param game the index of the game
+   * @return a new generator
+   */
+  public static RandomGenerator random(long seed, long game) {
+    return new SplitMix64(seed, game);
   }
 }

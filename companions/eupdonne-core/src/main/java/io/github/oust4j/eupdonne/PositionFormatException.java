@@ -1,10 +1,10 @@
 package io.github.oust4j.eupdonne;
 
-/** Thrown when a text is no position string. The message quotes what is wrong and says what is right. */
+/** Thrown when a text is not a position string. The message has the place, the offending text and the right form. */
 public final class PositionFormatException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
-  /** Where in the text the trouble begins. */
+  /** The index of the first wrong character. */
   private final int offset;
 
   PositionFormatException(String message, int offset) {
@@ -12,11 +12,7 @@ public final class PositionFormatException extends IllegalArgumentException {
     this.offset = offset;
   }
 
-  /**
-   * Returns where in the text the trouble begins.
-   *
-   * @return 0 to the text's length, in {@code char}s
-   */
+  /** {@return the index of the first wrong {@code char}, 0 to the length of the text} */
   public int offset() {
     return offset;
   }

@@ -1,20 +1,20 @@
 package io.github.oust4j.eupdonne;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Reads and writes position strings; {@link Position#parse} describes them. */
+/** Parses and formats position strings; {@link Position#parse} describes them. */
 final class PositionText {
   private static final String NO_PIECES = ".";
   private static final String NOTHING = "-";
-  private static final int MOST_PIECES = 12;
   private static final int FIELDS = 4;
-  /** The longest that means anything has 132 characters; what is longer is not looked at. */
+  /** The longest position string has 132 characters. */
   private static final int LONGEST_TEXT = 200;
 
   private final String text;
-  private final Piece[] pieces = new Piece[MOST_PIECES];
-  private int count;
+  private final List<Piece> pieces = new ArrayList<>();
 
   PositionText(String text) {
     this.text = text;
@@ -58,52 +58,47 @@ final class PositionText {
         throw fail(offset, "The player to play is b or w, not " + Quote.of(fields[1]) + ".");
     };
     offset += 2;
-    Optional<Move> ofBlack = readPrevious(fields[2], offset, Color.BLACK);
+    int ofBlack = readPrevious(fields[2], offset, Color.BLACK);
     offset += fields[2].length() + 1;
-    Optional<Move> ofWhite = readPrevious(fields[3], offset, Color.WHITE);
-    int[] codes = new int[count];
-    for (int i = 0; i < count; i++) {
-      codes[i] = pieces[i].code();
-    }
-    requireHeld(codes);
-    return new Position(codes, toPlay, ofBlack.orElse(null), ofWhite.orElse(null));
+    int ofWhite = readPrevious(fields[3], offset, Color.WHITE);
+    int[] codes = pieces.stream().mapToInt(Piece::code).toArray();
+    Referee referee = new Referee(codes, toPlay.opponent(), MoveCode.PASS);
+    requireHeld(referee);
+    return new Position(codes, toPlay, ofBlack, ofWhite, referee.winner());
   }
 
   private void readPieces(String field) {
     int offset = 0;
     for (String word : field.equals(NO_PIECES) ? new String[0] : field.split(",", -1)) {
       Piece piece = readPiece(word, offset);
-      int alike = 0;
-      for (int i = 0; i < count; i++) {
-        if (pieces[i].placement().overlaps(piece.placement())) {
+      Kind kind = piece.placement().kind();
+      for (Piece other : pieces) {
+        if (other.placement().overlaps(piece.placement())) {
           throw fail(
-              offset,
-              "The piece " + Quote.of(word) + " lies over the piece \"" + pieces[i] + "\".");
+              offset, "The piece " + Quote.of(word) + " overlaps the piece \"" + other + "\".");
         }
-        alike += pieces[i].color() == piece.color()
-                && pieces[i].placement().kind() == piece.placement().kind()
-            ? 1
-            : 0;
       }
-      if (alike == Kind.COPIES) {
+      if (count(piece.color(), kind) == Kind.COPIES) {
         throw fail(
             offset,
             "The piece " + Quote.of(word) + " is " + piece.color() + "'s third with the levels "
-                + piece.placement().kind().levels() + "; there are two.");
+                + kind.levels() + "; there are two.");
       }
-      if (count > 0 && pieces[count - 1].placement().compareTo(piece.placement()) > 0) {
-        throw fail(
-            offset,
-            "The piece " + Quote.of(word) + " is to stand before \"" + pieces[count - 1]
-                + "\": pieces are ordered by their first squares, along the rows from a1 on.");
+      if (!pieces.isEmpty()) {
+        Piece last = pieces.get(pieces.size() - 1);
+        if (last.placement().compareTo(piece.placement()) > 0) {
+          throw fail(
+              offset,
+              "The piece " + Quote.of(word) + " must be before \"" + last
+                  + "\": pieces are ordered by their first squares, row by row from a1.");
+        }
       }
-      pieces[count] = piece;
-      count++;
+      pieces.add(piece);
       offset += word.length() + 1;
     }
   }
 
-  private Piece readPiece(String word, int offset) {
+  private static Piece readPiece(String word, int offset) {
     if (!word.startsWith("x") && !word.startsWith("o")) {
       throw fail(
           offset,
@@ -120,58 +115,55 @@ final class PositionText {
     }
   }
 
-  private Optional<Move> readPrevious(String field, int offset, Color color) {
+  private int readPrevious(String field, int offset, Color color) {
     if (field.equals(NOTHING)) {
-      return Optional.empty();
+      return MoveCode.PASS;
     }
-    Move play;
+    int play;
     try {
-      play = Move.parse(field);
+      play = MoveCode.of(Move.parse(field));
     } catch (IllegalArgumentException e) {
       throw fail(offset, String.valueOf(e.getMessage()));
     }
-    if (play instanceof Move.Pass) {
-      throw fail(offset, "A previous play is no \"pass\"; if there was none, it is \"-\".");
+    if (play == MoveCode.PASS) {
+      throw fail(offset, "A previous play is not \"pass\"; without one, write \"-\".");
     }
-    if (play instanceof Move.TakeOff takeOff) {
-      Kind kind = takeOff.from().kind();
-      if (countOf(color, kind) == Kind.COPIES) {
+    if (MoveCode.laid(play) == MoveCode.HAND) {
+      Kind kind = Placement.at(MoveCode.lifted(play)).kind();
+      if (count(color, kind) == Kind.COPIES) {
         throw fail(
             offset,
             color + " cannot have taken off " + Quote.of(field.substring(1))
                 + " last: both pieces with the levels " + kind.levels() + " are on the board.");
       }
-      return Optional.of(play);
+      return play;
     }
-    Placement to = play instanceof Move.Shift shift ? shift.to() : ((Move.BringIn) play).to();
-    for (int i = 0; i < count; i++) {
-      if (pieces[i].color() == color && pieces[i].placement().equals(to)) {
-        return Optional.of(play);
-      }
+    Placement to = Placement.at(MoveCode.laid(play));
+    if (pieces.stream()
+        .noneMatch(piece -> piece.color() == color && piece.placement().equals(to))) {
+      throw fail(
+          offset,
+          "After " + color + "'s play " + Quote.of(field) + " the piece \""
+              + (color == Color.BLACK ? "x" : "o") + to + "\" has to be on the board.");
     }
-    throw fail(
-        offset,
-        "After " + color + "'s play " + Quote.of(field) + " the piece \""
-            + (color == Color.BLACK ? "x" : "o") + to + "\" has to be on the board.");
+    return play;
   }
 
-  private int countOf(Color color, Kind kind) {
-    int found = 0;
-    for (int i = 0; i < count; i++) {
-      found += pieces[i].color() == color && pieces[i].placement().kind() == kind ? 1 : 0;
-    }
-    return found;
+  private long count(Color color, Kind kind) {
+    return pieces.stream()
+        .filter(piece -> piece.color() == color && piece.placement().kind() == kind)
+        .count();
   }
 
-  private void requireHeld(int[] codes) {
-    Referee referee = new Referee(codes, Color.BLACK);
-    for (int i = 0; i < count; i++) {
-      if (pieces[i].isCaptive() && referee.holders(pieces[i]) < 2) {
+  private void requireHeld(Referee referee) {
+    for (int i = 0; i < pieces.size(); i++) {
+      Piece piece = pieces.get(i);
+      if (piece.isCaptive() && referee.countHolders(i) < 2) {
         throw fail(
-            text.indexOf(pieces[i].toString()),
-            "The captive \"" + pieces[i] + "\" has to be held by two free enemy pieces that are"
+            text.indexOf(piece.toString()),
+            "The captive \"" + piece + "\" has to be held by two free enemy pieces that are"
                 + " linked to it and meet no other free piece of its colour at equal levels; "
-                + (referee.holders(pieces[i]) == 1 ? "one does." : "none does."));
+                + (referee.countHolders(i) == 1 ? "one does." : "none does."));
       }
     }
   }

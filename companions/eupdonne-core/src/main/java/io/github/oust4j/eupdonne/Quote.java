@@ -1,28 +1,20 @@
 package io.github.oust4j.eupdonne;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 
-/** Quotes offending text in messages: never longer than a line, nothing that a terminal would obey. */
+/** Quotes offending text in messages: shortened, and without characters that control a terminal. */
 final class Quote {
   private static final int LONGEST = 60;
+  private static final Pattern INVISIBLE = Pattern.compile("[\\p{C}\\p{Zl}\\p{Zp}]");
 
   private Quote() {}
 
   static String of(String text) {
-    StringBuilder quoted = new StringBuilder("\"");
-    text.codePoints().limit(LONGEST).forEach(c -> {
-      switch (Character.getType(c)) {
-        case Character.CONTROL,
-            Character.FORMAT,
-            Character.LINE_SEPARATOR,
-            Character.PARAGRAPH_SEPARATOR,
-            Character.SURROGATE -> quoted.append(String.format(Locale.ROOT, "\\u%04x", c));
-        default -> quoted.appendCodePoint(c);
-      }
-    });
-    if (text.codePointCount(0, text.length()) > LONGEST) {
-      quoted.append("…");
-    }
-    return quoted.append('"').toString();
+    boolean isLong = text.codePointCount(0, text.length()) > LONGEST;
+    String shown = isLong ? text.substring(0, text.offsetByCodePoints(0, LONGEST)) + "…" : text;
+    return INVISIBLE
+        .matcher('"' + shown + '"')
+        .replaceAll(c -> String.format(Locale.ROOT, "\\\\u%04x", c.group().codePointAt(0)));
   }
 }

@@ -1,34 +1,28 @@
 package io.github.oust4j.eupdonne;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Judges one play: which pieces it frees and captures, whether it keeps the rule of linking, and whose chains
- * there are. {@link Position} tells the rules in words.
+ * Judges one play: what it frees and captures, whether it keeps the rule of linking, and who has a chain. The package
+ * documentation has the rules in words.
  *
- * <p>There are 13 pieces at most, the one that leaves its place and the one that is laid among them. Each has
- * a slot, and a set of pieces is an int of bits; what a piece has to do with all others is such a set too.
- * Belongs to one thread.
+ * <p>There are at most 13 pieces, counting the one that is lifted and the one that is laid. Each has a slot, and a set
+ * of pieces is an int with a bit for each slot. Not thread-safe.
  */
 final class Referee {
   private static final int NONE = -1;
 
-  private final int count;
   private final int[] placements;
   private final int[] equal;
   private final int[] linked;
   private final int[] unequal;
 
-  private final int black;
   private final Color mover;
+  private final int black;
   private final int laid;
-
-  /** The pieces of the mover's colour and of the other one, before the play. */
   private final int ownFreeBefore;
-
   private final int enemyFreeBefore;
 
   private int ownFree;
@@ -36,72 +30,63 @@ final class Referee {
   private int enemyFree;
   private int enemyCaptive;
 
-  /** Judges the pieces as they lie. */
-  Referee(int[] codes, Color mover) {
-    this(codes, mover, NONE, NONE);
-  }
-
-  /** Lifts a piece and lays one, each given by the index of its placement, or -1 for none, and sees what follows. */
-  Referee(int[] codes, Color mover, int lifted, int laidAt) {
+  /** Plays a move, see {@link MoveCode}, with the pieces that {@link Piece#code()} describes. */
+  Referee(int[] pieces, Color mover, int move) {
+    boolean isLaid = MoveCode.laid(move) != MoveCode.HAND;
+    int count = pieces.length + (isLaid ? 1 : 0);
     this.mover = mover;
-    this.count = codes.length + (laidAt == NONE ? 0 : 1);
     this.placements = new int[count];
     this.equal = new int[count];
     this.linked = new int[count];
     this.unequal = new int[count];
     int blackPieces = 0;
     int captives = 0;
-    int gone = 0;
-    for (int slot = 0; slot < codes.length; slot++) {
-      placements[slot] = codes[slot] >> 2;
-      blackPieces |= (codes[slot] & 2) == 0 ? 1 << slot : 0;
-      captives |= (codes[slot] & 1) << slot;
-      gone |= placements[slot] == lifted ? 1 << slot : 0;
+    int lifted = 0;
+    for (int slot = 0; slot < pieces.length; slot++) {
+      placements[slot] = pieces[slot] >> 2;
+      blackPieces |= (pieces[slot] & 2) == 0 ? 1 << slot : 0;
+      captives |= (pieces[slot] & 1) << slot;
+      lifted |= placements[slot] == MoveCode.lifted(move) ? 1 << slot : 0;
     }
-    int all = (1 << codes.length) - 1;
+    int all = (1 << pieces.length) - 1;
     int own = mover == Color.BLACK ? blackPieces : all & ~blackPieces;
-    this.ownFreeBefore = own & ~captives;
-    this.enemyFreeBefore = all & ~own & ~captives;
-    this.laid = laidAt == NONE ? 0 : 1 << codes.length;
-    if (laid != 0) {
-      placements[codes.length] = laidAt;
+    this.laid = isLaid ? 1 << pieces.length : 0;
+    if (isLaid) {
+      placements[pieces.length] = MoveCode.laid(move);
     }
     this.black = blackPieces | (mover == Color.BLACK ? laid : 0);
-    this.ownFree = (ownFreeBefore & ~gone) | laid;
+    this.ownFreeBefore = own & ~captives;
+    this.enemyFreeBefore = all & ~own & ~captives;
+    this.ownFree = (ownFreeBefore & ~lifted) | laid;
     this.ownCaptive = own & captives;
     this.enemyFree = enemyFreeBefore;
     this.enemyCaptive = all & ~own & captives;
-    for (int slot = 1; slot < count; slot++) {
-      for (int other = 0; other < slot; other++) {
-        relate(slot, other);
-      }
-    }
-    if (gone != 0 || laid != 0) {
-      freeTheUnheld();
+    relate();
+    if (move != MoveCode.PASS) {
+      free();
       capture();
     }
   }
 
-  private void relate(int slot, int other) {
-    boolean isEqual = Contacts.equal(placements[slot], placements[other]);
-    boolean isUnequal = Contacts.unequal(placements[slot], placements[other]);
-    if (isEqual) {
-      equal[slot] |= 1 << other;
-      equal[other] |= 1 << slot;
-    }
-    if (isUnequal) {
-      unequal[slot] |= 1 << other;
-      unequal[other] |= 1 << slot;
-    }
-    if (isEqual && !isUnequal) {
-      linked[slot] |= 1 << other;
-      linked[other] |= 1 << slot;
+  private void relate() {
+    for (int slot = 1; slot < placements.length; slot++) {
+      for (int other = 0; other < slot; other++) {
+        boolean isEqual = Contacts.atEqualLevel(placements[slot]).get(placements[other]);
+        boolean isUnequal = Contacts.atUnequalLevel(placements[slot]).get(placements[other]);
+        relate(equal, slot, other, isEqual);
+        relate(unequal, slot, other, isUnequal);
+        relate(linked, slot, other, isEqual && !isUnequal);
+      }
     }
   }
 
-  /** First captives of both colours become free, by what was lifted and what was laid, and what follows from it. */
-  private void freeTheUnheld() {
-    int ownFreed = (ownCaptive & meetingTheLaid()) | unheld(ownCaptive, enemyFree, ownFree);
+  private static void relate(int[] relation, int slot, int other, boolean holds) {
+    relation[slot] |= holds ? 1 << other : 0;
+    relation[other] |= holds ? 1 << slot : 0;
+  }
+
+  private void free() {
+    int ownFreed = visited() | unheld(ownCaptive, enemyFree, ownFree);
     int enemyFreed = unheld(enemyCaptive, ownFree, enemyFree);
     while ((ownFreed | enemyFreed) != 0) {
       ownFree |= ownFreed;
@@ -113,14 +98,21 @@ final class Referee {
     }
   }
 
-  private int meetingTheLaid() {
-    return laid == 0 ? 0 : equal[count - 1];
+  /** The own captives that the laid piece meets at equal level, directly or at a piece that held them. */
+  private int visited() {
+    int met = laid == 0 ? 0 : equal[placements.length - 1];
+    int visited = 0;
+    for (int left = met == 0 ? 0 : ownCaptive; left != 0; left &= left - 1) {
+      int slot = Integer.numberOfTrailingZeros(left);
+      int captiveAndHolders = 1 << slot | holders(slot, enemyFreeBefore, ownFreeBefore);
+      visited |= (met & captiveAndHolders) != 0 ? 1 << slot : 0;
+    }
+    return visited;
   }
 
   /**
-   * Then enemy pieces are captured, until there is none more: one that is captured may have kept a captor from
-   * holding another. Captives of the mover are held on, for their captors meet none of his free pieces at equal
-   * levels, so that none of these captors is captured.
+   * Captures until nothing more is captured: a piece that is captured may have kept a captor from holding another. No
+   * capture frees a captive of the mover, because its holders meet none of the mover's free pieces at equal levels.
    */
   private void capture() {
     int captured;
@@ -128,18 +120,15 @@ final class Referee {
       captured = 0;
       for (int left = enemyFree; left != 0; left &= left - 1) {
         int slot = Integer.numberOfTrailingZeros(left);
-        int captors = holders(slot, ownFree, enemyFree);
-        if (isTwoOrMore(captors)
-            && (captors & ~holders(slot, ownFreeBefore, enemyFreeBefore)) != 0) {
-          captured |= 1 << slot;
-        }
+        int holders = holders(slot, ownFree, enemyFree);
+        boolean isNew = (holders & ~holders(slot, ownFreeBefore, enemyFreeBefore)) != 0;
+        captured |= isTwoOrMore(holders) && isNew ? 1 << slot : 0;
       }
       enemyFree &= ~captured;
       enemyCaptive |= captured;
     } while (captured != 0);
   }
 
-  /** Of these captives those that fewer than two hold. */
   private int unheld(int captives, int captors, int friends) {
     int unheld = 0;
     for (int left = captives; left != 0; left &= left - 1) {
@@ -153,7 +142,7 @@ final class Referee {
     return (set & set - 1) != 0;
   }
 
-  /** Who can hold a piece: those linked to it that meet no other free piece of its colour at equal levels. */
+  /** The captors that are linked to a piece and meet no other of its free friends at equal levels. */
   private int holders(int slot, int captors, int friends) {
     int holders = 0;
     for (int left = linked[slot] & captors; left != 0; left &= left - 1) {
@@ -163,40 +152,36 @@ final class Referee {
     return holders;
   }
 
-  /** How many hold a captive. */
-  int holders(Piece captive) {
-    int slot = 0;
-    while (placements[slot] != captive.placement().index()) {
-      slot++;
-    }
-    boolean isOwn = captive.color() == mover;
+  /** The number of pieces that hold the captive with an index in the array of pieces. */
+  int countHolders(int captive) {
+    boolean isOwn = (ownCaptive >> captive & 1) != 0;
     return Integer.bitCount(
-        holders(slot, isOwn ? enemyFree : ownFree, isOwn ? ownFree : enemyFree));
+        holders(captive, isOwn ? enemyFree : ownFree, isOwn ? ownFree : enemyFree));
   }
 
   boolean keepsLinking() {
-    for (int left = ownFree; left != 0; left &= left - 1) {
-      if ((unequal[Integer.numberOfTrailingZeros(left)] & ownFree) != 0) {
-        return false;
-      }
-    }
-    return true;
+    return unlinked() == NONE;
   }
 
-  /** Two free pieces of the mover that touch at unequal levels, the one that was laid before others. */
+  /** Two free pieces of the mover that touch at unequal levels, if possible with the one that was laid as the first. */
   Optional<Illegality.UnequalContact> unequalContact() {
-    for (int slot = count - 1; slot >= 0; slot--) {
-      int others = (ownFree >> slot & 1) == 0 ? 0 : unequal[slot] & ownFree;
-      if (others != 0) {
-        return Optional.of(new Illegality.UnequalContact(
+    int slot = unlinked();
+    return slot == NONE
+        ? Optional.empty()
+        : Optional.of(new Illegality.UnequalContact(
             Placement.at(placements[slot]),
-            Placement.at(placements[Integer.numberOfTrailingZeros(others)])));
-      }
-    }
-    return Optional.empty();
+            Placement.at(placements[Integer.numberOfTrailingZeros(unequal[slot] & ownFree)])));
   }
 
-  /** Who has a chain from corner to corner; the mover if both have. */
+  private int unlinked() {
+    int slot = placements.length - 1;
+    while (slot >= 0 && ((ownFree >> slot & 1) == 0 || (unequal[slot] & ownFree) == 0)) {
+      slot--;
+    }
+    return slot;
+  }
+
+  /** The player with a chain from corner to corner; the mover if both have one. */
   Optional<Color> winner() {
     if (hasChain(ownFree | enemyCaptive)) {
       return Optional.of(mover);
@@ -228,51 +213,38 @@ final class Referee {
     return false;
   }
 
-  /** The pieces after the play, in the order of their placements. */
+  /** The codes of the pieces after the play, in ascending order. */
   int[] codes() {
-    int present = ownFree | ownCaptive | enemyFree | enemyCaptive;
-    int[] codes = new int[Integer.bitCount(present)];
-    int size = 0;
-    for (int left = present; left != 0; left &= left - 1) {
-      codes[size] = code(Integer.numberOfTrailingZeros(left));
-      size++;
-    }
-    if (laid != 0) {
-      Arrays.sort(codes);
-    }
+    int[] codes = codes(ownFree | ownCaptive | enemyFree | enemyCaptive);
+    Arrays.sort(codes); // the laid piece is the last
     return codes;
-  }
-
-  private int code(int slot) {
-    int captive = (ownCaptive | enemyCaptive) >> slot & 1;
-    return placements[slot] << 2 | ((black >> slot & 1) == 0 ? 2 : 0) | captive;
   }
 
   Effect effect() {
     return new Effect(pieces(captured()), pieces(freed()));
   }
 
-  int capturedCount() {
-    return Integer.bitCount(captured());
-  }
-
-  int freedCount() {
-    return Integer.bitCount(freed());
-  }
-
-  private int captured() {
+  int captured() {
     return enemyCaptive & enemyFreeBefore;
   }
 
-  private int freed() {
+  int freed() {
     return (ownFree & ~ownFreeBefore & ~laid) | (enemyFree & ~enemyFreeBefore);
   }
 
   private List<Piece> pieces(int set) {
-    List<Piece> pieces = new ArrayList<>();
+    return Arrays.stream(codes(set)).mapToObj(Piece::ofCode).toList();
+  }
+
+  private int[] codes(int set) {
+    int[] codes = new int[Integer.bitCount(set)];
+    int size = 0;
     for (int left = set; left != 0; left &= left - 1) {
-      pieces.add(Piece.ofCode(code(Integer.numberOfTrailingZeros(left))));
+      int slot = Integer.numberOfTrailingZeros(left);
+      int captive = (ownCaptive | enemyCaptive) >> slot & 1;
+      codes[size] = placements[slot] << 2 | ((black >> slot & 1) == 0 ? 2 : 0) | captive;
+      size++;
     }
-    return pieces;
+    return codes;
   }
 }

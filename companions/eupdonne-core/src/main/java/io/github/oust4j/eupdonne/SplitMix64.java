@@ -3,22 +3,19 @@ package io.github.oust4j.eupdonne;
 import java.util.random.RandomGenerator;
 
 /**
- * The generator SplitMix64 of Steele, Lea and Flood ("Fast Splittable Pseudorandom Number Generators",
- * 2014), written down here so that the same seed gives the same games on any Java. Numbers below a bound are
- * drawn after Lemire ("Fast Random Integer Generation in an Interval", 2019).
+ * The generator SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014) with bounded
+ * numbers after Lemire ("Fast Random Integer Generation in an Interval", 2019). The generators of the JDK may return
+ * other numbers in other versions.
  */
 final class SplitMix64 implements RandomGenerator {
   private static final long GAMMA = 0x9e3779b97f4a7c15L;
+  private static final long LOW = 0xffffffffL;
 
   private long state;
 
-  SplitMix64(long seed) {
-    this.state = seed;
-  }
-
-  /** Begins the sequence of a game: the games of a seed have nothing to do with each other. */
-  void seed(long seed, long game) {
-    state = mix(mix(seed + GAMMA) + game * GAMMA);
+  /** Starts the sequence of one game. */
+  SplitMix64(long seed, long game) {
+    this.state = mix(mix(seed + GAMMA) + game * GAMMA);
   }
 
   @Override
@@ -32,13 +29,10 @@ final class SplitMix64 implements RandomGenerator {
     if (bound <= 0) {
       throw new IllegalArgumentException("The bound is 1 or more, not " + bound + ".");
     }
-    long product = (nextLong() >>> 32) * bound;
-    if ((product & 0xffffffffL) < bound) {
-      long least = (1L << 32) % bound;
-      while ((product & 0xffffffffL) < least) {
-        product = (nextLong() >>> 32) * bound;
-      }
-    }
+    long product;
+    do {
+      product = (nextLong() >>> 32) * bound;
+    } while ((product & LOW) < bound && (product & LOW) < (1L << 32) % bound);
     return (int) (product >>> 32);
   }
 

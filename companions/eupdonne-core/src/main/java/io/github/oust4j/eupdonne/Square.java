@@ -3,18 +3,17 @@ package io.github.oust4j.eupdonne;
 import java.util.Objects;
 
 /**
- * A square of the board of 8 x 8: {@code a1} is the first of the bottom row, {@code h8} the last of the top
- * row.
+ * A square of the board. {@code a1} is the first of the bottom row, {@code h8} the last of the top row.
  *
  * @param column 0 to 7, for {@code a} to {@code h}
  * @param row 0 to 7, for 1 to 8
  */
 public record Square(int column, int row) implements Comparable<Square> {
-  /** How many squares a row and a column have: 8. */
+  /** The number of squares in a row and in a column: 8. */
   public static final int SIDE = 8;
 
   /**
-   * Makes a square.
+   * Creates a square.
    *
    * @throws IndexOutOfBoundsException if it is not on the board
    */
@@ -24,48 +23,35 @@ public record Square(int column, int row) implements Comparable<Square> {
   }
 
   /**
-   * Reads a square's label.
+   * Parses the label of a square.
    *
-   * @param label such as {@code c4}
+   * @param label a label such as {@code c4}
    * @return the square
    * @throws IllegalArgumentException if there is no such square
    */
   public static Square parse(String label) {
-    if (!isLabel(label)) {
+    if (!label.matches("[a-h][1-8]")) {
       throw new IllegalArgumentException(
           "Squares are called a1 to h8; there is no " + Quote.of(label) + ".");
     }
     return new Square(label.charAt(0) - 'a', label.charAt(1) - '1');
   }
 
-  private static boolean isLabel(String text) {
-    return text.length() == 2
-        && text.charAt(0) >= 'a'
-        && text.charAt(0) <= 'h'
-        && text.charAt(1) >= '1'
-        && text.charAt(1) <= '8';
-  }
-
-  /** From 0 for a1 along its row, rows upward. */
-  int index() {
-    return row * SIDE + column;
-  }
-
   boolean isCorner() {
-    return (column == 0 || column == SIDE - 1) && (row == 0 || row == SIDE - 1);
+    return column % (SIDE - 1) == 0 && row % (SIDE - 1) == 0;
   }
 
   boolean isBeside(Square other) {
     return Math.abs(column - other.column) + Math.abs(row - other.row) == 1;
   }
 
-  /** Orders squares from a1 along its row, rows upward. */
+  /** Compares squares row by row, from a1 to h8. */
   @Override
   public int compareTo(Square other) {
-    return Integer.compare(index(), other.index());
+    return Integer.compare(SIDE * row + column, SIDE * other.row + other.column);
   }
 
-  /** Returns the label, such as {@code c4}. */
+  /** {@return the label, such as {@code c4}} */
   @Override
   public String toString() {
     return (char) ('a' + column) + Integer.toString(row + 1);

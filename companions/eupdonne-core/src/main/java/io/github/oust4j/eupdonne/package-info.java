@@ -1,17 +1,6 @@
 /**
- * The rules of <em>Eupdonne</em>, a connection game for two players of the Éditions du Canoubier (Marseille). This
- * library is not theirs. The figures of the printed rules were not at hand; where words alone leave a choice, the
- * reading is the library's, and is said to be.
- *
- * <h2>The game in a minute</h2>
- *
- * Each player has six pieces: bars of three squares that bear the levels 1, 2 and 3, two of each {@link
- * io.github.oust4j.eupdonne.Kind}. In a turn a player brings a piece in, moves one of his free pieces, or takes one
- * off. His free pieces may touch each other at equal levels only. Two of them, linked to an enemy piece, capture it:
- * it stands still and is a link in their chain, until it is freed. Who joins two corners of the board by a chain wins.
- * {@link io.github.oust4j.eupdonne.Position} has all rules.
- *
- * <h2>Where to start</h2>
+ * The rules of <em>Eupdonne</em>, a two-player connection game of the Éditions du Canoubier (Marseille). The publisher
+ * has no part in this library.
  *
  * <pre>{@code
  * Game game = Game.start().play("+a1h132").play("+e5v213");
@@ -21,13 +10,62 @@
  * position.whyIllegal(Move.parse("+b1h123")).get().message(); // b1 is not free
  * }</pre>
  *
- * <h2>For all types of this package</h2>
+ * <h2>Rules</h2>
  *
  * <ul>
- *   <li><b>Null:</b> no method takes or gives null; passing it throws {@link java.lang.NullPointerException}.
- *   <li><b>Threads:</b> everything is immutable and may be shared freely.
- *   <li><b>Errors:</b> messages are full English sentences; {@link io.github.oust4j.eupdonne.Illegality} has the
- *       same facts as data.
+ *   <li>The board has 8 x 8 squares. Each player has six pieces, two of each {@link io.github.oust4j.eupdonne.Kind}. A
+ *       piece covers three squares in a row or column, which bear the levels 1, 2 and 3.
+ *   <li>In a turn a player brings a piece in from hand, moves one of their free pieces, or takes one off. A piece moves
+ *       any distance and may turn. The squares that it leaves count as free, so it may turn or slide where it is. It
+ *       may not stay exactly as it is.
+ *   <li>Squares of different pieces are in <em>contact</em> if they are neighbours in a row or column. Two pieces are
+ *       <em>linked</em> if they are in contact and every contact joins equal levels.
+ *   <li><em>The rule of linking:</em> after a player's play, no two free pieces of that player are in contact at
+ *       unequal levels. Contacts with enemy pieces may be at any level.
+ *   <li>A player <em>captures</em> an enemy piece when, by the play, it is linked with two of the player's free pieces,
+ *       and neither of the two has an equal-level contact with another free enemy piece. All pieces that fulfil this
+ *       condition hold the captive.
+ *   <li>A captive cannot be played. It counts as a link of its captor's chain. The rule of linking ignores it.
+ *   <li>A captive is freed when a friendly piece comes to stand at equal level against it, or against any one of the
+ *       pieces that hold it.
+ *   <li>A player wins with a <em>chain</em> that joins any two corner squares: free pieces of their own and captives
+ *       that they hold, each linked to the next.
+ * </ul>
+ *
+ * <h2>Readings</h2>
+ *
+ * The figures of the printed rules were not available. Where the words leave a choice or say nothing, this library
+ * decides:
+ *
+ * <ul>
+ *   <li><b>Kinds:</b> a piece is a straight bar that bears each level once. That gives three kinds.
+ *   <li><b>Undoing:</b> "The same movement of a piece may not be renewed on the next play" means that a player may not
+ *       undo their own previous play. A pass is not a play.
+ *   <li><b>Capturing by the play:</b> at least one holder did not hold the piece before the play. A piece that is laid
+ *       anew counts as a new holder, even if it held the piece before. A piece that moves between two enemy pieces is
+ *       safe from these two.
+ *   <li><b>Holding:</b> the condition for capturing also decides who holds a captive later. A captive that fewer than
+ *       two pieces hold is free.
+ *   <li><b>Coming to stand:</b> only the piece that is laid frees as a friend. A friend that stood there before neither
+ *       prevents a capture nor frees. The holders are those before the play.
+ *   <li><b>Order:</b> first captives of both colours become free, as long as there are any to free. Then enemy pieces
+ *       are captured, as long as there are any to capture.
+ *   <li><b>Unequal contacts after a freeing:</b> if the opponent frees a piece so that the rule of linking is broken,
+ *       the contact stays. The player's next play has to mend it.
+ *   <li><b>No play:</b> a player without a play passes. If neither player has a play, the game is a draw.
+ *   <li><b>Two chains:</b> if a play completes chains for both players, the one who played wins.
+ *   <li><b>Repetition:</b> the third occurrence of a position with the same player to play is a draw.
+ *   <li><b>First player:</b> Black begins.
+ * </ul>
+ *
+ * <h2>Conventions</h2>
+ *
+ * <ul>
+ *   <li><b>Null:</b> no method accepts or returns null. Null arguments throw {@link java.lang.NullPointerException}.
+ *   <li><b>Threads:</b> all types are immutable and thread-safe, except the generator of {@link
+ *       io.github.oust4j.eupdonne.Playouts#random}.
+ *   <li><b>Errors:</b> messages are full English sentences. {@link io.github.oust4j.eupdonne.Illegality} has the same
+ *       facts as data.
  * </ul>
  */
 package io.github.oust4j.eupdonne;

@@ -1,34 +1,39 @@
 package io.github.oust4j.eupdonne;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Perft and random games: numbers that the naive model finds too. */
+/** Perft and random games. */
 class CountsTest {
+  private static final String PASS = "oa1h123,of1h123,oa2h213,of2h213 w - -";
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
         ". b - - | 1 | 576",
-        "xd1v123,oe3h321*,xf4v213 w - - | 2 | 146428",
-        "oa1h123,of1h123,oa2h213,of2h213 w - - | 2 | 432"
+        "xd4h123 b - - | 1 | 586",
+        "xd1v123,oe3h321*,xf4v213 w - - | 2 | 159849",
+        PASS + " | 2 | 432"
       })
-  void countsAreThoseOfTheNaiveModel(String position, int depth, long count) {
+  void libraryAndModelCountTheSame(String position, int depth, long count) {
     assertThat(Perft.of(Position.parse(position)).count(depth)).isEqualTo(count);
     assertThat(naive(NaiveEupdonne.of(position), depth)).isEqualTo(count);
   }
 
   @Test
   @Tag("deep")
-  void theNaiveModelCountsTheSameFromTheStart() {
+  void libraryAndModelCountTheSameFromTheStart() {
     assertThat(naive(NaiveEupdonne.of(". b - -"), 2)).isEqualTo(294624);
   }
 
@@ -39,23 +44,27 @@ class CountsTest {
         : moves.stream().mapToLong(move -> naive(from.play(move), depth - 1)).sum();
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {". b - - | 2 | 294624", "oa1h123,of1h123,oa2h213,of2h213 w - - | 3 | 432"})
-  void countsOfLongerSequences(String position, int depth, long count) {
-    assertThat(Perft.of(Position.parse(position)).count(depth)).isEqualTo(count);
+  @Test
+  void divideCountsByFirstMoveInTheirOrder() {
+    assertThat(Perft.of(Position.start()).count(2)).isEqualTo(294624);
+    Perft perft = Perft.of(Position.parse(PASS));
+    assertThat(perft.divide(3)).containsExactly(Map.entry(Move.PASS, 432L)).isUnmodifiable();
+    assertThat(perft.count(0)).isEqualTo(1);
+    assertThatIllegalArgumentException().isThrownBy(() -> perft.divide(0));
+    assertThatIllegalArgumentException().isThrownBy(() -> perft.count(-1));
   }
 
   @Test
-  void divideTellsTheSequencesOfEachFirstMove() {
-    Position position = Position.parse("oa1h123,of1h123,oa2h213,of2h213 w - -");
-    Map<Move, Long> divided = Perft.of(position).divide(2);
-    assertThat(divided.keySet()).containsExactly(Move.PASS);
-    assertThat(divided.values()).containsExactly(Perft.of(position).count(2));
-    assertThat(Perft.of(position).count(0)).isEqualTo(1);
-    assertThatIllegalArgumentException().isThrownBy(() -> Perft.of(position).divide(0));
-    assertThatIllegalArgumentException().isThrownBy(() -> Perft.of(position).count(-1));
+  void anInterruptStopsPlayoutsAndCounts() {
+    Thread.currentThread().interrupt();
+    try {
+      assertThatExceptionOfType(CancellationException.class)
+          .isThrownBy(() -> Playouts.from(Position.start()).play(1));
+      assertThatExceptionOfType(CancellationException.class)
+          .isThrownBy(() -> Perft.of(Position.start()).divide(2));
+    } finally {
+      assertThat(Thread.interrupted()).isTrue();
+    }
   }
 
   @Test
@@ -103,25 +112,22 @@ class CountsTest {
 
   @Test
   void gamesAreBrokenOffAtTheLimit() {
-    PlayoutStatistics none = Playouts.from(Position.start()).mostPlies(0).play(2);
+    Playouts playouts = Playouts.from(Position.start());
+    PlayoutStatistics none = playouts.mostPlies(0).play(2);
     assertThat(none.brokenOff()).isEqualTo(2);
     assertThat(none.plies()).isZero();
-    assertThat(Playouts.from(Position.start()).mostPlies(7).play(2).mostPlies()).isEqualTo(7);
+    assertThat(playouts.mostPlies(7).play(2).mostPlies()).isEqualTo(7);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> playouts.mostPlies(-1))
+        .withMessage("The most plies of a game are 0 or more, not -1.");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> playouts.play(-1))
+        .withMessage("The number of games is 0 or more, not -1.");
   }
 
   @Test
   void gamesThatAreOverHaveNoMoves() {
     String deadlock = "oa1h123,of1h123,oa2h213,of2h213,xa7h123,xf7h123,xa8h213,xf8h213 w - -";
     assertThat(Playouts.from(Position.parse(deadlock)).play(3).deadlocks()).isEqualTo(3);
-  }
-
-  @Test
-  void wrongSettingsAreRefused() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Playouts.from(Position.start()).mostPlies(-1))
-        .withMessage("The most plies of a game are 0 or more, not -1.");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Playouts.from(Position.start()).play(-1))
-        .withMessage("The number of games is 0 or more, not -1.");
   }
 }

@@ -4,31 +4,35 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
 class GameTest {
-  private static final List<String> ROUND = List.of(
-      "a1h132-a2h132",
-      "a8h132-a7h132",
-      "a2h132-a3h132",
-      "a7h132-a6h132",
-      "a3h132-a1h132",
-      "a6h132-a8h132");
-
   @Test
-  void aPositionThatStandsForTheThirdTimeIsADraw() {
+  void theThirdOccurrenceOfAPositionIsADraw() {
+    List<String> round = List.of(
+        "a1h132-a2h132",
+        "a8h132-a7h132",
+        "a2h132-a3h132",
+        "a7h132-a6h132",
+        "a3h132-a1h132",
+        "a6h132-a8h132");
     Game game = Game.start().play("+a1h132").play("+a8h132");
-    for (int i = 0; i < 2; i++) {
-      for (String move : ROUND) {
+    for (List<String> moves : Collections.nCopies(2, round)) {
+      for (String move : moves) {
         assertThat(game.outcome()).isEmpty();
         game = game.play(move);
       }
     }
-    assertThat(game.outcome()).contains(Outcome.draw(Outcome.Reason.REPETITION));
     assertThat(game.outcome().orElseThrow()).hasToString("Draw by repetition");
     assertThat(game.legalMoves().isEmpty()).isTrue();
-    assertThat(game.position().outcome()).as("it does not know the history").isEmpty();
+    assertThat(game.position().outcome()).as("the position has no history").isEmpty();
     Game over = game;
     assertThatExceptionOfType(IllegalMoveException.class)
         .isThrownBy(() -> over.play("a1h132-a2h132"))
@@ -36,13 +40,27 @@ class GameTest {
     assertThat(game.undo().isOver()).isFalse();
   }
 
+  @Property(tries = 40)
+  void undoAndRedoReturnEqualGames(@ForAll long seed) {
+    Game game = RandomGames.play(seed, 60);
+    Game current = game;
+    for (int ply = game.plies() - 1; ply >= 0; ply--) {
+      current = current.undo();
+      assertThat(current.position()).isEqualTo(game.positions().get(ply));
+      assertThat(current.moves()).isEqualTo(game.moves().subList(0, ply));
+    }
+    assertThat(current.canUndo()).isFalse();
+    assertThat(current.play(game.moves().get(0)).canRedo()).isFalse();
+    while (current.canRedo()) {
+      current = current.redo();
+    }
+    assertThat(current).isEqualTo(game).hasSameHashCodeAs(game);
+  }
+
   @Test
-  void thereIsNothingToUndoAtTheStartAndNothingToRedoAfterAMove() {
+  void withoutMovesThereIsNothingToUndoOrRedo() {
     assertThatIllegalStateException().isThrownBy(() -> Game.start().undo());
-    Game game = Game.start().play("+a1h132").undo();
-    assertThat(game.canRedo()).isTrue();
-    assertThat(game.play("+a1h132").canRedo()).isFalse();
-    assertThatIllegalStateException().isThrownBy(() -> game.play("+a1h132").redo());
+    assertThatIllegalStateException().isThrownBy(() -> Game.start().redo());
   }
 
   @Test
@@ -53,6 +71,14 @@ class GameTest {
     assertThat(game).hasToString("+a1h132 +e5v213");
     assertThat(Game.from(Position.parse("xa1h132 w - -")).play("+e5v213"))
         .hasToString("from xa1h132 w - -: +e5v213");
+  }
+
+  @Test
+  void thePageShowsWhatItsSnippetPrints() throws IOException {
+    Game game = Game.start().play("+d1v123").play("+e3h321").play("+f4v213");
+    assertThat(Files.readString(Path.of("../../docs/EUPDONNE.md")))
+        .contains("game.position());            // " + game.position() + "\n")
+        .contains("game.legalMoves().count());  // " + game.legalMoves().count() + "\n");
   }
 
   @Test

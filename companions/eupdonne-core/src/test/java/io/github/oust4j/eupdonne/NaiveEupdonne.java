@@ -9,20 +9,19 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The rules of Eupdonne once more, written from the sheet of rules with nothing of the library: bars of text on
- * squares with names, every move tried, everything looked for again each time. It is to be read, not to be fast.
- * The library's documentation says how moves and positions are written.
+ * An independent model of the rules: bars of text on squares with names, every move tried. It shares nothing with the
+ * library but the notation of moves and positions.
  */
 public final class NaiveEupdonne {
   private static final List<String> ORDERS = List.of("123", "132", "213", "231", "312", "321");
   private static final Set<String> CORNERS = Set.of("a1", "a8", "h1", "h8");
   private static final List<String> ALL_BARS = everyBar();
 
-  /** What lies where: from "a1h132" to "x", "o", or "x*", "o*" for captives. */
+  /** The owner of each bar such as "a1h132": "x", "o", or "x*", "o*" for captives. */
   private final Map<String, String> bars;
 
   private final String player;
-  /** By "x" and "o"; "-" if there is none. */
+  /** The previous plays of "x" and "o", or "-". */
   private final Map<String, String> previous;
 
   private NaiveEupdonne(Map<String, String> bars, String player, Map<String, String> previous) {
@@ -32,9 +31,9 @@ public final class NaiveEupdonne {
   }
 
   /**
-   * Makes the model of a position.
+   * Returns the model of a position.
    *
-   * @param position a position string that is right
+   * @param position a valid position string
    * @return the model
    */
   public static NaiveEupdonne of(String position) {
@@ -49,11 +48,7 @@ public final class NaiveEupdonne {
     return new NaiveEupdonne(bars, player, Map.of("x", fields[2], "o", fields[3]));
   }
 
-  /**
-   * Writes the position.
-   *
-   * @return a position string
-   */
+  /** {@return the position string} */
   public String position() {
     List<String> words = new ArrayList<>();
     for (String bar : ALL_BARS) {
@@ -66,11 +61,7 @@ public final class NaiveEupdonne {
         + previous.get("x") + " " + previous.get("o");
   }
 
-  /**
-   * Tells how the game ended.
-   *
-   * @return in the library's words, empty while it goes on
-   */
+  /** {@return the outcome in the library's words; empty while the game goes on} */
   public String outcome() {
     for (String winner : List.of(enemyOf(player), player)) {
       if (hasChain(winner)) {
@@ -81,11 +72,7 @@ public final class NaiveEupdonne {
     return plays().isEmpty() && other.plays().isEmpty() ? "Draw by deadlock" : "";
   }
 
-  /**
-   * Lists the legal moves, in the library's order.
-   *
-   * @return the moves, none if the game is over
-   */
+  /** {@return the legal moves in the library's order; none if the game is over} */
   public List<String> legalMoves() {
     if (!outcome().isEmpty()) {
       return List.of();
@@ -115,7 +102,7 @@ public final class NaiveEupdonne {
     return moves;
   }
 
-  /** All ways for a piece to lie, along the rows from a1. */
+  /** Lists all placements, row by row from a1. */
   private static List<String> everyBar() {
     List<String> all = new ArrayList<>();
     for (char row = '1'; row <= '8'; row++) {
@@ -138,18 +125,18 @@ public final class NaiveEupdonne {
     if (!from.isEmpty() && !player.equals(owner(from))) {
       return false; // not on the board, the enemy's, or captured
     }
-    if (!from.isEmpty() && !to.isEmpty() && kind(from) != kind(to)) {
+    if (!from.isEmpty() && !to.isEmpty() && (kind(from) != kind(to) || from.equals(to))) {
       return false;
     }
     if (from.isEmpty() && !hasInHand(kind(to))) {
       return false;
     }
-    if (!to.isEmpty() && !isOnFreeSquares(to)) {
+    if (!to.isEmpty() && !isOnFreeSquares(to, from)) {
       return false;
     }
     String last = previous.getOrDefault(player, "-");
     if (!last.equals("-") && from.equals(to(last)) && to.equals(from(last))) {
-      return false; // undoes his previous play
+      return false; // undoes the previous play
     }
     NaiveEupdonne after = play(move);
     for (String one : after.freeBars(player)) {
@@ -162,14 +149,14 @@ public final class NaiveEupdonne {
     return true;
   }
 
-  /** Where a play takes a piece from; empty if from hand. */
+  /** Returns the bar that a play lifts; empty for the hand. */
   private static String from(String move) {
     return move.startsWith("+")
         ? ""
         : move.startsWith("-") ? move.substring(1) : move.split("-")[0];
   }
 
-  /** Where a play puts a piece; empty if in the hand. */
+  /** Returns the bar that a play lays; empty for the hand. */
   private static String to(String move) {
     return move.startsWith("+")
         ? move.substring(1)
@@ -180,7 +167,7 @@ public final class NaiveEupdonne {
     return bar.charAt(4);
   }
 
-  /** Whose a piece is, with a star if it is captured; empty if it is not on the board. */
+  /** Returns the owner, with a star for a captive; empty if the bar is not on the board. */
   private String owner(String bar) {
     return bars.getOrDefault(bar, "");
   }
@@ -195,19 +182,21 @@ public final class NaiveEupdonne {
     return onBoard < 2;
   }
 
-  private boolean isOnFreeSquares(String to) {
+  private boolean isOnFreeSquares(String to, String from) {
     Set<String> free = squares(to);
     for (String bar : bars.keySet()) {
-      free.removeAll(squares(bar));
+      if (!bar.equals(from)) {
+        free.removeAll(squares(bar));
+      }
     }
     return free.size() == 3;
   }
 
   /**
-   * Plays a move, legal or not.
+   * Returns the position after a move, legal or not.
    *
    * @param move the move
-   * @return the position after it
+   * @return the position
    */
   public NaiveEupdonne play(String move) {
     if (move.equals("pass")) {
@@ -220,13 +209,18 @@ public final class NaiveEupdonne {
       now.bars.put(to, player);
     }
 
-    // What is held no more, and what the piece comes to stand against, is freed.
+    // A friend that comes to stand against a captive or one of its holders frees it.
     Set<String> freed = new HashSet<>();
-    for (String captive : now.captives(player)) {
-      if (!to.isEmpty() && contacts(to, captive).contains(true)) {
-        freed.add(captive);
+    for (String captive : captives(player)) {
+      Set<String> doors = holders(captive);
+      doors.add(captive);
+      for (String door : doors) {
+        if (!to.isEmpty() && contacts(to, door).contains(true)) {
+          freed.add(captive);
+        }
       }
     }
+    // So does everything that leaves fewer than two holders.
     while (true) {
       for (String color : List.of("x", "o")) {
         for (String captive : now.captives(color)) {
@@ -244,8 +238,7 @@ public final class NaiveEupdonne {
       freed.clear();
     }
 
-    // What two hold, one of them newly, is captured; what the captured held is freed; one thing at
-    // a time.
+    // What two hold, one of them newly, is captured. What is no longer held is freed.
     boolean isChanging = true;
     while (isChanging) {
       isChanging = false;
@@ -268,7 +261,7 @@ public final class NaiveEupdonne {
     return new NaiveEupdonne(now.bars, enemyOf(player), plays);
   }
 
-  /** The enemy's free pieces that are linked to a piece and meet no other free piece of its colour at equal levels. */
+  /** Lists the free enemies that are linked to a bar and meet no other free bar of its colour at equal levels. */
   private Set<String> holders(String bar) {
     String color = owner(bar).substring(0, 1);
     Set<String> holders = new HashSet<>();
@@ -317,7 +310,7 @@ public final class NaiveEupdonne {
     return contacts.contains(true) && !contacts.contains(false);
   }
 
-  /** For each contact of two pieces whether it joins equal levels. */
+  /** Lists, for each contact of two bars, whether it joins equal levels. */
   private static List<Boolean> contacts(String one, String other) {
     List<Boolean> contacts = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
@@ -332,7 +325,6 @@ public final class NaiveEupdonne {
     return contacts;
   }
 
-  /** The squares of a piece. */
   private static Set<String> squares(String bar) {
     Set<String> squares = new TreeSet<>();
     for (int i = 0; i < 3; i++) {

@@ -6,7 +6,7 @@ import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 
-/** The library and the naive model, which have nothing in common but the notation, agree on random games. */
+/** The library and the naive model agree on random games. */
 class NaiveEupdonneProperties {
   @Property(tries = 60)
   void everyMoveLeadsToTheSamePositionAndResult(@ForAll long seed) {
@@ -28,7 +28,7 @@ class NaiveEupdonneProperties {
     List<RandomGames.Step> steps = RandomGames.steps(seed, 120);
     for (int i = 0; i < steps.size(); i++) {
       boolean hasCaptives = steps.get(i).before().pieces().stream().anyMatch(Piece::isCaptive);
-      // With captives there is most to judge, and the model takes long.
+      // Positions with captives have more cases. The model takes long.
       if (i < 4 || (hasCaptives ? i % 6 == 0 : i % 15 == 0)) {
         assertSameMoves(steps.get(i).before());
       }

@@ -3,7 +3,9 @@ package io.github.oust4j.eupdonne;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import java.util.HashSet;
 import java.util.Random;
+import java.util.Set;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -26,21 +28,23 @@ class PositionTextTest {
         ".  b - | 3 | The player to play is b or w, not \"\".",
         ". x - - | 3 | The player to play is b or w, not \"x\".",
         "a1h132 b - - | 1 | A piece is written x or o",
+        "\ufeff. b - - | 1 | or \"oe5v213*\", not \"\\ufeff.\".",
+        "xa1h1\ud8002 b - - | 2 | not \"a1h1\\ud8002\".",
         "xa1h132, b - - | 9 | A piece is written x or o",
         "xa1h13 b - - | 2 | not \"a1h13\".",
         "xa1h132** b - - | 2 | not \"a1h132*\".",
-        "xa1h132,ob1v123 b - - | 9 | The piece \"ob1v123\" lies over the piece \"xa1h132\".",
+        "xa1h132,ob1v123 b - - | 9 | The piece \"ob1v123\" overlaps the piece \"xa1h132\".",
         "xa1h132,xd1h231,xa3h132 b - - | 17 | is Black's third with the levels 132; there are two.",
-        "xd1h231,oa1h132 b - - | 9 | The piece \"oa1h132\" is to stand before \"xd1h231\"",
+        "xd1h231,oa1h132 b - - | 9 | The piece \"oa1h132\" must be before \"xd1h231\"",
         "xa1h132* b - - | 1 | has to be held by two free enemy pieces that are linked to it and meet",
         "xd1v123,oe3h321* w - - | 9 | at equal levels; one does.",
-        ". b pass - | 5 | A previous play is no \"pass\"",
+        ". b pass - | 5 | A previous play is not \"pass\"",
         ". b +a1h13 - | 5 | not \"a1h13\".",
         ". b +a1h132 - | 5 | After Black's play \"+a1h132\" the piece \"xa1h132\" has to be on the board.",
         "xa1h132 w - d1h132-a1h132 | 13 | After White's play \"d1h132-a1h132\" the piece \"oa1h132\"",
         "xa1h132,xd1h231 b -a5h132 - | 19 | Black cannot have taken off \"a5h132\" last"
       })
-  void whatIsNoPositionIsRefusedWithItsPlace(String text, int character, String part) {
+  void aWrongPositionIsRefusedWithItsPlace(String text, int character, String part) {
     assertThatExceptionOfType(PositionFormatException.class)
         .isThrownBy(() -> Position.parse(text))
         .withMessageStartingWith("Character " + character + ": ")
@@ -49,15 +53,40 @@ class PositionTextTest {
   }
 
   @Test
-  void longTextIsNotLookedAt() {
+  void longTextIsRefusedAtOnce() {
     assertThatExceptionOfType(PositionFormatException.class)
         .isThrownBy(() -> Position.parse("x".repeat(1_000_000)))
         .withMessageContaining("never longer than 200 characters; this one has 1000000.");
   }
 
-  /** Texts that are nearly right: any change is refused with the one exception, or means a position that is written so. */
+  @Property(tries = 40)
+  void positionsAndMovesAreParsedAsTheyAreFormatted(@ForAll long seed) {
+    for (RandomGames.Step step : RandomGames.steps(seed, 200)) {
+      Position parsed = Position.parse(step.after().toString());
+      assertThat(parsed).isEqualTo(step.after()).hasSameHashCodeAs(step.after());
+      assertThat(parsed.hash()).isEqualTo(step.after().hash());
+      assertThat(parsed.outcome()).isEqualTo(step.after().outcome());
+      assertThat(parsed).hasToString(step.after().toString());
+      assertThat(Move.parse(step.move().toString())).isEqualTo(step.move());
+    }
+  }
+
+  @Property(tries = 10)
+  void differentPositionsHaveDifferentHashes(@ForAll long seed) {
+    Set<Position> positions = new HashSet<>();
+    Set<Long> hashes = new HashSet<>();
+    for (RandomGames.Step step : RandomGames.steps(seed, 40)) {
+      for (Move move : step.before().legalMoves()) {
+        Position after = step.before().play(move);
+        positions.add(after);
+        hashes.add(after.hash());
+      }
+    }
+    assertThat(hashes).hasSameSizeAs(positions);
+  }
+
   @Property
-  void anyTextIsAPositionOrRefused(@ForAll long seed) {
+  void anAlteredPositionIsRefusedOrParsed(@ForAll long seed) {
     Random random = new Random(seed);
     StringBuilder text = new StringBuilder(RandomGames.play(seed, 30).position().toString());
     for (int i = 0; i < 1 + random.nextInt(3); i++) {

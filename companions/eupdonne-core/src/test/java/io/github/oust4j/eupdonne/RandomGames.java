@@ -4,13 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/** Random games for properties, in which much is captured and freed: of a few random moves one that does so is chosen. */
+/** Random games with many captures: of a few random moves, one that captures or frees is preferred. */
 final class RandomGames {
   private static final int TRIES = 12;
 
   private RandomGames() {}
 
-  /** A game of so many plies, or fewer if it ends. */
+  /** A move and the positions around it. */
+  record Step(Position before, Move move, Position after) {}
+
+  /** Returns a game of so many plies, or fewer if it ends. */
   static Game play(long seed, int plies) {
     RandomGenerator random = Playouts.random(seed, 0);
     Game game = Game.start();
@@ -20,7 +23,7 @@ final class RandomGames {
     return game;
   }
 
-  /** The positions of a game with a legal move in each. */
+  /** Returns the steps of such a game. */
   static List<Step> steps(long seed, int plies) {
     Game game = play(seed, plies);
     List<Step> steps = new ArrayList<>();
@@ -31,17 +34,11 @@ final class RandomGames {
     return steps;
   }
 
-  /** A move and the positions around it. */
-  record Step(Position before, Move move, Position after) {}
-
   private static Move draw(Position position, RandomGenerator random) {
     LegalMoves legal = position.legalMoves();
     Move move = legal.get(random.nextInt(legal.count()));
-    for (int i = 0; i < TRIES; i++) {
-      Effect effect = position.effectOf(move);
-      if (!effect.captured().isEmpty() || !effect.freed().isEmpty()) {
-        return move;
-      }
+    Effect none = new Effect(List.of(), List.of());
+    for (int i = 0; i < TRIES && position.effectOf(move).equals(none); i++) {
       move = legal.get(random.nextInt(legal.count()));
     }
     return move;
