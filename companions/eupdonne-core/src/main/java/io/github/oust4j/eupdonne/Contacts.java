@@ -18,8 +18,8 @@ final class Contacts {
 
   static {
     for (Kind kind : Kind.values()) {
-      KINDS[kind.ordinal()] = new BitSet(Placement.COUNT);
-      Placement.all(kind).forEach(placement -> KINDS[kind.ordinal()].set(placement.index()));
+      KINDS[kind.index()] = new BitSet(Placement.COUNT);
+      Placement.all(kind).forEach(placement -> KINDS[kind.index()].set(placement.index()));
     }
   }
 
@@ -65,6 +65,6 @@ final class Contacts {
   }
 
   static BitSet ofKind(Kind kind) {
-    return KINDS[kind.ordinal()];
+    return KINDS[kind.index()];
   }
 }

@@ -38,7 +38,7 @@ final class MoveCode {
 
   /** The play that undoes a play. */
   static int undoing(int code) {
-    return of(laid(code), lifted(code));
+    return code % BASE * BASE + code / BASE;
   }
 
   static Move decode(int code) {

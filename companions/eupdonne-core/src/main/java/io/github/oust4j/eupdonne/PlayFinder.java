@@ -51,11 +51,11 @@ final class PlayFinder {
   int[] find() {
     int[] onBoard = new int[Kind.values().length];
     for (int piece : pieces) {
-      onBoard[Placement.at(piece >> 2).kind().ordinal()] += isOwn(piece) ? 1 : 0;
+      onBoard[Placement.at(piece >> 2).kind().index()] += isOwn(piece) ? 1 : 0;
     }
     BitSet inHand = new BitSet(Placement.COUNT);
     for (Kind kind : Kind.values()) {
-      if (onBoard[kind.ordinal()] < Kind.COPIES) {
+      if (onBoard[kind.index()] < Kind.COPIES) {
         inHand.or(Contacts.ofKind(kind));
       }
     }

@@ -139,7 +139,8 @@ final class PositionText {
       return play;
     }
     Placement to = Placement.at(MoveCode.laid(play));
-    if (pieces.stream().noneMatch(piece -> piece.color() == color && piece.placement() == to)) {
+    if (pieces.stream()
+        .noneMatch(piece -> piece.color() == color && piece.placement().equals(to))) {
       throw fail(
           offset,
           "After " + color + "'s play " + Quote.of(field) + " the piece \""

@@ -253,6 +253,6 @@ final class PlayoutBoard {
   }
 
   private static int code(Color color) {
-    return color.ordinal() + 1;
+    return "wbr".indexOf(color.letter()) + 1;
   }
 }
