@@ -83,7 +83,7 @@ public record BotOption(
       throw refused(text);
     }
     // Compares before it looks at digits: 1e999999999 is no reason to write that number out.
-    if (value.compareTo(min) < 0 || value.compareTo(max) > 0 || whole && !isWhole(value)) {
+    if (value.compareTo(min) < 0 || value.compareTo(max) > 0 || (whole && !isWhole(value))) {
       throw refused(text);
     }
     return value;

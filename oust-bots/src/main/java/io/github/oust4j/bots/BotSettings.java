@@ -89,8 +89,10 @@ public final class BotSettings {
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
-    values.forEach((name, value) ->
-        text.append(text.isEmpty() ? "" : ",").append(name).append('=').append(value.toPlainString()));
+    values.forEach((name, value) -> text.append(text.isEmpty() ? "" : ",")
+        .append(name)
+        .append('=')
+        .append(value.toPlainString()));
     return text.toString();
   }
 }

@@ -4,6 +4,7 @@ import io.github.oust4j.core.Board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
@@ -45,7 +46,8 @@ public final class Bots {
     int colon = text.indexOf(':');
     BotProvider provider = named(colon < 0 ? text : text.substring(0, colon));
     if (!provider.supports(board)) {
-      throw new IllegalArgumentException("The bot " + provider.name() + " does not play on " + board + ".");
+      throw new IllegalArgumentException(
+          "The bot " + provider.name() + " does not play on " + board + ".");
     }
     String settings = colon < 0 ? "" : text.substring(colon + 1);
     return provider.create(board, BotSettings.parse(provider.options(), settings));
@@ -82,17 +84,21 @@ public final class Bots {
    */
   public static List<BotProvider> all() {
     List<BotProvider> all = new ArrayList<>(BuiltInBot.ALL);
-    var declared = ServiceLoader.load(BotProvider.class).stream().toList();
-    for (var each : declared) {
-      try {
-        BotProvider provider = each.get();
-        if (all.stream().noneMatch(other -> other.name().equals(provider.name()))) {
-          all.add(provider);
-        }
-      } catch (ServiceConfigurationError e) {
-        continue; // one broken provider does not hide the others
-      }
+    for (ServiceLoader.Provider<BotProvider> each :
+        ServiceLoader.load(BotProvider.class).stream().toList()) {
+      create(each)
+          .filter(bot -> all.stream().noneMatch(other -> other.name().equals(bot.name())))
+          .ifPresent(all::add);
     }
     return List.copyOf(all);
+  }
+
+  /** Creates a provider. One that cannot be created does not hide the others. */
+  private static Optional<BotProvider> create(ServiceLoader.Provider<BotProvider> declared) {
+    try {
+      return Optional.of(declared.get());
+    } catch (ServiceConfigurationError e) {
+      return Optional.empty();
+    }
   }
 }

@@ -59,7 +59,8 @@ public final class Budget {
   public static Budget ofClock(Duration remaining, Duration increment) {
     double left = nanosOf(remaining);
     double share = left / PLIES_LEFT + SHARE_OF_INCREMENT * nanosOf(increment);
-    return new Budget((long) Math.min(share, MOST_OF_REMAINING * left), Long.MAX_VALUE, () -> false);
+    return new Budget(
+        (long) Math.min(share, MOST_OF_REMAINING * left), Long.MAX_VALUE, () -> false);
   }
 
   private static long nanosOf(Duration time) {

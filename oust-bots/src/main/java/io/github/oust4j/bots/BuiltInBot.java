@@ -12,12 +12,18 @@ record BuiltInBot(
     BiFunction<Board, BotSettings, Bot> constructor)
     implements BotProvider {
   static final List<BotProvider> ALL = List.of(
-      new BuiltInBot("level", "an opponent of strength 1 to 10 for apps", LevelBot.OPTIONS,
-          LevelBot::new),
+      new BuiltInBot(
+          "level", "an opponent of strength 1 to 10 for apps", LevelBot.OPTIONS, LevelBot::new),
       new BuiltInBot("mcts", "Monte Carlo tree search", MctsBot.OPTIONS, MctsBot::new),
-      new BuiltInBot("greedy", "the placement that captures most stones", SimpleBot.OPTIONS,
+      new BuiltInBot(
+          "greedy",
+          "the placement that captures most stones",
+          SimpleBot.OPTIONS,
           (board, settings) -> new SimpleBot(board, settings, true)),
-      new BuiltInBot("random", "any legal placement", SimpleBot.OPTIONS,
+      new BuiltInBot(
+          "random",
+          "any legal placement",
+          SimpleBot.OPTIONS,
           (board, settings) -> new SimpleBot(board, settings, false)));
 
   @Override

@@ -59,7 +59,9 @@ public final class GtpBot implements Bot {
   public GtpBot(Board board, List<String> command) throws IOException {
     this.board = board;
     this.command = String.join(" ", command);
-    process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    process = new ProcessBuilder(command)
+        .redirectError(ProcessBuilder.Redirect.DISCARD)
+        .start();
     toProgram = process.outputWriter(StandardCharsets.UTF_8);
     Thread reader = new Thread(this::readLines, "oust-gtp");
     reader.setDaemon(true);
@@ -113,7 +115,8 @@ public final class GtpBot implements Bot {
   }
 
   private static boolean continues(Game game, Game before) {
-    return game.firstPosition().equals(before.firstPosition()) && game.moves().equals(before.moves());
+    return game.firstPosition().equals(before.firstPosition())
+        && game.moves().equals(before.moves());
   }
 
   /** Parses the answer to genmove. */
@@ -149,7 +152,9 @@ public final class GtpBot implements Bot {
       int plies = turn.moves().size();
       if (ply >= from) {
         List<Move> moves = turn.moves();
-        ask("play " + turn.color().name().toLowerCase(Locale.ROOT) + " " + GtpTurn.format(moves), SETUP_TIME.toNanos());
+        ask(
+            "play " + turn.color().name().toLowerCase(Locale.ROOT) + " " + GtpTurn.format(moves),
+            SETUP_TIME.toNanos());
       }
       ply += plies;
     }
@@ -170,7 +175,9 @@ public final class GtpBot implements Bot {
   private void announce(Budget budget) {
     if (known.contains("oust-budget") && !sameLimits(budget)) {
       if (budget.simulations() != Long.MAX_VALUE) {
-        ask("oust-budget simulations " + Math.min(budget.simulations(), 999_999_999), SETUP_TIME.toNanos());
+        ask(
+            "oust-budget simulations " + Math.min(budget.simulations(), 999_999_999),
+            SETUP_TIME.toNanos());
       } else if (budget.nanos() != Long.MAX_VALUE) {
         String seconds = String.format(Locale.ROOT, "%.3f", budget.nanos() / 1e9);
         ask("oust-budget seconds " + seconds, SETUP_TIME.toNanos());
@@ -211,10 +218,12 @@ public final class GtpBot implements Bot {
       }
       if (line == null) {
         process.destroyForcibly();
-        throw new IllegalStateException("The program \"" + command + "\" did not answer " + question + " in time.");
+        throw new IllegalStateException(
+            "The program \"" + command + "\" did not answer " + question + " in time.");
       }
       if (line.equals(END)) {
-        throw new IllegalStateException("The program \"" + command + "\" ended without an answer to " + question + ".");
+        throw new IllegalStateException(
+            "The program \"" + command + "\" ended without an answer to " + question + ".");
       }
       if (!line.isEmpty()) {
         answer.add(line);
@@ -237,8 +246,8 @@ public final class GtpBot implements Bot {
 
   private void readLines() {
     StringBuilder line = new StringBuilder();
-    try (BufferedReader in =
-        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+    try (BufferedReader in = new BufferedReader(
+        new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
       int c;
       while ((c = in.read()) >= 0) {
         if (c == '\n') {
@@ -292,7 +301,8 @@ public final class GtpBot implements Bot {
     try {
       return new GtpBot(board, words);
     } catch (IOException e) {
-      throw new UncheckedIOException("The bot \"" + commandLine + "\" cannot be used: " + e.getMessage(), e);
+      throw new UncheckedIOException(
+          "The bot \"" + commandLine + "\" cannot be used: " + e.getMessage(), e);
     }
   }
 }

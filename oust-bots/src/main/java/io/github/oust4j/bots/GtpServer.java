@@ -4,7 +4,6 @@ import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
@@ -169,7 +168,8 @@ public final class GtpServer {
     if (!word.equals("on") && !word.equals("off")) {
       throw new IllegalArgumentException("the pie rule is on or off");
     }
-    return set(Game.start(word.equals("on") ? Rules.withPieRule(game.board()) : Rules.of(game.board())));
+    return set(
+        Game.start(word.equals("on") ? Rules.withPieRule(game.board()) : Rules.of(game.board())));
   }
 
   private String set(Game next) {
@@ -227,7 +227,8 @@ public final class GtpServer {
       throw new IllegalArgumentException("the game is over: " + game.outcome().orElseThrow());
     }
     if (game.position().toPlace() != color) {
-      throw new IllegalArgumentException("it is not the turn of " + color.name().toLowerCase(Locale.ROOT));
+      throw new IllegalArgumentException(
+          "it is not the turn of " + color.name().toLowerCase(Locale.ROOT));
     }
   }
 
@@ -274,9 +275,11 @@ public final class GtpServer {
     if (game.isOver()) {
       throw new IllegalArgumentException("the game is over: " + game.outcome().orElseThrow());
     }
-    Analysis analysis = player().think(game, budget(game.position().toPlace(), Duration.ZERO), each -> {});
+    Analysis analysis =
+        player().think(game, budget(game.position().toPlace(), Duration.ZERO), each -> {});
     StringBuilder text = new StringBuilder();
-    for (Candidate candidate : analysis.candidates().stream().limit(MOST_CANDIDATES).toList()) {
+    for (Candidate candidate :
+        analysis.candidates().stream().limit(MOST_CANDIDATES).toList()) {
       text.append(String.format(
           Locale.ROOT,
           "%smove %s visits %d value %.4f%s",
@@ -284,7 +287,10 @@ public final class GtpServer {
           candidate.move(),
           candidate.visits(),
           candidate.value(),
-          candidate.proof().map(proof -> " proved " + proof.name().toLowerCase(Locale.ROOT)).orElse("")));
+          candidate
+              .proof()
+              .map(proof -> " proved " + proof.name().toLowerCase(Locale.ROOT))
+              .orElse("")));
     }
     return text.toString();
   }

@@ -21,7 +21,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -164,7 +163,8 @@ public record Match(
       try {
         for (int i = 0; i < Math.min(threads, open.size()); i++) {
           jobs.add(players.submit(() -> {
-            for (int k = next.getAndIncrement(); k < open.size() && !isStopped();
+            for (int k = next.getAndIncrement();
+                k < open.size() && !isStopped();
                 k = next.getAndIncrement()) {
               int pair = open.get(k);
               MatchGame one = new GamePlay(2 * pair + 1, opening(pair), true).play();
@@ -202,7 +202,8 @@ public record Match(
       Game game = Game.start(rules);
       while (!game.isOver() && game.plies() < openingPlies) {
         LegalMoves legal = game.legalMoves();
-        List<Move> moves = legal.toList().stream().filter(move -> move != Move.SWAP).toList();
+        List<Move> moves =
+            legal.toList().stream().filter(move -> move != Move.SWAP).toList();
         game = game.play(moves.get(random.nextInt(moves.size())));
       }
       if (!game.isOver()) {
@@ -236,7 +237,8 @@ public record Match(
     MatchGame play() throws InterruptedException {
       @Nullable String forfeit = null;
       Seat firstSeat = firstBegins ? Seat.FIRST : Seat.SECOND;
-      try (Player one = new Player(first); Player other = new Player(second)) {
+      try (Player one = new Player(first);
+          Player other = new Player(second)) {
         forfeit = start(one, firstSeat);
         if (forfeit == null) {
           forfeit = start(other, firstSeat.opponent());
@@ -246,7 +248,8 @@ public record Match(
           forfeit = move(seat == firstSeat ? one : other, seat);
         }
       }
-      double points = game.winningSeat().map(seat -> seat == firstSeat ? 1.0 : 0.0).orElse(0.5);
+      double points =
+          game.winningSeat().map(seat -> seat == firstSeat ? 1.0 : 0.0).orElse(0.5);
       return new MatchGame(
           number, firstBegins, game, openingPlies, values, points, forfeit == null ? "" : forfeit);
     }
@@ -282,7 +285,10 @@ public record Match(
         Move move = analysis.best();
         if (!game.isLegal(move)) {
           String reason = game.whyIllegal(move).orElseThrow().message();
-          return forfeit(color, Outcome.Reason.RESIGNATION, "played " + move + ", which is illegal: " + reason);
+          return forfeit(
+              color,
+              Outcome.Reason.RESIGNATION,
+              "played " + move + ", which is illegal: " + reason);
         }
         game = game.play(move);
         values.add(analysis.value());
@@ -304,12 +310,13 @@ public record Match(
   }
 
   private static long plusGrace(long nanos) {
-    return nanos > Long.MAX_VALUE - Pace.GRACE.toNanos() ? Long.MAX_VALUE : nanos + Pace.GRACE.toNanos();
+    return nanos > Long.MAX_VALUE - Pace.GRACE.toNanos()
+        ? Long.MAX_VALUE
+        : nanos + Pace.GRACE.toNanos();
   }
 
   /** A bot with the thread in which it thinks. */
   private static final class Player implements AutoCloseable {
-    private static final Consumer<Analysis> NOBODY = analysis -> {};
     /** The time for a bot to start, which its clock does not count: another program may need some. */
     private static final long START_NANOS = TimeUnit.SECONDS.toNanos(60);
 
@@ -329,7 +336,8 @@ public record Match(
     Analysis think(Game game, Budget budget, long mostNanos)
         throws InterruptedException, ExecutionException, TimeoutException {
       Bot ready = Objects.requireNonNull(bot);
-      return await(thread.submit(() -> ready.think(game, budget, NOBODY)), plusGrace(mostNanos));
+      return await(
+          thread.submit(() -> ready.think(game, budget, analysis -> {})), plusGrace(mostNanos));
     }
 
     private <T> T await(Future<T> answer, long nanos)
@@ -345,12 +353,10 @@ public record Match(
 
     @Override
     public void close() {
-      thread.submit(() -> {
-        Bot ready = bot;
-        if (ready != null) {
-          ready.close();
-        }
-      });
+      Bot ready = bot;
+      if (ready != null) {
+        thread.execute(ready::close);
+      }
       thread.shutdown();
       try {
         if (isLost || !thread.awaitTermination(5, TimeUnit.SECONDS)) {

@@ -104,7 +104,7 @@ final class MctsBot implements Bot {
         for (long i = first; i < last && root.proof() == null; i++) {
           simulation.run();
         }
-        if (last >= budget.simulations() || root.proof() != null || isCaller && isOver()) {
+        if (last >= budget.simulations() || root.proof() != null || (isCaller && isOver())) {
           stopped = true;
         } else if (isCaller && nanos() >= nextReport) {
           nextReport = nanos() + REPORT_NANOS;
@@ -196,7 +196,9 @@ final class MctsBot implements Bot {
   private @Nullable Node find(Game game) {
     Node node = tree;
     Game before = rootGame;
-    if (node == null || before == null || game.plies() < before.plies()
+    if (node == null
+        || before == null
+        || game.plies() < before.plies()
         || !game.firstPosition().equals(before.firstPosition())) {
       return null;
     }
@@ -229,7 +231,8 @@ final class MctsBot implements Bot {
 
   private Analysis analysis(Search search) {
     Node root = search.root;
-    List<Candidate> candidates = order(root).stream().map(i -> candidate(root, i)).toList();
+    List<Candidate> candidates =
+        order(root).stream().map(i -> candidate(root, i)).toList();
     Candidate best = candidates.get(0);
     return new Analysis(
         search.game.position(),

@@ -96,7 +96,8 @@ final class Node {
     double exploration = weights.exploration * Math.sqrt(Math.log(total + 1.0));
     double best = Double.NEGATIVE_INFINITY;
     int picked = -1;
-    int i = count == 1 ? 0 : random.nextInt(count); // moves of the same value are tried in random order
+    int i =
+        count == 1 ? 0 : random.nextInt(count); // moves of the same value are tried in random order
     for (int k = 0; k < count; k++) {
       Proof proved = proofs == null ? null : proofs[i];
       double value = proved == null

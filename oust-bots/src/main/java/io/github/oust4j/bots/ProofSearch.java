@@ -92,9 +92,11 @@ final class ProofSearch {
     boolean isOr = engine.toPlace() == Color.WHITE == proverIsWhite;
     int end = expand(base);
     ProofTable table = table();
-    ProofTable swapped = proverIsWhite ? blackWins : whiteWins; // after a swap, the prover has the other colour
+    ProofTable swapped =
+        proverIsWhite ? blackWins : whiteWins; // after a swap, the prover has the other colour
     while (true) {
-      int leastProof = INFINITE; // of the moves of an OR node; those of an AND node have the roles exchanged
+      int leastProof =
+          INFINITE; // of the moves of an OR node; those of an AND node have the roles exchanged
       int secondProof = INFINITE;
       int largest = 0;
       int open = 0;
@@ -137,17 +139,16 @@ final class ProofSearch {
             key, isOr ? leastProof : disproof, isOr ? disproof : leastProof, positions - before);
         return;
       }
-      int childLimit = Math.min(limit, secondProof == INFINITE ? INFINITE
-          : Math.min(INFINITE, secondProof + 1 + secondProof / 4));
+      int childLimit = Math.min(
+          limit,
+          secondProof == INFINITE
+              ? INFINITE
+              : Math.min(INFINITE, secondProof + 1 + secondProof / 4));
       int childOther = otherLimit == INFINITE ? INFINITE : otherLimit - (open - 1);
       boolean swaps = moves[best] == Engine.SWAP;
       engine.playUnchecked(moves[best]);
       proverIsWhite ^= swaps;
-      search(
-          keys[best],
-          isOr ? childLimit : childOther,
-          isOr ? childOther : childLimit,
-          end);
+      search(keys[best], isOr ? childLimit : childOther, isOr ? childOther : childLimit, end);
       proverIsWhite ^= swaps;
       engine.undo();
     }
@@ -206,7 +207,9 @@ final class ProofSearch {
       least = Math.min(least, key);
     }
     // Won positions have no stones of one colour, so the side to place does not matter there.
-    return least << 2 | (engine.toPlace() == Color.WHITE ? 2 : 0) | (engine.isSwapPending() ? 1 : 0);
+    return least << 2
+        | (engine.toPlace() == Color.WHITE ? 2 : 0)
+        | (engine.isSwapPending() ? 1 : 0);
   }
 
   private static long map(long points, int[] image) {

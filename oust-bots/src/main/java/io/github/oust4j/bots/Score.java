@@ -28,8 +28,13 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
   /** Makes the list unmodifiable. */
   public Score {
     pairs = List.copyOf(pairs);
-    if (pairs.size() != 5 || wins < 0 || draws < 0 || losses < 0 || pairs.stream().anyMatch(n -> n < 0)) {
-      throw new IllegalArgumentException("A score has five counts of pairs, and no negative number.");
+    if (pairs.size() != 5
+        || wins < 0
+        || draws < 0
+        || losses < 0
+        || pairs.stream().anyMatch(n -> n < 0)) {
+      throw new IllegalArgumentException(
+          "A score has five counts of pairs, and no negative number.");
     }
   }
 
@@ -136,6 +141,13 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
     return String.format(
         java.util.Locale.ROOT,
         "%.1f %% of %d games (%d won, %d drawn, %d lost), Elo %.0f (%.0f to %.0f)",
-        100 * share(), games(), wins, draws, losses, elo(), eloLow(), eloHigh());
+        100 * share(),
+        games(),
+        wins,
+        draws,
+        losses,
+        elo(),
+        eloLow(),
+        eloHigh());
   }
 }

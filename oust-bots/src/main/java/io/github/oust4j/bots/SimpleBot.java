@@ -44,8 +44,10 @@ final class SimpleBot implements Bot {
       moves.remove(Move.SWAP);
     }
     // A seed a position: the choice does not depend on earlier calls.
-    Collections.shuffle(moves, new java.util.Random(
-        new SplittableRandom(seed ^ position.hash() ^ 31L * game.plies()).nextLong()));
+    Collections.shuffle(
+        moves,
+        new java.util.Random(
+            new SplittableRandom(seed ^ position.hash() ^ 31L * game.plies()).nextLong()));
     if (isGreedy) {
       moves.sort(Comparator.comparing(move -> -captured(position, move)));
     }

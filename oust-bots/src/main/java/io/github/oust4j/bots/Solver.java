@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the value of positions with perfect play: of small boards from the start, of larger ones near the end
@@ -104,7 +105,7 @@ public final class Solver {
       throw new IllegalStateException("No move keeps the value " + value + " of " + position + ".");
     }
 
-    private Solution solution(Proof value, List<Move> moves) {
+    private Solution solution(@Nullable Proof value, List<Move> moves) {
       return new Solution(
           position,
           Optional.ofNullable(value),
@@ -113,7 +114,7 @@ public final class Solver {
           Duration.ofNanos(System.nanoTime() - start));
     }
 
-    private Proof value(Position of) {
+    private @Nullable Proof value(Position of) {
       Color color = of.toPlace();
       engine.reset(of);
       if (search.wins(color)) {

@@ -42,7 +42,8 @@ class BotSettingsTest {
   void unknownBotsAreRefused() {
     assertThatThrownBy(() -> Bots.create(Board.square(5), "minimax"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("There is no bot with the name \"minimax\"; there are level, mcts, greedy, random.");
+        .hasMessage(
+            "There is no bot with the name \"minimax\"; there are level, mcts, greedy, random.");
   }
 
   @Test

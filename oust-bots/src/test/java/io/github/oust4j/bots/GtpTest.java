@@ -56,18 +56,28 @@ class GtpTest {
       """)
   void aCommandIsAnswered(String command, String answer) throws IOException {
     String expected = answer == null ? "" : answer;
-    assertThat(answers(command)).satisfiesAnyOf(
-        text -> assertThat(text).startsWith(expected),
-        text -> assertThat(text.charAt(0)).isEqualTo(expected.charAt(0)));
+    assertThat(answers(command))
+        .satisfiesAnyOf(
+            text -> assertThat(text).startsWith(expected),
+            text -> assertThat(text.charAt(0)).isEqualTo(expected.charAt(0)));
   }
 
   @Test
   void aGameIsPlayedInTurns() throws IOException {
     String text = answers(
-        "oust-board square-3", "play b a1", "play w b1", "play b c1", "play w b3",
-        "showboard", "undo", "showboard", "genmove w", "quit", "showboard");
+        "oust-board square-3",
+        "play b a1",
+        "play w b1",
+        "play b c1",
+        "play w b3",
+        "showboard",
+        "undo",
+        "showboard",
+        "genmove w",
+        "quit",
+        "showboard");
     assertThat(text.split("\n\n")).hasSize(10);
-    assertThat(text).contains("= square-3 1o1/3/xox b -\n\n=\u0020\n\n= square-3 3/3/xox w -\n\n");
+    assertThat(text).contains("= square-3 1o1/3/xox b -\n\n= \n\n= square-3 3/3/xox w -\n\n");
   }
 
   @Test
@@ -138,8 +148,9 @@ class GtpTest {
         board,
         () -> Bots.create(board, "cmd:no-such-program-anywhere"),
         Match.Pace.perPly(Budget.ofSimulations(10)));
-    assertThat(games).allSatisfy(game ->
-        assertThat(game.forfeit()).contains("The bot \"no-such-program-anywhere\" cannot be used"));
+    assertThat(games)
+        .allSatisfy(game -> assertThat(game.forfeit())
+            .contains("The bot \"no-such-program-anywhere\" cannot be used"));
   }
 
   /** The Python bot of docs/GTP.md; it needs Python 3. */
@@ -148,7 +159,8 @@ class GtpTest {
     assumeTrue(hasPython(), "Python 3 is not installed");
     Board board = Board.square(5);
     String command = "cmd:python3 " + RESOURCES.resolve("simple_bot.py");
-    for (MatchGame game : play(board, () -> Bots.create(board, command), Match.Pace.perPly(Budget.ofSimulations(100)))) {
+    for (MatchGame game : play(
+        board, () -> Bots.create(board, command), Match.Pace.perPly(Budget.ofSimulations(100)))) {
       assertThat(game.forfeit()).isEmpty();
       assertThat(game.game().isOver()).isTrue();
     }
@@ -165,6 +177,7 @@ class GtpTest {
   @Test
   void theDocumentShowsThePythonBot() throws IOException {
     Path document = RESOURCES.resolve("../../../../docs/GTP.md").normalize();
-    assertThat(Files.readString(document)).contains(Files.readString(RESOURCES.resolve("simple_bot.py")));
+    assertThat(Files.readString(document))
+        .contains(Files.readString(RESOURCES.resolve("simple_bot.py")));
   }
 }

@@ -56,7 +56,8 @@ class MatchTest {
     return games;
   }
 
-  private static Match match(Supplier<Bot> first, Supplier<Bot> second, int pairs, Match.Pace pace) {
+  private static Match match(
+      Supplier<Bot> first, Supplier<Bot> second, int pairs, Match.Pace pace) {
     return new Match(Rules.withPieRule(BOARD), first, second, pairs, 3, 7, 2, pace);
   }
 
@@ -80,10 +81,11 @@ class MatchTest {
   @Test
   void theScoreIsThatOfTheGames() throws InterruptedException {
     List<MatchGame> games = new ArrayList<>();
-    Score score = match(bot("greedy"), bot("random"), 20, PACE).play(List.of(), (one, other, so) -> {
-      games.addAll(List.of(one, other));
-      return true;
-    });
+    Score score = match(bot("greedy"), bot("random"), 20, PACE)
+        .play(List.of(), (one, other, so) -> {
+          games.addAll(List.of(one, other));
+          return true;
+        });
     assertThat(score.wins() + 0.5 * score.draws())
         .isEqualTo(games.stream().mapToDouble(MatchGame::points).sum());
     assertThat(score.share()).isGreaterThan(0.7);
@@ -94,7 +96,8 @@ class MatchTest {
     for (MatchGame game : play(match(bot("mcts"), bot("mcts:seed=5"), 10, PACE))) {
       Optional<Seat> winner = game.game().winningSeat();
       Seat first = game.firstBegins() ? Seat.FIRST : Seat.SECOND;
-      assertThat(game.points()).isEqualTo(winner.map(seat -> seat == first ? 1.0 : 0.0).orElse(0.5));
+      assertThat(game.points())
+          .isEqualTo(winner.map(seat -> seat == first ? 1.0 : 0.0).orElse(0.5));
     }
   }
 

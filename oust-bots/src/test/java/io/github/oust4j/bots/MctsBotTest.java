@@ -34,8 +34,12 @@ class MctsBotTest {
 
   @Property(tries = 60)
   void analysesAreConsistent(
-      @ForAll long seed, @ForAll @IntRange(max = 60) int plies, @ForAll @IntRange(min = 2, max = 7) int side,
-      @ForAll boolean hex, @ForAll boolean pie, @ForAll @IntRange(min = 1, max = 3) int threads) {
+      @ForAll long seed,
+      @ForAll @IntRange(max = 60) int plies,
+      @ForAll @IntRange(min = 2, max = 7) int side,
+      @ForAll boolean hex,
+      @ForAll boolean pie,
+      @ForAll @IntRange(min = 1, max = 3) int threads) {
     Board board = hex ? Board.hexhex(side) : Board.square(side);
     Game game = randomGame(pie ? Rules.withPieRule(board) : Rules.of(board), seed, plies);
     if (game.isOver()) {
@@ -67,14 +71,18 @@ class MctsBotTest {
     try (Bot bot = Bots.create(board, "mcts")) {
       Analysis analysis = bot.think(game, Budget.ofSimulations(20_000), each -> {});
       Solver solver = Solver.withMemory(1);
-      Proof truth = solver.solve(game.position(), Budget.ofSimulations(1_000_000)).value().orElseThrow();
+      Proof truth =
+          solver.solve(game.position(), Budget.ofSimulations(1_000_000)).value().orElseThrow();
       analysis.proof().ifPresent(proof -> assertThat(proof).isEqualTo(truth));
       for (Analysis.Candidate candidate : analysis.candidates()) {
         Position after = game.position().play(candidate.move());
         boolean same =
             after.toPlace() == game.position().toPlace() != candidate.move().equals(Move.SWAP);
-        candidate.proof().ifPresent(proof -> assertThat(same ? proof : proof.opposite())
-            .isEqualTo(solver.solve(after, Budget.ofSimulations(1_000_000)).value().orElseThrow()));
+        candidate
+            .proof()
+            .ifPresent(proof -> assertThat(same ? proof : proof.opposite())
+                .isEqualTo(
+                    solver.solve(after, Budget.ofSimulations(1_000_000)).value().orElseThrow()));
       }
     }
   }
@@ -102,7 +110,8 @@ class MctsBotTest {
       Analysis before = bot.think(game, Budget.ofSimulations(5000), each -> {});
       game = game.play(before.best());
       Analysis after = bot.think(game, Budget.ofSimulations(100), each -> {});
-      long visits = after.candidates().stream().mapToLong(Analysis.Candidate::visits).sum();
+      long visits =
+          after.candidates().stream().mapToLong(Analysis.Candidate::visits).sum();
       assertThat(visits).isGreaterThan(200);
     }
   }

@@ -17,8 +17,8 @@ class ScoreTest {
     Score score = Score.NONE;
     double points = 0;
     for (int pair : pairs) {
-      double one = pair / 3 / 2.0;
-      double other = pair % 3 / 2.0;
+      double one = 0.5 * Math.floorDiv(pair, 3);
+      double other = 0.5 * (pair % 3);
       score = score.plus(one, other);
       points += one + other;
     }
@@ -26,7 +26,8 @@ class ScoreTest {
     assertThat(score.wins() + 0.5 * score.draws()).isEqualTo(points);
     assertThat(score.pairs().stream().mapToLong(Long::longValue).sum()).isEqualTo(pairs.size());
     assertThat(score.elo()).isBetween(score.eloLow(), score.eloHigh());
-    assertThat(Math.signum(score.elo())).isEqualTo(Math.signum(Math.round(1e9 * (score.share() - 0.5))));
+    assertThat(Math.signum(score.elo()))
+        .isEqualTo(Math.signum((double) Math.round(1e9 * (score.share() - 0.5))));
   }
 
   @Test
@@ -50,7 +51,8 @@ class ScoreTest {
     Score weaker = new Score(80, 0, 120, List.of(30L, 0L, 60L, 0L, 10L));
     assertThat(stronger.logLikelihoodRatio(0, 20)).isGreaterThan(1);
     assertThat(weaker.logLikelihoodRatio(0, 20)).isLessThan(-1);
-    assertThat(weaker.logLikelihoodRatio(-20, 0)).isCloseTo(-stronger.logLikelihoodRatio(0, 20), within(1e-9));
+    assertThat(weaker.logLikelihoodRatio(-20, 0))
+        .isCloseTo(-stronger.logLikelihoodRatio(0, 20), within(1e-9));
     assertThat(Score.NONE.logLikelihoodRatio(0, 20)).isZero();
   }
 

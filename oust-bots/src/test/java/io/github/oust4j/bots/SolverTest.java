@@ -31,7 +31,9 @@ class SolverTest {
     Optional<Outcome> outcome = position.outcome();
     if (outcome.isPresent()) {
       Optional<Color> winner = outcome.get().winner();
-      return winner.isEmpty() ? Proof.DRAW : winner.get() == position.toPlace() ? Proof.WIN : Proof.LOSS;
+      return winner.isEmpty()
+          ? Proof.DRAW
+          : winner.get() == position.toPlace() ? Proof.WIN : Proof.LOSS;
     }
     Proof known = VALUES.get(position);
     if (known == null) {
@@ -54,10 +56,15 @@ class SolverTest {
   }
 
   @Property(tries = 100)
-  void theValueIsThatOfAllGames(@ForAll @IntRange(max = 4) int size, @ForAll long seed, @ForAll boolean pie) {
-    Board board =
-        List.of(Board.square(2), Board.rectangle(2, 4), Board.square(3), Board.hexhex(2), Board.rectangle(3, 4))
-            .get(size);
+  void theValueIsThatOfAllGames(
+      @ForAll @IntRange(max = 4) int size, @ForAll long seed, @ForAll boolean pie) {
+    Board board = List.of(
+            Board.square(2),
+            Board.rectangle(2, 4),
+            Board.square(3),
+            Board.hexhex(2),
+            Board.rectangle(3, 4))
+        .get(size);
     Random random = new Random(seed);
     Game game = Game.start(pie ? Rules.withPieRule(board) : Rules.of(board));
     for (int plies = random.nextInt(6); plies > 0 && !game.isOver(); plies--) {
@@ -77,7 +84,8 @@ class SolverTest {
   @ParameterizedTest
   @ValueSource(strings = {"square-4", "hexhex-3"})
   void theFirstPlayerWinsOnSmallBoards(String board) {
-    Solver.Solution solution = Solver.withMemory(64).solve(Position.start(Board.parse(board)), ENOUGH);
+    Solver.Solution solution =
+        Solver.withMemory(64).solve(Position.start(Board.parse(board)), ENOUGH);
     assertThat(solution.value()).contains(Proof.WIN);
     assertThat(solution.moves()).hasSize(1);
   }

@@ -81,13 +81,11 @@ final class AnalyseCommand extends OustCommand {
         });
       } else {
         if (game.isOver()) {
-          throw new InputException(
-              "The game is over: " + game.outcome().orElseThrow() + ". Choose a turn with --turn N.");
+          throw new InputException("The game is over: " + game.outcome().orElseThrow()
+              + ". Choose a turn with --turn N.");
         }
         Analysis analysis = player.think(game, budget.budget(), each -> {});
-        output.write(
-            terminal(),
-            writer -> lines(game, analysis).forEach(writer::println));
+        output.write(terminal(), writer -> lines(game, analysis).forEach(writer::println));
       }
     }
     return Oust.FINE;
@@ -117,7 +115,8 @@ final class AnalyseCommand extends OustCommand {
           candidate.visits(),
           candidate.proof().map(proof -> "  proved").orElse("")));
     }
-    lines.add("line: " + analysis.line().stream().map(Move::toString).collect(Collectors.joining(" ")));
+    lines.add(
+        "line: " + analysis.line().stream().map(Move::toString).collect(Collectors.joining(" ")));
     lines.add(String.format(
         Locale.ROOT,
         "%d simulations in %.2f s",
@@ -145,7 +144,10 @@ final class AnalyseCommand extends OustCommand {
     try (TerminalProgress progress = terminal().progress("analyse")) {
       for (int i = 0; i <= turns.size(); i++) {
         if (i == turns.size() && whole.isOver()) {
-          values[i] = whole.outcome().orElseThrow().winner()
+          values[i] = whole
+              .outcome()
+              .orElseThrow()
+              .winner()
               .map(winner -> winner == whole.position().toPlace() ? 1.0 : 0.0)
               .orElse(0.5);
         } else {
@@ -162,7 +164,8 @@ final class AnalyseCommand extends OustCommand {
       }
     }
     for (int i = 0; i < turns.size(); i++) {
-      boolean samePlayer = i + 1 == turns.size() && whole.isOver()
+      boolean samePlayer = i + 1 == turns.size()
+          && whole.isOver()
           && whole.position().toPlace() == turns.get(i).color();
       double after = samePlayer ? values[i + 1] : 1 - values[i + 1];
       judged.add(new Judged(i + 1, turns.get(i), values[i], after, best[i]));

@@ -15,7 +15,8 @@ final class BotInput {
   @Option(
       names = "--seconds",
       paramLabel = "S",
-      description = "Time for each placement, in seconds. Default: 1, unless --simulations is given.")
+      description =
+          "Time for each placement, in seconds. Default: 1, unless --simulations is given.")
   private @Nullable Double seconds;
 
   @Option(

@@ -119,7 +119,8 @@ final class MatchCommand extends OustCommand {
     checkRange("--opening-plies", openingPlies, 0, 1000);
     checkRange("--threads", threads, 1, 1000);
     double[] hypotheses = sprt == null ? new double[0] : numbers("--sprt", sprt, 2, 2);
-    bots.forEach(bot -> BotInput.create(board, bot).close()); // refuses wrong names before the first game
+    bots.forEach(
+        bot -> BotInput.create(board, bot).close()); // refuses wrong names before the first game
     Match.Pace pace = pace();
     output.check(List.of());
     List<Pairing> pairings = new ArrayList<>();
@@ -130,17 +131,15 @@ final class MatchCommand extends OustCommand {
         }
       }
     }
-    output.write(
-        terminal(),
-        writer -> {
-          if (isJson) {
-            writer.print(MatchReport.json(board, pairings));
-          } else if (isSvg) {
-            writer.print(MatchReport.svg(board, pairings));
-          } else {
-            MatchReport.text(pairings).forEach(writer::println);
-          }
-        });
+    output.write(terminal(), writer -> {
+      if (isJson) {
+        writer.print(MatchReport.json(board, pairings));
+      } else if (isSvg) {
+        writer.print(MatchReport.svg(board, pairings));
+      } else {
+        MatchReport.text(pairings).forEach(writer::println);
+      }
+    });
     return Oust.FINE;
   }
 
@@ -158,7 +157,9 @@ final class MatchCommand extends OustCommand {
         threads,
         pace);
     List<MatchGame> known = file.known(first, second, rules);
-    int[] forfeits = {(int) known.stream().filter(game -> !game.forfeit().isEmpty()).count()};
+    int[] forfeits = {
+      (int) known.stream().filter(game -> !game.forfeit().isEmpty()).count()
+    };
     String[] verdict = {""};
     Score score;
     try (TerminalProgress progress = terminal().progress(first + " - " + second)) {
@@ -208,7 +209,7 @@ final class MatchCommand extends OustCommand {
       throw wrong("Choose either --clock or a budget with --seconds or --simulations.");
     }
     double[] times = numbers("--clock", clock, 1, 2);
-    if (times[0] <= 0 || times[0] > 1e6 || times.length > 1 && (times[1] < 0 || times[1] > 1e6)) {
+    if (times[0] <= 0 || times[0] > 1e6 || (times.length > 1 && (times[1] < 0 || times[1] > 1e6))) {
       throw wrong("--clock must have more than 0 and at most 1000000 seconds.");
     }
     return Match.Pace.clock(nanos(times[0]), nanos(times.length > 1 ? times[1] : 0));
@@ -244,7 +245,8 @@ final class MatchCommand extends OustCommand {
     }
     Map<String, double[]> sorted = new LinkedHashMap<>();
     totals.entrySet().stream()
-        .sorted((a, b) -> Double.compare(b.getValue()[0] / b.getValue()[1], a.getValue()[0] / a.getValue()[1]))
+        .sorted((a, b) ->
+            Double.compare(b.getValue()[0] / b.getValue()[1], a.getValue()[0] / a.getValue()[1]))
         .forEach(entry -> sorted.put(entry.getKey(), entry.getValue()));
     return sorted;
   }

@@ -55,7 +55,8 @@ final class MatchRecords implements AutoCloseable {
           ? RecordReader.create().unfinishedTurn(true).readAll(file)
           : List.of();
       if (!known.isEmpty()) {
-        terminal.tell("Going on after " + Summary.count(known.size(), "game") + " in " + name + ".");
+        terminal.tell(
+            "Going on after " + Summary.count(known.size(), "game") + " in " + name + ".");
       }
       return new MatchRecords(file, known);
     } catch (RecordException | IOException | InvalidPathException e) {
@@ -72,12 +73,13 @@ final class MatchRecords implements AutoCloseable {
       String round = each.headers().getOrDefault(ROUND, "");
       boolean firstBegins = black.equals(first) && white.equals(second);
       if (round.matches("[0-9]{1,9}")
-          && (firstBegins || black.equals(second) && white.equals(first))
+          && (firstBegins || (black.equals(second) && white.equals(first)))
           && each.game().rules().equals(rules)) {
         int number = Integer.parseInt(round);
         Seat seat = number % 2 == 1 ? Seat.FIRST : Seat.SECOND;
         Game game = each.game();
-        double points = game.winningSeat().map(winner -> winner == seat ? 1.0 : 0.0).orElse(0.5);
+        double points =
+            game.winningSeat().map(winner -> winner == seat ? 1.0 : 0.0).orElse(0.5);
         String forfeit = each.headers().getOrDefault(FORFEIT, "");
         games.add(new MatchGame(number, number % 2 == 1, game, 0, List.of(), points, forfeit));
       }

@@ -28,8 +28,14 @@ final class MatchReport {
     }
     if (pairings.size() > 1) {
       lines.add("");
-      MatchCommand.totals(pairings).forEach((bot, total) -> lines.add(String.format(
-          Locale.ROOT, "%5.1f %%  %6.1f of %.0f  %s", 100 * total[0] / total[1], total[0], total[1], bot)));
+      MatchCommand.totals(pairings)
+          .forEach((bot, total) -> lines.add(String.format(
+              Locale.ROOT,
+              "%5.1f %%  %6.1f of %.0f  %s",
+              100 * total[0] / total[1],
+              total[0],
+              total[1],
+              bot)));
     }
     return lines;
   }
@@ -60,7 +66,8 @@ final class MatchReport {
 
   private static String quoted(String text) {
     StringBuilder out = new StringBuilder("\"");
-    for (char c : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       if (c == '"' || c == '\\') {
         out.append('\\').append(c);
       } else if (c < ' ') {
@@ -80,12 +87,20 @@ final class MatchReport {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"sans-serif\""
             + " font-size=\"12\">%n<title>Matches on %s</title>%n"
             + "<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>%n",
-        WIDTH, height, board));
+        WIDTH,
+        height,
+        board));
     for (int elo = -800; elo <= 800; elo += 200) {
       svg.append(String.format(
           Locale.ROOT,
           "<path d=\"M%.1f %d V%d\" stroke=\"%s\"/><text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%d</text>%n",
-          x(elo), ROW / 2, height - ROW, elo == 0 ? "#000" : "#ddd", x(elo), height - ROW / 2, elo));
+          x(elo),
+          ROW / 2,
+          height - ROW,
+          elo == 0 ? "#000" : "#ddd",
+          x(elo),
+          height - ROW / 2,
+          elo));
     }
     int y = ROW;
     for (Pairing each : pairings) {
@@ -94,8 +109,13 @@ final class MatchReport {
           Locale.ROOT,
           "<text x=\"8\" y=\"%d\">%s</text><path d=\"M%.1f %d H%.1f\" stroke=\"#0072b2\" stroke-width=\"3\"/>"
               + "<circle cx=\"%.1f\" cy=\"%d\" r=\"5\" fill=\"#0072b2\"/>%n",
-          y + 4, escaped(shortened(each.first() + " - " + each.second())),
-          x(score.eloLow()), y, x(score.eloHigh()), x(score.elo()), y));
+          y + 4,
+          escaped(shortened(each.first() + " - " + each.second())),
+          x(score.eloLow()),
+          y,
+          x(score.eloHigh()),
+          x(score.elo()),
+          y));
       y += ROW;
     }
     return svg.append("</svg>\n").toString().replace("\r\n", "\n");

@@ -93,7 +93,9 @@ final class PlayCommand extends OustCommand {
         }
       }
       say(String.valueOf(game.outcome().orElseThrow())
-          + game.winningSeat().map(seat -> seat == own ? ". You win!" : ". The bot wins.").orElse("."));
+          + game.winningSeat()
+              .map(seat -> seat == own ? ". You win!" : ". The bot wins.")
+              .orElse("."));
       saveAtEnd(input, own);
       return Oust.FINE;
     } finally {
@@ -119,14 +121,16 @@ final class PlayCommand extends OustCommand {
   }
 
   private static String captured(Turn turn) {
-    int stones = turn.captured().stream().mapToInt(group -> group.stones().size()).sum();
+    int stones =
+        turn.captured().stream().mapToInt(group -> group.stones().size()).sum();
     return stones == 0 ? "" : ", capturing " + Summary.count(stones, "stone");
   }
 
   /** Reads a command and follows it. Returns whether to go on. */
   private boolean read(LineInput input, Seat own) {
     if (game.legalMoves().mustPass()) {
-      say("You have no legal placement" + (game.position().isMidTurn() ? " left" : "") + ", so your turn ends.");
+      say("You have no legal placement" + (game.position().isMidTurn() ? " left" : "")
+          + ", so your turn ends.");
       game = game.play(Move.PASS);
       return true;
     }

@@ -19,7 +19,11 @@ import picocli.CommandLine.Option;
       "Find who wins a position with perfect play, and by which placement.",
       "Small boards are solved from the start, larger ones near the end of a game."
     },
-    exitCodeList = {"0:Solved.", "1:Invalid input, or not solved in time.", "2:Invalid command line."},
+    exitCodeList = {
+      "0:Solved.",
+      "1:Invalid input, or not solved in time.",
+      "2:Invalid command line."
+    },
     footer = {
       "  oust solve --board square-4",
       "  oust solve --board rectangle-4x5 --first",
@@ -30,9 +34,7 @@ final class SolveCommand extends OustCommand {
   @ArgGroup(exclusive = true, multiplicity = "1")
   private StartInput start;
 
-  @Option(
-      names = "--first",
-      description = "Print the value of each legal move, too.")
+  @Option(names = "--first", description = "Print the value of each legal move, too.")
   private boolean isEachMove;
 
   @Option(

@@ -2,11 +2,15 @@ package io.github.oust4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Enumeration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -228,15 +232,18 @@ class OustTest {
 
   @Test
   void aClosedPipeEndsTheWork() {
-    InputStream endless = new InputStream() {
-      private final byte[] game = "square-3 3/3/3 b -\nb2\n".getBytes(StandardCharsets.UTF_8);
-      private int next;
+    byte[] game = "square-3 3/3/3 b -\nb2\n".getBytes(StandardCharsets.UTF_8);
+    InputStream endless = new SequenceInputStream(new Enumeration<>() {
+      @Override
+      public boolean hasMoreElements() {
+        return true;
+      }
 
       @Override
-      public int read() {
-        return game[next++ % game.length];
+      public InputStream nextElement() {
+        return new ByteArrayInputStream(game);
       }
-    };
+    });
     Failing pipe = new Failing("Broken pipe", 100_000);
     assertThat(run(endless, pipe, "convert --to text -").status()).isEqualTo(141);
   }
@@ -250,9 +257,9 @@ class OustTest {
 
   @Test
   void aFaultOfTheProgramHasAStackTraceAndTheStatus70() {
-    InputStream faulty = new InputStream() {
+    InputStream faulty = new FilterInputStream(InputStream.nullInputStream()) {
       @Override
-      public int read() {
+      public int read(byte[] bytes, int start, int length) {
         throw new IllegalStateException("a fault");
       }
     };
