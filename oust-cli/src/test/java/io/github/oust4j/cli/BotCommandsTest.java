@@ -1,0 +1,177 @@
+package io.github.oust4j.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.RecordReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The commands that use bots. */
+class BotCommandsTest {
+  private static final String[] MATCH = {
+    "match",
+    "--bot",
+    "mcts",
+    "--bot",
+    "random",
+    "--board",
+    "square-4",
+    "--games",
+    "6",
+    "--simulations",
+    "60"
+  };
+
+  @TempDir
+  private Path folder;
+
+  private static String[] match(String... more) {
+    String[] all = Arrays.copyOf(MATCH, MATCH.length + more.length);
+    System.arraycopy(more, 0, all, MATCH.length, more.length);
+    return all;
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      --board square-3                                        | Black wins by a1
+      --position "square-5 5/5/2x2/1xo2/5 b -"                | Black wins by
+      --position "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -"      | draw
+      --board square-2 --first                                | b2: Black wins
+      """)
+  void positionsAreSolved(String arguments, String line) {
+    Run run = Run.of(Run.words("solve " + arguments));
+    assertThat(run.status()).isZero();
+    assertThat(run.out()).contains(line).contains("positions: ");
+  }
+
+  @Test
+  void whatIsNotSolvedHasTheStatus1() {
+    Run run = Run.of("solve", "--board", "square-11", "--seconds", "1", "--memory", "1");
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.out()).startsWith("not solved\n");
+  }
+
+  @Test
+  void aMatchGoesOnFromItsRecords() throws IOException {
+    Path file = folder.resolve("games.sgf");
+    Run whole = Run.of(match("--records", file.toString()));
+    assertThat(whole.status()).as(whole.err()).isZero();
+    List<GameRecord> games = RecordReader.create().readAll(file);
+    assertThat(games)
+        .hasSize(6)
+        .allSatisfy(game -> assertThat(game.game().isOver()).isTrue());
+    assertThat(Files.readString(file)).contains("C[");
+    Run again = Run.of(match("--records", file.toString()));
+    assertThat(again.out()).isEqualTo(whole.out());
+    assertThat(again.err()).contains("Going on after 6 games");
+    assertThat(RecordReader.create().readAll(file)).hasSize(6);
+  }
+
+  @Test
+  void aMatchIsReportedAsJsonAndSvg() throws IOException {
+    try (JsonParser json =
+        new JsonFactory().createParser(Run.of(match("--json")).out())) {
+      while (json.nextToken() != null) {
+        assertThat(json.currentToken()).isNotNull();
+      }
+    }
+    assertThat(Run.of(match("--svg")).out())
+        .startsWith("<svg ")
+        .contains("mcts - random")
+        .endsWith("</svg>\n");
+  }
+
+  @Test
+  void aSequentialTestEndsAClearMatch() {
+    Run run = Run.of(
+        "match",
+        "--bot",
+        "greedy",
+        "--bot",
+        "random",
+        "--board",
+        "square-5",
+        "--games",
+        "10000",
+        "--sprt",
+        "0,100");
+    assertThat(run.out()).contains("SPRT: 100.0 Elo accepted");
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      match --bot mcts --board square-4                                | A match needs --bot at least twice.
+      match --bot mcts --bot minimax --board square-4                  | There is no bot with the name "minimax"
+      match --bot mcts --bot random --board square-4 --clock x         | --clock must have numbers
+      match --bot mcts --bot random --board square-4 --clock 1 --simulations 1 | Choose either --clock or a budget
+      match --bot mcts:fast=1 --bot random --board square-4            | There is no option for "fast=1"
+      solve --board square-4 --memory 0                                | --memory must be from 1 to 4000, not 0.
+      gtp --bot minimax                                                | There is no bot with the name "minimax"
+      gtp --simulations 0                                              | --simulations must be at least 1, not 0.
+      play --level 11                                                  | --level must be from 1 to 10, not 11.
+      analyse "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -"                  | The game is over: Draw by deadlock.
+      """)
+  void wrongUseIsRefused(String command, String message) {
+    Run run = Run.of(Run.words(command));
+    assertThat(run.status()).isPositive();
+    assertThat(run.err()).contains(message);
+  }
+
+  @Test
+  void aBotSpeaksGtp() {
+    Run run =
+        Run.withInput("boardsize 3\nplay b a1\ngenmove w\nquit\n", "gtp", "--simulations", "20");
+    assertThat(run.out()).matches("(?s)= \n\n= \n\n= [a-c][1-3].*\n\n= \n\n");
+  }
+
+  @Test
+  void candidatesAreListedAndDrawn() {
+    String position = "square-5 o1o2/x3x/2oo1/oo1o1/o2ox b -";
+    Run table = Run.of("analyse", "--simulations", "500", "--top", "3", position);
+    assertThat(table.out()).startsWith("move     value   visits\n").contains("line: ");
+    assertThat(table.out().lines()).hasSize(6);
+    Run svg = Run.of("analyse", "--simulations", "500", "--svg", position);
+    assertThat(svg.out()).startsWith("<svg ");
+  }
+
+  @Test
+  void theTurnsOfAGameAreJudged() throws IOException {
+    Path game = folder.resolve("game.txt");
+    Files.writeString(game, "square-3 3/3/3 b -\nb2\na1\n", StandardCharsets.UTF_8);
+    Run run = Run.of("analyse", "--game", "--simulations", "300", game.toString());
+    assertThat(run.status()).as(run.err()).isZero();
+    assertThat(run.out()).contains("  1. Black b2: ").contains("  2. White a1: ");
+  }
+
+  @Test
+  void aGameIsPlayedInTheTerminal() throws IOException {
+    Path saved = folder.resolve("saved.sgf");
+    Run run = Run.withInput(
+        "help\nb3\nlegal\nhint\nzz\nundo\nc1\nlevel 2\nlevel 99\nsave " + saved + "\nresign\n\n",
+        "play",
+        "--board",
+        "square-5",
+        "--level",
+        "1");
+    assertThat(run.status()).as(run.err()).isZero();
+    assertThat(run.out())
+        .contains("You play Black against level 1.")
+        .contains("place a stone, or several in one turn")
+        .contains("There is no point \"zz\"")
+        .contains("The level is a number from 1 to 10")
+        .contains("White wins by resignation. The bot wins.");
+    assertThat(RecordReader.create().unfinishedTurn(true).read(saved).game().plies())
+        .isPositive();
+  }
+}
