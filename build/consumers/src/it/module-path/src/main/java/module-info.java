@@ -1,6 +1,7 @@
 /** The consumer as a module. */
 module org.example.oust {
   requires io.github.oust4j.notation;
+  requires io.github.oust4j.bots;
   requires io.github.oust4j.testkit;
   requires io.github.oust4j.oukoun;
   requires io.github.oust4j.eupdonne;

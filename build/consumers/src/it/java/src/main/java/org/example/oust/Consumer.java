@@ -1,5 +1,8 @@
 package org.example.oust;
 
+import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.Bots;
+import io.github.oust4j.bots.Budget;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
@@ -42,7 +45,11 @@ public final class Consumer {
     conformance.verify();
     System.out.println("conformance kit: " + conformance.checks().size() + " checks");
 
-    var oukoun = io.github.oust4j.oukoun.Game.start(Ring.standard());
+    try (Bot bot = Bots.level(board, 3)) {
+      System.out.println("bot: " + bot.choose(Game.start(board), Budget.ofSimulations(100)));
+    }
+
+    var oukoun = io.github.oust4j.oukoun.Position.start(Ring.standard());
     System.out.println("Oukoun: " + oukoun.legalMoves().count() + " moves");
     var eupdonne = io.github.oust4j.eupdonne.Game.start();
     System.out.println("Eupdonne: " + eupdonne.legalMoves().count() + " moves");
