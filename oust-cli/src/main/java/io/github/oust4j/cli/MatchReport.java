@@ -6,6 +6,8 @@ import io.github.oust4j.core.Board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The result of matches as text, JSON and SVG. */
 final class MatchReport {
@@ -41,42 +43,25 @@ final class MatchReport {
   }
 
   static String json(Board board, List<Pairing> pairings) {
-    List<String> matches = pairings.stream().map(MatchReport::json).toList();
-    return "{\"board\":\"" + board + "\",\"matches\":[\n" + String.join(",\n", matches) + "\n]}\n";
+    return Json.text(Json.object(
+        "board", board.name(),
+        "matches", pairings.stream().map(MatchReport::json).toList()));
   }
 
-  private static String json(Pairing each) {
+  private static Map<String, @Nullable Object> json(Pairing each) {
     Score score = each.score();
-    return String.format(
-        Locale.ROOT,
-        "{\"first\":%s,\"second\":%s,\"wins\":%d,\"draws\":%d,\"losses\":%d,\"pairs\":%s,"
-            + "\"elo\":%.1f,\"eloLow\":%.1f,\"eloHigh\":%.1f,\"forfeits\":%d,\"sprt\":%s}",
-        quoted(each.first()),
-        quoted(each.second()),
-        score.wins(),
-        score.draws(),
-        score.losses(),
-        score.pairs().toString().replace(" ", ""),
-        score.elo(),
-        score.eloLow(),
-        score.eloHigh(),
-        each.forfeits(),
-        quoted(each.sprt()));
-  }
-
-  private static String quoted(String text) {
-    StringBuilder out = new StringBuilder("\"");
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '"' || c == '\\') {
-        out.append('\\').append(c);
-      } else if (c < ' ') {
-        out.append(String.format("\\u%04x", (int) c));
-      } else {
-        out.append(c);
-      }
-    }
-    return out.append('"').toString();
+    return Json.object(
+        "first", each.first(),
+        "second", each.second(),
+        "wins", score.wins(),
+        "draws", score.draws(),
+        "losses", score.losses(),
+        "pairs", score.pairs(),
+        "elo", score.elo(),
+        "eloLow", score.eloLow(),
+        "eloHigh", score.eloHigh(),
+        "forfeits", each.forfeits(),
+        "sprt", each.sprt());
   }
 
   /** Draws a line for each match: the Elo difference with its interval, from -800 to 800. */

@@ -1,17 +1,8 @@
 package io.github.oust4j.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import io.github.oust4j.cli.BoardStatistics.Games;
 import io.github.oust4j.cli.BoardStatistics.Measure;
 import io.github.oust4j.core.Outcome;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +11,7 @@ final class StatisticsJson {
   private StatisticsJson() {}
 
   static String of(ArchiveStatistics statistics, int top) {
-    Map<String, @Nullable Object> root = object(
+    Map<String, @Nullable Object> root = Json.object(
         "games", statistics.games,
         "errors", statistics.errors,
         "openingTurns", statistics.openings.turns(),
@@ -29,25 +20,16 @@ final class StatisticsJson {
             statistics.boards().stream()
                 .map(board -> board(board, statistics.openings, top))
                 .toList());
-    StringWriter text = new StringWriter();
-    DefaultIndenter indenter = new DefaultIndenter("  ", "\n");
-    try (JsonGenerator generator = new JsonFactory().createGenerator(text)) {
-      generator.setPrettyPrinter(
-          new DefaultPrettyPrinter().withObjectIndenter(indenter).withArrayIndenter(indenter));
-      write(root, generator);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return text + "\n";
+    return Json.text(root);
   }
 
   private static Map<String, @Nullable Object> board(
       BoardStatistics board, Openings openings, int top) {
-    Map<String, @Nullable Object> firstPlayer = object();
+    Map<String, @Nullable Object> firstPlayer = Json.object();
     for (Games some : Games.values()) {
       firstPlayer.put(camelCase(some.label), share("wins", board.firstPlayer(some)));
     }
-    Map<String, @Nullable Object> tree = object(
+    Map<String, @Nullable Object> tree = Json.object(
         "board",
         board.board.name(),
         "games",
@@ -69,7 +51,7 @@ final class StatisticsJson {
     tree.put(
         "openings",
         openings.mostCommon(board.board, top).stream()
-            .map(opening -> object(
+            .map(opening -> Json.object(
                 "turns", opening.turns(),
                 "games", opening.games(),
                 "firstPlayer", share("wins", opening.firstPlayer())))
@@ -79,7 +61,7 @@ final class StatisticsJson {
 
   private static Map<String, @Nullable Object> result(Map.Entry<Outcome, Long> result) {
     Outcome outcome = result.getKey();
-    return object(
+    return Json.object(
         "reason",
         Names.of(outcome.reason()),
         "winner",
@@ -89,9 +71,9 @@ final class StatisticsJson {
   }
 
   private static Map<String, @Nullable Object> distribution(Distribution numbers, Measure measure) {
-    Map<String, @Nullable Object> tree = object("games", numbers.size(), "sum", numbers.sum());
+    Map<String, @Nullable Object> tree = Json.object("games", numbers.size(), "sum", numbers.sum());
     if (!numbers.isEmpty()) {
-      tree.putAll(object(
+      tree.putAll(Json.object(
           "mean", numbers.mean(),
           "min", numbers.min(),
           "lowerQuartile", numbers.quantile(0.25),
@@ -103,26 +85,18 @@ final class StatisticsJson {
       tree.put(
           "histogram",
           numbers.bins(StatisticsTable.MOST_BINS).stream()
-              .map(bin -> object("from", bin.from(), "to", bin.to(), "games", bin.count()))
+              .map(bin -> Json.object("from", bin.from(), "to", bin.to(), "games", bin.count()))
               .toList());
     }
     return tree;
   }
 
   private static Map<String, @Nullable Object> share(String what, Share share) {
-    Map<String, @Nullable Object> tree = object(what, share.count(), "of", share.of());
+    Map<String, @Nullable Object> tree = Json.object(what, share.count(), "of", share.of());
     if (!share.isEmpty()) {
-      tree.putAll(object("share", share.value(), "low", share.low(), "high", share.high()));
+      tree.putAll(Json.object("share", share.value(), "low", share.low(), "high", share.high()));
     }
     return tree;
-  }
-
-  private static Map<String, @Nullable Object> object(@Nullable Object... members) {
-    Map<String, @Nullable Object> object = new LinkedHashMap<>();
-    for (int i = 0; i < members.length; i += 2) {
-      object.put(String.valueOf(members[i]), members[i + 1]);
-    }
-    return object;
   }
 
   /** Such as {@code notSwapped} for {@code not swapped}. */
@@ -134,24 +108,5 @@ final class StatisticsJson {
           .append(word, 1, word.length());
     }
     return joined.toString();
-  }
-
-  private static void write(@Nullable Object value, JsonGenerator out) throws IOException {
-    if (value instanceof Map<?, ?> object) {
-      out.writeStartObject();
-      for (Map.Entry<?, ?> member : object.entrySet()) {
-        out.writeFieldName(String.valueOf(member.getKey()));
-        write(member.getValue(), out);
-      }
-      out.writeEndObject();
-    } else if (value instanceof List<?> array) {
-      out.writeStartArray();
-      for (Object element : array) {
-        write(element, out);
-      }
-      out.writeEndArray();
-    } else {
-      out.writeObject(value);
-    }
   }
 }
