@@ -39,6 +39,13 @@ class DocumentsTest {
     Document.of(file).runSnippets(sources(), folder);
   }
 
+  @Test
+  void theCommandDrawsTheBoardOfTheReadme() throws IOException {
+    String game = Run.game("abstractplay-hex-7-game1.json");
+    Run run = Run.of("diagram", "--legal", "--turn", "40", "--format", "svg", game);
+    assertThat(run.out()).isEqualTo(Files.readString(Run.ROOT.resolve("docs/board.svg")));
+  }
+
   @ParameterizedTest
   @MethodSource("documents")
   void linksLeadSomewhere(Path file) throws IOException {
