@@ -1,8 +1,10 @@
-package io.github.oust4j.notation;
+package io.github.oust4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.oust4j.bots.Bots;
 import io.github.oust4j.core.Board;
+import io.github.oust4j.notation.GameRecord;
 import java.io.IOException;
 import java.lang.module.ModuleDescriptor.Exports;
 import java.lang.module.ModuleFinder;
@@ -23,9 +25,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Every public type of oust-core and oust-notation has a line in docs/VERSIONING.md that says why it is public. */
+/** Every public type of oust-core, oust-notation and oust-bots has a line in docs/VERSIONING.md that says why it is public. */
 class PublicTypesTest {
-  private static final Path ROOT = Path.of(System.getProperty("oust.root", ".."));
   private static final Pattern LINE =
       Pattern.compile("(?m)^`([a-z0-9.]+)`:$|^\\| `([A-Za-z.]+)` \\| [^|]+ \\|$");
 
@@ -34,8 +35,9 @@ class PublicTypesTest {
     Map<String, Set<String>> types = new TreeMap<>();
     addPublicTypes(Board.class, types);
     addPublicTypes(GameRecord.class, types);
+    addPublicTypes(Bots.class, types);
     assertThat(documented()).isEqualTo(types);
-    assertThat(types).containsKey("io.github.oust4j.notation.diagram").hasSize(4);
+    assertThat(types).containsKey("io.github.oust4j.notation.diagram").hasSize(5);
   }
 
   /** Adds the public types in the packages that the module of a type exports. */
@@ -75,7 +77,7 @@ class PublicTypesTest {
 
   private static Map<String, Set<String>> documented() throws IOException {
     Map<String, Set<String>> documented = new TreeMap<>();
-    Matcher line = LINE.matcher(Files.readString(ROOT.resolve("docs/VERSIONING.md")));
+    Matcher line = LINE.matcher(Files.readString(Run.ROOT.resolve("docs/VERSIONING.md")));
     String inPackage = "";
     while (line.find()) {
       if (line.group(1) != null) {
