@@ -41,7 +41,6 @@ enum Fault {
   UNSORTED("games"),
   /** There is room for 20 moves. */
   LOG_TOO_SHORT("games", "undo"),
-  /** Some boards have wrong neighbours. */
   /** Points across the word boundary are no neighbours. */
   WRONG_ABOVE_64_POINTS("games", "undo", "same-playouts"),
   SHARED_STONES("separate-engines"),
