@@ -5,11 +5,15 @@
  * game is attributed to its designer.
  */
 @org.jspecify.annotations.NullMarked
+@SuppressWarnings("module") // the modules of the qualified export are compiled later
 module io.github.oust4j.core {
   requires static org.jspecify;
 
   exports io.github.oust4j.core;
   exports io.github.oust4j.core.engine;
+  exports io.github.oust4j.core.internal to
+      io.github.oust4j.notation,
+      io.github.oust4j.bots;
 
   uses io.github.oust4j.core.engine.EngineProvider;
 }

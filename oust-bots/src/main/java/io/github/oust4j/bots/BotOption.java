@@ -1,5 +1,6 @@
 package io.github.oust4j.bots;
 
+import io.github.oust4j.core.internal.Quote;
 import java.math.BigDecimal;
 import java.util.Objects;
 
@@ -94,9 +95,8 @@ public record BotOption(
   }
 
   private IllegalArgumentException refused(String text) {
-    String shown = text.length() > 40 ? text.substring(0, 40) + "…" : text;
     return new IllegalArgumentException("The option " + name + " needs a "
         + (whole ? "whole " : "") + "number from " + min.toPlainString() + " to "
-        + max.toPlainString() + ", not \"" + shown.replaceAll("\\p{Cntrl}", "?") + "\".");
+        + max.toPlainString() + ", not " + Quote.of(text) + ".");
   }
 }

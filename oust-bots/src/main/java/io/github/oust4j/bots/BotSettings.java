@@ -1,5 +1,6 @@
 package io.github.oust4j.bots;
 
+import io.github.oust4j.core.internal.Quote;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,7 +48,7 @@ public final class BotSettings {
 
   private static String refusal(
       String setting, String name, Map<String, BigDecimal> values, boolean noValue) {
-    String quoted = "\"" + setting.replaceAll("\\p{Cntrl}", "?") + "\"";
+    String quoted = Quote.of(setting);
     if (noValue) {
       return "A setting has the form name=value, such as seed=7; " + quoted + " has not.";
     }

@@ -1,13 +1,10 @@
 package io.github.oust4j.bots;
 
 import io.github.oust4j.core.Board;
-import java.util.ArrayList;
+import io.github.oust4j.core.internal.Providers;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
-import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
-import java.util.stream.Collectors;
 
 /**
  * Finds and creates bots: the built-in ones, and those that are declared as services (see {@link BotProvider}).
@@ -66,16 +63,11 @@ public final class Bots {
   /**
    * {@return the kind of bot with a name}
    * @param name a name such as {@code mcts}
-   * @throws IllegalArgumentException if there is none; the message lists the names
+   * @throws IllegalArgumentException if there is none; the message lists the names, and why declared bots
+   *     cannot be used
    */
   public static BotProvider named(String name) {
-    List<BotProvider> all = all();
-    return all.stream()
-        .filter(provider -> provider.name().equals(name))
-        .findFirst()
-        .orElseThrow(() -> new IllegalArgumentException("There is no bot with the name \""
-            + name.replaceAll("\\p{Cntrl}", "?") + "\"; there are "
-            + all.stream().map(BotProvider::name).collect(Collectors.joining(", ")) + "."));
+    return find().named(name);
   }
 
   /**
@@ -83,22 +75,11 @@ public final class Bots {
    * provider that cannot be loaded, or that has the name of another one, is left out.
    */
   public static List<BotProvider> all() {
-    List<BotProvider> all = new ArrayList<>(BuiltInBot.ALL);
-    for (ServiceLoader.Provider<BotProvider> each :
-        ServiceLoader.load(BotProvider.class).stream().toList()) {
-      create(each)
-          .filter(bot -> all.stream().noneMatch(other -> other.name().equals(bot.name())))
-          .ifPresent(all::add);
-    }
-    return List.copyOf(all);
+    return find().all();
   }
 
-  /** Creates a provider. One that cannot be created does not hide the others. */
-  private static Optional<BotProvider> create(ServiceLoader.Provider<BotProvider> declared) {
-    try {
-      return Optional.of(declared.get());
-    } catch (ServiceConfigurationError e) {
-      return Optional.empty();
-    }
+  private static Providers<BotProvider> find() {
+    return Providers.find(
+        "bot", BotProvider::name, BuiltInBot.ALL, ServiceLoader.load(BotProvider.class));
   }
 }

@@ -5,6 +5,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Turn;
+import io.github.oust4j.core.internal.Quote;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -32,14 +33,13 @@ import org.jspecify.annotations.Nullable;
  * @see GtpServer
  * @since 0.1.0
  */
-public final class GtpBot implements Bot {
+public final class GtpBot extends BoardBot {
   private static final int LONGEST_ANSWER = 100_000;
   private static final int MOST_LINES = 10_000;
   private static final Duration SETUP_TIME = Duration.ofSeconds(30);
   private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(400);
   private static final String END = "\u0000"; // no line of a program contains it
 
-  private final Board board;
   private final String command;
   private final Process process;
   private final Writer toProgram;
@@ -48,7 +48,6 @@ public final class GtpBot implements Bot {
   private @Nullable Game synced; // the game that the program has on its board
   private List<Move> planned = List.of(); // the rest of its turn
   private @Nullable Budget announced;
-  private boolean closed;
 
   /**
    * Starts a program.
@@ -57,7 +56,7 @@ public final class GtpBot implements Bot {
    * @throws IOException if the program cannot be started or does not answer the first commands
    */
   public GtpBot(Board board, List<String> command) throws IOException {
-    this.board = board;
+    super(board);
     this.command = String.join(" ", command);
     process = new ProcessBuilder(command)
         .redirectError(ProcessBuilder.Redirect.DISCARD)
@@ -88,11 +87,13 @@ public final class GtpBot implements Bot {
 
   @Override
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-    MctsBot.requireOpen(closed);
-    MctsBot.requireOngoing(game, board);
+    require(game);
     long start = System.nanoTime();
     Game before = synced;
-    boolean isPlanned = !planned.isEmpty() && before != null && continues(game, before);
+    boolean isPlanned = !planned.isEmpty()
+        && before != null
+        && game.plies() == before.plies()
+        && continues(game, before);
     if (!isPlanned) {
       planned = List.of();
       synchronize(game);
@@ -114,11 +115,6 @@ public final class GtpBot implements Bot {
         Duration.ofNanos(System.nanoTime() - start));
   }
 
-  private static boolean continues(Game game, Game before) {
-    return game.firstPosition().equals(before.firstPosition())
-        && game.moves().equals(before.moves());
-  }
-
   /** Parses the answer to genmove. */
   private List<Move> turn(Game game, String answer) {
     String text = answer.toLowerCase(Locale.ROOT);
@@ -130,22 +126,19 @@ public final class GtpBot implements Bot {
       return List.copyOf(after.moves().subList(game.plies(), after.plies()));
     } catch (IllegalArgumentException e) {
       throw new IllegalStateException(
-          "The program \"" + command + "\" answered " + quote(answer) + ": " + e.getMessage(), e);
+          "The program \"" + command + "\" answered " + Quote.of(answer) + ": " + e.getMessage(),
+          e);
     }
   }
 
   /** Brings the program's board to the position of a game: the missing turns, or all of them. */
   private void synchronize(Game game) {
     Game before = synced;
-    int from = before == null ? -1 : before.plies();
-    boolean isLater = before != null
-        && game.plies() >= from
-        && game.firstPosition().equals(before.firstPosition())
-        && game.rules().equals(before.rules())
-        && game.moves().subList(0, from).equals(before.moves());
-    if (!isLater) {
+    int from = 0;
+    if (before != null && continues(game, before)) {
+      from = before.plies();
+    } else {
       begin(game);
-      from = 0;
     }
     int ply = 0;
     for (Turn turn : game.turns()) {
@@ -234,14 +227,9 @@ public final class GtpBot implements Bot {
     String text = String.join("\n", answer);
     if (!text.startsWith("=")) {
       throw new IllegalStateException(
-          "The program \"" + command + "\" answered " + question + " with " + quote(text) + ".");
+          "The program \"" + command + "\" answered " + question + " with " + Quote.of(text) + ".");
     }
     return text.replaceFirst("^=\\d*\\s*", "").strip();
-  }
-
-  private static String quote(String text) {
-    String shown = text.length() > 80 ? text.substring(0, 80) + "…" : text;
-    return "\"" + shown.replaceAll("\\p{Cntrl}", " ") + "\"";
   }
 
   private void readLines() {
@@ -270,7 +258,7 @@ public final class GtpBot implements Bot {
 
   @Override
   public void close() {
-    closed = true;
+    super.close();
     try {
       toProgram.write("quit\n");
       toProgram.flush();

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Monte Carlo tree search. {@link Node} and {@link Simulation} explain it. */
-final class MctsBot implements Bot {
+final class MctsBot extends BoardBot {
   static final List<BotOption> OPTIONS = List.of(
       BotOption.whole("seed", "seed of the random numbers", 1, Long.MIN_VALUE, Long.MAX_VALUE),
       BotOption.whole("threads", "number of threads", 1, 1, 256),
@@ -36,7 +36,6 @@ final class MctsBot implements Bot {
   private static final long REPORT_NANOS = 100_000_000;
   private static final int LONGEST_LINE = 40;
 
-  private final Board board;
   private final Engine engine;
   private final long seed;
   private final int threads;
@@ -46,10 +45,9 @@ final class MctsBot implements Bot {
   private final int[] buffer;
   private @Nullable Node tree;
   private @Nullable Game rootGame;
-  private boolean closed;
 
   MctsBot(Board board, BotSettings settings) {
-    this.board = board;
+    super(board);
     this.engine = Engines.create(board);
     this.seed = settings.whole("seed");
     this.threads = (int) settings.whole("threads");
@@ -73,19 +71,20 @@ final class MctsBot implements Bot {
     final Game game;
     final Budget budget;
     final Consumer<Analysis> listener;
-    final long start = System.nanoTime();
+    final long start;
     final AtomicLong started = new AtomicLong();
     final AtomicLong bytesLeft;
     final Engine position;
     volatile boolean stopped;
     long nextReport = REPORT_NANOS;
 
-    Search(Node root, Game game, Budget budget, Consumer<Analysis> listener, long bytes) {
+    Search(long start, Node root, Game game, Budget budget, Consumer<Analysis> listener) {
+      this.start = start;
       this.root = root;
       this.game = game;
       this.budget = budget;
       this.listener = listener;
-      this.bytesLeft = new AtomicLong(bytes);
+      this.bytesLeft = new AtomicLong(memory - root.treeBytes());
       this.position = engine.copy();
     }
 
@@ -108,7 +107,7 @@ final class MctsBot implements Bot {
           stopped = true;
         } else if (isCaller && nanos() >= nextReport) {
           nextReport = nanos() + REPORT_NANOS;
-          listener.accept(result());
+          listener.accept(analysis(this));
         }
       }
     }
@@ -116,16 +115,12 @@ final class MctsBot implements Bot {
     private boolean isOver() {
       return budget.isCancelled() || nanos() >= budget.nanos();
     }
-
-    Analysis result() {
-      return analysis(this);
-    }
   }
 
   @Override
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-    requireOpen(closed);
-    requireOngoing(game, board);
+    require(game);
+    long start = System.nanoTime();
     engine.reset(game.position());
     Node root = find(game);
     if (root == null) {
@@ -133,7 +128,7 @@ final class MctsBot implements Bot {
     }
     tree = root;
     rootGame = game;
-    Search search = new Search(root, game, budget, listener, memory - bytes(root));
+    Search search = new Search(start, root, game, budget, listener);
     if (root.size() > 1) {
       List<Thread> helpers = new ArrayList<>();
       Failure failure = new Failure();
@@ -152,7 +147,7 @@ final class MctsBot implements Bot {
       }
       failure.rethrow();
     }
-    return search.result();
+    return analysis(search);
   }
 
   /** An exception of a helper, for the caller. */
@@ -196,37 +191,15 @@ final class MctsBot implements Bot {
   private @Nullable Node find(Game game) {
     Node node = tree;
     Game before = rootGame;
-    if (node == null
-        || before == null
-        || game.plies() < before.plies()
-        || !game.firstPosition().equals(before.firstPosition())) {
+    if (node == null || before == null || !continues(game, before)) {
       return null;
     }
     List<Move> moves = game.moves();
-    if (!moves.subList(0, before.plies()).equals(before.moves())) {
-      return null;
-    }
     for (int ply = before.plies(); ply < moves.size() && node != null; ply++) {
       int index = node.indexOf(Engine.toInt(moves.get(ply)));
       node = index < 0 ? null : node.child(index);
     }
     return node;
-  }
-
-  private static long bytes(Node root) {
-    long bytes = 0;
-    List<Node> open = new ArrayList<>(List.of(root));
-    while (!open.isEmpty()) {
-      Node node = open.remove(open.size() - 1);
-      bytes += Node.bytes(node.size());
-      for (int i = 0; i < node.size(); i++) {
-        Node child = node.child(i);
-        if (child != null) {
-          open.add(child);
-        }
-      }
-    }
-    return bytes;
   }
 
   private Analysis analysis(Search search) {
@@ -276,25 +249,9 @@ final class MctsBot implements Bot {
     return line;
   }
 
-  static void requireOngoing(Game game, Board board) {
-    if (game.board() != board) {
-      throw new IllegalArgumentException(
-          "This bot plays on " + board + ", and the game is on " + game.board() + ".");
-    }
-    if (game.isOver()) {
-      throw new IllegalArgumentException("The game is over: " + game.outcome().orElseThrow() + ".");
-    }
-  }
-
-  static void requireOpen(boolean closed) {
-    if (closed) {
-      throw new IllegalStateException("This bot is closed.");
-    }
-  }
-
   @Override
   public void close() {
-    closed = true;
+    super.close();
     tree = null;
     rootGame = null;
   }

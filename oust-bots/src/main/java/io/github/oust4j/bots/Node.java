@@ -78,13 +78,20 @@ final class Node {
     return 200 + 26 * moves;
   }
 
+  /** {@return about how many bytes this node and those below it take} */
+  synchronized long treeBytes() {
+    long bytes = bytes(moves.length);
+    if (children != null) {
+      for (Node child : children) {
+        bytes += child == null ? 0 : child.treeBytes();
+      }
+    }
+    return bytes;
+  }
+
   /** {@return the proved value of this position, null if there is none} */
   synchronized @Nullable Proof proof() {
     return proof;
-  }
-
-  synchronized int total() {
-    return total;
   }
 
   /**

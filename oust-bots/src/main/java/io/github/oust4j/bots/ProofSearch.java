@@ -42,10 +42,11 @@ final class ProofSearch {
   private static final byte WIN = 1; // of the prover
   private static final byte NO_WIN = 2;
 
-  ProofSearch(Engine engine, long bytes, Budget budget, long start) {
+  ProofSearch(
+      Engine engine, ProofTable blackWins, ProofTable whiteWins, Budget budget, long start) {
     this.engine = engine;
-    blackWins = new ProofTable(bytes / 2);
-    whiteWins = new ProofTable(bytes / 2);
+    this.blackWins = blackWins;
+    this.whiteWins = whiteWins;
     this.budget = budget;
     this.start = start;
     Board board = engine.board();

@@ -9,7 +9,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
@@ -18,25 +20,22 @@ import java.util.function.Consumer;
  * Bots that look at most one ply ahead: {@code random} picks any legal move, {@code greedy} the placement that
  * captures most stones. Ties are broken at random. Neither swaps.
  */
-final class SimpleBot implements Bot {
+final class SimpleBot extends BoardBot {
   static final List<BotOption> OPTIONS = List.of(
       BotOption.whole("seed", "seed of the random numbers", 1, Long.MIN_VALUE, Long.MAX_VALUE));
 
-  private final Board board;
   private final long seed;
   private final boolean isGreedy;
-  private boolean closed;
 
   SimpleBot(Board board, BotSettings settings, boolean isGreedy) {
-    this.board = board;
+    super(board);
     this.seed = settings.whole("seed");
     this.isGreedy = isGreedy;
   }
 
   @Override
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-    MctsBot.requireOpen(closed);
-    MctsBot.requireOngoing(game, board);
+    require(game);
     long start = System.nanoTime();
     Position position = game.position();
     List<Move> moves = new ArrayList<>(position.legalMoves().toList());
@@ -49,7 +48,9 @@ final class SimpleBot implements Bot {
         new java.util.Random(
             new SplittableRandom(seed ^ position.hash() ^ 31L * game.plies()).nextLong()));
     if (isGreedy) {
-      moves.sort(Comparator.comparing(move -> -captured(position, move)));
+      Map<Move, Integer> captured = new HashMap<>();
+      moves.forEach(move -> captured.put(move, captured(position, move)));
+      moves.sort(Comparator.comparing(captured::get, Comparator.reverseOrder()));
     }
     List<Candidate> candidates = moves.stream()
         .map(move -> new Candidate(move, 0, 0.5, Optional.empty()))
@@ -66,12 +67,8 @@ final class SimpleBot implements Bot {
 
   private static int captured(Position position, Move move) {
     return move instanceof Move.Placement placement
+            && position.legalMoves().capturing().contains(placement.point())
         ? position.effectOf(placement).capturedStones().size()
         : 0;
-  }
-
-  @Override
-  public void close() {
-    closed = true;
   }
 }

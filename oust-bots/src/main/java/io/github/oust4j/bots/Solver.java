@@ -1,6 +1,7 @@
 package io.github.oust4j.bots;
 
 import io.github.oust4j.bots.Analysis.Proof;
+import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
@@ -14,17 +15,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the value of positions with perfect play: of small boards from the start, of larger ones near the end
- * of a game. It is never wrong on boards of up to 31 points. On larger boards, positions are told apart by their
- * 64-bit hash.
+ * of a game. It is never wrong on boards of up to 31 points. On larger boards, it compares positions by their 64-bit
+ * hash.
  *
  * {@snippet class=snippets.BotsTest region=solve}
  *
- * <p>A solver is used by one thread at a time.
+ * <p>A solver is used by one thread at a time. It keeps what it has found out for later positions on the same board.
  *
  * @since 0.1.0
  */
 public final class Solver {
   private final long bytes;
+  private @Nullable Board board; // that of the tables
+  private ProofTable blackWins = new ProofTable(0);
+  private ProofTable whiteWins = new ProofTable(0);
 
   private Solver(long bytes) {
     this.bytes = bytes;
@@ -70,20 +74,25 @@ public final class Solver {
    * @return the value, with one move that keeps it
    */
   public Solution solve(Position position, Budget budget) {
-    return new Solving(position, budget, bytes).solve();
+    if (position.board() != board) {
+      board = position.board();
+      blackWins = new ProofTable(bytes / 2);
+      whiteWins = new ProofTable(bytes / 2);
+    }
+    return new Solving(position, budget).solve();
   }
 
   /** One call of solve. */
-  private static final class Solving {
+  private final class Solving {
     private final Position position;
     private final ProofSearch search;
     private final long start = System.nanoTime();
     private final Engine engine;
 
-    Solving(Position position, Budget budget, long bytes) {
+    Solving(Position position, Budget budget) {
       this.position = position;
       engine = Engines.create(position.board());
-      search = new ProofSearch(engine, bytes, budget, start);
+      search = new ProofSearch(engine, blackWins, whiteWins, budget, start);
     }
 
     Solution solve() {

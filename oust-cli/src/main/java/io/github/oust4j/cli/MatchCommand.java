@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -124,11 +123,10 @@ final class MatchCommand extends OustCommand {
     Match.Pace pace = pace();
     output.check(List.of());
     List<Pairing> pairings = new ArrayList<>();
-    try (MatchRecords file = MatchRecords.open(records, terminal())) {
-      for (int i = 0; i < bots.size(); i++) {
-        for (int k = i + 1; k < bots.size(); k++) {
-          pairings.add(play(bots.get(i), bots.get(k), pace, hypotheses, file));
-        }
+    MatchRecords file = MatchRecords.open(records, terminal());
+    for (int i = 0; i < bots.size(); i++) {
+      for (int k = i + 1; k < bots.size(); k++) {
+        pairings.add(play(bots.get(i), bots.get(k), pace, hypotheses, file));
       }
     }
     output.write(terminal(), writer -> {
@@ -255,9 +253,5 @@ final class MatchCommand extends OustCommand {
     double[] total = totals.computeIfAbsent(bot, name -> new double[2]);
     total[0] += points;
     total[1] += games;
-  }
-
-  static String rounded(double value) {
-    return String.format(Locale.ROOT, "%.1f", value);
   }
 }

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * The games of matches in an SGF file, one after the other as they end. The header {@code round} has a game's number,
  * {@code forfeit} why a bot lost; comments have the values that the bots gave their moves.
  */
-final class MatchRecords implements AutoCloseable {
+final class MatchRecords {
   private static final String ROUND = "round";
   private static final String FORFEIT = "forfeit";
 
@@ -125,7 +125,4 @@ final class MatchRecords implements AutoCloseable {
     }
     return Objects.requireNonNull(cursor).gameRecord();
   }
-
-  @Override
-  public void close() {}
 }

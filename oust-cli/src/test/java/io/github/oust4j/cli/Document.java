@@ -99,7 +99,7 @@ record Document(Path file, String text) {
     return name.contains("/") && Files.exists(file) ? file.toString() : name;
   }
 
-  /** A line of three dots stands for any lines, seconds at the end of a line for any seconds, speeds for any speed. */
+  /** A line of three dots matches any lines. Seconds at the end of a line match any seconds, speeds any speed. */
   private static Pattern pattern(String shown) {
     return Pattern.compile(shown
         .lines()

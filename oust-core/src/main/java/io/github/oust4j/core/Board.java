@@ -2,6 +2,7 @@ package io.github.oust4j.core;
 
 import io.github.oust4j.core.internal.Grid;
 import io.github.oust4j.core.internal.HashKeys;
+import io.github.oust4j.core.internal.Quote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

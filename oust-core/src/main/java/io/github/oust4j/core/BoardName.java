@@ -1,5 +1,6 @@
 package io.github.oust4j.core;
 
+import io.github.oust4j.core.internal.Quote;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

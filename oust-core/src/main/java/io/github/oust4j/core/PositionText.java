@@ -1,6 +1,7 @@
 package io.github.oust4j.core;
 
 import io.github.oust4j.core.internal.Grid;
+import io.github.oust4j.core.internal.Quote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;

@@ -1,5 +1,6 @@
 package io.github.oust4j.core;
 
+import io.github.oust4j.core.internal.Quote;
 import java.util.Objects;
 
 /**

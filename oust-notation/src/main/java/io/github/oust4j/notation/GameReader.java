@@ -1,5 +1,6 @@
 package io.github.oust4j.notation;
 
+import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.RecordEntry.Origin;
 import io.github.oust4j.notation.RecordException.Place;
 import io.github.oust4j.notation.RecordException.Problem;
@@ -8,7 +9,6 @@ import io.github.oust4j.notation.internal.ludii.LudiiReader;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.sgf.SgfReader;
-import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Sources;

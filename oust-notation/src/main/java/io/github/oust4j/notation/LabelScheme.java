@@ -2,7 +2,7 @@ package io.github.oust4j.notation;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Point;
-import io.github.oust4j.notation.internal.source.Quote;
+import io.github.oust4j.core.internal.Quote;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;

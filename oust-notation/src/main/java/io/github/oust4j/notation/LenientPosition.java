@@ -3,7 +3,7 @@ package io.github.oust4j.notation;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.PositionFormatException;
-import io.github.oust4j.notation.internal.source.Quote;
+import io.github.oust4j.core.internal.Quote;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -2,7 +2,7 @@ package io.github.oust4j.notation;
 
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Illegality;
-import io.github.oust4j.notation.internal.source.Quote;
+import io.github.oust4j.core.internal.Quote;
 import java.io.Serializable;
 import java.util.Optional;
 import java.util.stream.Collectors;

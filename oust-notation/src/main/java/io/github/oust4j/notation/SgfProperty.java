@@ -1,8 +1,8 @@
 package io.github.oust4j.notation;
 
+import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.internal.sgf.SgfNames;
 import io.github.oust4j.notation.internal.sgf.SgfText;
-import io.github.oust4j.notation.internal.source.Quote;
 import java.util.Arrays;
 import java.util.List;
 

@@ -32,7 +32,7 @@ public final class Position {
   // A benign race: two threads may both compute it, with equal results.
   private @Nullable LegalMoves legalMoves;
 
-  /** Takes the sorted array over. The pass stands for a previous play that does not exist or is not known. */
+  /** Keeps the sorted array. A pass as previous play means that there is none, or that it is unknown. */
   Position(
       int[] codes, Color toPlay, int previousOfBlack, int previousOfWhite, Optional<Color> winner) {
     this.codes = codes;

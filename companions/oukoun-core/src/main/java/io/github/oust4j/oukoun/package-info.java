@@ -37,7 +37,7 @@
  *   <li><b>Stack of one:</b> a single piece counts as a stack.
  *   <li><b>Moved part:</b> the pieces that jump keep their order and land on top.
  *   <li><b>Uncovered top:</b> when pieces leave a stack, its new top decides who owns it. An uncovered red piece makes
- *       it nobody's, an uncovered white or black piece gives it to that colour's player.
+ *       it ownerless, an uncovered white or black piece gives it to that colour's player.
  *   <li><b>Cell left behind:</b> it is never the target of its own jump. Counting that comes round to it goes on
  *       without counting it, even if a part of the stack stays. Without another occupied cell there is no move.
  *   <li><b>Direction:</b> it is part of the move. Two jumps in opposite directions are two moves, even if both land on

@@ -1,16 +1,11 @@
 package io.github.oust4j.core.engine;
 
 import io.github.oust4j.core.Board;
-import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
+import io.github.oust4j.core.internal.Providers;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,11 +24,6 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1.0
  */
 public final class Engines {
-  private static final int MOST_FAILURES = 100; // limit for a class loader that always fails
-
-  /** The providers that a class loader finds. */
-  private record Found(List<EngineProvider> providers, List<ServiceConfigurationError> failures) {}
-
   private Engines() {}
 
   /**
@@ -51,7 +41,7 @@ public final class Engines {
 
   /** {@return the kinds that the thread's context class loader finds: built-in, the default first, then declared} */
   public static List<EngineProvider> all() {
-    return find(null).providers();
+    return find(null).all();
   }
 
   /**
@@ -59,7 +49,7 @@ public final class Engines {
    * @param loader the class loader, such as that of a jar with an engine
    */
   public static List<EngineProvider> all(ClassLoader loader) {
-    return find(Objects.requireNonNull(loader, "loader")).providers();
+    return find(Objects.requireNonNull(loader, "loader")).all();
   }
 
   /**
@@ -85,8 +75,11 @@ public final class Engines {
    *     failures} if the name may belong to one of them
    */
   public static EngineProvider named(String name) {
-    Optional<EngineProvider> builtIn = pick(name, BuiltIn.ALL);
-    return builtIn.isPresent() ? builtIn.get() : named(name, find(null));
+    Objects.requireNonNull(name, "name");
+    return BuiltIn.ALL.stream()
+        .filter(provider -> name.equals(provider.name()))
+        .findFirst()
+        .orElseGet(() -> find(null).named(name));
   }
 
   /**
@@ -97,79 +90,14 @@ public final class Engines {
    *     #failures(ClassLoader) failures} if the name may belong to one of them
    */
   public static EngineProvider named(String name, ClassLoader loader) {
-    return named(name, find(Objects.requireNonNull(loader, "loader")));
-  }
-
-  private static EngineProvider named(String name, Found found) {
-    Optional<EngineProvider> picked = pick(name, found.providers());
-    if (picked.isPresent()) {
-      return picked.get();
-    }
-    StringBuilder message = new StringBuilder("There is no engine with the name \"")
-        .append(name)
-        .append("\"; there are ")
-        .append(found.providers().stream()
-            .map(EngineProvider::name)
-            .collect(Collectors.joining(", ", "", ".")));
-    if (found.failures().isEmpty()) {
-      throw new IllegalArgumentException(message.toString());
-    }
-    message.append(" Not all declared engines can be used:");
-    found.failures().forEach(failure -> message.append(' ').append(describe(failure)));
-    throw new IllegalArgumentException(message.toString(), found.failures().get(0));
-  }
-
-  private static Optional<EngineProvider> pick(String name, List<EngineProvider> providers) {
-    Objects.requireNonNull(name, "name");
-    return providers.stream().filter(provider -> name.equals(provider.name())).findFirst();
-  }
-
-  private static String describe(ServiceConfigurationError failure) {
-    @Nullable Throwable cause = failure.getCause();
-    String text = failure.getMessage() + (cause == null ? "" : ", because of " + cause);
-    return text.endsWith(".") ? text : text + ".";
+    return find(Objects.requireNonNull(loader, "loader")).named(name);
   }
 
   /** Finds all kinds. Without a loader, uses the context class loader of the thread. */
-  private static Found find(@Nullable ClassLoader loader) {
+  private static Providers<EngineProvider> find(@Nullable ClassLoader loader) {
     ServiceLoader<EngineProvider> declared = loader == null
         ? ServiceLoader.load(EngineProvider.class)
         : ServiceLoader.load(EngineProvider.class, loader);
-    Map<String, EngineProvider> byName = new LinkedHashMap<>();
-    BuiltIn.ALL.forEach(provider -> byName.put(provider.name(), provider));
-    List<ServiceConfigurationError> failures = new ArrayList<>();
-    Iterator<EngineProvider> providers = declared.iterator();
-    boolean mayHaveMore = true;
-    while (mayHaveMore && failures.size() < MOST_FAILURES) {
-      try {
-        mayHaveMore = providers.hasNext();
-        if (mayHaveMore) {
-          add(byName, providers.next());
-        }
-      } catch (ServiceConfigurationError e) {
-        failures.add(e);
-      } catch (LinkageError | StackOverflowError e) { // from class files that cannot be loaded
-        failures.add(new ServiceConfigurationError("A declared engine cannot be loaded", e));
-      }
-    }
-    return new Found(List.copyOf(byName.values()), List.copyOf(failures));
-  }
-
-  private static void add(Map<String, EngineProvider> byName, EngineProvider provider) {
-    String type = provider.getClass().getName();
-    @Nullable String name;
-    try {
-      name = provider.name();
-    } catch (RuntimeException e) {
-      throw new ServiceConfigurationError("The engine of " + type + " has no name", e);
-    }
-    if (name == null) { // code of others may return it
-      throw new ServiceConfigurationError("The engine of " + type + " has no name.");
-    }
-    EngineProvider other = byName.putIfAbsent(name, provider);
-    if (other != null) {
-      throw new ServiceConfigurationError("Two engines have the name \"" + name + "\": "
-          + other.getClass().getName() + " and " + type + ".");
-    }
+    return Providers.find("engine", EngineProvider::name, BuiltIn.ALL, declared);
   }
 }

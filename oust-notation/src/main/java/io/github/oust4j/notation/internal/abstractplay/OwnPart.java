@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
-import io.github.oust4j.notation.internal.source.Quote;
+import io.github.oust4j.core.internal.Quote;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.oust4j.notation.internal.abstractplay;
 
 import io.github.oust4j.core.Board;
-import io.github.oust4j.notation.internal.source.Quote;
+import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
 import java.util.List;
 import java.util.Locale;

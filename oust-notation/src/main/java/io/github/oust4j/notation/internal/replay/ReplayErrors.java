@@ -6,8 +6,8 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.RecordException.Problem;
-import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
 import java.util.Optional;
 

@@ -1,8 +1,8 @@
 package io.github.oust4j.notation.internal.replay;
 
 import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.RecordException.Problem;
-import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,6 @@
 package io.github.oust4j.notation.internal.sgf;
 
-import io.github.oust4j.notation.internal.source.Quote;
+import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.nio.charset.Charset;

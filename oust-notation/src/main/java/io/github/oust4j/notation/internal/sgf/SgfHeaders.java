@@ -1,7 +1,7 @@
 package io.github.oust4j.notation.internal.sgf;
 
+import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.internal.sgf.SgfLexer.Property;
-import io.github.oust4j.notation.internal.source.Quote;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;

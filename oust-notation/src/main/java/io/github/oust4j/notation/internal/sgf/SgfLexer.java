@@ -1,7 +1,7 @@
 package io.github.oust4j.notation.internal.sgf;
 
+import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.SgfProperty;
-import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;

@@ -2,13 +2,13 @@ package io.github.oust4j.notation.internal.sgf;
 
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.Annotation;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.SgfProperty;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.sgf.SgfLexer.Property;
-import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;

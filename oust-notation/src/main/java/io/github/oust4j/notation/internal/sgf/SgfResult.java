@@ -3,7 +3,7 @@ package io.github.oust4j.notation.internal.sgf;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
-import io.github.oust4j.notation.internal.source.Quote;
+import io.github.oust4j.core.internal.Quote;
 import java.util.Locale;
 import java.util.Optional;
 

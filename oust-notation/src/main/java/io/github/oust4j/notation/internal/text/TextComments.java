@@ -1,8 +1,8 @@
 package io.github.oust4j.notation.internal.text;
 
+import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.internal.replay.Replay;
-import io.github.oust4j.notation.internal.source.Quote;
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.util.ArrayDeque;
 import java.util.Deque;

@@ -1,8 +1,8 @@
-package io.github.oust4j.notation.internal.source;
+package io.github.oust4j.core.internal;
 
 import java.util.Locale;
 
-/** Foreign text in messages. */
+/** Foreign text in messages, for all modules. */
 public final class Quote {
   private static final int LONGEST = 60;
 

@@ -1,0 +1,41 @@
+package io.github.oust4j.bots;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+
+/** A bot that plays on one board until it is closed. */
+abstract class BoardBot implements Bot {
+  final Board board;
+  private boolean closed;
+
+  BoardBot(Board board) {
+    this.board = board;
+  }
+
+  /** Checks that the bot can think about a game. */
+  final void require(Game game) {
+    if (closed) {
+      throw new IllegalStateException("This bot is closed.");
+    }
+    if (game.board() != board) {
+      throw new IllegalArgumentException(
+          "This bot plays on " + board + ", and the game is on " + game.board() + ".");
+    }
+    if (game.isOver()) {
+      throw new IllegalArgumentException("The game is over: " + game.outcome().orElseThrow() + ".");
+    }
+  }
+
+  /** Returns whether a game is an earlier one, perhaps with more moves. */
+  static boolean continues(Game game, Game earlier) {
+    return game.plies() >= earlier.plies()
+        && game.rules().equals(earlier.rules())
+        && game.firstPosition().equals(earlier.firstPosition())
+        && game.moves().subList(0, earlier.plies()).equals(earlier.moves());
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+  }
+}
