@@ -2,7 +2,6 @@ package io.github.oust4j.bots;
 
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
@@ -34,7 +33,8 @@ import org.jspecify.annotations.Nullable;
  * @param first creates the first player for each game
  * @param second creates the second player for each game
  * @param pairs the most pairs of games, at least 1
- * @param openingPlies the number of random plies at the beginning, 0 or more; fewer if the game ends before
+ * @param openingPlies the number of random plies at the beginning, 0 or more; a few more to end a turn, or fewer
+ *     if the game ends before
  * @param seed the seed of the openings
  * @param threads the number of games that are played at the same time, at least 1
  * @param pace the time or simulations that the bots have
@@ -195,21 +195,20 @@ public record Match(
     }
   }
 
-  /** Returns a game with random moves, not over, the same for each call. */
+  /** Returns a game with random turns, the same for each call. It ends before the turn that would end the game. */
   private Game opening(int pair) {
     SplittableRandom random = new SplittableRandom(seed + 0x9E3779B97F4A7C15L * pair);
-    while (true) {
-      Game game = Game.start(rules);
-      while (!game.isOver() && game.plies() < openingPlies) {
-        LegalMoves legal = game.legalMoves();
-        List<Move> moves =
-            legal.toList().stream().filter(move -> move != Move.SWAP).toList();
-        game = game.play(moves.get(random.nextInt(moves.size())));
-      }
-      if (!game.isOver()) {
-        return game;
+    Game game = Game.start(rules);
+    Game opening = game;
+    while (!game.isOver() && (game.plies() < openingPlies || game.position().isMidTurn())) {
+      List<Move> moves =
+          game.legalMoves().toList().stream().filter(move -> move != Move.SWAP).toList();
+      game = game.play(moves.get(random.nextInt(moves.size())));
+      if (!game.isOver() && !game.position().isMidTurn()) {
+        opening = game;
       }
     }
+    return opening;
   }
 
   private static Thread daemon(Runnable work) {

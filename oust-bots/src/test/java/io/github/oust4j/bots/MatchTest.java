@@ -6,6 +6,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import java.time.Duration;
@@ -75,6 +76,19 @@ class MatchTest {
       assertThat(one.values()).hasSize(one.game().plies() - one.openingPlies());
       assertThat(one.forfeit()).isEmpty();
       assertThat(one.game().isOver()).isTrue();
+    }
+  }
+
+  /** A program that plays whole turns cannot go on in the middle of one; a game that is over has no bots. */
+  @Test
+  void openingsEndBetweenTurnsAndBeforeTheEndOfTheGame() throws InterruptedException {
+    for (int plies : new int[] {4, 1000}) {
+      Match match = new Match(Rules.of(BOARD), bot("random"), bot("random"), 30, plies, 7, 2, PACE);
+      for (MatchGame game : play(match)) {
+        Position start = game.game().positionAt(game.openingPlies());
+        assertThat(start.isMidTurn()).isFalse();
+        assertThat(start.isOver()).isFalse();
+      }
     }
   }
 
