@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Another program as a bot, by GTP over its standard input and output. It answers with whole turns; this bot
- * plays them ply by ply. A program that does not answer in time, ends, or answers nonsense makes {@link #think}
- * throw an exception. {@link #close()} ends it, by force if necessary. The program runs with the rights of this
+ * plays them ply by ply. If a program does not answer in time, ends, or answers nonsense, {@link #think} throws an
+ * {@link UncheckedIOException}. {@link #close()} ends it, by force if necessary. The program runs with the rights of this
  * one.
  *
  * @see GtpServer
@@ -68,7 +68,7 @@ public final class GtpBot extends BoardBot {
     try {
       known = Set.of(ask("list_commands", SETUP_TIME.toNanos()).split("\\s+"));
       setBoard();
-    } catch (IllegalStateException | IllegalArgumentException e) {
+    } catch (UncheckedIOException | IllegalArgumentException e) {
       close();
       throw new IOException(String.valueOf(e.getMessage()), e);
     }
@@ -80,8 +80,7 @@ public final class GtpBot extends BoardBot {
     } else if (board.shape() == Board.Shape.SQUARE) {
       ask("boardsize " + board.rows(), SETUP_TIME.toNanos());
     } else {
-      throw new IllegalStateException("The program \"" + command + "\" does not know the command "
-          + "oust-board, so it cannot play on " + board + ".");
+      throw failure("does not know the command oust-board, so it cannot play on " + board, null);
     }
   }
 
@@ -119,15 +118,13 @@ public final class GtpBot extends BoardBot {
   private List<Move> turn(Game game, String answer) {
     String text = answer.toLowerCase(Locale.ROOT);
     if (text.equals("resign")) {
-      throw new IllegalStateException("The program \"" + command + "\" resigns.");
+      throw failure("resigns", null);
     }
     try {
       Game after = GtpTurn.play(game, text);
       return List.copyOf(after.moves().subList(game.plies(), after.plies()));
     } catch (IllegalArgumentException e) {
-      throw new IllegalStateException(
-          "The program \"" + command + "\" answered " + Quote.of(answer) + ": " + e.getMessage(),
-          e);
+      throw failure("answered " + Quote.of(answer) + ": " + e.getMessage(), e);
     }
   }
 
@@ -196,7 +193,7 @@ public final class GtpBot extends BoardBot {
       toProgram.write(question + "\n");
       toProgram.flush();
     } catch (IOException e) {
-      throw new IllegalStateException("The program \"" + command + "\" has ended.", e);
+      throw failure("has ended", e);
     }
     long end = System.nanoTime() + nanos;
     List<String> answer = new ArrayList<>();
@@ -207,16 +204,14 @@ public final class GtpBot extends BoardBot {
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         process.destroyForcibly();
-        throw new IllegalStateException("Interrupted while waiting for \"" + command + "\".", e);
+        throw failure("had not answered when its user was interrupted", e);
       }
       if (line == null) {
         process.destroyForcibly();
-        throw new IllegalStateException(
-            "The program \"" + command + "\" did not answer " + question + " in time.");
+        throw failure("did not answer " + question + " in time", null);
       }
       if (line.equals(END)) {
-        throw new IllegalStateException(
-            "The program \"" + command + "\" ended without an answer to " + question + ".");
+        throw failure("ended without an answer to " + question, null);
       }
       if (!line.isEmpty()) {
         answer.add(line);
@@ -226,10 +221,14 @@ public final class GtpBot extends BoardBot {
     }
     String text = String.join("\n", answer);
     if (!text.startsWith("=")) {
-      throw new IllegalStateException(
-          "The program \"" + command + "\" answered " + question + " with " + Quote.of(text) + ".");
+      throw failure("answered " + question + " with " + Quote.of(text), null);
     }
     return text.replaceFirst("^=\\d*\\s*", "").strip();
+  }
+
+  private UncheckedIOException failure(String what, @Nullable Exception cause) {
+    String message = "The program \"" + command + "\" " + what + (what.endsWith(".") ? "" : ".");
+    return new UncheckedIOException(message, new IOException(message, cause));
   }
 
   private void readLines() {

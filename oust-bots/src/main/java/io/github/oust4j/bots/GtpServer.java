@@ -9,6 +9,7 @@ import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -153,7 +154,7 @@ public final class GtpServer {
         throw new IllegalArgumentException("unknown command");
       }
       return "=" + id + " " + action.apply(words.subList(1, words.size())) + "\n\n";
-    } catch (IllegalArgumentException e) {
+    } catch (IllegalArgumentException | UncheckedIOException e) { // a bot may be another program
       return "?" + id + " " + String.valueOf(e.getMessage()).replaceAll("\\p{Cntrl}", " ") + "\n\n";
     }
   }

@@ -84,7 +84,7 @@ final class AnalyseCommand extends OustCommand {
           throw new InputException("The game is over: " + game.outcome().orElseThrow()
               + ". Choose a turn with --turn N.");
         }
-        Analysis analysis = player.think(game, budget.budget(), each -> {});
+        Analysis analysis = BotInput.think(player, game, budget.budget());
         output.write(terminal(), writer -> lines(game, analysis).forEach(writer::println));
       }
     }
@@ -151,7 +151,7 @@ final class AnalyseCommand extends OustCommand {
               .map(winner -> winner == whole.position().toPlace() ? 1.0 : 0.0)
               .orElse(0.5);
         } else {
-          Analysis analysis = player.think(game, budget.budget(), each -> {});
+          Analysis analysis = BotInput.think(player, game, budget.budget());
           values[i] = analysis.value();
           best[i] = analysis.best();
         }

@@ -1,9 +1,11 @@
 package io.github.oust4j.cli;
 
+import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.Optional;
@@ -43,6 +45,19 @@ final class BotInput {
     }
     Budget time = Budget.ofTime(Duration.ofNanos((long) (seconds * 1e9)));
     return Optional.of(simulations == null ? time : time.atMost(simulations));
+  }
+
+  /**
+   * Lets a bot think.
+   *
+   * @throws InputException if it is another program, and fails
+   */
+  static Analysis think(Bot bot, Game game, Budget budget) {
+    try {
+      return bot.think(game, budget, analysis -> {});
+    } catch (UncheckedIOException e) {
+      throw new InputException(String.valueOf(e.getMessage()));
+    }
   }
 
   /**

@@ -128,6 +128,30 @@ class BotCommandsTest {
     assertThat(run.err()).contains(message);
   }
 
+  /** {@code oust gtp} fails here as a program would that knows no board of ours. */
+  @Test
+  void aProgramThatFailsIsNoFaultOfOurs() throws IOException {
+    Path program = folder.resolve("Dies.java");
+    Files.writeString(program, """
+        class Dies {
+          public static void main(String[] args) throws Exception {
+            var in = new java.util.Scanner(System.in);
+            while (in.hasNextLine() && !in.nextLine().startsWith("genmove")) {
+              System.out.print("= oust-board\\n\\n");
+            }
+          }
+        }
+        """);
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String bot = "cmd:\"" + java + "\" \"" + program + "\"";
+    Run run = Run.of("analyse", "--bot", bot, "square-5 5/5/5/5/5 b -");
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.err()).contains("ended without an answer to genmove").doesNotContain("\tat ");
+    Run gtp = Run.withInput("boardsize 5\ngenmove b\nquit\n", "gtp", "--bot", bot);
+    assertThat(gtp.status()).isZero();
+    assertThat(gtp.out()).contains("\n? The program ").endsWith("= \n\n");
+  }
+
   @Test
   void aBotSpeaksGtp() {
     Run run =
