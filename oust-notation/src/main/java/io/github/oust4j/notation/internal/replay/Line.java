@@ -112,7 +112,7 @@ final class Line {
       if (known.isLegal(move)) {
         known.advance(move);
       } else if (move != Engine.PASS) { // a forced pass that has been added already
-        throw ReplayErrors.illegal(known, move, offsets[played], "").inTurn(turn);
+        throw ReplayErrors.illegal(known, move, offsets[played], "", turn);
       }
       played++;
       if (known.isMidTurn() && known.mustPass()) {
