@@ -292,7 +292,8 @@ class AbstractPlayFindingsTest {
     late = late.substring(0, late.length() - 1) + "," + start + "}";
     assertThat(late).isNotEqualTo(state.strip()).contains("]," + start);
     assertThat(read(late).firstPosition()).isEqualTo(first);
-    assertThat(broken(late.replace("3/1x1/3", "3/1x1/4"))).hasMessageContaining("Row 3 from the top");
+    assertThat(broken(late.replace("3/1x1/3", "3/1x1/4")))
+        .hasMessageContaining("Row 3 from the top");
   }
 
   private static String write(GameRecord gameRecord, RecordFormat format) {

@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a game record: a header and rounds. The slots of a round belong to the players in their order in the header,
@@ -40,7 +39,9 @@ final class RoundsReader extends PlayedGame {
     static WrittenPlayer read(Json json) {
       json.object("A player is a JSON object", (name, value) -> {});
       Player player = new Player(
-          json.field("name").map(name -> name.string("The name of a player is a string")).orElse(""),
+          json.field("name")
+              .map(name -> name.string("The name of a player is a string"))
+              .orElse(""),
           present(json, "userid").map(id -> id.string("The userid of a player is a string")),
           json.field("is_ai")
               .map(value -> value.truth("Whether a player is_ai is true or false"))
@@ -64,7 +65,8 @@ final class RoundsReader extends PlayedGame {
     header.object("The header is a JSON object", this::readHeaderField);
     Json moves = part(document, "moves");
     if (document.field("stack").isPresent()) {
-      throw document.malformed("A record with header and moves has no stack, as a saved state has.");
+      throw document.malformed(
+          "A record with header and moves has no stack, as a saved state has.");
     }
     if (!isOust) {
       throw header.malformed("The header does not state that the game is Oust.");
@@ -127,8 +129,7 @@ final class RoundsReader extends PlayedGame {
   private void readPlayers(Json list) {
     playersAt = list.offset();
     list.list(
-        "The players in the header are a list",
-        player -> players.add(WrittenPlayer.read(player)));
+        "The players in the header are a list", player -> players.add(WrittenPlayer.read(player)));
     if (players.size() != 2) {
       throw list.malformed("Oust has two players, and here are %s.", players.size());
     }
@@ -160,7 +161,8 @@ final class RoundsReader extends PlayedGame {
     }
     Json turn = value;
     if (value.isObject()) {
-      turn = value.field("move")
+      turn = value
+          .field("move")
           .orElseThrow(() -> value.malformed("A turn that is an object has a move."));
     }
     if (turn != value || !value.isNull()) {

@@ -99,15 +99,19 @@ final class StateReader extends PlayedGame {
     if (replay.hasBegun()) {
       play(entry, lastMove);
     } else if (lastMove.filter(move -> !move.isNull()).isPresent()) {
-      throw lastMove.get().malformed("The first entry of the stack is the board before any turn,"
-          + " and has no last move.");
+      throw lastMove
+          .get()
+          .malformed("The first entry of the stack is the board before any turn,"
+              + " and has no last move.");
     }
     boolean isStart = !replay.hasBegun();
     readHeader(entry, "_version", StateWriter.VERSION);
     readHeader(entry, "_timestamp", isStart ? StateWriter.START : StateWriter.END);
     entry.requireWhole();
-    Json placed = entry.field("board")
-        .orElseThrow(() -> entry.malformed("An entry of the stack has a board, and this one has none."));
+    Json placed = entry
+        .field("board")
+        .orElseThrow(
+            () -> entry.malformed("An entry of the stack has a board, and this one has none."));
     if (isStart) {
       readStones(placed);
       begin(board, statedStart(board).or(() -> setUp(placed, entry)));
@@ -162,8 +166,10 @@ final class StateReader extends PlayedGame {
   }
 
   private static Json stones(Json placed) {
-    return placed.field("value").orElseThrow(() -> placed.malformed(
-        "A board has a value, the list of its stones, and this one has none."));
+    return placed
+        .field("value")
+        .orElseThrow(() -> placed.malformed(
+            "A board has a value, the list of its stones, and this one has none."));
   }
 
   private void readStone(Json stone) {
@@ -172,10 +178,7 @@ final class StateReader extends PlayedGame {
     if (point < 0) {
       throw pair[0].malformed(
           "%s is not a point of %s, whose points run from %s to %s.",
-          pair[0].text(),
-          board,
-          board.point(0),
-          board.point(board.size() - 1));
+          pair[0].text(), board, board.point(0), board.point(board.size() - 1));
     }
     if (stones[point] != 0) {
       throw stone.malformed("There is a stone on " + board.point(point) + " already.");
@@ -274,7 +277,8 @@ final class StateReader extends PlayedGame {
     checkTurns();
     Optional<Outcome> known = replay.outcome();
     int overAt = over.map(Json::offset).orElse(-1);
-    if (over.filter(value -> value.truth("Whether the game is over is true or false")).isPresent()) {
+    if (over.filter(value -> value.truth("Whether the game is over is true or false"))
+        .isPresent()) {
       replay.end(winner, overAt);
     } else if (known.flatMap(Outcome::winner).isPresent()) {
       throw RecordError.contradiction(

@@ -32,10 +32,12 @@ final class Variant {
     return Optional.of(names.get(0))
         .filter(name -> names.size() == 1)
         .flatMap(Variant::find)
-        .orElseThrow(() -> variants.get().malformed(
-            "The variant %s is unknown; a board of Oust is one of square-11, hex-6, Default board"
-                + " (hexagonal, side 7), hex-8 and the like.",
-            String.join(", ", names)));
+        .orElseThrow(() -> variants
+            .get()
+            .malformed(
+                "The variant %s is unknown; a board of Oust is one of square-11, hex-6, Default board"
+                    + " (hexagonal, side 7), hex-8 and the like.",
+                String.join(", ", names)));
   }
 
   /** The variants of a saved state: the names in the engine of the site, in which hexhex-7 has none. */

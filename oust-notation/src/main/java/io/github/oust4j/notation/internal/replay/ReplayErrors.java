@@ -26,7 +26,9 @@ final class ReplayErrors {
             Problem.ILLEGAL_MOVE,
             offset,
             "%s is illegal. " + reason.message()
-                + (mustPass ? " " + position.toPlace() + " has no legal placement and must pass." : ""),
+                + (mustPass
+                    ? " " + position.toPlace() + " has no legal placement and must pass."
+                    : ""),
             written.isEmpty() ? illegal.toString() : written)
         .inTurn(turn, reason);
   }
@@ -54,13 +56,14 @@ final class ReplayErrors {
   }
 
   static RecordError contradiction(Outcome stated, Engine state, int offset) {
-    String known = state
-        .result()
-        .outcome()
-        .map(outcome -> "By its moves, the game ends with: " + outcome + ".")
-        .orElseGet(
-            () -> "After its moves the game is not over: " + state.toPlace() + " is to place.");
-    return RecordError.contradiction(offset, "The record states: " + stated + ". " + known);
+    Optional<Outcome> known = state.result().outcome();
+    return RecordError.contradiction(
+        offset,
+        known.isPresent()
+            ? "The record states: %s. By its moves, the game ends with: %s."
+            : "The record states: %s. After its moves the game is not over: %s is to place.",
+        stated,
+        known.isPresent() ? known.get() : state.toPlace());
   }
 
   /** A winner is not that of the result which the record states elsewhere. */
@@ -68,6 +71,7 @@ final class ReplayErrors {
     return RecordError.contradiction(
         offset,
         "Here the record states " + winner.map(color -> "the winner " + color).orElse("no winner")
-            + ", but it also states: " + stated + ".");
+            + ", but it also states: %s.",
+        stated);
   }
 }
