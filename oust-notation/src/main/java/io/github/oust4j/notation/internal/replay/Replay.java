@@ -95,7 +95,7 @@ public final class Replay {
 
   /** Starts the game from the position that is written in a part of the source, or in bytes with its offsets. */
   public void begin(RecordFormat format, byte[] in, int from, int to) {
-    begin(format, Line.position(in, from, to));
+    begin(format, line.position(in, from, to));
   }
 
   /** Returns whether the start of the game is known. */

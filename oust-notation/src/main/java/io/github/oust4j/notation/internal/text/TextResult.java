@@ -26,10 +26,12 @@ public final class TextResult {
   private static final Pattern SCORE =
       Pattern.compile("([01]) ?- ?(?!\\1)[01]|(?:1/2|½) ?- ?(?:1/2|½)");
 
+  private static final Pattern SPACE = Pattern.compile("\\s+");
+
   private TextResult() {}
 
   static String normal(String text) {
-    return text.strip().replaceAll("\\s+", " ");
+    return SPACE.matcher(text.strip()).replaceAll(" ");
   }
 
   static boolean is(String text) {
