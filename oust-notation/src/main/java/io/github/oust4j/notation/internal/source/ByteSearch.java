@@ -45,7 +45,8 @@ final class ByteSearch {
     int at = from;
     for (; at + Long.BYTES <= to; at += Long.BYTES) {
       long others = (long) LONGS.get(in, at) ^ (wanted * ONES); // 0 where it is the wanted one
-      count += Long.BYTES - Long.bitCount((((others & ~HIGH_BITS) + ~HIGH_BITS) | others) & HIGH_BITS);
+      count +=
+          Long.BYTES - Long.bitCount((((others & ~HIGH_BITS) + ~HIGH_BITS) | others) & HIGH_BITS);
     }
     for (; at < to; at++) {
       count += in[at] == wanted ? 1 : 0;
