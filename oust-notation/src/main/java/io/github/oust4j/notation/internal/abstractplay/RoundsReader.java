@@ -22,7 +22,6 @@ import java.util.Optional;
 final class RoundsReader extends PlayedGame {
   static final String SITE = "site."; // the prefix of headers that are fields of the site
   static final String UNKNOWN = "unknown"; // marks a player whose name is a placeholder
-  private static final String SLOT = "A turn is a string, an object with a move, or null";
 
   private boolean isOust;
   private Optional<Json> variants = Optional.empty();
@@ -159,19 +158,16 @@ final class RoundsReader extends PlayedGame {
     if (slot > 2) {
       throw value.malformed("A round has two turns, one a player, and here is a third.");
     }
-    Json turn = value;
     if (value.isObject()) {
-      turn = value
-          .field("move")
-          .orElseThrow(() -> value.malformed("A turn that is an object has a move."));
-    }
-    if (turn != value || !value.isNull()) {
-      turn.require(turn.isString(), SLOT);
-      playSlot(turn);
+      playSlot(value.field("move")
+          .orElseThrow(() -> value.malformed("A turn that is an object has a move.")));
+    } else if (!value.isNull()) {
+      playSlot(value);
     }
   }
 
   private void playSlot(Json turn) {
+    turn.require(turn.isString(), "A turn is a string, an object with a move, or null");
     Color color = slot == 1 ? Color.BLACK : Color.WHITE;
     Optional<Ending> ending = ending(turn);
     if (ending.isPresent()) {
