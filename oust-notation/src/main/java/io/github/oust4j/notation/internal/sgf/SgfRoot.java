@@ -184,7 +184,8 @@ final class SgfRoot {
     int count = 0;
     for (Property property : lexer.properties()) {
       if (property.code() == SgfLexer.code(name)) {
-        for (Value value : lexer.values(property)) {
+        for (int i = property.first(); i < property.end(); i++) {
+          Value value = lexer.value(i);
           Point point = board
               .findPoint(value.lowerCase())
               .orElseThrow(() -> value.malformed(
