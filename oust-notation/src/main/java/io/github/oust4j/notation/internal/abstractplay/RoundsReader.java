@@ -159,7 +159,8 @@ final class RoundsReader extends PlayedGame {
       throw value.malformed("A round has two turns, one a player, and here is a third.");
     }
     if (value.isObject()) {
-      playSlot(value.field("move")
+      playSlot(value
+          .field("move")
           .orElseThrow(() -> value.malformed("A turn that is an object has a move.")));
     } else if (!value.isNull()) {
       playSlot(value);
