@@ -37,11 +37,11 @@ final class LevelBot implements Bot {
     if (level == 1 && new SplittableRandom(seed ^ game.position().hash()).nextBoolean()) {
       return weaker.think(game, budget, listener);
     }
-    return bot.think(game, budget.atMost(simulations()), listener);
-  }
-
-  private long simulations() {
-    return FIRST_SIMULATIONS << (level - FIRST_SEARCH);
+    if (level < FIRST_SEARCH) {
+      return bot.think(game, budget, listener);
+    }
+    long simulations = FIRST_SIMULATIONS << (level - FIRST_SEARCH);
+    return bot.think(game, budget.atMost(simulations), listener);
   }
 
   @Override
