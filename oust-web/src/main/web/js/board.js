@@ -13,7 +13,8 @@ export class BoardView {
     this.actions = actions;
     this.element = el('div', {
       class: 'board', tabindex: '0', role: 'application', onkeydown: event => this.onKey(event),
-      onfocus: () => this.setCursor(this.cursor), onblur: () => this.preview(null),
+      onfocus: () => { if (this.element.matches(':focus-visible')) this.setCursor(this.cursor); },
+      onblur: () => this.preview(null),
     });
     this.cursor = null;
   }
@@ -49,8 +50,8 @@ export class BoardView {
     const edge = hasLabels ? 1.15 : 0.75;
     const [left, right] = [Math.min(...xs) - edge, Math.max(...xs) + edge];
     const [top, bottom] = [Math.min(...ys) - edge, Math.max(...ys) + edge];
-    this.stones = svg('g', {});
-    this.overlay = svg('g', {});
+    this.stones = svg('g', { 'pointer-events': 'none' });
+    this.overlay = svg('g', { 'pointer-events': 'none' });
     this.svg = svg('svg', {
       viewBox: `${left} ${top} ${right - left} ${bottom - top}`, 'aria-hidden': 'true',
       onclick: event => this.onClick(event), onpointermove: event => this.onMove(event),
@@ -233,7 +234,7 @@ export class BoardView {
         }
       }
     }
-    if (this.cursor && document.activeElement === this.element && this.places.has(this.cursor)) {
+    if (this.cursor && this.element.matches(':focus-visible') && this.places.has(this.cursor)) {
       const { x, y } = this.places.get(this.cursor);
       shapes.push(svg('circle', { cx: x, cy: y, r: 0.49, class: 'cursor' }));
     }

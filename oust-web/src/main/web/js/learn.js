@@ -5,11 +5,11 @@ import { words } from './words.js';
 
 /** The figures: where each starts, and when its task is done. */
 const FIGURES = [
-  ['hexhex-3 3/4/2x2/4/o2 b -', game => game.plies > 0],
+  ['hexhex-3 2o/4/5/4/x2 b -', game => game.plies > 0],
   ['hexhex-3 3/1o2/1x1x1/4/3 b -', game => game.position.isMidTurn],
   ['hexhex-3 3/1oo1/1x1x1/4/3 b -', game => game.position.isMidTurn || game.isOver],
   ['hexhex-3 2o/1x2/x4/1ooo/3 b -', game => Boolean(game.outcome && game.outcome.winner === 'black')],
-  ['hexhex-3 x1x/1o2/3oo/xx1o/x1o b -', game => game.position.isMidTurn && game.legalMoves().mustPass],
+  ['hexhex-3 1xo/o2o/2ooo/x3/xox b -', game => game.position.isMidTurn && game.legalMoves().mustPass],
   ['square-3 xox/o1o/xox b -', game => game.isOver],
 ];
 

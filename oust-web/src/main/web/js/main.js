@@ -53,7 +53,7 @@ function tell(text, isError = false) {
   report.textContent = text;
   report.hidden = !text;
   report.className = isError ? 'report error' : 'report';
-  say(text);
+  if (text) say(text);
 }
 
 const board = new BoardView({
@@ -73,11 +73,11 @@ const actions = {
   new: button(words.newGame, () => askForGame(settings, start), { id: 'new' }),
 };
 const walking = {
-  first: button('⏮', () => goTo(model.root), { 'aria-label': words.first }),
+  first: button('|◀', () => goTo(model.root), { 'aria-label': words.first }),
   previous: button('◀', () => step(-1), { 'aria-label': words.previous }),
   play: button('▶▶', toggleWalk, { 'aria-label': words.play }),
   next: button('▶', () => step(1), { 'aria-label': words.next }),
-  last: button('⏭', () => goTo(model.line().at(-1)), { 'aria-label': words.last }),
+  last: button('▶|', () => goTo(model.line().at(-1)), { 'aria-label': words.last }),
 };
 
 const analysis = new Analysis(analyst, {
@@ -373,3 +373,4 @@ if ('serviceWorker' in navigator && location.protocol.startsWith('http')) {
   navigator.serviceWorker.register('sw.js').catch(() => {});
 }
 bots.prepare();
+self.oustBotsForTests = Bots;

@@ -116,10 +116,10 @@ export const words = {
   again: 'Again', done: 'Well done.', lesson: number => `Figure ${number}`,
   lessons: [
     { title: 'Place a stone', text: 'A stone may go on any empty point that touches none of your own stones. That ends your turn. Enemy neighbours do not matter. Place a stone.', done: 'Your turn is over. The point beside your own stone was not legal.' },
-    { title: 'Capture', text: 'You may join your own stones only to capture: the new group must touch an enemy group and be larger. Join your two stones to make a group of three.', done: 'Three beat one: the white stone is gone.' },
+    { title: 'Capture', text: 'You may join your own stones only to capture: the new group must touch an enemy group and be larger. Capture at a red diamond.', done: 'Your group was larger, so the white stone is gone.' },
     { title: 'Larger, not equal', text: 'Two stones cannot capture two. Point at the places beside one of your stones to see why they are illegal. Then find the one that captures.', done: 'Three beat two.' },
     { title: 'Place again', text: 'After a capture you go on in the same turn, capture after capture. If no enemy stone is left, you win. Capture both white groups in one turn.', done: 'Two captures in one turn, and no white stone is left: you win.' },
-    { title: 'Forced pass', text: 'Sometimes no placement is left after a capture. Then the turn ends with a pass. Capture at the diamond.', done: 'You have no legal placement left, so your turn ends with a pass.' },
+    { title: 'Forced pass', text: 'Sometimes no placement is left after a capture. Then the turn ends with a pass. Capture at the red diamond.', done: 'You have no legal placement left, so your turn ends with a pass.' },
     { title: 'Deadlock', text: 'On a crowded board, single stones can block each other. Fill the last point.', done: 'Nobody can place or capture any more. The game is a draw.' },
   ],
 };

@@ -27,30 +27,39 @@ public final class Compile {
   /**
    * Compiles both.
    *
-   * @param args the folder of this module's classes, and the folder for the results
+   * @param args the folder for the results
    */
   public static void main(String[] args) throws Exception {
-    List<File> classPath = new ArrayList<>();
     URLClassLoader loader = (URLClassLoader) Compile.class.getClassLoader();
-    classPath.add(new File(args[0]));
-    for (URL url : loader.getURLs()) {
-      File file = new File(url.toURI());
-      if (!classPath.contains(file)) {
-        classPath.add(file);
-      }
-    }
-    File folder = Files.createDirectories(Path.of(args[1])).toFile();
-    TeaVMTool script = tool("io.github.oust4j.web.OustWeb", folder, "oust.js", classPath, loader);
-    script.setTargetType(TeaVMTargetType.JAVASCRIPT);
-    script.setJsModuleType(JSModuleType.ES2015);
-    generate(script);
-    TeaVMTool bots = tool("io.github.oust4j.web.WasmBots", folder, "bots.wasm", classPath, loader);
+    File folder = Files.createDirectories(Path.of(args[0])).toFile();
+    script("io.github.oust4j.web.OustWeb", folder, "oust.js", loader);
+    TeaVMTool bots = tool("io.github.oust4j.web.WasmBots", folder, "bots.wasm", loader);
     bots.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
     generate(bots);
   }
 
-  private static TeaVMTool tool(
-      String main, File folder, String file, List<File> classPath, ClassLoader loader) {
+  /**
+   * Compiles a class and what it needs to a JavaScript module.
+   *
+   * @param main the class with the exports, or with a main method, which is exported too
+   * @param folder where to write the module
+   * @param file its name
+   * @param loader where the classes are
+   */
+  public static void script(String main, File folder, String file, URLClassLoader loader)
+      throws Exception {
+    TeaVMTool script = tool(main, folder, file, loader);
+    script.setTargetType(TeaVMTargetType.JAVASCRIPT);
+    script.setJsModuleType(JSModuleType.ES2015);
+    generate(script);
+  }
+
+  private static TeaVMTool tool(String main, File folder, String file, URLClassLoader loader)
+      throws Exception {
+    List<File> classPath = new ArrayList<>();
+    for (URL url : loader.getURLs()) {
+      classPath.add(new File(url.toURI()));
+    }
     TeaVMTool tool = new TeaVMTool();
     tool.setMainClass(main);
     tool.setTargetDirectory(folder);
