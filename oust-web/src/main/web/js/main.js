@@ -373,4 +373,5 @@ if ('serviceWorker' in navigator && location.protocol.startsWith('http')) {
   navigator.serviceWorker.register('sw.js').catch(() => {});
 }
 bots.prepare();
-self.oustBotsForTests = Bots;
+/** For tests and for the console. */
+self.oustPage = { Bots };

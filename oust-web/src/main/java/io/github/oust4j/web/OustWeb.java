@@ -6,6 +6,7 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.LabelScheme;
+import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.RecordWriter;
@@ -37,24 +38,36 @@ public final class OustWeb {
 
   /** Reads the only record of a text or of bytes. */
   @JSExport
-  public static Data readRecord(JSObject source, @Nullable Data options) throws IOException {
+  public static Data readRecord(JSObject source, @Nullable Data options) {
     RecordReader reader = reader(options);
-    return JsRecords.data(
+    return reading(() -> JsRecords.data(
         isText(source)
             ? reader.read(text(source))
-            : reader.read(new ByteArrayInputStream(bytes(source)), name(options)));
+            : reader.read(new ByteArrayInputStream(bytes(source)), name(options))));
   }
 
-  /** Reads all records of a text or of bytes, which may be packed with gzip or zip. */
+  /** Reads all records of a text or of bytes. */
   @JSExport
-  public static JSArray<Data> readRecords(JSObject source, @Nullable Data options)
-      throws IOException {
+  public static JSArray<Data> readRecords(JSObject source, @Nullable Data options) {
     RecordReader reader = reader(options);
-    return Data.objects(
+    return reading(() -> Data.objects(
         isText(source)
             ? reader.readAll(text(source))
             : reader.readAll(new ByteArrayInputStream(bytes(source)), name(options)),
-        JsRecords::data);
+        JsRecords::data));
+  }
+
+  private interface Reading<T> {
+    T read() throws IOException;
+  }
+
+  /** JavaScript sees the message that an exception has, not the one that its class computes. */
+  private static <T> T reading(Reading<T> reading) {
+    try {
+      return reading.read();
+    } catch (RecordException | IOException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
   }
 
   /** Writes a record in a format: {@code sgf}, {@code abstract-play}, {@code text} and others. */

@@ -79,7 +79,7 @@ class OfflineTest extends BrowserTest {
             async name => {
               const library = oustLibrary();
               const game = library.Game.start(library.Board.parse(name), false);
-              const bots = new oustBotsForTests();
+              const bots = new oustPage.Bots();
               const a = await bots.analyse(game, { bot: 'mcts:seed=5', simulations: 60 });
               return [a.best, a.value, a.line, bots.kind];
             }""",
