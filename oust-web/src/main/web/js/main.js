@@ -70,6 +70,10 @@ const actions = {
   swap: button(words.swap, () => play('swap'), { class: 'primary' }),
   resume: button(words.resume, () => { isLive = true; refresh(); }, { class: 'primary' }),
   hint: button(words.hint, showHint), resign: button(words.resign, resign),
+  learn: button(words.howToPlay, () => {
+    panels.open('learn');
+    panels.element.scrollIntoView({ block: 'start' });
+  }, { id: 'how' }),
   new: button(words.newGame, () => askForGame(settings, start), { id: 'new' }),
 };
 const walking = {
@@ -99,7 +103,7 @@ const panels = tabs({
 }, 'game');
 
 document.getElementById('app').append(
-  el('header', {}, el('h1', {}, words.title), el('p', {}, words.tagline), actions.new),
+  el('header', {}, el('h1', {}, words.title), el('p', {}, words.tagline), actions.learn, actions.new),
   el('main', {},
     el('section', { class: 'table', 'aria-label': words.tabs.game },
       el('div', { class: 'status' }, headline, detail, times), board.element, pointText,
@@ -261,9 +265,8 @@ function refresh() {
   const game = model.game;
   const isBot = isLive && bot(game) > 0;
   drawStatus(game, isBot);
-  const ghosts = model.at.move ? (captures(model.at), model.at.ghosts) : [];
   board.show(game, {
-    ...options, last: lastTurn(), ghosts, isActive: !isBot && !game.isOver,
+    ...options, ...lastTurn(), isActive: !isBot && !game.isOver,
     candidates: hint ? [hint] : analysis.candidates(model.at),
   });
   const legal = board.legal;
@@ -285,11 +288,16 @@ function refresh() {
   if (isBot && !walk) moveBot();
 }
 
+/** Returns what the last turn placed and captured. */
 function lastTurn() {
-  const points = [];
+  const last = [];
+  const ghosts = [];
   const color = node => node.parent.game.position.toPlace;
-  for (let node = model.at; node.parent && color(node) === color(model.at); node = node.parent) points.unshift(node.move);
-  return points.filter(move => move !== 'pass' && move !== 'swap');
+  for (let node = model.at; node.parent && color(node) === color(model.at); node = node.parent) {
+    if (captures(node)) ghosts.push(...node.ghosts);
+    if (node.move !== 'pass' && node.move !== 'swap') last.unshift(node.move);
+  }
+  return { last, ghosts };
 }
 
 function drawStatus(game, isBot) {

@@ -71,7 +71,7 @@ export const words = {
     : `${NAMES[color]} ${move}${captured ? `, captures ${stones(captured)}` : ''}.`,
 
   // Actions
-  newGame: 'New game',
+  newGame: 'New game', howToPlay: 'How to play',
   undo: 'Undo', redo: 'Redo', pass: 'Pass', swap: 'Swap sides', resign: 'Resign', hint: 'Hint',
   hintShown: point => `The bot would place on ${point}.`,
   first: 'First', previous: 'Back', next: 'Forward', last: 'Last', play: 'Play through', stop: 'Stop',
@@ -93,7 +93,7 @@ export const words = {
   paste: 'Or paste a record', load: 'Load', save: 'Save', copy: 'Copy', link: 'Copy a link to this game',
   linkCopied: 'The link holds the whole game.', linkShown: 'Copy this link:', dropHere: 'Drop the record to open it',
   opened: (name, count) => `Opened ${name}${count > 1 ? `, the first of ${count} games` : ''}.`,
-  openFailed: reason => `This cannot be read. ${reason}`,
+  openFailed: reason => `This cannot be read: ${reason}`,
   game: (number, text) => `Game ${number}: ${text}`, games: 'Games in this file',
   formats: {
     'sgf': 'SGF', 'abstract-play': 'Abstract Play', 'ludii': 'Ludii', 'text': 'Text',

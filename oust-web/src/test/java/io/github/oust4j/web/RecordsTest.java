@@ -138,7 +138,7 @@ class RecordsTest extends BrowserTest {
     open();
     upload("broken.txt", text.getBytes(StandardCharsets.UTF_8));
     assertThat(page.locator(".report.error").textContent())
-        .startsWith("This cannot be read. ")
+        .startsWith("This cannot be read: ")
         .endsWith(".")
         .doesNotContain("Exception", "undefined", "null");
     assertThat(headline()).isEqualTo("Black to place");
