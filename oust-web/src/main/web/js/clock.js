@@ -25,6 +25,7 @@ export class Clocks {
   }
 
   settle() {
+    if (!this.left) return;
     const now = Date.now();
     if (this.seat) this.left[this.seat] = Math.max(0, this.left[this.seat] - (now - this.since));
     this.since = now;

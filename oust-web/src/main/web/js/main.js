@@ -256,6 +256,23 @@ const seed = Math.floor(Math.random() * 1e6);
 
 // What shows
 
+let keeping = null;
+
+/** Keeps the game after the page has shown the move. */
+function keepLater() {
+  if (keeping) return;
+  keeping = setTimeout(keepNow);
+}
+
+function keepNow() {
+  clearTimeout(keeping);
+  keeping = null;
+  clocks.settle();
+  files.keep({ record: model.toRecord(), path: model.path(), settings, options, left: clocks.left, isLive });
+}
+
+addEventListener('pagehide', keepNow);
+
 function option(name, value) {
   options[name] = value;
   refresh();
@@ -264,12 +281,12 @@ function option(name, value) {
 function refresh() {
   const game = model.game;
   const isBot = isLive && bot(game) > 0;
-  drawStatus(game, isBot);
   board.show(game, {
     ...options, ...lastTurn(), isActive: !isBot && !game.isOver,
     candidates: hint ? [hint] : analysis.candidates(model.at),
   });
   const legal = board.legal;
+  drawStatus(game, isBot, legal);
   actions.pass.hidden = !legal.mustPass || isBot;
   actions.swap.hidden = !legal.maySwap || isBot;
   actions.resume.hidden = isLive || game.isOver || bot(game) === 0;
@@ -284,7 +301,7 @@ function refresh() {
   analysis.show();
   clocks.run(isLive && !game.isOver && model.at.parent ? game.seatToPlace : null);
   drawClocks();
-  files.keep({ record: model.toRecord(), path: model.path(), settings, options, left: clocks.left, isLive });
+  keepLater();
   if (isBot && !walk) moveBot();
 }
 
@@ -300,7 +317,7 @@ function lastTurn() {
   return { last, ghosts };
 }
 
-function drawStatus(game, isBot) {
+function drawStatus(game, isBot, legal) {
   const position = game.position;
   const color = position.toPlace;
   let title = isBot ? words.thinking(color) : words.toPlace(color);
@@ -314,7 +331,6 @@ function drawStatus(game, isBot) {
     const one = settings.first > 0 !== settings.second > 0;
     if (winner && one && !text) text = settings[game.winningSeat] > 0 ? words.youLost : words.youWon;
   } else if (!isBot) {
-    const legal = game.legalMoves();
     const captureCount = legal.capturing.length;
     if (legal.mustPass) text = words.mustPass(color, position.isMidTurn);
     else if (legal.maySwap) text = words.maySwap;
