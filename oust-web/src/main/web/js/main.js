@@ -271,7 +271,7 @@ function keepNow() {
   files.keep({ record: model.toRecord(), path: model.path(), settings, options, left: clocks.left, isLive });
 }
 
-addEventListener('pagehide', keepNow);
+addEventListener('pagehide', () => { if (keeping || clocks.left) keepNow(); });
 
 function option(name, value) {
   options[name] = value;
@@ -296,7 +296,7 @@ function refresh() {
   actions.resign.disabled = game.isOver || !model.isAtEnd;
   moves.replaceChildren(model.root.children.length ? drawMoves(model, goTo) : el('p', { class: 'quiet' }, words.noMoves));
   const here = moves.querySelector('.here');
-  if (here) moves.scrollTop = Math.max(0, here.offsetTop - moves.offsetTop - moves.clientHeight / 2);
+  if (here) moves.scrollTop = Math.max(0, here.offsetTop - moves.clientHeight / 2);
   if (document.activeElement !== comment) comment.value = model.at.comment;
   analysis.show();
   clocks.run(isLive && !game.isOver && model.at.parent ? game.seatToPlace : null);

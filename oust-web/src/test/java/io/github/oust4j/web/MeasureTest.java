@@ -75,15 +75,7 @@ class MeasureTest extends BrowserTest {
     for (String name : List.of("hexhex-7", "square-19")) {
       use(new com.microsoft.playwright.Browser.NewContextOptions());
       open();
-      page.evaluate(
-          """
-          name => {
-            localStorage.oust = JSON.stringify({ record: { start: oustLibrary().Position.start(oustLibrary().Board.parse(name), false).text,
-              root: { moves: [], children: [] } }, path: [], settings: { board: name, first: 0, second: 0 }, options: {}, left: null, isLive: true });
-          }""",
-          name.equals("square-19") ? "square-19" : name);
-      page.reload();
-      board().waitFor();
+      start(name, 0, 0, false);
       List<?> times = (List<?>) page.evaluate(
           """
           async () => {
