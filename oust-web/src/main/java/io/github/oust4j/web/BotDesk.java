@@ -51,8 +51,11 @@ final class BotDesk {
       for (String move : lines.get(2).isEmpty() ? new String[0] : lines.get(2).split(" ")) {
         game = game.play(move);
       }
-      return json(bot(game.board(), lines.get(0)).think(
-          game, budget(lines.get(3), lines.get(4)), analysis -> progress.accept(json(analysis))));
+      return json(bot(game.board(), lines.get(0))
+          .think(
+              game,
+              budget(lines.get(3), lines.get(4)),
+              analysis -> progress.accept(json(analysis))));
     } catch (RuntimeException e) {
       return "{\"error\":" + quoted(String.valueOf(e.getMessage())) + "}";
     }
@@ -87,8 +90,9 @@ final class BotDesk {
   }
 
   private static String json(Analysis analysis) {
-    String candidates =
-        analysis.candidates().stream().map(BotDesk::json).collect(Collectors.joining(",", "[", "]"));
+    String candidates = analysis.candidates().stream()
+        .map(BotDesk::json)
+        .collect(Collectors.joining(",", "[", "]"));
     String line = analysis.line().stream()
         .map(move -> quoted(move.toString()))
         .collect(Collectors.joining(",", "[", "]"));

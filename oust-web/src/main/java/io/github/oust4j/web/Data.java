@@ -16,16 +16,24 @@ abstract class Data implements JSObject {
   @JSBody(params = "text", script = "return JSON.parse(text);")
   static native Data parse(String text);
 
-  @JSBody(params = {"name", "value"}, script = "this[name] = value; return this;")
+  @JSBody(
+      params = {"name", "value"},
+      script = "this[name] = value; return this;")
   native Data with(String name, @Nullable JSObject value);
 
-  @JSBody(params = {"name", "value"}, script = "this[name] = value; return this;")
+  @JSBody(
+      params = {"name", "value"},
+      script = "this[name] = value; return this;")
   native Data with(String name, boolean value);
 
-  @JSBody(params = {"name", "value"}, script = "this[name] = value; return this;")
+  @JSBody(
+      params = {"name", "value"},
+      script = "this[name] = value; return this;")
   native Data with(String name, int value);
 
-  @JSBody(params = {"name", "value"}, script = "this[name] = value; return this;")
+  @JSBody(
+      params = {"name", "value"},
+      script = "this[name] = value; return this;")
   native Data with(String name, double value);
 
   final Data with(String name, @Nullable String value) {

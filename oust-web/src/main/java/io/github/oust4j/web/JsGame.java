@@ -188,7 +188,8 @@ public final class JsGame {
       }
     }
     if (reason == null) {
-      throw new IllegalArgumentException("There is no reason \"" + text + "\" for the end of a game.");
+      throw new IllegalArgumentException(
+          "There is no reason \"" + text + "\" for the end of a game.");
     }
     String winner = data.text("winner");
     return winner == null

@@ -1,7 +1,6 @@
 package io.github.oust4j.web;
 
 import io.github.oust4j.core.Board;
-import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Seat;
@@ -15,7 +14,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.EnumMap;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -29,12 +27,14 @@ final class JsRecords {
 
   static Data data(GameRecord gameRecord) {
     Data players = Data.create();
-    gameRecord.players().forEach((seat, player) -> players.with(
-        JsGame.name(seat),
-        Data.create()
-            .with("name", player.name())
-            .with("id", player.id().orElse(null))
-            .with("isProgram", player.isProgram())));
+    gameRecord
+        .players()
+        .forEach((seat, player) -> players.with(
+            JsGame.name(seat),
+            Data.create()
+                .with("name", player.name())
+                .with("id", player.id().orElse(null))
+                .with("isProgram", player.isProgram())));
     Data headers = Data.create();
     gameRecord.headers().forEach(headers::with);
     return Data.create()
@@ -53,8 +53,8 @@ final class JsRecords {
       Open next = open.pop();
       GameNode node = next.node();
       JSArray<Data> children = new JSArray<>();
-      next.siblings().push(
-          Data.create()
+      next.siblings()
+          .push(Data.create()
               .with("moves", node.moves(), Move::toString)
               .with("comment", node.comment())
               .with("annotations", node.annotations(), JsRecords::text)
@@ -74,7 +74,8 @@ final class JsRecords {
   }
 
   private static String text(Annotation annotation) {
-    return (annotation.isStrong() ? "strong " : "") + annotation.kind().name().toLowerCase(Locale.ROOT);
+    return (annotation.isStrong() ? "strong " : "")
+        + annotation.kind().name().toLowerCase(Locale.ROOT);
   }
 
   private static Annotation annotation(String text) {
@@ -95,7 +96,9 @@ final class JsRecords {
     Data root = data.object("root");
     if (root != null) {
       GameNode made = node(root, start.board());
-      cursor = made.moves().isEmpty() ? cursor.edit(node -> made) : cursor.add(made).parent().orElseThrow();
+      cursor = made.moves().isEmpty()
+          ? cursor.edit(node -> made)
+          : cursor.add(made).parent().orElseThrow();
     }
     Map<Seat, Player> players = new EnumMap<>(Seat.class);
     Data seated = data.object("players");
@@ -157,9 +160,8 @@ final class JsRecords {
     List<SgfProperty> properties = new ArrayList<>();
     JSArray<Data> given = data.items("properties");
     for (int i = 0; i < given.getLength(); i++) {
-      properties.add(
-          new SgfProperty(
-              String.valueOf(given.get(i).text("name")), List.of(given.get(i).texts("values"))));
+      properties.add(new SgfProperty(
+          String.valueOf(given.get(i).text("name")), List.of(given.get(i).texts("values"))));
     }
     String comment = data.text("comment");
     return new GameNode(moves, comment == null ? "" : comment, annotations, properties, children);

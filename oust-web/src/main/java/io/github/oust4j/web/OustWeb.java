@@ -106,8 +106,9 @@ public final class OustWeb {
     return switch (format) {
       case "animation" -> diagram.animation();
       case "filmstrip" -> diagram.filmstrip();
-      default -> throw new IllegalArgumentException(
-          "A game is drawn as \"animation\" or \"filmstrip\", not as \"" + format + "\".");
+      default ->
+        throw new IllegalArgumentException(
+            "A game is drawn as \"animation\" or \"filmstrip\", not as \"" + format + "\".");
     };
   }
 
@@ -115,11 +116,10 @@ public final class OustWeb {
     if (options == null) {
       return diagram;
     }
-    Diagram styled = diagram.legalPoints(options.truth("legalPoints")).groupSizes(options.truth("groupSizes"));
+    Diagram styled =
+        diagram.legalPoints(options.truth("legalPoints")).groupSizes(options.truth("groupSizes"));
     String theme = options.text("theme");
-    return theme == null
-        ? styled
-        : styled.theme(constant(Diagram.Theme.values(), theme, "theme"));
+    return theme == null ? styled : styled.theme(constant(Diagram.Theme.values(), theme, "theme"));
   }
 
   /** What receives intermediate analyses. */
@@ -135,17 +135,16 @@ public final class OustWeb {
     Game analysed = game.game;
     Position first = analysed.firstPosition();
     StringBuilder moves = new StringBuilder();
-    analysed.moves().forEach(move -> moves.append(moves.length() == 0 ? "" : " ").append(move));
+    analysed
+        .moves()
+        .forEach(move -> moves.append(moves.length() == 0 ? "" : " ").append(move));
     String request = (bot == null ? "level:level=5" : bot) + "\n" + first + "\n" + moves + "\n"
         + (long) options.number("simulations") + "\n" + (long) options.number("milliseconds");
-    Data answer = Data.parse(
-        DESK.answer(
-            request,
-            json -> {
-              if (progress != null) {
-                progress.accept(Data.parse(json));
-              }
-            }));
+    Data answer = Data.parse(DESK.answer(request, json -> {
+      if (progress != null) {
+        progress.accept(Data.parse(json));
+      }
+    }));
     String error = answer.text("error");
     if (error != null) {
       throw new IllegalArgumentException(error);
@@ -192,8 +191,8 @@ public final class OustWeb {
       }
       known.add(written);
     }
-    throw new IllegalArgumentException("There is no " + kind + " \"" + name + "\"; there are "
-        + String.join(", ", known) + ".");
+    throw new IllegalArgumentException(
+        "There is no " + kind + " \"" + name + "\"; there are " + String.join(", ", known) + ".");
   }
 
   @JSBody(params = "source", script = "return typeof source === 'string';")

@@ -39,8 +39,7 @@ class AccessibilityTest extends BrowserTest {
   }
 
   private void check(String what) {
-    Object found = page.evaluate(
-        """
+    Object found = page.evaluate("""
         async () => (await axe.run()).violations
           .filter(each => each.impact === 'serious' || each.impact === 'critical')
           .map(each => each.id + ': ' + each.nodes.map(node => node.html + ' ' + node.failureSummary).join('; '))""");

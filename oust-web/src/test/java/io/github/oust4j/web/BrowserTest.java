@@ -25,7 +25,9 @@ import org.junit.jupiter.api.BeforeEach;
 /** Opens the page in Chromium. Without Chromium, the tests are skipped and say so. */
 abstract class BrowserTest {
   private static final List<String> PLACES = List.of(
-      "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome",
+      "/usr/bin/chromium",
+      "/usr/bin/chromium-browser",
+      "/usr/bin/google-chrome",
       "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
 
   static Site site;
@@ -39,8 +41,7 @@ abstract class BrowserTest {
 
   @BeforeAll
   static void openBrowser() throws Exception {
-    String chromium = Stream.concat(
-            Stream.ofNullable(System.getenv("CHROMIUM")), PLACES.stream())
+    String chromium = Stream.concat(Stream.ofNullable(System.getenv("CHROMIUM")), PLACES.stream())
         .filter(place -> Files.isExecutable(Path.of(place)))
         .findFirst()
         .orElse("");
@@ -139,16 +140,14 @@ abstract class BrowserTest {
   /** Returns where a point is in the window. */
   double[] place(String point) {
     String boardName = page.locator(".table .board").getAttribute("aria-label").split("[ .]")[1];
-    List<?> at = (List<?>) page.evaluate(
-        """
+    List<?> at = (List<?>) page.evaluate("""
         ([name, point]) => {
           self.testLibrary = self.testLibrary || oustLibrary();
           const place = testLibrary.Board.parse(name).layout().find(each => each.point === point);
           const svg = document.querySelector('.table .board svg');
           const found = new DOMPoint(place.x, place.y).matrixTransform(svg.getScreenCTM());
           return [found.x, found.y];
-        }""",
-        List.of(boardName, point));
+        }""", List.of(boardName, point));
     return new double[] {((Number) at.get(0)).doubleValue(), ((Number) at.get(1)).doubleValue()};
   }
 

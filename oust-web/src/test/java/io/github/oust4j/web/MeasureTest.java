@@ -21,8 +21,14 @@ import org.junit.jupiter.api.Test;
 /** Prints the figures of docs/WEB.md. Not part of the tests: figures vary. */
 @Tag("measure")
 class MeasureTest extends BrowserTest {
-  private static final List<String> LOADED =
-      List.of("index.html", "style.css", "library.js", "app.js", "bots.wasm", "icon.svg", "manifest.webmanifest");
+  private static final List<String> LOADED = List.of(
+      "index.html",
+      "style.css",
+      "library.js",
+      "app.js",
+      "bots.wasm",
+      "icon.svg",
+      "manifest.webmanifest");
   private static final int ROUNDS = 5;
 
   private static void print(String format, Object... arguments) {
@@ -54,8 +60,7 @@ class MeasureTest extends BrowserTest {
     double[] times = new double[ROUNDS];
     for (int round = 0; round < ROUNDS; round++) {
       use(new com.microsoft.playwright.Browser.NewContextOptions());
-      page.addInitScript(
-          """
+      page.addInitScript("""
           addEventListener('DOMContentLoaded', () => {
             const look = () => {
               if (document.querySelector('.table .legal')) self.firstMove = performance.now();
@@ -67,7 +72,9 @@ class MeasureTest extends BrowserTest {
       times[round] = ((Number) page.evaluate("() => self.firstMove")).doubleValue();
     }
     Arrays.sort(times);
-    print("first move possible after %.0f ms (median of %d, %.0f to %.0f)", times[ROUNDS / 2], ROUNDS, times[0], times[ROUNDS - 1]);
+    print(
+        "first move possible after %.0f ms (median of %d, %.0f to %.0f)",
+        times[ROUNDS / 2], ROUNDS, times[0], times[ROUNDS - 1]);
   }
 
   @Test
@@ -76,8 +83,7 @@ class MeasureTest extends BrowserTest {
       use(new com.microsoft.playwright.Browser.NewContextOptions());
       open();
       start(name, 0, 0, false);
-      List<?> times = (List<?>) page.evaluate(
-          """
+      List<?> times = (List<?>) page.evaluate("""
           async () => {
             const times = [];
             const picture = document.querySelector('.table .board svg');
@@ -137,15 +143,12 @@ class MeasureTest extends BrowserTest {
       page.addInitScript("delete self.WebAssembly;");
     }
     open();
-    return ((Number) page.evaluate(
-            """
+    return ((Number) page.evaluate("""
             async name => {
               const library = oustLibrary();
               const game = library.Game.start(library.Board.parse(name), false);
               const found = await new oustPage.Bots().analyse(game, { bot: 'mcts:seed=1', milliseconds: 2000 });
               return found.simulations * 1000 / found.milliseconds;
-            }""",
-            name))
-        .doubleValue();
+            }""", name)).doubleValue();
   }
 }

@@ -2,8 +2,8 @@ package io.github.oust4j.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.BotSettings;
+import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
@@ -42,10 +42,12 @@ class OfflineTest extends BrowserTest {
   @Test
   void thePolicyForbidsScriptsInThePageAndEval() {
     open();
-    String policy = page.locator("meta[http-equiv=Content-Security-Policy]").getAttribute("content");
-    assertThat(policy).startsWith("default-src 'none'").doesNotContain("'unsafe-inline'", "'unsafe-eval'");
-    Object refused = page.evaluate(
-        """
+    String policy =
+        page.locator("meta[http-equiv=Content-Security-Policy]").getAttribute("content");
+    assertThat(policy)
+        .startsWith("default-src 'none'")
+        .doesNotContain("'unsafe-inline'", "'unsafe-eval'");
+    Object refused = page.evaluate("""
         () => new Promise(resolve => {
           addEventListener('securitypolicyviolation', event => resolve(event.effectiveDirective));
           const script = document.createElement('script');
@@ -74,19 +76,18 @@ class OfflineTest extends BrowserTest {
           page.addInitScript("delete self.WebAssembly;");
         }
         open();
-        Object found = page.evaluate(
-            """
+        Object found = page.evaluate("""
             async name => {
               const library = oustLibrary();
               const game = library.Game.start(library.Board.parse(name), false);
               const bots = new oustPage.Bots();
               const a = await bots.analyse(game, { bot: 'mcts:seed=5', simulations: 60 });
               return [a.best, a.value, a.line, bots.kind];
-            }""",
-            name);
+            }""", name);
         List<?> answer = (List<?>) found;
         assertThat(answer.get(3)).isEqualTo(isOld ? "JavaScript" : "WebAssembly");
-        assertThat(answer.get(0) + " " + ((Number) answer.get(1)).doubleValue() + " " + answer.get(2))
+        assertThat(
+                answer.get(0) + " " + ((Number) answer.get(1)).doubleValue() + " " + answer.get(2))
             .isEqualTo(expected);
       }
     }

@@ -34,7 +34,9 @@ class PlayTest extends BrowserTest {
     page.getByText("Swap sides").click();
     assertThat(detail()).startsWith("The players swapped sides.");
     assertThat(headline()).isEqualTo("White to place");
-    assertThat(page.getByText("Swap sides", new Page.GetByTextOptions().setExact(true)).isVisible()).isFalse();
+    assertThat(page.getByText("Swap sides", new Page.GetByTextOptions().setExact(true))
+            .isVisible())
+        .isFalse();
     click("a1");
     assertThat(turns()).containsExactly("d4", "swap", "a1");
   }
@@ -63,7 +65,8 @@ class PlayTest extends BrowserTest {
     open();
     paste("hexhex-3 3/1o2/1x1x1/4/3 b -\n");
     point("c3");
-    assertThat(page.locator(".point").textContent()).isEqualTo("c3 captures 1 stone with a group of 3 and wins.");
+    assertThat(page.locator(".point").textContent())
+        .isEqualTo("c3 captures 1 stone with a group of 3 and wins.");
     assertThat(page.locator(".table .captive").count()).isEqualTo(1);
     assertThat(page.locator(".table .joined").count()).isEqualTo(2);
     paste("hexhex-3 2o/1x2/x4/1ooo/3 b -\n");
@@ -81,12 +84,14 @@ class PlayTest extends BrowserTest {
     paste("hexhex-3 3/1oo1/1x1x1/4/3 b -\n");
     point("c1");
     assertThat(page.locator(".point.illegal").textContent())
-        .isEqualTo("c1 would make a group of 2, but it touches an enemy group of 2. Yours must be larger.");
+        .isEqualTo(
+            "c1 would make a group of 2, but it touches an enemy group of 2. Yours must be larger.");
     assertThat(page.locator(".table .blocking").count()).isEqualTo(2);
     paste("hexhex-3 o2/4/5/4/1x1 b -\n");
     point("b2");
     assertThat(page.locator(".point.illegal").textContent())
-        .isEqualTo("b2 would join your stones to a group of 2 that touches no enemy. You may only join to capture.");
+        .isEqualTo(
+            "b2 would join your stones to a group of 2 that touches no enemy. You may only join to capture.");
     click("b2");
     assertThat(turns()).isEmpty();
   }
@@ -120,7 +125,8 @@ class PlayTest extends BrowserTest {
       page.keyboard().press("Tab");
     }
     page.keyboard().press("ArrowLeft");
-    assertThat(page.locator("[role=status]").textContent()).isEqualTo("b3: a single stone; the turn ends.");
+    assertThat(page.locator("[role=status]").textContent())
+        .isEqualTo("b3: a single stone; the turn ends.");
     page.keyboard().press("Enter");
     assertThat(page.locator("[role=status]").textContent()).isEqualTo("Black b3.");
     page.keyboard().press("ArrowUp");

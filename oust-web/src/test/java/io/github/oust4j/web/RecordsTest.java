@@ -25,7 +25,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RecordsTest extends BrowserTest {
-  private static final Path GAMES = Path.of("..", "oust-notation", "src", "test", "resources", "games");
+  private static final Path GAMES =
+      Path.of("..", "oust-notation", "src", "test", "resources", "games");
   private static final String SGF =
       "(;FF[4]GM[2007]SZ[5]RU[square-5]PB[Ann]PW[Bob](;B[a1];W[e5]C[far away](;B[c3])(;B[d1]))(;B[b2]))";
 
@@ -87,7 +88,9 @@ class RecordsTest extends BrowserTest {
   @Test
   void picturesAreThoseOfTheJvm() throws Exception {
     open();
-    upload("game.sgf", RecordWriter.of(RecordFormat.SGF).write(example()).getBytes(StandardCharsets.UTF_8));
+    upload(
+        "game.sgf",
+        RecordWriter.of(RecordFormat.SGF).write(example()).getBytes(StandardCharsets.UTF_8));
     String animation = new String(download("animation"), StandardCharsets.UTF_8);
     assertThat(animation)
         .isEqualTo(GameDiagram.of(example().game())
@@ -117,7 +120,9 @@ class RecordsTest extends BrowserTest {
       page.getByLabel("Last").click();
       Object text = page.evaluate(
           "() => { const m = oustLibrary(); return m.gameOf(JSON.parse(localStorage.oust).record).position.text; }");
-      assertThat(text).as(file.toString()).isEqualTo(games.get(0).game().position().toString());
+      assertThat(text)
+          .as(file.toString())
+          .isEqualTo(games.get(0).game().position().toString());
     }
   }
 
@@ -129,11 +134,19 @@ class RecordsTest extends BrowserTest {
     assertThat(turns()).containsExactly("a1", "b2", "e5", "c3", "d1");
     assertThat(page.locator(".moves .comment").textContent()).isEqualTo("far away");
     String written = new String(download("sgf"), StandardCharsets.UTF_8);
-    assertThat(RecordReader.create().read(written)).isEqualTo(RecordReader.create().read(SGF));
+    assertThat(RecordReader.create().read(written))
+        .isEqualTo(RecordReader.create().read(SGF));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"square-5 5/5/5/5/5 b -\na1\na1\n", "{\"header\": [", "(;GM[1", "nothing at all", ""})
+  @ValueSource(
+      strings = {
+        "square-5 5/5/5/5/5 b -\na1\na1\n",
+        "{\"header\": [",
+        "(;GM[1",
+        "nothing at all",
+        ""
+      })
   void aBrokenFileIsToldInASentence(String text) {
     open();
     upload("broken.txt", text.getBytes(StandardCharsets.UTF_8));
@@ -147,14 +160,12 @@ class RecordsTest extends BrowserTest {
   @Test
   void aDroppedFileIsOpenedAndWalkedThrough() {
     open();
-    page.evaluate(
-        """
+    page.evaluate("""
         text => {
           const data = new DataTransfer();
           data.items.add(new File([text], 'dropped.txt'));
           dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
-        }""",
-        "square-5 5/5/5/5/5 b -\na1\nc3\ne5\n");
+        }""", "square-5 5/5/5/5/5 b -\na1\nc3\ne5\n");
     page.locator(".report").waitFor();
     assertThat(page.locator(".report").textContent()).isEqualTo("Opened dropped.txt.");
     page.getByLabel("Play through").click();

@@ -25,7 +25,8 @@ class SameGamesTest extends BrowserTest {
       urls.add(new File(entry).toURI().toURL());
     }
     Path folder = Path.of("target", "random-games");
-    try (URLClassLoader loader = new URLClassLoader(urls.toArray(URL[]::new), getClass().getClassLoader())) {
+    try (URLClassLoader loader =
+        new URLClassLoader(urls.toArray(URL[]::new), getClass().getClassLoader())) {
       Compile.script(RandomGames.class.getName(), folder.toFile(), "random-games.js", loader);
     }
     String module = Files.readString(folder.resolve("random-games.js"));

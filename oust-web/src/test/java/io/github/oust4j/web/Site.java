@@ -46,7 +46,9 @@ final class Site implements AutoCloseable {
       }
       String extension = path.isEmpty() ? "html" : path.substring(path.lastIndexOf('.') + 1);
       byte[] content = Files.readAllBytes(file);
-      exchange.getResponseHeaders().add("Content-Type", TYPES.getOrDefault(extension, "text/plain"));
+      exchange
+          .getResponseHeaders()
+          .add("Content-Type", TYPES.getOrDefault(extension, "text/plain"));
       exchange.sendResponseHeaders(200, content.length);
       exchange.getResponseBody().write(content);
     }

@@ -82,7 +82,8 @@ public final class Compile {
         new ConsoleTeaVMToolLog(false));
     for (Problem problem : tool.getProblemProvider().getProblems()) {
       if (problem.getSeverity() == ProblemSeverity.ERROR) {
-        throw new IllegalStateException("TeaVM lacks something, see above. Add it to Substitutes or SingleThread.");
+        throw new IllegalStateException(
+            "TeaVM lacks something, see above. Add it to Substitutes or SingleThread.");
       }
     }
   }

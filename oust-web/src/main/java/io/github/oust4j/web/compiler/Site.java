@@ -75,8 +75,7 @@ public final class Site {
     List<SourceFile> modules = new ArrayList<>();
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.sorted().toList()) {
-        modules.add(SourceFile.fromCode(
-            "/js/" + file.getFileName(), Files.readString(file)));
+        modules.add(SourceFile.fromCode("/js/" + file.getFileName(), Files.readString(file)));
       }
     }
     CompilerOptions options = new CompilerOptions();

@@ -64,8 +64,9 @@ public final class Redirected {
         case '%' -> "%";
         case 'x' -> Integer.toHexString(((Number) arguments[next++]).intValue());
         case 'd', 's' -> String.valueOf(arguments[next++]);
-        default -> throw new IllegalArgumentException(
-            "A browser cannot format %" + c + " in \"" + pattern + "\".");
+        default ->
+          throw new IllegalArgumentException(
+              "A browser cannot format %" + c + " in \"" + pattern + "\".");
       };
       out.append("0".repeat(Math.max(0, width - text.length()))).append(text);
     }
