@@ -116,8 +116,10 @@ final class JsRecords {
     }
     Map<String, String> headers = new LinkedHashMap<>();
     Data named = data.object("headers");
-    for (String name : named == null ? new String[0] : named.names()) {
-      headers.put(name, String.valueOf(named.text(name)));
+    if (named != null) {
+      for (String name : named.names()) {
+        headers.put(name, String.valueOf(named.text(name)));
+      }
     }
     Data ending = data.object("ending");
     GameRecord made = cursor.gameRecord().withPlayers(players).withHeaders(headers);

@@ -34,8 +34,12 @@ abstract class BrowserTest {
   static Playwright playwright;
   static Browser browser;
 
+  @SuppressWarnings("NullAway.Init") // by openContext
   BrowserContext context;
+
+  @SuppressWarnings("NullAway.Init") // by openContext
   Page page;
+
   final List<String> errors = new CopyOnWriteArrayList<>();
   final List<String> foreignRequests = new CopyOnWriteArrayList<>();
 

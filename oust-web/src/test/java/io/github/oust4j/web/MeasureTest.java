@@ -116,12 +116,11 @@ class MeasureTest extends BrowserTest {
     for (String name : List.of("hexhex-5", "hexhex-7", "square-11", "square-19")) {
       double jvm = 0;
       double wasm = 0;
-      double script = 0;
       for (int round = 0; round < 3; round++) { // in turn, and the best: other programs disturb
         jvm = Math.max(jvm, onTheJvm(name));
         wasm = Math.max(wasm, inTheBrowser(name, false));
       }
-      script = inTheBrowser(name, true);
+      double script = inTheBrowser(name, true);
       print(
           "%s: %.0f playouts a second on the JVM, %.0f in WebAssembly (%.2f of it), %.0f in JavaScript",
           name, jvm, wasm, wasm / jvm, script);

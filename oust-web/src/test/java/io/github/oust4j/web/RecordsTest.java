@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -105,7 +106,11 @@ class RecordsTest extends BrowserTest {
   @Test
   void playedGamesOfTheTestsAreReadWhole() throws Exception {
     open();
-    for (Path file : Files.list(GAMES).sorted().toList()) {
+    List<Path> files;
+    try (Stream<Path> listed = Files.list(GAMES)) {
+      files = listed.sorted().toList();
+    }
+    for (Path file : files) {
       if (Files.isDirectory(file) || file.toString().endsWith(".zip")) {
         continue;
       }

@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.stream.Stream;
 
 /** Stands in for methods that TeaVM lacks or that a browser cannot have; each has the name of the original. */
+@SuppressWarnings("DoNotCallSuggester") // the callers are compiled already
 public final class Redirected {
   private Redirected() {}
 
