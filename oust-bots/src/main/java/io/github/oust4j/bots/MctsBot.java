@@ -89,8 +89,7 @@ final class MctsBot extends BoardBot {
     void work(int thread, boolean isCaller) {
       long mixed = seed ^ game.position().hash() + thread * 0x9E3779B97F4A7C15L;
       Node root = tree.root();
-      Simulation simulation =
-          new Simulation(position, tree, weights, new SplittableRandom(mixed));
+      Simulation simulation = new Simulation(position, tree, weights, new SplittableRandom(mixed));
       while (!stopped) {
         long first = started.getAndAdd(BATCH);
         long last = Math.min(first + BATCH, budget.simulations());

@@ -31,11 +31,7 @@ final class Simulation {
       new boolean[FIRST_LENGTH]; // whether the same player moves in the child
   private int depth;
 
-  Simulation(
-      Engine root,
-      SearchTree tree,
-      Node.Weights weights,
-      SplittableRandom random) {
+  Simulation(Engine root, SearchTree tree, Node.Weights weights, SplittableRandom random) {
     this.root = root;
     this.tree = tree;
     this.weights = weights;

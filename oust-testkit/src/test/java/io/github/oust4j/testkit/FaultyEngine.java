@@ -307,7 +307,8 @@ final class FaultyEngine implements Engine {
   @Override
   public boolean isCapture(int placement) {
     return Engine.super.isCapture(placement)
-        || (has(Fault.CAPTURES_WHATEVER_IS_BESIDE) && stones.touches(placement, toPlace.opponent()));
+        || (has(Fault.CAPTURES_WHATEVER_IS_BESIDE)
+            && stones.touches(placement, toPlace.opponent()));
   }
 
   @Override
