@@ -1,0 +1,130 @@
+package io.github.oust4j.web;
+
+import io.github.oust4j.bots.Analysis;
+import io.github.oust4j.bots.Analysis.Candidate;
+import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.BotProvider;
+import io.github.oust4j.bots.BotSettings;
+import io.github.oust4j.bots.Bots;
+import io.github.oust4j.bots.Budget;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers requests for analyses, as text. Text is what passes between a page and its worker, and between JavaScript
+ * and WebAssembly. The bot of the last request is kept, with what it knows of the game.
+ *
+ * <p>A request has five lines: the bot with its settings, such as {@code level:level=3}; the first position; the moves,
+ * separated by spaces; the number of simulations; the time in milliseconds. A limit of 0 is none.
+ */
+final class BotDesk {
+  private static final int LINES = 5;
+
+  private @Nullable Bot bot;
+  private @Nullable Board board;
+  private String description = "";
+
+  /**
+   * Analyses the last position of a game.
+   *
+   * @param request the request
+   * @param progress receives intermediate analyses as JSON
+   * @return the analysis as JSON; if the request is refused, an object with the field {@code error}, a sentence
+   */
+  String answer(String request, Consumer<String> progress) {
+    try {
+      List<String> lines = Arrays.asList(request.split("\n", -1));
+      if (lines.size() != LINES) {
+        throw new IllegalArgumentException(
+            "A request has " + LINES + " lines, not " + lines.size() + ".");
+      }
+      Game game = Game.from(Position.parse(lines.get(1)));
+      for (String move : lines.get(2).isEmpty() ? new String[0] : lines.get(2).split(" ")) {
+        game = game.play(move);
+      }
+      return json(bot(game.board(), lines.get(0))
+          .think(
+              game,
+              budget(lines.get(3), lines.get(4)),
+              analysis -> progress.accept(json(analysis))));
+    } catch (RuntimeException e) {
+      return "{\"error\":" + quoted(String.valueOf(e.getMessage())) + "}";
+    }
+  }
+
+  private static Budget budget(String simulations, String milliseconds) {
+    long most = Long.parseLong(simulations);
+    long time = Long.parseLong(milliseconds);
+    if (time == 0) {
+      return Budget.ofSimulations(most);
+    }
+    Budget budget = Budget.ofTime(Duration.ofMillis(time));
+    return most == 0 ? budget : budget.atMost(most);
+  }
+
+  private Bot bot(Board wanted, String text) {
+    Bot known = bot;
+    if (known != null && wanted == board && text.equals(description)) {
+      return known;
+    }
+    if (known != null) {
+      known.close();
+    }
+    int colon = text.indexOf(':');
+    BotProvider provider = Bots.named(colon < 0 ? text : text.substring(0, colon));
+    String settings = colon < 0 ? "" : text.substring(colon + 1);
+    Bot created = provider.create(wanted, BotSettings.parse(provider.options(), settings));
+    bot = created;
+    board = wanted;
+    description = text;
+    return created;
+  }
+
+  private static String json(Analysis analysis) {
+    String candidates = analysis.candidates().stream()
+        .map(BotDesk::json)
+        .collect(Collectors.joining(",", "[", "]"));
+    String line = analysis.line().stream()
+        .map(move -> quoted(move.toString()))
+        .collect(Collectors.joining(",", "[", "]"));
+    return "{\"best\":" + quoted(analysis.best().toString()) + ",\"value\":" + analysis.value()
+        + ",\"proof\":" + proof(analysis.proof().orElse(null)) + ",\"simulations\":"
+        + analysis.simulations() + ",\"milliseconds\":" + analysis.time().toMillis()
+        + ",\"line\":" + line + ",\"candidates\":" + candidates + "}";
+  }
+
+  private static String json(Candidate candidate) {
+    Move move = candidate.move();
+    return "{\"move\":" + quoted(move.toString()) + ",\"visits\":" + candidate.visits()
+        + ",\"value\":" + candidate.value() + ",\"proof\":"
+        + proof(candidate.proof().orElse(null)) + "}";
+  }
+
+  private static String proof(Analysis.@Nullable Proof proof) {
+    return proof == null ? "null" : quoted(proof.name().toLowerCase(Locale.ROOT));
+  }
+
+  private static String quoted(String text) {
+    StringBuilder out = new StringBuilder("\"");
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '"' || c == '\\') {
+        out.append('\\').append(c);
+      } else if (c < ' ') {
+        out.append(' ');
+      } else {
+        out.append(c);
+      }
+    }
+    return out.append('"').toString();
+  }
+}

@@ -1,0 +1,87 @@
+package io.github.oust4j.web;
+
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.teavm.jso.JSBody;
+import org.teavm.jso.JSObject;
+import org.teavm.jso.core.JSArray;
+import org.teavm.jso.core.JSString;
+
+/** A plain JavaScript object. It can pass to a worker, and be written as JSON. */
+abstract class Data implements JSObject {
+  @JSBody(script = "return {};")
+  static native Data create();
+
+  @JSBody(params = "text", script = "return JSON.parse(text);")
+  static native Data parse(String text);
+
+  @JSBody(
+      params = {"name", "value"},
+      script = "this[name] = value; return this;")
+  native Data with(String name, @Nullable JSObject value);
+
+  @JSBody(
+      params = {"name", "value"},
+      script = "this[name] = value; return this;")
+  native Data with(String name, boolean value);
+
+  @JSBody(
+      params = {"name", "value"},
+      script = "this[name] = value; return this;")
+  native Data with(String name, int value);
+
+  @JSBody(
+      params = {"name", "value"},
+      script = "this[name] = value; return this;")
+  native Data with(String name, double value);
+
+  final Data with(String name, @Nullable String value) {
+    return with(name, value == null ? null : JSString.valueOf(value));
+  }
+
+  final <T> Data with(String name, List<T> items, Function<T, String> text) {
+    return with(name, strings(items, text));
+  }
+
+  static <T> JSArray<JSString> strings(Iterable<T> items, Function<T, String> text) {
+    JSArray<JSString> array = new JSArray<>();
+    for (T item : items) {
+      array.push(JSString.valueOf(text.apply(item)));
+    }
+    return array;
+  }
+
+  static <T> JSArray<Data> objects(Iterable<T> items, Function<T, Data> object) {
+    JSArray<Data> array = new JSArray<>();
+    for (T item : items) {
+      array.push(object.apply(item));
+    }
+    return array;
+  }
+
+  // Reading what a caller passes
+
+  @JSBody(params = "name", script = "var v = this[name]; return v == null ? null : String(v);")
+  native @Nullable String text(String name);
+
+  @JSBody(params = "name", script = "return !!this[name];")
+  native boolean truth(String name);
+
+  @JSBody(params = "name", script = "var v = Number(this[name]); return isNaN(v) ? 0 : v;")
+  native double number(String name);
+
+  @JSBody(params = "name", script = "var v = this[name]; return v == null ? null : v;")
+  native @Nullable Data object(String name);
+
+  @JSBody(params = "name", script = "return Array.isArray(this[name]) ? this[name] : [];")
+  native JSArray<Data> items(String name);
+
+  @JSBody(
+      params = "name",
+      script = "return Array.isArray(this[name]) ? this[name].map(String) : [];")
+  native String[] texts(String name);
+
+  @JSBody(script = "return Object.keys(this);")
+  native String[] names();
+}

@@ -1,0 +1,108 @@
+package io.github.oust4j.web;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Point;
+import io.github.oust4j.core.PointSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.WeakHashMap;
+import org.teavm.jso.JSClass;
+import org.teavm.jso.JSExport;
+import org.teavm.jso.JSProperty;
+import org.teavm.jso.core.JSArray;
+import org.teavm.jso.core.JSString;
+
+/** A board in JavaScript. Points are their labels. */
+@JSClass(name = "Board")
+public final class JsBoard {
+  private static final double HEXAGONAL_ROW =
+      Math.sqrt(0.75); // the height of a triangle with side 1
+  private static final Map<Board, JsBoard> BOARDS = new WeakHashMap<>();
+
+  final Board board;
+
+  private JsBoard(Board board) {
+    this.board = board;
+  }
+
+  /** Returns the only object for a board. */
+  static JsBoard of(Board board) {
+    return BOARDS.computeIfAbsent(board, JsBoard::new);
+  }
+
+  /** Returns the board with a name, such as {@code hexhex-7}. */
+  @JSExport
+  public static JsBoard parse(String name) {
+    return of(Board.parse(name));
+  }
+
+  @JSExport
+  public static JsBoard square(int side) {
+    return of(Board.square(side));
+  }
+
+  @JSExport
+  public static JsBoard rectangle(int columns, int rows) {
+    return of(Board.rectangle(columns, rows));
+  }
+
+  @JSExport
+  public static JsBoard hexhex(int side) {
+    return of(Board.hexhex(side));
+  }
+
+  @JSExport
+  @JSProperty
+  public String getName() {
+    return board.name();
+  }
+
+  @JSExport
+  @JSProperty
+  public String getShape() {
+    return board.shape().name().toLowerCase(Locale.ROOT);
+  }
+
+  @JSExport
+  @JSProperty
+  public int getSize() {
+    return board.size();
+  }
+
+  @JSExport
+  @JSProperty
+  public int getRows() {
+    return board.rows();
+  }
+
+  /** Returns the labels of all points, the bottom row first, each row from the left. */
+  @JSExport
+  @JSProperty
+  public JSArray<JSString> getPoints() {
+    return labels(board.points());
+  }
+
+  /** Returns where to draw the points: neighbours are 1 apart, the top row is at y = 0. */
+  @JSExport
+  public JSArray<Data> layout() {
+    boolean isHexagonal = board.shape() == Board.Shape.HEXHEX;
+    return Data.objects(board.points(), point -> {
+      double shift = isHexagonal ? (board.rows() - board.rowLength(point.row())) / 2.0 : 0;
+      return Data.create()
+          .with("point", point.label())
+          .with("x", point.column() + shift)
+          .with("y", (board.rows() - 1 - point.row()) * (isHexagonal ? HEXAGONAL_ROW : 1))
+          .with("column", point.column())
+          .with("row", point.row());
+    });
+  }
+
+  @JSExport
+  public JSArray<JSString> neighbors(String label) {
+    return labels(board.neighbors(board.point(label)));
+  }
+
+  static JSArray<JSString> labels(PointSet points) {
+    return Data.strings(points, Point::label);
+  }
+}

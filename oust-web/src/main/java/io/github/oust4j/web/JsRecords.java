@@ -1,0 +1,171 @@
+package io.github.oust4j.web;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Seat;
+import io.github.oust4j.notation.Annotation;
+import io.github.oust4j.notation.GameCursor;
+import io.github.oust4j.notation.GameNode;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.Player;
+import io.github.oust4j.notation.SgfProperty;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.teavm.jso.core.JSArray;
+
+/** Converts game records to plain objects and back. Lines can be long, so there is no recursion over nodes. */
+final class JsRecords {
+  private JsRecords() {}
+
+  static Data data(GameRecord gameRecord) {
+    Data players = Data.create();
+    gameRecord
+        .players()
+        .forEach((seat, player) -> players.with(
+            JsGame.name(seat),
+            Data.create()
+                .with("name", player.name())
+                .with("id", player.id().orElse(null))
+                .with("isProgram", player.isProgram())));
+    Data headers = Data.create();
+    gameRecord.headers().forEach(headers::with);
+    return Data.create()
+        .with("start", gameRecord.firstPosition().toString())
+        .with("players", players)
+        .with("headers", headers)
+        .with("ending", gameRecord.ending().map(JsPosition::data).orElse(null))
+        .with("root", tree(gameRecord.root()));
+  }
+
+  private static Data tree(GameNode root) {
+    record Open(GameNode node, JSArray<Data> siblings) {}
+    JSArray<Data> roots = new JSArray<>();
+    Deque<Open> open = new ArrayDeque<>(List.of(new Open(root, roots)));
+    while (!open.isEmpty()) {
+      Open next = open.pop();
+      GameNode node = next.node();
+      JSArray<Data> children = new JSArray<>();
+      next.siblings()
+          .push(Data.create()
+              .with("moves", node.moves(), Move::toString)
+              .with("comment", node.comment())
+              .with("annotations", node.annotations(), JsRecords::text)
+              .with(
+                  "properties",
+                  Data.objects(
+                      node.properties(),
+                      property -> Data.create()
+                          .with("name", property.name())
+                          .with("values", property.values(), value -> value)))
+              .with("children", children));
+      for (int i = node.children().size() - 1; i >= 0; i--) {
+        open.push(new Open(node.children().get(i), children));
+      }
+    }
+    return roots.get(0);
+  }
+
+  private static String text(Annotation annotation) {
+    return (annotation.isStrong() ? "strong " : "")
+        + annotation.kind().name().toLowerCase(Locale.ROOT);
+  }
+
+  private static Annotation annotation(String text) {
+    boolean isStrong = text.startsWith("strong ");
+    String kind = isStrong ? text.substring("strong ".length()) : text;
+    for (Annotation.Kind known : Annotation.Kind.values()) {
+      if (known.name().toLowerCase(Locale.ROOT).equals(kind)) {
+        return new Annotation(known, isStrong);
+      }
+    }
+    throw new IllegalArgumentException("There is no annotation \"" + kind + "\".");
+  }
+
+  /** Makes a record of a plain object. Everything but {@code start} and {@code root} may be missing. */
+  static GameRecord gameRecord(Data data) {
+    Position start = Position.parse(String.valueOf(data.text("start")));
+    GameCursor cursor = GameRecord.from(start).cursor();
+    Data root = data.object("root");
+    if (root != null) {
+      GameNode made = node(root, start.board());
+      cursor = made.moves().isEmpty()
+          ? cursor.edit(node -> made)
+          : cursor.add(made).parent().orElseThrow();
+    }
+    Map<Seat, Player> players = new EnumMap<>(Seat.class);
+    Data seated = data.object("players");
+    for (Seat seat : Seat.values()) {
+      Data player = seated == null ? null : seated.object(JsGame.name(seat));
+      if (player != null) {
+        String name = player.text("name");
+        players.put(
+            seat,
+            new Player(
+                name == null ? "" : name,
+                Optional.ofNullable(player.text("id")),
+                player.truth("isProgram")));
+      }
+    }
+    Map<String, String> headers = new LinkedHashMap<>();
+    Data named = data.object("headers");
+    if (named != null) {
+      for (String name : named.names()) {
+        headers.put(name, String.valueOf(named.text(name)));
+      }
+    }
+    Data ending = data.object("ending");
+    GameRecord made = cursor.gameRecord().withPlayers(players).withHeaders(headers);
+    return ending == null ? made : made.withEnding(Optional.of(JsGame.outcome(ending)));
+  }
+
+  private static GameNode node(Data root, Board board) {
+    // In pre-order, so that children come after their parents and are made before them.
+    List<Data> order = new ArrayList<>();
+    Deque<Data> open = new ArrayDeque<>(List.of(root));
+    while (!open.isEmpty()) {
+      Data next = open.pop();
+      order.add(next);
+      JSArray<Data> children = next.items("children");
+      for (int i = 0; i < children.getLength(); i++) {
+        open.push(children.get(i));
+      }
+    }
+    Deque<GameNode> made = new ArrayDeque<>();
+    for (int i = order.size() - 1; i >= 0; i--) {
+      Data data = order.get(i);
+      List<GameNode> children = new ArrayList<>();
+      for (int k = data.items("children").getLength(); k > 0; k--) {
+        children.add(0, made.pop());
+      }
+      made.push(node(data, board, children));
+    }
+    return made.pop();
+  }
+
+  private static GameNode node(Data data, Board board, List<GameNode> children) {
+    List<Move> moves = new ArrayList<>();
+    for (String move : data.texts("moves")) {
+      moves.add(Move.parse(board, move));
+    }
+    List<Annotation> annotations = new ArrayList<>();
+    for (String annotation : data.texts("annotations")) {
+      annotations.add(annotation(annotation));
+    }
+    List<SgfProperty> properties = new ArrayList<>();
+    JSArray<Data> given = data.items("properties");
+    for (int i = 0; i < given.getLength(); i++) {
+      properties.add(new SgfProperty(
+          String.valueOf(given.get(i).text("name")), List.of(given.get(i).texts("values"))));
+    }
+    String comment = data.text("comment");
+    return new GameNode(moves, comment == null ? "" : comment, annotations, properties, children);
+  }
+}

@@ -1,0 +1,213 @@
+package io.github.oust4j.web;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Turn;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.LabelScheme;
+import io.github.oust4j.notation.RecordException;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.RecordReader;
+import io.github.oust4j.notation.RecordWriter;
+import io.github.oust4j.notation.diagram.Diagram;
+import io.github.oust4j.notation.diagram.GameDiagram;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.teavm.jso.JSBody;
+import org.teavm.jso.JSExport;
+import org.teavm.jso.JSExportClasses;
+import org.teavm.jso.JSFunctor;
+import org.teavm.jso.JSObject;
+import org.teavm.jso.core.JSArray;
+import org.teavm.jso.typedarrays.Int8Array;
+
+/** The library in JavaScript. docs/WEB.md and oust.d.ts describe it. */
+@JSExportClasses({JsBoard.class, JsPosition.class, JsGame.class})
+public final class OustWeb {
+  private static final BotDesk DESK = new BotDesk();
+
+  private OustWeb() {}
+
+  /** Does nothing; TeaVM needs it. */
+  public static void main(String[] args) {}
+
+  /** Reads the only record of a text or of bytes. */
+  @JSExport
+  public static Data readRecord(JSObject source, @Nullable Data options) {
+    RecordReader reader = reader(options);
+    return reading(() -> JsRecords.data(
+        isText(source)
+            ? reader.read(text(source))
+            : reader.read(new ByteArrayInputStream(bytes(source)), name(options))));
+  }
+
+  /** Reads all records of a text or of bytes. */
+  @JSExport
+  public static JSArray<Data> readRecords(JSObject source, @Nullable Data options) {
+    RecordReader reader = reader(options);
+    return reading(() -> Data.objects(
+        isText(source)
+            ? reader.readAll(text(source))
+            : reader.readAll(new ByteArrayInputStream(bytes(source)), name(options)),
+        JsRecords::data));
+  }
+
+  private interface Reading<T> {
+    T read() throws IOException;
+  }
+
+  /** JavaScript sees the message that an exception has, not the one that its class computes. */
+  private static <T> T reading(Reading<T> reading) {
+    try {
+      return reading.read();
+    } catch (RecordException | IOException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
+  }
+
+  /** Writes a record in a format: {@code sgf}, {@code abstract-play}, {@code text} and others. */
+  @JSExport
+  public static String writeRecord(Data gameRecord, String format) {
+    return RecordWriter.of(constant(RecordFormat.values(), format, "format"))
+        .write(JsRecords.gameRecord(gameRecord));
+  }
+
+  /** Returns the record of a game. */
+  @JSExport
+  public static Data recordOf(JsGame game) {
+    return JsRecords.data(GameRecord.of(game.game));
+  }
+
+  /** Returns the main line of a record. */
+  @JSExport
+  public static JsGame gameOf(Data gameRecord) {
+    return new JsGame(JsRecords.gameRecord(gameRecord).game());
+  }
+
+  /** Draws the last position of a game: {@code svg}, {@code text} or {@code unicode}. */
+  @JSExport
+  public static String drawPosition(JsGame game, String format, @Nullable Data options) {
+    List<Turn> turns = game.game.turns();
+    Diagram diagram = turns.isEmpty()
+        ? Diagram.of(game.game.position())
+        : Diagram.of(game.game.position()).lastTurn(turns.get(turns.size() - 1));
+    return styled(diagram, options).draw(constant(Diagram.Format.values(), format, "format"));
+  }
+
+  /** Draws a whole game: {@code animation} or {@code filmstrip}. */
+  @JSExport
+  public static String drawGame(JsGame game, String format, @Nullable Data options) {
+    GameDiagram diagram = GameDiagram.of(game.game).style(still -> styled(still, options));
+    return switch (format) {
+      case "animation" -> diagram.animation();
+      case "filmstrip" -> diagram.filmstrip();
+      default ->
+        throw new IllegalArgumentException(
+            "A game is drawn as \"animation\" or \"filmstrip\", not as \"" + format + "\".");
+    };
+  }
+
+  private static Diagram styled(Diagram diagram, @Nullable Data options) {
+    if (options == null) {
+      return diagram;
+    }
+    Diagram styled =
+        diagram.legalPoints(options.truth("legalPoints")).groupSizes(options.truth("groupSizes"));
+    String theme = options.text("theme");
+    return theme == null ? styled : styled.theme(constant(Diagram.Theme.values(), theme, "theme"));
+  }
+
+  /** What receives intermediate analyses. */
+  @JSFunctor
+  public interface Progress extends JSObject {
+    void accept(Data analysis);
+  }
+
+  /** Analyses the last position of a game. It takes as long as the options allow, so call it in a worker. */
+  @JSExport
+  public static Data analyse(JsGame game, Data options, @Nullable Progress progress) {
+    String bot = options.text("bot");
+    Game analysed = game.game;
+    Position first = analysed.firstPosition();
+    StringBuilder moves = new StringBuilder();
+    analysed
+        .moves()
+        .forEach(move -> moves.append(moves.length() == 0 ? "" : " ").append(move));
+    String request = (bot == null ? "level:level=5" : bot) + "\n" + first + "\n" + moves + "\n"
+        + (long) options.number("simulations") + "\n" + (long) options.number("milliseconds");
+    Data answer = Data.parse(DESK.answer(request, json -> {
+      if (progress != null) {
+        progress.accept(Data.parse(json));
+      }
+    }));
+    String error = answer.text("error");
+    if (error != null) {
+      throw new IllegalArgumentException(error);
+    }
+    return answer;
+  }
+
+  /** What receives intermediate answers. */
+  @JSFunctor
+  public interface TextProgress extends JSObject {
+    void accept(String json);
+  }
+
+  /** Answers a request of the page's worker, see {@link BotDesk}. */
+  @JSExport
+  public static String answer(String request, TextProgress progress) {
+    return DESK.answer(request, progress::accept);
+  }
+
+  private static RecordReader reader(@Nullable Data options) {
+    RecordReader reader = RecordReader.create().unfinishedTurn(true);
+    if (options == null) {
+      return reader;
+    }
+    String board = options.text("board");
+    String labels = options.text("labels");
+    reader = board == null ? reader : reader.board(Board.parse(board));
+    return labels == null
+        ? reader
+        : reader.labels(constant(LabelScheme.values(), labels, "label scheme"));
+  }
+
+  private static String name(@Nullable Data options) {
+    String name = options == null ? null : options.text("name");
+    return name == null ? "" : name;
+  }
+
+  private static <E extends Enum<E>> E constant(E[] values, String name, String kind) {
+    List<String> known = new ArrayList<>();
+    for (E value : values) {
+      String written = value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+      if (written.equals(name)) {
+        return value;
+      }
+      known.add(written);
+    }
+    throw new IllegalArgumentException(
+        "There is no " + kind + " \"" + name + "\"; there are " + String.join(", ", known) + ".");
+  }
+
+  @JSBody(params = "source", script = "return typeof source === 'string';")
+  private static native boolean isText(JSObject source);
+
+  @JSBody(params = "source", script = "return source;")
+  private static native String text(JSObject source);
+
+  private static byte[] bytes(JSObject source) {
+    return view(source).copyToJavaArray();
+  }
+
+  @JSBody(
+      params = "source",
+      script = "return source.buffer ? new Int8Array(source.buffer, source.byteOffset,"
+          + " source.byteLength) : new Int8Array(source);")
+  private static native Int8Array view(JSObject source);
+}

@@ -1,0 +1,47 @@
+package io.github.oust4j.web;
+
+import org.teavm.interop.Export;
+import org.teavm.interop.Import;
+
+/**
+ * The bots as WebAssembly. Text goes in and out one UTF-16 unit at a time, since the loader of TeaVM, which converts
+ * strings, compiles JavaScript while it runs; a content security policy forbids that.
+ */
+public final class WasmBots {
+  private static final BotDesk DESK = new BotDesk();
+  private static StringBuilder request = new StringBuilder();
+
+  private WasmBots() {}
+
+  /** Does nothing; the exports are called. */
+  public static void main(String[] args) {
+    if (request.length() > 0) {
+      answer();
+      put(0);
+    }
+  }
+
+  /** Appends a unit to the request. */
+  @Export(name = "put")
+  public static void put(int unit) {
+    request.append((char) unit);
+  }
+
+  /** Answers the request. Each text that is emitted ends with a line feed; the last one is the result. */
+  @Export(name = "answer")
+  public static void answer() {
+    String text = request.toString();
+    request = new StringBuilder();
+    emit(DESK.answer(text, WasmBots::emit));
+  }
+
+  private static void emit(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      emit(text.charAt(i));
+    }
+    emit('\n');
+  }
+
+  @Import(module = "oust", name = "emit")
+  private static native void emit(int unit);
+}

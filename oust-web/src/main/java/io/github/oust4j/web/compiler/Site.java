@@ -1,0 +1,96 @@
+package io.github.oust4j.web.compiler;
+
+import com.google.javascript.jscomp.CompilationLevel;
+import com.google.javascript.jscomp.Compiler;
+import com.google.javascript.jscomp.CompilerOptions;
+import com.google.javascript.jscomp.CompilerOptions.LanguageMode;
+import com.google.javascript.jscomp.DependencyOptions;
+import com.google.javascript.jscomp.ModuleIdentifier;
+import com.google.javascript.jscomp.Result;
+import com.google.javascript.jscomp.SourceFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Puts the page together: static files as they are, its modules as one script, and the library as a script too, since
+ * browsers load neither modules nor workers from files.
+ */
+public final class Site {
+  private static final Pattern EXPORTS = Pattern.compile("export\\s*\\{([^}]*)\\};?\\s*$");
+  private static final String SCRIPTS = "js";
+
+  private Site() {}
+
+  /**
+   * Writes the site.
+   *
+   * @param args the folders of the page's sources, of TeaVM's output, and of the site
+   */
+  public static void main(String[] args) throws IOException {
+    Path sources = Path.of(args[0]);
+    Path compiled = Path.of(args[1]);
+    Path site = Files.createDirectories(Path.of(args[2]));
+    try (Stream<Path> files = Files.list(sources)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Files.copy(
+            file,
+            site.resolve(file.getFileName().toString()),
+            java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+      }
+    }
+    String module = Files.readString(compiled.resolve("oust.js"));
+    byte[] bots = Files.readAllBytes(compiled.resolve("bots.wasm"));
+    Files.writeString(site.resolve("oust.js"), module);
+    Files.writeString(site.resolve("library.js"), script(module));
+    Files.write(site.resolve("bots.wasm"), bots);
+    Files.writeString(
+        site.resolve("bots.js"),
+        "self.oustBots=\"" + Base64.getEncoder().encodeToString(bots) + "\";\n");
+    Files.writeString(site.resolve("app.js"), bundle(sources.resolve(SCRIPTS)));
+  }
+
+  /** Turns a module into a script with a function that returns the exports. Its text also goes to workers. */
+  private static String script(String module) {
+    Matcher exports = EXPORTS.matcher(module);
+    if (!exports.find()) {
+      throw new IllegalStateException("TeaVM's module ends without exports.");
+    }
+    String members = Stream.of(exports.group(1).split(","))
+        .map(export -> export.strip().split(" as "))
+        .map(names -> names[names.length - 1] + ":" + names[0])
+        .reduce((one, other) -> one + "," + other)
+        .orElseThrow();
+    return "function oustLibrary(){" + module.substring(0, exports.start()) + "return{" + members
+        + "};}\n";
+  }
+
+  private static String bundle(Path folder) throws IOException {
+    List<SourceFile> modules = new ArrayList<>();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.sorted().toList()) {
+        modules.add(SourceFile.fromCode("/js/" + file.getFileName(), Files.readString(file)));
+      }
+    }
+    CompilerOptions options = new CompilerOptions();
+    CompilationLevel.SIMPLE_OPTIMIZATIONS.setOptionsForCompilationLevel(options);
+    options.setLanguageIn(LanguageMode.ECMASCRIPT_NEXT);
+    options.setLanguageOut(LanguageMode.ECMASCRIPT_2020);
+    options.setEmitUseStrict(true);
+    options.setEnvironment(CompilerOptions.Environment.BROWSER);
+    options.setDependencyOptions(
+        DependencyOptions.pruneForEntryPoints(List.of(ModuleIdentifier.forFile("/js/main.js"))));
+    Compiler compiler = new Compiler();
+    Result result = compiler.compile(List.of(), modules, options);
+    if (!result.success) {
+      throw new IllegalStateException("The page's modules have errors, see above.");
+    }
+    return "(function(){" + compiler.toSource() + "})();\n";
+  }
+}

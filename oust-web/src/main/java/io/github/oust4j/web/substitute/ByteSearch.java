@@ -1,0 +1,23 @@
+package io.github.oust4j.web.substitute;
+
+/** Searches in bytes one at a time; the original reads eight at once, which JavaScript cannot. */
+final class ByteSearch {
+  private ByteSearch() {}
+
+  static int lineBreak(byte[] in, int from, int to) {
+    int at = from;
+    while (at < to && in[at] != '\n' && in[at] != '\r') {
+      at++;
+    }
+    return at;
+  }
+
+  static boolean isAscii(byte[] in) {
+    for (byte each : in) {
+      if (each < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

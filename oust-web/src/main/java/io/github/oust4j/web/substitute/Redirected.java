@@ -1,0 +1,98 @@
+package io.github.oust4j.web.substitute;
+
+import io.github.oust4j.bots.GtpBot;
+import io.github.oust4j.core.Board;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.stream.Stream;
+
+/** Stands in for methods that TeaVM lacks or that a browser cannot have; each has the name of the original. */
+@SuppressWarnings("DoNotCallSuggester") // the callers are compiled already
+public final class Redirected {
+  private Redirected() {}
+
+  /** Splits a text into lines, as {@link String#lines()} does. */
+  public static Stream<String> lines(String text) {
+    List<String> lines = new ArrayList<>();
+    int from = 0;
+    while (from < text.length()) {
+      int end = from;
+      while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+        end++;
+      }
+      lines.add(text.substring(from, end));
+      boolean isPair = text.startsWith("\r\n", end);
+      from = end + (isPair ? 2 : 1);
+    }
+    return lines.stream();
+  }
+
+  /** Replaces every match, as {@link Matcher#replaceAll(Function)} does. */
+  public static String replaceAll(Matcher matcher, Function<MatchResult, String> replacer) {
+    StringBuffer out = new StringBuffer();
+    matcher.reset();
+    while (matcher.find()) {
+      matcher.appendReplacement(out, replacer.apply(matcher));
+    }
+    matcher.appendTail(out);
+    return out.toString();
+  }
+
+  /** Returns a character as text, as {@link Character#toString(int)} does. */
+  public static String toString(int codePoint) {
+    return new String(Character.toChars(codePoint));
+  }
+
+  /** Formats {@code %d}, {@code %s} and hexadecimal numbers such as {@code %04x}, which is all that readers use. */
+  public static String format(Locale locale, String pattern, Object[] arguments) {
+    StringBuilder out = new StringBuilder();
+    int next = 0;
+    for (int i = 0; i < pattern.length(); i++) {
+      char c = pattern.charAt(i);
+      if (c != '%') {
+        out.append(c);
+        continue;
+      }
+      int width = 0;
+      for (c = pattern.charAt(++i); Character.isDigit(c); c = pattern.charAt(++i)) {
+        width = 10 * width + c - '0';
+      }
+      String text = switch (c) {
+        case '%' -> "%";
+        case 'x' -> Integer.toHexString(((Number) arguments[next++]).intValue());
+        case 'd', 's' -> String.valueOf(arguments[next++]);
+        default ->
+          throw new IllegalArgumentException(
+              "A browser cannot format %" + c + " in \"" + pattern + "\".");
+      };
+      out.append("0".repeat(Math.max(0, width - text.length()))).append(text);
+    }
+    return out.toString();
+  }
+
+  /** Returns the time; a browser gives it in milliseconds. */
+  public static long nanoTime() {
+    return System.currentTimeMillis() * 1_000_000;
+  }
+
+  /** Refuses to start a thread: bots in a browser use one. */
+  public static void start(Thread thread) {
+    throw new UnsupportedOperationException(
+        "A bot in a browser uses one thread; " + thread.getName() + " cannot start.");
+  }
+
+  /** Returns at once: there is no other thread. */
+  public static void join(Thread thread) {
+    thread.getName();
+  }
+
+  /** Refuses to start a program. */
+  public static GtpBot start(Board board, String command) {
+    throw new IllegalArgumentException("A browser starts no programs, so there is no bot \"cmd:"
+        + command + "\" on " + board + ".");
+  }
+}

@@ -1,0 +1,20 @@
+package io.github.oust4j.web.substitute.com.fasterxml.jackson.core;
+
+/** The tokens of JSON. */
+public enum JsonToken {
+  START_OBJECT,
+  END_OBJECT,
+  START_ARRAY,
+  END_ARRAY,
+  FIELD_NAME,
+  VALUE_STRING,
+  VALUE_NUMBER_INT,
+  VALUE_NUMBER_FLOAT,
+  VALUE_TRUE,
+  VALUE_FALSE,
+  VALUE_NULL;
+
+  public boolean isScalarValue() {
+    return compareTo(VALUE_STRING) >= 0;
+  }
+}

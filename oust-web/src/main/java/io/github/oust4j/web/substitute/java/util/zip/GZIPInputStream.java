@@ -1,0 +1,13 @@
+package io.github.oust4j.web.substitute.java.util.zip;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Refuses gzip, which a page unpacks by itself, with {@code DecompressionStream}. */
+public final class GZIPInputStream extends FilterInputStream {
+  public GZIPInputStream(InputStream in, int size) throws IOException {
+    super(in);
+    throw new IOException("it is packed with gzip; unpack it first");
+  }
+}

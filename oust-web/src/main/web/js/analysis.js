@@ -1,0 +1,110 @@
+import { button, el, svg } from './dom.js';
+import { words } from './words.js';
+
+const STRONG = 'mcts';
+const THINK = { bot: STRONG, milliseconds: 3000 };
+const QUICK = { bot: STRONG, simulations: 600, milliseconds: 1000 };
+const WIDTH = 300;
+const HEIGHT = 110;
+
+/** Returns Black's chances from those of the side to place. */
+export function forBlack(game, value) {
+  return game.position.toPlace === 'black' ? value : 1 - value;
+}
+
+/** The panel with the bot's candidates and the graph of the value. */
+export class Analysis {
+  /**
+   * @param {!Object} bots
+   * @param {{model: function(): !Object, refresh: function(), goTo: function(!Object), report: function(string)}} page
+   */
+  constructor(bots, page) {
+    this.bots = bots;
+    this.page = page;
+    this.result = null;
+    this.isRunning = false;
+    this.start = button(words.analyse, () => this.isRunning ? this.stop() : this.run([this.page.model().at], THINK), { class: 'primary' });
+    this.all = button(words.analyseGame, () => this.run(this.page.model().line(), QUICK));
+    this.list = el('ol', { class: 'candidates' });
+    this.count = el('p', { class: 'quiet' });
+    this.graph = el('div', { class: 'graph' });
+    this.element = el('div', {},
+      el('p', { class: 'quiet' }, words.analysisHelp),
+      el('div', { class: 'row' }, this.start, this.all), this.count,
+      el('h3', {}, words.candidates), this.list,
+      el('h3', {}, words.graph), this.graph);
+  }
+
+  /** Returns the candidates to draw on the board, if they belong to its position. */
+  candidates(node) {
+    return this.result && this.result.node === node ? this.result.candidates.slice(0, 5) : [];
+  }
+
+  stop() {
+    this.bots.cancel();
+    this.isRunning = false;
+    this.show();
+  }
+
+  async run(nodes, options) {
+    this.isRunning = true;
+    this.show();
+    try {
+      for (const node of nodes) {
+        if (!node.game.isOver && !node.ending) {
+          const found = analysis => {
+            node.value = forBlack(node.game, analysis.value);
+            this.result = { ...analysis, node };
+            this.show();
+            this.page.refresh();
+          };
+          found(await this.bots.analyse(node.game, options, nodes.length === 1 ? found : undefined));
+        } else {
+          const winner = node.game.outcome && node.game.outcome.winner;
+          node.value = winner ? (winner === 'black' ? 1 : 0) : 0.5;
+        }
+        if (!this.isRunning) return;
+      }
+    } catch (error) {
+      if (error.name !== 'AbortError') this.page.report(words.botFailed(error.message));
+    }
+    this.isRunning = false;
+    this.show();
+  }
+
+  show() {
+    this.start.textContent = this.isRunning ? words.stop : words.analyse;
+    this.all.disabled = this.isRunning;
+    const model = this.page.model();
+    const isHere = this.result && this.result.node === model.at;
+    this.count.textContent = this.isRunning ? words.analysing : isHere ? words.simulations(this.result.simulations) : '';
+    this.list.replaceChildren(...(isHere ? this.result.candidates.slice(0, 5) : []).map(candidate =>
+      el('li', {}, words.candidate(candidate.move, candidate.proof ? words.proof[candidate.proof] : words.percent(candidate.value)))));
+    this.drawGraph(model);
+  }
+
+  drawGraph(model) {
+    const line = model.line();
+    const x = index => line.length > 1 ? index * WIDTH / (line.length - 1) : 0;
+    const y = value => (1 - value) * HEIGHT;
+    const known = line.map((node, index) => [node, index]).filter(([node]) => node.value !== null);
+    const path = known.map(([node, index], i) => `${i ? 'L' : 'M'}${x(index).toFixed(1)} ${y(node.value).toFixed(1)}`).join('');
+    const now = line.indexOf(model.at);
+    const picture = svg('svg', {
+      viewBox: `-6 -6 ${WIDTH + 12} ${HEIGHT + 12}`, role: 'img', 'aria-label': words.graph,
+      onclick: event => {
+        const matrix = picture.getScreenCTM().inverse();
+        const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix).x;
+        const index = Math.round(at / WIDTH * (line.length - 1));
+        if (line[index]) this.page.goTo(line[index]);
+      },
+    },
+      svg('rect', { class: 'paper', x: 0, y: 0, width: WIDTH, height: HEIGHT }),
+      svg('path', { class: 'middle', d: `M0 ${HEIGHT / 2}h${WIDTH}` }),
+      svg('path', { class: 'value-line', d: path || 'M0 0' }),
+      known.map(([node, index]) => svg('circle', { cx: x(index), cy: y(node.value), r: node === model.at ? 4 : 2.5 },
+        svg('title', {}, words.graphPoint(index, node.value)))),
+      now >= 0 ? svg('path', { class: 'now', d: `M${x(now)} 0v${HEIGHT}` }) : []);
+    this.graph.replaceChildren(picture);
+  }
+}

@@ -1,0 +1,282 @@
+import { el, svg } from './dom.js';
+import { words } from './words.js';
+
+const STONE = 0.43;
+const HEXAGON = [[0, -0.5774], [0.5, -0.2887], [0.5, 0.2887], [0, 0.5774], [-0.5, 0.2887], [-0.5, -0.2887]];
+
+/** Draws a position, and turns clicks, touches and keys into moves. */
+export class BoardView {
+  /**
+   * @param {{play: function(string), say: function(string), hover: function(?string)}} actions
+   */
+  constructor(actions) {
+    this.actions = actions;
+    this.element = el('div', {
+      class: 'board', tabindex: '0', role: 'application', onkeydown: event => this.onKey(event),
+      onfocus: () => { if (this.element.matches(':focus-visible')) this.setCursor(this.cursor); },
+      onblur: () => this.preview(null),
+    });
+    this.cursor = null;
+  }
+
+  /**
+   * @param {!Object} game
+   * @param {{legal: boolean, sizes: boolean, labels: boolean, last: !Array<string>, ghosts: !Array<!Object>,
+   *     candidates: !Array<!Object>, isActive: boolean}} marks
+   */
+  show(game, marks) {
+    this.game = game;
+    this.position = game.position;
+    this.marks = marks;
+    this.legal = game.isOver ? { placements: [], capturing: [], mustPass: false, maySwap: false } : game.legalMoves();
+    const board = this.position.board;
+    if (this.boardName !== board.name || this.hasLabels !== marks.labels) this.draw(board, marks.labels);
+    const labelled = words.boardLabel(board.name);
+    if (this.element.getAttribute('aria-label') !== labelled) this.element.setAttribute('aria-label', labelled);
+    this.drawStones();
+    if (this.hovered) this.preview(this.hovered);
+  }
+
+  draw(board, hasLabels) {
+    this.boardName = board.name;
+    this.hasLabels = hasLabels;
+    this.layout = board.layout();
+    this.places = new Map(this.layout.map(place => [place.point, place]));
+    this.isHexagonal = board.shape === 'hexhex';
+    this.cursor = null;
+    this.hovered = null;
+    const xs = this.layout.map(place => place.x);
+    const ys = this.layout.map(place => place.y);
+    const edge = hasLabels ? 1.15 : 0.75;
+    const [left, right] = [Math.min(...xs) - edge, Math.max(...xs) + edge];
+    const [top, bottom] = [Math.min(...ys) - edge, Math.max(...ys) + edge];
+    this.stones = svg('g', { 'pointer-events': 'none' });
+    this.overlay = svg('g', { 'pointer-events': 'none' });
+    this.svg = svg('svg', {
+      viewBox: `${left} ${top} ${right - left} ${bottom - top}`, 'aria-hidden': 'true',
+      onclick: event => this.onClick(event), onpointermove: event => this.onMove(event),
+      onpointerdown: event => this.onMove(event), onpointerleave: () => this.preview(null),
+    }, this.isHexagonal ? this.cells() : this.lines(), hasLabels ? this.labels() : [], this.stones, this.overlay);
+    this.element.replaceChildren(this.svg);
+  }
+
+  cells() {
+    const outline = (x, y) => HEXAGON.map(([dx, dy]) => `${(x + dx).toFixed(3)},${(y + dy).toFixed(3)}`).join(' ');
+    return [svg('g', { class: 'cells' }, this.layout.map(({ x, y }) => svg('polygon', { points: outline(x, y) })))];
+  }
+
+  lines() {
+    const columns = Math.max(...this.layout.map(place => place.x));
+    const rows = Math.max(...this.layout.map(place => place.y));
+    let path = '';
+    for (let x = 0; x <= columns; x++) path += `M${x} 0V${rows}`;
+    for (let y = 0; y <= rows; y++) path += `M0 ${y}H${columns}`;
+    return [
+      svg('rect', { class: 'wood', x: -0.65, y: -0.65, width: columns + 1.3, height: rows + 1.3, rx: 0.2 }),
+      svg('path', { class: 'lines', d: path }),
+    ];
+  }
+
+  /** The first and the last point of each row of hexagons; letters and numbers of squares. */
+  labels() {
+    const texts = [];
+    const text = (x, y, label) => texts.push(svg('text', { x, y: y + 0.14 }, label));
+    const bottom = Math.max(...this.layout.map(place => place.y));
+    for (const place of this.layout) {
+      const isLast = !this.layout.some(other => other.row === place.row && other.column > place.column);
+      if (this.isHexagonal) {
+        if (place.column === 0) text(place.x - 0.85, place.y, place.point);
+        if (isLast) text(place.x + 0.85, place.y, place.point);
+      } else {
+        if (place.column === 0) text(-0.95, place.y, place.point.slice(1));
+        if (place.row === 0) text(place.x, bottom + 0.95, place.point[0]);
+      }
+    }
+    return [svg('g', { class: 'labels' }, texts)];
+  }
+
+  drawStones() {
+    const shapes = [];
+    const circle = (point, radius, kind) => {
+      const { x, y } = this.places.get(point);
+      shapes.push(svg('circle', { cx: x, cy: y, r: radius, class: kind }));
+    };
+    for (const { color, stones } of this.marks.ghosts || []) {
+      for (const point of stones) {
+        if (!this.position.at(point)) circle(point, STONE, `ghost ${color}`);
+      }
+    }
+    if (this.marks.legal && this.marks.isActive) {
+      const capturing = new Set(this.legal.capturing);
+      for (const point of this.legal.placements) {
+        if (capturing.has(point)) shapes.push(this.diamond(point));
+        else circle(point, 0.1, 'legal');
+      }
+    }
+    for (const color of ['black', 'white']) {
+      for (const point of this.position.stones(color)) circle(point, STONE, `stone ${color}`);
+    }
+    if (this.marks.sizes) {
+      for (const group of this.position.groups()) {
+        for (const point of group.stones) shapes.push(this.text(point, String(group.size), `size on-${group.color}`));
+      }
+    }
+    const last = (this.marks.last || []).filter(point => this.position.at(point));
+    last.forEach((point, index) => circle(point, 0.14, `last on-${this.position.at(point)}${index < last.length - 1 ? ' early' : ''}`));
+    const best = (this.marks.candidates || []).filter(candidate => this.places.has(candidate.move));
+    best.forEach((candidate, index) => {
+      circle(candidate.move, STONE, `candidate${index === 0 ? ' best' : ''}`);
+      shapes.push(this.text(candidate.move, String(Math.round(candidate.value * 100)), 'value'));
+    });
+    this.stones.replaceChildren(...shapes);
+  }
+
+  diamond(point) {
+    const { x, y } = this.places.get(point);
+    return svg('path', { class: 'capturing', d: `M${x} ${y - 0.24}l0.24 0.24-0.24 0.24-0.24-0.24z` });
+  }
+
+  text(point, text, kind) {
+    const { x, y } = this.places.get(point);
+    return svg('text', { x, y: y + 0.13, class: kind }, text);
+  }
+
+  // Pointing
+
+  pointAt(event) {
+    const matrix = this.svg.getScreenCTM();
+    if (!matrix) return null;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    let nearest = null;
+    let distance = 0.36;
+    for (const place of this.layout) {
+      const square = (place.x - x) ** 2 + (place.y - y) ** 2;
+      if (square < distance) {
+        distance = square;
+        nearest = place.point;
+      }
+    }
+    return nearest;
+  }
+
+  onMove(event) {
+    const point = this.pointAt(event);
+    if (point !== this.hovered) this.preview(point);
+  }
+
+  onClick(event) {
+    const point = this.pointAt(event);
+    if (point) this.choose(point);
+  }
+
+  choose(point) {
+    if (this.marks.isActive && this.legal.placements.includes(point)) {
+      this.cursor = point;
+      this.actions.play(point);
+    } else {
+      this.preview(point);
+      this.actions.say(this.describe(point).text);
+    }
+  }
+
+  /** Says what a placement would do, or why it is illegal. */
+  describe(point) {
+    const color = this.position.at(point);
+    if (color) {
+      const group = this.position.groupAt(point);
+      return { text: words.pointStone(point, color, group.size), groups: [group] };
+    }
+    if (!this.marks.isActive || this.game.isOver) return { text: words.pointEmpty(point), groups: [] };
+    if (this.legal.placements.includes(point)) {
+      const effect = this.position.effectOf(point);
+      const captured = effect.captured.reduce((sum, group) => sum + group.size, 0);
+      return {
+        text: captured ? words.previewCapture(point, captured, effect.group.length, effect.wins) : words.previewPlace(point),
+        effect, groups: [],
+      };
+    }
+    const why = this.game.whyIllegal(point);
+    const groups = [why.group, ...why.enemies].filter(group => group);
+    return { text: words.illegal[why.kind]({ ...why, point }), groups, isIllegal: true };
+  }
+
+  /** Shows what a placement would do; null clears it. */
+  preview(point) {
+    this.hovered = point;
+    const shapes = [];
+    let text = null;
+    let isIllegal = false;
+    if (point && this.places.has(point)) {
+      const found = this.describe(point);
+      text = found.text;
+      isIllegal = Boolean(found.isIllegal);
+      const ring = (label, kind) => {
+        const { x, y } = this.places.get(label);
+        shapes.push(svg('circle', { cx: x, cy: y, r: STONE + 0.02, class: kind }));
+      };
+      if (found.effect) {
+        ring(point, `ghost ${this.position.toPlace}`);
+        for (const joined of found.effect.joined) joined.stones.forEach(label => ring(label, 'joined'));
+        for (const captive of found.effect.captured) {
+          for (const label of captive.stones) {
+            const { x, y } = this.places.get(label);
+            shapes.push(svg('path', { class: 'captive', d: `M${x - 0.24} ${y - 0.24}l0.48 0.48m0-0.48l-0.48 0.48` }));
+          }
+        }
+      } else {
+        const own = this.position.toPlace;
+        for (const group of found.groups) {
+          group.stones.forEach(label => ring(label, !isIllegal || group.color === own ? 'joined' : 'blocking'));
+        }
+        if (isIllegal && !this.position.at(point)) {
+          const { x, y } = this.places.get(point);
+          shapes.push(svg('path', { class: 'forbidden', d: `M${x - 0.18} ${y - 0.18}l0.36 0.36m0-0.36l-0.36 0.36` }));
+        }
+      }
+    }
+    if (this.cursor && this.element.matches(':focus-visible') && this.places.has(this.cursor)) {
+      const { x, y } = this.places.get(this.cursor);
+      shapes.push(svg('circle', { cx: x, cy: y, r: 0.49, class: 'cursor' }));
+    }
+    this.overlay.replaceChildren(...shapes);
+    this.actions.hover(text, isIllegal);
+  }
+
+  // Keys
+
+  onKey(event) {
+    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    if (steps[event.key] && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      this.step(...steps[event.key]);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      if (this.cursor) this.choose(this.cursor);
+    }
+  }
+
+  step(dx, dy) {
+    const from = this.places.get(this.cursor) || this.places.get(this.middle());
+    let nearest = null;
+    let distance = Infinity;
+    for (const place of this.layout) {
+      const along = (place.x - from.x) * dx + (place.y - from.y) * dy;
+      const across = Math.abs((place.x - from.x) * dy) + Math.abs((place.y - from.y) * dx);
+      if (along > 0.4 && along < 1.2 && across < 0.6 && along + 2 * across < distance) {
+        distance = along + 2 * across;
+        nearest = place.point;
+      }
+    }
+    this.setCursor(nearest || this.cursor);
+  }
+
+  middle() {
+    return this.layout[Math.floor(this.layout.length / 2)].point;
+  }
+
+  setCursor(point) {
+    this.cursor = point || this.middle();
+    this.preview(this.cursor);
+    this.actions.say(this.describe(this.cursor).text);
+  }
+}

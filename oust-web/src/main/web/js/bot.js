@@ -1,0 +1,181 @@
+import { reason } from './library.js';
+
+/**
+ * The program of the worker. It is sent to the worker as text, so it refers to nothing outside. The bots are
+ * WebAssembly if the browser has it with garbage collection, and the library's JavaScript otherwise.
+ */
+function work() {
+  /** Connects the WebAssembly of the bots. TeaVM's own loader compiles JavaScript, which the page's policy forbids. */
+  async function load(bytes, emit) {
+    const module = await WebAssembly.compile(bytes);
+    const constant = () => new WebAssembly.Global({ value: 'i32', mutable: false }, 0);
+    const known = {
+      oust: { emit },
+      env: { memory: new WebAssembly.Memory({ initial: 64, maximum: 32767 }) },
+      teavmMemory: { notifyHeapResized() {}, heapOffset: constant(), maxSize: constant() },
+      teavmDate: { currentTimeMillis: () => Date.now() },
+      teavmMath: Math,
+      teavm: { takeStackTrace: () => ({ getStack: () => [] }), decorateException() {} },
+      'wasm:js-string': {
+        fromCharCode: code => String.fromCharCode(code), concat: (one, other) => one + other,
+        charCodeAt: (text, index) => text.charCodeAt(index), length: text => text.length,
+        substring: (text, from, to) => text.substring(from, to),
+      },
+      teavmJso: {
+        stringBuiltinsSupported: () => 0, createFunction1: () => value => value, callFunction1: (call, value) => call(value),
+        createClass: () => ({}), defineFunction: () => ({}), defineStaticMethod() {},
+        wrapInt: value => value, unwrapInt: value => value,
+      },
+    };
+    const imports = {};
+    for (const { module: group, name } of WebAssembly.Module.imports(module)) {
+      const missing = () => { throw new Error(`The bots need ${group}.${name}, which the page does not have.`); };
+      (imports[group] = imports[group] || {})[name] = (known[group] || {})[name] || missing;
+    }
+    const { exports } = await WebAssembly.instantiate(module, imports);
+    return exports;
+  }
+
+  let answer = null;
+  let kind = 'JavaScript';
+
+  async function prepare(bytes) {
+    try {
+      if (!bytes) throw new Error('no WebAssembly');
+      let text = '';
+      const lines = [];
+      let progress = () => {};
+      const exports = await load(bytes, code => {
+        if (code !== 10) {
+          text += String.fromCharCode(code);
+          return;
+        }
+        lines.push(text);
+        text = '';
+        if (lines.length > 1) progress(lines[lines.length - 2]);
+      });
+      answer = (request, listener) => {
+        lines.length = 0;
+        progress = listener;
+        for (let i = 0; i < request.length; i++) exports.put(request.charCodeAt(i));
+        exports.answer();
+        return lines[lines.length - 1];
+      };
+      kind = 'WebAssembly';
+    } catch (error) {
+      const library = self.oustLibrary();
+      answer = (request, listener) => library.answer(request, listener);
+    }
+  }
+
+  self.onmessage = async ({ data }) => {
+    try {
+      if (!answer) await prepare(data.bytes);
+      const result = answer(data.request, json => self.postMessage({ id: data.id, progress: json, kind }));
+      self.postMessage({ id: data.id, answer: result, kind });
+    } catch (error) {
+      self.postMessage({ id: data.id, answer: JSON.stringify({ error: String(error && error.message || error) }), kind });
+    }
+  };
+}
+
+function script(source) {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script');
+    element.src = source;
+    element.onload = resolve;
+    element.onerror = () => reject(new Error(`The file ${source} is missing.`));
+    document.head.append(element);
+  });
+}
+
+let bytes = null;
+
+/** Returns the WebAssembly of the bots; pages from files cannot fetch it and load it as a script. */
+async function loadBytes() {
+  if (location.protocol !== 'file:') {
+    const response = await fetch('bots.wasm');
+    if (!response.ok) throw new Error('The file bots.wasm is missing.');
+    return response.arrayBuffer();
+  }
+  if (!self.oustBots) await script('bots.js');
+  return Uint8Array.from(atob(self.oustBots), letter => letter.charCodeAt(0)).buffer;
+}
+
+/** Bots in a worker. One request at a time: a new one cancels the last. */
+export class Bots {
+  constructor() {
+    this.worker = null;
+    this.pending = null;
+    this.id = 0;
+    this.kind = '';
+  }
+
+  /** Starts to load what bots need, so that the first answer comes soon. */
+  prepare() {
+    bytes = bytes || loadBytes().catch(() => null);
+    return bytes;
+  }
+
+  cancel() {
+    if (!this.pending) return;
+    this.worker.terminate();
+    this.worker = null;
+    this.pending.reject(new DOMException('cancelled', 'AbortError'));
+    this.pending = null;
+  }
+
+  /**
+   * Analyses the last position of a game.
+   * @param {!Object} game
+   * @param {{bot: string, simulations: (number|undefined), milliseconds: (number|undefined)}} options
+   * @param {function(!Object)=} progress
+   * @return {!Promise<!Object>} rejected with an AbortError if it is cancelled
+   */
+  async analyse(game, options, progress = () => {}) {
+    this.cancel();
+    const id = ++this.id;
+    const wasm = isModern() ? await this.prepare() : null;
+    if (id !== this.id) throw new DOMException('cancelled', 'AbortError');
+    if (!this.worker) {
+      const source = wasm ? [`(${work})();`] : [`${self.oustLibrary};`, `(${work})();`];
+      this.worker = new Worker(URL.createObjectURL(new Blob(source, { type: 'text/javascript' })));
+    }
+    const request = [
+      options.bot, game.firstPosition.text, game.moves.join(' '), options.simulations || 0, options.milliseconds || 0,
+    ].join('\n');
+    return new Promise((resolve, reject) => {
+      this.pending = { resolve, reject };
+      this.worker.onmessage = ({ data }) => {
+        if (data.id !== id) return;
+        this.kind = data.kind;
+        const result = JSON.parse(data.progress || data.answer);
+        if (data.progress) {
+          progress(result);
+          return;
+        }
+        this.pending = null;
+        if (result.error) reject(new Error(result.error));
+        else resolve(result);
+      };
+      this.worker.onerror = event => {
+        this.pending = null;
+        this.worker = null;
+        reject(new Error(reason(event)));
+      };
+      this.worker.postMessage({ id, request, bytes: wasm });
+    });
+  }
+}
+
+let modern = null;
+
+/** Whether the browser has WebAssembly with garbage collection and exceptions. */
+function isModern() {
+  if (modern === null) {
+    // A module with a struct type, and a tag.
+    const small = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 1, 8, 2, 95, 1, 127, 0, 96, 0, 0, 13, 3, 1, 0, 1]);
+    modern = Boolean(self.WebAssembly) && WebAssembly.validate(small);
+  }
+  return modern;
+}

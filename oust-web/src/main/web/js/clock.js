@@ -1,0 +1,49 @@
+/** The clocks of both seats. A turn's increment is added when the turn ends. */
+export class Clocks {
+  /** @param {function(string)} expired called with the seat whose time is over */
+  constructor(expired) {
+    this.expired = expired;
+    this.left = null;
+    this.seat = null;
+    this.since = 0;
+    setInterval(() => this.tick(), 200);
+  }
+
+  /** @param {?{minutes: number, seconds: number}} setting null for no clock */
+  reset(setting, left = null) {
+    this.setting = setting;
+    this.left = setting ? left || { first: setting.minutes * 60000, second: setting.minutes * 60000 } : null;
+    this.seat = null;
+  }
+
+  /** Starts the clock of a seat and stops the other; null stops both. */
+  run(seat) {
+    if (!this.left) return;
+    this.settle();
+    if (this.seat && seat && seat !== this.seat) this.left[this.seat] += this.setting.seconds * 1000;
+    this.seat = seat || null;
+  }
+
+  settle() {
+    if (!this.left) return;
+    const now = Date.now();
+    if (this.seat) this.left[this.seat] = Math.max(0, this.left[this.seat] - (now - this.since));
+    this.since = now;
+  }
+
+  tick() {
+    if (!this.left || !this.seat) return;
+    this.settle();
+    if (this.onTick) this.onTick();
+    if (this.left[this.seat] === 0) {
+      const seat = this.seat;
+      this.seat = null;
+      this.expired(seat);
+    }
+  }
+
+  text(seat) {
+    const seconds = Math.ceil(this.left[seat] / 1000);
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  }
+}

@@ -1,0 +1,101 @@
+import { oust } from './library.js';
+import { words } from './words.js';
+
+/** Records in and out, links, and the game that survives a reload. */
+
+const KEY = 'oust';
+const EXTENSIONS = { 'sgf': 'sgf', 'abstract-play': 'json', 'ludii': 'trl', 'text': 'txt', 'svg': 'svg', 'animation': 'svg', 'png': 'png' };
+const PNG_WIDTH = 1000;
+
+async function through(bytes, stream) {
+  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+}
+
+/** Reads all records of a file; the error is a sentence. */
+export async function readFile(bytes, name) {
+  let content = new Uint8Array(bytes);
+  if (content[0] === 0x50 && content[1] === 0x4b && content[2] === 3) throw new Error(words.zip);
+  if (content[0] === 0x1f && content[1] === 0x8b) content = await through(content, new DecompressionStream('gzip'));
+  return oust.readRecords(content, { name });
+}
+
+export function readText(text) {
+  return oust.readRecords(text, {});
+}
+
+function download(content, type, format) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.download = `oust.${EXTENSIONS[format]}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+/** Returns a record, or a picture as SVG, as text. */
+export function write(model, format) {
+  switch (format) {
+    case 'svg': return oust.drawPosition(model.game, 'svg', { theme: 'light' });
+    case 'animation': return oust.drawGame(model.lastGame(), 'animation', { theme: 'light' });
+    default: return oust.writeRecord(model.toRecord(), format);
+  }
+}
+
+/** Returns a picture of the position as a PNG. */
+export async function png(model) {
+  const picture = new Image();
+  const text = oust.drawPosition(model.game, 'svg', { theme: 'light' });
+  const [, , width, height] = text.match(/viewBox="([^"]*)"/)[1].split(' ').map(Number);
+  const sized = text.replace(/<svg([^>]*?) width="[^"]*" height="[^"]*"/, '<svg$1')
+    .replace('<svg', `<svg width="${PNG_WIDTH}" height="${Math.round(PNG_WIDTH * height / width)}"`);
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`;
+  await picture.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = PNG_WIDTH;
+  canvas.height = Math.round(PNG_WIDTH * height / width);
+  canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise(resolve => canvas.toBlob(resolve, 'image/png'));
+}
+
+export async function save(model, format) {
+  if (format === 'png') download(await png(model), 'image/png', format);
+  else download(write(model, format), format === 'svg' || format === 'animation' ? 'image/svg+xml' : 'text/plain', format);
+}
+
+// Links: the whole record, packed, behind the # of the address, which is never sent to a server.
+
+const encode = bytes => btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
+  .replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+const decode = text => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0));
+
+export async function link(model) {
+  const sgf = new TextEncoder().encode(oust.writeRecord(model.toRecord(), 'sgf'));
+  const packed = await through(sgf, new CompressionStream('deflate-raw'));
+  return `${location.href.replace(/#.*/, '')}#game=${encode(packed)}`;
+}
+
+/** Returns the record in the address; null if there is none. */
+export async function fromLink() {
+  const packed = location.hash.match(/^#game=(.+)/);
+  if (!packed) return null;
+  const sgf = await through(decode(packed[1]), new DecompressionStream('deflate-raw'));
+  return readText(new TextDecoder().decode(sgf))[0];
+}
+
+// The game that survives a reload
+
+export function keep(state) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(state));
+  } catch (error) {
+    // The browser keeps nothing, as in private windows.
+  }
+}
+
+export function kept() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY));
+  } catch (error) {
+    return null;
+  }
+}

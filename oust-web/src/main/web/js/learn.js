@@ -1,0 +1,70 @@
+import { BoardView } from './board.js';
+import { button, el } from './dom.js';
+import { oust } from './library.js';
+import { words } from './words.js';
+
+/** The figures: where each starts, and when its task is done. */
+const FIGURES = [
+  ['hexhex-3 2o/4/5/4/x2 b -', game => game.plies > 0],
+  ['hexhex-3 3/1o2/1x1x1/4/3 b -', game => game.position.isMidTurn],
+  ['hexhex-3 3/1oo1/1x1x1/4/3 b -', game => game.position.isMidTurn || game.isOver],
+  ['hexhex-3 2o/1x2/x4/1ooo/3 b -', game => Boolean(game.outcome && game.outcome.winner === 'black')],
+  ['hexhex-3 1xo/o2o/2ooo/x3/xox b -', game => game.position.isMidTurn && game.legalMoves().mustPass],
+  ['square-3 xox/o1o/xox b -', game => game.isOver],
+];
+
+/** Figures in which White answers nothing, so that the board stays as the text describes it. */
+class Figure {
+  constructor(number, say) {
+    const text = words.lessons[number];
+    [this.start, this.isDone] = FIGURES[number];
+    this.message = el('p', { class: 'message', 'aria-live': 'polite' });
+    this.view = new BoardView({
+      play: point => this.play(point), say,
+      hover: (sentence, isIllegal) => {
+        if (!this.done) this.tell(sentence || '', isIllegal ? 'illegal' : '');
+      },
+    });
+    this.done = false;
+    this.element = el('section', { class: 'figure' },
+      el('h3', {}, `${number + 1}. ${text.title}`), el('p', {}, text.text), this.view.element, this.message,
+      button(words.again, () => this.reset(), { 'aria-label': `${words.again}: ${text.title}` }));
+    this.doneText = text.done;
+    this.say = say;
+    this.reset();
+  }
+
+  tell(text, kind) {
+    this.message.textContent = text;
+    this.message.className = `message ${kind}`;
+  }
+
+  reset() {
+    this.done = false;
+    this.game = oust.Game.from(oust.Position.parse(this.start));
+    this.tell('', '');
+    this.show([], []);
+  }
+
+  play(point) {
+    const ghosts = this.game.position.effectOf(point).captured;
+    this.game = this.game.play(point);
+    this.done = this.isDone(this.game);
+    this.show(ghosts, [point]);
+    if (this.done) this.tell(`${words.done} ${this.doneText}`, 'good');
+    else if (this.game.position.isMidTurn) this.tell(words.midTurn(this.game.legalMoves().capturing.length > 0), '');
+    else this.tell(words.again, '');
+  }
+
+  show(ghosts, last) {
+    const isActive = !this.done && this.game.position.toPlace === 'black' && !this.game.isOver;
+    this.view.show(this.game, { legal: true, sizes: false, labels: false, ghosts, last, candidates: [], isActive });
+  }
+}
+
+/** Returns the panel with all figures. */
+export function learn(say) {
+  return el('div', {},
+    el('p', {}, words.learnIntro), FIGURES.map((_, number) => new Figure(number, say).element),
+    el('p', { class: 'quiet' }, words.attribution));
+}

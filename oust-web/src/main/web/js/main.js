@@ -1,0 +1,401 @@
+import { Analysis } from './analysis.js';
+import { BoardView } from './board.js';
+import { Bots } from './bot.js';
+import { Clocks } from './clock.js';
+import { button, checkbox, el } from './dom.js';
+import * as files from './files.js';
+import { learn } from './learn.js';
+import { oust, reason } from './library.js';
+import { Model } from './model.js';
+import { captures, drawMoves } from './moves.js';
+import { filesPanel, tabs } from './panels.js';
+import { askForGame, clockOf, DEFAULTS } from './setup.js';
+import { words } from './words.js';
+
+const BOT_LIMIT = 20000; // milliseconds, far above what a level needs
+const BOT_PAUSE = 350; // so that a person can follow a bot's turn
+const WALK_PAUSE = 700;
+
+let settings = { ...DEFAULTS };
+let options = { legal: true, sizes: false, labels: true };
+let model;
+let isLive = true; // whether bots and clocks go on
+let botRun = 0;
+let walk = null;
+let hint = null;
+
+const bots = new Bots();
+const analyst = new Bots();
+const clocks = new Clocks(seat => {
+  const winner = model.at.game.seat('black') === seat ? 'white' : 'black';
+  end({ reason: 'timeout', winner });
+});
+clocks.onTick = drawClocks;
+
+const live = el('div', { class: 'hidden', 'aria-live': 'polite', role: 'status' });
+const headline = el('p', { class: 'headline' });
+const detail = el('p', { class: 'detail' });
+const counts = el('p', { class: 'counts' });
+const pointText = el('p', { class: 'point' });
+const report = el('p', { class: 'report', hidden: true });
+const times = el('p', { class: 'times', hidden: true });
+const moves = el('div', { class: 'moves' });
+const comment = el('textarea', { id: 'comment', rows: '2', onchange: () => {
+  model.at.comment = comment.value;
+  refresh();
+} });
+
+function say(text) {
+  live.textContent = text;
+}
+
+function tell(text, isError = false) {
+  report.textContent = text;
+  report.hidden = !text;
+  report.className = isError ? 'report error' : 'report';
+  if (text) say(text);
+}
+
+const board = new BoardView({
+  play, say,
+  hover: (text, isIllegal) => {
+    pointText.textContent = text || '';
+    pointText.className = isIllegal ? 'point illegal' : 'point';
+  },
+});
+
+const actions = {
+  undo: button(words.undo, undo), redo: button(words.redo, redo),
+  pass: button(words.pass, () => play('pass'), { class: 'primary' }),
+  swap: button(words.swap, () => play('swap'), { class: 'primary' }),
+  resume: button(words.resume, () => { isLive = true; refresh(); }, { class: 'primary' }),
+  hint: button(words.hint, showHint), resign: button(words.resign, resign),
+  learn: button(words.howToPlay, () => {
+    panels.open('learn');
+    panels.element.scrollIntoView({ block: 'start' });
+  }, { id: 'how' }),
+  new: button(words.newGame, () => askForGame(settings, start), { id: 'new' }),
+};
+const walking = {
+  first: button('|◀', () => goTo(model.root), { 'aria-label': words.first }),
+  previous: button('◀', () => step(-1), { 'aria-label': words.previous }),
+  play: button('▶▶', toggleWalk, { 'aria-label': words.play }),
+  next: button('▶', () => step(1), { 'aria-label': words.next }),
+  last: button('▶|', () => goTo(model.line().at(-1)), { 'aria-label': words.last }),
+};
+
+const analysis = new Analysis(analyst, {
+  model: () => model, refresh, goTo, report: text => tell(text, true),
+});
+
+const panels = tabs({
+  game: el('div', {},
+    el('div', { class: 'row' }, checkbox(words.showLegal, options.legal, value => option('legal', value)),
+      checkbox(words.showSizes, options.sizes, value => option('sizes', value)),
+      checkbox(words.showLabels, options.labels, value => option('labels', value))),
+    el('h3', {}, words.moves), el('div', { class: 'row walk' }, Object.values(walking)), moves,
+    el('label', { class: 'field', for: 'comment' }, el('span', {}, words.comment)), comment,
+    el('div', { class: 'row' }, button(words.promote, () => { model.promote(); refresh(); }, { id: 'promote' }),
+      button(words.remove, () => { model.remove(); refresh(); }, { id: 'remove' }), actions.resign)),
+  files: filesPanel({ model: () => model, load, report: tell }),
+  analysis: analysis.element,
+  learn: learn(say),
+}, 'game');
+
+document.getElementById('app').append(
+  el('header', {}, el('h1', {}, words.title), el('p', {}, words.tagline), actions.learn, actions.new),
+  el('main', {},
+    el('section', { class: 'table', 'aria-label': words.tabs.game },
+      el('div', { class: 'status' }, headline, detail, times), board.element, pointText,
+      el('div', { class: 'row actions' }, actions.pass, actions.swap, actions.resume, actions.undo, actions.redo, actions.hint),
+      counts, report),
+    panels.element),
+  live);
+
+// The game
+
+function bot(game) {
+  return game.isOver ? 0 : settings[game.seatToPlace];
+}
+
+function hasBot() {
+  return settings.first > 0 || settings.second > 0;
+}
+
+function start(chosen) {
+  settings = chosen;
+  model = new Model(oust.Game.start(oust.Board.parse(chosen.board), chosen.pieRule));
+  begin(null);
+}
+
+function begin(left) {
+  stop();
+  isLive = true;
+  clocks.reset(clockOf(settings), left);
+  location.hash = '';
+  tell('');
+  refresh();
+}
+
+/** Shows a record, at its start unless it has no moves. Both sides are persons until the player says otherwise. */
+function load(record) {
+  model = Model.fromRecord(record);
+  settings = { ...settings, board: model.root.game.board.name, first: 0, second: 0, clock: 'none' };
+  begin(null);
+  isLive = model.isAtEnd;
+  refresh();
+}
+
+function stop() {
+  botRun++;
+  bots.cancel();
+  if (walk) toggleWalk();
+  hint = null;
+}
+
+function play(move) {
+  stop();
+  const before = model.game;
+  if (before.isOver || !before.isLegal(move)) return;
+  model.play(move);
+  isLive = true;
+  const captured = captures(model.at);
+  say(words.played(before.position.toPlace, move, captured));
+  tell('');
+  refresh();
+  if (model.game.isOver) say(headline.textContent + '. ' + detail.textContent);
+}
+
+/** Goes back to the last position in which a person was to place. */
+function undo() {
+  stop();
+  do model.back(); while (model.at.parent && hasBot() && bot(model.at.game) > 0);
+  isLive = bot(model.at.game) === 0;
+  refresh();
+}
+
+function redo() {
+  stop();
+  do model.forward(); while (!model.isAtEnd && hasBot() && bot(model.at.game) > 0);
+  isLive = model.isAtEnd;
+  refresh();
+}
+
+function goTo(node) {
+  stop();
+  model.goTo(node);
+  isLive = bot(node.game) === 0;
+  refresh();
+}
+
+function step(by) {
+  if (by < 0) model.back();
+  else model.forward();
+  goTo(model.at);
+}
+
+function toggleWalk() {
+  if (walk) {
+    clearInterval(walk);
+    walk = null;
+  } else {
+    if (model.isAtEnd) model.goTo(model.root);
+    walk = setInterval(() => {
+      model.forward();
+      isLive = false;
+      if (model.isAtEnd) toggleWalk();
+      refresh();
+    }, WALK_PAUSE);
+    isLive = false;
+    refresh();
+  }
+  walking.play.textContent = walk ? '■' : '▶▶';
+  walking.play.setAttribute('aria-label', walk ? words.stop : words.play);
+}
+
+function end(outcome) {
+  stop();
+  if (model.isAtEnd && !model.game.isOver) model.at.ending = outcome;
+  refresh();
+}
+
+function resign() {
+  const color = model.game.position.toPlace;
+  const loser = bot(model.game) > 0 ? (color === 'black' ? 'white' : 'black') : color;
+  end({ reason: 'resignation', winner: loser === 'black' ? 'white' : 'black' });
+}
+
+async function showHint() {
+  if (model.game.isOver) return;
+  const node = model.at;
+  try {
+    const { best } = await analyst.analyse(node.game, { bot: 'level:level=8', milliseconds: BOT_LIMIT });
+    if (node !== model.at) return;
+    hint = { move: best, value: 0 };
+    tell(words.hintShown(best));
+    refresh();
+  } catch (error) {
+    if (error.name !== 'AbortError') tell(words.botFailed(reason(error)), true);
+  }
+}
+
+async function moveBot() {
+  const run = ++botRun;
+  const node = model.at;
+  try {
+    const since = Date.now();
+    const { best } = await bots.analyse(node.game, { bot: `level:level=${bot(node.game)},seed=${seed}`, milliseconds: BOT_LIMIT });
+    await new Promise(resolve => setTimeout(resolve, Math.max(0, BOT_PAUSE - (Date.now() - since))));
+    if (run === botRun && node === model.at) play(best);
+  } catch (error) {
+    if (error.name !== 'AbortError') tell(words.botFailed(reason(error)), true);
+  }
+}
+
+const seed = Math.floor(Math.random() * 1e6);
+
+// What shows
+
+let keeping = null;
+
+/** Keeps the game after the page has shown the move. */
+function keepLater() {
+  if (keeping) return;
+  keeping = setTimeout(keepNow);
+}
+
+function keepNow() {
+  clearTimeout(keeping);
+  keeping = null;
+  clocks.settle();
+  files.keep({ record: model.toRecord(), path: model.path(), settings, options, left: clocks.left, isLive });
+}
+
+addEventListener('pagehide', () => { if (keeping || clocks.left) keepNow(); });
+
+function option(name, value) {
+  options[name] = value;
+  refresh();
+}
+
+function refresh() {
+  const game = model.game;
+  const isBot = isLive && bot(game) > 0;
+  board.show(game, {
+    ...options, ...lastTurn(), isActive: !isBot && !game.isOver,
+    candidates: hint ? [hint] : analysis.candidates(model.at),
+  });
+  const legal = board.legal;
+  drawStatus(game, isBot, legal);
+  actions.pass.hidden = !legal.mustPass || isBot;
+  actions.swap.hidden = !legal.maySwap || isBot;
+  actions.resume.hidden = isLive || game.isOver || bot(game) === 0;
+  actions.undo.disabled = !model.at.parent;
+  actions.redo.disabled = model.isAtEnd;
+  actions.hint.disabled = game.isOver || isBot;
+  actions.resign.disabled = game.isOver || !model.isAtEnd;
+  moves.replaceChildren(model.root.children.length ? drawMoves(model, goTo) : el('p', { class: 'quiet' }, words.noMoves));
+  const here = moves.querySelector('.here');
+  if (here) moves.scrollTop = Math.max(0, here.offsetTop - moves.clientHeight / 2);
+  if (document.activeElement !== comment) comment.value = model.at.comment;
+  analysis.show();
+  clocks.run(isLive && !game.isOver && model.at.parent ? game.seatToPlace : null);
+  drawClocks();
+  keepLater();
+  if (isBot && !walk) moveBot();
+}
+
+/** Returns what the last turn placed and captured. */
+function lastTurn() {
+  const last = [];
+  const ghosts = [];
+  const color = node => node.parent.game.position.toPlace;
+  for (let node = model.at; node.parent && color(node) === color(model.at); node = node.parent) {
+    if (captures(node)) ghosts.push(...node.ghosts);
+    if (node.move !== 'pass' && node.move !== 'swap') last.unshift(node.move);
+  }
+  return { last, ghosts };
+}
+
+function drawStatus(game, isBot, legal) {
+  const position = game.position;
+  const color = position.toPlace;
+  let title = isBot ? words.thinking(color) : words.toPlace(color);
+  let text = '';
+  let kind = color;
+  if (game.isOver) {
+    const { winner, reason: why } = game.outcome;
+    kind = winner || 'over';
+    title = winner ? words.wins(winner, words.reasons[why]) : why === 'deadlock' ? words.deadlock : words.noWinner;
+    text = why === 'deadlock' ? words.deadlockWhy : '';
+    const one = settings.first > 0 !== settings.second > 0;
+    if (winner && one && !text) text = settings[game.winningSeat] > 0 ? words.youLost : words.youWon;
+  } else if (!isBot) {
+    const captureCount = legal.capturing.length;
+    if (legal.mustPass) text = words.mustPass(color, position.isMidTurn);
+    else if (legal.maySwap) text = words.maySwap;
+    else if (position.isMidTurn) text = words.midTurn(captureCount > 0);
+    else text = model.at.parent ? words.rule(legal.placements.length > captureCount, captureCount > 0) : words.anyEmpty;
+    if (model.at.move === 'swap') text = `${words.swapped} ${text}`;
+  }
+  headline.replaceChildren(el('span', { class: `chip ${kind}` }), title);
+  headline.className = `headline${isBot ? ' busy' : ''}${game.isOver ? ' over' : ''}`;
+  detail.textContent = text;
+  counts.textContent = words.count(position.stones('black').length, position.stones('white').length);
+}
+
+function drawClocks() {
+  times.hidden = !clocks.left;
+  if (!clocks.left) return;
+  times.replaceChildren(...['black', 'white'].map(color =>
+    el('span', { class: model.game.seat(color) === clocks.seat ? 'running' : '' },
+      words.clockOf(color, clocks.text(model.game.seat(color))))));
+}
+
+// Keys that work everywhere but where one writes
+
+addEventListener('keydown', event => {
+  if (event.ctrlKey || event.metaKey || /INPUT|TEXTAREA|SELECT/.test(event.target.tagName) || document.querySelector('dialog[open]')) return;
+  const key = { u: undo, r: redo, l: () => option('legal', !options.legal), n: () => askForGame(settings, start) }[event.key];
+  if (!key) return;
+  event.preventDefault();
+  key();
+});
+
+async function open() {
+  const state = files.kept();
+  try {
+    const linked = await files.fromLink();
+    if (linked) {
+      load(linked);
+      tell(words.opened(words.linkName, 1));
+      return;
+    }
+  } catch (error) {
+    start({ ...DEFAULTS });
+    tell(words.openFailed(reason(error)), true);
+    return;
+  }
+  try {
+    if (!state) throw new Error('nothing kept');
+    model = Model.fromRecord(state.record);
+    model.follow(state.path);
+    settings = { ...DEFAULTS, ...state.settings };
+    options = { ...options, ...state.options };
+    stop();
+    isLive = state.isLive;
+    clocks.reset(clockOf(settings), state.left);
+    refresh();
+  } catch (error) {
+    start({ ...DEFAULTS });
+  }
+}
+
+addEventListener('hashchange', () => { if (location.hash.startsWith('#game=')) open(); });
+open();
+if ('serviceWorker' in navigator && location.protocol.startsWith('http')) {
+  navigator.serviceWorker.register('sw.js').catch(() => {});
+}
+bots.prepare();
+/** For tests and for the console. */
+self.oustPage = { Bots };

@@ -1,0 +1,161 @@
+import { oust } from './library.js';
+
+/**
+ * A game with variations. Each node has one move; the first child of a node continues the main line.
+ * A node has {{move: ?string, game: !Object, parent: ?Node, children: !Array<!Node>, comment: string, ending: ?Object,
+ *     annotations: !Array<string>, properties: !Array<!Object>, value: ?number}}.
+ */
+
+function node(parent, move, game) {
+  return { parent, move, game, children: [], comment: '', ending: null, annotations: [], properties: [], value: null };
+}
+
+export class Model {
+  /** @param {!Object} game a game without moves */
+  constructor(game) {
+    this.root = node(null, null, game);
+    this.at = this.root;
+    this.players = {};
+    this.headers = {};
+  }
+
+  get game() {
+    return this.at.ending ? this.at.game.end(this.at.ending) : this.at.game;
+  }
+
+  /** Returns the main line as a game, with its end. */
+  lastGame() {
+    let end = this.root;
+    while (end.children.length) end = end.children[0];
+    return end.ending ? end.game.end(end.ending) : end.game;
+  }
+
+  get isAtEnd() {
+    return this.at.children.length === 0;
+  }
+
+  /** Plays a move: follows it if it is in the tree, else adds it. */
+  play(move) {
+    const known = this.at.children.find(child => child.move === move);
+    if (known) {
+      this.at = known;
+      return;
+    }
+    const next = node(this.at, move, this.at.game.play(move));
+    this.at.ending = null;
+    this.at.children.push(next);
+    this.at = next;
+  }
+
+  back() {
+    if (this.at.parent) this.at = this.at.parent;
+  }
+
+  /** Steps to the child that was visited last, or the first one. */
+  forward() {
+    const next = this.at.children.find(child => child === this.at.visited) || this.at.children[0];
+    if (next) this.at = next;
+  }
+
+  goTo(target) {
+    for (let step = target; step.parent; step = step.parent) step.parent.visited = step;
+    this.at = target;
+  }
+
+  /** Makes the line to the current node the main line. */
+  promote() {
+    for (let step = this.at; step.parent; step = step.parent) {
+      const children = step.parent.children;
+      children.splice(children.indexOf(step), 1);
+      children.unshift(step);
+    }
+  }
+
+  /** Deletes the current node and all that follows. */
+  remove() {
+    const gone = this.at;
+    if (!gone.parent) return;
+    gone.parent.children.splice(gone.parent.children.indexOf(gone), 1);
+    this.at = gone.parent;
+  }
+
+  /** Returns the nodes from the root through the current one to the end of its line. */
+  line() {
+    const line = [];
+    for (let step = this.at; step; step = step.parent) line.unshift(step);
+    for (let step = this.at.visited || this.at.children[0]; step; step = step.visited || step.children[0]) {
+      if (!step.parent.children.includes(step)) break;
+      line.push(step);
+    }
+    return line;
+  }
+
+  /** Returns the tree as a record of the library, with the moves of a turn in one node where possible. */
+  toRecord() {
+    const collect = first => {
+      const moves = first.move ? [first.move] : [];
+      let last = first;
+      while (first.move && last.children.length === 1 && !last.comment && !last.annotations.length
+          && !last.properties.length && last.game.position.isMidTurn) {
+        last = last.children[0];
+        moves.push(last.move);
+      }
+      return { last, made: { moves, comment: last.comment, annotations: last.annotations, properties: last.properties, children: [] } };
+    };
+    const top = collect(this.root);
+    const open = [top];
+    while (open.length) {
+      const { last, made } = open.pop();
+      for (const child of last.children) {
+        const next = collect(child);
+        made.children.push(next.made);
+        open.push(next);
+      }
+    }
+    let end = this.root;
+    while (end.children.length) end = end.children[0];
+    return {
+      start: this.root.game.firstPosition.text, players: this.players, headers: this.headers,
+      ending: end.ending, root: top.made,
+    };
+  }
+
+  /** Makes a tree of a record, at the start of the game. */
+  static fromRecord(record) {
+    const model = new Model(oust.Game.from(oust.Position.parse(record.start)));
+    model.players = record.players || {};
+    model.headers = record.headers || {};
+    const open = [[record.root, model.root]];
+    while (open.length) {
+      const [source, before] = open.pop();
+      let target = before;
+      for (const move of source.moves) {
+        const next = node(target, move, target.game.play(move));
+        target.children.push(next);
+        target = next;
+      }
+      target.comment = source.comment || target.comment;
+      target.annotations = source.annotations || [];
+      target.properties = source.properties || [];
+      for (let i = source.children.length - 1; i >= 0; i--) open.push([source.children[i], target]);
+    }
+    let end = model.root;
+    while (end.children.length) end = end.children[0];
+    end.ending = record.ending || null;
+    return model;
+  }
+
+  /** Returns the way to the current node, as indexes of children. */
+  path() {
+    const path = [];
+    for (let step = this.at; step.parent; step = step.parent) path.unshift(step.parent.children.indexOf(step));
+    return path;
+  }
+
+  follow(path) {
+    for (const index of path) {
+      if (!this.at.children[index]) return;
+      this.goTo(this.at.children[index]);
+    }
+  }
+}

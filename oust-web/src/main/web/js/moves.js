@@ -1,0 +1,55 @@
+import { button, el } from './dom.js';
+import { words } from './words.js';
+
+/**
+ * Draws the tree of moves: turns of a line after each other, variations indented below. There is no recursion along
+ * a line, since lines are long.
+ */
+export function drawMoves(model, goTo) {
+  const current = new Set();
+  for (let step = model.at; step; step = step.parent) current.add(step);
+  return line(model.root.children[0], 1, model, goTo, model.root.children.slice(1));
+}
+
+function line(first, number, model, goTo, alternatives) {
+  const list = el('div', { class: 'line' });
+  let turn = number;
+  let node = first;
+  let others = alternatives;
+  while (node) {
+    const nodes = [node];
+    let last = node;
+    while (last.children.length === 1 && last.game.position.isMidTurn && !last.comment) {
+      last = last.children[0];
+      nodes.push(last);
+    }
+    const color = nodes[0].parent.game.position.toPlace;
+    const captured = nodes.reduce((sum, each) => sum + captures(each), 0);
+    const text = nodes.map(each => each.move).join('-');
+    const isHere = nodes.includes(model.at);
+    const target = last;
+    list.append(button(words.turn(turn, text), () => goTo(target), {
+      class: `turn ${color}${isHere ? ' here' : ''}`, 'aria-current': isHere ? 'step' : null,
+      'aria-label': `${words.turn(turn, words.color(color))} ${text}${captured ? words.captured(captured) : ''}`,
+    }));
+    if (last.comment) list.append(el('p', { class: 'comment' }, last.comment));
+    for (const other of others) {
+      list.append(el('div', { class: 'variation', role: 'group', 'aria-label': words.variation }, line(other, turn, model, goTo, [])));
+    }
+    if (!last.game.position.isMidTurn) turn++;
+    others = last.children.slice(1);
+    node = last.children[0];
+  }
+  return list;
+}
+
+/** Returns how many stones the move of a node captured. */
+export function captures(node) {
+  if (node.captured === undefined) {
+    const before = node.parent.game.position;
+    const isPlacement = node.move !== 'pass' && node.move !== 'swap';
+    node.ghosts = isPlacement ? before.effectOf(node.move).captured : [];
+    node.captured = node.ghosts.reduce((sum, group) => sum + group.size, 0);
+  }
+  return node.captured;
+}

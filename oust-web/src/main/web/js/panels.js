@@ -1,0 +1,108 @@
+import { button, el } from './dom.js';
+import * as files from './files.js';
+import { reason } from './library.js';
+import { words } from './words.js';
+
+/** Returns tabs and their panels; only one panel shows. */
+export function tabs(panels, chosen) {
+  const names = Object.keys(panels);
+  const heads = names.map(name => button(words.tabs[name], () => open(name), {
+    id: `tab-${name}`, role: 'tab', 'aria-controls': `panel-${name}`,
+  }));
+  const bodies = names.map(name => el('section', {
+    id: `panel-${name}`, role: 'tabpanel', 'aria-labelledby': `tab-${name}`, class: 'panel', tabindex: '0',
+  }, panels[name]));
+  function open(name) {
+    names.forEach((each, index) => {
+      heads[index].setAttribute('aria-selected', String(each === name));
+      heads[index].tabIndex = each === name ? 0 : -1;
+      bodies[index].hidden = each !== name;
+    });
+  }
+  const bar = el('div', { role: 'tablist', class: 'tabs', 'aria-label': words.tabList, onkeydown: event => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const index = (heads.indexOf(document.activeElement) + step + heads.length) % heads.length;
+    heads[index].focus();
+    open(names[index]);
+  } }, heads);
+  open(chosen);
+  return { element: el('div', { class: 'side' }, bar, bodies), open };
+}
+
+/**
+ * The panel that reads and writes records.
+ * @param {{model: function(): !Object, load: function(!Array<!Object>, string), report: function(string)}} page
+ */
+export function filesPanel(page) {
+  const games = el('ul', { class: 'games' });
+  const show = (records, name) => {
+    page.load(records[0]);
+    page.report(words.opened(name, records.length));
+    games.replaceChildren(...(records.length > 1 ? records.slice(0, 200) : []).map((record, index) => {
+      const players = ['first', 'second'].map(seat => record.players[seat] && record.players[seat].name || '?').join(' – ');
+      return el('li', {}, button(words.game(index + 1, players), () => page.load(record)));
+    }));
+  };
+  const read = async (promise, name) => {
+    try {
+      show(await promise(), name);
+    } catch (error) {
+      page.report(words.openFailed(reason(error)), true);
+    }
+  };
+  const openFile = file => read(async () => files.readFile(await file.arrayBuffer(), file.name), file.name);
+  const input = el('input', { type: 'file', id: 'file', onchange: () => {
+    if (input.files[0]) openFile(input.files[0]);
+    input.value = '';
+  } });
+  const area = el('textarea', { id: 'paste', rows: '4', spellcheck: 'false' });
+  const link = el('input', { type: 'text', readonly: true, hidden: true, 'aria-label': words.link });
+
+  async function copyLink() {
+    const address = await files.link(page.model());
+    link.value = address;
+    link.hidden = false;
+    link.select();
+    try {
+      await navigator.clipboard.writeText(address);
+      page.report(words.linkCopied);
+    } catch (error) {
+      page.report(words.linkShown);
+    }
+  }
+
+  async function save(format) {
+    try {
+      await files.save(page.model(), format);
+    } catch (error) {
+      page.report(reason(error), true);
+    }
+  }
+
+  // Dropping
+  const curtain = el('div', { class: 'curtain', hidden: true }, words.dropHere);
+  document.body.append(curtain);
+  addEventListener('dragover', event => {
+    event.preventDefault();
+    curtain.hidden = false;
+  });
+  addEventListener('dragleave', event => { if (!event.relatedTarget) curtain.hidden = true; });
+  addEventListener('drop', event => {
+    event.preventDefault();
+    curtain.hidden = true;
+    const file = event.dataTransfer.files[0];
+    const text = event.dataTransfer.getData('text');
+    if (file) openFile(file);
+    else if (text) read(() => files.readText(text), words.pastedName);
+  });
+
+  return el('div', {},
+    el('h3', {}, el('label', { for: 'file' }, words.open)), el('p', { class: 'quiet' }, words.openHelp), input,
+    el('h3', {}, el('label', { for: 'paste' }, words.paste)), area,
+    el('div', { class: 'row' }, button(words.load, () => read(() => files.readText(area.value), words.pastedName))),
+    games,
+    el('h3', {}, words.save),
+    el('div', { class: 'row' }, Object.entries(words.formats).map(([format, name]) => button(name, () => save(format), { 'data-format': format }))),
+    el('div', { class: 'row' }, button(words.link, copyLink, { id: 'link' })), link);
+}

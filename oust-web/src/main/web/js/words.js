@@ -1,0 +1,125 @@
+/** All words of the page. Translate this file, and set the language in index.html. */
+
+const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+const stones = count => plural(count, 'stone', 'stones');
+const NAMES = { black: 'Black', white: 'White' };
+
+export const words = {
+  title: 'Oust',
+  tagline: 'Capture every enemy stone.',
+  attribution: 'Oust was designed by Mark Steere in 2007.',
+  color: color => NAMES[color],
+  person: 'Person',
+  bot: level => `Bot, level ${level}`,
+  square: side => `Square ${side} × ${side}`,
+  hexhex: side => `Hexagon, side ${side}`,
+  tabs: { game: 'Game', files: 'Files', analysis: 'Analysis', learn: 'Learn' },
+  tabList: 'Panels',
+
+  // Status
+  toPlace: color => `${NAMES[color]} to place`,
+  anyEmpty: 'Place a stone on any point with a dot.',
+  rule: (dots, captures) => captures
+    ? 'Place alone, on a dot, and the turn ends. Or capture at a diamond, and place again.'
+    : 'Place on a dot: any empty point that touches none of your own stones.',
+  midTurn: captures => captures
+    ? 'You captured, so place again: capture more, or end the turn on a dot.'
+    : 'You captured, so place again. A stone on a dot ends the turn.',
+  mustPass: (color, isMidTurn) => isMidTurn
+    ? `${NAMES[color]} captured but has no legal placement left. The turn ends with a pass.`
+    : `${NAMES[color]} has no legal placement and must pass.`,
+  maySwap: 'Pie rule: take over Black’s stone by swapping sides, or place a stone.',
+  thinking: color => `${NAMES[color]}’s bot is thinking`,
+  paused: 'You are looking at an earlier position.',
+  swapped: 'The players swapped sides.',
+  wins: (winner, reason) => `${NAMES[winner]} wins${reason}`,
+  reasons: {
+    elimination: ': no enemy stone is left',
+    resignation: ' by resignation',
+    timeout: ' on time',
+    agreement: ' by agreement',
+    abandonment: ': the game was abandoned',
+    unstated: '',
+  },
+  deadlock: 'Draw by deadlock',
+  deadlockWhy: 'Neither side has a legal placement, so nobody can capture any more.',
+  noWinner: 'The game ended without a winner',
+  youWon: 'You won!',
+  youLost: 'The bot won. Try again, or undo and try another move.',
+  count: (black, white) => `Black ${stones(black)}, White ${stones(white)}`,
+
+  // Points
+  illegal: {
+    'occupied': why => `${why.point} already has a stone.`,
+    'joins-without-capture': why =>
+      `${why.point} would join your stones to a group of ${why.group.size} that touches no enemy. You may only join to capture.`,
+    'enemy-not-smaller': why =>
+      `${why.point} would make a group of ${why.group.size}, but it touches an enemy group of ${Math.max(...why.enemies.map(e => e.size))}. Yours must be larger.`,
+    'game-over': () => 'The game is over.',
+    'must-place': () => 'There is a legal placement, so passing is not allowed.',
+    'no-swap-now': () => 'Swapping is only allowed as White’s first move.',
+    'no-such-point': () => 'There is no such point.',
+  },
+  previewCapture: (point, captured, group, wins) =>
+    `${point} captures ${stones(captured)} with a group of ${group}${wins ? ' and wins' : '; you place again'}.`,
+  previewPlace: point => `${point}: a single stone; the turn ends.`,
+  pointStone: (point, color, size) => `${point}: ${NAMES[color]}, ${size === 1 ? 'single stone' : `group of ${size}`}`,
+  pointEmpty: point => `${point}: empty`,
+  boardLabel: board => `Board ${board}. Arrow keys move the cursor, Enter places a stone.`,
+  played: (color, move, captured) => move === 'pass' ? `${NAMES[color]} passes.`
+    : move === 'swap' ? 'The players swap sides.'
+    : `${NAMES[color]} ${move}${captured ? `, captures ${stones(captured)}` : ''}.`,
+
+  // Actions
+  newGame: 'New game', howToPlay: 'How to play',
+  undo: 'Undo', redo: 'Redo', pass: 'Pass', swap: 'Swap sides', resign: 'Resign', hint: 'Hint',
+  hintShown: point => `The bot would place on ${point}.`,
+  first: 'First', previous: 'Back', next: 'Forward', last: 'Last', play: 'Play through', stop: 'Stop',
+  resume: 'Continue from here',
+  showLegal: 'Show legal points', showSizes: 'Show group sizes', showLabels: 'Show coordinates',
+  moves: 'Moves', noMoves: 'No moves yet. Click a point to place the first stone.',
+  turn: (number, text) => `${number}. ${text}`,
+  variation: 'Variation', promote: 'Make this the main line', remove: 'Delete from here',
+  comment: 'Comment', captured: count => ` captures ${count}`,
+
+  // New game
+  board: 'Board', pieRule: 'Pie rule: White may swap sides on the first move',
+  start: 'Start', cancel: 'Cancel', clock: 'Clock', noClock: 'No clock',
+  clocks: (minutes, seconds) => `${minutes} min + ${seconds} s a turn`,
+  clockOf: (color, time) => `${NAMES[color]} ${time}`,
+
+  // Files
+  open: 'Open a file', openHelp: 'SGF, Abstract Play, Ludii or plain text. You can also drop a file anywhere on this page.',
+  paste: 'Or paste a record', load: 'Load', save: 'Save', copy: 'Copy', link: 'Copy a link to this game',
+  linkCopied: 'The link holds the whole game.', linkShown: 'Copy this link:', dropHere: 'Drop the record to open it',
+  opened: (name, count) => `Opened ${name}${count > 1 ? `, the first of ${count} games` : ''}.`,
+  openFailed: reason => `This cannot be read: ${reason}`,
+  game: (number, text) => `Game ${number}: ${text}`, games: 'Games in this file',
+  formats: {
+    'sgf': 'SGF', 'abstract-play': 'Abstract Play', 'ludii': 'Ludii', 'text': 'Text',
+    'svg': 'Picture (SVG)', 'animation': 'Animation (SVG)', 'png': 'Picture (PNG)',
+  },
+  zip: 'A zip file has to be unpacked first.',
+  pastedName: 'the pasted record', linkName: 'the link',
+
+  // Analysis
+  analyse: 'Analyse this position', analysing: 'Analysing', analyseGame: 'Analyse the whole game',
+  candidates: 'Best moves', simulations: count => `${count.toLocaleString('en')} simulations`,
+  percent: value => `${Math.round(value * 100)} %`,
+  proof: { win: 'proved win', loss: 'proved loss', draw: 'proved draw' },
+  graph: 'Black’s winning chances over the game', graphPoint: (ply, value) => `After move ${ply}: ${Math.round(value * 100)} % for Black`,
+  candidate: (move, percent) => `${move}: ${percent}`, analysisHelp: 'The bot’s view of who wins, for the side to place. Click a point of the graph to go there.',
+  botFailed: reason => `The bot stopped. ${reason}`,
+
+  // Learning
+  learnIntro: 'Six small boards explain the rules. You are Black. Play on them.',
+  again: 'Again', done: 'Well done.', lesson: number => `Figure ${number}`,
+  lessons: [
+    { title: 'Place a stone', text: 'A stone may go on any empty point that touches none of your own stones. That ends your turn. Enemy neighbours do not matter. Place a stone.', done: 'Your turn is over. The point beside your own stone was not legal.' },
+    { title: 'Capture', text: 'You may join your own stones only to capture: the new group must touch an enemy group and be larger. Capture at a red diamond.', done: 'Your group was larger, so the white stone is gone.' },
+    { title: 'Larger, not equal', text: 'Two stones cannot capture two. Point at the places beside one of your stones to see why they are illegal. Then find the one that captures.', done: 'Three beat two.' },
+    { title: 'Place again', text: 'After a capture you go on in the same turn, capture after capture. If no enemy stone is left, you win. Capture both white groups in one turn.', done: 'Two captures in one turn, and no white stone is left: you win.' },
+    { title: 'Forced pass', text: 'Sometimes no placement is left after a capture. Then the turn ends with a pass. Capture at the red diamond.', done: 'You have no legal placement left, so your turn ends with a pass.' },
+    { title: 'Deadlock', text: 'On a crowded board, single stones can block each other. Fill the last point.', done: 'Nobody can place or capture any more. The game is a draw.' },
+  ],
+};

@@ -1,0 +1,246 @@
+/**
+ * The rules of Oust, game records and bots. The code is compiled from Java; docs/WEB.md explains it.
+ * A refused argument throws an Error whose message is a sentence.
+ */
+
+export type Color = 'black' | 'white';
+/** The player who begins, and the other one. A swap changes the players' colours, not their seats. */
+export type Seat = 'first' | 'second';
+/** The label of a point, such as "c3". */
+export type Point = string;
+/** A point, "pass" or "swap". */
+export type Move = string;
+
+export interface Group {
+  color: Color;
+  size: number;
+  stones: Point[];
+}
+
+export interface LegalMoves {
+  /** All legal placements, those that capture included. */
+  placements: Point[];
+  capturing: Point[];
+  /** Whether a pass is the only legal move. */
+  mustPass: boolean;
+  maySwap: boolean;
+}
+
+/** What a legal placement does. */
+export interface Effect {
+  point: Point;
+  /** The group of the new stone. */
+  group: Point[];
+  joined: Group[];
+  captured: Group[];
+  wins: boolean;
+}
+
+/** Why a move is illegal. */
+export interface Illegality {
+  kind: 'no-such-point' | 'occupied' | 'joins-without-capture' | 'enemy-not-smaller' | 'must-place' | 'no-swap-now' | 'game-over';
+  /** An English sentence. */
+  message: string;
+  /** The group that the placement would make. */
+  group: Group | null;
+  /** The enemy groups that are not smaller. */
+  enemies: Group[];
+}
+
+export type Reason = 'elimination' | 'deadlock' | 'resignation' | 'timeout' | 'agreement' | 'abandonment' | 'unstated';
+
+export interface Outcome {
+  reason: Reason;
+  winner: Color | null;
+  /** An English phrase. */
+  text: string;
+}
+
+export interface Place {
+  point: Point;
+  /** Where to draw the point: neighbours are 1 apart, the top row is at y = 0. */
+  x: number;
+  y: number;
+  column: number;
+  row: number;
+}
+
+/** A board. There is one object for each board. */
+export class Board {
+  private constructor();
+  /** Returns the board with a name, such as "hexhex-7", "square-11" or "rectangle-3x5". */
+  static parse(name: string): Board;
+  /** @param side 2 to 25 */
+  static square(side: number): Board;
+  static rectangle(columns: number, rows: number): Board;
+  /** @param side 2 to 13 */
+  static hexhex(side: number): Board;
+  readonly name: string;
+  readonly shape: 'square' | 'rectangle' | 'hexhex';
+  /** The number of points. */
+  readonly size: number;
+  readonly rows: number;
+  readonly points: Point[];
+  layout(): Place[];
+  neighbors(point: Point): Point[];
+}
+
+/** An immutable position. */
+export class Position {
+  private constructor();
+  static start(board: Board, pieRule: boolean): Position;
+  /** Parses a position string, such as "square-5 5/5/2xo1/5/5 b -". */
+  static parse(text: string): Position;
+  readonly board: Board;
+  readonly toPlace: Color;
+  readonly isMidTurn: boolean;
+  readonly isSwapPending: boolean;
+  readonly isOver: boolean;
+  readonly outcome: Outcome | null;
+  /** The position string. */
+  readonly text: string;
+  /** The hash as in Java, in 16 hexadecimal digits. */
+  readonly hash: string;
+  stones(color: Color): Point[];
+  at(point: Point): Color | null;
+  groups(): Group[];
+  groupAt(point: Point): Group | null;
+  legalMoves(): LegalMoves;
+  isLegal(move: Move): boolean;
+  whyIllegal(move: Move): Illegality | null;
+  effectOf(point: Point): Effect;
+  play(move: Move): Position;
+}
+
+export interface Turn {
+  number: number;
+  seat: Seat;
+  color: Color;
+  /** The index of its first move. */
+  firstPly: number;
+  moves: Move[];
+  captured: Group[];
+  isComplete: boolean;
+}
+
+/** An immutable game: every move returns a new one. */
+export class Game {
+  private constructor();
+  static start(board: Board, pieRule: boolean): Game;
+  static from(position: Position): Game;
+  readonly board: Board;
+  readonly pieRule: boolean;
+  readonly position: Position;
+  readonly firstPosition: Position;
+  /** The number of moves. */
+  readonly plies: number;
+  readonly moves: Move[];
+  readonly outcome: Outcome | null;
+  readonly isOver: boolean;
+  readonly isSwapped: boolean;
+  readonly seatToPlace: Seat;
+  readonly winningSeat: Seat | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  seat(color: Color): Seat;
+  turns(): Turn[];
+  positionAt(ply: number): Position;
+  legalMoves(): LegalMoves;
+  isLegal(move: Move): boolean;
+  whyIllegal(move: Move): Illegality | null;
+  play(move: Move): Game;
+  resign(loser: Color): Game;
+  end(outcome: { reason: Reason; winner?: Color | null }): Game;
+  undo(): Game;
+  undoTurn(): Game;
+  redo(): Game;
+}
+
+export interface RecordNode {
+  /** A turn, or a part of it. */
+  moves: Move[];
+  comment?: string;
+  /** Such as "good_move" or "strong good_for_black". */
+  annotations?: string[];
+  /** Further SGF properties. */
+  properties?: { name: string; values: string[] }[];
+  /** The first child continues the line, the others are variations. */
+  children?: RecordNode[];
+}
+
+export interface Player {
+  name: string;
+  id?: string | null;
+  isProgram?: boolean;
+}
+
+/** A recorded game: a plain object that can be stored, changed and sent to a worker. */
+export interface GameRecord {
+  /** The first position. */
+  start: string;
+  players?: { first?: Player; second?: Player };
+  headers?: { [name: string]: string };
+  /** How the players ended the game; null if they did not. */
+  ending?: { reason: Reason; winner?: Color | null } | null;
+  root?: RecordNode;
+}
+
+export type Format = 'sgf' | 'abstract-play' | 'abstract-play-state' | 'ludii' | 'text';
+
+export interface ReadOptions {
+  /** The board of records that do not state theirs. */
+  board?: string;
+  /** The labels of plain text on hexagonal boards. */
+  labels?: 'abstract-play' | 'board-game-arena' | 'ludii';
+  /** The name of the file, for errors. */
+  name?: string;
+}
+
+/** Reads the only record of a text or a file, in any format. */
+export function readRecord(source: string | Uint8Array | ArrayBuffer, options?: ReadOptions): GameRecord;
+/** Reads all records. */
+export function readRecords(source: string | Uint8Array | ArrayBuffer, options?: ReadOptions): GameRecord[];
+export function writeRecord(record: GameRecord, format: Format): string;
+export function recordOf(game: Game): GameRecord;
+/** Returns the main line of a record. */
+export function gameOf(record: GameRecord): Game;
+
+export interface DrawOptions {
+  theme?: 'auto' | 'light' | 'dark';
+  legalPoints?: boolean;
+  groupSizes?: boolean;
+}
+
+/** Draws the last position of a game. */
+export function drawPosition(game: Game, format: 'svg' | 'text' | 'unicode', options?: DrawOptions): string;
+/** Draws all positions of a game as one SVG. */
+export function drawGame(game: Game, format: 'animation' | 'filmstrip', options?: DrawOptions): string;
+
+export interface BotOptions {
+  /** A bot and its settings, such as "level:level=3" or "mcts:seed=7". The default is level 5. */
+  bot?: string;
+  /** At least one of the two limits is needed. */
+  simulations?: number;
+  milliseconds?: number;
+}
+
+export interface Candidate {
+  move: Move;
+  visits: number;
+  /** The expected score of the player who makes the move: 1 is a win, 0 a loss. */
+  value: number;
+  proof: 'win' | 'draw' | 'loss' | null;
+}
+
+export interface Analysis {
+  best: Move;
+  value: number;
+  proof: 'win' | 'draw' | 'loss' | null;
+  simulations: number;
+  milliseconds: number;
+  line: Move[];
+  candidates: Candidate[];
+}
+
+/** Analyses the last position of a game. It blocks the thread, so call it in a worker. */
+export function analyse(game: Game, options: BotOptions, progress?: (analysis: Analysis) => void): Analysis;

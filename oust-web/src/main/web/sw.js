@@ -1,0 +1,28 @@
+// Keeps the page for offline use. The network comes first, so that a new version shows at once.
+const CACHE = 'oust';
+const FILES = ['./', 'index.html', 'style.css', 'library.js', 'app.js', 'bots.wasm', 'icon.svg', 'manifest.webmanifest'];
+
+self.addEventListener('install', event => {
+  event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(FILES)).then(() => self.skipWaiting()));
+});
+self.addEventListener('activate', event => event.waitUntil(self.clients.claim()));
+
+async function answer(request) {
+  try {
+    const response = await fetch(request);
+    if (response.ok) {
+      const cache = await caches.open(CACHE);
+      await cache.put(request, response.clone());
+    }
+    return response;
+  } catch (error) {
+    const kept = await caches.match(request, { ignoreSearch: true });
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+self.addEventListener('fetch', event => {
+  const isOwn = new URL(event.request.url).origin === self.location.origin;
+  if (event.request.method === 'GET' && isOwn) event.respondWith(answer(event.request));
+});

@@ -1,0 +1,201 @@
+package io.github.oust4j.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.options.BoundingBox;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+
+/** Opens the page in Chromium. Without Chromium, the tests are skipped and say so. */
+abstract class BrowserTest {
+  private static final List<String> PLACES = List.of(
+      "/usr/bin/chromium",
+      "/usr/bin/chromium-browser",
+      "/usr/bin/google-chrome",
+      "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
+
+  static Site site;
+  static Playwright playwright;
+  static Browser browser;
+
+  @SuppressWarnings("NullAway.Init") // by openContext
+  BrowserContext context;
+
+  @SuppressWarnings("NullAway.Init") // by openContext
+  Page page;
+
+  final List<String> errors = new CopyOnWriteArrayList<>();
+  final List<String> foreignRequests = new CopyOnWriteArrayList<>();
+
+  @BeforeAll
+  static void openBrowser() throws Exception {
+    String chromium = Stream.concat(Stream.ofNullable(System.getenv("CHROMIUM")), PLACES.stream())
+        .filter(place -> Files.isExecutable(Path.of(place)))
+        .findFirst()
+        .orElse("");
+    if (chromium.isEmpty()) {
+      System.out.println("There is no Chromium, so the tests of the page are skipped."
+          + " Install it, or set CHROMIUM to its path.");
+    }
+    assumeTrue(!chromium.isEmpty(), "no Chromium");
+    assertThat(Site.FOLDER.resolve("app.js")).as("the built page").exists();
+    site = new Site();
+    playwright = Playwright.create(
+        new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+    browser = playwright
+        .chromium()
+        .launch(new BrowserType.LaunchOptions()
+            .setExecutablePath(Path.of(chromium))
+            .setArgs(List.of("--no-sandbox")));
+  }
+
+  @AfterAll
+  static void closeBrowser() {
+    if (playwright != null) {
+      playwright.close();
+      site.close();
+    }
+  }
+
+  @BeforeEach
+  void openContext() {
+    use(new Browser.NewContextOptions());
+  }
+
+  void use(Browser.NewContextOptions options) {
+    if (context != null) {
+      context.close();
+    }
+    context = browser.newContext(options.setAcceptDownloads(true));
+    page = context.newPage();
+    page.setDefaultTimeout(20_000);
+    page.onConsoleMessage(message -> {
+      if (message.type().equals("error")) {
+        errors.add(message.text());
+      }
+    });
+    page.onPageError(errors::add);
+    page.onRequest(request -> {
+      String url = request.url();
+      if (!url.startsWith(site.url()) && !url.matches("(?s)(blob|data|file):.*")) {
+        foreignRequests.add(url);
+      }
+    });
+  }
+
+  @AfterEach
+  void closeContext() {
+    context.close();
+    assertThat(errors).as("errors in the console").isEmpty();
+    assertThat(foreignRequests).as("requests to elsewhere").isEmpty();
+  }
+
+  void open() {
+    page.navigate(site.url());
+    board().waitFor();
+  }
+
+  Locator board() {
+    return page.locator(".table .board svg");
+  }
+
+  String headline() {
+    return page.locator(".headline").textContent();
+  }
+
+  String detail() {
+    return page.locator(".detail").textContent();
+  }
+
+  /** Loads a record by pasting it. */
+  void paste(String text) {
+    page.locator("#tab-files").click();
+    page.locator("#paste").fill(text);
+    page.getByText("Load", new Page.GetByTextOptions().setExact(true)).click();
+    page.locator("#tab-game").click();
+  }
+
+  /** Starts a game; players are levels of bots, 0 is a person. */
+  void start(String name, int first, int second, boolean hasPieRule) {
+    page.locator("#new").click();
+    page.locator("#setup-board").selectOption(name);
+    page.locator("#setup-first").selectOption(String.valueOf(first));
+    page.locator("#setup-second").selectOption(String.valueOf(second));
+    page.locator("#setup-pie").setChecked(hasPieRule);
+    page.locator("dialog .primary").click();
+  }
+
+  /** Returns where a point is in the window. */
+  double[] place(String point) {
+    String boardName = page.locator(".table .board").getAttribute("aria-label").split("[ .]")[1];
+    List<?> at = (List<?>) page.evaluate("""
+        ([name, point]) => {
+          self.testLibrary = self.testLibrary || oustLibrary();
+          const place = testLibrary.Board.parse(name).layout().find(each => each.point === point);
+          const svg = document.querySelector('.table .board svg');
+          const found = new DOMPoint(place.x, place.y).matrixTransform(svg.getScreenCTM());
+          return [found.x, found.y];
+        }""", List.of(boardName, point));
+    return new double[] {((Number) at.get(0)).doubleValue(), ((Number) at.get(1)).doubleValue()};
+  }
+
+  void click(String... points) {
+    for (String point : points) {
+      double[] at = place(point);
+      page.mouse().click(at[0], at[1]);
+    }
+  }
+
+  void point(String point) {
+    double[] at = place(point);
+    page.mouse().move(at[0], at[1]);
+  }
+
+  /** Returns the turns in the panel, without their numbers. */
+  List<String> turns() {
+    List<String> turns = new ArrayList<>();
+    for (String text : page.locator(".moves .turn").allTextContents()) {
+      turns.add(text.replaceFirst("^[0-9]+\\. ", ""));
+    }
+    return turns;
+  }
+
+  void waitForPerson() {
+    page.waitForFunction("() => !document.querySelector('.headline.busy')");
+  }
+
+  /** Plays as a beginner: captures where possible, else on the first legal point, until the game is over. */
+  void playToTheEnd() {
+    while (true) {
+      waitForPerson();
+      if (page.locator(".headline.over").count() > 0) {
+        return;
+      }
+      Locator pass = page.getByText("Pass", new Page.GetByTextOptions().setExact(true));
+      if (pass.isVisible()) {
+        pass.click();
+        continue;
+      }
+      Locator captures = page.locator(".table .capturing");
+      Locator target = captures.count() > 0 ? captures : page.locator(".table .legal");
+      BoundingBox box = target.first().boundingBox();
+      page.mouse().click(box.x + box.width / 2, box.y + box.height / 2);
+    }
+  }
+}

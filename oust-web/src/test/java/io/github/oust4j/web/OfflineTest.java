@@ -1,0 +1,95 @@
+package io.github.oust4j.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.bots.BotSettings;
+import io.github.oust4j.bots.Bots;
+import io.github.oust4j.bots.Budget;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class OfflineTest extends BrowserTest {
+  @Test
+  void thePageWorksWithoutANetwork() {
+    open();
+    page.evaluate("() => navigator.serviceWorker.ready");
+    context.setOffline(true);
+    page.reload();
+    board().waitFor();
+    playToTheEnd();
+    assertThat(headline()).contains("wins");
+    context.setOffline(false);
+  }
+
+  @Test
+  void thePageWorksFromAFile() {
+    page.navigate(Site.FOLDER.resolve("index.html").toUri().toString());
+    board().waitFor();
+    playToTheEnd();
+    assertThat(headline()).contains("wins");
+  }
+
+  @Test
+  void botsUseJavaScriptWhereWebAssemblyIsMissing() {
+    page.addInitScript("delete self.WebAssembly;");
+    open();
+    playToTheEnd();
+    assertThat(headline()).contains("wins");
+  }
+
+  @Test
+  void thePolicyForbidsScriptsInThePageAndEval() {
+    open();
+    String policy =
+        page.locator("meta[http-equiv=Content-Security-Policy]").getAttribute("content");
+    assertThat(policy)
+        .startsWith("default-src 'none'")
+        .doesNotContain("'unsafe-inline'", "'unsafe-eval'");
+    Object refused = page.evaluate("""
+        () => new Promise(resolve => {
+          addEventListener('securitypolicyviolation', event => resolve(event.effectiveDirective));
+          const script = document.createElement('script');
+          script.textContent = 'self.ran = true';
+          document.body.append(script);
+        })""");
+    assertThat(refused).isEqualTo("script-src-elem");
+    assertThat(page.evaluate("() => self.ran")).isNull();
+    errors.clear(); // the refusal
+  }
+
+  /** The same seed gives the same analysis on the JVM, in WebAssembly and in JavaScript. */
+  @Test
+  void botsThinkAsOnTheJvm() {
+    for (String name : List.of("hexhex-4", "square-7", "square-13")) {
+      Board board = Board.parse(name);
+      String expected;
+      var provider = Bots.named("mcts");
+      try (var bot = provider.create(board, BotSettings.parse(provider.options(), "seed=5"))) {
+        var analysis = bot.think(Game.start(board), Budget.ofSimulations(60), progress -> {});
+        expected = analysis.best() + " " + analysis.value() + " " + analysis.line();
+      }
+      for (boolean isOld : List.of(false, true)) {
+        use(new com.microsoft.playwright.Browser.NewContextOptions());
+        if (isOld) {
+          page.addInitScript("delete self.WebAssembly;");
+        }
+        open();
+        Object found = page.evaluate("""
+            async name => {
+              const library = oustLibrary();
+              const game = library.Game.start(library.Board.parse(name), false);
+              const bots = new oustPage.Bots();
+              const a = await bots.analyse(game, { bot: 'mcts:seed=5', simulations: 60 });
+              return [a.best, a.value, a.line, bots.kind];
+            }""", name);
+        List<?> answer = (List<?>) found;
+        assertThat(answer.get(3)).isEqualTo(isOld ? "JavaScript" : "WebAssembly");
+        assertThat(
+                answer.get(0) + " " + ((Number) answer.get(1)).doubleValue() + " " + answer.get(2))
+            .isEqualTo(expected);
+      }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+package io.github.oust4j.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import org.junit.jupiter.api.Test;
+
+class PlayTest extends BrowserTest {
+  private static final String FORCED_PASS = "hexhex-3 x1x/1o2/3oo/xx1o/x1o b -\n";
+
+  @Test
+  void aWholeGameAgainstABotEndsWithAWinner() {
+    open();
+    playToTheEnd();
+    assertThat(headline()).contains("wins: no enemy stone is left");
+    assertThat(detail()).isIn("You won!", "The bot won. Try again, or undo and try another move.");
+    assertThat(turns()).hasSizeGreaterThan(2);
+  }
+
+  @Test
+  void twoBotsPlayAgainstEachOther() {
+    open();
+    start("square-5", 3, 2, true);
+    page.locator(".headline.over").waitFor();
+    assertThat(headline()).contains("wins");
+  }
+
+  @Test
+  void thePieRuleSwapsSeatsAndNotStones() {
+    open();
+    start("hexhex-4", 0, 0, true);
+    click("d4");
+    assertThat(detail()).startsWith("Pie rule");
+    page.getByText("Swap sides").click();
+    assertThat(detail()).startsWith("The players swapped sides.");
+    assertThat(headline()).isEqualTo("White to place");
+    assertThat(page.getByText("Swap sides", new Page.GetByTextOptions().setExact(true))
+            .isVisible())
+        .isFalse();
+    click("a1");
+    assertThat(turns()).containsExactly("d4", "swap", "a1");
+  }
+
+  @Test
+  void undoAndAnotherMoveMakeAVariation() {
+    open();
+    start("square-5", 0, 0, false);
+    click("a1", "e5", "c3");
+    page.getByText("Undo").click();
+    page.getByText("Undo").click();
+    click("d1");
+    assertThat(turns()).containsExactly("a1", "e5", "d1", "c3");
+    assertThat(page.locator(".variation .turn").allTextContents()).containsExactly("2. d1");
+    page.locator("#promote").click();
+    assertThat(turns()).containsExactly("a1", "d1", "e5", "c3");
+    page.getByText("Undo").click();
+    page.getByText("Redo").click();
+    assertThat(page.locator(".turn.here").textContent()).isEqualTo("2. d1");
+    page.locator("#remove").click();
+    assertThat(turns()).containsExactly("a1", "e5", "c3");
+  }
+
+  @Test
+  void aCaptureIsShownBeforeItIsMadeAndTheTurnGoesOn() {
+    open();
+    paste("hexhex-3 3/1o2/1x1x1/4/3 b -\n");
+    point("c3");
+    assertThat(page.locator(".point").textContent())
+        .isEqualTo("c3 captures 1 stone with a group of 3 and wins.");
+    assertThat(page.locator(".table .captive").count()).isEqualTo(1);
+    assertThat(page.locator(".table .joined").count()).isEqualTo(2);
+    paste("hexhex-3 2o/1x2/x4/1ooo/3 b -\n");
+    click("d3");
+    assertThat(headline()).isEqualTo("Black to place");
+    assertThat(detail()).startsWith("You captured, so place again");
+    click("c2");
+    assertThat(headline()).contains("Black wins");
+    assertThat(turns()).containsExactly("d3-c2");
+  }
+
+  @Test
+  void anIllegalPointSaysWhyAndShowsTheGroups() {
+    open();
+    paste("hexhex-3 3/1oo1/1x1x1/4/3 b -\n");
+    point("c1");
+    assertThat(page.locator(".point.illegal").textContent())
+        .isEqualTo(
+            "c1 would make a group of 2, but it touches an enemy group of 2. Yours must be larger.");
+    assertThat(page.locator(".table .blocking").count()).isEqualTo(2);
+    paste("hexhex-3 o2/4/5/4/1x1 b -\n");
+    point("b2");
+    assertThat(page.locator(".point.illegal").textContent())
+        .isEqualTo(
+            "b2 would join your stones to a group of 2 that touches no enemy. You may only join to capture.");
+    click("b2");
+    assertThat(turns()).isEmpty();
+  }
+
+  @Test
+  void aForcedPassIsExplainedAndOffered() {
+    open();
+    paste(FORCED_PASS);
+    click("d1");
+    assertThat(detail())
+        .isEqualTo("Black captured but has no legal placement left. The turn ends with a pass.");
+    page.getByText("Pass", new Page.GetByTextOptions().setExact(true)).click();
+    assertThat(headline()).isEqualTo("White to place");
+    assertThat(turns()).containsExactly("d1-pass");
+  }
+
+  @Test
+  void aDeadlockIsExplained() {
+    open();
+    paste("square-3 xox/o1o/xox b -\n");
+    click("b2");
+    assertThat(headline()).isEqualTo("Draw by deadlock");
+    assertThat(detail()).startsWith("Neither side has a legal placement");
+  }
+
+  @Test
+  void theKeyboardAloneIsEnough() {
+    open();
+    start("square-5", 0, 0, false);
+    for (int i = 0; i < 20 && page.locator(".table .board:focus").count() == 0; i++) {
+      page.keyboard().press("Tab");
+    }
+    page.keyboard().press("ArrowLeft");
+    assertThat(page.locator("[role=status]").textContent())
+        .isEqualTo("b3: a single stone; the turn ends.");
+    page.keyboard().press("Enter");
+    assertThat(page.locator("[role=status]").textContent()).isEqualTo("Black b3.");
+    page.keyboard().press("ArrowUp");
+    page.keyboard().press(" ");
+    assertThat(turns()).containsExactly("b3", "b4");
+    page.keyboard().press("u");
+    page.keyboard().press("ArrowRight");
+    page.keyboard().press("Enter");
+    assertThat(turns()).contains("c4");
+  }
+
+  @Test
+  void theGameSurvivesAReload() {
+    open();
+    start("square-5", 0, 0, true);
+    click("a1", "c3");
+    page.getByText("Undo").click();
+    page.reload();
+    assertThat(turns()).containsExactly("a1", "c3");
+    assertThat(headline()).isEqualTo("White to place");
+    page.getByText("Redo").click();
+    assertThat(headline()).isEqualTo("Black to place");
+  }
+
+  @Test
+  void theClockEndsTheGame() {
+    page.clock().install();
+    open();
+    page.locator("#new").click();
+    page.locator("#setup-board").selectOption("square-5");
+    page.locator("#setup-second").selectOption("0");
+    page.locator("#setup-clock").selectOption("5+5");
+    page.locator("dialog .primary").click();
+    click("a1");
+    page.clock().fastForward("04:00");
+    assertThat(page.locator(".times").textContent()).contains("Black 5:00").contains("White 1:0");
+    page.clock().fastForward("01:01");
+    assertThat(headline()).isEqualTo("Black wins on time");
+  }
+
+  @Test
+  void theFiguresCanBePlayed() {
+    open();
+    page.locator("#tab-learn").click();
+    for (int figure = 0; figure < 6; figure++) {
+      var section = page.locator(".figure").nth(figure);
+      for (int i = 0; i < 3 && section.locator(".message.good").count() == 0; i++) {
+        var captures = section.locator(".capturing");
+        var target = captures.count() > 0 ? captures : section.locator(".legal");
+        target.first().scrollIntoViewIfNeeded();
+        var box = target.first().boundingBox();
+        page.mouse().click(box.x + box.width / 2, box.y + box.height / 2);
+      }
+      assertThat(section.locator(".message").textContent()).startsWith("Well done.");
+    }
+  }
+
+  @Test
+  void theBotsCandidatesAndAGraphAreShown() {
+    open();
+    start("hexhex-4", 0, 0, false);
+    click("d4", "a1");
+    page.locator("#tab-analysis").click();
+    page.getByText("Analyse this position").click();
+    page.locator(".table .candidate.best").waitFor();
+    page.getByText("Stop", new Page.GetByTextOptions().setExact(true)).click();
+    assertThat(page.locator(".candidates li").count()).isBetween(2, 5);
+    page.getByText("Analyse the whole game").click();
+    page.waitForFunction("() => document.querySelectorAll('.graph circle').length === 3");
+  }
+}

@@ -1,0 +1,197 @@
+package io.github.oust4j.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.options.FilePayload;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.Player;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.RecordReader;
+import io.github.oust4j.notation.RecordWriter;
+import io.github.oust4j.notation.diagram.GameDiagram;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RecordsTest extends BrowserTest {
+  private static final Path GAMES =
+      Path.of("..", "oust-notation", "src", "test", "resources", "games");
+  private static final String SGF =
+      "(;FF[4]GM[2007]SZ[5]RU[square-5]PB[Ann]PW[Bob](;B[a1];W[e5]C[far away](;B[c3])(;B[d1]))(;B[b2]))";
+
+  private static GameRecord example() {
+    Game game = Game.start(Rules.withPieRule(Board.hexhex(4)));
+    for (String move : List.of("d4", "swap", "a1", "g4", "d6", "b5", "a4")) {
+      game = game.play(move);
+    }
+    return GameRecord.of(game)
+        .withPlayers(Map.of(
+            io.github.oust4j.core.Seat.FIRST, Player.named("Ann \"A\" Ä"),
+            io.github.oust4j.core.Seat.SECOND, Player.named("Bob")));
+  }
+
+  private String record() {
+    return (String) page.evaluate("() => JSON.stringify(JSON.parse(localStorage.oust).record)");
+  }
+
+  private void upload(String name, byte[] content) {
+    page.locator("#tab-files").click();
+    page.locator("#file").setInputFiles(new FilePayload(name, "text/plain", content));
+    page.locator(".report").waitFor();
+    page.locator("#tab-game").click();
+  }
+
+  private byte[] download(String format) throws Exception {
+    page.locator("#tab-files").click();
+    Download download =
+        page.waitForDownload(() -> page.locator("[data-format=" + format + "]").click());
+    return Files.readAllBytes(download.path());
+  }
+
+  @ParameterizedTest
+  @EnumSource(RecordFormat.class)
+  void everyFormatIsReadAsOnTheJvm(RecordFormat format) {
+    open();
+    String text = RecordWriter.of(format).write(example());
+    upload("game", text.getBytes(StandardCharsets.UTF_8));
+    assertThat(page.locator(".report").textContent()).isEqualTo("Opened game.");
+    page.getByLabel("Last").click();
+    assertThat(turns()).containsExactly("d4", "swap", "a1", "g4", "d6", "b5", "a4");
+    assertThat(headline())
+        .isEqualTo(RecordReader.create().read(text).game().position().toPlace() + " to place");
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = RecordFormat.class,
+      names = {"SGF", "ABSTRACT_PLAY", "TEXT", "LUDII"})
+  void everyFormatIsWrittenAsOnTheJvm(RecordFormat format) throws Exception {
+    open();
+    String sgf = RecordWriter.of(RecordFormat.SGF).write(example());
+    upload("game.sgf", sgf.getBytes(StandardCharsets.UTF_8));
+    byte[] written = download(format.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    assertThat(new String(written, StandardCharsets.UTF_8))
+        .isEqualTo(RecordWriter.of(format).write(RecordReader.create().read(sgf)));
+  }
+
+  @Test
+  void picturesAreThoseOfTheJvm() throws Exception {
+    open();
+    upload(
+        "game.sgf",
+        RecordWriter.of(RecordFormat.SGF).write(example()).getBytes(StandardCharsets.UTF_8));
+    String animation = new String(download("animation"), StandardCharsets.UTF_8);
+    assertThat(animation)
+        .isEqualTo(GameDiagram.of(example().game())
+            .style(diagram -> diagram.theme(io.github.oust4j.notation.diagram.Diagram.Theme.LIGHT))
+            .animation());
+    assertThat(new String(download("svg"), StandardCharsets.UTF_8)).startsWith("<svg");
+    byte[] png = download("png");
+    var image = javax.imageio.ImageIO.read(new java.io.ByteArrayInputStream(png));
+    assertThat(image.getWidth()).isEqualTo(1000);
+  }
+
+  @Test
+  void playedGamesOfTheTestsAreReadWhole() throws Exception {
+    open();
+    List<Path> files;
+    try (Stream<Path> listed = Files.list(GAMES)) {
+      files = listed.sorted().toList();
+    }
+    for (Path file : files) {
+      if (Files.isDirectory(file) || file.toString().endsWith(".zip")) {
+        continue;
+      }
+      List<GameRecord> games;
+      try {
+        games = RecordReader.create().unfinishedTurn(true).readAll(file);
+      } catch (RuntimeException e) {
+        continue; // a broken one, for tests of errors
+      }
+      upload(file.getFileName().toString(), Files.readAllBytes(file));
+      assertThat(page.locator(".report.error").count()).as(file.toString()).isZero();
+      page.getByLabel("Last").click();
+      Object text = page.evaluate(
+          "() => { const m = oustLibrary(); return m.gameOf(JSON.parse(localStorage.oust).record).position.text; }");
+      assertThat(text)
+          .as(file.toString())
+          .isEqualTo(games.get(0).game().position().toString());
+    }
+  }
+
+  @Test
+  void variationsAndCommentsStay() throws Exception {
+    open();
+    upload("tree.sgf", SGF.getBytes(StandardCharsets.UTF_8));
+    assertThat(page.locator(".report.error").count()).isZero();
+    assertThat(turns()).containsExactly("a1", "b2", "e5", "c3", "d1");
+    assertThat(page.locator(".moves .comment").textContent()).isEqualTo("far away");
+    String written = new String(download("sgf"), StandardCharsets.UTF_8);
+    assertThat(RecordReader.create().read(written))
+        .isEqualTo(RecordReader.create().read(SGF));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "square-5 5/5/5/5/5 b -\na1\na1\n",
+        "{\"header\": [",
+        "(;GM[1",
+        "nothing at all",
+        ""
+      })
+  void aBrokenFileIsToldInASentence(String text) {
+    open();
+    upload("broken.txt", text.getBytes(StandardCharsets.UTF_8));
+    assertThat(page.locator(".report.error").textContent())
+        .startsWith("This cannot be read: ")
+        .endsWith(".")
+        .doesNotContain("Exception", "undefined", "null");
+    assertThat(headline()).isEqualTo("Black to place");
+  }
+
+  @Test
+  void aDroppedFileIsOpenedAndWalkedThrough() {
+    open();
+    page.evaluate("""
+        text => {
+          const data = new DataTransfer();
+          data.items.add(new File([text], 'dropped.txt'));
+          dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+        }""", "square-5 5/5/5/5/5 b -\na1\nc3\ne5\n");
+    page.locator(".report").waitFor();
+    assertThat(page.locator(".report").textContent()).isEqualTo("Opened dropped.txt.");
+    page.getByLabel("Play through").click();
+    page.waitForFunction("() => document.querySelectorAll('.table .stone').length === 3");
+  }
+
+  @Test
+  void aLinkHoldsTheWholeGame() {
+    open();
+    start("square-5", 0, 0, true);
+    click("a1", "c3", "e5");
+    page.locator("#tab-files").click();
+    page.locator("#link").click();
+    page.locator("#panel-files input[readonly]").waitFor();
+    String link = page.locator("#panel-files input[readonly]").inputValue();
+    assertThat(link).startsWith(site.url() + "#game=");
+    String before = record();
+    use(new com.microsoft.playwright.Browser.NewContextOptions());
+    page.navigate(link);
+    page.locator(".report").waitFor();
+    assertThat(turns()).containsExactly("a1", "c3", "e5");
+    assertThat(record()).isEqualTo(before);
+  }
+}

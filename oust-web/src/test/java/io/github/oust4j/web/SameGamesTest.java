@@ -1,0 +1,56 @@
+package io.github.oust4j.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.portability.RandomGames;
+import io.github.oust4j.web.compiler.Compile;
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.PrintStream;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The random games of build/portability are the same in the browser. */
+class SameGamesTest extends BrowserTest {
+  @Test
+  void theSameGamesArePlayedInTheBrowser() throws Exception {
+    List<URL> urls = new ArrayList<>();
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      urls.add(new File(entry).toURI().toURL());
+    }
+    Path folder = Path.of("target", "random-games");
+    try (URLClassLoader loader =
+        new URLClassLoader(urls.toArray(URL[]::new), getClass().getClassLoader())) {
+      Compile.script(RandomGames.class.getName(), folder.toFile(), "random-games.js", loader);
+    }
+    String module = Files.readString(folder.resolve("random-games.js"));
+    open();
+    List<String> lines = new ArrayList<>();
+    page.onConsoleMessage(message -> lines.add(message.text()));
+    // The page's policy refuses other scripts, so the games run in a page without one.
+    page.navigate("about:blank");
+    page.evaluate(
+        "async text => { const url = URL.createObjectURL(new Blob([text], {type: 'text/javascript'}));"
+            + " (await import(url)).main([]); }",
+        module);
+    assertThat(lines).containsExactlyElementsOf(onTheJvm()).hasSize(400);
+  }
+
+  private static List<String> onTheJvm() {
+    PrintStream before = System.out;
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
+    try {
+      RandomGames.main(new String[0]);
+    } finally {
+      System.setOut(before);
+    }
+    return out.toString(StandardCharsets.UTF_8).lines().toList();
+  }
+}
