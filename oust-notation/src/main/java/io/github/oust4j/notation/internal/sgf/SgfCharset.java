@@ -19,9 +19,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param leads for each byte, whether it takes the next byte with it
  */
 @SuppressWarnings("ArrayRecordComponent") // never changed
-record SgfCharset(Charset charset, boolean[] leads) {
+public record SgfCharset(Charset charset, boolean[] leads) {
   static final int LONGEST_NAME = 100;
-  static final boolean[] NO_LEADS = new boolean[256];
+  public static final boolean[] NO_LEADS = new boolean[256];
 
   /** Character sets that have been examined; there are as many as Java has. */
   private static final Map<Charset, Optional<SgfCharset>> KNOWN = new ConcurrentHashMap<>();
@@ -48,7 +48,7 @@ record SgfCharset(Charset charset, boolean[] leads) {
   }
 
   /** The bytes that take the next one with them, given the value of CA. */
-  static boolean[] leads(byte[] in, int from, int to) {
+  public static boolean[] leads(byte[] in, int from, int to) {
     return named(in, from, to).map(SgfCharset::leads).orElse(NO_LEADS);
   }
 
