@@ -74,7 +74,7 @@ final class CensusFiles {
         || parts != Integer.parseInt(read.getProperty("parts", "0"))) {
       throw new IllegalArgumentException("The folder " + Quote.of(folder.toString())
           + " has a census of " + read.getProperty("board") + " in " + read.getProperty("parts")
-          + " parts, not of " + board + " in " + parts + ". Use the same numbers or another folder.");
+          + " parts, not of " + board + " in " + parts + " parts. Use another folder, or the same board and parts.");
     }
     return Optional.of(read);
   }

@@ -78,6 +78,7 @@ final class RowVisitor extends PartArchive.Visitor {
   /** Prepares for the games of a file. */
   void file(String path) {
     file = UTF8String.fromString(path);
+    begun = -1;
   }
 
   /** Makes the row of a game that is not parsed. */

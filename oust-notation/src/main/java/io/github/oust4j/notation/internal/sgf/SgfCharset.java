@@ -21,7 +21,7 @@ import java.util.concurrent.ConcurrentHashMap;
 @SuppressWarnings("ArrayRecordComponent") // never changed
 public record SgfCharset(Charset charset, boolean[] leads) {
   static final int LONGEST_NAME = 100;
-  public static final boolean[] NO_LEADS = new boolean[256];
+  static final boolean[] NO_LEADS = new boolean[256];
 
   /** Character sets that have been examined; there are as many as Java has. */
   private static final Map<Charset, Optional<SgfCharset>> KNOWN = new ConcurrentHashMap<>();

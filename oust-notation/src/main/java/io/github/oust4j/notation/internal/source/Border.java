@@ -96,8 +96,10 @@ public enum Border {
   private static boolean hasSimpleCharset(byte[] head) {
     Matcher names = CHARACTER_SET.matcher(new String(head, StandardCharsets.ISO_8859_1));
     while (names.find()) {
-      if (SgfCharset.leads(head, names.start() + 3, head.length) != SgfCharset.NO_LEADS) {
-        return false;
+      for (boolean isLead : SgfCharset.leads(head, names.start() + 3, head.length)) {
+        if (isLead) {
+          return false;
+        }
       }
     }
     return true;
