@@ -1,5 +1,6 @@
 package io.github.oust4j.cli;
 
+import io.github.oust4j.core.Outcome;
 import io.github.oust4j.notation.internal.statistics.ArchiveStatistics;
 import io.github.oust4j.notation.internal.statistics.BoardStatistics;
 import io.github.oust4j.notation.internal.statistics.BoardStatistics.Games;
@@ -8,7 +9,6 @@ import io.github.oust4j.notation.internal.statistics.Distribution;
 import io.github.oust4j.notation.internal.statistics.Openings;
 import io.github.oust4j.notation.internal.statistics.Share;
 import io.github.oust4j.notation.internal.statistics.StatisticsTable;
-import io.github.oust4j.core.Outcome;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

@@ -1,12 +1,5 @@
 package io.github.oust4j.cli;
 
-import io.github.oust4j.notation.internal.statistics.ArchiveStatistics;
-import io.github.oust4j.notation.internal.statistics.BoardStatistics;
-import io.github.oust4j.notation.internal.statistics.BoardStatistics.Games;
-import io.github.oust4j.notation.internal.statistics.BoardStatistics.Measure;
-import io.github.oust4j.notation.internal.statistics.Distribution;
-import io.github.oust4j.notation.internal.statistics.Openings;
-import io.github.oust4j.notation.internal.statistics.Share;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -17,6 +10,13 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Symmetry;
 import io.github.oust4j.core.Turn;
+import io.github.oust4j.notation.internal.statistics.ArchiveStatistics;
+import io.github.oust4j.notation.internal.statistics.BoardStatistics;
+import io.github.oust4j.notation.internal.statistics.BoardStatistics.Games;
+import io.github.oust4j.notation.internal.statistics.BoardStatistics.Measure;
+import io.github.oust4j.notation.internal.statistics.Distribution;
+import io.github.oust4j.notation.internal.statistics.Openings;
+import io.github.oust4j.notation.internal.statistics.Share;
 import io.github.oust4j.testkit.OustArbitraries;
 import java.util.ArrayList;
 import java.util.Comparator;

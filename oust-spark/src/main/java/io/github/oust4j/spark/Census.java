@@ -121,15 +121,13 @@ public final class Census {
           .broadcast(new SerializableConfiguration(spark.sessionState().newHadoopConf()));
       CensusFiles files = new CensusFiles(folder, configuration.value().value());
       Optional<Properties> start = files.counts(0, board.name(), parts);
-      Level open =
-          start.isPresent() ? level(0, start.get()) : writeStart(files);
+      Level open = start.isPresent() ? level(0, start.get()) : writeStart(files);
       Level sum = new Level(0, 0, 0, 0, 0, 0);
       while (open.stored() > 0) {
         int next = open.plies() + 1;
         Optional<Properties> known = files.counts(next, board.name(), parts);
-        Properties counts = known.isPresent()
-            ? known.get()
-            : expand(open.plies(), files, configuration);
+        Properties counts =
+            known.isPresent() ? known.get() : expand(open.plies(), files, configuration);
         Level complete = new Level(
             open.plies(),
             open.positions(),
@@ -166,9 +164,11 @@ public final class Census {
     CensusStep step = new CensusStep(board.name(), folder, parts, level, configuration);
     List<Integer> numbers = IntStream.range(0, parts).boxed().toList();
     String what = "census of " + board + ", level " + (level + 1);
-    List<CensusStep.Counts> counted =
-        TrackedJob.run(spark, what, progress, () -> JavaSparkContext.fromSparkContext(
-                spark.sparkContext())
+    List<CensusStep.Counts> counted = TrackedJob.run(
+        spark,
+        what,
+        progress,
+        () -> JavaSparkContext.fromSparkContext(spark.sparkContext())
             .parallelize(numbers, parts)
             .mapPartitionsToPair(own -> step.expand(own.next()))
             .partitionBy(new HashPartitioner(parts + 1))

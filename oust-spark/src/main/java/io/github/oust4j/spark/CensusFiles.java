@@ -28,8 +28,7 @@ final class CensusFiles {
   }
 
   private Path part(int level, int part) {
-    return new Path(
-        folder, String.format(Locale.ROOT, "level-%04d/part-%05d", level, part));
+    return new Path(folder, String.format(Locale.ROOT, "level-%04d/part-%05d", level, part));
   }
 
   private Path counts(int level) {
@@ -38,8 +37,7 @@ final class CensusFiles {
 
   /** Reads the positions of a part of a level, in order. */
   SortedNumbers.Reader read(int level, int part) throws IOException {
-    return new SortedNumbers.Reader(
-        new BufferedInputStream(files.open(part(level, part)), BUFFER));
+    return new SortedNumbers.Reader(new BufferedInputStream(files.open(part(level, part)), BUFFER));
   }
 
   /** Writes the positions of a part. The file gets its name when it is complete. */
@@ -74,7 +72,8 @@ final class CensusFiles {
         || parts != Integer.parseInt(read.getProperty("parts", "0"))) {
       throw new IllegalArgumentException("The folder " + Quote.of(folder.toString())
           + " has a census of " + read.getProperty("board") + " in " + read.getProperty("parts")
-          + " parts, not of " + board + " in " + parts + " parts. Use another folder, or the same board and parts.");
+          + " parts, not of " + board + " in " + parts
+          + " parts. Use another folder, or the same board and parts.");
     }
     return Optional.of(read);
   }

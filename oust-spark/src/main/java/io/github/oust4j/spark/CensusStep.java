@@ -65,7 +65,8 @@ record CensusStep(
     private final CensusBoard rules = new CensusBoard(Board.parse(board));
     private final SortedNumbers.Reader in;
     private final SortedNumbers found = new SortedNumbers();
-    private Iterator<Tuple2<Integer, byte[]>> ready = List.<Tuple2<Integer, byte[]>>of().iterator();
+    private Iterator<Tuple2<Integer, byte[]>> ready =
+        List.<Tuple2<Integer, byte[]>>of().iterator();
     private long deadlocks;
     private boolean hasEnded;
 

@@ -9,6 +9,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
@@ -17,6 +18,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RemoteIterator;
+import org.apache.hadoop.io.compress.CompressionCodecFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -98,7 +100,8 @@ record FilePart(
       }
     }
     String path = file.getPath().toString();
-    long own = border == null ? Math.max(1, length) : Math.max(size, length / Integer.MAX_VALUE + 1);
+    long own =
+        border == null ? Math.max(1, length) : Math.max(size, length / Integer.MAX_VALUE + 1);
     for (long from = 0; from == 0 || from < length; from += own) {
       List<String> hosts = List.of();
       for (var block : file.getBlockLocations()) {
@@ -137,7 +140,7 @@ record FilePart(
     long from = part * size;
     try (FSDataInputStream in = files.open(new Path(path))) {
       in.seek(from);
-      long found = java.util.Objects.requireNonNull(border).find(in, Math.min(size, length - from));
+      long found = Objects.requireNonNull(border).find(in, Math.min(size, length - from));
       return found < 0 ? Optional.empty() : Optional.of(from + found);
     }
   }
@@ -147,8 +150,7 @@ record FilePart(
     Path file = new Path(path);
     FSDataInputStream in = files.open(file);
     in.seek(offset);
-    var codec = new org.apache.hadoop.io.compress.CompressionCodecFactory(files.getConf())
-        .getCodec(file);
+    var codec = new CompressionCodecFactory(files.getConf()).getCodec(file);
     return codec == null || path.endsWith(".gz") ? in : codec.createInputStream(in);
   }
 }

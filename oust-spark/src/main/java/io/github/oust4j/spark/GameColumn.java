@@ -55,8 +55,8 @@ enum GameColumn {
     static final DataType TURNS = DataTypes.createArrayType(DataTypes.StringType, false);
   }
 
-  static final StructType SCHEMA = new StructType(
-      Arrays.stream(values()).map(GameColumn::field).toArray(StructField[]::new));
+  static final StructType SCHEMA =
+      new StructType(Arrays.stream(values()).map(GameColumn::field).toArray(StructField[]::new));
 
   final DataType type;
   final Cost cost;

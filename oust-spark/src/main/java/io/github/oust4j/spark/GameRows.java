@@ -20,10 +20,7 @@ final class GameRows implements PartitionReader<InternalRow> {
   private long games;
 
   GameRows(
-      GamePartition partition,
-      ReadSettings settings,
-      RowVisitor row,
-      Configuration configuration) {
+      GamePartition partition, ReadSettings settings, RowVisitor row, Configuration configuration) {
     this.parts = partition.parts().iterator();
     this.reader = settings.reader();
     this.row = row;

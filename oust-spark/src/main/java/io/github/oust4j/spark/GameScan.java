@@ -31,11 +31,7 @@ import org.apache.spark.util.SerializableConfiguration;
 
 /** A query on game records: the files, the columns that it uses, and filters on board and format. */
 final class GameScan
-    implements ScanBuilder,
-        Scan,
-        Batch,
-        SupportsPushDownRequiredColumns,
-        SupportsPushDownFilters {
+    implements ScanBuilder, Scan, Batch, SupportsPushDownRequiredColumns, SupportsPushDownFilters {
   private final ReadSettings settings;
   private StructType columns = GameColumn.SCHEMA;
   private Optional<Set<String>> boards = Optional.empty();

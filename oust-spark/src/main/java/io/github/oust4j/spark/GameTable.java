@@ -1,5 +1,6 @@
 package io.github.oust4j.spark;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import org.apache.spark.sql.connector.catalog.SupportsRead;
@@ -50,12 +51,8 @@ final class GameTable implements SupportsRead, SupportsWrite {
   }
 
   private CaseInsensitiveStringMap merged(CaseInsensitiveStringMap options) {
-    Map<String, String> all = new java.util.HashMap<>(properties.asCaseSensitiveMap());
+    Map<String, String> all = new HashMap<>(properties.asCaseSensitiveMap());
     all.putAll(options.asCaseSensitiveMap());
     return new CaseInsensitiveStringMap(all);
-  }
-
-  static Map<String, String> copy(CaseInsensitiveStringMap options) {
-    return Map.copyOf(options);
   }
 }

@@ -1,8 +1,9 @@
 package io.github.oust4j.spark;
 
-import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.LabelScheme;
+import io.github.oust4j.notation.RecordFormat;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,8 +13,8 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.write.BatchWrite;
@@ -102,8 +103,7 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
     Broadcast<SerializableConfiguration> configuration = JavaSparkContext.fromSparkContext(
             spark.sparkContext())
         .broadcast(new SerializableConfiguration(spark.sessionState().newHadoopConf()));
-    return new Factory(
-        schema, temporary.toString(), job, format, labels, isPacked, configuration);
+    return new Factory(schema, temporary.toString(), job, format, labels, isPacked, configuration);
   }
 
   /**
@@ -171,7 +171,7 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
       files.delete(temporary, true);
       files.create(new Path(folder, "_SUCCESS")).close();
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -193,7 +193,7 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
     try {
       folder.getFileSystem(configuration()).delete(temporary, true);
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 

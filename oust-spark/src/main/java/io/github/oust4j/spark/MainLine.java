@@ -11,6 +11,7 @@ import io.github.oust4j.core.engine.Engines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.spark.sql.catalyst.util.GenericArrayData;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.jspecify.annotations.Nullable;
@@ -22,8 +23,9 @@ final class MainLine {
   private final UTF8String emptyText;
   private final Engine engine;
   private final String[] labels;
+  private final UTF8String[] single; // the turns of one placement, which most turns are
   private final List<UTF8String> turns = new ArrayList<>();
-  private final StringBuilder turn = new StringBuilder();
+  private final StringBuilder turn = new StringBuilder(); // the placements of a turn with several
   private int plies;
   private int placements;
   private int captures;
@@ -41,6 +43,7 @@ final class MainLine {
     emptyText = UTF8String.fromString(empty.toString());
     engine = Engines.create(board);
     labels = board.points().stream().map(Point::label).toArray(String[]::new);
+    single = Stream.of(labels).map(UTF8String::fromString).toArray(UTF8String[]::new);
   }
 
   UTF8String text(Position start) {
@@ -55,8 +58,7 @@ final class MainLine {
     placements = 0;
     captures = 0;
     isSwapped = false;
-    stonesAtStart =
-        start.stones(Color.BLACK).size() + start.stones(Color.WHITE).size();
+    stonesAtStart = start.stones(Color.BLACK).size() + start.stones(Color.WHITE).size();
   }
 
   void play(int move) {
@@ -64,6 +66,10 @@ final class MainLine {
     plies++;
     if (move >= 0) {
       placements++;
+      if (!engine.isMidTurn() && turn.isEmpty()) {
+        turns.add(single[move]);
+        return;
+      }
       captures += engine.isMidTurn() ? 1 : 0;
       turn.append(turn.isEmpty() ? "" : "-").append(labels[move]);
     } else if (move == Engine.SWAP) {
@@ -95,8 +101,8 @@ final class MainLine {
     columns.set(GameColumn.CAPTURED_STONES, stonesAtStart + placements - stones());
     columns.set(GameColumn.SWAPPED, isSwapped);
     Optional<Outcome> outcome = engine.result().outcome().or(() -> byPlayers);
-    outcome.ifPresent(
-        end -> columns.set(GameColumn.REASON, UTF8String.fromString(RowVisitor.name(end.reason()))));
+    outcome.ifPresent(end ->
+        columns.set(GameColumn.REASON, UTF8String.fromString(RowVisitor.name(end.reason()))));
     outcome.flatMap(Outcome::winner).ifPresent(winner -> {
       Seat seat = (winner == Color.BLACK) != isSwapped ? Seat.FIRST : Seat.SECOND;
       columns.set(GameColumn.WINNER, UTF8String.fromString(RowVisitor.name(winner)));

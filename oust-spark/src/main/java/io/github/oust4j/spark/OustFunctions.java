@@ -1,6 +1,7 @@
 package io.github.oust4j.spark;
 
 import io.github.oust4j.core.Color;
+import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
 import org.apache.spark.sql.Column;
@@ -28,20 +29,19 @@ import scala.jdk.javaapi.CollectionConverters;
  * @since 0.1.0
  */
 public final class OustFunctions {
-  private static final StructType OUTCOME = new StructType()
-      .add("winner", DataTypes.StringType)
-      .add("reason", DataTypes.StringType);
+  private static final StructType OUTCOME =
+      new StructType().add("winner", DataTypes.StringType).add("reason", DataTypes.StringType);
 
   private static final UserDefinedFunction CANONICAL =
       ofPosition(GameText::canonical, DataTypes.StringType);
   private static final UserDefinedFunction HASH = ofPosition(GameText::hash, DataTypes.LongType);
-  private static final UserDefinedFunction LEGAL_MOVES = ofPosition(
-      GameText::legalMoves, DataTypes.createArrayType(DataTypes.StringType, false));
+  private static final UserDefinedFunction LEGAL_MOVES =
+      ofPosition(GameText::legalMoves, DataTypes.createArrayType(DataTypes.StringType, false));
   private static final UserDefinedFunction OUTCOME_OF =
       ofPosition(OustFunctions::outcomeRow, OUTCOME);
   private static final UserDefinedFunction POSITION_AFTER = ofGame(GameText::positionAfter);
-  private static final UserDefinedFunction OPENING = ofGame(
-      (start, turns, number) -> GameText.opening(start, turns, number).orElse(null));
+  private static final UserDefinedFunction OPENING =
+      ofGame((start, turns, number) -> GameText.opening(start, turns, number).orElse(null));
 
   private static final Map<String, UserDefinedFunction> BY_NAME = Map.of(
       "oust_canonical", CANONICAL,
@@ -54,12 +54,12 @@ public final class OustFunctions {
   private OustFunctions() {}
 
   /** A function of a position, other than null. */
-  private interface PositionFunction<T> extends java.io.Serializable {
+  private interface PositionFunction<T> extends Serializable {
     T apply(String position);
   }
 
   /** A function of a start, turns and a number, none of them null. */
-  private interface GameFunction extends java.io.Serializable {
+  private interface GameFunction extends Serializable {
     @Nullable String apply(String start, List<String> turns, int number);
   }
 

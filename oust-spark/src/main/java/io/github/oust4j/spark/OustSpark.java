@@ -6,11 +6,13 @@ import io.github.oust4j.core.engine.PlayoutStatistics;
 import io.github.oust4j.core.engine.Progress;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
@@ -53,7 +55,8 @@ public final class OustSpark implements Runnable {
    * @param arguments the arguments, such as {@code perft --board square-5 --depth 6}
    */
   public static void main(String[] arguments) {
-    int status = run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), arguments);
+    int status =
+        run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), arguments);
     if (status != 0) {
       System.exit(status);
     }
@@ -83,7 +86,7 @@ public final class OustSpark implements Runnable {
 
   /** Returns the sentence of bad input, or the whole trace of anything else. */
   private static String message(Throwable error) {
-    if (error instanceof IllegalArgumentException || error instanceof java.io.UncheckedIOException) {
+    if (error instanceof IllegalArgumentException || error instanceof UncheckedIOException) {
       return String.valueOf(error.getMessage());
     }
     StringWriter trace = new StringWriter();
@@ -95,7 +98,7 @@ public final class OustSpark implements Runnable {
   @Override
   public void run() {
     throw new CommandLine.ParameterException(
-        java.util.Objects.requireNonNull(spec).commandLine(), "A command is missing.");
+        Objects.requireNonNull(spec).commandLine(), "A command is missing.");
   }
 
   /** What the commands share. */
@@ -126,7 +129,7 @@ public final class OustSpark implements Runnable {
     }
 
     private CommandLine commandLine() {
-      return java.util.Objects.requireNonNull(spec).commandLine();
+      return Objects.requireNonNull(spec).commandLine();
     }
 
     void print(String what, Object value) {
@@ -160,7 +163,10 @@ public final class OustSpark implements Runnable {
   /** The option for help. */
   @Command
   private static final class Help {
-    @Option(names = {"-h", "--help"}, usageHelp = true, description = "Print this help.")
+    @Option(
+        names = {"-h", "--help"},
+        usageHelp = true,
+        description = "Print this help.")
     private boolean isWanted;
   }
 
@@ -181,7 +187,7 @@ public final class OustSpark implements Runnable {
       }
       return board != null
           ? Position.start(board)
-          : Position.parse(java.util.Objects.requireNonNull(position));
+          : Position.parse(Objects.requireNonNull(position));
     }
   }
 
@@ -244,8 +250,7 @@ public final class OustSpark implements Runnable {
 
     @Override
     void run(SparkSession spark) {
-      SparkPerft perft =
-          SparkPerft.of(spark, start.read()).tasks(tasks).onProgress(progress());
+      SparkPerft perft = SparkPerft.of(spark, start.read()).tasks(tasks).onProgress(progress());
       if (!divide) {
         print(perft.count(depth) + System.lineSeparator());
         return;
@@ -329,7 +334,8 @@ public final class OustSpark implements Runnable {
         names = "--sprt",
         paramLabel = "E0,E1",
         split = ",",
-        description = "Stop when it is clear (5 %%) whether the first bot is E0 or E1 Elo stronger.")
+        description =
+            "Stop when it is clear (5 %%) whether the first bot is E0 or E1 Elo stronger.")
     private double[] sprt = {};
 
     @Option(names = "--records", paramLabel = "FOLDER", description = "Write the games as SGF.")
@@ -342,7 +348,7 @@ public final class OustSpark implements Runnable {
             "A match needs --bot twice, at least two --games, and two numbers for --sprt.");
       }
       SparkMatch match = new SparkMatch(
-          java.util.Objects.requireNonNull(board),
+          Objects.requireNonNull(board),
           pie,
           bots.get(0),
           bots.get(1),
@@ -386,7 +392,7 @@ public final class OustSpark implements Runnable {
 
     @Override
     void run(SparkSession spark) {
-      Census census = Census.of(spark, java.util.Objects.requireNonNull(board), folder).parts(parts);
+      Census census = Census.of(spark, Objects.requireNonNull(board), folder).parts(parts);
       print(row("plies", "positions", "Black won", "White won", "deadlocks", "stored"));
       Census.Level all = census.run(level -> print(row(level.plies(), level)));
       print(row("all", all));

@@ -10,6 +10,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Iterator;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import org.apache.hadoop.conf.Configuration;
@@ -62,7 +63,7 @@ final class PartArchive implements Closeable {
 
     /** Returns the offset of a game in its file, unless the game belongs to the next part. */
     final long enter(RecordEntry.Origin origin) {
-      PartArchive own = java.util.Objects.requireNonNull(archive);
+      PartArchive own = Objects.requireNonNull(archive);
       if (own.isBehind(origin)) {
         throw Skip.NEXT_PART;
       }
@@ -71,7 +72,7 @@ final class PartArchive implements Closeable {
 
     /** Returns an offset in the file, given one in the part. */
     final long inFile(long offset) {
-      return java.util.Objects.requireNonNull(archive).begin + offset;
+      return Objects.requireNonNull(archive).begin + offset;
     }
   }
 

@@ -11,6 +11,7 @@ import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -40,6 +41,10 @@ record ReadSettings(
   private static final long serialVersionUID = 1L;
   private static final Set<String> KNOWN = Set.of(
       "path", "paths", "board", "labels", "unfinished", "mode", "splitbytes", "maxbytes", "format");
+  /** What Spark adds to the options of a table. */
+  private static final Set<String> OF_TABLES =
+      Set.of("owner", "provider", "location", "external", "is_managed_location", "comment");
+
   private static final long SPLIT_BYTES = 32L << 20;
 
   static ReadSettings of(CaseInsensitiveStringMap options) {
@@ -48,7 +53,8 @@ record ReadSettings(
 
   static ReadSettings of(List<String> paths, CaseInsensitiveStringMap options) {
     for (String option : options.keySet()) {
-      if (!KNOWN.contains(option.toLowerCase(Locale.ROOT))) {
+      String name = option.toLowerCase(Locale.ROOT);
+      if (!KNOWN.contains(name) && !OF_TABLES.contains(name) && !name.startsWith("option.")) {
         throw new IllegalArgumentException("The data source oust has no option " + Quote.of(option)
             + "; its options are board, labels, unfinished, mode, splitBytes and maxBytes.");
       }
@@ -112,7 +118,7 @@ record ReadSettings(
     throw new IllegalArgumentException("There are no labels " + Quote.of(name) + "; there are "
         + String.join(
             ", ",
-            java.util.Arrays.stream(LabelScheme.values())
+            Arrays.stream(LabelScheme.values())
                 .map(scheme -> scheme.name().toLowerCase(Locale.ROOT).replace('_', '-'))
                 .toList())
         + ".");

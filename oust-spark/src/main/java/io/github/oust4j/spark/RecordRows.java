@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.util.ArrayData;
 import org.apache.spark.sql.catalyst.util.MapData;
@@ -57,11 +58,7 @@ final class RecordRows {
 
   private static boolean sameType(StructType schema, int place, GameColumn column) {
     // The names of types do not state whether there may be nulls.
-    return schema
-        .apply(place)
-        .dataType()
-        .catalogString()
-        .equals(column.type.catalogString());
+    return schema.apply(place).dataType().catalogString().equals(column.type.catalogString());
   }
 
   /** Returns the record of a row. Every move is checked. */
@@ -94,7 +91,7 @@ final class RecordRows {
       throw new IllegalArgumentException("A row has no turns.");
     }
     ArrayData turns = row.getArray(place);
-    return java.util.stream.IntStream.range(0, turns.numElements())
+    return IntStream.range(0, turns.numElements())
         .mapToObj(i -> turns.getUTF8String(i).toString())
         .toList();
   }
@@ -120,8 +117,9 @@ final class RecordRows {
     }
     InternalRow player = row.getStruct(place, 3);
     String name = player.isNullAt(0) ? "" : player.getUTF8String(0).toString();
-    Optional<String> id =
-        player.isNullAt(1) ? Optional.empty() : Optional.of(player.getUTF8String(1).toString());
+    Optional<String> id = player.isNullAt(1)
+        ? Optional.empty()
+        : Optional.of(player.getUTF8String(1).toString());
     return Optional.of(new Player(name, id, !player.isNullAt(2) && player.getBoolean(2)));
   }
 
@@ -133,7 +131,9 @@ final class RecordRows {
       for (int i = 0; i < map.numElements(); i++) {
         headers.put(
             map.keyArray().getUTF8String(i).toString(),
-            map.valueArray().isNullAt(i) ? "" : map.valueArray().getUTF8String(i).toString());
+            map.valueArray().isNullAt(i)
+                ? ""
+                : map.valueArray().getUTF8String(i).toString());
       }
     }
     return headers;
@@ -141,6 +141,8 @@ final class RecordRows {
 
   private @Nullable String string(InternalRow row, GameColumn column) {
     Integer place = places.get(column);
-    return place == null || row.isNullAt(place) ? null : row.getUTF8String(place).toString();
+    return place == null || row.isNullAt(place)
+        ? null
+        : row.getUTF8String(place).toString();
   }
 }

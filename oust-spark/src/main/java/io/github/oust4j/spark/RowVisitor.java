@@ -46,7 +46,8 @@ final class RowVisitor extends PartArchive.Visitor {
   private @Nullable MainLine line;
   private boolean isOnMainLine;
   private boolean isWanted;
-  private long begun = -1; // the offset of the game that has begun; -1 if none has, or if it is not wanted
+  private long begun =
+      -1; // the offset of the game that has begun; -1 if none has, or if it is not wanted
   private long badGames;
 
   RowVisitor(

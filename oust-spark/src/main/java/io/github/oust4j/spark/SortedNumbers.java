@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Arrays;
 
@@ -100,7 +101,7 @@ final class SortedNumbers {
     private final DataInputStream in;
     private long last;
 
-    Reader(java.io.InputStream in) {
+    Reader(InputStream in) {
       this.in = new DataInputStream(in);
     }
 

@@ -216,8 +216,7 @@ public record SparkMatch(
       SparkSession spark, @Nullable String records, @Nullable Progress listener, double[] test) {
     JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
     int round = roundPairs > 0 ? roundPairs : 8 * spark.sparkContext().defaultParallelism();
-    Plan plan =
-        plan(board, pieRule, first, second, pairs, openingPlies, seed, simulations, millis);
+    Plan plan = plan(board, pieRule, first, second, pairs, openingPlies, seed, simulations, millis);
     Score score = Score.NONE;
     int forfeits = 0;
     OptionalDouble accepted = OptionalDouble.empty();
@@ -226,10 +225,10 @@ public record SparkMatch(
           IntStream.range(from, Math.min(pairs, from + round)).boxed().toList();
       String what = first + " - " + second + ", pairs from " + (from + 1) + " on";
       List<Pair> played = TrackedJob.run(
-          spark, what, listener, () -> context
-              .parallelize(numbers, numbers.size())
-              .map(plan::play)
-              .collect());
+          spark,
+          what,
+          listener,
+          () -> context.parallelize(numbers, numbers.size()).map(plan::play).collect());
       List<Row> games = new ArrayList<>();
       for (Pair pair : played) {
         score = score.plus(pair.one(), pair.other());

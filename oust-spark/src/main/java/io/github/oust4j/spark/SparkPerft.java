@@ -102,8 +102,7 @@ public final class SparkPerft {
       prefixes.merge(key(start.play(moves.get(i))), times, SparkPerft::plus);
     }
     int plies = 1;
-    int wanted =
-        Math.max(tasks, POSITIONS_PER_CORE * spark.sparkContext().defaultParallelism());
+    int wanted = Math.max(tasks, POSITIONS_PER_CORE * spark.sparkContext().defaultParallelism());
     while (plies < depth - 1 && prefixes.size() < wanted) {
       prefixes = extended(prefixes);
       plies++;
@@ -142,10 +141,14 @@ public final class SparkPerft {
     int parts = Math.min(
         positions.size(), tasks > 0 ? tasks : 16 * spark.sparkContext().defaultParallelism());
     JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
-    List<Long> counts = TrackedJob.run(spark, "perft", progress, () -> context
-        .parallelize(positions, parts)
-        .map(text -> Perft.of(Position.parse(text)).count(depth))
-        .collect());
+    List<Long> counts = TrackedJob.run(
+        spark,
+        "perft",
+        progress,
+        () -> context
+            .parallelize(positions, parts)
+            .map(text -> Perft.of(Position.parse(text)).count(depth))
+            .collect());
     for (int i = 0; i < positions.size(); i++) {
       BigInteger count = BigInteger.valueOf(counts.get(i));
       BigInteger[] times = Objects.requireNonNull(prefixes.get(positions.get(i)));

@@ -5,6 +5,7 @@ import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.engine.PlayoutStatistics;
 import io.github.oust4j.core.engine.Playouts;
 import io.github.oust4j.core.engine.Progress;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -93,8 +94,7 @@ public final class SparkPlayouts {
    * @throws IllegalArgumentException if the number is negative
    */
   public SparkPlayouts tasks(int number) {
-    return new SparkPlayouts(
-        spark, start, engine, seed, lazy, Tasks.checked(number), progress);
+    return new SparkPlayouts(spark, start, engine, seed, lazy, Tasks.checked(number), progress);
   }
 
   /**
@@ -124,12 +124,14 @@ public final class SparkPlayouts {
     List<Part> parts = new ArrayList<>();
     for (long part = 0; part < number; part++) {
       long from = share(games, part, number);
-      parts.add(
-          new Part(start, engine, seed, lazy, from, share(games, part + 1, number) - from));
+      parts.add(new Part(start, engine, seed, lazy, from, share(games, part + 1, number) - from));
     }
     String what = games + " playouts";
-    return TrackedJob.run(spark, what, progress, () -> sum(
-        context.parallelize(parts, parts.size()).map(Part::play).collect()));
+    return TrackedJob.run(
+        spark,
+        what,
+        progress,
+        () -> sum(context.parallelize(parts, parts.size()).map(Part::play).collect()));
   }
 
   /** Returns where a part begins, without an overflow. */
@@ -146,9 +148,8 @@ public final class SparkPlayouts {
   }
 
   /** The games of one task. */
-  private record Part(
-      String start, String engine, long seed, boolean lazy, long first, long games)
-      implements java.io.Serializable {
+  private record Part(String start, String engine, long seed, boolean lazy, long first, long games)
+      implements Serializable {
     private static final long serialVersionUID = 1L;
 
     long[] play() {

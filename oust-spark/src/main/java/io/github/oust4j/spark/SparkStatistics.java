@@ -62,7 +62,7 @@ public final class SparkStatistics {
    * @param openingTurns the number of turns of an opening, 1 to 20
    * @param listener receives the number of finished tasks; null if nothing does
    * @throws IllegalArgumentException if an option or the number of turns is refused
-   * @throws java.io.UncheckedIOException if there is no such file
+   * @throws UncheckedIOException if there is no such file
    */
   public static SparkStatistics of(
       SparkSession spark,
@@ -71,20 +71,22 @@ public final class SparkStatistics {
       int openingTurns,
       @Nullable Progress listener) {
     if (openingTurns < 1 || openingTurns > 20) {
-      throw new IllegalArgumentException(
-          "An opening has 1 to 20 turns, not " + openingTurns + ".");
+      throw new IllegalArgumentException("An opening has 1 to 20 turns, not " + openingTurns + ".");
     }
     ReadSettings settings = ReadSettings.of(paths, new CaseInsensitiveStringMap(options));
     JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
-    Broadcast<SerializableConfiguration> configuration = context.broadcast(
-        new SerializableConfiguration(spark.sessionState().newHadoopConf()));
+    Broadcast<SerializableConfiguration> configuration =
+        context.broadcast(new SerializableConfiguration(spark.sessionState().newHadoopConf()));
     List<GamePartition> partitions = GameScan.partitions(settings, spark);
     if (partitions.isEmpty()) {
       return new SparkStatistics(new ArchiveStatistics(exact(openingTurns)));
     }
     int sums = Math.min(partitions.size(), 4 * spark.sparkContext().defaultParallelism());
     List<Tuple2<String, byte[]>> counted = TrackedJob.run(
-        spark, "statistics", listener, () -> context
+        spark,
+        "statistics",
+        listener,
+        () -> context
             .parallelize(partitions, partitions.size())
             .mapPartitionsToPair(parts ->
                 count(parts, settings, openingTurns, configuration.value().value()))
@@ -174,8 +176,8 @@ public final class SparkStatistics {
       to.errors += numbers.getLong();
     } else {
       String[] parts = each._1().split(" ", 3);
-      Opening opening = new Opening(
-          parts[2], numbers.getLong(), new Share(numbers.getLong(), numbers.getLong()));
+      Opening opening =
+          new Opening(parts[2], numbers.getLong(), new Share(numbers.getLong(), numbers.getLong()));
       to.openings.add(Board.parse(parts[1]), opening);
     }
   }

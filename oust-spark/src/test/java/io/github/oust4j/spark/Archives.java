@@ -47,5 +47,4 @@ final class Archives {
         ? text.replaceFirst(";B\\[([a-z]+[0-9]+)][^;]*;W\\[[^]]*]", ";B[$1];W[$1]")
         : text.replaceFirst("\n([a-z]+[0-9]+)\n[^\n]*\n", "\n$1\n$1\n");
   }
-
 }

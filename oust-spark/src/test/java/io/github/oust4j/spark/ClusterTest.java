@@ -28,9 +28,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Jobs on a cluster of a master and two workers, each a process of its own, one of which is killed. */
 @Tag("cluster")
 class ClusterTest {
-  private static final String SCRIPT = LocalSpark.ROOT.resolve("oust-spark/cluster").toString();
-  private static final Pattern PROGRESS =
-      Pattern.compile("[a-z]+: ([0-9]+) of ([0-9]+) tasks, .*");
+  private static final String SCRIPT =
+      LocalSpark.ROOT.resolve("oust-spark/cluster").toString();
+  private static final Pattern PROGRESS = Pattern.compile("[a-z]+: ([0-9]+) of ([0-9]+) tasks, .*");
   private static final Board BOARD = Board.square(7);
 
   @TempDir
@@ -144,10 +144,10 @@ class ClusterTest {
 
   @Test
   void aCensusIsTheSameAfterALostWorker() throws Exception {
-    Run all = submit(
-        false, "census", "--board=rectangle-3x4", "--parts=6", "--folder=" + folder + "/a");
-    Run lost = submit(
-        true, "census", "--board=rectangle-3x4", "--parts=6", "--folder=" + folder + "/b");
+    Run all =
+        submit(false, "census", "--board=rectangle-3x4", "--parts=6", "--folder=" + folder + "/a");
+    Run lost =
+        submit(true, "census", "--board=rectangle-3x4", "--parts=6", "--folder=" + folder + "/b");
     assertThat(lost.hasLostWorker()).isTrue();
     assertThat(lost.out()).isEqualTo(all.out());
     assertThat(all.out()).containsPattern("all +147233 +[0-9]+ +[0-9]+ +30 ");
@@ -156,10 +156,15 @@ class ClusterTest {
   @Test
   void perftAndAMatchRunOnTheCluster() throws Exception {
     assertThat(submit(false, "perft", "--board=square-5", "--depth=4").out())
-        .isEqualTo(
-            io.github.oust4j.core.engine.Perft.of(Position.start(Board.square(5))).count(4) + "\n");
+        .isEqualTo(io.github.oust4j.core.engine.Perft.of(Position.start(Board.square(5)))
+                .count(4) + "\n");
     Run match = submit(
-        false, "match", "--board=square-4", "--bot=mcts", "--bot=random", "--games=8",
+        false,
+        "match",
+        "--board=square-4",
+        "--bot=mcts",
+        "--bot=random",
+        "--games=8",
         "--simulations=20");
     assertThat(match.out()).startsWith("mcts against random: ");
   }

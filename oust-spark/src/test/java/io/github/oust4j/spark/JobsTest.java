@@ -70,8 +70,8 @@ class JobsTest {
         folder.resolve("a.sgf"), Archives.text(RecordFormat.SGF, Board.square(5), 0, 400, 50));
     Files.writeString(
         folder.resolve("b.txt"), Archives.text(RecordFormat.TEXT, Board.hexhex(3), 0, 200, 50));
-    String expected = LocalSpark.oust(
-        "stats", "--top", "20", folder.toString(), LocalSpark.GAMES.toString());
+    String expected =
+        LocalSpark.oust("stats", "--top", "20", folder.toString(), LocalSpark.GAMES.toString());
     assertThat(expected).contains("square-5: 392 games", "hexhex-3: 196 games");
     for (int bytes : new int[] {0, 1000, 50_000}) {
       LocalSpark.Run run = LocalSpark.run(
@@ -103,8 +103,7 @@ class JobsTest {
       expected.add(turns(other.game()));
       return true;
     });
-    SparkMatch shared =
-        new SparkMatch(board, false, "mcts", "random", 6, 2, 7, 20, 0, 4);
+    SparkMatch shared = new SparkMatch(board, false, "mcts", "random", 6, 2, 7, 20, 0, 4);
     String records = folder.resolve("records").toString();
     SparkMatch.Result result = shared.play(SPARK, records, null);
     assertThat(result.score()).isEqualTo(score);
@@ -169,9 +168,14 @@ class JobsTest {
     LocalSpark.Run census = LocalSpark.run(
         "census", "--board=square-2", "--folder=" + folder.resolve("census"), "--parts=1");
     assertThat(census.out()).contains("  all              23");
-    assertThat(LocalSpark.run("match", "--board=square-3", "--bot=greedy", "--bot=random",
-            "--games=4", "--simulations=1")
-        .out())
+    assertThat(LocalSpark.run(
+                "match",
+                "--board=square-3",
+                "--bot=greedy",
+                "--bot=random",
+                "--games=4",
+                "--simulations=1")
+            .out())
         .startsWith("greedy against random: ");
     LocalSpark.Run wrong = LocalSpark.run("stats", folder.resolve("none").toString());
     assertThat(wrong.status()).isEqualTo(1);

@@ -3,6 +3,7 @@ package io.github.oust4j.spark;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.spark.sql.SparkSession;
 
@@ -29,14 +30,13 @@ final class LocalSpark {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     SparkSession.setDefaultSession(SESSION);
-    int status =
-        OustSpark.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
+    int status = OustSpark.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
     return new Run(status, out.toString(), err.toString());
   }
 
   /** Runs the command {@code oust} as another process, and returns its output. */
   static String oust(String... arguments) throws Exception {
-    List<String> command = new java.util.ArrayList<>(List.of(
+    List<String> command = new ArrayList<>(List.of(
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
         "-cp",
         System.getProperty("java.class.path"),

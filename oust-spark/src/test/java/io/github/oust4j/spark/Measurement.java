@@ -135,7 +135,10 @@ final class Measurement {
           plies[1]++;
         }
       });
-      print("library, visit: " + plies[1] + " games, " + plies[0] + " placements", begin, cpu() - cpu);
+      print(
+          "library, visit: " + plies[1] + " games, " + plies[0] + " placements",
+          begin,
+          cpu() - cpu);
       begin = System.nanoTime();
       cpu = cpu();
       long games = 0;
@@ -151,7 +154,14 @@ final class Measurement {
     for (int run = 0; run < 3; run++) {
       tasks.set(0);
       long begin = System.nanoTime();
-      spark.read().format("oust").load(path).write().format("noop").mode("overwrite").save();
+      spark
+          .read()
+          .format("oust")
+          .load(path)
+          .write()
+          .format("noop")
+          .mode("overwrite")
+          .save();
       print("data source, all columns", begin, tasks.get());
     }
     tasks.set(0);

@@ -47,7 +47,7 @@ class OustFunctionsTest {
   @Test
   void sqlHasTheFunctions() {
     OustFunctions.register(SPARK);
-    SPARK.read().format("oust").load(FILE.toString()).createOrReplaceTempView("games");
+    SPARK.sql("create or replace temporary view games using oust options (path '" + FILE + "')");
     List<Row> rows = SPARK
         .sql("select oust_outcome(oust_position_after(start, turns, length)), oust_hash(null),"
             + " oust_opening(start, turns, 1000), oust_position_after(start, turns, 0) from games")

@@ -51,8 +51,8 @@ class OustSourceTest {
     try (RecordArchive archive = RecordReader.create().open(LocalSpark.GAMES)) {
       for (RecordEntry entry : archive) {
         RecordEntry.Origin origin = entry.origin();
-        Row row = rows.get(Path.of(origin.source()).toAbsolutePath().normalize() + " "
-            + origin.offset());
+        Row row =
+            rows.get(Path.of(origin.source()).toAbsolutePath().normalize() + " " + origin.offset());
         assertThat(row).as(origin.toString()).isNotNull();
         entry.gameRecord().ifPresent(expected -> check(row, expected));
         entry
@@ -84,8 +84,7 @@ class OustSourceTest {
         .isEqualTo(game.turns().stream().mapToInt(Turn::capturedStones).sum());
     assertThat(row.<Boolean>getAs("swapped")).isEqualTo(game.isSwapped());
     assertThat(row.<String>getAs("winner"))
-        .isEqualTo(
-            game.outcome().flatMap(o -> o.winner()).map(RowVisitor::name).orElse(null));
+        .isEqualTo(game.outcome().flatMap(o -> o.winner()).map(RowVisitor::name).orElse(null));
     assertThat(row.<String>getAs("winner_seat"))
         .isEqualTo(game.winningSeat().map(RowVisitor::name).orElse(null));
     assertThat(row.<String>getAs("reason"))
@@ -167,7 +166,10 @@ class OustSourceTest {
     Files.writeString(folder.resolve("a/b/three.txt"), text);
     assertThat(source().load(folder + "/a").count()).isEqualTo(25);
     assertThat(source().load(folder + "/*/*.sgf").count()).isEqualTo(20);
-    assertThat(source().load(folder + "/a/b", folder + "/a/one.sgf").select("board").collectAsList())
+    assertThat(source()
+            .load(folder + "/a/b", folder + "/a/one.sgf")
+            .select("board")
+            .collectAsList())
         .hasSize(25);
     assertThatThrownBy(() -> source().load(folder + "/none").count())
         .hasMessageContaining("There is no file");
@@ -197,7 +199,8 @@ class OustSourceTest {
 
   @Test
   void columnsThatAreNotUsedAreNotComputed() throws IOException {
-    assertThat(new RowVisitor(List.of(GameColumn.FILE), null, null, false).isParsed()).isFalse();
+    assertThat(new RowVisitor(List.of(GameColumn.FILE), null, null, false).isParsed())
+        .isFalse();
     RowVisitor boards = new RowVisitor(List.of(GameColumn.BOARD), null, null, false);
     assertThat(boards.isParsed()).isTrue();
     assertThat(boards.wantsTexts()).isFalse();
@@ -211,8 +214,10 @@ class OustSourceTest {
   @EnumSource
   void whatIsWrittenIsReadAgain(RecordFormat format) throws IOException {
     Path file = folder.resolve("games.sgf");
-    Files.writeString(file, Archives.text(RecordFormat.SGF, Board.square(11), 0, 12, 0)
-        + Archives.text(RecordFormat.SGF, Board.hexhex(7), 0, 6, 0));
+    Files.writeString(
+        file,
+        Archives.text(RecordFormat.SGF, Board.square(11), 0, 12, 0)
+            + Archives.text(RecordFormat.SGF, Board.hexhex(7), 0, 6, 0));
     Dataset<Row> games = source().load(file.toString());
     String out = folder.resolve("out").toString();
     for (String mode : List.of("overwrite", "append", "overwrite")) {
@@ -250,7 +255,8 @@ class OustSourceTest {
         .hasMessageContaining("The data source oust has no option \"bord\"");
     assertThatThrownBy(() -> source().option("mode", "x").load("x").count())
         .hasMessageContaining("The option mode is one of permissive, drop");
-    assertThatThrownBy(() -> SPARK.range(1).write().format("oust").mode("append").save("x"))
+    assertThatThrownBy(
+            () -> SPARK.range(1).write().format("oust").mode("append").save("x"))
         .hasMessageContaining("Games are written from the column turns");
   }
 }

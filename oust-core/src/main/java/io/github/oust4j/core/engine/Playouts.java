@@ -137,8 +137,8 @@ public final class Playouts {
       throw new IllegalArgumentException("The number of games is 0 or more, not " + games + ".");
     }
     if (first < 0 || first > Long.MAX_VALUE - games) {
-      throw new IllegalArgumentException(
-          "The numbers of games are from 0 to " + Long.MAX_VALUE + ", not " + games + " from " + first + " on.");
+      throw new IllegalArgumentException("The numbers of games are from 0 to " + Long.MAX_VALUE
+          + ", not " + games + " from " + first + " on.");
     }
     long perThread = games / (PORTIONS_PER_THREAD * workers.threads());
     long portion = Math.max(1, Math.min(LARGEST_PORTION, perThread));

@@ -1,9 +1,9 @@
 package io.github.oust4j.notation.internal.statistics;
 
-import io.github.oust4j.notation.internal.statistics.BoardStatistics.Games;
-import io.github.oust4j.notation.internal.statistics.BoardStatistics.Measure;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
+import io.github.oust4j.notation.internal.statistics.BoardStatistics.Games;
+import io.github.oust4j.notation.internal.statistics.BoardStatistics.Measure;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

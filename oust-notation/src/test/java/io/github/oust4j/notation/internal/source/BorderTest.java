@@ -80,7 +80,9 @@ class BorderTest {
       int from = 500 * game.length() + 1;
       long found =
           border.find(new ByteArrayInputStream(bytes, from, bytes.length - from), bytes.length);
-      assertThat(from + found).as("one of the next games").isIn(501L * game.length(), 502L * game.length());
+      assertThat(from + found)
+          .as("one of the next games")
+          .isIn(501L * game.length(), 502L * game.length());
       assertThat(border.find(new ByteArrayInputStream(bytes, from, bytes.length - from), found))
           .as("no border outside of the part")
           .isEqualTo(-1);
