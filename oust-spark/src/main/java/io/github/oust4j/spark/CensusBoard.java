@@ -43,7 +43,7 @@ final class CensusBoard {
       for (int at = 0; at < images[s].length; at++) {
         for (int bit = 0; bit < 8; bit++) {
           int point = 8 * (at >> 8) + bit;
-          if ((at >> bit & 1) != 0 && point < board.size()) {
+          if (((at >> bit) & 1) != 0 && point < board.size()) {
             images[s][at] |= 1 << symmetries.get(s).apply(board.point(point)).index();
           }
         }
@@ -65,8 +65,8 @@ final class CensusBoard {
   /** Returns whether the side to place has captured the last enemy stone. */
   static boolean isWon(long position) {
     boolean isWhite = position >>> SIDE != 0;
-    long enemy = position >>> (isWhite ? 0 : WHITE) & MASK;
-    long own = position >>> (isWhite ? WHITE : 0) & MASK;
+    long enemy = (position >>> (isWhite ? 0 : WHITE)) & MASK;
+    long own = (position >>> (isWhite ? WHITE : 0)) & MASK;
     return enemy == 0 && own != 0;
   }
 
@@ -79,25 +79,25 @@ final class CensusBoard {
   boolean expand(long position, LongConsumer next) {
     boolean isWhite = isWhite(position);
     black[0] = position & MASK;
-    white[0] = position >>> WHITE & MASK;
+    white[0] = (position >>> WHITE) & MASK;
     stones.set(black, white, isWhite);
     int count = stones.placements(placements);
     if (count == 0) {
       if (!stones.canOpponentPlace()) {
         return true;
       }
-      next.accept(canonical(position ^ 1L << SIDE));
+      next.accept(canonical(position ^ (1L << SIDE)));
       return false;
     }
     int own = isWhite ? WHITE : 0;
     int enemy = WHITE - own;
     for (int i = 0; i < count; i++) {
-      long after = position | 1L << own + placements[i];
+      long after = position | (1L << (own + placements[i]));
       int taken = stones.captures(placements[i], captured);
       for (int k = 0; k < taken; k++) {
-        after ^= 1L << enemy + captured[k];
+        after ^= 1L << (enemy + captured[k]);
       }
-      next.accept(canonical(taken == 0 ? after ^ 1L << SIDE : after));
+      next.accept(canonical(taken == 0 ? after ^ (1L << SIDE) : after));
     }
     return false;
   }
@@ -106,11 +106,11 @@ final class CensusBoard {
   private long canonical(long position) {
     int blackStones = (int) position & MASK;
     int whiteStones = (int) (position >>> WHITE) & MASK;
-    long side = position >>> SIDE << SIDE;
+    long side = (position >>> SIDE) << SIDE;
     long least = Long.MAX_VALUE;
     stabilizer = 0;
     for (int[] image : images) {
-      long other = side | (long) image(image, whiteStones) << WHITE | image(image, blackStones);
+      long other = side | ((long) image(image, whiteStones) << WHITE) | image(image, blackStones);
       stabilizer += other == position ? 1 : 0;
       least = Math.min(least, other);
     }
@@ -119,8 +119,8 @@ final class CensusBoard {
 
   private static int image(int[] image, int points) {
     return image[points & 0xff]
-        | image[256 + (points >>> 8 & 0xff)]
-        | image[512 + (points >>> 16 & 0xff)]
+        | image[256 + ((points >>> 8) & 0xff)]
+        | image[512 + ((points >>> 16) & 0xff)]
         | image[768 + (points >>> 24)];
   }
 }

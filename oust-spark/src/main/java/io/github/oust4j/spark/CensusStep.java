@@ -143,7 +143,7 @@ record CensusStep(
   /** Returns the part of a position, about as often each one. */
   static int partOf(long position, int parts) {
     long mixed = position * 0x9E3779B97F4A7C15L;
-    return (int) Math.floorMod(mixed ^ mixed >>> 32, (long) parts);
+    return (int) Math.floorMod(mixed ^ (mixed >>> 32), (long) parts);
   }
 
   /** Writes the positions of a part of the next level, without those of earlier levels, and counts them. */

@@ -8,6 +8,7 @@ import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
 /** The columns of a game, in order. Columns that a query does not use are not computed. */
+@SuppressWarnings("ImmutableEnumChecker") // types do not change
 enum GameColumn {
   FILE(DataTypes.StringType, Cost.FREE),
   OFFSET(DataTypes.LongType, Cost.FREE),

@@ -54,8 +54,8 @@ public final class OustFunctions {
   private OustFunctions() {}
 
   /** A function of a position, other than null. */
-  private interface PositionFunction<T> extends Serializable {
-    T apply(String position);
+  private interface PositionFunction extends Serializable {
+    @Nullable Object apply(String position);
   }
 
   /** A function of a start, turns and a number, none of them null. */
@@ -64,8 +64,8 @@ public final class OustFunctions {
   }
 
   @SuppressWarnings("NullAway") // the parameters of UDF1 are not marked
-  private static <T> UserDefinedFunction ofPosition(PositionFunction<T> function, DataType type) {
-    UDF1<String, T> udf = position -> position == null ? null : function.apply(position);
+  private static UserDefinedFunction ofPosition(PositionFunction function, DataType type) {
+    UDF1<String, Object> udf = position -> position == null ? null : function.apply(position);
     return functions.udf(udf, type);
   }
 

@@ -8,12 +8,12 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -33,6 +33,7 @@ import picocli.CommandLine.Spec;
     name = "oust-spark",
     description = "Run jobs of Oust on Apache Spark.",
     mixinStandardHelpOptions = true,
+    scope = CommandLine.ScopeType.INHERIT,
     subcommands = {
       OustSpark.PlayoutsCommand.class,
       OustSpark.PerftCommand.class,
@@ -56,7 +57,10 @@ public final class OustSpark implements Runnable {
    */
   public static void main(String[] arguments) {
     int status =
-        run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), arguments);
+        run(
+        new PrintWriter(System.out, true, StandardCharsets.UTF_8),
+        new PrintWriter(System.err, true, StandardCharsets.UTF_8),
+        arguments);
     if (status != 0) {
       System.exit(status);
     }
@@ -101,101 +105,11 @@ public final class OustSpark implements Runnable {
         Objects.requireNonNull(spec).commandLine(), "A command is missing.");
   }
 
-  /** What the commands share. */
-  private abstract static class Job implements Callable<Integer> {
-    @Spec
-    private CommandLine.Model.@Nullable CommandSpec spec;
-
-    @Mixin
-    private final Help help = new Help();
-
-    abstract void run(SparkSession spark);
-
-    @Override
-    public final Integer call() {
-      boolean isOwn = SparkSession.getDefaultSession().isEmpty();
-      SparkSession spark = SparkSession.builder()
-          .appName("oust-spark " + commandLine().getCommandName())
-          .getOrCreate();
-      try {
-        run(spark);
-        return 0;
-      } finally {
-        commandLine().getErr().flush();
-        if (isOwn) {
-          spark.stop();
-        }
-      }
-    }
-
-    private CommandLine commandLine() {
-      return Objects.requireNonNull(spec).commandLine();
-    }
-
-    void print(String what, Object value) {
-      commandLine().getOut().println(what + ": " + value);
-    }
-
-    void print(String text) {
-      commandLine().getOut().print(text);
-      commandLine().getOut().flush();
-    }
-
-    /** Returns a listener that prints a line for each tenth of the tasks. */
-    Progress progress() {
-      PrintWriter err = commandLine().getErr();
-      long begin = System.nanoTime();
-      return (done, total) -> {
-        if (done * 10 / total > (done - 1) * 10 / total) {
-          err.printf(
-              Locale.ROOT,
-              "%s: %d of %d tasks, %.0f s%n",
-              commandLine().getCommandName(),
-              done,
-              total,
-              (System.nanoTime() - begin) / 1e9);
-          err.flush();
-        }
-      };
-    }
-  }
-
-  /** The option for help. */
-  @Command
-  private static final class Help {
-    @Option(
-        names = {"-h", "--help"},
-        usageHelp = true,
-        description = "Print this help.")
-    private boolean isWanted;
-  }
-
-  /** Where games and counts start. */
-  private static final class Start {
-    @Option(names = "--board", paramLabel = "BOARD", description = "Start from the empty board.")
-    private @Nullable Board board;
-
-    @Option(
-        names = "--position",
-        paramLabel = "POSITION",
-        description = "Start from a position string.")
-    private @Nullable String position;
-
-    Position read() {
-      if ((board == null) == (position == null)) {
-        throw new IllegalArgumentException("Give either --board or --position.");
-      }
-      return board != null
-          ? Position.start(board)
-          : Position.parse(Objects.requireNonNull(position));
-    }
-  }
-
   /** {@code oust-spark playouts}. */
   @Command(name = "playouts", description = "Play random games, and print their statistics.")
-  static final class PlayoutsCommand extends Job {
+  static final class PlayoutsCommand extends OustSparkJob {
     @Mixin
-    private final Start start = new Start();
+    private final StartOption start = new StartOption();
 
     @Option(names = "--games", paramLabel = "N", description = "Number of games. Default: 10000.")
     private long games = 10_000;
@@ -235,9 +149,9 @@ public final class OustSpark implements Runnable {
 
   /** {@code oust-spark perft}. */
   @Command(name = "perft", description = "Count the move sequences of a length.")
-  static final class PerftCommand extends Job {
+  static final class PerftCommand extends OustSparkJob {
     @Mixin
-    private final Start start = new Start();
+    private final StartOption start = new StartOption();
 
     @Option(names = "--depth", paramLabel = "N", required = true, description = "Number of moves.")
     private int depth;
@@ -266,7 +180,7 @@ public final class OustSpark implements Runnable {
 
   /** {@code oust-spark stats}. */
   @Command(name = "stats", description = "Print statistics of game archives.")
-  static final class StatsCommand extends Job {
+  static final class StatsCommand extends OustSparkJob {
     @Option(
         names = "--opening-turns",
         paramLabel = "N",
@@ -299,7 +213,7 @@ public final class OustSpark implements Runnable {
 
   /** {@code oust-spark match}. */
   @Command(name = "match", description = "Play a match between two bots.")
-  static final class MatchCommand extends Job {
+  static final class MatchCommand extends OustSparkJob {
     @Option(names = "--bot", paramLabel = "BOT", arity = "1", description = "A player; give two.")
     private List<String> bots = List.of();
 
@@ -376,7 +290,7 @@ public final class OustSpark implements Runnable {
         "Count all positions of a board that play can reach, level by level.",
         "A census that was stopped continues from its last complete level."
       })
-  static final class CensusCommand extends Job {
+  static final class CensusCommand extends OustSparkJob {
     @Option(names = "--board", paramLabel = "BOARD", required = true, description = "The board.")
     private @Nullable Board board;
 

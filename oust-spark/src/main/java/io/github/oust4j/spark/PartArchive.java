@@ -45,6 +45,7 @@ final class PartArchive implements Closeable {
   }
 
   /** Ends the visit of a game before the end of the game. */
+  @SuppressWarnings("StaticAssignmentOfThrowable") // they have no stack trace
   static final class Skip extends RuntimeException {
     private static final long serialVersionUID = 1L;
     /** The rest of the game is not needed. */

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.spark.sql.catalyst.InternalRow;
@@ -86,7 +87,7 @@ final class RecordRows {
   }
 
   private List<String> turns(InternalRow row) {
-    int place = places.get(GameColumn.TURNS);
+    int place = Objects.requireNonNull(places.get(GameColumn.TURNS));
     if (row.isNullAt(place)) {
       throw new IllegalArgumentException("A row has no turns.");
     }

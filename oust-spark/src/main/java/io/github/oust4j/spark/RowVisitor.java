@@ -9,8 +9,8 @@ import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordFormat;
-import java.util.Arrays;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -36,7 +36,7 @@ final class RowVisitor extends PartArchive.Visitor {
   private final @Nullable Set<String> boards;
   private final @Nullable Set<String> formats;
   private final boolean dropsErrors;
-  private final int[] places = new int[GameColumn.values().length]; // of columns in a row, or -1
+  private final Map<GameColumn, Integer> places = new EnumMap<>(GameColumn.class);
 
   private final Map<Board, MainLine> lines = new HashMap<>();
   private final Map<Seat, Player> players = new HashMap<>();
@@ -65,9 +65,8 @@ final class RowVisitor extends PartArchive.Visitor {
         || boards != null
         || formats != null
         || columns.stream().anyMatch(c -> c.cost != GameColumn.Cost.FREE);
-    Arrays.fill(places, -1);
     for (int i = 0; i < columns.size(); i++) {
-      places[columns.get(i).ordinal()] = i;
+      places.put(columns.get(i), i);
     }
   }
 
@@ -110,8 +109,8 @@ final class RowVisitor extends PartArchive.Visitor {
   }
 
   private void set(GameColumn column, @Nullable Object value) {
-    int place = places[column.ordinal()];
-    if (place >= 0) {
+    Integer place = places.get(column);
+    if (place != null) {
       values[place] = value;
     }
   }
@@ -135,7 +134,7 @@ final class RowVisitor extends PartArchive.Visitor {
     set(GameColumn.FORMAT, UTF8String.fromString(formatName));
     set(GameColumn.BOARD, line.name);
     set(GameColumn.PIE_RULE, start.isSwapPending());
-    if (places[GameColumn.START.ordinal()] >= 0) {
+    if (places.containsKey(GameColumn.START)) {
       set(GameColumn.START, line.text(start));
     }
     players.clear();

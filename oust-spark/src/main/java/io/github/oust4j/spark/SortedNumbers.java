@@ -84,7 +84,7 @@ final class SortedNumbers {
       long difference = number - last;
       last = number;
       while (difference > 0x7f) {
-        out.write((int) (difference & 0x7f | 0x80));
+        out.write((int) ((difference & 0x7f) | 0x80));
         difference >>>= 7;
       }
       out.write((int) difference);
