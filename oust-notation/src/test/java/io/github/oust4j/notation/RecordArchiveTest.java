@@ -3,9 +3,9 @@ package io.github.oust4j.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Position;
 import io.github.oust4j.notation.RecordEntry.Origin;
 import io.github.oust4j.notation.RecordException.Problem;
 import java.io.ByteArrayInputStream;
@@ -304,9 +304,7 @@ class RecordArchiveTest {
     };
     assertThat(archive.visitNext(visitor)).isTrue();
     assertThatThrownBy(() -> archive.visitNext(visitor)).hasMessage("not wanted");
-    assertThat(archive.skipNext())
-        .map(Origin::offset)
-        .contains(2L * TEXT_GAME.length());
+    assertThat(archive.skipNext()).map(Origin::offset).contains(2L * TEXT_GAME.length());
     assertThat(archive.visitNext(visitor)).isTrue();
     assertThat(archive.visitNext(visitor)).isFalse();
     assertThat(archive.skipNext()).isEmpty();

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("cluster")
 class ClusterTest {
   private static final String SCRIPT =
-      LocalSpark.ROOT.resolve("oust-spark/cluster").toString();
+      Project.ROOT.resolve("oust-spark/cluster").toString();
   private static final Pattern PROGRESS = Pattern.compile("[a-z]+: ([0-9]+) of ([0-9]+) tasks, .*");
   private static final Board BOARD = Board.square(7);
 
@@ -124,7 +124,7 @@ class ClusterTest {
     Path games = archive(files);
     String printed = withAndWithoutLoss(
         "stats", "--option=splitBytes=" + (files == 1 ? 100_000 : 1_000_000), games.toString());
-    assertThat(printed).isEqualTo(LocalSpark.oust("stats", games.toString()));
+    assertThat(printed).isEqualTo(Project.oust("stats", games.toString()));
     assertThat(printed).startsWith("11880 games, and 120 errors\n");
   }
 

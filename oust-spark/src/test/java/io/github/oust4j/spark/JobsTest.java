@@ -71,7 +71,7 @@ class JobsTest {
     Files.writeString(
         folder.resolve("b.txt"), Archives.text(RecordFormat.TEXT, Board.hexhex(3), 0, 200, 50));
     String expected =
-        LocalSpark.oust("stats", "--top", "20", folder.toString(), LocalSpark.GAMES.toString());
+        Project.oust("stats", "--top", "20", folder.toString(), Project.GAMES.toString());
     assertThat(expected).contains("square-5: 392 games", "hexhex-3: 196 games");
     for (int bytes : new int[] {0, 1000, 50_000}) {
       LocalSpark.Run run = LocalSpark.run(
@@ -79,7 +79,7 @@ class JobsTest {
           "--top=20",
           "--option=splitBytes=" + bytes,
           folder.toString(),
-          LocalSpark.GAMES.toString());
+          Project.GAMES.toString());
       assertThat(run.out()).isEqualTo(expected);
       assertThat(run.err()).contains("tasks");
     }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 class OustFunctionsTest {
   private static final SparkSession SPARK = LocalSpark.SESSION;
-  private static final Path FILE = LocalSpark.GAMES.resolve("abstractplay-square-11-game1.json");
+  private static final Path FILE = Project.GAMES.resolve("abstractplay-square-11-game1.json");
 
   @Test
   void functionsAreThoseOfTheLibrary() throws IOException {

@@ -44,11 +44,11 @@ class OustSourceTest {
   @Test
   void everyColumnIsThatOfTheLibrary() throws IOException {
     Map<String, Row> rows = new HashMap<>();
-    for (Row row : source().load(LocalSpark.GAMES.toString()).collectAsList()) {
+    for (Row row : source().load(Project.GAMES.toString()).collectAsList()) {
       rows.put(path(row.getAs("file")) + " " + row.getAs("offset"), row);
     }
     int games = 0;
-    try (RecordArchive archive = RecordReader.create().open(LocalSpark.GAMES)) {
+    try (RecordArchive archive = RecordReader.create().open(Project.GAMES)) {
       for (RecordEntry entry : archive) {
         RecordEntry.Origin origin = entry.origin();
         Row row =
