@@ -306,7 +306,9 @@ public final class OustSpark implements Runnable {
 
     @Override
     void run(SparkSession spark) {
-      Census census = Census.of(spark, Objects.requireNonNull(board), folder).parts(parts);
+      Census census = Census.of(spark, Objects.requireNonNull(board), folder)
+          .parts(parts)
+          .onProgress(progress());
       print(row("plies", "positions", "Black won", "White won", "deadlocks", "stored"));
       Census.Level all = census.run(level -> print(row(level.plies(), level)));
       print(row("all", all));

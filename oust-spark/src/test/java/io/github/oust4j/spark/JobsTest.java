@@ -168,6 +168,7 @@ class JobsTest {
     LocalSpark.Run census = LocalSpark.run(
         "census", "--board=square-2", "--folder=" + folder.resolve("census"), "--parts=1");
     assertThat(census.out()).contains("  all              23");
+    assertThat(census.err()).contains("census: ").contains("tasks");
     assertThat(LocalSpark.run(
                 "match",
                 "--board=square-3",
