@@ -34,12 +34,12 @@ class BorderTest {
       "square-3 3/3/3 b -\nzz\n\n\n",
       "\n");
 
-  @Property
+  @Property(tries = 150)
   void anArchiveInSgfIsCutOnlyWhereAGameBegins(@ForAll("sgf") String archive) throws IOException {
     check("(;FF[4]SZ[3];B[b2])\n" + archive, Border.SGF);
   }
 
-  @Property
+  @Property(tries = 150)
   void aTextIsCutOnlyWhereAGameBegins(@ForAll("lines") String archive) throws IOException {
     check("square-3 3/3/3 b -\nb2\n" + archive, Border.LINES);
   }
