@@ -1,6 +1,6 @@
 /**
- * Tests for programs that play Oust: a conformance kit for engines, perft counts, and jqwik arbitraries. JUnit and
- * jqwik are optional; modules that use the types built on them require them.
+ * Tests for programs that play Oust: conformance kits for engines and bots, perft counts, and jqwik arbitraries.
+ * {@code oust-bots}, JUnit and jqwik are optional; modules that use the types built on them require them.
  */
 // jqwik is a named module, but requires JUnit's and other automatic modules.
 @SuppressWarnings("requires-automatic")
@@ -8,6 +8,7 @@
 module io.github.oust4j.testkit {
   requires transitive io.github.oust4j.core;
   // Not transitive: javac then asks for them wherever this module is required.
+  requires static io.github.oust4j.bots;
   requires static net.jqwik.api;
   requires static org.junit.jupiter.api;
   requires static org.jspecify;

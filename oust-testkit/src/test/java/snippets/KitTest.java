@@ -9,6 +9,8 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Perft;
+import io.github.oust4j.testkit.BotConformance;
+import io.github.oust4j.testkit.ConformanceCheck;
 import io.github.oust4j.testkit.ConformanceFailure;
 import io.github.oust4j.testkit.EngineConformance;
 import io.github.oust4j.testkit.PerftCase;
@@ -92,11 +94,21 @@ class KitTest {
   }
 
   @Test
+  void aBotKeepsItsPromises() {
+    // @start region="bot"
+    BotConformance.of("level:level=2")
+        .effort(25)
+        .repeatable()
+        .verify(); // throws ConformanceFailure
+    // @end
+  }
+
+  @Test
   void aFailureHasARecord() {
     EngineProvider mine = new Small("forgetful", Forgetful::new);
     String replay = "";
     // @start region="failure"
-    for (EngineConformance.Check check : EngineConformance.of(mine).effort(5).checks()) {
+    for (ConformanceCheck check : EngineConformance.of(mine).effort(5).checks()) {
       try {
         check.run();
       } catch (ConformanceFailure e) {

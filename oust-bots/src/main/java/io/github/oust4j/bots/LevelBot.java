@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 
 /**
  * An opponent for apps. Level 1 places at random half of the time and captures greedily otherwise, level 2 is
- * greedy, and level 3 to 10 search the tree with three times the simulations of the level before. A budget of
+ * greedy, and level 3 to 10 search the tree with twice the simulations of the level before. A budget of
  * time ends the search earlier.
  */
 final class LevelBot implements Bot {
@@ -17,8 +17,7 @@ final class LevelBot implements Bot {
       BotOption.whole("seed", "seed of the random numbers", 1, Long.MIN_VALUE, Long.MAX_VALUE));
 
   private static final int FIRST_SEARCH = 3;
-  private static final long FIRST_SIMULATIONS = 15;
-  private static final long FACTOR = 3;
+  private static final long FIRST_SIMULATIONS = 200;
 
   private final int level;
   private final long seed;
@@ -42,11 +41,7 @@ final class LevelBot implements Bot {
   }
 
   private long simulations() {
-    long simulations = FIRST_SIMULATIONS;
-    for (int i = FIRST_SEARCH; i < level; i++) {
-      simulations *= FACTOR;
-    }
-    return simulations;
+    return FIRST_SIMULATIONS << (level - FIRST_SEARCH);
   }
 
   @Override

@@ -5,7 +5,6 @@ import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
-import io.github.oust4j.core.Point;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Engines;
 import java.time.Duration;
@@ -19,7 +18,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Monte Carlo tree search. {@link Node} and {@link Simulation} explain it. */
+/** Monte Carlo tree search. {@link SearchTree}, {@link Node} and {@link Simulation} explain it. */
 final class MctsBot extends BoardBot {
   static final List<BotOption> OPTIONS = List.of(
       BotOption.whole("seed", "seed of the random numbers", 1, Long.MIN_VALUE, Long.MAX_VALUE),
@@ -40,7 +39,6 @@ final class MctsBot extends BoardBot {
   private final long seed;
   private final int threads;
   private final long memory;
-  private final int[][] neighbors;
   private final Node.Weights weights;
   private final int[] buffer;
   private @Nullable Node tree;
@@ -60,31 +58,26 @@ final class MctsBot extends BoardBot {
         (int) settings.whole("expand-after"),
         (int) settings.whole("redraws"));
     this.buffer = new int[board.size()];
-    this.neighbors = board.points().stream()
-        .map(point -> board.neighbors(point).stream().mapToInt(Point::index).toArray())
-        .toArray(int[][]::new);
   }
 
   /** What one call of think counts. */
   private final class Search {
-    final Node root;
+    final SearchTree tree;
     final Game game;
     final Budget budget;
     final Consumer<Analysis> listener;
     final long start;
     final AtomicLong started = new AtomicLong();
-    final AtomicLong bytesLeft;
     final Engine position;
     volatile boolean stopped;
     long nextReport = REPORT_NANOS;
 
     Search(long start, Node root, Game game, Budget budget, Consumer<Analysis> listener) {
       this.start = start;
-      this.root = root;
+      this.tree = new SearchTree(root, memory);
       this.game = game;
       this.budget = budget;
       this.listener = listener;
-      this.bytesLeft = new AtomicLong(memory - root.treeBytes());
       this.position = engine.copy();
     }
 
@@ -95,8 +88,8 @@ final class MctsBot extends BoardBot {
     /** Simulates until the search is stopped; the calling thread reports and stops the others. */
     void work(int thread, boolean isCaller) {
       long mixed = seed ^ game.position().hash() + thread * 0x9E3779B97F4A7C15L;
-      Simulation simulation = new Simulation(
-          position, root, weights, neighbors, bytesLeft, new SplittableRandom(mixed));
+      Node root = tree.root();
+      Simulation simulation = new Simulation(position, tree, weights, new SplittableRandom(mixed));
       while (!stopped) {
         long first = started.getAndAdd(BATCH);
         long last = Math.min(first + BATCH, budget.simulations());
@@ -203,7 +196,7 @@ final class MctsBot extends BoardBot {
   }
 
   private Analysis analysis(Search search) {
-    Node root = search.root;
+    Node root = search.tree.root();
     List<Candidate> candidates =
         order(root).stream().map(i -> candidate(root, i)).toList();
     Candidate best = candidates.get(0);
@@ -221,7 +214,7 @@ final class MctsBot extends BoardBot {
     return new Candidate(
         engine.toMove(node.move(i)),
         node.visits(i),
-        node.mean(i, weights),
+        node.mean(i),
         Optional.ofNullable(node.proof(i)));
   }
 
@@ -231,7 +224,7 @@ final class MctsBot extends BoardBot {
         .boxed()
         .sorted(Comparator.comparingInt((Integer i) -> rank(node.proof(i)))
             .thenComparing(i -> -node.visits(i))
-            .thenComparing(i -> -node.mean(i, weights)))
+            .thenComparing(i -> -node.mean(i)))
         .toList();
   }
 

@@ -3,7 +3,10 @@ package io.github.oust4j.bots;
 import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.core.engine.Engine;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,10 +27,17 @@ final class Node {
       int expandAfter,
       int redraws) {}
 
+  private static final double[] INVERSE_ROOTS = IntStream.range(0, 1 << 12)
+      .mapToDouble(visits -> 1 / Math.sqrt(visits + 1.0))
+      .toArray();
+
+  private final Weights weights;
+  private final long hash;
   private final short[] moves;
   private final int[] visits;
   private final double[] scores;
   private final float[] priors; // 0 to 1, NaN without one
+  private final float[] values; // what the two above and the proofs say
   private @Nullable Node @Nullable [] children; // these two are not there before they are needed
   private @Nullable Proof @Nullable [] proofs;
   private int total; // visits of all moves
@@ -38,6 +48,8 @@ final class Node {
     int placements = engine.placements(buffer);
     int others = placements == 0 ? 1 : engine.maySwap() ? 1 : 0;
     int count = placements + others;
+    this.weights = weights;
+    hash = engine.hash();
     moves = new short[count];
     for (int i = 0; i < placements; i++) {
       moves[i] = (short) buffer[i];
@@ -55,6 +67,15 @@ final class Node {
         priors[i] = (float) (1 - (1 - weights.captureValue) / captured);
       }
     }
+    values = new float[count];
+    for (int i = 0; i < count; i++) {
+      values[i] = value(i);
+    }
+  }
+
+  /** {@return a node for another position of the same search} */
+  Node after(Engine engine, int[] buffer) {
+    return new Node(engine, buffer, weights);
   }
 
   int size() {
@@ -73,20 +94,25 @@ final class Node {
     return proofs == null ? null : proofs[i];
   }
 
-  /** {@return about how many bytes a node takes} */
+  /** {@return about how many bytes a node takes, and its entry in a table} */
   static int bytes(int moves) {
-    return 200 + 26 * moves;
+    return 300 + 30 * moves;
   }
 
-  /** {@return about how many bytes this node and those below it take} */
-  synchronized long treeBytes() {
-    long bytes = bytes(moves.length);
-    if (children != null) {
-      for (Node child : children) {
-        bytes += child == null ? 0 : child.treeBytes();
-      }
-    }
-    return bytes;
+  /** {@return the hash of the position} */
+  long hash() {
+    return hash;
+  }
+
+  /** {@return the children that there are} */
+  synchronized List<Node> children() {
+    return children == null
+        ? List.of()
+        : Arrays.stream(children).filter(Objects::nonNull).toList();
+  }
+
+  int bytes() {
+    return bytes(moves.length);
   }
 
   /** {@return the proved value of this position, null if there is none} */
@@ -98,7 +124,7 @@ final class Node {
    * Picks a move to simulate and counts the visit at once. Until the score arrives, the visit counts as a
    * loss, so that other threads try other moves.
    */
-  synchronized int select(Weights weights, SplittableRandom random) {
+  synchronized int select(SplittableRandom random) {
     int count = moves.length;
     double exploration = weights.exploration * Math.sqrt(Math.log(total + 1.0));
     double best = Double.NEGATIVE_INFINITY;
@@ -106,10 +132,7 @@ final class Node {
     int i =
         count == 1 ? 0 : random.nextInt(count); // moves of the same value are tried in random order
     for (int k = 0; k < count; k++) {
-      Proof proved = proofs == null ? null : proofs[i];
-      double value = proved == null
-          ? value(i, weights) + exploration / Math.sqrt(visits[i] + 1.0)
-          : proved == Proof.DRAW ? 0.5 : Double.NEGATIVE_INFINITY;
+      double value = values[i] + exploration * inverseRoot(visits[i]);
       if (value > best) {
         best = value;
         picked = i;
@@ -121,22 +144,32 @@ final class Node {
     }
     visits[picked]++;
     total++;
+    values[picked] = value(picked);
     return picked;
   }
 
-  private double value(int i, Weights weights) {
+  private static double inverseRoot(int visits) {
+    return visits < INVERSE_ROOTS.length ? INVERSE_ROOTS[visits] : 1 / Math.sqrt(visits + 1.0);
+  }
+
+  private float value(int i) {
+    Proof proved = proofs == null ? null : proofs[i];
+    if (proved != null) {
+      return proved == Proof.DRAW ? 0.5F : Float.NEGATIVE_INFINITY; // no need to try it again
+    }
     double own = visits[i];
     double sum = scores[i];
     if (!Float.isNaN(priors[i])) {
       own += weights.priorVisits;
       sum += weights.priorVisits * priors[i];
     }
-    return own == 0 ? weights.firstValue : sum / own;
+    return (float) (own == 0 ? weights.firstValue : sum / own);
   }
 
   /** Adds the score of a simulation that was selected here. */
   synchronized void add(int move, double score) {
     scores[move] += score;
+    values[move] = value(move);
   }
 
   /** Stores a proved value of a move. Returns the value of this node if that is proved now. */
@@ -145,6 +178,7 @@ final class Node {
       proofs = new Proof[moves.length];
     }
     proofs[move] = value;
+    values[move] = value(move);
     if (proof == null) {
       Proof best = Proof.LOSS;
       for (Proof each : proofs) {
@@ -163,13 +197,13 @@ final class Node {
     return proof;
   }
 
-  /** {@return the move's child, which the caller creates if there is none} */
+  /** {@return the move's child, if there is one} */
   synchronized @Nullable Node child(int move) {
     return children == null ? null : children[move];
   }
 
-  /** Stores a child unless another thread was faster. */
-  synchronized void expand(int move, Node child) {
+  /** Sets the child of a move unless another thread was faster. */
+  synchronized void setChild(int move, Node child) {
     if (children == null) {
       children = new Node[moves.length];
     }
@@ -189,10 +223,10 @@ final class Node {
   }
 
   /** {@return the mean score of a move, or its prior without visits} */
-  synchronized double mean(int move, Weights weights) {
+  synchronized double mean(int move) {
     Proof proved = proof(move);
     return proved != null
         ? proved.score()
-        : visits[move] > 0 ? scores[move] / visits[move] : value(move, weights);
+        : visits[move] > 0 ? scores[move] / visits[move] : value(move);
   }
 }

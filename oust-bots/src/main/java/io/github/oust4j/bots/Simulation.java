@@ -5,7 +5,6 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.engine.Engine;
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,10 +18,8 @@ final class Simulation {
   private static final int FIRST_LENGTH = 64;
 
   private final Engine root;
-  private final Node tree;
+  private final SearchTree tree;
   private final Node.Weights weights;
-  private final int[][] neighbors;
-  private final AtomicLong bytesLeft;
   private final SplittableRandom random;
   private final int[] buffer;
 
@@ -34,18 +31,10 @@ final class Simulation {
       new boolean[FIRST_LENGTH]; // whether the same player moves in the child
   private int depth;
 
-  Simulation(
-      Engine root,
-      Node tree,
-      Node.Weights weights,
-      int[][] neighbors,
-      AtomicLong bytesLeft,
-      SplittableRandom random) {
+  Simulation(Engine root, SearchTree tree, Node.Weights weights, SplittableRandom random) {
     this.root = root;
     this.tree = tree;
     this.weights = weights;
-    this.neighbors = neighbors;
-    this.bytesLeft = bytesLeft;
     this.random = random;
     buffer = new int[root.board().size()];
   }
@@ -68,35 +57,31 @@ final class Simulation {
   /** Goes down to a move without a node, and plays it. */
   private void descend(Engine engine) {
     depth = 0;
-    Node node = tree;
+    Node node = tree.root();
     while (true) {
-      int pick = node.select(weights, random);
+      int pick = node.select(random);
       int move = node.move(pick);
       boolean white = engine.toPlace() == Color.WHITE;
       engine.advance(move);
       push(node, pick, white, white == (engine.toPlace() == Color.WHITE) != (move == Engine.SWAP));
       if (engine.result() != Engine.Result.ONGOING) {
-        prove(engine.result());
+        // An elimination is a win of the player who moved.
+        prove(engine.result() == Engine.Result.DEADLOCK ? Proof.DRAW : Proof.WIN);
         return;
       }
-      @Nullable Node child = node.child(pick);
+      @Nullable Node child = tree.child(node, pick, engine);
       if (child == null) {
-        expand(engine, node, pick);
+        if (node.visits(pick) >= weights.expandAfter()) {
+          tree.expand(node, pick, engine, buffer);
+        }
+        return;
+      }
+      @Nullable Proof known = child.proof(); // found by another order of the plies
+      if (known != null) {
+        prove(keepsPlayer[depth - 1] ? known : known.opposite());
         return;
       }
       node = child;
-    }
-  }
-
-  private void expand(Engine engine, Node node, int pick) {
-    if (node.visits(pick) < weights.expandAfter()) {
-      return;
-    }
-    int bytes = Node.bytes(engine.moveCount());
-    if (bytesLeft.addAndGet(-bytes) < 0) {
-      bytesLeft.addAndGet(bytes);
-    } else {
-      node.expand(pick, new Node(engine, buffer, weights));
     }
   }
 
@@ -106,21 +91,10 @@ final class Simulation {
     if (move < 0) {
       return move;
     }
-    Color own = engine.toPlace();
-    for (int i = 0; i < weights.redraws() && !isBeside(engine, own, move); i++) {
+    for (int i = 0; i < weights.redraws() && !engine.isCapture(move); i++) {
       move = engine.sample(random);
     }
     return move;
-  }
-
-  /** Returns whether a legal placement captures: if it is beside an own stone. */
-  private boolean isBeside(Engine engine, Color own, int point) {
-    for (int neighbor : neighbors[point]) {
-      if (engine.holds(own, neighbor)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private void push(Node node, int pick, boolean white, boolean keeps) {
@@ -137,12 +111,11 @@ final class Simulation {
     depth++;
   }
 
-  /** Backs up the exact value of a finished game: an elimination is a win of the player who moved. */
-  private void prove(Engine.Result result) {
-    @Nullable Proof proof = result == Engine.Result.DEADLOCK ? Proof.DRAW : Proof.WIN;
-    for (int i = depth - 1; i >= 0 && proof != null; i--) {
-      Proof ofMove = i == depth - 1 || keepsPlayer[i] ? proof : proof.opposite();
-      proof = path[i].prove(picks[i], ofMove);
+  /** Backs up the exact value of the last move, as far as it decides. */
+  private void prove(Proof ofLastMove) {
+    @Nullable Proof proof = path[depth - 1].prove(picks[depth - 1], ofLastMove);
+    for (int i = depth - 2; i >= 0 && proof != null; i--) {
+      proof = path[i].prove(picks[i], keepsPlayer[i] ? proof : proof.opposite());
     }
   }
 

@@ -22,7 +22,7 @@ final class BotsCommand extends OustCommand {
       for (BotOption option : bot.options()) {
         out()
             .println(String.format(
-                "  %-15s%s; %s",
+                "  %-15s%s (%s)",
                 option.name(), option.description(), option.defaultValue().toPlainString()));
       }
     }

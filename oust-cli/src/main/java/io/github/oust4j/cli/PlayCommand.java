@@ -1,5 +1,6 @@
 package io.github.oust4j.cli;
 
+import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
@@ -44,7 +45,7 @@ final class PlayCommand extends OustCommand {
       c3, c3-d4    place a stone, or several in one turn
       swap, pass   swap colors (pie rule); pass if there is no placement
       hint         let the strongest bot suggest a placement
-      legal        mark the legal placements
+      legal        mark the legal placements, or no longer
       undo         take back your last turn
       level N      change the strength of the bot, 1 to 10
       save FILE    save the game as SGF, for oust replay and oust analyse
@@ -116,7 +117,10 @@ final class PlayCommand extends OustCommand {
       game = game.play(bot.choose(game, Budget.ofTime(Duration.ofSeconds(5))));
     }
     Turn turn = game.turns().get(turns);
-    say("The bot plays " + turn + captured(turn) + ".");
+    say(
+        turn.isSwap()
+            ? "The bot swaps. You play " + game.color(seat.opponent()) + " now."
+            : "The bot plays " + turn + captured(turn) + ".");
     draw();
   }
 
@@ -176,6 +180,9 @@ final class PlayCommand extends OustCommand {
         }
         game = game.play(move);
         hasPlayed = true;
+        if (game.lastMove().equals(Optional.of(Move.SWAP))) {
+          say("You play " + game.color(own) + " now.");
+        }
       } catch (IllegalArgumentException e) {
         say(e.getMessage() + " Type help for commands.");
         break;
@@ -188,7 +195,9 @@ final class PlayCommand extends OustCommand {
 
   private void hint() {
     try (Bot strong = Bots.create(board, "mcts")) {
-      say("Try " + strong.choose(game, Budget.ofTime(Duration.ofSeconds(1))) + ".");
+      Analysis analysis = strong.think(game, Budget.ofTime(Duration.ofSeconds(1)), each -> {});
+      say("Try " + analysis.best() + ": you may score about " + Math.round(100 * analysis.value())
+          + " %.");
     }
   }
 

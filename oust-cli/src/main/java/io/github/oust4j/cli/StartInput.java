@@ -3,7 +3,6 @@ package io.github.oust4j.cli;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.PositionFormatException;
-import io.github.oust4j.notation.LenientPosition;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

@@ -1,37 +1,47 @@
 package io.github.oust4j.cli;
 
 import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.testkit.BotConformance;
+import io.github.oust4j.testkit.ConformanceCheck;
 import io.github.oust4j.testkit.ConformanceFailure;
 import io.github.oust4j.testkit.EngineConformance;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code oust verify}: runs the conformance kit on an engine. */
+/** {@code oust verify}: runs a conformance kit. */
 @Command(
     name = "verify",
     description = {
-      "Verify that an engine follows the rules, with the conformance kit.",
+      "Verify that an engine or a bot follows the rules, with its conformance kit.",
       "Print a line for each check. Stop at the first that fails, and print the game that shows the"
           + " fault."
     },
-    exitCodeList = {"0:The engine follows the rules.", "1:It does not.", "2:Invalid command line."},
+    exitCodeList = {"0:It follows the rules.", "1:It does not.", "2:Invalid command line."},
     footer = {
       "  oust verify --engine bitboard",
+      "  oust verify --bot \"cmd:python3 simple_bot.py\"",
       "  oust verify --engine mine --engine-path mine.jar -o fault.txt",
       "  oust replay --unfinished --boards fault.txt"
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields
 final class VerifyCommand extends OustCommand {
-  @Option(
-      names = "--engine",
-      paramLabel = "NAME",
-      required = true,
-      description = "The engine, see oust engines.")
-  private String engine;
+  @ArgGroup(multiplicity = "1")
+  private Subject subject;
+
+  /** What is verified. */
+  @SuppressWarnings("NullAway.Init") // picocli sets one of the fields
+  private static final class Subject {
+    @Option(names = "--engine", paramLabel = "NAME", description = "The engine, see oust engines.")
+    private @Nullable String engine;
+
+    @Option(names = "--bot", paramLabel = "BOT", description = "The bot, see oust bots.")
+    private String bot;
+  }
 
   @Option(
       names = "--seed",
@@ -63,25 +73,29 @@ final class VerifyCommand extends OustCommand {
 
   @Override
   public Integer call() {
-    EngineProvider provider = engines.named(engine);
-    EngineConformance conformance;
+    output().check(List.of());
+    String engine = subject.engine;
     try {
-      conformance = EngineConformance.of(provider).seed(seed).effort(effort);
+      if (engine == null) {
+        BotConformance kit = BotConformance.of(subject.bot).seed(seed).effort(effort);
+        return verify("bot " + subject.bot, kit.checks());
+      }
+      EngineProvider provider = engines.named(engine);
+      EngineConformance kit = EngineConformance.of(provider).seed(seed).effort(effort);
+      return EnginePath.use(provider, () -> verify("engine " + engine, kit.checks()));
     } catch (IllegalArgumentException e) {
       throw wrong(String.valueOf(e.getMessage()));
     }
-    output().check(List.of());
-    return EnginePath.use(provider, () -> verify(conformance.checks()));
   }
 
   private FileOutput output() {
     return new FileOutput(spec(), file, isForced);
   }
 
-  private int verify(List<EngineConformance.Check> checks) {
+  private int verify(String what, List<ConformanceCheck> checks) {
     int done = 0;
     try (TerminalProgress progress = terminal().progress("verify")) {
-      for (EngineConformance.Check check : checks) {
+      for (ConformanceCheck check : checks) {
         progress.report(done + " of " + checks.size(), check.name());
         Optional<ConformanceFailure> failure = run(check);
         progress.hide();
@@ -91,19 +105,19 @@ final class VerifyCommand extends OustCommand {
         if (failure.isPresent()) {
           report(failure.get());
           out()
-              .println("The engine " + engine + " does not follow the rules: check " + done + " of "
+              .println("The " + what + " does not follow the rules: check " + done + " of "
                   + checks.size() + " failed.");
           return Oust.WRONG_INPUT;
         }
       }
     }
     out()
-        .println("The engine " + engine + " follows the rules: " + Summary.count(done, "check")
-            + ", seed " + seed + ", effort " + effort + " %.");
+        .println("The " + what + " follows the rules: " + Summary.count(done, "check") + ", seed "
+            + seed + ", effort " + effort + " %.");
     return Oust.FINE;
   }
 
-  private static Optional<ConformanceFailure> run(EngineConformance.Check check) {
+  private static Optional<ConformanceFailure> run(ConformanceCheck check) {
     try {
       check.run();
       return Optional.empty();

@@ -198,4 +198,13 @@ class BotCommandsTest {
     assertThat(RecordReader.create().unfinishedTurn(true).read(saved).game().plies())
         .isPositive();
   }
+
+  @Test
+  void aSwapTellsWhoPlaysWhichColor() {
+    Run run = Run.withInput(
+        "swap\nquit\n", "play", "--board", "square-3", "--pie", "--white", "--level", "1");
+    assertThat(run.status()).isZero();
+    assertThat(run.out())
+        .containsSubsequence("You play White", "White> ", "You play Black now.", "Black> ");
+  }
 }

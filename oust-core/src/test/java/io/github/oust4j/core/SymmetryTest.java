@@ -3,6 +3,7 @@ package io.github.oust4j.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.Comparator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -102,5 +103,30 @@ class SymmetryTest {
   void theCanonicalFormHasTheLeastPositionString() {
     assertThat(Position.parse("square-3 2x/o2/3 b -").canonical())
         .hasToString("square-3 1o1/3/2x b -");
+  }
+
+  /** A gap of ten or more has two digits, so its text may come before or after that of a shorter one. */
+  @Test
+  void theCanonicalFormHasTheLeastPositionStringWithLongGaps() {
+    Board board = Board.rectangle(25, 2);
+    for (int third : new int[] {0, 4, 13}) {
+      for (int first = 0; first < 25; first++) {
+        for (int second = first + 1; second < 25; second++) {
+          if (first == third || second == third) {
+            continue;
+          }
+          Position position = Setup.on(board)
+              .stone(Color.WHITE, board.point(third, 0))
+              .stone(Color.BLACK, board.point(first, 0))
+              .stone(Color.BLACK, board.point(second, 0))
+              .position();
+          String least = board.symmetries().stream()
+              .map(symmetry -> position.transform(symmetry).toString())
+              .min(Comparator.naturalOrder())
+              .orElseThrow();
+          assertThat(position.canonical()).hasToString(least);
+        }
+      }
+    }
   }
 }

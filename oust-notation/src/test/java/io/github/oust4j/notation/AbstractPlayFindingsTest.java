@@ -284,18 +284,16 @@ class AbstractPlayFindingsTest {
   }
 
   @Test
-  void aFieldThatTheStackDependsOnDoesNotComeTooLate() {
-    String state = write(
-        GameRecord.from(Position.parse("square-3 3/1x1/3 w p")), RecordFormat.ABSTRACT_PLAY_STATE);
-    String start = "\"startingPosition\":\"square-3 3/1x1/3 w p\",";
-    String late = state.replace(start, "").strip();
-    late = late.substring(0, late.length() - 1) + "," + start.replace("p\",", "p\"}");
-    assertThat(broken(late))
-        .hasMessageContaining("The field startingPosition must precede the stack.");
-    assertThat(read(late.replace("\"variants\":[\"square-3\"],", "")
-                .replace("p\"}", "p\",\"variants\":[\"square-3\"]}"))
-            .firstPosition())
-        .isEqualTo(Position.parse("square-3 3/1x1/3 w p"));
+  void aFieldThatTheStackDependsOnMayComeAfterIt() {
+    Position first = Position.parse("square-3 3/1x1/3 w p");
+    String state = write(GameRecord.from(first), RecordFormat.ABSTRACT_PLAY_STATE);
+    String start = "\"startingPosition\":\"" + first + "\"";
+    String late = state.replace(start + ",", "").strip();
+    late = late.substring(0, late.length() - 1) + "," + start + "}";
+    assertThat(late).isNotEqualTo(state.strip()).contains("]," + start);
+    assertThat(read(late).firstPosition()).isEqualTo(first);
+    assertThat(broken(late.replace("3/1x1/3", "3/1x1/4")))
+        .hasMessageContaining("Row 3 from the top");
   }
 
   private static String write(GameRecord gameRecord, RecordFormat format) {

@@ -55,6 +55,11 @@ final class Captures {
           "captures(" + index + ", …)",
           "there is no such point",
           () -> engine.captures(index, new int[board.size()]));
+      expect(
+          IndexOutOfBoundsException.class,
+          "isCapture(" + index + ")",
+          "there is no such point",
+          () -> engine.isCapture(index));
     }
   }
 
@@ -70,6 +75,11 @@ final class Captures {
     if (count != expected.length) {
       throw new Disagreement(name + " returns " + count + ", and should return " + expected.length
           + ": " + placement + " captures " + Arrays.toString(expected) + ".");
+    }
+    boolean captures = call("isCapture(" + index + ")", () -> engine.isCapture(index));
+    if (captures != count > 0) {
+      throw new Disagreement("isCapture(" + index + ") is " + captures + ", and should be "
+          + (count > 0) + ": " + placement + " captures " + Arrays.toString(expected) + ".");
     }
     int[] found = Arrays.copyOf(into, count);
     if (!Arrays.equals(found, expected)) {

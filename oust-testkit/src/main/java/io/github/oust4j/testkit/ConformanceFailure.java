@@ -44,7 +44,7 @@ public final class ConformanceFailure extends AssertionError {
     this.text = text;
   }
 
-  /** {@return the {@linkplain EngineConformance.Check#name() name} of the check that failed} */
+  /** {@return the {@linkplain ConformanceCheck#name() name} of the check that failed} */
   public String check() {
     return check;
   }

@@ -29,8 +29,6 @@ import java.util.Objects;
  * @since 0.1.0
  */
 public final class EngineConformance {
-  private static final int MOST_EFFORT = 10_000;
-
   private final Settings settings;
 
   private EngineConformance(Settings settings) {
@@ -42,8 +40,7 @@ public final class EngineConformance {
    * @param provider the provider; it need not be declared as a service
    */
   public static EngineConformance of(EngineProvider provider) {
-    return new EngineConformance(
-        new Settings(Objects.requireNonNull(provider, "provider"), 1, 100));
+    return new EngineConformance(Settings.of(Objects.requireNonNull(provider, "provider")));
   }
 
   /**
@@ -51,7 +48,7 @@ public final class EngineConformance {
    * @param seed any number
    */
   public EngineConformance seed(long seed) {
-    return new EngineConformance(new Settings(settings.provider(), seed, settings.effort()));
+    return with(settings.run().withSeed(seed));
   }
 
   /**
@@ -60,20 +57,20 @@ public final class EngineConformance {
    * @throws IllegalArgumentException if the number is out of range
    */
   public EngineConformance effort(int percent) {
-    if (percent < 1 || percent > MOST_EFFORT) {
-      throw new IllegalArgumentException(
-          "The effort is 1 to " + MOST_EFFORT + " percent, not " + percent + ".");
-    }
-    return new EngineConformance(new Settings(settings.provider(), settings.seed(), percent));
+    return with(settings.run().withEffort(percent));
+  }
+
+  private EngineConformance with(Run run) {
+    return new EngineConformance(new Settings(settings.provider(), run));
   }
 
   /**
    * {@return the checks for the boards that the engine supports} The checks with the simplest failures are first. If
    * the engine supports no board, there is one check, which fails.
    */
-  public List<Check> checks() {
+  public List<ConformanceCheck> checks() {
     EngineProvider provider = settings.provider();
-    List<Check> checks = new ArrayList<>();
+    List<ConformanceCheck> checks = new ArrayList<>();
     add(checks, "provider", "its name, and its boards", ProviderChecks::provider);
     if (TestBoards.of(provider, settings.seed()).isEmpty()) {
       return List.copyOf(checks);
@@ -106,8 +103,8 @@ public final class EngineConformance {
     return List.copyOf(checks);
   }
 
-  private void add(List<Check> checks, String name, String description, Body body) {
-    checks.add(new Check(name, description, settings, body));
+  private void add(List<ConformanceCheck> checks, String name, String description, Body body) {
+    checks.add(new ConformanceCheck(name, description, () -> body.run(settings, name)));
   }
 
   /**
@@ -115,54 +112,12 @@ public final class EngineConformance {
    * @throws ConformanceFailure if a check fails
    */
   public void verify() {
-    checks().forEach(Check::run);
+    checks().forEach(ConformanceCheck::run);
   }
 
   /** The code of a check, which receives the check's name. */
   @FunctionalInterface
   interface Body {
     void run(Settings settings, String check);
-  }
-
-  /**
-   * One of the checks. It can run more than once and in any thread.
-   * @since 0.1.0
-   */
-  public static final class Check {
-    private final String name;
-    private final String description;
-    private final Settings settings;
-    private final Body body;
-
-    private Check(String name, String description, Settings settings, Body body) {
-      this.name = name;
-      this.description = description;
-      this.settings = settings;
-      this.body = body;
-    }
-
-    /** {@return the check's name: lower-case letters and hyphens, such as {@code pie-rule}} */
-    public String name() {
-      return name;
-    }
-
-    /** {@return a phrase, such as {@code games with the swap and without it}} */
-    public String description() {
-      return description;
-    }
-
-    /**
-     * Runs the check.
-     * @throws ConformanceFailure if the engine breaks the rules
-     */
-    public void run() {
-      body.run(settings, name);
-    }
-
-    /** Returns name and description. */
-    @Override
-    public String toString() {
-      return name + ": " + description;
-    }
   }
 }

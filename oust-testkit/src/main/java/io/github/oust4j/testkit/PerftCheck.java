@@ -71,10 +71,11 @@ final class PerftCheck {
         throw settings.failure(
             check, Shrinker.shrink(provider, start.board(), lockStep.steps(), e));
       }
-      throw settings.failure(check, wrong, start, moves, List.of());
+      throw settings.run().failure(check, wrong, start, moves, List.of());
     } catch (Disagreement e) {
-      throw settings.failure(
-          check, e, start, moves, List.of("This is from a count of depth " + depth + "."));
+      throw settings
+          .run()
+          .failure(check, e, start, moves, List.of("This is from a count of depth " + depth + "."));
     }
   }
 

@@ -123,13 +123,14 @@ final class PlayoutChecks {
       return call("a playout", () -> playouts.play(games));
     } catch (Disagreement e) {
       findWrongGame(board, games);
-      throw settings.failure(check, e, Position.start(board), List.of(), List.of());
+      throw settings.run().failure(check, e, Position.start(board), List.of(), List.of());
     }
   }
 
   private ConformanceFailure fail(Board board, String what) {
-    return settings.failure(
-        check, new Disagreement(what), Position.start(board), List.of(), List.of());
+    return settings
+        .run()
+        .failure(check, new Disagreement(what), Position.start(board), List.of(), List.of());
   }
 
   /** Throws if one of the games fails in lock-step. */

@@ -45,7 +45,7 @@ final class ProviderChecks {
         }
       }
     } catch (Disagreement e) {
-      throw settings.failure(check, e, Position.start(shown), List.of(), List.of());
+      throw settings.run().failure(check, e, Position.start(shown), List.of(), List.of());
     }
   }
 

@@ -138,7 +138,7 @@ final class SamplingCheck {
         perform("playUnchecked(" + drawn + ")", () -> queried.playUnchecked(drawn));
       }
     } catch (Disagreement e) {
-      throw settings.failure(check, e, start, moves, List.of());
+      throw settings.run().failure(check, e, start, moves, List.of());
     }
   }
 
@@ -207,6 +207,6 @@ final class SamplingCheck {
   }
 
   private ConformanceFailure fail(Position position, String what) {
-    return settings.failure(check, new Disagreement(what), position, List.of(), List.of());
+    return settings.run().failure(check, new Disagreement(what), position, List.of(), List.of());
   }
 }

@@ -45,7 +45,7 @@ class EngineConformanceApiTest {
   @Test
   void allChecksApplyToAnEngineForAllBoards() {
     assertThat(EngineConformance.of(Engines.defaultProvider()).checks())
-        .extracting(EngineConformance.Check::name)
+        .extracting(ConformanceCheck::name)
         .containsExactly(
             ("provider positions perft games undo set-ups passes-and-deadlocks pie-rule replies"
                     + " advance captures copies refusals resets separate-engines sampling repeatable-sampling"
@@ -135,8 +135,7 @@ class EngineConformanceApiTest {
 
   @Test
   void aCheckHasADescription() {
-    EngineConformance.Check check =
-        EngineConformance.of(of(Board.square(3))).checks().get(0);
+    ConformanceCheck check = EngineConformance.of(of(Board.square(3))).checks().get(0);
     assertThat(check.description()).isEqualTo("its name, and its boards");
     assertThat(check).hasToString("provider: its name, and its boards");
   }

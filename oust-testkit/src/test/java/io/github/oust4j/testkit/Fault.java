@@ -50,6 +50,7 @@ enum Fault {
   CAPTURES_OF_ONE_GROUP("captures"),
   CAPTURES_UNSORTED("captures"),
   CAPTURES_PLAYS("captures"),
+  CAPTURES_WHATEVER_IS_BESIDE("captures"),
   CAPTURES_OF_ILLEGAL_PLACEMENTS("captures"),
   COPY_AT_THE_START("copies"),
   COPY_KEEPS_HISTORY("copies"),

@@ -305,6 +305,13 @@ final class FaultyEngine implements Engine {
   }
 
   @Override
+  public boolean isCapture(int placement) {
+    return Engine.super.isCapture(placement)
+        || (has(Fault.CAPTURES_WHATEVER_IS_BESIDE)
+            && stones.touches(placement, toPlace.opponent()));
+  }
+
+  @Override
   public int captures(int placement, int[] into) {
     if (has(Fault.CAPTURES_OF_ILLEGAL_PLACEMENTS)
         && placement >= 0

@@ -44,7 +44,7 @@ class FaultyEngineTest {
             })));
   }
 
-  private static EngineConformance.Check check(Fault fault, String name) {
+  private static ConformanceCheck check(Fault fault, String name) {
     int effort = name.equals("perft") ? PERFT_EFFORT : EFFORT;
     return conformance(fault).effort(effort).checks().stream()
         .filter(check -> check.name().equals(name))

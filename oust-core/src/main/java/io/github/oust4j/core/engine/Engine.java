@@ -175,6 +175,20 @@ public interface Engine {
     return count;
   }
 
+  /**
+   * Returns whether a placement captures, without playing it: whether it is beside an own stone.
+   * @param placement the index of a legal placement; of an illegal one the result says nothing
+   * @throws IndexOutOfBoundsException if there is no such point
+   */
+  default boolean isCapture(int placement) {
+    for (Point neighbor : board().neighbors(board().point(placement))) {
+      if (holds(toPlace(), neighbor.index())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** {@return a new engine of the same kind at the same position, with its own state and no history} */
   Engine copy();
 

@@ -163,6 +163,11 @@ final class StonesEngine implements Engine {
   }
 
   @Override
+  public boolean isCapture(int placement) {
+    return stones.isBesideOwn(Objects.checkIndex(placement, size));
+  }
+
+  @Override
   public void playUnchecked(int move) {
     if (plies == history.length) {
       int length = Math.max(FIRST_HISTORY, 2 * plies);

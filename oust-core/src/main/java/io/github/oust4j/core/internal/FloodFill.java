@@ -113,7 +113,7 @@ public final class FloodFill extends Stones {
     if (stones[point] != EMPTY) {
       return false;
     }
-    if (!joins(point)) {
+    if (!isBesideOwn(point)) {
       return true;
     }
     byte enemy = enemy();
@@ -143,7 +143,8 @@ public final class FloodFill extends Stones {
     return points(0, stones[point] == EMPTY ? 0 : fillGroup(point, stones[point], 0));
   }
 
-  private boolean joins(int point) {
+  @Override
+  public boolean isBesideOwn(int point) {
     byte own = own();
     for (int neighbor : grid.neighbors(point)) {
       if (stones[neighbor] == own) {
@@ -226,7 +227,7 @@ public final class FloodFill extends Stones {
 
   @Override
   public int captures(int point, int[] into) {
-    return joins(point) ? list(captured(point), into) : 0;
+    return isBesideOwn(point) ? list(captured(point), into) : 0;
   }
 
   private long[] captured(int point) {
@@ -247,7 +248,7 @@ public final class FloodFill extends Stones {
   public boolean place(int point) {
     byte own = own();
     byte enemy = enemy();
-    boolean joins = joins(point);
+    boolean joins = isBesideOwn(point);
     stones[point] = own;
     hash ^= HashKeys.stone(whiteToPlace, point);
     legalKnown = false;

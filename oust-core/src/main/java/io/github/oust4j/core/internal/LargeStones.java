@@ -46,12 +46,18 @@ public final class LargeStones extends LargeLegality {
   }
 
   @Override
+  public boolean isBesideOwn(int point) {
+    return contains(own() + BESIDE, masks.cellOf[point]);
+  }
+
+  @Override
   public int captures(int point, int[] into) {
-    int other = SETS - own();
-    LargeStones after = new LargeStones(this);
-    if (!after.place(point)) {
+    if (!isBesideOwn(point)) {
       return 0;
     }
+    int other = SETS - own();
+    LargeStones after = new LargeStones(this);
+    after.place(point);
     int count = 0;
     for (int w = 0; w < words; w++) {
       long taken = sets[at(w) + other + STONES] & ~after.sets[at(w) + other + STONES];

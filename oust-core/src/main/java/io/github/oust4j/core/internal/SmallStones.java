@@ -48,12 +48,17 @@ public final class SmallStones extends SmallLegality {
   }
 
   @Override
-  public int captures(int point, int[] into) {
+  public boolean isBesideOwn(int point) {
     SmallSide own = own();
-    SmallSide other = other();
-    if (!contains(own.beside0, own.beside1, point)) {
+    return contains(own.beside0, own.beside1, point);
+  }
+
+  @Override
+  public int captures(int point, int[] into) {
+    if (!isBesideOwn(point)) {
       return 0;
     }
+    SmallSide other = other();
     SmallStones after = new SmallStones(this);
     after.place(point);
     SmallSide left = whiteToPlace ? after.black : after.white;

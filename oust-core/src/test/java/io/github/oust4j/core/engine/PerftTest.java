@@ -32,6 +32,35 @@ class PerftTest {
         .isEqualTo(count);
   }
 
+  /** Passes, swaps, wins and deadlocks are near in these positions. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "square-2 2/2 b p",
+        "rectangle-2x3 2/2/2 b p",
+        "square-3 oox/o1o/1xx b m",
+        "rectangle-4x2 o1x1/oo1o b -",
+        "rectangle-2x5 2/x1/o1/1x/oo b -",
+        "square-5 5/2o2/1x1x1/2o2/o4 b -"
+      })
+  void countsAreThoseOfPositions(String text) {
+    Position position = Position.parse(text);
+    for (EngineProvider provider : Engines.all()) {
+      Perft perft = Perft.of(position).engine(provider);
+      for (int depth = 1; depth <= 4; depth++) {
+        assertThat(perft.count(depth)).as(provider.name()).isEqualTo(leaves(position, depth));
+      }
+    }
+  }
+
+  private static long leaves(Position position, int depth) {
+    long leaves = 0;
+    for (Move move : position.legalMoves()) {
+      leaves += depth == 1 ? 1 : leaves(position.play(move), depth - 1);
+    }
+    return leaves;
+  }
+
   @Test
   void thereIsOneSequenceOfLengthZero() {
     assertThat(Perft.of(Position.start(Board.square(3))).count(0)).isEqualTo(1);

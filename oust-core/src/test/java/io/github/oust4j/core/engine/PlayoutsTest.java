@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,15 +35,25 @@ class PlayoutsTest {
   @ParameterizedTest
   @MethodSource("builtIn")
   void theGamesOfASeedAreThoseOfPositions(EngineProvider provider) {
-    for (String name : List.of("square-2", "square-5", "rectangle-3x7", "hexhex-4")) {
-      Position start = Position.start(Board.parse(name));
+    List<Position> starts = Stream.concat(
+            Stream.of("square-2", "square-5", "rectangle-3x7", "hexhex-4")
+                .map(name -> Position.start(Board.parse(name))),
+            // The last three begin with a pass in mid-turn, or soon lead to one.
+            Stream.of(
+                    "square-5 5/2o2/1x1x1/2o2/o4 b -",
+                    "square-3 oox/o1o/1xx b m",
+                    "rectangle-4x2 o1x1/oo1o b -",
+                    "rectangle-2x5 2/x1/o1/1x/oo b -")
+                .map(Position::parse))
+        .toList();
+    for (Position start : starts) {
       PlayoutStatistics expected = PlayoutStatistics.NONE;
       for (int game = 0; game < 70; game++) {
         expected = expected.plus(play(start, Playouts.random(11, game)));
       }
       for (int threads = 1; threads <= 3; threads++) {
         Playouts playouts = Playouts.from(start).engine(provider).seed(11).threads(threads);
-        assertThat(playouts.play(70)).as(name).isEqualTo(expected);
+        assertThat(playouts.play(70)).as(start.toString()).isEqualTo(expected);
       }
     }
   }
@@ -87,6 +98,20 @@ class PlayoutsTest {
   void lazyGamesOfASeedAreTheSameForAnyNumberOfThreads() {
     Playouts playouts = Playouts.from(Position.start(Board.square(5))).seed(3).lazy(true);
     assertThat(playouts.threads(3).play(200)).isEqualTo(playouts.play(200));
+  }
+
+  @Test
+  void statisticsAreSumsAndMeans() {
+    PlayoutStatistics one = new PlayoutStatistics(4, 30, 9, 12, 18, 1, 3, 2, 5);
+    PlayoutStatistics other = new PlayoutStatistics(16, 50, 8, 28, 42, 4, 7, 6, 20);
+    PlayoutStatistics both = one.plus(other);
+    assertThat(both).isEqualTo(new PlayoutStatistics(20, 80, 9, 40, 60, 5, 10, 8, 25));
+    assertThat(other.plus(one)).isEqualTo(both);
+    assertThat(both.placementsPerGame()).isEqualTo(4);
+    assertThat(both.capturesPerGame()).isEqualTo(2);
+    assertThat(both.stonesPerCapture()).isEqualTo(1.5);
+    assertThat(both.midTurnPassShare()).isEqualTo(0.25);
+    assertThat(both.blackWinShare()).isEqualTo(0.5);
   }
 
   @Test

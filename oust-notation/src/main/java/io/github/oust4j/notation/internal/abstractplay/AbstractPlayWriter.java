@@ -70,7 +70,7 @@ public final class AbstractPlayWriter {
     boolean isUnrated = name.equals("unrated");
     boolean isTruth = value.equals("true") || value.equals("false");
     if (RESERVED.contains(name)
-        || name.startsWith(RecordLexer.SITE)
+        || name.startsWith(RoundsReader.SITE)
         || (isUnrated && !isTruth)
         || !JsonOut.isName(name)) {
       out.keep(name, value);
@@ -101,7 +101,7 @@ public final class AbstractPlayWriter {
       known.get().id().ifPresent(id -> player.put("userid", id));
       player.put("is_ai", known.get().isProgram());
     } else {
-      player.put(RecordLexer.UNKNOWN, true);
+      player.put(RoundsReader.UNKNOWN, true);
     }
     if (hasColor) {
       player.put("color", color.toString());

@@ -1,11 +1,8 @@
 package io.github.oust4j.notation.internal.abstractplay;
 
-import com.fasterxml.jackson.core.JsonToken;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
-import io.github.oust4j.core.internal.Quote;
-import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,48 +32,37 @@ final class OwnPart {
   int lastCommentAt;
   int outcomeAt;
 
-  void read(JsonSource json) throws IOException {
-    json.object("The part of this library is a JSON object", this::readField);
-  }
-
-  private void readField(JsonSource json, String name) throws IOException {
-    switch (name) {
-      case "placeholders" ->
-        json.object(
+  void read(Json part) {
+    part.field("placeholders")
+        .ifPresent(fields -> fields.object(
             "The placeholders are a JSON object",
-            (in, header) -> placeholders.put(header, in.string("A placeholder is a string")));
-      case "headers" -> json.list("The headers are a list", this::readHeader);
-      case "comments" -> json.object("The comments are a JSON object", this::readComment);
-      case "outcome" -> readOutcome(json);
-      default -> {}
-    }
+            (name, value) -> placeholders.put(name, value.string("A placeholder is a string"))));
+    part.field("headers")
+        .ifPresent(list -> list.list("The headers are a list", header -> {
+          Json[] pair = header.list("A header is a list of a name and a value", 2);
+          headers.put(
+              pair[0].string("The name of a header is a string"),
+              pair[1].string("The value of a header is a string"));
+        }));
+    part.field("comments")
+        .ifPresent(fields -> fields.object("The comments are a JSON object", this::readComment));
+    part.field("outcome").ifPresent(this::readOutcome);
   }
 
-  private void readHeader(JsonSource json) throws IOException {
-    json.require(JsonToken.START_ARRAY, "A header is a list of a name and a value");
-    json.next();
-    String name = json.string("The name of a header is a string");
-    json.next();
-    headers.put(name, json.string("The value of a header is a string"));
-    json.next();
-    json.require(JsonToken.END_ARRAY, "A header has a name and a value and no more");
-  }
-
-  private void readComment(JsonSource json, String turn) throws IOException {
+  private void readComment(String turn, Json comment) {
     if (!turn.matches("0|[1-9][0-9]{0,8}")) {
-      throw json.malformed(
-          "The name of a comment is the number of its turn, and not " + Quote.of(turn));
+      throw comment.malformed("The name of a comment is the number of its turn, and not %s.", turn);
     }
-    comments.put(Integer.valueOf(turn), json.string("A comment is a string"));
-    lastCommentAt = comments.lastKey().toString().equals(turn) ? json.offset() : lastCommentAt;
+    comments.put(Integer.valueOf(turn), comment.string("A comment is a string"));
+    lastCommentAt = comments.lastKey().toString().equals(turn) ? comment.offset() : lastCommentAt;
   }
 
-  private void readOutcome(JsonSource json) throws IOException {
-    outcomeAt = json.offset();
-    String text = json.string("The outcome is a string");
+  private void readOutcome(Json value) {
+    outcomeAt = value.offset();
+    String text = value.string("The outcome is a string");
     outcome = OUTCOMES.stream().filter(known -> known.toString().equals(text)).findFirst();
     if (outcome.isEmpty()) {
-      throw json.malformed("The outcome is one of " + OUTCOMES);
+      throw value.malformed("The outcome is one of " + OUTCOMES + ".");
     }
   }
 

@@ -1,112 +1,74 @@
 package io.github.oust4j.notation.internal.abstractplay;
 
-import com.fasterxml.jackson.core.JsonToken;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.PositionFormatException;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.engine.Engine;
-import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
-import io.github.oust4j.notation.internal.source.SourceText;
-import java.io.IOException;
-import java.util.ArrayList;
+import io.github.oust4j.notation.internal.source.Words;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What records and states have in common: headers, the start of the game, its turns and its end. */
 abstract class PlayedGame {
-  private static final int ENOUGH_VARIANTS = 3;
-
   private final RecordFormat format;
   private final ReadOptions options;
-  final SourceText text;
   final Replay replay;
   private final OwnPart own = new OwnPart();
   private final Map<String, String> headers = new LinkedHashMap<>();
-  private final List<String> variants = new ArrayList<>(1);
-  private int variantsAt = -1;
-  private Optional<String> start = Optional.empty();
-  private int startAt;
-  private Optional<Boolean> isPied = Optional.empty();
-  private int pieAt;
+  private @Nullable Json start;
+  private @Nullable Json pie;
   private boolean isWhiteFirst;
   private boolean isSwapped;
 
-  PlayedGame(RecordFormat format, SourceText text, ReadOptions options, Replay replay) {
+  PlayedGame(RecordFormat format, ReadOptions options, Replay replay) {
     this.format = format;
-    this.text = text;
     this.options = options;
     this.replay = replay;
   }
 
-  /** Reads the whole document. */
-  abstract void read(JsonSource json) throws IOException;
-
   // Fields
 
   /** Reads a field of the header of a record, or beside the stack of a state. */
-  void readSharedField(JsonSource json, String name) throws IOException {
-    boolean isPie = name.equals("pied") || name.equals("pie-invoked");
-    boolean isStart = name.equals("startingPosition");
-    boolean isOwn = name.equals(OwnPart.NAME) && json.is(JsonToken.START_OBJECT);
-    if (replay.hasBegun() && (isPie || isStart || isOwn)) {
-      throw json.malformed("The field " + name + " must precede the stack");
-    }
-    if (isPie) {
-      readPie(json);
-    } else if (isStart) {
-      startAt = json.offset();
-      start = Optional.of(json.string("The starting position is a string"));
-    } else if (isOwn) {
-      own.read(json);
-    } else {
-      readHeader(json, name);
+  void readSharedField(String name, Json value) {
+    switch (name) {
+      case "pied", "pie-invoked" -> {
+        boolean isUsed = value.truth("Whether the pie rule was used is true or false");
+        if (pie != null && isPied() != isUsed) {
+          throw value.malformed("Here the pie rule was " + (isUsed ? "" : "not ")
+              + "used, but another field states the opposite.");
+        }
+        pie = value;
+      }
+      case "startingPosition" -> start = value;
+      default -> {
+        if (name.equals(OwnPart.NAME) && value.isObject()) {
+          own.read(value);
+        } else {
+          readHeader(name, value);
+        }
+      }
     }
   }
 
   /** Reads a header if it is a plain value; objects and lists are none. */
-  void readHeader(JsonSource json, String name) throws IOException {
-    if (replay.wantsTexts() && json.isPlainValue()) {
-      headers.put(name, json.text());
+  void readHeader(String name, Json value) {
+    if (replay.wantsTexts() && value.isPlain()) {
+      headers.put(name, value.text());
     }
-  }
-
-  /** Reads the variants of a game, of which one is known and further ones are an error. */
-  void readVariants(JsonSource json) throws IOException {
-    variantsAt = json.offset();
-    json.list("The variants of the game are a list", in -> {
-      String variant = in.string("A variant is a string");
-      if (variants.size() < ENOUGH_VARIANTS) {
-        variants.add(variant);
-      }
-    });
-  }
-
-  private void readPie(JsonSource json) throws IOException {
-    boolean isUsed = json.truth("Whether the pie rule was used is true or false");
-    if (isPied.isPresent() && isPied.get() != isUsed) {
-      throw json.malformed("Here the pie rule was " + (isUsed ? "" : "not ")
-          + "used, but another field states the opposite");
-    }
-    isPied = Optional.of(isUsed);
-    pieAt = json.offset();
-  }
-
-  boolean hasVariants() {
-    return variantsAt >= 0;
   }
 
   boolean isPied() {
-    return isPied.orElse(false);
+    return pie != null && pie.truth("");
   }
 
   void reportHeaders() {
@@ -117,25 +79,27 @@ abstract class PlayedGame {
 
   // The start
 
-  Board board() {
-    return Variant.board(variants, variantsAt, options.board);
+  /** The board that the variants of a game state, if it has any. */
+  Board board(Optional<Json> variants) {
+    return Variant.board(variants, options.board);
   }
 
   Optional<Position> statedStart(Board board) {
-    if (start.isEmpty()) {
+    if (start == null) {
       return Optional.empty();
     }
     Position position;
     try {
-      position = Position.parse(start.get());
+      position = Position.parse(start.string("The starting position is a string"));
     } catch (PositionFormatException e) {
-      throw RecordError.malformed(startAt, String.valueOf(e.getMessage()));
+      throw start.malformed(String.valueOf(e.getMessage()));
     }
     if (!position.board().equals(board)) {
       throw RecordError.contradiction(
-          startAt,
-          "The game starts from a position on " + position.board() + ", but the variants mean "
-              + board + ".");
+          start.offset(),
+          "The game starts from a position on %s, but the variants mean %s.",
+          position.board(),
+          board);
     }
     return Optional.of(position);
   }
@@ -152,9 +116,9 @@ abstract class PlayedGame {
     comment();
     if (isPied() && !isSwapped && isSwapDue()) {
       replay.beginTurn();
-      replay.node(pieAt);
-      replay.move(Engine.SWAP, pieAt, pieAt);
-      replay.endTurn(pieAt, pieAt);
+      replay.node(pieAt());
+      replay.move(Engine.SWAP, pieAt(), pieAt());
+      replay.endTurn(pieAt(), pieAt());
       isSwapped = true;
       comment();
     }
@@ -166,6 +130,10 @@ abstract class PlayedGame {
         : replay.turns() == (isWhiteFirst ? 0 : 1);
   }
 
+  private int pieAt() {
+    return pie == null ? 0 : pie.offset();
+  }
+
   private void comment() {
     String comment = own.comments.get(replay.turns());
     if (comment != null) {
@@ -174,18 +142,22 @@ abstract class PlayedGame {
   }
 
   /** The ending that a word in the place of a turn means. Nothing may follow it. */
-  Optional<Ending> ending(WrittenTurn turn) {
+  Optional<Ending> ending(Json turn) {
     if (replay.stated().isPresent()) {
       throw replay.error(
           Problem.MALFORMED,
           turn.from(),
-          "Nothing may follow the end of the game, as " + Quote.of(turn.toString()) + " does.");
+          "Nothing may follow the end of the game, as %s does.",
+          turn.written());
     }
-    return Ending.of(turn::is);
+    byte[] in = turn.bytes();
+    int to = turn.to();
+    return Ending.of(word -> Words.isOnly(in, turn.from(), to, word));
   }
 
-  void play(WrittenTurn turn) {
-    if (replay.playTurn(turn.text().bytes, turn.from(), turn.to())) {
+  /** Plays a turn as it is written; escapes are errors, since no program needs or writes them in a turn. */
+  void play(Json turn) {
+    if (replay.playTurn(turn.bytes(), turn.from(), turn.to())) {
       finishTurn();
     }
   }
@@ -193,12 +165,8 @@ abstract class PlayedGame {
   // The end
 
   /** Ends the game with a word in the place of a turn. */
-  void end(Ending ending, Optional<Color> winner, WrittenTurn word) {
+  void end(Ending ending, Optional<Color> winner, Json word) {
     replay.end(Ending.outcome(ending.reason(), winner), word.from());
-  }
-
-  void endAsStated() {
-    own.outcome.ifPresent(outcome -> replay.end(outcome, own.outcomeAt));
   }
 
   /** Checks that the swap was played if the record states one, and that comments are on turns of the game. */
@@ -206,14 +174,16 @@ abstract class PlayedGame {
     if (isPied() && !isSwapped) {
       throw replay.error(
           Problem.CONTRADICTION,
-          pieAt,
+          pieAt(),
           "The record states that the pie rule was used, but it has no first placement.");
     }
     if (!own.comments.isEmpty() && own.comments.lastKey() > replay.turns()) {
       throw RecordError.contradiction(
           own.lastCommentAt,
-          "This is a comment on turn " + own.comments.lastKey() + ", but the game has "
-              + replay.turns() + " turns.");
+          "This is a comment on turn %s, but the game has %s turns.",
+          own.comments.lastKey(),
+          replay.turns());
     }
+    own.outcome.ifPresent(outcome -> replay.end(outcome, own.outcomeAt));
   }
 }

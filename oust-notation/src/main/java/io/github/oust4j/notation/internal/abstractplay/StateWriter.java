@@ -68,7 +68,7 @@ public final class StateWriter {
   private Map<String, Object> state() {
     boolean isRectangle = game.board().shape() == Board.Shape.RECTANGLE;
     Map<String, Object> state = new LinkedHashMap<>();
-    state.put("game", isRectangle ? StateLexer.RECTANGLE : "oust");
+    state.put("game", isRectangle ? StateReader.RECTANGLE : "oust");
     state.put("numplayers", 2);
     state.put("variants", Variant.inState(game.board()));
     state.put("gameover", game.isOver());

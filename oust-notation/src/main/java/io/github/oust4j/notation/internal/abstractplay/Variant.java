@@ -1,8 +1,7 @@
 package io.github.oust4j.notation.internal.abstractplay;
 
 import io.github.oust4j.core.Board;
-import io.github.oust4j.core.internal.Quote;
-import io.github.oust4j.notation.internal.source.RecordError;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,30 +13,31 @@ import java.util.Optional;
  * too.
  */
 final class Variant {
-  private static final Board DEFAULT = Board.hexhex(7);
+  static final Board DEFAULT = Board.hexhex(7);
   private static final String DEFAULT_NAME = "Default board";
   private static final String DEFAULT_ID = "#board"; // in the engine of the site
   private static final int LONGEST = 40;
 
   private Variant() {}
 
-  /**
-   * Returns the board of a game.
-   *
-   * @param variants its variants
-   * @param offset where they are written
-   * @param unstated the board of a game without variants; hexhex-7 if empty
-   */
-  static Board board(List<String> variants, int offset, Optional<Board> unstated) {
-    if (variants.isEmpty()) {
-      return unstated.orElse(DEFAULT);
+  /** The board of a game with these variants; without variants, the usual board, or hexhex-7. */
+  static Board board(Optional<Json> variants, Optional<Board> usual) {
+    List<String> names = new ArrayList<>(1);
+    variants.ifPresent(list -> list.list(
+        "The variants of the game are a list",
+        name -> names.add(name.string("A variant is a string"))));
+    if (names.isEmpty()) {
+      return usual.orElse(DEFAULT);
     }
-    return (variants.size() == 1 ? find(variants.get(0)) : Optional.<Board>empty())
-        .orElseThrow(() -> RecordError.malformed(
-            offset,
-            "The variant " + Quote.of(String.join(", ", variants))
-                + " is unknown; a board of Oust is one of square-11, hex-6, Default board (hexagonal, side 7), hex-8"
-                + " and the like."));
+    return Optional.of(names.get(0))
+        .filter(name -> names.size() == 1)
+        .flatMap(Variant::find)
+        .orElseThrow(() -> variants
+            .get()
+            .malformed(
+                "The variant %s is unknown; a board of Oust is one of square-11, hex-6, Default board"
+                    + " (hexagonal, side 7), hex-8 and the like.",
+                String.join(", ", names)));
   }
 
   /** The variants of a saved state: the names in the engine of the site, in which hexhex-7 has none. */

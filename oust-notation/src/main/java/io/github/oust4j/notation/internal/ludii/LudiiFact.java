@@ -1,6 +1,7 @@
 package io.github.oust4j.notation.internal.ludii;
 
 import io.github.oust4j.notation.internal.source.Beginning;
+import io.github.oust4j.notation.internal.source.Words;
 import java.nio.charset.StandardCharsets;
 
 /** Tests for the lines of a trial. A fact is a name of words with one space between them, {@code =}, and a value. */
@@ -20,11 +21,11 @@ final class LudiiFact {
   }
 
   private static boolean isLetter(byte b) {
-    return ((b | 0x20) >= 'a' && (b | 0x20) <= 'z');
+    return (b | 0x20) >= 'a' && (b | 0x20) <= 'z';
   }
 
   private static boolean isWord(byte b) {
-    return isLetter(b) || (b >= '0' && b <= '9') || b == '_';
+    return isLetter(b) || Words.isDigit(b) || b == '_';
   }
 
   /** Returns whether the name and value make a line which is read as that fact. */

@@ -6,7 +6,6 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.engine.Engine;
-import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.internal.ludii.LudiiMove.Action;
 import io.github.oust4j.notation.internal.ludii.LudiiMove.Kind;
@@ -62,12 +61,11 @@ final class LudiiPlies {
       replay.beginTurn();
     }
     if (!isMove) {
-      String line = source.text(from, source.endOfLine(from));
       throw malformed(
           from,
-          Quote.of(line)
-              + " is not a move of a trial: write Move=[Move:mover=1,from=5,to=5,actions=[Add:type=Cell,to=5,what=1]]"
-              + " or the like.");
+          "%s is not a move of a trial: write Move=[Move:mover=1,from=5,to=5,actions=[Add:type=Cell,"
+              + "to=5,what=1]] or the like.",
+          source.text(from, source.endOfLine(from)));
     }
     if (replay.checksRules()) {
       play(from);
@@ -94,15 +92,19 @@ final class LudiiPlies {
     if (!isOver && move.mover != number(color)) {
       throw contradiction(
           from,
-          "The mover is " + move.mover + ", but " + color + ", which is " + number(color)
-              + ", is to " + (state.mustPass() ? "pass." : "place."));
+          "The mover is %s, but %s, which is %s, is to " + (state.mustPass() ? "pass." : "place."),
+          move.mover,
+          color,
+          number(color));
     }
     int ply = ply();
     if (ply >= 0 && !isOver && move.what != number(color)) {
       throw contradiction(
           move.first().from,
-          color + " adds a piece " + Math.max(move.what, 0) + ", but the pieces of " + color
-              + " are " + number(color) + ".");
+          "%1$s adds a piece %2$s, but the pieces of %1$s are %3$s.",
+          color,
+          Math.max(move.what, 0),
+          number(color));
     }
     if (marks.length == 0) {
       captured = new int[replay.board().size()];
@@ -138,8 +140,8 @@ final class LudiiPlies {
       default ->
         throw malformed(
             move.first().from,
-            "A move of Oust begins with the action Add, Pass or Swap, and not with "
-                + Quote.of(type(move.first())) + ".");
+            "A move of Oust begins with the action Add, Pass or Swap, and not with %s.",
+            type(move.first()));
     };
   }
 
@@ -154,8 +156,9 @@ final class LudiiPlies {
           if (captures == 0 || marks[cell] < mark) {
             throw contradiction(
                 action.from,
-                "The stone on cell " + cell + ", which is " + replay.board().point(cell)
-                    + ", is removed, but it is not captured.");
+                "The stone on cell %s, which is %s, is removed, but it is not captured.",
+                cell,
+                replay.board().point(cell));
           }
           left -= marks[cell] == mark ? 1 : 0; // Ludii removes some stones twice
           marks[cell] = mark + 1;
@@ -165,14 +168,15 @@ final class LudiiPlies {
           if (state.result() == Engine.Result.ONGOING && action.number != number(next)) {
             throw contradiction(
                 action.from,
-                "The next player is " + Math.max(action.number, 0) + ", but " + next + ", which is "
-                    + number(next) + ", is to place.");
+                "The next player is %s, but %s, which is %s, is to place.",
+                Math.max(action.number, 0),
+                next,
+                number(next));
           }
         }
         default ->
           throw malformed(
-              action.from,
-              "An action " + Quote.of(type(action)) + " does not belong to a move of Oust.");
+              action.from, "An action %s does not belong to a move of Oust.", type(action));
       }
     }
     if (left > 0) {
@@ -192,8 +196,9 @@ final class LudiiPlies {
         .orElseThrow();
     return contradiction(
         offset,
-        "The placement captures the stone on cell " + first.index() + ", which is " + first
-            + ", but no action removes it.");
+        "The placement captures the stone on cell %s, which is %s, but no action removes it.",
+        first.index(),
+        first);
   }
 
   private int cell(Action action) {
@@ -202,8 +207,10 @@ final class LudiiPlies {
     if (cell < 0 || cell >= size) {
       throw malformed(
           action.from,
-          Quote.of(source.text(action.from, action.to)) + " does not name a cell of "
-              + replay.board() + ", whose cells are to=0 to to=" + (size - 1) + ".");
+          "%s does not name a cell of %s, whose cells are to=0 to to=%s.",
+          source.text(action.from, action.to),
+          replay.board(),
+          size - 1);
     }
     return cell;
   }
@@ -220,12 +227,12 @@ final class LudiiPlies {
     replay.endMainLine();
   }
 
-  private RecordError contradiction(int offset, String reason) {
-    return replay.error(Problem.CONTRADICTION, offset, reason);
+  private RecordError contradiction(int offset, String reason, Object... parts) {
+    return replay.error(Problem.CONTRADICTION, offset, reason, parts);
   }
 
-  private RecordError malformed(int offset, String reason) {
-    return replay.error(Problem.MALFORMED, offset, reason);
+  private RecordError malformed(int offset, String reason, Object... parts) {
+    return replay.error(Problem.MALFORMED, offset, reason, parts);
   }
 
   /** The number of a player: Black is 1. */

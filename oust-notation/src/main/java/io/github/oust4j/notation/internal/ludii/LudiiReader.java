@@ -5,7 +5,6 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
-import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
@@ -103,7 +102,7 @@ public final class LudiiReader {
   private void readFact(int from, int sign, int to) {
     String name = source.text(from, sign);
     if (facts.putIfAbsent(name, new Fact(from, sign + 1, to)) != null) {
-      throw RecordError.malformed(from, "The trial contains " + Quote.of(name) + " a second time.");
+      throw RecordError.malformed(from, "The trial contains %s a second time.", name);
     }
     if (replay.hasBegun() && name.equals(LudiiWriter.START)) {
       throw RecordError.malformed(from, "The position to start from must come before the moves.");
@@ -125,8 +124,7 @@ public final class LudiiReader {
     String file = value(game);
     if (!LudiiBoard.isOust(file)) {
       throw RecordError.malformed(
-          game.from(),
-          "This is a trial of the game " + Quote.of(LudiiBoard.name(file)) + ", not of Oust.");
+          game.from(), "This is a trial of the game %s, not of Oust.", LudiiBoard.name(file));
     }
     Fact start = facts.get(LudiiWriter.START);
     if (start != null) {
@@ -138,10 +136,11 @@ public final class LudiiReader {
         .orElseThrow(() -> RecordError.of(
             Problem.BOARD_MISSING,
             game.from(),
-            "The game " + Quote.of(LudiiBoard.name(file))
-                + (gameOptions.isEmpty() ? "" : " with " + Quote.of(String.join(", ", gameOptions)))
-                + " does not name its board, as Oust (hexhex-7, or another by the option Board Size/5x5), OustSquare11"
-                + " or OustHex6 do; set the board of the reader."));
+            (gameOptions.isEmpty() ? "The game %s" : "The game %s with %s")
+                + " does not name its board, as Oust (hexhex-7, or another by the option Board Size/5x5),"
+                + " OustSquare11 or OustHex6 do; set the board of the reader.",
+            LudiiBoard.name(file),
+            String.join(", ", gameOptions)));
     // Only a swap shows that the pie rule applies.
     Rules rules = new Rules(board, plies.isSwapAhead(firstMove));
     replay.begin(RecordFormat.LUDII, Position.start(rules));
@@ -160,8 +159,9 @@ public final class LudiiReader {
     if (placed != null && !value(placed).strip().equals("0")) {
       throw RecordError.malformed(
           placed.from(),
-          "The trial states that " + Quote.of(value(placed))
-              + " of its moves set up the board. Oust begins on the empty board: this is another game.");
+          "The trial states that %s of its moves set up the board. Oust begins on the empty board: this is"
+              + " another game.",
+          value(placed));
     }
     Fact winner = facts.get("winner");
     if (winner != null) {
@@ -177,8 +177,7 @@ public final class LudiiReader {
       case "0" -> Optional.empty();
       default ->
         throw RecordError.malformed(
-            fact.from(),
-            "The winner is 1 or 2, or 0 if nobody won, and not " + Quote.of(value(fact)) + ".");
+            fact.from(), "The winner is 1 or 2, or 0 if nobody won, and not %s.", value(fact));
     };
   }
 

@@ -22,6 +22,8 @@ final class Line {
 
   private final Map<Board, Engine> engines = new HashMap<>();
   private Position start = Position.start(Board.square(11));
+  private String startText = "";
+  private Position parsedStart = start;
   private @Nullable Engine engine;
   private int[] moves = new int[FIRST_SIZE];
   private int[] offsets = new int[FIRST_SIZE]; // where the moves are written
@@ -40,11 +42,16 @@ final class Line {
     engine.reset(position);
   }
 
-  /** Parses a position that is written in a part of the source. */
-  static Position position(byte[] in, int from, int to) {
+  /** Parses a position that is written in a part of the source; most games of an archive have the same. */
+  Position position(byte[] in, int from, int to) {
     String written = new String(in, from, to - from, StandardCharsets.UTF_8);
+    if (written.equals(startText)) {
+      return parsedStart;
+    }
     try {
-      return Position.parse(written);
+      parsedStart = Position.parse(written);
+      startText = written;
+      return parsedStart;
     } catch (PositionFormatException e) {
       int bytes = written.substring(0, e.offset()).getBytes(StandardCharsets.UTF_8).length;
       throw RecordError.malformed(from + bytes, String.valueOf(e.getMessage()));
@@ -112,7 +119,7 @@ final class Line {
       if (known.isLegal(move)) {
         known.advance(move);
       } else if (move != Engine.PASS) { // a forced pass that has been added already
-        throw ReplayErrors.illegal(known, move, offsets[played], "").inTurn(turn);
+        throw ReplayErrors.illegal(known, move, offsets[played], "", turn);
       }
       played++;
       if (known.isMidTurn() && known.mustPass()) {

@@ -6,7 +6,6 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
-import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
@@ -96,7 +95,7 @@ public final class Replay {
 
   /** Starts the game from the position that is written in a part of the source, or in bytes with its offsets. */
   public void begin(RecordFormat format, byte[] in, int from, int to) {
-    begin(format, Line.position(in, from, to));
+    begin(format, line.position(in, from, to));
   }
 
   /** Returns whether the start of the game is known. */
@@ -210,7 +209,7 @@ public final class Replay {
           .inTurn(turns);
     }
     if (!engine.isLegal(move)) {
-      throw ReplayErrors.illegal(engine, move, from, source().text(from, to)).inTurn(turns);
+      throw ReplayErrors.illegal(engine, move, from, source().text(from, to), turns);
     }
     line.advance(move);
     return true;
@@ -376,8 +375,8 @@ public final class Replay {
   // Errors
 
   /** An error in the turn at hand. */
-  public RecordError error(Problem problem, int offset, String reason) {
-    return RecordError.of(problem, offset, reason).inTurn(turns);
+  public RecordError error(Problem problem, int offset, String reason, Object... parts) {
+    return RecordError.of(problem, offset, reason, parts).inTurn(turns);
   }
 
   /** The error of a label that no point has. */
@@ -386,9 +385,10 @@ public final class Replay {
     return error(
         Problem.MALFORMED,
         offset,
-        Quote.of(label) + " is not a point of " + board() + ", whose points run from "
-            + scheme.label(board().point(0)) + " to "
-            + scheme.label(board().point(board().size() - 1)) + labelled + ".");
+        "%s is not a point of %s, whose points run from " + scheme.label(board().point(0)) + " to "
+            + scheme.label(board().point(board().size() - 1)) + labelled + ".",
+        label,
+        board());
   }
 
   private SourceText source() {

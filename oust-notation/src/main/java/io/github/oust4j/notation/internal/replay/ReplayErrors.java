@@ -6,7 +6,6 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
-import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.internal.source.RecordError;
 import java.util.Optional;
@@ -15,7 +14,7 @@ import java.util.Optional;
 final class ReplayErrors {
   private ReplayErrors() {}
 
-  static RecordError illegal(Engine state, int move, int offset, String written) {
+  static RecordError illegal(Engine state, int move, int offset, String written, int turn) {
     Position position = state.position();
     Move illegal = state.toMove(move);
     Illegality reason = position
@@ -23,21 +22,25 @@ final class ReplayErrors {
         .orElseThrow(() -> new IllegalStateException("The engine refuses " + illegal
             + ", which is legal in the position " + position + ": it does not keep the rules."));
     boolean mustPass = move >= 0 && position.legalMoves().mustPass();
-    return RecordError.illegal(
-        offset,
-        Quote.of(written.isEmpty() ? illegal.toString() : written) + " is illegal. "
-            + reason.message()
-            + (mustPass ? " " + position.toPlace() + " has no legal placement and must pass." : ""),
-        reason);
+    return RecordError.of(
+            Problem.ILLEGAL_MOVE,
+            offset,
+            "%s is illegal. " + reason.message()
+                + (mustPass
+                    ? " " + position.toPlace() + " has no legal placement and must pass."
+                    : ""),
+            written.isEmpty() ? illegal.toString() : written)
+        .inTurn(turn, reason);
   }
 
   static RecordError turnTooLong(Engine state, int last, int offset, String written) {
     return RecordError.of(
         Problem.TURN_TOO_LONG,
         offset,
-        "The turn continues with " + Quote.of(written) + ", but it ended with "
-            + Quote.of(state.toMove(last).toString())
-            + (last >= 0 ? ", which captures nothing." : "."));
+        "The turn continues with %s, but it ended with %s"
+            + (last >= 0 ? ", which captures nothing." : "."),
+        written,
+        state.toMove(last).toString());
   }
 
   static RecordError turnIncomplete(Engine state, int offset, String turn) {
@@ -45,20 +48,22 @@ final class ReplayErrors {
     return RecordError.of(
         Problem.TURN_INCOMPLETE,
         offset,
-        "The turn " + Quote.of(turn) + " stops after a capture, but " + state.toPlace()
-            + " must continue: there "
+        "The turn %s stops after a capture, but %s must continue: there "
             + (left == 1 ? "is 1 legal placement" : "are " + left + " legal placements")
-            + ", such as " + state.toMove(state.placement(0)) + ".");
+            + ", such as " + state.toMove(state.placement(0)) + ".",
+        turn,
+        state.toPlace());
   }
 
   static RecordError contradiction(Outcome stated, Engine state, int offset) {
-    String known = state
-        .result()
-        .outcome()
-        .map(outcome -> "By its moves, the game ends with: " + outcome + ".")
-        .orElseGet(
-            () -> "After its moves the game is not over: " + state.toPlace() + " is to place.");
-    return RecordError.contradiction(offset, "The record states: " + stated + ". " + known);
+    Optional<Outcome> known = state.result().outcome();
+    return RecordError.contradiction(
+        offset,
+        known.isPresent()
+            ? "The record states: %s. By its moves, the game ends with: %s."
+            : "The record states: %s. After its moves the game is not over: %s is to place.",
+        stated,
+        known.isPresent() ? known.get() : state.toPlace());
   }
 
   /** A winner is not that of the result which the record states elsewhere. */
@@ -66,6 +71,7 @@ final class ReplayErrors {
     return RecordError.contradiction(
         offset,
         "Here the record states " + winner.map(color -> "the winner " + color).orElse("no winner")
-            + ", but it also states: " + stated + ".");
+            + ", but it also states: %s.",
+        stated);
   }
 }

@@ -1,7 +1,6 @@
 package io.github.oust4j.notation.internal.replay;
 
 import io.github.oust4j.core.engine.Engine;
-import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
@@ -15,17 +14,14 @@ final class TurnText {
     int at = from;
     while (at <= to) {
       int begin = SourceText.afterSpace(in, at, to);
-      int end = begin;
-      while (end < to && !SourceText.isSpace(in[end]) && !Words.isSeparator(in[end])) {
-        end++;
-      }
+      int end = Words.end(in, begin, to);
       int next = SourceText.afterSpace(in, end, to);
       if (begin == end || !(next == to || Words.isSeparator(in[next]))) {
         throw replay.error(
             Problem.MALFORMED,
             at,
-            Quote.of(new String(in, from, to - from, StandardCharsets.UTF_8))
-                + " is not a turn: write its placements with - or , between them, such as c3-d4, or pass.");
+            "%s is not a turn: write its placements with - or , between them, such as c3-d4, or pass.",
+            new String(in, from, to - from, StandardCharsets.UTF_8));
       }
       replay.move(number(replay, in, begin, end), begin, end);
       at = next + 1;

@@ -1,6 +1,8 @@
 package io.github.oust4j.notation.internal.sgf;
 
-import io.github.oust4j.core.internal.Quote;
+import static java.util.stream.Collectors.joining;
+
+import io.github.oust4j.notation.internal.sgf.SgfLexer.Value;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.nio.charset.Charset;
@@ -10,6 +12,8 @@ import java.nio.charset.UnsupportedCharsetException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A character set that extends ASCII, so that brackets, names and moves can be read as bytes. In some, the second
@@ -53,14 +57,9 @@ public record SgfCharset(Charset charset, boolean[] leads) {
   }
 
   private static Optional<SgfCharset> examine(Charset charset) {
-    StringBuilder ascii = new StringBuilder("\t\n\r");
-    for (char c = ' '; c <= '~'; c++) {
-      ascii.append(c);
-    }
-    boolean extendsAscii = isSame(charset, ascii.toString());
-    for (String shift : SHIFTS) {
-      extendsAscii &= isSame(charset, shift);
-    }
+    String ascii = IntStream.rangeClosed(' ', '~').mapToObj(Character::toString).collect(joining());
+    boolean extendsAscii = isSame(charset, "\t\n\r" + ascii)
+        && Stream.of(SHIFTS).allMatch(shift -> isSame(charset, shift));
     boolean[] leads = new boolean[256];
     for (int lead = 0x80; lead < 256; lead++) {
       for (int trail = '0'; trail <= '~'; trail++) {
@@ -90,37 +89,39 @@ public record SgfCharset(Charset charset, boolean[] leads) {
    * that, and else ISO-8859-1, the default of FF[4].
    */
   static void detect(SourceText text, SgfLexer lexer) {
-    int stated = lexer.single("CA");
+    Optional<Value> stated = lexer.single("CA").filter(value -> !value.text().isBlank());
     if (text.isDecoded) {
       return;
     }
     byte[] bytes = text.bytes;
     boolean isAscii = text.isAscii();
-    if (stated < 0 || lexer.value(stated).isBlank()) {
+    if (stated.isEmpty()) {
       if (!isAscii && text.malformedAt(StandardCharsets.UTF_8) >= 0) {
         text.charset = StandardCharsets.ISO_8859_1;
       }
       return;
     }
-    int from = lexer.valueStart(stated);
+    int from = stated.get().offset();
     Optional<SgfCharset> known = named(bytes, from, bytes.length);
     if (isAscii && (known.isPresent() || text.text(0, bytes.length).indexOf(ESCAPE) < 0)) {
       return;
     }
     Charset charset = known
-        .orElseThrow(
-            () -> RecordError.malformed(
-                from,
-                "The character set " + Quote.of(lexer.value(stated))
-                    + " is unknown, or does not extend ASCII. Convert the file to UTF-8, and write CA[UTF-8]."))
+        .orElseThrow(() -> stated
+            .get()
+            .malformed(
+                "The character set %s is unknown, or does not extend ASCII. Convert the file to UTF-8, and"
+                    + " write CA[UTF-8].",
+                stated.get().text()))
         .charset();
     int malformed = text.malformedAt(charset);
     if (malformed >= 0) {
       throw RecordError.malformed(
           malformed,
-          "The byte 0x" + Integer.toHexString(bytes[malformed] & 0xff)
-              + " is not part of a character in " + charset.name()
-              + ", the character set that CA states. Correct CA, or convert the file to UTF-8.");
+          "The byte 0x%x is not part of a character in %s, the character set that CA states. Correct"
+              + " CA, or convert the file to UTF-8.",
+          bytes[malformed],
+          charset);
     }
     text.charset = charset;
   }

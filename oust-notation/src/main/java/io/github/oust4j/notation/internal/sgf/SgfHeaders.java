@@ -1,7 +1,7 @@
 package io.github.oust4j.notation.internal.sgf;
 
-import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.internal.sgf.SgfLexer.Property;
+import io.github.oust4j.notation.internal.sgf.SgfLexer.Value;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -51,46 +51,46 @@ final class SgfHeaders {
       String name = lexer.name(property);
       String header = NAMES.get(name);
       if (header != null && property.isSingle()) {
-        String raw = lexer.value(property.first());
-        String value = name.equals(GAME_COMMENT) ? SgfText.text(raw) : SgfText.simple(raw);
-        add(headers, header, value, lexer, property.first());
+        Value value = lexer.value(property.first());
+        String raw = value.text();
+        add(
+            headers,
+            header,
+            name.equals(GAME_COMMENT) ? SgfText.text(raw) : SgfText.simple(raw),
+            value);
       }
     }
     for (Property property : lexer.properties()) {
       if (property.code() == SgfLexer.code(OTHERS)) {
-        for (int value = property.first(); value < property.end(); value++) {
-          readOther(headers, lexer, value);
-        }
+        lexer.values(property).forEach(value -> readOther(headers, value));
       }
     }
     return headers;
   }
 
-  private static void readOther(Map<String, String> headers, SgfLexer lexer, int value) {
-    String raw = lexer.value(value);
+  private static void readOther(Map<String, String> headers, Value value) {
+    String raw = value.text();
     int colon = 0;
     while (colon < raw.length() && raw.charAt(colon) != ':') {
       colon += raw.charAt(colon) == '\\' ? 2 : 1;
     }
     if (colon >= raw.length()) {
-      throw lexer.malformed(
-          value,
-          Quote.of(raw)
-              + " is not a header: write its name and its value with a colon between them, as in HD[club:Graz].");
+      throw value.malformed(
+          "%s is not a header: write its name and its value with a colon between them, as in"
+              + " HD[club:Graz].",
+          raw);
     }
     String name = decode(SgfText.simple(raw.substring(0, colon)));
-    String content = decode(SgfText.text(raw.substring(colon + 1)));
-    add(headers, name, content, lexer, value);
+    add(headers, name, decode(SgfText.text(raw.substring(colon + 1))), value);
   }
 
-  private static void add(
-      Map<String, String> headers, String name, String content, SgfLexer lexer, int value) {
+  private static void add(Map<String, String> headers, String name, String content, Value value) {
     String known = headers.putIfAbsent(name, content);
     if (known == null) {
       return;
     }
     if (!name.equals(DATE) || !isDateTime(content) || isDateTime(known)) {
-      throw lexer.malformed(value, "The header " + Quote.of(name) + " occurs twice.");
+      throw value.malformed("The header %s occurs twice.", name);
     }
     // The exact time of DT. Another program may have changed the day, which then counts.
     if (!known.isBlank() && content.startsWith(known.strip())) {

@@ -8,6 +8,9 @@ import io.github.oust4j.notation.internal.source.Words;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Finds brackets, nodes, properties and values in the bytes of a game, and keeps the properties of the node at hand
@@ -37,6 +40,17 @@ final class SgfLexer {
   record Property(int code, int name, int first, int end) {
     boolean isSingle() {
       return end == first + 1;
+    }
+  }
+
+  /** A value as it is written. */
+  record Value(String text, int offset) {
+    String lowerCase() {
+      return text.strip().toLowerCase(Locale.ROOT);
+    }
+
+    RecordError malformed(String reason, Object... parts) {
+      return RecordError.malformed(offset, reason, parts);
     }
   }
 
@@ -94,9 +108,7 @@ final class SgfLexer {
 
   /** The first byte of the next token, which is not taken; 0 at the end. */
   byte peek() {
-    while (at < in.length && SourceText.isSpace(in[at])) {
-      at++;
-    }
+    at = SourceText.afterSpace(in, at, in.length);
     return at < in.length ? in[at] : 0;
   }
 
@@ -106,6 +118,26 @@ final class SgfLexer {
 
   void take() {
     at++;
+  }
+
+  /** Takes a node that is nothing but a move without escapes, as most are; returns false if it is another. */
+  boolean takeMove() {
+    int from = at + 1;
+    if (from + 1 >= in.length || (in[from] != 'B' && in[from] != 'W') || in[from + 1] != '[') {
+      return false;
+    }
+    int end = from + 2;
+    while (end < in.length && in[end] > ' ' && in[end] != ']' && in[end] != '\\') {
+      end++;
+    }
+    int next = SourceText.afterSpace(in, end + 1, in.length);
+    if (next >= in.length || in[end] != ']' || isNameByte(in[next]) || in[next] == '[') {
+      return false;
+    }
+    bounds[0] = from + 2;
+    bounds[1] = end;
+    at = next;
+    return true;
   }
 
   /** Takes a semicolon and the properties behind it. If that fails, the properties before the error are kept. */
@@ -134,14 +166,13 @@ final class SgfLexer {
     if (first <= '9' || at - name > SgfNames.LONGEST) {
       throw RecordError.malformed(
           name,
-          Quote.of(text.text(name, at))
-              + " is not the name of a property: names have upper-case letters, up to "
-              + SgfNames.LONGEST + ", and in old files digits after the first one.");
+          "%s is not the name of a property: names have upper-case letters, up to "
+              + SgfNames.LONGEST + ", and in old files digits after the first one.",
+          text.text(name, at));
     }
     if (peek() != '[') {
       throw RecordError.malformed(
-          at,
-          "The property " + name(name) + " has no value: write " + name(name) + "[]" + found(at));
+          at, "The property " + name(name) + " has no value: write " + name(name) + "[]" + found());
     }
     int firstValue = values;
     while (peek() == '[') {
@@ -166,14 +197,6 @@ final class SgfLexer {
 
   // The properties of the node
 
-  boolean isMoveOnly() {
-    if (properties.size() != 1 || values != 1) {
-      return false;
-    }
-    int code = properties.get(0).code();
-    return code == 'B' || code == 'W';
-  }
-
   List<Property> properties() {
     return properties;
   }
@@ -184,11 +207,13 @@ final class SgfLexer {
   }
 
   private String name(int from) {
-    int end = from;
-    while (end < in.length && isNameByte(in[end])) {
-      end++;
+    StringBuilder name = new StringBuilder();
+    for (int i = from; i < in.length && isNameByte(in[i]); i++) {
+      if (in[i] < 'a') {
+        name.append((char) in[i]);
+      }
     }
-    return text.text(from, end).replaceAll("[a-z]", "");
+    return name.toString();
   }
 
   int valueStart(int value) {
@@ -199,15 +224,19 @@ final class SgfLexer {
     return bounds[2 * value + 1];
   }
 
-  String value(int value) {
-    return text.text(valueStart(value), valueEnd(value));
+  Value value(int value) {
+    return new Value(text.text(valueStart(value), valueEnd(value)), valueStart(value));
+  }
+
+  List<Value> values(Property property) {
+    return IntStream.range(property.first(), property.end())
+        .mapToObj(this::value)
+        .toList();
   }
 
   SgfProperty sgfProperty(Property property) {
     List<String> all = new ArrayList<>();
-    for (int i = property.first(); i < property.end(); i++) {
-      all.add(value(i));
-    }
+    values(property).forEach(value -> all.add(value.text()));
     String name = name(property);
     if (SgfNames.isName(name)) {
       return new SgfProperty(name, all);
@@ -216,19 +245,24 @@ final class SgfLexer {
     return new SgfProperty(SgfNames.OLD_NAME, all);
   }
 
-  /** The only value of a property that a node has once; -1 if the node does not have it. */
-  int single(String name) {
+  /** The only value of a property that a node has once; empty if the node does not have it. */
+  Optional<Value> single(String name) {
+    int found = find(name);
+    return found < 0 ? Optional.empty() : Optional.of(value(found));
+  }
+
+  /** The number of the only value of a property that a node has once; -1 if the node does not have it. */
+  int find(String name) {
     int code = code(name);
     int found = -1;
     for (Property property : properties) {
       if (property.code() == code) {
         if (found >= 0 || !property.isSingle()) {
-          int second = found >= 0 ? property.first() : property.first() + 1;
-          throw malformed(
-              second,
+          Value second = value(found >= 0 ? property.first() : property.first() + 1);
+          throw second.malformed(
               "The property " + name
-                  + " occurs once in a node, with one value; here is another: "
-                  + Quote.of(value(second)) + ".");
+                  + " occurs once in a node, with one value; here is another: %s.",
+              second.text());
         }
         found = property.first();
       }
@@ -236,18 +270,12 @@ final class SgfLexer {
     return found;
   }
 
-  // Errors
-
-  RecordError malformed(int value, String reason) {
-    return RecordError.malformed(valueStart(value), reason);
-  }
-
-  /** The end of a sentence about what is expected. */
-  String found(int offset) {
-    if (offset >= in.length) {
+  /** The end of a sentence about what is expected here. */
+  String found() {
+    if (isAtEnd()) {
       return ", but the text ends here.";
     }
-    String rest = text.text(offset, Math.min(in.length, offset + 4));
+    String rest = text.text(at, Math.min(in.length, at + 4));
     return ", but here is " + Quote.of(rest.substring(0, rest.offsetByCodePoints(0, 1))) + ".";
   }
 

@@ -3,10 +3,10 @@ package io.github.oust4j.notation.internal.sgf;
 import io.github.oust4j.notation.Annotation;
 import io.github.oust4j.notation.Annotation.Kind;
 import io.github.oust4j.notation.SgfProperty;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The properties with a meaning here: which parts of a node or of a record they are. */
 public final class SgfNames {
@@ -18,53 +18,35 @@ public final class SgfNames {
    */
   static final String OLD_NAME = "XP";
 
-  private static final int AB = SgfLexer.code("AB");
-  private static final int AW = SgfLexer.code("AW");
-  private static final int AE = SgfLexer.code("AE");
-  private static final int PL = SgfLexer.code("PL");
-
-  /** The parts of a node; in nodes behind the first one set-ups are errors. */
-  private static final Set<String> NODE = Set.of("B", "W", "C", "AB", "AW", "AE", "PL");
+  /** The properties that set up stones, which only the first node may have. */
+  private static final Set<String> SETUP = Set.of("AB", "AW", "AE", "PL");
 
   /** What a record states about the whole game, besides its headers. */
   private static final Set<String> ROOT = Set.of(
       "FF", "GM", "CA", "SZ", "RU", "MT", "RE", "ER", "PB", "PW", "IB", "IW", "CB", "CW", "HD");
 
-  /** The names of annotations by their kinds. */
-  private static final Map<Kind, String> KINDS = Map.of(
-      Kind.GOOD_FOR_BLACK, "GB",
-      Kind.GOOD_FOR_WHITE, "GW",
-      Kind.EVEN, "DM",
-      Kind.UNCLEAR, "UC",
-      Kind.GOOD_MOVE, "TE",
-      Kind.BAD_MOVE, "BM",
-      Kind.DOUBTFUL_MOVE, "DO",
-      Kind.INTERESTING_MOVE, "IT",
-      Kind.HOTSPOT, "HO");
-
-  private static final Map<String, Annotation> ANNOTATIONS = annotations(); // by their properties
+  private static final Map<String, Kind> KINDS = Map.of(
+      "GB", Kind.GOOD_FOR_BLACK,
+      "GW", Kind.GOOD_FOR_WHITE,
+      "DM", Kind.EVEN,
+      "UC", Kind.UNCLEAR,
+      "TE", Kind.GOOD_MOVE,
+      "BM", Kind.BAD_MOVE,
+      "DO", Kind.DOUBTFUL_MOVE,
+      "IT", Kind.INTERESTING_MOVE,
+      "HO", Kind.HOTSPOT);
 
   private SgfNames() {}
 
-  private static Map<String, Annotation> annotations() {
-    Map<String, Annotation> known = new HashMap<>();
-    for (Kind kind : Kind.values()) {
-      known.put(write(Annotation.of(kind)), Annotation.of(kind));
-      if (hasStrength(kind)) {
-        Annotation strong = new Annotation(kind, true);
-        known.put(write(strong), strong);
-      }
-    }
-    return known;
-  }
-
-  static boolean isSetup(int code) {
-    return code == AB || code == AW || code == AE || code == PL;
+  static boolean isSetup(String name) {
+    return SETUP.contains(name);
   }
 
   /** Returns whether a reader makes something else of a property than a property, in any node. */
   public static boolean isPartOfNode(SgfProperty property) {
-    return NODE.contains(property.name()) || annotation(property).isPresent();
+    return isSetup(property.name())
+        || Set.of("B", "W", "C").contains(property.name())
+        || annotation(property).isPresent();
   }
 
   /** Returns whether a reader makes something else of a property than a property, in the first node. */
@@ -85,15 +67,23 @@ public final class SgfNames {
 
   /** The annotation that a property is, if it is one as it should be written. */
   static Optional<Annotation> annotation(SgfProperty property) {
-    return KINDS.containsValue(property.name())
-        ? Optional.ofNullable(ANNOTATIONS.get(property.toString()))
-        : Optional.empty();
+    Kind kind = KINDS.get(property.name());
+    return kind == null
+        ? Optional.empty()
+        : Stream.of(false, true)
+            .filter(isStrong -> !isStrong || hasStrength(kind))
+            .map(isStrong -> new Annotation(kind, isStrong))
+            .filter(annotation -> write(annotation).equals(property.toString()))
+            .findFirst();
   }
 
   static String write(Annotation annotation) {
-    Kind kind = annotation.kind();
-    String strength = annotation.isStrong() ? "[2]" : hasStrength(kind) ? "[1]" : "[]";
-    return KINDS.get(kind) + strength;
+    String strength = annotation.isStrong() ? "[2]" : hasStrength(annotation.kind()) ? "[1]" : "[]";
+    return KINDS.entrySet().stream()
+        .filter(entry -> entry.getValue() == annotation.kind())
+        .map(entry -> entry.getKey() + strength)
+        .findFirst()
+        .orElseThrow();
   }
 
   private static boolean hasStrength(Kind kind) {

@@ -2,9 +2,7 @@ package io.github.oust4j.notation.internal.sgf;
 
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.engine.Engine;
-import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.Annotation;
-import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.SgfProperty;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
@@ -45,9 +43,7 @@ public final class SgfReader {
   }
 
   private void read() {
-    if (lexer.peek() != '(') {
-      throw malformed("A game begins with (;" + lexer.found(lexer.at()));
-    }
+    require(lexer.peek() == '(', "A game begins with (;");
     lexer.take();
     int depth = 1;
     Last last = Last.OPENED;
@@ -66,16 +62,14 @@ public final class SgfReader {
           last = Last.NODE;
         }
         case '(' -> {
-          if (last == Last.OPENED) {
-            throw malformed("A variation begins with a node: write (;" + lexer.found(lexer.at()));
-          }
+          require(last != Last.OPENED, "A variation begins with a node: write (;");
           depth++;
           int most = options.limits.depth();
           if (depth > most) {
             throw RecordError.tooLong(
                 lexer.at(),
-                "The game has more than " + most
-                    + " variations inside each other, the maximum depth of a record.");
+                "The game has more than %s variations inside each other, the maximum depth of a record.",
+                most);
           }
           lexer.take();
           replay.beginVariation();
@@ -94,10 +88,11 @@ public final class SgfReader {
           last = Last.CLOSED;
         }
         default ->
-          throw malformed((last == Last.OPENED
+          require(
+              false,
+              last == Last.OPENED
                   ? "A game or a variation begins with (;"
-                  : "A node begins with ;")
-              + lexer.found(lexer.at()));
+                  : "A node begins with ;");
       }
     }
   }
@@ -116,13 +111,13 @@ public final class SgfReader {
       lexer.takeNode();
       result = SgfRoot.read(text, lexer, options.board, replay);
     } else {
-      replay.node(lexer.at());
-      takeNode();
-      if (lexer.isMoveOnly()) {
-        Property only = lexer.properties().get(0);
-        play(only.first(), only.code() == 'B' ? Color.BLACK : Color.WHITE);
+      int at = lexer.at();
+      replay.node(at);
+      if (lexer.takeMove()) {
+        play(0, text.bytes[at + 1] == 'B' ? Color.BLACK : Color.WHITE);
         return;
       }
+      takeNode();
     }
     readMoves();
     readOthers(isRoot);
@@ -139,14 +134,14 @@ public final class SgfReader {
   }
 
   private void readMoves() {
-    int black = lexer.single("B");
-    int white = lexer.single("W");
+    int black = lexer.find("B");
+    int white = lexer.find("W");
+    int value = Math.max(black, white);
     if (black >= 0 && white >= 0) {
-      throw lexer.malformed(
-          Math.max(black, white), "A node has moves of one colour; here are B and W.");
+      throw lexer.value(value).malformed("A node has moves of one colour; here are B and W.");
     }
-    if (black >= 0 || white >= 0) {
-      play(Math.max(black, white), black >= 0 ? Color.BLACK : Color.WHITE);
+    if (value >= 0) {
+      play(value, black >= 0 ? Color.BLACK : Color.WHITE);
     }
   }
 
@@ -159,12 +154,12 @@ public final class SgfReader {
       }
       if (replay.state().result() == Engine.Result.ONGOING) {
         replay.requireWholeTurn();
-        throw replay
-            .error(
-                Problem.CONTRADICTION,
+        throw RecordError.contradiction(
                 from,
-                "The moves " + Quote.of(lexer.value(value)) + " are recorded for " + color
-                    + ", but " + color.opponent() + " is to place.")
+                "The moves %s are recorded for %s, but %s is to place.",
+                text.text(from, to),
+                color,
+                color.opponent())
             .inTurn(replay.turns() + 1);
       }
     }
@@ -176,27 +171,31 @@ public final class SgfReader {
     Set<Annotation.Kind> kinds = EnumSet.noneOf(Annotation.Kind.class);
     for (Property property : lexer.properties()) {
       int code = property.code();
-      if (!isRoot && SgfNames.isSetup(code)) {
-        throw RecordError.malformed(
-            property.name(),
-            "Only the first node can set up stones; here is " + lexer.name(property) + ".");
+      if (code == 'B' || code == 'W') {
+        continue;
       }
       if (code == 'C') {
-        for (int i = property.first(); replay.wantsTexts() && i < property.end(); i++) {
-          replay.texts().comment(SgfText.text(lexer.value(i)));
+        if (replay.wantsTexts()) {
+          lexer
+              .values(property)
+              .forEach(value -> replay.texts().comment(SgfText.text(value.text())));
         }
-      } else if (replay.wantsTexts() && code != 'B' && code != 'W') {
-        readOther(property, isRoot, kinds);
+        continue;
+      }
+      String name = lexer.name(property);
+      if (SgfNames.isSetup(name) && !isRoot) {
+        throw RecordError.malformed(
+            property.name(), "Only the first node can set up stones; here is " + name + ".");
+      }
+      boolean isRead =
+          isRoot && (SgfNames.isSetup(name) || SgfNames.isPartOfRecord(name, property.isSingle()));
+      if (replay.wantsTexts() && !isRead) {
+        readOther(property, kinds);
       }
     }
   }
 
-  private void readOther(Property property, boolean isRoot, Set<Annotation.Kind> kinds) {
-    if (isRoot
-        && (SgfNames.isSetup(property.code())
-            || SgfNames.isPartOfRecord(lexer.name(property), property.isSingle()))) {
-      return;
-    }
+  private void readOther(Property property, Set<Annotation.Kind> kinds) {
     SgfProperty other = lexer.sgfProperty(property);
     Optional<Annotation> annotation = SgfNames.annotation(other);
     if (annotation.isEmpty()) {
@@ -206,6 +205,13 @@ public final class SgfReader {
     } else {
       throw RecordError.malformed(
           property.name(), "The property " + other.name() + " occurs twice in a node.");
+    }
+  }
+
+  /** Throws an error that says what is expected and what is here, unless it is right. */
+  private void require(boolean isRight, String expected) {
+    if (!isRight) {
+      throw malformed(expected + lexer.found());
     }
   }
 

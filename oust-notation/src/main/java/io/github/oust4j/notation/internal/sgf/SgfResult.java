@@ -3,8 +3,8 @@ package io.github.oust4j.notation.internal.sgf;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
-import io.github.oust4j.core.internal.Quote;
-import java.util.Locale;
+import io.github.oust4j.notation.internal.replay.Ending;
+import io.github.oust4j.notation.internal.sgf.SgfLexer.Value;
 import java.util.Optional;
 
 /**
@@ -22,51 +22,51 @@ record SgfResult(Outcome outcome, int offset) {
 
   /** Reads the result from the first node; empty if it is unknown. */
   static Optional<SgfResult> read(SgfLexer lexer) {
-    int result = lexer.single("RE");
-    int extra = lexer.single("ER");
-    String reason = extra < 0 ? "" : lexer.value(extra).strip();
-    if (extra >= 0 && !reason.equals(AGREEMENT) && !reason.equals(UNSTATED)) {
-      throw lexer.malformed(
-          extra,
-          "ER states how the game ended, agreement or unstated, and not "
-              + Quote.of(lexer.value(extra)) + ".");
+    Optional<Value> result = lexer.single("RE");
+    Optional<Value> extra = lexer.single("ER");
+    String reason = extra.map(value -> value.text().strip()).orElse("");
+    if (extra.isPresent() && !reason.equals(AGREEMENT) && !reason.equals(UNSTATED)) {
+      throw extra
+          .get()
+          .malformed(
+              "ER states how the game ended, agreement or unstated, and not %s.",
+              extra.get().text());
     }
-    String value = result < 0 ? UNKNOWN : SgfText.simple(lexer.value(result));
+    String value = result.map(stated -> SgfText.simple(stated.text())).orElse(UNKNOWN);
     if (value.isBlank() || value.strip().equals(UNKNOWN)) {
       return reason.equals(UNSTATED)
-          ? Optional.of(new SgfResult(
-              Outcome.withoutWinner(Reason.UNSTATED),
-              lexer.valueStart(result >= 0 ? result : extra)))
+          ? result
+              .or(() -> extra)
+              .map(stated -> new SgfResult(Outcome.withoutWinner(Reason.UNSTATED), stated.offset()))
           : Optional.empty();
     }
-    Outcome outcome = outcome(value.strip().toLowerCase(Locale.ROOT), reason)
-        .orElseThrow(() -> lexer.malformed(
-            result,
-            Quote.of(value)
-                + " is not a result of Oust: write B+, W+R, B+T, 0, Draw, Void or the like."));
-    return Optional.of(new SgfResult(outcome, lexer.valueStart(result)));
+    Value stated = result.orElseThrow();
+    Outcome outcome = outcome(stated.lowerCase(), reason)
+        .orElseThrow(() -> stated.malformed(
+            "%s is not a result of Oust: write B+, W+R, B+T, 0, Draw, Void or the like.", value));
+    return Optional.of(new SgfResult(outcome, stated.offset()));
   }
 
   private static Optional<Outcome> outcome(String result, String reason) {
-    if (result.startsWith("b+") || result.startsWith("w+")) {
-      Color winner = result.charAt(0) == 'b' ? Color.BLACK : Color.WHITE;
-      Optional<Reason> how = switch (result.substring(2)) {
-        case "" -> Optional.of(reason.equals(AGREEMENT) ? Reason.AGREEMENT : Reason.UNSTATED);
-        case "r", "resign" -> Optional.of(Reason.RESIGNATION);
-        case "t", "time" -> Optional.of(Reason.TIMEOUT);
-        case "f", "forfeit" -> Optional.of(Reason.ABANDONMENT);
-        case "agreement" -> Optional.of(Reason.AGREEMENT); // private, from old versions
-        default -> Optional.empty();
-      };
-      return how.map(why -> Outcome.win(winner, why));
-    }
-    Optional<Reason> how = switch (result) {
-      case "0", "draw" -> Optional.of(Reason.AGREEMENT);
-      case "void" -> Optional.of(Reason.ABANDONMENT);
-      case "none" -> Optional.of(Reason.UNSTATED); // private, from old versions
-      default -> Optional.empty();
-    };
-    return how.map(Outcome::withoutWinner);
+    Optional<Color> winner = result.startsWith("b+")
+        ? Optional.of(Color.BLACK)
+        : result.startsWith("w+") ? Optional.of(Color.WHITE) : Optional.empty();
+    Optional<Reason> how = winner.isPresent()
+        ? switch (result.substring(2)) {
+          case "" -> Optional.of(reason.equals(AGREEMENT) ? Reason.AGREEMENT : Reason.UNSTATED);
+          case "r", "resign" -> Optional.of(Reason.RESIGNATION);
+          case "t", "time" -> Optional.of(Reason.TIMEOUT);
+          case "f", "forfeit" -> Optional.of(Reason.ABANDONMENT);
+          case AGREEMENT -> Optional.of(Reason.AGREEMENT); // private, from old versions
+          default -> Optional.empty();
+        }
+        : switch (result) {
+          case "0", "draw" -> Optional.of(Reason.AGREEMENT);
+          case "void" -> Optional.of(Reason.ABANDONMENT);
+          case "none" -> Optional.of(Reason.UNSTATED); // private, from old versions
+          default -> Optional.empty();
+        };
+    return how.map(why -> Ending.outcome(why, winner));
   }
 
   static void write(Outcome outcome, StringBuilder out) {
@@ -85,14 +85,14 @@ record SgfResult(Outcome outcome, int offset) {
             case RESIGNATION -> "R";
             case TIMEOUT -> "T";
             case ABANDONMENT -> "F";
-            case AGREEMENT, ELIMINATION, DEADLOCK, UNSTATED -> "";
+            default -> "";
           };
     }
     return switch (outcome.reason()) {
       case DEADLOCK -> "0";
       case AGREEMENT -> "Draw";
       case ABANDONMENT -> "Void";
-      case ELIMINATION, RESIGNATION, TIMEOUT, UNSTATED -> UNKNOWN;
+      default -> UNKNOWN;
     };
   }
 }

@@ -14,11 +14,11 @@ import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.sgf.SgfLexer.Property;
+import io.github.oust4j.notation.internal.sgf.SgfLexer.Value;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -60,103 +60,98 @@ final class SgfRoot {
   }
 
   private void checkFormat() {
-    int version = lexer.single("FF");
-    if (version >= 0 && !VERSIONS.contains(lexer.value(version).strip())) {
-      throw lexer.malformed(
-          version,
-          "The version FF[" + Quote.clean(lexer.value(version), 20)
-              + "] of SGF is unknown; it is 4, or 1 to 3 in old files.");
-    }
-    int game = lexer.single("GM");
-    String name = game < 0 ? SgfWriter.GAME : lexer.value(game).strip();
-    if (!name.equals(SgfWriter.GAME) && !name.equalsIgnoreCase("oust")) {
-      throw lexer.malformed(
-          game,
+    lexer.single("FF").filter(value -> !VERSIONS.contains(value.lowerCase())).ifPresent(value -> {
+      throw value.malformed("The version FF[" + Quote.clean(value.text(), 20)
+          + "] of SGF is unknown; it is 4, or 1 to 3 in old files.");
+    });
+    List<String> games = List.of(SgfWriter.GAME, "oust");
+    lexer.single("GM").filter(value -> !games.contains(value.lowerCase())).ifPresent(value -> {
+      throw value.malformed(
           "This is a record of another game than Oust, which has GM[" + SgfWriter.GAME
-              + "], GM[oust] or no GM: " + Quote.of(lexer.value(game)) + ".");
-    }
+              + "], GM[oust] or no GM: %s.",
+          value.text());
+    });
   }
 
   private void readPlayer(Seat seat, String letter) {
-    int name = lexer.single("P" + letter);
-    int id = lexer.single("I" + letter);
-    boolean isProgram = lexer.single("C" + letter) >= 0;
-    if (name >= 0 || id >= 0 || isProgram) {
-      String known = name < 0 ? "" : SgfText.simple(lexer.value(name));
-      Optional<String> knownId =
-          id < 0 ? Optional.empty() : Optional.of(SgfText.simple(lexer.value(id)));
-      replay.texts().player(seat, new Player(known, knownId, isProgram));
+    Optional<String> name = simple("P" + letter);
+    Optional<String> id = simple("I" + letter);
+    boolean isProgram = lexer.find("C" + letter) >= 0;
+    if (name.isPresent() || id.isPresent() || isProgram) {
+      replay.texts().player(seat, new Player(name.orElse(""), id, isProgram));
     }
+  }
+
+  private Optional<String> simple(String name) {
+    return lexer.single(name).map(value -> SgfText.simple(value.text()));
   }
 
   // The board and the start
 
   private void begin(Optional<Board> usual) {
-    int stated = lexer.single("RU");
-    String rules = stated < 0 ? "" : lexer.value(stated).toLowerCase(Locale.ROOT);
-    List<String> parts = Arrays.stream(rules.split(";", -1)).map(String::strip).toList();
-    boolean hasPie = parts.get(parts.size() - 1).equals("pie");
-    if (parts.size() > (hasPie ? 2 : 1)) {
-      throw unknownRules(stated, "");
+    Value rules = lexer.single("RU").orElse(new Value("", 0));
+    String stated = rules.lowerCase();
+    int last = stated.lastIndexOf(';');
+    boolean hasPie = stated.substring(last + 1).strip().equals("pie");
+    String name = hasPie ? stated.substring(0, Math.max(last, 0)).strip() : stated;
+    if (name.indexOf(';') >= 0) {
+      throw unknownRules(rules, ".");
     }
-    String name = hasPie && parts.size() == 1 ? "" : parts.get(0);
-    Board board = name.isEmpty() ? boardBySize(usual) : boardByName(stated, name);
+    Board board = name.isEmpty() ? boardBySize(usual) : boardByName(rules, name);
     if (!beginFromSetup(board, hasPie)) {
       replay.begin(RecordFormat.SGF, Position.start(new Rules(board, hasPie)));
     }
   }
 
-  private Board boardByName(int rules, String name) {
+  private Board boardByName(Value rules, String name) {
     Board board;
     try {
       board = BOARDS.computeIfAbsent(name, Board::parse);
     } catch (IllegalArgumentException e) {
-      throw unknownRules(rules, String.valueOf(e.getMessage()));
+      throw unknownRules(rules, ": " + e.getMessage());
     }
-    int size = lexer.single("SZ");
-    if (size >= 0) {
-      int[] sides = sides(size);
+    lexer.single("SZ").ifPresent(size -> {
       int rows = board.shape() == Board.Shape.HEXHEX ? board.rowLength(0) : board.rows();
-      if (sides[0] != board.rowLength(0) || sides[1] != rows) {
+      if (!Arrays.equals(sides(size), new int[] {board.rowLength(0), rows})) {
         throw RecordError.contradiction(
-            lexer.valueStart(size),
-            "SZ" + Quote.of(lexer.value(size)) + " is not the size of " + board
-                + ", the board that RU states.");
+            size.offset(),
+            "SZ%s is not the size of %s, the board that RU states.",
+            size.text(),
+            board);
       }
-    }
+    });
     return board;
   }
 
   private Board boardBySize(Optional<Board> usual) {
-    int size = lexer.single("SZ");
-    if (size < 0) {
+    Optional<Value> size = lexer.single("SZ");
+    if (size.isEmpty()) {
       return usual.orElseThrow(() -> RecordError.of(
           Problem.BOARD_MISSING,
           0,
           "The game does not state its board: write SZ[11]RU[square-11] or the like."));
     }
-    int[] sides = sides(size);
+    int[] sides = sides(size.get());
     try {
       return Board.rectangle(sides[0], sides[1]);
     } catch (IllegalArgumentException e) {
-      throw lexer.malformed(size, String.valueOf(e.getMessage()));
+      throw size.get().malformed(String.valueOf(e.getMessage()));
     }
   }
 
-  private RecordError unknownRules(int value, String why) {
-    return lexer.malformed(
-        value,
+  private static RecordError unknownRules(Value rules, String why) {
+    String quoted = Quote.of(rules.text());
+    return rules.malformed(
         "RU states the board and the pie rule, as in RU[square-11] or RU[hexhex-7;pie], and not "
-            + Quote.of(lexer.value(value)) + (why.isEmpty() ? "." : ": " + why));
+            + quoted + why);
   }
 
-  private int[] sides(int value) {
-    Matcher size = SIZE.matcher(lexer.value(value));
+  private static int[] sides(Value value) {
+    Matcher size = SIZE.matcher(value.text());
     if (!size.matches()) {
-      throw lexer.malformed(
-          value,
-          Quote.of(lexer.value(value))
-              + " is not a size of a board: write SZ[11], or SZ[3:4] for 3 columns and 4 rows.");
+      throw value.malformed(
+          "%s is not a size of a board: write SZ[11], or SZ[3:4] for 3 columns and 4 rows.",
+          value.text());
     }
     int columns = Integer.parseInt(size.group(1));
     return new int[] {columns, size.group(2) == null ? columns : Integer.parseInt(size.group(2))};
@@ -168,12 +163,12 @@ final class SgfRoot {
     int black = readStones(setup, board, "AB", Optional.of(Color.BLACK));
     int white = readStones(setup, board, "AW", Optional.of(Color.WHITE));
     readStones(setup, board, "AE", Optional.empty());
-    int toPlace = lexer.single("PL");
-    boolean isMidTurn = lexer.single("MT") >= 0;
-    if (black + white == 0 && toPlace < 0 && !isMidTurn) {
+    Optional<Color> toPlace = lexer.single("PL").map(SgfRoot::color);
+    boolean isMidTurn = lexer.find("MT") >= 0;
+    if (black + white == 0 && toPlace.isEmpty() && !isMidTurn) {
       return false;
     }
-    Color color = toPlace >= 0 ? readColor(toPlace) : firstColor();
+    Color color = toPlace.orElseGet(this::firstColor);
     boolean isSwapOpen = black == 1 && white == 0 && color == Color.WHITE;
     boolean isStart = black + white == 0 && color == Color.BLACK;
     setup.toPlace(color).midTurn(isMidTurn).swapPending(hasPie && (isSwapOpen || isStart));
@@ -188,37 +183,33 @@ final class SgfRoot {
   private int readStones(Setup setup, Board board, String name, Optional<Color> color) {
     int count = 0;
     for (Property property : lexer.properties()) {
-      for (int value = property.first();
-          value < property.end() && property.code() == SgfLexer.code(name);
-          value++) {
-        Point point = readPoint(board, name, value);
-        if (setup.colorAt(point).isPresent()) {
-          throw lexer.malformed(value, "The point " + point + " is set up twice.");
+      if (property.code() == SgfLexer.code(name)) {
+        for (int i = property.first(); i < property.end(); i++) {
+          Value value = lexer.value(i);
+          Point point = board
+              .findPoint(value.lowerCase())
+              .orElseThrow(() -> value.malformed(
+                  "%s is not a point of %s: write each point by itself, as in " + name
+                      + "[a1][b2].",
+                  value.text(),
+                  board));
+          if (setup.colorAt(point).isPresent()) {
+            throw value.malformed("The point " + point + " is set up twice.");
+          }
+          color.ifPresent(stone -> setup.stone(stone, point));
+          count++;
         }
-        color.ifPresent(stone -> setup.stone(stone, point));
-        count++;
       }
     }
     return count;
   }
 
-  private Point readPoint(Board board, String name, int value) {
-    return board
-        .findPoint(lexer.value(value).strip().toLowerCase(Locale.ROOT))
-        .orElseThrow(() -> lexer.malformed(
-            value,
-            Quote.of(lexer.value(value)) + " is not a point of " + board
-                + ": write each point by itself, as in " + name + "[a1][b2]."));
-  }
-
-  private Color readColor(int value) {
-    return switch (lexer.value(value).strip().toLowerCase(Locale.ROOT)) {
+  private static Color color(Value value) {
+    return switch (value.lowerCase()) {
       case "b", "black", "1" -> Color.BLACK;
       case "w", "white", "2" -> Color.WHITE;
       default ->
-        throw lexer.malformed(
-            value,
-            "PL states the colour to place, B or W, and not " + Quote.of(lexer.value(value)) + ".");
+        throw value.malformed("PL states the colour to place, B or W, and not %s.", value.text());
     };
   }
 
@@ -232,8 +223,8 @@ final class SgfRoot {
           continue;
         }
         ahead.takeNode();
-        if (ahead.single("B") >= 0 || ahead.single("W") >= 0) {
-          return ahead.single("W") >= 0 ? Color.WHITE : Color.BLACK;
+        if (ahead.find("B") >= 0 || ahead.find("W") >= 0) {
+          return ahead.find("W") >= 0 ? Color.WHITE : Color.BLACK;
         }
       }
       return Color.BLACK;

@@ -39,6 +39,21 @@ final class ByteSearch {
     return at;
   }
 
+  /** The number of bytes with a value. */
+  static int count(byte[] in, int from, int to, char wanted) {
+    int count = 0;
+    int at = from;
+    for (; at + Long.BYTES <= to; at += Long.BYTES) {
+      long others = (long) LONGS.get(in, at) ^ (wanted * ONES); // 0 where it is the wanted one
+      count +=
+          Long.BYTES - Long.bitCount((((others & ~HIGH_BITS) + ~HIGH_BITS) | others) & HIGH_BITS);
+    }
+    for (; at < to; at++) {
+      count += in[at] == wanted ? 1 : 0;
+    }
+    return count;
+  }
+
   static boolean isAscii(byte[] in) {
     int at = 0;
     long all = 0;

@@ -1,18 +1,23 @@
 package io.github.oust4j.notation.internal.source;
 
 import io.github.oust4j.core.Illegality;
+import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.RecordException.Problem;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
  * An error in a game, by its offset. The public reader makes it a {@link
  * io.github.oust4j.notation.RecordException} with line, column, the legal part of the game and the rest of the text.
+ *
+ * <p>A reason is one or two sentences. If there are parts, it is a format with {@code %s} for each of them. Strings
+ * among the parts come from the record, so they are quoted.
  */
 public final class RecordError extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   public final Problem problem; // the kind of error
-  public final int offset; // the offset, or -1
+  public final int offset; // the offset, or -1 if the error concerns the whole record
   public final int turn; // the number of the turn, or 0
   public final transient @Nullable Illegality illegality; // why the move is illegal, if it is
 
@@ -25,34 +30,38 @@ public final class RecordError extends RuntimeException {
     this.illegality = illegality;
   }
 
-  /** Returns an error at an offset; -1 if it concerns the whole record. The reason is one or two sentences. */
-  public static RecordError of(Problem problem, int offset, String reason) {
-    return new RecordError(problem, offset, reason, 0, null);
+  /** Returns an error at an offset; -1 if it concerns the whole record. */
+  public static RecordError of(Problem problem, int offset, String reason, Object... parts) {
+    Object[] shown = Arrays.stream(parts)
+        .map(part -> part instanceof String text ? Quote.of(text) : part)
+        .toArray();
+    String sentence = shown.length == 0 ? reason : String.format(reason, shown);
+    return new RecordError(problem, offset, sentence, 0, null);
   }
 
   /** Returns the error of a text that is not in its format. */
-  public static RecordError malformed(int offset, String reason) {
-    return of(Problem.MALFORMED, offset, reason);
+  public static RecordError malformed(int offset, String reason, Object... parts) {
+    return of(Problem.MALFORMED, offset, reason, parts);
   }
 
   /** Returns the error of a statement that the moves contradict. */
-  public static RecordError contradiction(int offset, String reason) {
-    return of(Problem.CONTRADICTION, offset, reason);
+  public static RecordError contradiction(int offset, String reason, Object... parts) {
+    return of(Problem.CONTRADICTION, offset, reason, parts);
   }
 
   /** Returns the error of a record over a limit. */
-  public static RecordError tooLong(int offset, String reason) {
-    return of(Problem.TOO_LONG, offset, reason);
+  public static RecordError tooLong(int offset, String reason, Object... parts) {
+    return of(Problem.TOO_LONG, offset, reason, parts);
   }
 
-  /** Returns the error of an illegal move. */
-  public static RecordError illegal(int offset, String reason, Illegality illegality) {
-    return new RecordError(Problem.ILLEGAL_MOVE, offset, reason, 0, illegality);
+  /** The same error in a turn, counted from 1; an illegal move has the broken rule. */
+  public RecordError inTurn(int newTurn, @Nullable Illegality rule) {
+    return new RecordError(problem, offset, reason(), newTurn, rule);
   }
 
   /** The same error in a turn, counted from 1. */
   public RecordError inTurn(int newTurn) {
-    return new RecordError(problem, offset, reason(), newTurn, illegality);
+    return inTurn(newTurn, illegality);
   }
 
   /** Returns what is wrong. */

@@ -8,7 +8,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
+import java.util.Arrays;
 
 /**
  * The bytes of one game and where they come from. Lexers read the bytes: all characters with a meaning in any
@@ -80,11 +80,9 @@ public final class SourceText {
     if (at >= 0) {
       throw RecordError.malformed(
           at,
-          String.format(
-              Locale.ROOT,
-              "This is not text in UTF-8: the byte 0x%02x at offset %d is not valid there.",
-              bytes[at] & 0xff,
-              at));
+          "This is not text in UTF-8: the byte 0x%02x at offset %d is not valid there.",
+          bytes[at],
+          at);
     }
   }
 
@@ -98,6 +96,15 @@ public final class SourceText {
     int at = from;
     while (at < to && isSpace(in[at])) {
       at++;
+    }
+    return at;
+  }
+
+  /** The offset behind the last byte in a part that is not white space; its start if there is none. */
+  public static int beforeSpace(byte[] in, int from, int to) {
+    int at = to;
+    while (at > from && isSpace(in[at - 1])) {
+      at--;
     }
     return at;
   }
@@ -120,15 +127,8 @@ public final class SourceText {
 
   /** Returns whether bytes have others at an offset. */
   public static boolean startsWith(byte[] in, int from, byte[] wanted) {
-    if (in.length - from < wanted.length) {
-      return false;
-    }
-    for (int i = 0; i < wanted.length; i++) {
-      if (in[from + i] != wanted[i]) {
-        return false;
-      }
-    }
-    return true;
+    int to = from + wanted.length;
+    return to <= in.length && Arrays.equals(in, from, to, wanted, 0, wanted.length);
   }
 
   /** The line and column of a byte in the source. */

@@ -188,19 +188,20 @@ public final class Splitter {
 
   private void discard(int length) {
     int last = begin + length;
-    int lineStart = -1;
-    int i = ByteSearch.lineBreak(window, begin, last);
-    while (i < last) {
-      boolean isSecondOfTwo =
-          window[i] == '\n' && (i > begin ? window[i - 1] == '\r' : isAfterReturn);
-      line += isSecondOfTwo ? 0 : 1;
-      lineStart = i + 1;
-      i = ByteSearch.lineBreak(window, i + 1, last);
+    int lines = ByteSearch.count(window, begin, last, '\n');
+    if (isAfterReturn || ByteSearch.count(window, begin, last, '\r') > 0) {
+      for (int i = begin; i < last; i++) {
+        boolean isSecondOfTwo = window[i] == '\n' && isAfterReturn;
+        isAfterReturn = window[i] == '\r';
+        lines += (isAfterReturn ? 1 : 0) - (isSecondOfTwo ? 1 : 0);
+      }
     }
-    if (length > 0) {
-      isAfterReturn = window[last - 1] == '\r';
+    line += lines;
+    int lineStart = last;
+    while (lineStart > begin && !SourceText.isLineBreak(window[lineStart - 1])) {
+      lineStart--;
     }
-    column = lineStart < 0 ? column + length : last - lineStart + 1;
+    column = lineStart == begin ? column + length : last - lineStart + 1;
     begin = last;
     offset += length;
   }

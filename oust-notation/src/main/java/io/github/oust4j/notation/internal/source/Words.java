@@ -2,6 +2,8 @@ package io.github.oust4j.notation.internal.source;
 
 /** The words of turns, which are written alike in all formats but Ludii's. */
 public final class Words {
+  private static final int LONGEST_WORD = 4;
+
   private Words() {}
 
   /** Returns whether a part is this word, in upper or lower case. */
@@ -20,11 +22,7 @@ public final class Words {
   /** Returns whether a part is this word with white space around it. */
   public static boolean isOnly(byte[] in, int from, int to, String word) {
     int begin = SourceText.afterSpace(in, from, to);
-    int end = to;
-    while (end > begin && SourceText.isSpace(in[end - 1])) {
-      end--;
-    }
-    return isWord(in, begin, end, word);
+    return isWord(in, begin, SourceText.beforeSpace(in, begin, to), word);
   }
 
   /** Returns whether a part is a letter with one or two digits. */
@@ -46,13 +44,19 @@ public final class Words {
     return b == '-' || b == ',';
   }
 
+  /** The offset behind a word, which ends before white space and separators. */
+  public static int end(byte[] in, int from, int to) {
+    int end = from;
+    while (end < to && !SourceText.isSpace(in[end]) && !isSeparator(in[end])) {
+      end++;
+    }
+    return end;
+  }
+
   /** Returns whether a line begins as a turn on some board. */
   public static boolean beginTurn(byte[] in, int from, int to) {
     int at = SourceText.afterSpace(in, from, to);
-    int end = at;
-    while (end < to && end - at <= 4 && !SourceText.isSpace(in[end]) && !isSeparator(in[end])) {
-      end++;
-    }
+    int end = end(in, at, Math.min(to, at + LONGEST_WORD + 1));
     int next = SourceText.afterSpace(in, end, to);
     boolean isSeparated = next == to || isSeparator(in[next]);
     return isSeparated

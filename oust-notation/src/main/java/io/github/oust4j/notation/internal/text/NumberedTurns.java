@@ -1,7 +1,6 @@
 package io.github.oust4j.notation.internal.text;
 
 import io.github.oust4j.core.Color;
-import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
@@ -27,7 +26,7 @@ final class NumberedTurns {
   private final boolean countsTurns;
   private int at;
   private int begin;
-  private Kind kind = Kind.END;
+  private Kind kind = Kind.TURN;
   private int value;
   private int current; // the last number, 0 before the first
   private int due; // how many turns may come before the next number
@@ -38,8 +37,7 @@ final class NumberedTurns {
     NUMBER,
     NUMBER_OF_SECOND,
     RESULT,
-    TURN,
-    END
+    TURN
   }
 
   /** Scans a text without comments from its first number on. */
@@ -47,11 +45,7 @@ final class NumberedTurns {
     this.reader = reader;
     this.replay = replay;
     this.in = in;
-    int last = in.length;
-    while (last > from && SourceText.isSpace(in[last - 1])) {
-      last--;
-    }
-    this.end = last;
+    this.end = SourceText.beforeSpace(in, from, in.length);
     this.at = from;
     this.countsTurns = hasOneTurnForEachNumber();
     this.at = from;
@@ -90,8 +84,10 @@ final class NumberedTurns {
     if (due == 0) {
       throw RecordError.malformed(
           begin,
-          Quote.of(reader.text(begin, at)) + " is one turn too many after the number " + current
-              + ", which counts a turn of Black and one of White; join the placements of one turn with - or ,.");
+          "%s is one turn too many after the number %s, which counts a turn of Black and one of White;"
+              + " join the placements of one turn with - or ,.",
+          reader.text(begin, at),
+          current);
     }
     requireSeat();
     replay.playTurn(in, begin, at);
@@ -105,19 +101,20 @@ final class NumberedTurns {
     int next = continues ? current : current + 1;
     if (current == 0 && value != 1 && !isAfterPosition) {
       throw RecordError.malformed(
-          begin, "The first number is " + value + ", but the game begins at 1.");
+          begin, "The first number is %s, but the game begins at 1.", value);
     }
     if (current > 0 && value != next) {
-      throw RecordError.malformed(
-          begin, "The number " + value + " is where " + next + " is expected.");
+      throw RecordError.malformed(begin, "The number %s is where %s is expected.", value, next);
     }
     if (due > 0 && !continues) {
       throw RecordError.malformed(
           begin,
-          "The number " + value + " begins here, but " + (isSecondNext ? "one turn" : "no turn")
-              + " follows the number " + current
-              + ", and two turns follow others. Do the numbers count rounds, of a turn of Black and one of White, or"
-              + " turns? Write two turns after each number, or one after each.");
+          "The number %s begins here, but " + (isSecondNext ? "one turn" : "no turn")
+              + " follows the number %s, and two turns follow others. Do the numbers count rounds, of a"
+              + " turn of Black and one of White, or turns? Write two turns after each number, or one"
+              + " after each.",
+          value,
+          current);
     }
     current = value;
     due = countsTurns || isSecond ? 1 : 2;
@@ -138,12 +135,13 @@ final class NumberedTurns {
       throw replay.error(
           Problem.CONTRADICTION,
           begin,
-          Quote.of(reader.text(begin, at)) + " is where " + color.opponent()
-              + " plays, but it is the turn of "
-              + color
+          "%s is where %s plays, but it is the turn of %s"
               + (isSecondNext
                   ? "."
-                  : "; write " + current + "... before a turn of the second player alone."));
+                  : "; write " + current + "... before a turn of the second player alone."),
+          reader.text(begin, at),
+          color.opponent(),
+          color);
     }
   }
 
@@ -154,16 +152,13 @@ final class NumberedTurns {
     at = SourceText.afterSpace(in, at, end);
     begin = at;
     if (at >= end) {
-      kind = Kind.END;
       return false;
     }
+    int after = afterNumber(in, at, end);
     if (reader.isResult(at, end)) {
       kind = Kind.RESULT;
       at = end;
-      return true;
-    }
-    int after = afterNumber(in, at, end);
-    if (after >= 0) {
+    } else if (after >= 0) {
       readNumber(after);
     } else {
       kind = Kind.TURN;
@@ -174,10 +169,7 @@ final class NumberedTurns {
 
   /** The offset behind a number with its parenthesis or dots; -1 if there is none. */
   private static int afterNumber(byte[] in, int from, int to) {
-    int at = from;
-    while (at < to && at - from < MOST_DIGITS && Words.isDigit(in[at])) {
-      at++;
-    }
+    int at = afterDigits(in, from, Math.min(to, from + MOST_DIGITS));
     if (at == from) {
       return -1;
     }
@@ -191,14 +183,18 @@ final class NumberedTurns {
     return dots > at ? dots : -1;
   }
 
+  private static int afterDigits(byte[] in, int from, int to) {
+    int at = from;
+    while (at < to && Words.isDigit(in[at])) {
+      at++;
+    }
+    return at;
+  }
+
   /** Reads the number at hand, and dots behind it, which make it that of the second player. */
   private void readNumber(int after) {
-    value = 0;
-    int digits = begin;
-    while (Words.isDigit(in[digits])) {
-      value = 10 * value + in[digits] - '0';
-      digits++;
-    }
+    int digits = afterDigits(in, begin, after);
+    value = Integer.parseInt(reader.text(begin, digits));
     boolean hasOneMark = after == SourceText.afterSpace(in, digits, after) + 1;
     int space = SourceText.afterSpace(in, after, end);
     int dots = afterDots(in, space, end);
@@ -209,30 +205,22 @@ final class NumberedTurns {
   private static int afterDots(byte[] in, int from, int to) {
     int at = from;
     for (int i = 0; i < MOST_DOTS; i++) {
-      at += dot(in, at, to);
+      boolean isEllipsis = to - at >= ELLIPSIS.length && SourceText.startsWith(in, at, ELLIPSIS);
+      at += isEllipsis ? ELLIPSIS.length : at < to && in[at] == '.' ? 1 : 0;
     }
     return at;
   }
 
-  private static int dot(byte[] in, int from, int to) {
-    if (from < to && in[from] == '.') {
-      return 1;
-    }
-    int end = from + ELLIPSIS.length;
-    return end <= to && SourceText.startsWith(in, from, ELLIPSIS) ? ELLIPSIS.length : 0;
-  }
-
   private void readTurn() {
-    boolean isJoined = true;
-    while (isJoined && at < end) {
-      while (at < end && !SourceText.isSpace(in[at]) && !Words.isSeparator(in[at])) {
-        at++;
-      }
+    int next = at;
+    while (next < end) {
+      at = Words.end(in, next, end);
       int separator = SourceText.afterSpace(in, at, end);
-      isJoined = separator < end && Words.isSeparator(in[separator]);
-      if (isJoined) {
-        at = SourceText.afterSpace(in, separator + 1, end);
+      if (separator >= end || !Words.isSeparator(in[separator])) {
+        return;
       }
+      at = end;
+      next = SourceText.afterSpace(in, separator + 1, end);
     }
   }
 }

@@ -1,6 +1,5 @@
 package io.github.oust4j.notation.internal.text;
 
-import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.SourceText;
@@ -59,9 +58,9 @@ final class TextComments {
         throw replay.error(
             Problem.MALFORMED,
             comment.from(),
-            "The text in parentheses, " + Quote.of(text)
-                + ", may be moves of the game, other moves, or a comment. Write moves without parentheses, and a comment in"
-                + " braces.");
+            "The text in parentheses, %s, may be moves of the game, other moves, or a comment. Write moves"
+                + " without parentheses, and a comment in braces.",
+            text);
       }
       if (sign == '#') {
         replay.texts().comment(text.startsWith(" ") ? text.substring(1) : text);

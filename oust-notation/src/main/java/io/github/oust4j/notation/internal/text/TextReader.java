@@ -53,10 +53,11 @@ public final class TextReader {
     if (replay.hasBegun()) {
       reportComments(in.length);
     }
-    if (comments.unclosedAt() >= 0) {
-      int at = comments.unclosedAt();
+    int unclosed = comments.unclosedAt();
+    if (unclosed >= 0) {
       throw RecordError.malformed(
-          at, "A comment begins here with " + (char) source.bytes[at] + " and does not end.");
+          unclosed, "A comment begins here with %s and does not end.", (char)
+              source.bytes[unclosed]);
     }
     if (!replay.hasBegun()) {
       throw RecordError.malformed(
@@ -70,17 +71,14 @@ public final class TextReader {
     while (at < in.length) {
       int end = source.endOfLine(at);
       int from = SourceText.afterSpace(in, at, end);
-      int to = end;
-      while (from < to && SourceText.isSpace(in[to - 1])) {
-        to--;
+      int to = SourceText.beforeSpace(in, from, end);
+      boolean isFirst = replay.turns() == 0 && !hasResult;
+      if (isFirst && NumberedTurns.begins(in, from) && !isResult(from, to)) {
+        begin(from);
+        new NumberedTurns(this, replay, in, from).play(hasPosition);
+        return;
       }
       if (from < to) {
-        boolean isFirst = replay.turns() == 0 && !hasResult;
-        if (isFirst && NumberedTurns.begins(in, from) && !isResult(from, to)) {
-          begin(from);
-          new NumberedTurns(this, replay, in, from).play(hasPosition);
-          return;
-        }
         readLine(from, to);
       }
       at = source.afterLineBreak(end);
@@ -95,21 +93,22 @@ public final class TextReader {
         return;
       }
       if (!Words.beginTurn(in, from, to) && !isResult(from, to)) {
+        String line = text(from, to);
         throw RecordError.malformed(
             from,
-            Quote.of(text(from, to))
-                + (SEVERAL_TURNS.matcher(text(from, to)).lookingAt()
-                    ? " may be one turn or several: join the placements of a turn with - or ,, and number turns that"
-                        + " share a line, as in 1. c3 d4."
-                    : " is neither a turn, such as c3 or c3-d4, nor a position to start from: this is not a game record."));
+            SEVERAL_TURNS.matcher(line).lookingAt()
+                ? "%s may be one turn or several: join the placements of a turn with - or ,, and number"
+                    + " turns that share a line, as in 1. c3 d4."
+                : "%s is neither a turn, such as c3 or c3-d4, nor a position to start from: this is not"
+                    + " a game record.",
+            line);
       }
       begin(from);
     }
     reportComments(from);
     if (hasResult) {
       throw RecordError.malformed(
-          from,
-          "Nothing may follow the result of the game, but " + Quote.of(text(from, to)) + " does.");
+          from, "Nothing may follow the result of the game, but %s does.", text(from, to));
     }
     if (!readResult(from, to)) {
       replay.playTurn(in, from, to);
@@ -142,9 +141,8 @@ public final class TextReader {
     if (to - from < 3 || to - from > TextResult.LONGEST) {
       return false;
     }
-    byte first = in[from];
     byte second = in[from + 1];
-    if (Words.isDigit(first)) {
+    if (Words.isDigit(in[from])) {
       return second == '-' || second == '/' || SourceText.isSpace(second);
     }
     return !Words.isDigit(second)
@@ -161,8 +159,8 @@ public final class TextReader {
     if (TextResult.isScore(result) && replay.isSwapped()) {
       throw RecordError.malformed(
           from,
-          Quote.of(result)
-              + " after a swap may mean the first player or Black; write Black wins or White wins.");
+          "%s after a swap may mean the first player or Black; write Black wins or White wins.",
+          result);
     }
     Optional<Outcome> outcome = TextResult.read(result, replay, from);
     outcome.ifPresent(end -> replay.end(end, from));

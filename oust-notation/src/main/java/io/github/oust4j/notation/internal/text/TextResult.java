@@ -3,7 +3,6 @@ package io.github.oust4j.notation.internal.text;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
-import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.replay.Replay;
@@ -27,10 +26,12 @@ public final class TextResult {
   private static final Pattern SCORE =
       Pattern.compile("([01]) ?- ?(?!\\1)[01]|(?:1/2|½) ?- ?(?:1/2|½)");
 
+  private static final Pattern SPACE = Pattern.compile("\\s+");
+
   private TextResult() {}
 
   static String normal(String text) {
-    return text.strip().replaceAll("\\s+", " ");
+    return SPACE.matcher(text.strip()).replaceAll(" ");
   }
 
   static boolean is(String text) {
@@ -55,7 +56,7 @@ public final class TextResult {
 
   /** The error of a result that no game has. */
   public static RecordError impossible(String text, int offset) {
-    return RecordError.malformed(offset, Quote.of(text) + " is not a result that a game can have.");
+    return RecordError.malformed(offset, "%s is not a result that a game can have.", text);
   }
 
   private static Optional<Outcome> read(String text, Replay replay) {

@@ -1,4 +1,4 @@
-package io.github.oust4j.notation;
+package io.github.oust4j.cli;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
@@ -25,10 +25,8 @@ import java.util.regex.Pattern;
  *   <li>{@code x} or {@code black} for {@code b}, and {@code o} or {@code white} for {@code w},
  *   <li>a missing flag.
  * </ul>
- *
- * @since 0.1.0
  */
-public final class LenientPosition {
+final class LenientPosition {
   private static final int LONGEST_TEXT = 4000; // as in Position.parse
   private static final Pattern WORD = Pattern.compile("\\S+");
   private static final Pattern BOARD =
@@ -71,21 +69,19 @@ public final class LenientPosition {
   /**
    * Parses a position string leniently.
    *
-   * @param text a position string, possibly with deviations
-   * @return the position and the notes
    * @throws PositionFormatException if the text has other deviations, or if its position is invalid
    */
-  public static LenientPosition parse(String text) {
+  static LenientPosition parse(String text) {
     return new LenientPosition(text);
   }
 
-  /** {@return the position} */
-  public Position position() {
+  /** Returns the position. */
+  Position position() {
     return position;
   }
 
-  /** {@return a sentence for each deviation from the exact form, in the order of the text} */
-  public List<String> notes() {
+  /** Returns a sentence for each deviation from the exact form, in the order of the text. */
+  List<String> notes() {
     return Collections.unmodifiableList(notes);
   }
 

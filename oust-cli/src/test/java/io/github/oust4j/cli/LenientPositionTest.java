@@ -1,4 +1,4 @@
-package io.github.oust4j.notation;
+package io.github.oust4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -11,8 +11,10 @@ import io.github.oust4j.core.SetupProblem;
 import io.github.oust4j.testkit.OustArbitraries;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -197,6 +199,50 @@ class LenientPositionTest {
       assertThat(read.position()).as(other).isEqualTo(position);
       assertThat(read.notes().isEmpty()).isEqualTo(other.equals(text));
     }
+  }
+
+  /** Texts that no one would write are a position, the one that the exact form means, or an error with a place. */
+  @Property
+  void anyTextIsAPositionOrAnError(@ForAll("texts") String text) {
+    Optional<Position> exact = Optional.empty();
+    try {
+      exact = Optional.of(Position.parse(text));
+    } catch (PositionFormatException e) {
+      assertThat(e.offset()).isBetween(0, text.length());
+    }
+    try {
+      LenientPosition read = LenientPosition.parse(text);
+      assertThat(Position.parse(read.position().toString())).isEqualTo(read.position());
+      assertThat(read.notes().isEmpty()).isEqualTo(exact.isPresent());
+      exact.ifPresent(position -> assertThat(read.position()).isEqualTo(position));
+    } catch (PositionFormatException e) {
+      assertThat(exact).isEmpty();
+      assertThat(e.offset()).isBetween(0, text.length());
+      assertThat(e.getMessage()).endsWith(".");
+      assertThat(e.getMessage().chars()).noneMatch(Character::isISOControl);
+    }
+  }
+
+  /** Position strings with a few parts replaced, as a fuzzer makes them. */
+  @Provide
+  Arbitrary<String> texts() {
+    Arbitrary<String> tokens =
+        Arbitraries.of("""
+        square- rectangle-3x4 hexhex- hexhex-2_2/3/2_w_p _b _w _- _m _p x o X O / 3 25 13 0 . .. 03 Black _ 99999999999 é \t""".split(" +")).map(token -> token.replace('_', ' '));
+    Arbitrary<String> whole = positions().map(Position::toString);
+    return Combinators.combine(
+            whole, tokens.list().ofMaxSize(4), Arbitraries.integers().between(0, 1 << 20))
+        .as((text, parts, random) -> {
+          StringBuilder damaged = new StringBuilder(text);
+          int at = random;
+          for (String part : parts) {
+            int begin = at % (damaged.length() + 1);
+            int end = Math.min(damaged.length(), begin + at % 3);
+            damaged.replace(begin, end, part);
+            at = at / 3 + 7;
+          }
+          return damaged.toString();
+        });
   }
 
   @Provide

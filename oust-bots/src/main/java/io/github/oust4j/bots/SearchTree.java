@@ -1,0 +1,64 @@
+package io.github.oust4j.bots;
+
+import io.github.oust4j.core.engine.Engine;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The nodes of a search, by the hash of their positions: several orders of the same plies lead to one node. Each move
+ * keeps statistics of its own, so a node says nothing about the way to it. No position comes twice in a game, so
+ * there is no cycle. All threads of a search share its tree.
+ */
+final class SearchTree {
+  private final Node root;
+  private final ConcurrentMap<Long, Node> nodes = new ConcurrentHashMap<>();
+  private final AtomicLong bytesLeft;
+
+  /** Creates a tree of a node and all those below it. */
+  SearchTree(Node root, long bytes) {
+    this.root = root;
+    long used = 0;
+    Deque<Node> open = new ArrayDeque<>();
+    open.add(root);
+    while (!open.isEmpty()) {
+      Node node = open.remove();
+      if (nodes.put(node.hash(), node) == null) {
+        used += node.bytes();
+        open.addAll(node.children());
+      }
+    }
+    bytesLeft = new AtomicLong(bytes - used);
+  }
+
+  Node root() {
+    return root;
+  }
+
+  /** {@return the node after a move, by whatever way it was reached first, if there is one} */
+  @Nullable Node child(Node parent, int move, Engine after) {
+    Node child = parent.child(move);
+    if (child == null) {
+      child = nodes.get(after.hash());
+      if (child != null) {
+        parent.setChild(move, child);
+      }
+    }
+    return child;
+  }
+
+  /** Adds a node after a move, if there is memory for it. */
+  void expand(Node parent, int move, Engine after, int[] buffer) {
+    int bytes = Node.bytes(after.moveCount());
+    if (bytesLeft.addAndGet(-bytes) < 0) {
+      bytesLeft.addAndGet(bytes);
+    } else {
+      Node created = parent.after(after, buffer);
+      Node other = nodes.putIfAbsent(created.hash(), created);
+      parent.setChild(move, other == null ? created : other);
+    }
+  }
+}

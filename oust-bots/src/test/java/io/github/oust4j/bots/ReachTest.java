@@ -1,0 +1,179 @@
+package io.github.oust4j.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.bots.Analysis.Proof;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * What the bots reach, as docs/BOTS.md tells it: the profile {@code bots} prints the figures. Whole matches take hours;
+ * the properties {@code bots.games}, {@code bots.seconds} and {@code bots.simulations} change their size.
+ */
+@Tag("bots")
+class ReachTest {
+  private static final int GAMES = Integer.getInteger("bots.games", 40);
+  private static final double SECONDS =
+      Double.parseDouble(System.getProperty("bots.seconds", "0.1"));
+  private static final long SIMULATIONS = Long.getLong("bots.simulations", 0);
+  private static final String PLAIN_UCT =
+      "mcts:exploration=0.5,expand-after=1,prior-visits=0,redraws=0";
+  private static final int CANCELS = 200;
+
+  /** The side to place wins the sampled positions, so a bot can only throw the win away. */
+  @ParameterizedTest
+  @ValueSource(strings = {"square-3", "rectangle-2x6", "rectangle-3x4", "square-4", "hexhex-3"})
+  void winsAreKept(String name) {
+    Board board = Board.parse(name);
+    Solver solver = Solver.withMemory(256);
+    Random random = new Random(7);
+    int positions = 0;
+    List<String> lost = new ArrayList<>();
+    while (positions < GAMES) {
+      Game game = randomGame(board, random, random.nextInt(board.size()));
+      if (game.isOver() || value(solver, game.position()) != Proof.WIN) {
+        continue;
+      }
+      positions++;
+      try (Bot bot = Bots.create(board, "mcts")) {
+        Move move = bot.choose(game, Budget.ofTime(Duration.ofMillis(200)));
+        Position after = game.position().play(move);
+        Proof kept = value(solver, after);
+        if ((after.toPlace() == game.position().toPlace() ? kept : kept.opposite()) != Proof.WIN) {
+          lost.add(move + " in " + game.position());
+        }
+      }
+    }
+    print("%s: %d of %d wins kept. %s", name, positions - lost.size(), positions, lost);
+    assertThat(lost).hasSizeLessThanOrEqualTo(positions / 100);
+  }
+
+  private static Proof value(Solver solver, Position position) {
+    return solver.solve(position, Budget.ofSimulations(Long.MAX_VALUE)).value().orElseThrow();
+  }
+
+  private static Game randomGame(Board board, Random random, int plies) {
+    Game game = Game.start(board);
+    for (int i = 0; i < plies && !game.isOver(); i++) {
+      List<Move> moves = game.legalMoves().toList();
+      game = game.play(moves.get(random.nextInt(moves.size())));
+    }
+    return game;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"square-11, 1", "square-11, 2", "square-25, 1", "square-4, 1"})
+  void cancellingReturnsSoon(String name, int threads) {
+    Board board = Board.parse(name);
+    long[] nanos = new long[CANCELS];
+    try (Bot bot = Bots.create(board, "mcts:threads=" + threads)) {
+      Random random = new Random(3);
+      for (int i = 0; i < CANCELS; i++) {
+        Game game = randomGame(board, random, random.nextInt(board.size() / 4));
+        long cancelAt = System.nanoTime() + random.nextInt(30_000_000);
+        Budget endless =
+            Budget.ofTime(Duration.ofDays(1)).cancelledBy(() -> System.nanoTime() - cancelAt >= 0);
+        assertThat(game.isLegal(bot.choose(game, endless))).isTrue();
+        nanos[i] = Math.max(0, System.nanoTime() - cancelAt);
+      }
+    }
+    java.util.Arrays.sort(nanos);
+    print(
+        "%s, %d threads: cancelled bots return after %.1f ms (median), %.1f ms (slowest of %d)",
+        name, threads, nanos[CANCELS / 2] / 1e6, nanos[CANCELS - 1] / 1e6, CANCELS);
+  }
+
+  /** The second player thinks for a part of the time. */
+  @ParameterizedTest
+  @CsvSource({
+    "square-11, mcts, greedy, 1",
+    "hexhex-7, mcts, greedy, 1",
+    "square-11, mcts, plain, 1",
+    "hexhex-7, mcts, plain, 1",
+    "square-11, mcts, mcts, 2",
+    "square-11, mcts:threads=2, mcts, 1",
+  })
+  void matches(String board, String first, String second, int odds) throws InterruptedException {
+    Budget budget = SIMULATIONS > 0
+        ? Budget.ofSimulations(SIMULATIONS)
+        : Budget.ofTime(Duration.ofNanos((long) (SECONDS * 1e9)));
+    match(board, first, second, odds, budget, Match.Pace.perPly(budget));
+  }
+
+  /** Each level is stronger than the one before. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 4, 5, 6, 7, 8, 9, 10})
+  void levels(int level) throws InterruptedException {
+    Budget budget = Budget.ofTime(Duration.ofDays(1));
+    match(
+        System.getProperty("bots.board", "square-7"),
+        "level:level=" + level,
+        "level:level=" + (level - 1),
+        1,
+        budget,
+        Match.Pace.perPly(budget));
+  }
+
+  private static void match(
+      String name, String first, String second, int odds, Budget budget, Match.Pace pace)
+      throws InterruptedException {
+    Board board = Board.parse(name);
+    Score score = new Match(
+            Rules.of(board),
+            numbered(board, first, 1, 1),
+            numbered(board, second, odds, 1_000_000),
+            Math.max(1, GAMES / 2),
+            4,
+            1,
+            1,
+            pace)
+        .play(List.of(), (one, other, soFar) -> true);
+    print(
+        "%s, %s against %s%s, %s: %s",
+        name, first, second, odds > 1 ? " with 1/" + odds : "", budget, score);
+  }
+
+  /** Creates bots with the seeds 1, 2, 3 and so on, which think for a part of their budget. */
+  private static Supplier<Bot> numbered(Board board, String bot, int odds, int firstSeed) {
+    String text = bot.equals("plain") ? PLAIN_UCT : bot;
+    int[] seed = {firstSeed};
+    return () -> {
+      String seeded = text + (text.contains(":") ? "," : ":") + "seed=" + seed[0]++;
+      Bot created = Bots.create(board, seeded);
+      return odds == 1 ? created : new Hurried(created, odds);
+    };
+  }
+
+  private record Hurried(Bot bot, int odds) implements Bot {
+    @Override
+    public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+      Budget part = budget.simulations() == Long.MAX_VALUE
+          ? Budget.ofTime(Duration.ofNanos(budget.nanos() / odds))
+          : Budget.ofSimulations(budget.simulations() / odds);
+      return bot.think(game, part, listener);
+    }
+
+    @Override
+    public void close() {
+      bot.close();
+    }
+  }
+
+  @SuppressWarnings("SystemOut") // the figures are what this class is for
+  private static void print(String format, Object... arguments) {
+    System.out.println(String.format(java.util.Locale.ROOT, format, arguments));
+  }
+}

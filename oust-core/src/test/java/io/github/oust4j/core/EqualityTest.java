@@ -1,0 +1,137 @@
+package io.github.oust4j.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Values are equal if and only if all that one can ask of them is. */
+class EqualityTest {
+  @TestFactory
+  Stream<DynamicTest> valuesAreEqualToTheirTwinsOnly() {
+    return Stream.of(
+        test(
+            "positions",
+            () -> positions(
+                "square-3 3/3/xx1 b m",
+                "square-3 3/3/oo1 w m",
+                "square-3 3/3/xo1 b -",
+                "square-3 3/3/xo1 w -",
+                "square-3 3/3/ox1 b -",
+                "square-3 2o/3/xx1 b m",
+                "square-3 2o/3/xx1 b -",
+                "square-3 3/1x1/3 w -",
+                "square-3 3/1x1/3 w p",
+                "square-3 3/3/3 b -",
+                "square-3 3/3/3 b p",
+                "square-4 4/4/4/4 b -")),
+        test(
+            "legal moves",
+            () -> positions(
+                    "square-3 3/3/3 b -",
+                    "square-3 3/1x1/3 w -",
+                    "square-3 3/1x1/3 w p",
+                    "square-3 3/3/xo1 b -",
+                    "square-3 3/3/ox1 b -",
+                    "square-3 oox/o1o/1xx b -",
+                    "square-3 3/3/xx1 b m",
+                    "square-2 xo/ox b -",
+                    "rectangle-3x2 3/3 b -",
+                    "rectangle-2x3 2/2/2 b -")
+                .stream()
+                .map(Position::legalMoves)
+                .toList()),
+        test(
+            "groups",
+            () -> List.of(
+                group("square-3 3/3/xx1 b m"),
+                group("square-3 3/3/oo1 w m"),
+                group("square-3 2o/3/x2 b -"),
+                group("square-3 2o/3/1xx b -"),
+                group("square-4 4/4/4/xx2 b m"))),
+        test(
+            "effects",
+            () -> List.of(
+                effect("square-3 3/3/xo1 b -", "a2"), effect("square-3 2o/3/xo1 b -", "a2"),
+                effect("square-3 3/3/xo1 b -", "c3"), effect("square-3 1o1/o2/x2 b -", "b1"),
+                effect("square-3 3/x2/1o1 b -", "a1"), effect("square-3 3/o2/xo1 w -", "b2"))),
+        test(
+            "outcomes",
+            () -> List.of(
+                Outcome.win(Color.BLACK, Outcome.Reason.ELIMINATION),
+                Outcome.win(Color.WHITE, Outcome.Reason.ELIMINATION),
+                Outcome.win(Color.WHITE, Outcome.Reason.RESIGNATION),
+                Outcome.withoutWinner(Outcome.Reason.DEADLOCK))),
+        test(
+            "turns",
+            () -> List.of(
+                turn("square-3 3/3/3 b -", 0, "a1"),
+                turn("square-3 3/3/3 b -", 0, "a2"),
+                turn("square-3 3/3/3 b -", 2, "c3", "c1", "a1"),
+                turn("square-3 3/3/xo1 w -", 0, "a3"),
+                turn("square-3 3/3/xo1 b -", 1, "c3", "a3"),
+                turn("square-3 2o/3/xo1 b -", 0, "a2"),
+                turn("square-3 2o/3/xo1 b -", 0, "a2", "b3"),
+                turn("square-3 2o/3/xo1 b -", 1, "a2", "b3", "c1"),
+                turn("square-3 3/3/xo1 w -", 2, "a3", "c2", "c1"))),
+        test(
+            "games",
+            () -> List.of(
+                Game.start(Board.square(3)),
+                Game.start(Rules.withPieRule(Board.square(3))),
+                Game.start(Board.square(3)).play("a1"),
+                Game.start(Board.square(3)).play("a2"),
+                Game.start(Board.square(3)).resign(Color.BLACK),
+                Game.start(Board.square(3)).resign(Color.WHITE),
+                Game.from(Position.parse("square-3 3/1x1/3 w -")))),
+        test(
+            "point sets",
+            () -> List.of(
+                PointSet.of(Board.square(3)),
+                PointSet.of(Board.square(3), Board.square(3).point("a1")),
+                PointSet.of(Board.square(3), Board.square(3).point("b1")),
+                PointSet.of(Board.square(4), Board.square(4).point("a1")))));
+  }
+
+  private static <T> DynamicTest test(String name, Supplier<List<T>> values) {
+    return DynamicTest.dynamicTest(name, () -> {
+      List<T> ones = values.get();
+      List<T> twins = values.get();
+      for (int i = 0; i < ones.size(); i++) {
+        for (int k = 0; k < ones.size(); k++) {
+          assertThat(ones.get(i).equals(twins.get(k)))
+              .as("%s equals %s", ones.get(i), twins.get(k))
+              .isEqualTo(i == k);
+        }
+        assertThat(ones.get(i)).hasSameHashCodeAs(twins.get(i));
+        assertThat(ones.get(i).equals(new Object())).isFalse();
+      }
+      assertThat(ones.stream().map(Object::hashCode).collect(Collectors.toSet()))
+          .hasSizeGreaterThan(ones.size() / 2);
+    });
+  }
+
+  private static List<Position> positions(String... texts) {
+    return Stream.of(texts).map(Position::parse).toList();
+  }
+
+  private static Group group(String position) {
+    return Position.parse(position).groups().get(0);
+  }
+
+  private static Effect effect(String position, String point) {
+    return Position.parse(position).effectOf(point);
+  }
+
+  private static Turn turn(String position, int number, String... moves) {
+    Game game = Game.from(Position.parse(position));
+    for (String move : moves) {
+      game = game.play(move);
+    }
+    return game.turns().get(number);
+  }
+}

@@ -1,0 +1,208 @@
+package io.github.oust4j.notation.internal.abstractplay;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Seat;
+import io.github.oust4j.notation.Player;
+import io.github.oust4j.notation.RecordException.Problem;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.internal.replay.Ending;
+import io.github.oust4j.notation.internal.replay.ReadOptions;
+import io.github.oust4j.notation.internal.replay.Replay;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Reads a game record: a header and rounds. The slots of a round belong to the players in their order in the header,
+ * Black first. If the pie rule was used, that order is the one after the swap, and the swap itself has no slot.
+ */
+final class RoundsReader extends PlayedGame {
+  static final String SITE = "site."; // the prefix of headers that are fields of the site
+  static final String UNKNOWN = "unknown"; // marks a player whose name is a placeholder
+
+  private boolean isOust;
+  private Optional<Json> variants = Optional.empty();
+  private final List<WrittenPlayer> players = new ArrayList<>(2); // Black at the end first
+  private int playersAt;
+  private int slot; // the number of the slot in its round, from 1
+
+  RoundsReader(ReadOptions options, Replay replay) {
+    super(RecordFormat.ABSTRACT_PLAY, options, replay);
+  }
+
+  /** A player in the header, with a result that is NaN if it is null, which states nothing. */
+  private record WrittenPlayer(Optional<Player> player, double result) {
+    static WrittenPlayer read(Json json) {
+      json.object("A player is a JSON object", (name, value) -> {});
+      Player player = new Player(
+          json.field("name")
+              .map(name -> name.string("The name of a player is a string"))
+              .orElse(""),
+          present(json, "userid").map(id -> id.string("The userid of a player is a string")),
+          json.field("is_ai")
+              .map(value -> value.truth("Whether a player is_ai is true or false"))
+              .orElse(false));
+      boolean isPlaceholder = json.field(UNKNOWN).filter(Json::isTrue).isPresent()
+          && player.name().equals(JsonOut.UNKNOWN_NAME)
+          && player.id().isEmpty();
+      double result = present(json, "result")
+          .map(value -> value.number("The result of a player is a number"))
+          .orElse(Double.NaN);
+      return new WrittenPlayer(isPlaceholder ? Optional.empty() : Optional.of(player), result);
+    }
+
+    private static Optional<Json> present(Json json, String field) {
+      return json.field(field).filter(value -> !value.isNull());
+    }
+  }
+
+  void read(Json document) {
+    Json header = part(document, "header");
+    header.object("The header is a JSON object", this::readHeaderField);
+    Json moves = part(document, "moves");
+    if (document.field("stack").isPresent()) {
+      throw document.malformed(
+          "A record with header and moves has no stack, as a saved state has.");
+    }
+    if (!isOust) {
+      throw header.malformed("The header does not state that the game is Oust.");
+    }
+    Board board = board(variants);
+    begin(board, statedStart(board));
+    reportPlayers();
+    reportHeaders();
+    finishTurn();
+    moves.list("The moves are a list of rounds", round -> {
+      slot = 0;
+      round.list("A round is a list of two turns", this::readSlot);
+    });
+    document.requireWhole();
+    finish();
+  }
+
+  private static Json part(Json document, String name) {
+    document.object("A game record is a JSON object with a header and moves", (field, value) -> {});
+    Optional<Json> part = document.field(name);
+    if (part.isEmpty()) {
+      document.requireWhole();
+      throw document.malformed("The record has no " + name + ".");
+    }
+    return part.get();
+  }
+
+  // The header
+
+  private void readHeaderField(String name, Json value) {
+    value.requireWhole();
+    switch (name) {
+      case "game" -> value.object("The game in the header is a JSON object", this::readGameField);
+      case "site" -> value.object("The site in the header is a JSON object", this::readSiteField);
+      case "players" -> readPlayers(value);
+      default -> readSharedField(name, value);
+    }
+  }
+
+  private void readGameField(String name, Json value) {
+    if (name.equals("name")) {
+      String gameName = value.string("The name of the game is a string");
+      if (!gameName.toLowerCase(Locale.ROOT).equals("oust")) {
+        throw value.malformed("This is a record of the game %s, not of Oust.", gameName);
+      }
+      isOust = true;
+    } else if (name.equals("variants") && !value.isNull()) {
+      variants = Optional.of(value);
+    }
+  }
+
+  private void readSiteField(String name, Json value) {
+    switch (name) {
+      case "name" -> readHeader("site", value);
+      case "gameid" -> readHeader(name, value);
+      default -> readHeader(SITE + name, value);
+    }
+  }
+
+  private void readPlayers(Json list) {
+    playersAt = list.offset();
+    list.list(
+        "The players in the header are a list", player -> players.add(WrittenPlayer.read(player)));
+    if (players.size() != 2) {
+      throw list.malformed("Oust has two players, and here are %s.", players.size());
+    }
+  }
+
+  private Optional<Color> winner() {
+    double black = players.isEmpty() ? Double.NaN : players.get(0).result();
+    double white = players.isEmpty() ? Double.NaN : players.get(1).result();
+    if (black > white || black < white) {
+      return Optional.of(black > white ? Color.BLACK : Color.WHITE);
+    }
+    return Optional.empty();
+  }
+
+  /** Reports the players. A swap has exchanged the colours of the seats. */
+  private void reportPlayers() {
+    for (int i = 0; i < players.size(); i++) {
+      Seat seat = (i == 0) == isPied() ? Seat.SECOND : Seat.FIRST;
+      players.get(i).player().ifPresent(player -> replay.texts().player(seat, player));
+    }
+  }
+
+  // The moves
+
+  private void readSlot(Json value) {
+    slot++;
+    if (slot > 2) {
+      throw value.malformed("A round has two turns, one a player, and here is a third.");
+    }
+    if (value.isObject()) {
+      playSlot(value
+          .field("move")
+          .orElseThrow(() -> value.malformed("A turn that is an object has a move.")));
+    } else if (!value.isNull()) {
+      playSlot(value);
+    }
+  }
+
+  private void playSlot(Json turn) {
+    turn.require(turn.isString(), "A turn is a string, an object with a move, or null");
+    Color color = slot == 1 ? Color.BLACK : Color.WHITE;
+    Optional<Ending> ending = ending(turn);
+    if (ending.isPresent()) {
+      Optional<Color> winner = winner();
+      boolean isLost = winner.isEmpty() && ending.get().hasLoser();
+      end(ending.get(), isLost ? Optional.of(color.opponent()) : winner, turn);
+      return;
+    }
+    if (replay.checksRules()) {
+      replay.requireWholeTurn();
+      if (replay.toPlace() != color && !replay.isOver()) {
+        throw replay.error(
+            Problem.CONTRADICTION,
+            turn.from(),
+            "%s is in the place of a turn of %s, but it is the turn of %s.",
+            turn.written(),
+            color,
+            color.opponent());
+      }
+    }
+    play(turn);
+  }
+
+  /** Equal results mean a draw, or no result at all. They contradict only a win by the rules. */
+  private void finish() {
+    checkTurns();
+    replay.endMainLine();
+    Optional<Color> winner = winner();
+    boolean hasEqualResults = winner.isEmpty()
+        && !players.isEmpty()
+        && players.stream().noneMatch(player -> Double.isNaN(player.result()));
+    boolean isWonByRules = replay.outcomeByTheRules().flatMap(Outcome::winner).isPresent();
+    if (winner.isPresent() || (hasEqualResults && isWonByRules)) {
+      replay.end(winner, playersAt);
+    }
+  }
+}

@@ -1,0 +1,292 @@
+package io.github.oust4j.notation.internal.abstractplay;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Point;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Setup;
+import io.github.oust4j.core.SetupException;
+import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.notation.RecordException.Problem;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.internal.replay.Ending;
+import io.github.oust4j.notation.internal.replay.ReadOptions;
+import io.github.oust4j.notation.internal.replay.Replay;
+import io.github.oust4j.notation.internal.source.RecordError;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a saved state: fields with the game, the board and the result, and a stack. The first entry of the stack is the
+ * start. Each further one has a turn and the board after it, which is compared with the engine.
+ */
+final class StateReader extends PlayedGame {
+  static final String RECTANGLE = "oust-rectangle"; // which the site must not read as hexhex-7
+  private static final String BOARD = "A board is written as {\"dataType\":\"Map\",\"value\":[…]}";
+  private static final String COUNTS = "The piece counts are a list of two numbers of stones";
+  private static final String STONE = "A stone is a list of its point and its player";
+
+  private boolean hasGame;
+  private Optional<Json> variants = Optional.empty();
+  private Optional<Json> over = Optional.empty();
+  private Optional<Color> winner = Optional.empty();
+  private Board board = Variant.DEFAULT;
+  private byte[] stones = {}; // the player of the stone on each point; 0 if there is none
+  private @Nullable Json turn; // of the entry at hand
+
+  StateReader(ReadOptions options, Replay replay) {
+    super(RecordFormat.ABSTRACT_PLAY_STATE, options, replay);
+  }
+
+  void read(Json document) {
+    document.object("A saved state is a JSON object with a stack", this::readField);
+    Json stack = document.field("stack").orElseThrow();
+    if (!hasGame) {
+      document.requireWhole();
+      throw document.malformed("The state does not say that the game is Oust.");
+    }
+    board = board(variants);
+    stones = new byte[board.size()];
+    stack.list("The stack is a list of boards with what happened", this::readEntry);
+    document.requireWhole();
+    if (!replay.hasBegun()) {
+      throw stack.malformed(
+          "The state's stack is empty; its first entry is the start of the game.");
+    }
+    finish();
+  }
+
+  private void readField(String name, Json value) {
+    if (name.equals("stack")) {
+      return;
+    }
+    value.requireWhole();
+    switch (name) {
+      case "game" -> {
+        String game = value.string("The name of the game is a string").toLowerCase(Locale.ROOT);
+        if (!game.equals("oust") && !game.equals(RECTANGLE)) {
+          throw value.malformed("This is a state of the game %s, not of Oust.", game);
+        }
+        hasGame = true;
+      }
+      case "numplayers" -> value.require(value.text().equals("2"), "Oust has 2 players");
+      case "variants" -> variants = Optional.of(value);
+      case "gameover" -> over = Optional.of(value);
+      case "winner" -> readWinner(value);
+      default -> readSharedField(name, value);
+    }
+  }
+
+  /** One winner; the list of a game without one is empty or has both players. */
+  private void readWinner(Json list) {
+    int[] count = {0};
+    list.list("The winner is a list of players", player -> {
+      winner = Optional.of(player.color("A winner is 1 or 2")).filter(color -> count[0] == 0);
+      count[0]++;
+    });
+  }
+
+  // The stack
+
+  private void readEntry(Json entry) {
+    String what = "An entry of the stack is a JSON object";
+    entry.require(entry.isObject(), what);
+    Optional<Json> lastMove = entry.field("lastmove");
+    turn = null;
+    if (replay.hasBegun()) {
+      play(entry, lastMove);
+    } else if (lastMove.filter(move -> !move.isNull()).isPresent()) {
+      throw lastMove
+          .get()
+          .malformed("The first entry of the stack is the board before any turn,"
+              + " and has no last move.");
+    }
+    boolean isStart = !replay.hasBegun();
+    readHeader(entry, "_version", StateWriter.VERSION);
+    readHeader(entry, "_timestamp", isStart ? StateWriter.START : StateWriter.END);
+    entry.requireWhole();
+    Json placed = entry
+        .field("board")
+        .orElseThrow(
+            () -> entry.malformed("An entry of the stack has a board, and this one has none."));
+    if (isStart) {
+      readStones(placed);
+      begin(board, statedStart(board).or(() -> setUp(placed, entry)));
+      finishTurn();
+    }
+    if (replay.checksRules()) {
+      if (!isStart) {
+        readStones(placed);
+      }
+      compare(entry, placed, replay.state());
+    }
+  }
+
+  private void readHeader(Json entry, String field, String header) {
+    entry.field(field).ifPresent(value -> {
+      value.require(value.isString(), "The version and the time are strings");
+      readHeader(header, value);
+    });
+  }
+
+  private void play(Json entry, Optional<Json> lastMove) {
+    Json played = lastMove.orElseThrow(() -> {
+      entry.requireWhole();
+      return replay.error(
+          Problem.MALFORMED,
+          entry.offset(),
+          "An entry of the stack after the first one has the turn that led to it, as lastmove.");
+    });
+    played.require(played.isString(), "The last move is a string");
+    turn = played;
+    Optional<Ending> ending = ending(played);
+    if (ending.isEmpty()) {
+      play(played);
+    } else if (ending.get().hasLoser() && winner.isEmpty()) {
+      throw replay.error(
+          Problem.CONTRADICTION,
+          played.from(),
+          "%s means that a player has lost, but the state has no winner.",
+          played.written());
+    } else {
+      end(ending.get(), winner, played);
+    }
+  }
+
+  // The board
+
+  /** Reads a board: a map, written as an object that holds a list of pairs. */
+  private void readStones(Json placed) {
+    placed.require(placed.isObject(), BOARD);
+    Arrays.fill(stones, (byte) 0);
+    stones(placed).list("The value of a board is a list of stones", this::readStone);
+  }
+
+  private static Json stones(Json placed) {
+    return placed
+        .field("value")
+        .orElseThrow(() -> placed.malformed(
+            "A board has a value, the list of its stones, and this one has none."));
+  }
+
+  private void readStone(Json stone) {
+    Json[] pair = stone.list(STONE, 2);
+    int point = point(pair[0]);
+    if (point < 0) {
+      throw pair[0].malformed(
+          "%s is not a point of %s, whose points run from %s to %s.",
+          pair[0].text(), board, board.point(0), board.point(board.size() - 1));
+    }
+    if (stones[point] != 0) {
+      throw stone.malformed("There is a stone on " + board.point(point) + " already.");
+    }
+    stones[point] = (byte) JsonOut.number(pair[1].color("The player of a stone is 1 or 2"));
+  }
+
+  private int point(Json label) {
+    String what = "The point of a stone is a string";
+    return replay.hasBegun()
+        ? label.point(replay, what)
+        : board.findPoint(label.string(what)).map(Point::index).orElse(-1);
+  }
+
+  private static Optional<Color> player(int number) {
+    return number == 0 ? Optional.empty() : Optional.of(number == 1 ? Color.BLACK : Color.WHITE);
+  }
+
+  private Optional<Position> setUp(Json placed, Json entry) {
+    Color toPlace = toPlace(entry).orElse(Color.BLACK);
+    Setup setup = Setup.on(board).toPlace(toPlace);
+    boolean isPlain = toPlace == Color.BLACK;
+    for (Point point : board.points()) {
+      Optional<Color> player = player(stones[point.index()]);
+      if (player.isPresent()) {
+        setup.stone(player.get(), point);
+        isPlain = false;
+      }
+    }
+    try {
+      return isPlain ? Optional.empty() : Optional.of(setup.position());
+    } catch (SetupException e) {
+      throw placed.malformed(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Optional<Color> toPlace(Json entry) {
+    return entry.field("currplayer").map(value -> value.color("The player to place is 1 or 2"));
+  }
+
+  private void compare(Json entry, Json placed, Engine state) {
+    int[] counts = new int[3];
+    for (int point = 0; point < stones.length; point++) {
+      int known = state.holds(Color.BLACK, point) ? 1 : state.holds(Color.WHITE, point) ? 2 : 0;
+      counts[known]++;
+      if (stones[point] != known) {
+        throw contradiction(
+            stones[point] == 0 ? placed.offset() : stoneAt(placed, point),
+            "has " + player(stones[point]).map(player -> "a " + player).orElse("no") + " stone on "
+                + board.point(point),
+            "there is " + player(known).map(player -> "a " + player + " one").orElse("none"));
+      }
+    }
+    entry.field("pieceCounts").ifPresent(value -> {
+      Json[] written = value.list(COUNTS, 2);
+      for (int player = 1; player <= 2; player++) {
+        double count = written[player - 1].number(COUNTS);
+        if (count != counts[player]) {
+          throw contradiction(
+              value.offset(),
+              "counts " + written[player - 1].text() + " stones of "
+                  + player(player).orElseThrow(),
+              "there are " + counts[player]);
+        }
+      }
+    });
+    Optional<Color> toPlace = toPlace(entry);
+    if (toPlace.isPresent() && !replay.isOver() && toPlace.get() != state.toPlace()) {
+      throw contradiction(
+          entry.field("currplayer").orElseThrow().offset(),
+          "says that " + toPlace.get() + " is to place",
+          "it is " + state.toPlace());
+    }
+  }
+
+  private int stoneAt(Json placed, int point) {
+    int[] found = {0};
+    stones(placed).list("", stone -> {
+      Json label = stone.list("", 2)[0];
+      found[0] = point(label) == point ? label.offset() : found[0];
+    });
+    return found[0];
+  }
+
+  private RecordError contradiction(int offset, String says, String known) {
+    String where = turn == null
+        ? " at the start, but by the starting position "
+        : " after %s, but by the rules ";
+    String reason = "The state " + says + where + known + ".";
+    return turn == null
+        ? replay.error(Problem.CONTRADICTION, offset, reason)
+        : replay.error(Problem.CONTRADICTION, offset, reason, turn.written());
+  }
+
+  private void finish() {
+    checkTurns();
+    Optional<Outcome> known = replay.outcome();
+    int overAt = over.map(Json::offset).orElse(-1);
+    if (over.filter(value -> value.truth("Whether the game is over is true or false"))
+        .isPresent()) {
+      replay.end(winner, overAt);
+    } else if (known.flatMap(Outcome::winner).isPresent()) {
+      throw RecordError.contradiction(
+          overAt,
+          "The state says that the game is not over, but it ended: %s.",
+          known.orElseThrow());
+    }
+    replay.endMainLine();
+    reportHeaders();
+  }
+}

@@ -1,0 +1,27 @@
+package io.github.oust4j.testkit;
+
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * A JUnit 5 test of a bot. Each check of {@link BotConformance} is a test of the subclass.
+ *
+ * <p>JUnit and {@code oust-bots} are optional dependencies of this module; projects that use this class depend on them
+ * themselves.
+ * @since 0.1.0
+ */
+public abstract class BotConformanceTest {
+  /** Creates the test; JUnit calls this. */
+  protected BotConformanceTest() {}
+
+  /** {@return the checks} */
+  protected abstract BotConformance conformance();
+
+  /** {@return a test for each check} JUnit calls this. */
+  @TestFactory
+  public Stream<DynamicTest> keepsItsPromises() {
+    return conformance().checks().stream()
+        .map(check -> DynamicTest.dynamicTest(check.toString(), check::run));
+  }
+}

@@ -1,0 +1,80 @@
+package io.github.oust4j.testkit;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Turn;
+import io.github.oust4j.core.engine.Playouts;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * What is checked, how, and the text of its failures.
+ *
+ * @param subject the kind and name of what is checked, such as {@code engine mine}
+ * @param seed the seed of all random choices
+ * @param effort the number of random tests in percent
+ */
+record Run(String subject, long seed, int effort) {
+  private static final int FULL_EFFORT = 100;
+  private static final int MOST_EFFORT = 10_000;
+
+  static Run of(String subject) {
+    return new Run(subject, 1, FULL_EFFORT);
+  }
+
+  Run withSeed(long other) {
+    return new Run(subject, other, effort);
+  }
+
+  Run withEffort(int percent) {
+    if (percent < 1 || percent > MOST_EFFORT) {
+      throw new IllegalArgumentException(
+          "The effort is 1 to " + MOST_EFFORT + " percent, not " + percent + ".");
+    }
+    return new Run(subject, seed, percent);
+  }
+
+  /** Scales a number of games or draws, which is given for effort 100. */
+  int scaled(int number) {
+    return (int) Math.max(1, Math.min(Integer.MAX_VALUE, (long) number * effort / FULL_EFFORT));
+  }
+
+  /** Returns the random generator for one part of a check; more effort adds parts. */
+  RandomGenerator random(String check, Board board, int number) {
+    long name = 31L * check.hashCode() + board.name().hashCode();
+    return Playouts.random(seed ^ name << 20, number);
+  }
+
+  /** Returns a failure at a position of a game, or of games that begin with it. */
+  ConformanceFailure failure(
+      String check,
+      Disagreement disagreement,
+      Position start,
+      List<Move> moves,
+      List<String> remarks) {
+    String what = "The " + subject + " fails the check " + check + " on " + start.board() + ". "
+        + disagreement.getMessage();
+    Game game = Game.from(start);
+    for (Move move : moves) {
+      game = game.play(move);
+    }
+    StringBuilder text = new StringBuilder();
+    comment(text, what);
+    comment(text, "Seed " + seed + ", effort " + effort + ". Position: " + game.position());
+    remarks.forEach(remark -> comment(text, remark));
+    text.append(start).append('\n');
+    for (Turn turn : game.turns()) {
+      text.append(turn).append('\n');
+    }
+    String message = what + "\nSeed " + seed + ", effort " + effort
+        + ". Store these lines in a file and show them with oust replay --boards:\n\n" + text;
+    Throwable cause = disagreement.getCause() == null ? disagreement : disagreement.getCause();
+    return new ConformanceFailure(message, cause, check, seed, start, moves, text.toString());
+  }
+
+  private static void comment(StringBuilder text, String comment) {
+    comment.lines().forEach(line -> text.append("# ").append(line).append('\n'));
+  }
+}
