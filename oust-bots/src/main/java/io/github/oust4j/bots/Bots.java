@@ -51,6 +51,17 @@ public final class Bots {
   }
 
   /**
+   * {@return a bot's text with a seed, unless it has one or is another program}
+   * @param text as for {@link #create}
+   * @param seed any number
+   */
+  public static String seeded(String text, long seed) {
+    return text.startsWith(COMMAND) || text.contains("seed=")
+        ? text
+        : text + (text.contains(":") ? "," : ":") + "seed=" + seed;
+  }
+
+  /**
    * {@return a new opponent for an app}
    * @param board the board that it plays on
    * @param level the strength, 1 to 10

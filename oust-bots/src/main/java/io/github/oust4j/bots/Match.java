@@ -130,6 +130,20 @@ public record Match(
   }
 
   /**
+   * Plays one pair of games of the match, in the calling thread. So a match can be shared among machines.
+   * @param pair the number of the pair, 0 to {@link #pairs()} - 1
+   * @return the game in which the first player begins, and the other game with the same opening
+   * @throws IndexOutOfBoundsException if there is no such pair
+   * @throws InterruptedException if the thread is interrupted; no game is running afterwards
+   */
+  public List<MatchGame> playPair(int pair) throws InterruptedException {
+    Game opening = opening(Objects.checkIndex(pair, pairs));
+    return List.of(
+        new GamePlay(2 * pair + 1, opening, true).play(),
+        new GamePlay(2 * pair + 2, opening, false).play());
+  }
+
+  /**
    * Receives the pairs of games of a match.
    *
    * @since 0.1.0
@@ -167,9 +181,8 @@ public record Match(
                 k < open.size() && !isStopped();
                 k = next.getAndIncrement()) {
               int pair = open.get(k);
-              MatchGame one = new GamePlay(2 * pair + 1, opening(pair), true).play();
-              MatchGame other = new GamePlay(2 * pair + 2, opening(pair), false).play();
-              add(one, other);
+              List<MatchGame> both = playPair(pair);
+              add(both.get(0), both.get(1));
             }
             return null;
           }));

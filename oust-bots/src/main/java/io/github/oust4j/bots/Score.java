@@ -2,6 +2,7 @@ package io.github.oust4j.bots;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * The score of a match from the view of its first player. Games are counted in pairs: both games of a pair have
@@ -19,6 +20,7 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
   /** No games. */
   public static final Score NONE = new Score(0, 0, 0, List.of(0L, 0L, 0L, 0L, 0L));
 
+  private static final double SPRT_BOUND = Math.log(0.95 / 0.05);
   private static final double NORMAL_95 = 1.959964;
   /** The most that is said of a score of 0 or 1. */
   private static final double LARGEST_ELO = 1200;
@@ -133,6 +135,20 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
     double share0 = 1 / (1 + Math.pow(10, -elo0 / 400));
     double share1 = 1 / (1 + Math.pow(10, -elo1 / 400));
     return count * (share1 - share0) * (2 * share() - share0 - share1) / (2 * variance());
+  }
+
+  /**
+   * {@return the hypothesis about the Elo difference that a sequential test (SPRT) accepts; empty if it goes on} Both
+   * kinds of errors have a probability of 5 %.
+   * @param elo0 the difference under the first hypothesis
+   * @param elo1 the difference under the second hypothesis
+   */
+  public OptionalDouble accepted(double elo0, double elo1) {
+    double ratio = logLikelihoodRatio(elo0, elo1);
+    if (Math.abs(ratio) < SPRT_BOUND) {
+      return OptionalDouble.empty();
+    }
+    return OptionalDouble.of(ratio > 0 ? elo1 : elo0);
   }
 
   /** Returns the score as {@code 60.0 % of 40 games (24 won, 0 drawn, 16 lost), Elo 70 (-30 to 190)}. */

@@ -1,6 +1,7 @@
 package io.github.oust4j.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
@@ -169,5 +170,25 @@ class MatchTest {
     Score score = match(bot("random"), bot("random:seed=2"), 1000, PACE)
         .play(List.of(), (one, other, so) -> so.games() < 6);
     assertThat(score.games()).isBetween(6L, 10L);
+  }
+
+  @Test
+  void aPairPlayedAloneIsThatOfTheMatch() throws InterruptedException {
+    Match match = match(bot("mcts:seed=1"), bot("random:seed=2"), 3, PACE);
+    List<MatchGame> games = play(match);
+    for (int pair = 2; pair >= 0; pair--) {
+      for (MatchGame alone : match.playPair(pair)) {
+        assertThat(games).filteredOn(game -> game.number() == alone.number()).containsOnly(alone);
+      }
+    }
+    assertThatThrownBy(() -> match.playPair(3)).isInstanceOf(IndexOutOfBoundsException.class);
+  }
+
+  @Test
+  void aSeedIsAddedToABotThatHasNone() {
+    assertThat(Bots.seeded("mcts", 7)).isEqualTo("mcts:seed=7");
+    assertThat(Bots.seeded("mcts:threads=2", 7)).isEqualTo("mcts:threads=2,seed=7");
+    assertThat(Bots.seeded("mcts:seed=1", 7)).isEqualTo("mcts:seed=1");
+    assertThat(Bots.seeded("cmd:my bot", 7)).isEqualTo("cmd:my bot");
   }
 }

@@ -62,4 +62,13 @@ class ScoreTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("A game has 0, 0.5 or 1 points, not 0.3.");
   }
+
+  @Test
+  void aTestAcceptsTheHypothesisThatTheScoreFits() {
+    Score stronger = new Score(1200, 0, 800, List.of(100L, 0L, 600L, 0L, 300L));
+    Score weaker = new Score(800, 0, 1200, List.of(300L, 0L, 600L, 0L, 100L));
+    assertThat(stronger.accepted(0, 20)).hasValue(20);
+    assertThat(weaker.accepted(0, 20)).hasValue(0);
+    assertThat(Score.NONE.accepted(0, 20)).isEmpty();
+  }
 }

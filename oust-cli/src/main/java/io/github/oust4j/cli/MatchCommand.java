@@ -1,6 +1,7 @@
 package io.github.oust4j.cli;
 
 import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Match;
 import io.github.oust4j.bots.MatchGame;
 import io.github.oust4j.bots.Score;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -32,8 +34,6 @@ import picocli.CommandLine.Option;
     })
 @SuppressWarnings("NullAway.Init") // picocli sets the fields
 final class MatchCommand extends OustCommand {
-  private static final double SPRT_BOUND = Math.log(0.95 / 0.05);
-
   @Option(
       names = "--bot",
       paramLabel = "BOT",
@@ -182,10 +182,7 @@ final class MatchCommand extends OustCommand {
 
   /** Gives each player of a match a seed of its own, unless it has one. */
   private Supplier<Bot> supplier(String bot, int player) {
-    if (bot.startsWith("cmd:") || bot.contains("seed=")) {
-      return () -> BotInput.create(board, bot);
-    }
-    String seeded = bot + (bot.contains(":") ? "," : ":") + "seed=" + (2 * seed + player);
+    String seeded = Bots.seeded(bot, 2 * seed + player);
     return () -> BotInput.create(board, seeded);
   }
 
@@ -193,10 +190,8 @@ final class MatchCommand extends OustCommand {
     if (hypotheses.length == 0) {
       return "";
     }
-    double ratio = score.logLikelihoodRatio(hypotheses[0], hypotheses[1]);
-    return ratio >= SPRT_BOUND
-        ? "SPRT: " + hypotheses[1] + " Elo accepted"
-        : ratio <= -SPRT_BOUND ? "SPRT: " + hypotheses[0] + " Elo accepted" : "";
+    OptionalDouble accepted = score.accepted(hypotheses[0], hypotheses[1]);
+    return accepted.isPresent() ? "SPRT: " + accepted.getAsDouble() + " Elo accepted" : "";
   }
 
   private Match.Pace pace() {

@@ -1,8 +1,14 @@
 package io.github.oust4j.cli;
 
-import io.github.oust4j.cli.BoardStatistics.Games;
-import io.github.oust4j.cli.BoardStatistics.Measure;
 import io.github.oust4j.core.Outcome;
+import io.github.oust4j.notation.internal.statistics.ArchiveStatistics;
+import io.github.oust4j.notation.internal.statistics.BoardStatistics;
+import io.github.oust4j.notation.internal.statistics.BoardStatistics.Games;
+import io.github.oust4j.notation.internal.statistics.BoardStatistics.Measure;
+import io.github.oust4j.notation.internal.statistics.Distribution;
+import io.github.oust4j.notation.internal.statistics.Openings;
+import io.github.oust4j.notation.internal.statistics.Share;
+import io.github.oust4j.notation.internal.statistics.StatisticsTable;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 

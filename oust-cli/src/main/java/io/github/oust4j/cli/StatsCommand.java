@@ -1,5 +1,8 @@
 package io.github.oust4j.cli;
 
+import io.github.oust4j.notation.internal.statistics.ArchiveStatistics;
+import io.github.oust4j.notation.internal.statistics.Openings;
+import io.github.oust4j.notation.internal.statistics.StatisticsTable;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

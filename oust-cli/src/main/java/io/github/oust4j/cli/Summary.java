@@ -3,6 +3,7 @@ package io.github.oust4j.cli;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Turn;
+import io.github.oust4j.notation.internal.statistics.StatisticsTable;
 import java.util.List;
 
 /** A game in one line: how it ended, and how long it was. */
@@ -19,7 +20,7 @@ final class Summary {
   }
 
   static String count(long number, String what) {
-    return number + " " + what + (number == 1 ? "" : "s");
+    return StatisticsTable.count(number, what);
   }
 
   private static String result(Game game) {

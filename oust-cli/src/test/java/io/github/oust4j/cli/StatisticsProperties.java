@@ -3,8 +3,6 @@ package io.github.oust4j.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.github.oust4j.cli.BoardStatistics.Games;
-import io.github.oust4j.cli.BoardStatistics.Measure;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
@@ -12,7 +10,20 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Symmetry;
 import io.github.oust4j.core.Turn;
+import io.github.oust4j.notation.internal.statistics.ArchiveStatistics;
+import io.github.oust4j.notation.internal.statistics.BoardStatistics;
+import io.github.oust4j.notation.internal.statistics.BoardStatistics.Games;
+import io.github.oust4j.notation.internal.statistics.BoardStatistics.Measure;
+import io.github.oust4j.notation.internal.statistics.Distribution;
+import io.github.oust4j.notation.internal.statistics.Openings;
+import io.github.oust4j.notation.internal.statistics.Share;
+import io.github.oust4j.notation.internal.statistics.StatisticsTable;
 import io.github.oust4j.testkit.OustArbitraries;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -347,5 +358,28 @@ class StatisticsProperties {
 
   private static <T> long number(List<T> all, Predicate<T> which) {
     return all.stream().filter(which).count();
+  }
+
+  /** The statistics of an archive in parts that are sent between machines. */
+  @Property(tries = 300)
+  void partsOfAnArchiveAddUpToAll(
+      @ForAll("archives") List<Game> games, @ForAll @IntRange(max = 30) int first)
+      throws IOException {
+    int cut = Math.min(first, games.size());
+    ArchiveStatistics sum = new ArchiveStatistics(new Openings(2, Integer.MAX_VALUE));
+    for (List<Game> part : List.of(games.subList(0, cut), games.subList(cut, games.size()))) {
+      ArchiveStatistics counted = count(part, 2, 1000);
+      for (BoardStatistics board : counted.boards()) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        board.write(new DataOutputStream(bytes));
+        sum.add(BoardStatistics.read(
+            new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()))));
+      }
+      for (Board board : counted.openings.boards()) {
+        counted.openings.mostCommon(board, 1000).forEach(each -> sum.openings.add(board, each));
+      }
+    }
+    assertThat(StatisticsTable.of(sum, 1000))
+        .isEqualTo(StatisticsTable.of(count(games, 2, 1000), 1000));
   }
 }

@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  * {@snippet class=snippets.RecordsTest region=archive}
  *
  * <p>An archive can be iterated once, by {@link #iterator()} or {@link #stream()}. A parallel stream reads
- * games in several threads, and holds some of them.
+ * games in several threads, and holds some of them. {@link #visitNext} and {@link #skipNext()} read one game at a time
+ * instead.
  *
  * @see RecordReader#open(java.nio.file.Path)
  * @since 0.1.0
@@ -78,11 +79,48 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   }
 
   private RecordEntry read(Sources.Item item) {
-    GameReader free = readers.poll();
-    GameReader reader = free == null ? new GameReader(options) : free;
+    GameReader reader = freeReader();
     RecordEntry entry = reader.entry(item);
     readers.add(reader);
     return entry;
+  }
+
+  private GameReader freeReader() {
+    GameReader free = readers.poll();
+    return free == null ? new GameReader(options) : free;
+  }
+
+  /**
+   * Passes the next game to a visitor, with every move checked. This creates no objects for games. An exception of the
+   * visitor ends the game only; the next call reads the next game.
+   *
+   * @param visitor receives the contents
+   * @return whether there was a game; false at the end
+   * @throws IllegalStateException if this archive is being iterated
+   */
+  public boolean visitNext(RecordVisitor visitor) {
+    Optional<Sources.Item> next = nextItem();
+    if (next.isPresent()) {
+      GameReader reader = freeReader();
+      readers.add(reader);
+      reader.visit(next.get(), visitor);
+    }
+    return next.isPresent();
+  }
+
+  /**
+   * {@return where the next game begins, which is skipped without being parsed; empty at the end}
+   * @throws IllegalStateException if this archive is being iterated
+   */
+  public Optional<RecordEntry.Origin> skipNext() {
+    return nextItem().map(Sources.Item::origin);
+  }
+
+  private Optional<Sources.Item> nextItem() {
+    if (isIterated) {
+      throw new IllegalStateException("The archive is being iterated; open it again.");
+    }
+    return sources.next();
   }
 
   /** Closes the file that is being read. */

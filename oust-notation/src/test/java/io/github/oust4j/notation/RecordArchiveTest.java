@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Position;
 import io.github.oust4j.notation.RecordEntry.Origin;
 import io.github.oust4j.notation.RecordException.Problem;
 import java.io.ByteArrayInputStream;
@@ -280,5 +281,35 @@ class RecordArchiveTest {
         .isInstanceOf(RecordException.class)
         .hasMessageContaining("surrogate");
     assertThat(reader.readAll(TEXT_GAME + JSON_GAME)).hasSize(2);
+  }
+
+  @Test
+  void gamesAreVisitedOrSkippedOneAtATime() {
+    RecordArchive archive =
+        RecordReader.create().open(new ByteArrayInputStream(bytes(TEXT_GAME.repeat(4))), "games");
+    StringBuilder seen = new StringBuilder();
+    RecordVisitor visitor = new RecordVisitor() {
+      @Override
+      public void begin(Origin origin, RecordFormat format, Position start) {
+        seen.append(origin.number());
+        if (origin.number() == 2) {
+          throw new IllegalStateException("not wanted");
+        }
+      }
+
+      @Override
+      public void placement(int point) {
+        seen.append('.');
+      }
+    };
+    assertThat(archive.visitNext(visitor)).isTrue();
+    assertThatThrownBy(() -> archive.visitNext(visitor)).hasMessage("not wanted");
+    assertThat(archive.skipNext()).map(Origin::offset).contains(2L * TEXT_GAME.length());
+    assertThat(archive.visitNext(visitor)).isTrue();
+    assertThat(archive.visitNext(visitor)).isFalse();
+    assertThat(archive.skipNext()).isEmpty();
+    assertThat(seen).hasToString("1..24..");
+    assertThat(archive.iterator().hasNext()).isFalse();
+    assertThatThrownBy(() -> archive.visitNext(visitor)).isInstanceOf(IllegalStateException.class);
   }
 }

@@ -121,8 +121,24 @@ public final class Playouts {
    *     executor is
    */
   public PlayoutStatistics play(long games) {
+    return play(0, games);
+  }
+
+  /**
+   * {@return the statistics of the games with the numbers {@code first} to {@code first + games - 1}, after playing
+   * them} Parts of the same playouts can be played on several machines; {@link PlayoutStatistics#plus} adds them.
+   * @param first the number of the first game, 0 or more
+   * @param games the number of games, 0 or more
+   * @throws IllegalArgumentException if a number is negative, or if their sum is above {@link Long#MAX_VALUE}
+   * @throws CancellationException as in {@link #play(long)}
+   */
+  public PlayoutStatistics play(long first, long games) {
     if (games < 0) {
       throw new IllegalArgumentException("The number of games is 0 or more, not " + games + ".");
+    }
+    if (first < 0 || first > Long.MAX_VALUE - games) {
+      throw new IllegalArgumentException("The numbers of games are from 0 to " + Long.MAX_VALUE
+          + ", not " + games + " from " + first + " on.");
     }
     long perThread = games / (PORTIONS_PER_THREAD * workers.threads());
     long portion = Math.max(1, Math.min(LARGEST_PORTION, perThread));
@@ -141,7 +157,7 @@ public final class Playouts {
         long count = Math.min(portion, games - from);
         for (long game = from; game - from < count; game++) {
           crew.checkRunning();
-          player.play(game);
+          player.play(first + game);
         }
         crew.report(count);
         return true;

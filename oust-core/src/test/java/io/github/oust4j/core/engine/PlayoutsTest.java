@@ -196,4 +196,16 @@ class PlayoutsTest {
     }
     return plies;
   }
+
+  @Test
+  void partsOfTheGamesAddUpToAll() {
+    Playouts playouts = Playouts.from(Position.start(Board.square(5))).seed(3).threads(2);
+    PlayoutStatistics parts =
+        playouts.play(0, 10).plus(playouts.play(10, 0)).plus(playouts.play(10, 290));
+    assertThat(parts).isEqualTo(playouts.play(300));
+    assertThat(playouts.play(10, 10)).isNotEqualTo(playouts.play(10));
+    assertThat(playouts.play(Long.MAX_VALUE - 2, 2).games()).isEqualTo(2);
+    assertThatIllegalArgumentException().isThrownBy(() -> playouts.play(-1, 2));
+    assertThatIllegalArgumentException().isThrownBy(() -> playouts.play(Long.MAX_VALUE, 1));
+  }
 }

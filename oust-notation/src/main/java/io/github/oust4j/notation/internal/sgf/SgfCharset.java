@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * @param leads for each byte, whether it takes the next byte with it
  */
 @SuppressWarnings("ArrayRecordComponent") // never changed
-record SgfCharset(Charset charset, boolean[] leads) {
+public record SgfCharset(Charset charset, boolean[] leads) {
   static final int LONGEST_NAME = 100;
   static final boolean[] NO_LEADS = new boolean[256];
 
@@ -52,7 +52,7 @@ record SgfCharset(Charset charset, boolean[] leads) {
   }
 
   /** The bytes that take the next one with them, given the value of CA. */
-  static boolean[] leads(byte[] in, int from, int to) {
+  public static boolean[] leads(byte[] in, int from, int to) {
     return named(in, from, to).map(SgfCharset::leads).orElse(NO_LEADS);
   }
 

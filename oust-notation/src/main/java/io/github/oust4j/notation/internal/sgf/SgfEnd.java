@@ -111,6 +111,16 @@ public final class SgfEnd implements GameEnd {
     return at;
   }
 
+  /**
+   * Returns whether a bracket at the start of a line, outside of values, begins another game, whatever precedes it.
+   *
+   * @param in the bracket and at least 32 bytes after it, unless the file ends before
+   */
+  public static boolean beginsGame(byte[] in) {
+    int end = endOfStart(in, 0, Math.min(in.length, LONGEST_START));
+    return end < in.length && in[end] == '[' && beginsGame(in, 0, end);
+  }
+
   private static boolean beginsGame(byte[] in, int from, int to) {
     String start = new String(in, from, to - from, StandardCharsets.US_ASCII);
     return FIRST_PROPERTIES.contains(start.substring(start.indexOf(';') + 1).strip());

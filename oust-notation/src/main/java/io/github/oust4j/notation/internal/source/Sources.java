@@ -140,15 +140,24 @@ public final class Sources implements Closeable {
       zip = new ZipInputStream(unpacked, StandardCharsets.UTF_8);
       return false;
     }
-    boolean isUtf16 = Utf16.begins(head);
-    if (isOneOfMany && !isUtf16 && !mayBeRecord(source, head)) {
+    if (isOneOfMany && !isRead(source, head)) {
       skipped++;
       return false;
     }
-    splitter = isUtf16
+    splitter = Utf16.begins(head)
         ? new Splitter(new Utf16(unpacked), source, true, limit)
         : new Splitter(unpacked, source, isDecoded, limit);
     return true;
+  }
+
+  /**
+   * Returns whether a file of many is read: it has the name of a record or begins as one. Pictures, for example, do
+   * neither.
+   *
+   * @param head the first bytes, after unpacking; some thousand are enough
+   */
+  public static boolean isRead(String path, byte[] head) {
+    return Utf16.begins(head) || mayBeRecord(path, head);
   }
 
   /** Returns whether a file has the name of a record or begins as one; pictures, for example, do not. */

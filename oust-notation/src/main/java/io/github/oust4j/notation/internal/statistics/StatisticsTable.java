@@ -1,18 +1,18 @@
-package io.github.oust4j.cli;
+package io.github.oust4j.notation.internal.statistics;
 
-import io.github.oust4j.cli.BoardStatistics.Games;
-import io.github.oust4j.cli.BoardStatistics.Measure;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
+import io.github.oust4j.notation.internal.statistics.BoardStatistics.Games;
+import io.github.oust4j.notation.internal.statistics.BoardStatistics.Measure;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Statistics as text, 80 columns wide. */
-final class StatisticsTable {
+/** Formats statistics as text, 80 columns wide. */
+public final class StatisticsTable {
   /** The greatest number of bars in a histogram. */
-  static final int MOST_BINS = 12;
+  public static final int MOST_BINS = 12;
 
   private static final int LONGEST_BAR = 50;
 
@@ -20,14 +20,15 @@ final class StatisticsTable {
 
   private StatisticsTable() {}
 
-  static String of(ArchiveStatistics statistics, int top) {
+  /** Returns the tables of all boards, with so many openings of each. */
+  public static String of(ArchiveStatistics statistics, int top) {
     StatisticsTable table = new StatisticsTable();
     List<BoardStatistics> boards = statistics.boards();
     table.line(
         "%s%s%s",
-        Summary.count(statistics.games, "game"),
+        count(statistics.games, "game"),
         boards.size() > 1 ? " on " + boards.size() + " boards" : "",
-        statistics.errors > 0 ? ", and " + Summary.count(statistics.errors, "error") : "");
+        statistics.errors > 0 ? ", and " + count(statistics.errors, "error") : "");
     boards.forEach(board -> table.write(board, statistics.openings, top));
     return table.out.toString();
   }
@@ -36,7 +37,7 @@ final class StatisticsTable {
     line(
         "\n%s: %s%s",
         board.board,
-        Summary.count(board.games, "game"),
+        count(board.games, "game"),
         board.setUps > 0 ? ", " + board.setUps + " of them not from the empty board" : "");
     writeResults(board);
     writeFirstPlayer(board);
@@ -62,7 +63,7 @@ final class StatisticsTable {
       if (games > 0) {
         line(
             "  %-24s%8d%8s%12d%12d%12d",
-            Names.of(reason),
+            reason.name().toLowerCase(Locale.ROOT),
             games,
             percent(games, board.games),
             wins.getOrDefault(Color.BLACK.toString(), 0L),
@@ -97,7 +98,7 @@ final class StatisticsTable {
       line(
           "  Swapped in %d of %s with the pie rule: %.1f %% (%.1f to %.1f %%).",
           swaps.count(),
-          Summary.count(swaps.of(), "game"),
+          count(swaps.of(), "game"),
           100 * swaps.value(),
           100 * swaps.low(),
           100 * swaps.high());
@@ -107,7 +108,7 @@ final class StatisticsTable {
   private void writeMeasures(BoardStatistics board, long games) {
     line(
         "\n  %-24s%8s%8s%8s%8s%8s%8s",
-        "in " + Summary.count(games, "ended game"), "mean", "min", "25 %", "median", "75 %", "max");
+        "in " + count(games, "ended game"), "mean", "min", "25 %", "median", "75 %", "max");
     for (Measure measure : Measure.values()) {
       Distribution numbers = board.measure(measure);
       line(
@@ -136,7 +137,7 @@ final class StatisticsTable {
     if (common.isEmpty()) {
       return;
     }
-    String title = "opening, " + Summary.count(openings.turns(), "turn");
+    String title = "opening, " + count(openings.turns(), "turn");
     line("\n  %8s%8s%10s%6s%8s   %s", "games", "%", "1st wins", "of", "%", title);
     for (Openings.Opening opening : common) {
       Share wins = opening.firstPlayer();
@@ -156,8 +157,13 @@ final class StatisticsTable {
     if (openings.missed() > 0) {
       line(
           "  There are too many openings: each may have had up to %s more.",
-          Summary.count(openings.missed(), "game"));
+          count(openings.missed(), "game"));
     }
+  }
+
+  /** Returns a number with its noun, such as {@code 1 game} and {@code 2 games}. */
+  public static String count(long number, String what) {
+    return number + " " + what + (number == 1 ? "" : "s");
   }
 
   private static String percent(long part, long whole) {

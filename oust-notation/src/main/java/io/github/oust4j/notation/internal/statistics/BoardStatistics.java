@@ -1,4 +1,4 @@
-package io.github.oust4j.cli;
+package io.github.oust4j.notation.internal.statistics;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
@@ -7,6 +7,9 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Seat;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
@@ -15,14 +18,14 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** Statistics of the games on one board. docs/STATISTICS.md describes them. */
-final class BoardStatistics {
+public final class BoardStatistics {
   /** By reason; wins of Black first, then of White, then without a winner. */
   private static final Comparator<Outcome> BY_REASON = Comparator.comparing(Outcome::reason)
       .thenComparing(outcome -> outcome.winner().isEmpty())
       .thenComparing(outcome -> outcome.winner().orElse(Color.BLACK));
 
   /** What is measured in each game that has ended. */
-  enum Measure {
+  public enum Measure {
     TURNS("turns"),
     PLIES("plies"),
     STONES_CAPTURED("stones captured"),
@@ -30,7 +33,7 @@ final class BoardStatistics {
     LARGEST_CAPTURE("largest capture"),
     MID_TURN_PASSES("mid-turn passes");
 
-    final String label;
+    public final String label;
 
     Measure(String label) {
       this.label = label;
@@ -38,38 +41,38 @@ final class BoardStatistics {
   }
 
   /** Games in which the first player's wins are counted. */
-  enum Games {
+  public enum Games {
     ALL("all"),
     WITHOUT_PIE_RULE("without the pie rule"),
     NOT_SWAPPED("not swapped"),
     SWAPPED("swapped");
 
-    final String label;
+    public final String label;
 
     Games(String label) {
       this.label = label;
     }
   }
 
-  final Board board;
+  public final Board board;
   /** Games that ended, by the result. */
-  final SortedMap<Outcome, Long> results = new TreeMap<>(BY_REASON);
+  public final SortedMap<Outcome, Long> results = new TreeMap<>(BY_REASON);
 
-  long games;
-  long unfinished;
+  public long games;
+  public long unfinished;
   /** Games that start from another position than the empty board. First player and swaps omit them. */
-  long setUps;
+  public long setUps;
   /** How often the second player swapped, of the games in which that player had the choice and played on. */
-  Share swaps = Share.NONE;
+  public Share swaps = Share.NONE;
 
   private final Map<Measure, Distribution> measures = new EnumMap<>(Measure.class);
   private final Map<Games, Share> firstPlayer = new EnumMap<>(Games.class);
 
-  BoardStatistics(Board board) {
+  public BoardStatistics(Board board) {
     this.board = board;
   }
 
-  void add(Game game) {
+  public void add(Game game) {
     games++;
     if (Openings.isFromEmptyBoard(game)) {
       addFirstPlayer(game);
@@ -81,6 +84,76 @@ final class BoardStatistics {
     if (game.isOver()) {
       addMeasures(game);
     }
+  }
+
+  /** Adds the games of another part of an archive, on the same board. */
+  public void add(BoardStatistics other) {
+    games += other.games;
+    unfinished += other.unfinished;
+    setUps += other.setUps;
+    swaps = swaps.plus(other.swaps);
+    other.results.forEach((outcome, count) -> results.merge(outcome, count, Long::sum));
+    other.measures.forEach((measure, numbers) -> measure(measure).add(numbers));
+    other.firstPlayer.forEach((some, share) -> firstPlayer.merge(some, share, Share::plus));
+  }
+
+  /** Writes all numbers, for {@link #read}. */
+  public void write(DataOutput out) throws IOException {
+    out.writeUTF(board.name());
+    out.writeLong(games);
+    out.writeLong(unfinished);
+    out.writeLong(setUps);
+    write(swaps, out);
+    for (Games some : Games.values()) {
+      write(firstPlayer(some), out);
+    }
+    for (Measure measure : Measure.values()) {
+      long[] counts = measure(measure).counts();
+      out.writeInt(counts.length);
+      for (long count : counts) {
+        out.writeLong(count);
+      }
+    }
+    out.writeInt(results.size());
+    for (Map.Entry<Outcome, Long> result : results.entrySet()) {
+      Outcome outcome = result.getKey();
+      out.writeUTF(outcome.reason().name());
+      out.writeUTF(outcome.winner().map(Color::name).orElse(""));
+      out.writeLong(result.getValue());
+    }
+  }
+
+  private static void write(Share share, DataOutput out) throws IOException {
+    out.writeLong(share.count());
+    out.writeLong(share.of());
+  }
+
+  /** Reads what {@link #write} has written. */
+  public static BoardStatistics read(DataInput in) throws IOException {
+    BoardStatistics read = new BoardStatistics(Board.parse(in.readUTF()));
+    read.games = in.readLong();
+    read.unfinished = in.readLong();
+    read.setUps = in.readLong();
+    read.swaps = new Share(in.readLong(), in.readLong());
+    for (Games some : Games.values()) {
+      read.firstPlayer.put(some, new Share(in.readLong(), in.readLong()));
+    }
+    for (Measure measure : Measure.values()) {
+      long[] counts = new long[in.readInt()];
+      for (int number = 0; number < counts.length; number++) {
+        counts[number] = in.readLong();
+      }
+      read.measures.put(measure, Distribution.of(counts));
+    }
+    for (int left = in.readInt(); left > 0; left--) {
+      Outcome.Reason reason = Outcome.Reason.valueOf(in.readUTF());
+      String winner = in.readUTF();
+      Outcome outcome = winner.isEmpty()
+          ? Outcome.withoutWinner(reason)
+          : Outcome.win(Color.valueOf(winner), reason);
+      read.results.put(outcome, in.readLong());
+    }
+    return read;
   }
 
   private void addFirstPlayer(Game game) {
@@ -124,11 +197,11 @@ final class BoardStatistics {
   }
 
   /** The wins of the player who made the first turn, of the games with a winner. */
-  Share firstPlayer(Games some) {
+  public Share firstPlayer(Games some) {
     return firstPlayer.getOrDefault(some, Share.NONE);
   }
 
-  Distribution measure(Measure measure) {
+  public Distribution measure(Measure measure) {
     return measures.computeIfAbsent(measure, key -> new Distribution());
   }
 }

@@ -1,24 +1,24 @@
-package io.github.oust4j.cli;
+package io.github.oust4j.notation.internal.statistics;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /** A multiset of integers from 0 on. Its memory depends on the largest one. */
-final class Distribution {
+public final class Distribution {
   private long[] counts = new long[16];
   private long size;
   private long sum;
 
   /** A bar of a histogram: the count of numbers in a range, both ends included. */
-  record Bin(int from, int to, long count) {
+  public record Bin(int from, int to, long count) {
     /** Such as {@code 40-49}, or {@code 7}. */
-    String label() {
+    public String label() {
       return from == to ? Integer.toString(from) : from + "-" + to;
     }
   }
 
-  void add(int number) {
+  public void add(int number) {
     if (number >= counts.length) {
       counts = Arrays.copyOf(counts, Math.max(number + 1, 2 * counts.length));
     }
@@ -27,32 +27,60 @@ final class Distribution {
     sum += number;
   }
 
-  boolean isEmpty() {
+  /** Adds the numbers of another multiset. */
+  public void add(Distribution other) {
+    if (other.counts.length > counts.length) {
+      counts = Arrays.copyOf(counts, other.counts.length);
+    }
+    for (int number = 0; number < other.counts.length; number++) {
+      counts[number] += other.counts[number];
+    }
+    size += other.size;
+    sum += other.sum;
+  }
+
+  /** Returns how often each number occurs, up to the largest one. */
+  public long[] counts() {
+    return Arrays.copyOf(counts, isEmpty() ? 0 : max() + 1);
+  }
+
+  /** Returns the multiset in which each number occurs that often. */
+  public static Distribution of(long[] counts) {
+    Distribution numbers = new Distribution();
+    numbers.counts = Arrays.copyOf(counts, Math.max(16, counts.length));
+    for (int number = 0; number < counts.length; number++) {
+      numbers.size += counts[number];
+      numbers.sum += number * counts[number];
+    }
+    return numbers;
+  }
+
+  public boolean isEmpty() {
     return size == 0;
   }
 
-  long size() {
+  public long size() {
     return size;
   }
 
-  long sum() {
+  public long sum() {
     return sum;
   }
 
-  double mean() {
+  public double mean() {
     return (double) sum / size;
   }
 
-  int min() {
+  public int min() {
     return ranked(0);
   }
 
-  int max() {
+  public int max() {
     return ranked(size - 1);
   }
 
   /** Returns a quantile for a share from 0 to 1, interpolated: the median of 1 and 2 is 1.5. */
-  double quantile(double share) {
+  public double quantile(double share) {
     double rank = (size - 1) * share;
     long below = (long) Math.floor(rank);
     int low = ranked(below);
@@ -72,7 +100,7 @@ final class Distribution {
   }
 
   /** Returns a histogram of at most so many bins, at least 2. Their width is 1, 2 or 5 times a power of 10. */
-  List<Bin> bins(int most) {
+  public List<Bin> bins(int most) {
     List<Bin> bins = new ArrayList<>();
     if (isEmpty()) {
       return bins;

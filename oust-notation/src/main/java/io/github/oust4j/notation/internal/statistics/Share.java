@@ -1,33 +1,38 @@
-package io.github.oust4j.cli;
+package io.github.oust4j.notation.internal.statistics;
 
 /** A share of games, with a confidence interval: {@code count} out of {@code of}. */
-record Share(long count, long of) {
+public record Share(long count, long of) {
   /** 95 % of a normal distribution are within so many standard deviations. */
   private static final double Z = 1.959963984540054;
 
-  static final Share NONE = new Share(0, 0);
+  public static final Share NONE = new Share(0, 0);
 
   /** Adds a game, which counts or not. */
-  Share plus(boolean counts) {
+  public Share plus(boolean counts) {
     return new Share(count + (counts ? 1 : 0), of + 1);
   }
 
-  boolean isEmpty() {
+  /** Adds other games. */
+  public Share plus(Share other) {
+    return new Share(count + other.count, of + other.of);
+  }
+
+  public boolean isEmpty() {
     return of == 0;
   }
 
   /** From 0 to 1; NaN if empty. */
-  double value() {
+  public double value() {
     return (double) count / of;
   }
 
   /** The lower end of Wilson's 95 % interval. */
-  double low() {
+  public double low() {
     return count == 0 ? 0 : middle() - half();
   }
 
   /** The upper end of Wilson's 95 % interval. */
-  double high() {
+  public double high() {
     return count == of ? 1 : middle() + half();
   }
 

@@ -1,4 +1,4 @@
-package io.github.oust4j.cli;
+package io.github.oust4j.notation.internal.statistics;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Statistics of any number of games. They need memory for boards, the longest game and openings, not for games. */
-final class ArchiveStatistics {
+public final class ArchiveStatistics {
   private static final Comparator<BoardStatistics> MOST_GAMES_FIRST = Comparator.comparingLong(
           (BoardStatistics counted) -> counted.games)
       .reversed()
@@ -16,26 +16,32 @@ final class ArchiveStatistics {
       .thenComparingInt(counted -> counted.board.size())
       .thenComparing(counted -> counted.board.name());
 
-  final Openings openings;
+  public final Openings openings;
   /** Number of games without errors. */
-  long games;
+  public long games;
   /** Number of games and files that could not be read. */
-  long errors;
+  public long errors;
 
   private final Map<Board, BoardStatistics> boards = new HashMap<>();
 
-  ArchiveStatistics(Openings openings) {
+  public ArchiveStatistics(Openings openings) {
     this.openings = openings;
   }
 
-  void add(Game game) {
+  public void add(Game game) {
     games++;
     boards.computeIfAbsent(game.board(), BoardStatistics::new).add(game);
     openings.add(game);
   }
 
+  /** Adds the games of another part of an archive, without their openings. */
+  public void add(BoardStatistics other) {
+    games += other.games;
+    boards.computeIfAbsent(other.board, BoardStatistics::new).add(other);
+  }
+
   /** The boards, the one with the most games first. */
-  List<BoardStatistics> boards() {
+  public List<BoardStatistics> boards() {
     return boards.values().stream().sorted(MOST_GAMES_FIRST).toList();
   }
 }

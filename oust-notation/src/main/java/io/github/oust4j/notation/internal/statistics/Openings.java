@@ -1,4 +1,4 @@
-package io.github.oust4j.cli;
+package io.github.oust4j.notation.internal.statistics;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
@@ -12,6 +12,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -21,9 +23,9 @@ import java.util.stream.Collectors;
  * #missed()} grows by the number of games of the most frequent one dropped. So each count is too small by at most that
  * number. This is similar to lossy counting (Manku and Motwani, 2002).
  */
-final class Openings {
+public final class Openings {
   /** The greatest number of openings in memory. */
-  static final int LIMIT = 100_000;
+  public static final int LIMIT = 100_000;
 
   private static final Comparator<Opening> MOST_GAMES_FIRST =
       Comparator.comparingLong(Opening::games).reversed().thenComparing(Opening::turns);
@@ -48,34 +50,34 @@ final class Openings {
    * @param games number of games with it
    * @param firstPlayer wins of the player who made the first turn, of those games with a winner
    */
-  record Opening(String turns, long games, Share firstPlayer) {}
+  public record Opening(String turns, long games, Share firstPlayer) {}
 
   /**
    * @param turns number of turns of an opening, at least 1
    * @param limit number of openings in memory, at least 2
    */
-  Openings(int turns, int limit) {
+  public Openings(int turns, int limit) {
     this.turns = turns;
     this.limit = limit;
   }
 
   /** Number of turns of an opening. */
-  int turns() {
+  public int turns() {
     return turns;
   }
 
   /** By how much counts may be too small; 0 unless there were more openings than the limit. */
-  long missed() {
+  public long missed() {
     return missed;
   }
 
   /** Counts a game, unless it is shorter than an opening or does not start from the empty board. */
-  void add(Game game) {
-    List<Turn> played = game.turns();
-    if (played.size() < turns || !played.get(turns - 1).isComplete() || !isFromEmptyBoard(game)) {
+  public void add(Game game) {
+    Optional<String> opening = of(game, turns);
+    if (opening.isEmpty()) {
       return;
     }
-    Key key = new Key(game.board(), canonical(game.board(), played.subList(0, turns)));
+    Key key = new Key(game.board(), opening.get());
     Counts count = counts.computeIfAbsent(key, unseen -> new Counts());
     count.games++;
     game.winningSeat()
@@ -86,7 +88,22 @@ final class Openings {
     }
   }
 
-  static boolean isFromEmptyBoard(Game game) {
+  /**
+   * Adds games that were counted elsewhere. Without a limit, the counts are exact.
+   *
+   * @param opening text as in {@link Opening#turns()}; empty for games whose openings are not listed
+   */
+  public void add(Board board, Opening opening) {
+    if (!opening.turns().isEmpty()) {
+      Counts count =
+          counts.computeIfAbsent(new Key(board, opening.turns()), unseen -> new Counts());
+      count.games += opening.games();
+      count.firstPlayer = count.firstPlayer.plus(opening.firstPlayer());
+    }
+    games.merge(board, opening.games(), Long::sum);
+  }
+
+  public static boolean isFromEmptyBoard(Game game) {
     return game.firstPosition().equals(Position.start(game.rules()));
   }
 
@@ -98,13 +115,18 @@ final class Openings {
     missed += rare;
   }
 
+  /** The boards that have games with an opening. */
+  public Set<Board> boards() {
+    return games.keySet();
+  }
+
   /** Number of games of a board with an opening, also a dropped one. */
-  long games(Board board) {
+  public long games(Board board) {
     return games.getOrDefault(board, 0L);
   }
 
   /** The openings of a board with the most games, in that order, then in the order of their text. */
-  List<Opening> mostCommon(Board board, int most) {
+  public List<Opening> mostCommon(Board board, int most) {
     return counts.entrySet().stream()
         .filter(entry -> entry.getKey().board().equals(board))
         .map(entry -> new Opening(
@@ -112,6 +134,14 @@ final class Openings {
         .sorted(MOST_GAMES_FIRST)
         .limit(most)
         .toList();
+  }
+
+  /** Returns the first turns of a game, up to symmetry; empty if the game is shorter or starts from another position. */
+  public static Optional<String> of(Game game, int turns) {
+    List<Turn> played = game.turns();
+    return played.size() < turns || !played.get(turns - 1).isComplete() || !isFromEmptyBoard(game)
+        ? Optional.empty()
+        : Optional.of(canonical(game.board(), played.subList(0, turns)));
   }
 
   private static String canonical(Board board, List<Turn> played) {

@@ -1,0 +1,179 @@
+package io.github.oust4j.notation.internal.source;
+
+import io.github.oust4j.notation.internal.sgf.SgfCharset;
+import io.github.oust4j.notation.internal.sgf.SgfEnd;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Finds borders between games in the middle of a large file, so that its parts can be read at the same time. A border
+ * is an offset at which {@link Splitter} begins a game when it reads the file from its start. Not every game begins at
+ * a border.
+ */
+public enum Border {
+  /**
+   * A line outside of values that begins a game of SGF. Whether the first bytes are inside a value is unknown; behind
+   * the next bracket that closes a value they are not.
+   */
+  SGF {
+    @Override
+    long find(Bytes in) throws IOException {
+      in.skipLine();
+      boolean isKnown = false;
+      boolean isInValue = false;
+      boolean isLineStart = true;
+      while (in.hasNext()) {
+        if (isLineStart && isKnown && !isInValue && in.isNext('(')) {
+          if (SgfEnd.beginsGame(in.ahead(START))) {
+            return in.offset;
+          }
+        }
+        int b = in.next();
+        isLineStart = b == '\n' || b == '\r';
+        if (b == '\\' && (isInValue || !isKnown)) {
+          in.next();
+        } else if (b == ']') {
+          isKnown = true;
+          isInValue = false;
+        } else if (b == '[') {
+          isInValue = true;
+        }
+      }
+      return -1;
+    }
+  },
+  /** A line with a position that follows a game, possibly with blank lines between them. */
+  LINES {
+    @Override
+    long find(Bytes in) throws IOException {
+      in.skipLine();
+      boolean isAfterGame = false;
+      while (in.hasNext()) {
+        byte[] line = in.ahead(Beginning.LONGEST);
+        Beginning beginning = Beginning.of(line, 0, line.length);
+        if (beginning == Beginning.POSITION && isAfterGame) {
+          return in.offset;
+        }
+        if (beginning == Beginning.COMMENT) {
+          isAfterGame = false;
+        } else if (beginning != Beginning.BLANK) {
+          isAfterGame = true;
+        }
+        in.skipLine();
+      }
+      return -1;
+    }
+  };
+
+  private static final int START = 64;
+  private static final Pattern CHARACTER_SET = Pattern.compile("CA\\[[^\\]]*]");
+
+  /**
+   * Returns how to find borders in a file; empty if it must be read as a whole.
+   *
+   * @param head the first bytes of the file
+   */
+  public static Optional<Border> of(byte[] head) {
+    if (Utf16.begins(head)
+        || Sources.startsWith(head, 0x1f, 0x8b)
+        || Sources.startsWith(head, 'P', 'K', 3, 4)) {
+      return Optional.empty();
+    }
+    int from = Sources.startsWith(head, 0xef, 0xbb, 0xbf) ? 3 : 0;
+    from = SourceText.afterSpace(head, from, head.length);
+    return switch (Beginning.of(head, from, head.length)) {
+      case SGF -> hasSimpleCharset(head) ? Optional.of(SGF) : Optional.empty();
+      case POSITION -> Optional.of(LINES);
+      default -> Optional.empty();
+    };
+  }
+
+  /** In some character sets, a byte of a character can be a bracket. */
+  private static boolean hasSimpleCharset(byte[] head) {
+    Matcher names = CHARACTER_SET.matcher(new String(head, StandardCharsets.ISO_8859_1));
+    while (names.find()) {
+      for (boolean isLead : SgfCharset.leads(head, names.start() + 3, head.length)) {
+        if (isLead) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Finds the first border.
+   *
+   * @param in the file from an offset on, at which anything may be
+   * @param most the number of bytes in which the border must be
+   * @return the number of bytes before the border; -1 if there is none
+   */
+  public long find(InputStream in, long most) throws IOException {
+    long found = find(new Bytes(in, most));
+    return found < most ? found : -1;
+  }
+
+  abstract long find(Bytes in) throws IOException;
+
+  /** Bytes with a look ahead. */
+  static final class Bytes {
+    private static final int SIZE = 1 << 16;
+    private final InputStream in;
+    private final long most;
+    private byte[] window = new byte[SIZE];
+    private int begin;
+    private int end;
+    long offset;
+
+    Bytes(InputStream in, long most) {
+      this.in = in;
+      this.most = most;
+    }
+
+    boolean hasNext() throws IOException {
+      return offset < most && fill(1);
+    }
+
+    boolean isNext(char wanted) throws IOException {
+      return fill(1) && window[begin] == wanted;
+    }
+
+    int next() throws IOException {
+      if (!fill(1)) {
+        return -1;
+      }
+      offset++;
+      begin++;
+      return window[begin - 1];
+    }
+
+    byte[] ahead(int length) throws IOException {
+      fill(length);
+      return java.util.Arrays.copyOfRange(window, begin, Math.min(end, begin + length));
+    }
+
+    void skipLine() throws IOException {
+      while (hasNext()) {
+        int b = next();
+        if (b == '\n' || (b == '\r' && !isNext('\n'))) {
+          return;
+        }
+      }
+    }
+
+    private boolean fill(int wanted) throws IOException {
+      if (end - begin >= wanted) {
+        return true;
+      }
+      System.arraycopy(window, begin, window, 0, end - begin);
+      end -= begin;
+      begin = 0;
+      end += in.readNBytes(window, end, window.length - end);
+      return end >= wanted;
+    }
+  }
+}

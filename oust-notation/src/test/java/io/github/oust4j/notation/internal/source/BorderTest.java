@@ -1,0 +1,115 @@
+package io.github.oust4j.notation.internal.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Test;
+
+class BorderTest {
+  private static final List<String> SGF = List.of(
+      "(;FF[4]GM[oust]SZ[3];B[a1];W[b2])\n",
+      "(;FF[4]GM[oust]C[a \\] b \\\\]\n(;B[a1]\n(;W[b1])\n(;W[c1])))\n",
+      "(;GM[oust]C[text\n(;FF[4]GM[oust\\]\n(;FF more]SZ[3];B[a1])\n\n",
+      "(;FF[4]SZ[3]C[never closed\n",
+      "(;FF[4]SZ[3];B[a1]\n",
+      "(;FF[4]SZ[3];B[a1])(;FF[4]SZ[3];B[a1])\n",
+      "(;SZ[3]PB[\\\\\\]\\\n(;FF[4\\]x];B[zz])\r\n",
+      "From: someone [a\n\n");
+  private static final List<String> LINES = List.of(
+      "square-3 3/3/3 b -\nb2\na1\n",
+      "# above\nsquare-3 3/3/3 b -\nb2\n\n",
+      "# alone\n\n",
+      "square-3 3/3/3 b -\r\n# inside\r\nb2\r\n",
+      "square-3 3/3/3 b -\nzz\n\n\n",
+      "\n");
+
+  @Property(tries = 150)
+  void anArchiveInSgfIsCutOnlyWhereAGameBegins(@ForAll("sgf") String archive) throws IOException {
+    check("(;FF[4]SZ[3];B[b2])\n" + archive, Border.SGF);
+  }
+
+  @Property(tries = 150)
+  void aTextIsCutOnlyWhereAGameBegins(@ForAll("lines") String archive) throws IOException {
+    check("square-3 3/3/3 b -\nb2\n" + archive, Border.LINES);
+  }
+
+  @Provide
+  Arbitrary<String> sgf() {
+    return Arbitraries.of(SGF).list().ofMaxSize(12).map(games -> String.join("", games));
+  }
+
+  @Provide
+  Arbitrary<String> lines() {
+    return Arbitraries.of(LINES).list().ofMaxSize(12).map(games -> String.join("", games));
+  }
+
+  /** Compares the borders from every offset on with where the games begin when the file is read from its start. */
+  private static void check(String archive, Border border) throws IOException {
+    byte[] bytes = archive.getBytes(StandardCharsets.UTF_8);
+    assertThat(Border.of(bytes)).contains(border);
+    Splitter splitter = new Splitter(new ByteArrayInputStream(bytes), "x", false, 1 << 20);
+    TreeSet<Long> begins = new TreeSet<>();
+    for (Optional<SourceText> game = splitter.next(); game.isPresent(); game = splitter.next()) {
+      begins.add(game.get().origin().offset());
+    }
+    for (int from = 0; from < bytes.length; from++) {
+      long found = border.find(
+          new ByteArrayInputStream(bytes, from, bytes.length - from), bytes.length - from);
+      assertThat(found < 0 || begins.contains(from + found))
+          .as("from %s: %s in %s of %s", from, found, begins, archive)
+          .isTrue();
+    }
+  }
+
+  @Test
+  void almostEveryGameOfAPlainArchiveBeginsAtABorder() throws IOException {
+    for (Border border : Border.values()) {
+      String game = border == Border.SGF ? SGF.get(0) : LINES.get(0);
+      byte[] bytes = game.repeat(1000).getBytes(StandardCharsets.UTF_8);
+      int from = 500 * game.length() + 1;
+      long found =
+          border.find(new ByteArrayInputStream(bytes, from, bytes.length - from), bytes.length);
+      assertThat(from + found)
+          .as("one of the next games")
+          .isIn(501L * game.length(), 502L * game.length());
+      assertThat(border.find(new ByteArrayInputStream(bytes, from, bytes.length - from), found))
+          .as("no border outside of the part")
+          .isEqualTo(-1);
+    }
+  }
+
+  @Test
+  void whatHasNoBordersIsNotCut() {
+    byte[] utf16 = "(;FF[4])".getBytes(StandardCharsets.UTF_16);
+    for (byte[] head : List.of(
+        utf16,
+        new byte[] {0x1f, (byte) 0x8b, 8},
+        bytes("{\"header\":1}"),
+        bytes("PK\003\004"),
+        bytes("(;FF[4]CA[Shift_JIS])"),
+        bytes("game=Oust.lud\n"))) {
+      assertThat(Border.of(head)).as(Arrays.toString(head)).isEmpty();
+    }
+  }
+
+  @Test
+  void aUsualCharacterSetDoesNotMatter() {
+    assertThat(Border.of(bytes("(;FF[4]CA[UTF-8]SZ[3])"))).contains(Border.SGF);
+    assertThat(Border.of(bytes("\ufeff(;FF[4]CA[Latin-1]SZ[3])"))).contains(Border.SGF);
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,194 @@
+package io.github.oust4j.spark;
+
+import io.github.oust4j.core.Board;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.Serializable;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import org.apache.spark.TaskContext;
+import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.util.SerializableConfiguration;
+import scala.Tuple2;
+
+/**
+ * The tasks of one step of a census: from the positions of a level to those of the next one. Each position belongs to a
+ * part, by its number, so that only the files of its part can have it.
+ *
+ * @param board the name of the board
+ * @param folder the folder of the census
+ * @param parts the number of parts
+ * @param level the level to expand, from 0
+ */
+record CensusStep(
+    String board,
+    String folder,
+    int parts,
+    int level,
+    Broadcast<SerializableConfiguration> configuration)
+    implements Serializable {
+  private static final long serialVersionUID = 1L;
+  private static final int BUFFERED = 1 << 20; // positions, before they are sent
+  private static final int CHECKED = 1 << 12; // positions between checks for cancellation
+
+  /** The counts of a part of a level: what the next level and the deadlocks of this one have. */
+  record Counts(long positions, long numbers, long black, long white, long deadlocks)
+      implements Serializable {
+    private static final long serialVersionUID = 1L;
+    static final Counts NONE = new Counts(0, 0, 0, 0, 0);
+
+    Counts plus(Counts other) {
+      return new Counts(
+          positions + other.positions,
+          numbers + other.numbers,
+          black + other.black,
+          white + other.white,
+          deadlocks + other.deadlocks);
+    }
+  }
+
+  private CensusFiles files() throws IOException {
+    return new CensusFiles(folder, configuration.value().value());
+  }
+
+  /** Expands the positions of a part. Sends the next positions to their parts, and deadlocks to a part of their own. */
+  Iterator<Tuple2<Integer, byte[]>> expand(int part) throws IOException {
+    return new Expansion(part);
+  }
+
+  private final class Expansion implements Iterator<Tuple2<Integer, byte[]>> {
+    private final CensusBoard rules = new CensusBoard(Board.parse(board));
+    private final SortedNumbers.Reader in;
+    private final SortedNumbers found = new SortedNumbers();
+    private Iterator<Tuple2<Integer, byte[]>> ready =
+        List.<Tuple2<Integer, byte[]>>of().iterator();
+    private long deadlocks;
+    private boolean hasEnded;
+
+    Expansion(int part) throws IOException {
+      in = files().read(level, part);
+    }
+
+    @Override
+    public boolean hasNext() {
+      try {
+        while (!ready.hasNext() && !hasEnded) {
+          expand();
+          ready = sent().iterator();
+        }
+        return ready.hasNext();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private void expand() throws IOException {
+      found.clear();
+      int expanded = 0;
+      while (found.size() < BUFFERED) {
+        long position = in.next();
+        if (position < 0) {
+          hasEnded = true;
+          in.close();
+          return;
+        }
+        if (!CensusBoard.isWon(position) && rules.expand(position, found::add)) {
+          deadlocks += rules.orbit(position);
+        }
+        expanded++;
+        if (expanded % CHECKED == 0) {
+          TaskContext.get().killTaskIfInterrupted();
+        }
+      }
+    }
+
+    private List<Tuple2<Integer, byte[]>> sent() throws IOException {
+      long[] sorted = found.sort();
+      List<ByteArrayOutputStream> bytes = new ArrayList<>();
+      List<SortedNumbers.Writer> writers = new ArrayList<>();
+      for (int i = 0; i < parts; i++) {
+        bytes.add(new ByteArrayOutputStream());
+        writers.add(new SortedNumbers.Writer(bytes.get(i)));
+      }
+      for (int i = 0; i < found.size(); i++) {
+        writers.get(partOf(sorted[i], parts)).write(sorted[i]);
+      }
+      List<Tuple2<Integer, byte[]>> sent = new ArrayList<>();
+      for (int i = 0; i < parts; i++) {
+        if (bytes.get(i).size() > 0) {
+          sent.add(new Tuple2<>(i, bytes.get(i).toByteArray()));
+        }
+      }
+      if (hasEnded) {
+        sent.add(new Tuple2<>(
+            parts, ByteBuffer.allocate(Long.BYTES).putLong(deadlocks).array()));
+      }
+      return sent;
+    }
+
+    @Override
+    public Tuple2<Integer, byte[]> next() {
+      if (!hasNext()) {
+        throw new NoSuchElementException("The part has been expanded.");
+      }
+      return ready.next();
+    }
+  }
+
+  /** Returns the part of a position, about as often each one. */
+  static int partOf(long position, int parts) {
+    long mixed = position * 0x9E3779B97F4A7C15L;
+    return (int) Math.floorMod(mixed ^ (mixed >>> 32), (long) parts);
+  }
+
+  /** Writes the positions of a part of the next level, without those of earlier levels, and counts them. */
+  Iterator<Counts> merge(int part, Iterator<Tuple2<Integer, byte[]>> received) throws IOException {
+    if (part == parts) {
+      long deadlocks = 0;
+      while (received.hasNext()) {
+        deadlocks += ByteBuffer.wrap(received.next()._2()).getLong();
+      }
+      return List.of(new Counts(0, 0, 0, 0, deadlocks)).iterator();
+    }
+    SortedNumbers found = new SortedNumbers();
+    while (received.hasNext()) {
+      SortedNumbers.Reader in =
+          new SortedNumbers.Reader(new ByteArrayInputStream(received.next()._2()));
+      for (long position = in.next(); position >= 0; position = in.next()) {
+        found.add(position);
+      }
+    }
+    CensusFiles files = files();
+    for (int earlier = 0; earlier <= level; earlier++) {
+      try (SortedNumbers.Reader in = files.read(earlier, part)) {
+        found.removeAll(in);
+      }
+    }
+    files.write(level + 1, part, found, TaskContext.get().taskAttemptId());
+    return List.of(count(found)).iterator();
+  }
+
+  private Counts count(SortedNumbers found) {
+    CensusBoard rules = new CensusBoard(Board.parse(board));
+    long[] sorted = found.sort();
+    long positions = 0;
+    long black = 0;
+    long white = 0;
+    for (int i = 0; i < found.size(); i++) {
+      int orbit = rules.orbit(sorted[i]);
+      if (!CensusBoard.isWon(sorted[i])) {
+        positions += orbit;
+      } else if (CensusBoard.isWhite(sorted[i])) {
+        white += orbit;
+      } else {
+        black += orbit;
+      }
+    }
+    return new Counts(positions, found.size(), black, white, 0);
+  }
+}

@@ -1,0 +1,156 @@
+package io.github.oust4j.spark;
+
+import io.github.oust4j.core.internal.Quote;
+import io.github.oust4j.notation.internal.source.Border;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LocatedFileStatus;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.RemoteIterator;
+import org.apache.hadoop.io.compress.CompressionCodecFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file, or a part of a large one. A part begins at the first border between games in its bytes, and ends where the
+ * next part begins; one without a border is empty.
+ *
+ * @param path the file
+ * @param length the length of the file in bytes
+ * @param number the number of the part, from 0
+ * @param size the bytes of each part but the last; at least the length for a whole file
+ * @param border how to find borders; null for a whole file
+ * @param isOneOfMany whether the file was found in a folder, so that it is skipped if it is plainly not a record
+ * @param hosts where the bytes are
+ */
+record FilePart(
+    String path,
+    long length,
+    int number,
+    long size,
+    @Nullable Border border,
+    boolean isOneOfMany,
+    List<String> hosts)
+    implements Serializable {
+  private static final long serialVersionUID = 1L;
+  private static final int HEAD = 4096;
+
+  /** Finds the files of paths, in the order of their names, and cuts large ones into parts. */
+  static List<FilePart> of(List<String> paths, long size, Configuration configuration)
+      throws IOException {
+    List<FilePart> parts = new ArrayList<>();
+    for (String text : paths) {
+      Path path = new Path(text);
+      FileSystem files = path.getFileSystem(configuration);
+      FileStatus[] found = files.globStatus(path);
+      if (found == null || found.length == 0) {
+        throw new FileNotFoundException("There is no file " + Quote.of(text) + ".");
+      }
+      for (FileStatus each : found) {
+        for (LocatedFileStatus file : files(files, each)) {
+          cut(file, files, each.isDirectory() || found.length > 1, size, parts);
+        }
+      }
+    }
+    return parts;
+  }
+
+  private static List<LocatedFileStatus> files(FileSystem files, FileStatus root)
+      throws IOException {
+    List<LocatedFileStatus> found = new ArrayList<>();
+    RemoteIterator<LocatedFileStatus> all = files.listFiles(root.getPath(), true);
+    while (all.hasNext()) {
+      LocatedFileStatus file = all.next();
+      if (!isHidden(file.getPath(), root.getPath())) {
+        found.add(file);
+      }
+    }
+    found.sort(Comparator.comparing(FileStatus::getPath));
+    return found;
+  }
+
+  /** Returns whether a name below the root begins as those that Spark and Hadoop give to files in progress. */
+  private static boolean isHidden(Path path, Path root) {
+    for (Path at = path; at != null && !at.equals(root); at = at.getParent()) {
+      if (at.getName().startsWith("_") || at.getName().startsWith(".")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static void cut(
+      LocatedFileStatus file, FileSystem files, boolean isOneOfMany, long size, List<FilePart> to)
+      throws IOException {
+    long length = file.getLen();
+    Border border = null;
+    if (size > 0 && length > size) {
+      try (FSDataInputStream in = files.open(file.getPath())) {
+        border = Border.of(in.readNBytes(HEAD)).orElse(null);
+      }
+    }
+    String path = file.getPath().toString();
+    long own =
+        border == null ? Math.max(1, length) : Math.max(size, length / Integer.MAX_VALUE + 1);
+    for (long from = 0; from == 0 || from < length; from += own) {
+      List<String> hosts = List.of();
+      for (var block : file.getBlockLocations()) {
+        if (block.getOffset() <= from && from < block.getOffset() + block.getLength()) {
+          hosts = List.of(block.getHosts());
+        }
+      }
+      to.add(new FilePart(path, length, (int) (from / own), own, border, isOneOfMany, hosts));
+    }
+  }
+
+  /** The number of bytes to read, about. */
+  long bytes() {
+    return Math.min(size, length - number * size);
+  }
+
+  /** Where the part begins; empty if no game does. */
+  Optional<Long> begin(FileSystem files) throws IOException {
+    return number == 0 || border == null ? Optional.of(0L) : border(number, files);
+  }
+
+  /** Where the next part begins; {@link Long#MAX_VALUE} if there is none. */
+  long end(FileSystem files) throws IOException {
+    if (border != null) {
+      for (int next = number + 1; next * size < length; next++) {
+        Optional<Long> found = border(next, files);
+        if (found.isPresent()) {
+          return found.get();
+        }
+      }
+    }
+    return Long.MAX_VALUE;
+  }
+
+  private Optional<Long> border(int part, FileSystem files) throws IOException {
+    long from = part * size;
+    try (FSDataInputStream in = files.open(new Path(path))) {
+      in.seek(from);
+      long found = Objects.requireNonNull(border).find(in, Math.min(size, length - from));
+      return found < 0 ? Optional.empty() : Optional.of(from + found);
+    }
+  }
+
+  /** Opens the file at an offset, unpacked by the codec of its name. Gzip and zip are left to the reader. */
+  InputStream open(FileSystem files, long offset) throws IOException {
+    Path file = new Path(path);
+    FSDataInputStream in = files.open(file);
+    in.seek(offset);
+    var codec = new CompressionCodecFactory(files.getConf()).getCodec(file);
+    return codec == null || path.endsWith(".gz") ? in : codec.createInputStream(in);
+  }
+}

@@ -1,0 +1,81 @@
+package io.github.oust4j.spark;
+
+import java.util.Arrays;
+import java.util.Locale;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
+
+/** The columns of a game, in order. Columns that a query does not use are not computed. */
+@SuppressWarnings("ImmutableEnumChecker") // types do not change
+enum GameColumn {
+  FILE(DataTypes.StringType, Cost.FREE),
+  OFFSET(DataTypes.LongType, Cost.FREE),
+  FORMAT(DataTypes.StringType, Cost.PARSE),
+  BOARD(DataTypes.StringType, Cost.PARSE),
+  PIE_RULE(DataTypes.BooleanType, Cost.PARSE),
+  START(DataTypes.StringType, Cost.PARSE),
+  FIRST_PLAYER(Types.PLAYER, Cost.TEXTS),
+  SECOND_PLAYER(Types.PLAYER, Cost.TEXTS),
+  HEADERS(Types.HEADERS, Cost.TEXTS),
+  TURNS(Types.TURNS, Cost.REPLAY),
+  LENGTH(DataTypes.IntegerType, Cost.REPLAY),
+  PLIES(DataTypes.IntegerType, Cost.REPLAY),
+  PLACEMENTS(DataTypes.IntegerType, Cost.REPLAY),
+  CAPTURES(DataTypes.IntegerType, Cost.REPLAY),
+  CAPTURED_STONES(DataTypes.IntegerType, Cost.REPLAY),
+  SWAPPED(DataTypes.BooleanType, Cost.REPLAY),
+  WINNER(DataTypes.StringType, Cost.REPLAY),
+  WINNER_SEAT(DataTypes.StringType, Cost.REPLAY),
+  REASON(DataTypes.StringType, Cost.REPLAY),
+  ERROR(DataTypes.StringType, Cost.PARSE),
+  PROBLEM(DataTypes.StringType, Cost.PARSE),
+  ERROR_OFFSET(DataTypes.LongType, Cost.PARSE);
+
+  /** What a column needs, the cheapest first. */
+  enum Cost {
+    /** The game need not be parsed. */
+    FREE,
+    /** The game is parsed and its moves are checked. */
+    PARSE,
+    /** Players and headers are read. */
+    TEXTS,
+    /** The moves are grouped into turns, and captures are counted. */
+    REPLAY
+  }
+
+  /** The types of the columns that are not simple. */
+  private static final class Types {
+    static final StructType PLAYER = new StructType()
+        .add("name", DataTypes.StringType)
+        .add("id", DataTypes.StringType)
+        .add("program", DataTypes.BooleanType);
+    static final DataType HEADERS =
+        DataTypes.createMapType(DataTypes.StringType, DataTypes.StringType, false);
+    static final DataType TURNS = DataTypes.createArrayType(DataTypes.StringType, false);
+  }
+
+  static final StructType SCHEMA =
+      new StructType(Arrays.stream(values()).map(GameColumn::field).toArray(StructField[]::new));
+
+  final DataType type;
+  final Cost cost;
+
+  GameColumn(DataType type, Cost cost) {
+    this.type = type;
+    this.cost = cost;
+  }
+
+  String column() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  StructField field() {
+    return DataTypes.createStructField(column(), type, this != FILE && this != OFFSET);
+  }
+
+  static GameColumn of(String column) {
+    return valueOf(column.toUpperCase(Locale.ROOT));
+  }
+}

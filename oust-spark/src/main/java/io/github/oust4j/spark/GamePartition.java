@@ -1,0 +1,47 @@
+package io.github.oust4j.spark;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.sql.connector.read.InputPartition;
+
+/**
+ * What one task reads: a part of a large file, or several small files.
+ *
+ * @param parts the files or parts of them, in order
+ */
+record GamePartition(List<FilePart> parts) implements InputPartition {
+  private static final long serialVersionUID = 1L;
+  /** What opening a file costs, in bytes that could be read instead. */
+  private static final long OPEN_COST = 1 << 18;
+
+  /** Packs parts into partitions of about the same size, in order, enough for all processors. */
+  static List<GamePartition> pack(List<FilePart> parts, long splitBytes, int processors) {
+    long all = parts.stream().mapToLong(part -> part.bytes() + OPEN_COST).sum();
+    long most = Math.max(OPEN_COST, all / Math.max(1, 2L * processors));
+    if (splitBytes > 0) {
+      most = Math.min(most, splitBytes);
+    }
+    List<GamePartition> partitions = new ArrayList<>();
+    List<FilePart> packed = new ArrayList<>();
+    long bytes = 0;
+    for (FilePart part : parts) {
+      long own = part.bytes() + OPEN_COST;
+      if (!packed.isEmpty() && bytes + own > most) {
+        partitions.add(new GamePartition(List.copyOf(packed)));
+        packed.clear();
+        bytes = 0;
+      }
+      packed.add(part);
+      bytes += own;
+    }
+    if (!packed.isEmpty()) {
+      partitions.add(new GamePartition(List.copyOf(packed)));
+    }
+    return partitions;
+  }
+
+  @Override
+  public String[] preferredLocations() {
+    return parts.get(0).hosts().toArray(String[]::new);
+  }
+}

@@ -1,0 +1,82 @@
+package io.github.oust4j.spark;
+
+import io.github.oust4j.notation.RecordReader;
+import java.io.IOException;
+import java.util.Iterator;
+import java.util.Optional;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.connector.metric.CustomTaskMetric;
+import org.apache.spark.sql.connector.read.PartitionReader;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the games of a partition as rows, one at a time. */
+final class GameRows implements PartitionReader<InternalRow> {
+  private final Iterator<FilePart> parts;
+  private final RecordReader reader;
+  private final RowVisitor row;
+  private final Configuration configuration;
+  private @Nullable PartArchive open;
+  private long games;
+
+  GameRows(
+      GamePartition partition, ReadSettings settings, RowVisitor row, Configuration configuration) {
+    this.parts = partition.parts().iterator();
+    this.reader = settings.reader();
+    this.row = row;
+    this.configuration = configuration;
+  }
+
+  @Override
+  public boolean next() throws IOException {
+    while (true) {
+      PartArchive archive = open;
+      if (archive != null) {
+        while (readNext(archive)) {
+          games++;
+          if (row.isWanted()) {
+            return true;
+          }
+        }
+        close();
+      }
+      if (!parts.hasNext()) {
+        return false;
+      }
+      FilePart part = parts.next();
+      open = PartArchive.open(part, reader, configuration).orElse(null);
+      row.file(part.path());
+    }
+  }
+
+  private boolean readNext(PartArchive archive) {
+    if (row.isParsed()) {
+      return archive.visitNext(row);
+    }
+    Optional<Long> offset = archive.skipNext();
+    offset.ifPresent(row::skipped);
+    return offset.isPresent();
+  }
+
+  @Override
+  public InternalRow get() {
+    return row.row();
+  }
+
+  @Override
+  public CustomTaskMetric[] currentMetricsValues() {
+    return new CustomTaskMetric[] {
+      new GameMetrics.Value(GameMetrics.Games.NAME, games),
+      new GameMetrics.Value(GameMetrics.BadGames.NAME, row.badGames())
+    };
+  }
+
+  @Override
+  public void close() throws IOException {
+    PartArchive archive = open;
+    open = null;
+    if (archive != null) {
+      archive.close();
+    }
+  }
+}

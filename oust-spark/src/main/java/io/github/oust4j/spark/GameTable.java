@@ -1,0 +1,58 @@
+package io.github.oust4j.spark;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import org.apache.spark.sql.connector.catalog.SupportsRead;
+import org.apache.spark.sql.connector.catalog.SupportsWrite;
+import org.apache.spark.sql.connector.catalog.TableCapability;
+import org.apache.spark.sql.connector.read.ScanBuilder;
+import org.apache.spark.sql.connector.write.LogicalWriteInfo;
+import org.apache.spark.sql.connector.write.WriteBuilder;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+
+/** Files with games, as a table that Spark reads and writes. */
+final class GameTable implements SupportsRead, SupportsWrite {
+  private final CaseInsensitiveStringMap properties;
+
+  GameTable(CaseInsensitiveStringMap properties) {
+    this.properties = properties;
+  }
+
+  @Override
+  public String name() {
+    return "oust " + properties.getOrDefault("path", properties.getOrDefault("paths", ""));
+  }
+
+  @Override
+  @SuppressWarnings("deprecation") // columns() uses it
+  public StructType schema() {
+    return GameColumn.SCHEMA;
+  }
+
+  @Override
+  public Set<TableCapability> capabilities() {
+    return Set.of(
+        TableCapability.BATCH_READ,
+        TableCapability.BATCH_WRITE,
+        TableCapability.TRUNCATE,
+        TableCapability.ACCEPT_ANY_SCHEMA);
+  }
+
+  @Override
+  public ScanBuilder newScanBuilder(CaseInsensitiveStringMap options) {
+    return new GameScan(ReadSettings.of(merged(options)));
+  }
+
+  @Override
+  public WriteBuilder newWriteBuilder(LogicalWriteInfo info) {
+    return GameWrite.of(info, merged(info.options()));
+  }
+
+  private CaseInsensitiveStringMap merged(CaseInsensitiveStringMap options) {
+    Map<String, String> all = new HashMap<>(properties.asCaseSensitiveMap());
+    all.putAll(options.asCaseSensitiveMap());
+    return new CaseInsensitiveStringMap(all);
+  }
+}

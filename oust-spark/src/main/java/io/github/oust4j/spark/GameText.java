@@ -1,0 +1,75 @@
+package io.github.oust4j.spark;
+
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Turn;
+import io.github.oust4j.core.internal.Quote;
+import io.github.oust4j.notation.RecordReader;
+import io.github.oust4j.notation.internal.statistics.Openings;
+import java.util.List;
+import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.stream.StreamSupport;
+
+/** Positions and games as text, which is what rows have. */
+final class GameText {
+  private static final RecordReader READER = RecordReader.create().unfinishedTurn(true);
+
+  private GameText() {}
+
+  /** Plays turns such as {@code c3-d4}, {@code pass} and {@code swap}; a pass that ends a turn is added. */
+  static Game replay(Position start, List<String> turns) {
+    StringJoiner text = new StringJoiner("\n", start + "\n", "\n");
+    for (String turn : turns) {
+      if (!turn.matches("[a-z0-9-]+")) {
+        throw new IllegalArgumentException("This is no turn: " + Quote.of(turn)
+            + ". A turn is pass, swap, or points with hyphens between them.");
+      }
+      text.add(turn);
+    }
+    return READER.read(text.toString()).game();
+  }
+
+  static String positionAfter(String start, List<String> turns, int number) {
+    Game game = replay(Position.parse(start), turns);
+    List<Turn> played = game.turns();
+    if (number < 0 || number > played.size()) {
+      throw new IllegalArgumentException("The game has the turns 1 to " + played.size()
+          + ", and 0 is its start; there is no turn " + number + ".");
+    }
+    int ply = number == played.size() ? game.plies() : played.get(number).firstPly();
+    return game.positionAt(ply).toString();
+  }
+
+  static String[] legalMoves(String position) {
+    return StreamSupport.stream(Position.parse(position).legalMoves().spliterator(), false)
+        .map(Move::toString)
+        .toArray(String[]::new);
+  }
+
+  static String canonical(String position) {
+    return Position.parse(position).canonical().toString();
+  }
+
+  static long hash(String position) {
+    return Position.parse(position).hash();
+  }
+
+  static Optional<Outcome> outcome(String position) {
+    return Position.parse(position).outcome();
+  }
+
+  /** Returns the first turns up to symmetry, as {@code oust stats} names openings; empty if the game has none. */
+  static Optional<String> opening(String start, List<String> turns, int number) {
+    if (number < 1) {
+      throw new IllegalArgumentException("An opening has at least 1 turn, not " + number + ".");
+    }
+    if (turns.size() < number) {
+      return Optional.empty();
+    }
+    Game game = replay(Position.parse(start), turns.subList(0, number));
+    return Openings.of(game, number);
+  }
+}

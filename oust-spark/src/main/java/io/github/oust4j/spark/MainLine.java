@@ -1,0 +1,120 @@
+package io.github.oust4j.spark;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Point;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Seat;
+import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.core.engine.Engines;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.apache.spark.sql.catalyst.util.GenericArrayData;
+import org.apache.spark.unsafe.types.UTF8String;
+import org.jspecify.annotations.Nullable;
+
+/** Replays the main lines of games on one board, whose moves are known to be legal. */
+final class MainLine {
+  final UTF8String name;
+  private final Position empty;
+  private final UTF8String emptyText;
+  private final Engine engine;
+  private final String[] labels;
+  private final UTF8String[] single; // the turns of one placement, which most turns are
+  private final List<UTF8String> turns = new ArrayList<>();
+  private final StringBuilder turn = new StringBuilder(); // the placements of a turn with several
+  private int plies;
+  private int placements;
+  private int captures;
+  private int stonesAtStart;
+  private boolean isSwapped;
+
+  /** Receives the columns of a game. */
+  interface Columns {
+    void set(GameColumn column, @Nullable Object value);
+  }
+
+  MainLine(Board board) {
+    name = UTF8String.fromString(board.name());
+    empty = Position.start(board);
+    emptyText = UTF8String.fromString(empty.toString());
+    engine = Engines.create(board);
+    labels = board.points().stream().map(Point::label).toArray(String[]::new);
+    single = Stream.of(labels).map(UTF8String::fromString).toArray(UTF8String[]::new);
+  }
+
+  UTF8String text(Position start) {
+    return start.equals(empty) ? emptyText : UTF8String.fromString(start.toString());
+  }
+
+  void begin(Position start) {
+    engine.reset(start);
+    turns.clear();
+    turn.setLength(0);
+    plies = 0;
+    placements = 0;
+    captures = 0;
+    isSwapped = false;
+    stonesAtStart = start.stones(Color.BLACK).size() + start.stones(Color.WHITE).size();
+  }
+
+  void play(int move) {
+    engine.advance(move);
+    plies++;
+    if (move >= 0) {
+      placements++;
+      if (!engine.isMidTurn() && turn.isEmpty()) {
+        turns.add(single[move]);
+        return;
+      }
+      captures += engine.isMidTurn() ? 1 : 0;
+      turn.append(turn.isEmpty() ? "" : "-").append(labels[move]);
+    } else if (move == Engine.SWAP) {
+      isSwapped = true;
+      turn.append("swap");
+    } else if (turn.isEmpty()) {
+      turn.append("pass"); // a pass after captures is not written
+    }
+    if (!engine.isMidTurn()) {
+      endTurn();
+    }
+  }
+
+  private void endTurn() {
+    if (!turn.isEmpty()) {
+      turns.add(UTF8String.fromString(turn.toString()));
+      turn.setLength(0);
+    }
+  }
+
+  /** Ends the game, with the outcome that the players gave it, if any. */
+  void end(Optional<Outcome> byPlayers, Columns columns) {
+    endTurn();
+    columns.set(GameColumn.TURNS, new GenericArrayData(turns.toArray()));
+    columns.set(GameColumn.LENGTH, turns.size());
+    columns.set(GameColumn.PLIES, plies);
+    columns.set(GameColumn.PLACEMENTS, placements);
+    columns.set(GameColumn.CAPTURES, captures);
+    columns.set(GameColumn.CAPTURED_STONES, stonesAtStart + placements - stones());
+    columns.set(GameColumn.SWAPPED, isSwapped);
+    Optional<Outcome> outcome = engine.result().outcome().or(() -> byPlayers);
+    outcome.ifPresent(end ->
+        columns.set(GameColumn.REASON, UTF8String.fromString(RowVisitor.name(end.reason()))));
+    outcome.flatMap(Outcome::winner).ifPresent(winner -> {
+      Seat seat = (winner == Color.BLACK) != isSwapped ? Seat.FIRST : Seat.SECOND;
+      columns.set(GameColumn.WINNER, UTF8String.fromString(RowVisitor.name(winner)));
+      columns.set(GameColumn.WINNER_SEAT, UTF8String.fromString(RowVisitor.name(seat)));
+    });
+  }
+
+  private int stones() {
+    int stones = 0;
+    for (int point = 0; point < labels.length; point++) {
+      stones += engine.holds(Color.BLACK, point) || engine.holds(Color.WHITE, point) ? 1 : 0;
+    }
+    return stones;
+  }
+}

@@ -1,0 +1,152 @@
+package io.github.oust4j.spark;
+
+import io.github.oust4j.core.Color;
+import java.io.Serializable;
+import java.util.List;
+import java.util.Map;
+import org.apache.spark.sql.Column;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.api.java.UDF1;
+import org.apache.spark.sql.api.java.UDF3;
+import org.apache.spark.sql.expressions.UserDefinedFunction;
+import org.apache.spark.sql.functions;
+import org.apache.spark.sql.types.DataType;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+import org.jspecify.annotations.Nullable;
+import scala.collection.Seq;
+import scala.jdk.javaapi.CollectionConverters;
+
+/**
+ * Functions of positions and games for SQL and data frames. Positions are position strings, games are a start and
+ * turns, as in the columns {@code start} and {@code turns} of the data source. A function of null is null. Text that is
+ * no position, or turns that are illegal, end the query with an error.
+ *
+ * <p>{@link #register} makes the functions available to SQL. All methods are thread-safe.
+ *
+ * @since 0.1.0
+ */
+public final class OustFunctions {
+  private static final StructType OUTCOME =
+      new StructType().add("winner", DataTypes.StringType).add("reason", DataTypes.StringType);
+
+  private static final UserDefinedFunction CANONICAL =
+      ofPosition(GameText::canonical, DataTypes.StringType);
+  private static final UserDefinedFunction HASH = ofPosition(GameText::hash, DataTypes.LongType);
+  private static final UserDefinedFunction LEGAL_MOVES =
+      ofPosition(GameText::legalMoves, DataTypes.createArrayType(DataTypes.StringType, false));
+  private static final UserDefinedFunction OUTCOME_OF =
+      ofPosition(OustFunctions::outcomeRow, OUTCOME);
+  private static final UserDefinedFunction POSITION_AFTER = ofGame(GameText::positionAfter);
+  private static final UserDefinedFunction OPENING =
+      ofGame((start, turns, number) -> GameText.opening(start, turns, number).orElse(null));
+
+  private static final Map<String, UserDefinedFunction> BY_NAME = Map.of(
+      "oust_canonical", CANONICAL,
+      "oust_hash", HASH,
+      "oust_legal_moves", LEGAL_MOVES,
+      "oust_outcome", OUTCOME_OF,
+      "oust_position_after", POSITION_AFTER,
+      "oust_opening", OPENING);
+
+  private OustFunctions() {}
+
+  /** A function of a position, other than null. */
+  private interface PositionFunction extends Serializable {
+    @Nullable Object apply(String position);
+  }
+
+  /** A function of a start, turns and a number, none of them null. */
+  private interface GameFunction extends Serializable {
+    @Nullable String apply(String start, List<String> turns, int number);
+  }
+
+  @SuppressWarnings("NullAway") // the parameters of UDF1 are not marked
+  private static UserDefinedFunction ofPosition(PositionFunction function, DataType type) {
+    UDF1<String, Object> udf = position -> position == null ? null : function.apply(position);
+    return functions.udf(udf, type);
+  }
+
+  @SuppressWarnings("NullAway") // the parameters of UDF3 are not marked
+  private static UserDefinedFunction ofGame(GameFunction function) {
+    UDF3<String, Seq<String>, Integer, String> udf =
+        (start, turns, number) -> start == null || turns == null || number == null
+            ? null
+            : function.apply(start, CollectionConverters.asJava(turns), number);
+    return functions.udf(udf, DataTypes.StringType);
+  }
+
+  private static @Nullable Row outcomeRow(String position) {
+    return GameText.outcome(position)
+        .map(outcome -> RowFactory.create(
+            outcome.winner().map((Color winner) -> RowVisitor.name(winner)).orElse(null),
+            RowVisitor.name(outcome.reason())))
+        .orElse(null);
+  }
+
+  /**
+   * Registers all functions for SQL in a session: {@code oust_position_after(start, turns, n)}, {@code
+   * oust_legal_moves(position)}, {@code oust_canonical(position)}, {@code oust_hash(position)}, {@code
+   * oust_outcome(position)} and {@code oust_opening(start, turns, n)}.
+   *
+   * @param spark the session
+   */
+  public static void register(SparkSession spark) {
+    BY_NAME.forEach((name, function) -> spark.udf().register(name, function));
+  }
+
+  /**
+   * {@return the position after a number of turns, as a position string}
+   * @param start the column of the first position
+   * @param turns the column of the turns
+   * @param number the column of the number of turns, from 0
+   */
+  public static Column positionAfter(Column start, Column turns, Column number) {
+    return POSITION_AFTER.apply(start, turns, number);
+  }
+
+  /**
+   * {@return the legal moves as an array of strings; empty if the game is over}
+   * @param position the column of positions
+   */
+  public static Column legalMoves(Column position) {
+    return LEGAL_MOVES.apply(position);
+  }
+
+  /**
+   * {@return the least image under the symmetries of the board, as {@link io.github.oust4j.core.Position#canonical()}}
+   * @param position the column of positions
+   */
+  public static Column canonical(Column position) {
+    return CANONICAL.apply(position);
+  }
+
+  /**
+   * {@return the hash, as {@link io.github.oust4j.core.Position#hash()}}
+   * @param position the column of positions
+   */
+  public static Column hash(Column position) {
+    return HASH.apply(position);
+  }
+
+  /**
+   * {@return the end of the game as a struct of {@code winner} and {@code reason}; null if the game goes on}
+   * @param position the column of positions
+   */
+  public static Column outcome(Column position) {
+    return OUTCOME_OF.apply(position);
+  }
+
+  /**
+   * {@return the first turns as text, the same for symmetric openings, as in the tables of {@code oust stats}} Null if
+   * the game has fewer complete turns or does not start from the empty board.
+   * @param start the column of the first position
+   * @param turns the column of the turns
+   * @param number the column of the number of turns of an opening, from 1
+   */
+  public static Column opening(Column start, Column turns, Column number) {
+    return OPENING.apply(start, turns, number);
+  }
+}

@@ -1,0 +1,154 @@
+package io.github.oust4j.spark;
+
+import io.github.oust4j.notation.RecordArchive;
+import io.github.oust4j.notation.RecordEntry;
+import io.github.oust4j.notation.RecordReader;
+import io.github.oust4j.notation.RecordVisitor;
+import io.github.oust4j.notation.internal.source.Sources;
+import java.io.BufferedInputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Iterator;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The games that begin in a part of a file. The game behind them must begin where the next part does: if it does not,
+ * a border was found inside of a game, and reading fails, so that no game is lost or read twice.
+ */
+final class PartArchive implements Closeable {
+  private static final int BUFFER = 1 << 16;
+  private static final int HEAD = 4096;
+
+  private final FilePart part;
+  private final long begin;
+  private final long end;
+  private final InputStream in;
+  private final RecordArchive archive;
+  private final boolean isSkipped;
+  private @Nullable Iterator<RecordEntry> entries;
+
+  private PartArchive(FilePart part, long begin, long end, InputStream in, RecordReader reader)
+      throws IOException {
+    this.part = part;
+    this.begin = begin;
+    this.end = end;
+    this.in = in;
+    this.isSkipped = part.isOneOfMany() && begin == 0 && !Sources.isRead(part.path(), head(in));
+    this.archive = reader.open(in, part.path());
+  }
+
+  /** Ends the visit of a game before the end of the game. */
+  @SuppressWarnings("StaticAssignmentOfThrowable") // they have no stack trace
+  static final class Skip extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    /** The rest of the game is not needed. */
+    static final Skip REST = new Skip();
+    /** The game belongs to the next part. */
+    private static final Skip NEXT_PART = new Skip();
+
+    private Skip() {
+      super(null, null, false, false);
+    }
+  }
+
+  /** Receives games of parts. */
+  abstract static class Visitor implements RecordVisitor {
+    private @Nullable PartArchive archive;
+
+    /** Returns the offset of a game in its file, unless the game belongs to the next part. */
+    final long enter(RecordEntry.Origin origin) {
+      PartArchive own = Objects.requireNonNull(archive);
+      if (own.isBehind(origin)) {
+        throw Skip.NEXT_PART;
+      }
+      return own.begin + origin.offset();
+    }
+
+    /** Returns an offset in the file, given one in the part. */
+    final long inFile(long offset) {
+      return Objects.requireNonNull(archive).begin + offset;
+    }
+  }
+
+  /** Opens a part; empty if no game begins in it. */
+  static Optional<PartArchive> open(FilePart part, RecordReader reader, Configuration configuration)
+      throws IOException {
+    FileSystem files = new Path(part.path()).getFileSystem(configuration);
+    Optional<Long> begin = part.begin(files);
+    if (begin.isEmpty()) {
+      return Optional.empty();
+    }
+    long end = part.end(files);
+    InputStream in = new BufferedInputStream(part.open(files, begin.get()), BUFFER);
+    return Optional.of(new PartArchive(part, begin.get(), end, in, reader));
+  }
+
+  private static byte[] head(InputStream in) throws IOException {
+    in.mark(2 * BUFFER);
+    byte[] head = in.readNBytes(HEAD);
+    in.reset();
+    if (head.length > 1 && head[0] == 0x1f && head[1] == (byte) 0x8b) {
+      in.mark(2 * BUFFER);
+      head = new GZIPInputStream(in, HEAD).readNBytes(HEAD);
+      in.reset();
+    }
+    return head;
+  }
+
+  /** Visits the next game; false if no other game begins in this part. */
+  boolean visitNext(Visitor visitor) {
+    visitor.archive = this;
+    try {
+      return !isSkipped && archive.visitNext(visitor);
+    } catch (Skip e) {
+      return e != Skip.NEXT_PART;
+    }
+  }
+
+  /** Skips a game without parsing it, and returns its offset in the file; empty if no other game begins here. */
+  Optional<Long> skipNext() {
+    return isSkipped
+        ? Optional.empty()
+        : archive
+            .skipNext()
+            .filter(origin -> !isBehind(origin))
+            .map(origin -> begin + origin.offset());
+  }
+
+  /** Reads the next game; empty if no other game begins in this part. */
+  Optional<RecordEntry> readNext() {
+    if (entries == null) {
+      entries = archive.iterator();
+    }
+    if (isSkipped || !entries.hasNext()) {
+      return Optional.empty();
+    }
+    return Optional.of(entries.next()).filter(entry -> !isBehind(entry.origin()));
+  }
+
+  private boolean isBehind(RecordEntry.Origin origin) {
+    long offset = begin + origin.offset();
+    if (offset < end) {
+      return false;
+    }
+    if (offset > end) {
+      throw new IllegalStateException(
+          "The file " + part.path() + " cannot be read in parts: the line at byte " + end
+              + " begins like a game, but is inside of another one. Set the option splitBytes to 0"
+              + " to read files as a whole.");
+    }
+    return true;
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+}

@@ -1,0 +1,155 @@
+package io.github.oust4j.spark;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.internal.Quote;
+import io.github.oust4j.notation.LabelScheme;
+import io.github.oust4j.notation.RecordLimits;
+import io.github.oust4j.notation.RecordReader;
+import java.io.IOException;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+
+/**
+ * The options of reading.
+ *
+ * @param paths files, folders and globs
+ * @param board the board of records that state none; empty if there is none
+ * @param labels the labels of plain text
+ * @param unfinishedTurn whether the last turn may stop after a capture
+ * @param dropsErrors whether games with errors are left out
+ * @param splitBytes the size of the parts of large files; 0 for whole files
+ * @param maxBytes the maximum length of a record
+ */
+record ReadSettings(
+    List<String> paths,
+    String board,
+    LabelScheme labels,
+    boolean unfinishedTurn,
+    boolean dropsErrors,
+    long splitBytes,
+    int maxBytes)
+    implements Serializable {
+  private static final long serialVersionUID = 1L;
+  private static final Set<String> KNOWN = Set.of(
+      "path", "paths", "board", "labels", "unfinished", "mode", "splitbytes", "maxbytes", "format");
+  /** What Spark adds to the options of a table. */
+  private static final Set<String> OF_TABLES =
+      Set.of("owner", "provider", "location", "external", "is_managed_location", "comment");
+
+  private static final long SPLIT_BYTES = 32L << 20;
+
+  static ReadSettings of(CaseInsensitiveStringMap options) {
+    return of(paths(options), options);
+  }
+
+  static ReadSettings of(List<String> paths, CaseInsensitiveStringMap options) {
+    for (String option : options.keySet()) {
+      String name = option.toLowerCase(Locale.ROOT);
+      if (!KNOWN.contains(name) && !OF_TABLES.contains(name) && !name.startsWith("option.")) {
+        throw new IllegalArgumentException("The data source oust has no option " + Quote.of(option)
+            + "; its options are board, labels, unfinished, mode, splitBytes and maxBytes.");
+      }
+    }
+    String board = options.getOrDefault("board", "");
+    if (!board.isEmpty()) {
+      Board.parse(board); // refuses a wrong name before any file is read
+    }
+    return new ReadSettings(
+        List.copyOf(paths),
+        board,
+        labels(options.getOrDefault("labels", "abstract-play")),
+        bool(options, "unfinished"),
+        choice(options, "mode", "permissive", List.of("permissive", "drop")).equals("drop"),
+        number(options, "splitBytes", SPLIT_BYTES, 0, Long.MAX_VALUE),
+        (int) number(
+            options, "maxBytes", RecordLimits.defaults().length(), 1, Integer.MAX_VALUE - 8L));
+  }
+
+  RecordReader reader() {
+    RecordReader reader = RecordReader.create()
+        .unfinishedTurn(unfinishedTurn)
+        .labels(labels)
+        .limits(RecordLimits.defaults().withLength(maxBytes));
+    return board.isEmpty() ? reader : reader.board(Board.parse(board));
+  }
+
+  private static List<String> paths(CaseInsensitiveStringMap options) {
+    List<String> paths = new ArrayList<>();
+    String several = options.get("paths"); // an array in JSON, by Spark
+    if (several != null) {
+      try (JsonParser json = new JsonFactory().createParser(several)) {
+        for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
+          if (token == JsonToken.VALUE_STRING) {
+            paths.add(json.getText());
+          }
+        }
+      } catch (IOException e) {
+        throw new IllegalArgumentException(
+            "The option paths must be an array of strings in JSON, not " + Quote.of(several) + ".",
+            e);
+      }
+    }
+    String one = options.get("path");
+    if (one != null && !paths.contains(one)) {
+      paths.add(one);
+    }
+    if (paths.isEmpty()) {
+      throw new IllegalArgumentException(
+          "No path is given. Pass files, folders or globs to load, or set the option path.");
+    }
+    return List.copyOf(paths);
+  }
+
+  static LabelScheme labels(String name) {
+    for (LabelScheme scheme : LabelScheme.values()) {
+      if (scheme.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(name)) {
+        return scheme;
+      }
+    }
+    throw new IllegalArgumentException("There are no labels " + Quote.of(name) + "; there are "
+        + String.join(
+            ", ",
+            Arrays.stream(LabelScheme.values())
+                .map(scheme -> scheme.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                .toList())
+        + ".");
+  }
+
+  static boolean bool(Map<String, String> options, String name) {
+    return choice(options, name, "false", List.of("true", "false")).equals("true");
+  }
+
+  static String choice(
+      Map<String, String> options, String name, String otherwise, List<String> choices) {
+    String value = options.getOrDefault(name, otherwise).toLowerCase(Locale.ROOT);
+    if (!choices.contains(value)) {
+      throw new IllegalArgumentException("The option " + name + " is one of "
+          + String.join(", ", choices) + ", not " + Quote.of(value) + ".");
+    }
+    return value;
+  }
+
+  private static long number(
+      Map<String, String> options, String name, long otherwise, long least, long most) {
+    String value = options.get(name);
+    try {
+      long number = value == null ? otherwise : Long.parseLong(value);
+      if (number >= least && number <= most) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // The sentence below says it.
+    }
+    throw new IllegalArgumentException("The option " + name + " is a number from " + least + " to "
+        + most + ", not " + Quote.of(String.valueOf(value)) + ".");
+  }
+}

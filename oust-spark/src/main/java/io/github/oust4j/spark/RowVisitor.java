@@ -1,0 +1,235 @@
+package io.github.oust4j.spark;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Seat;
+import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.notation.Player;
+import io.github.oust4j.notation.RecordEntry;
+import io.github.oust4j.notation.RecordException;
+import io.github.oust4j.notation.RecordFormat;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
+import org.apache.spark.sql.catalyst.util.ArrayBasedMapData;
+import org.apache.spark.sql.catalyst.util.GenericArrayData;
+import org.apache.spark.unsafe.types.UTF8String;
+import org.jspecify.annotations.Nullable;
+
+/** Makes a row of each game that it visits. Only the main line of a game counts. */
+final class RowVisitor extends PartArchive.Visitor {
+  private final List<GameColumn> columns;
+  private final boolean isParsed;
+  private final boolean wantsTexts;
+  private final boolean wantsReplay;
+  private final @Nullable Set<String> boards;
+  private final @Nullable Set<String> formats;
+  private final boolean dropsErrors;
+  private final Map<GameColumn, Integer> places = new EnumMap<>(GameColumn.class);
+
+  private final Map<Board, MainLine> lines = new HashMap<>();
+  private final Map<Seat, Player> players = new HashMap<>();
+  private final Map<String, String> headers = new LinkedHashMap<>();
+  private @Nullable Object[] values = {};
+  private UTF8String file = UTF8String.EMPTY_UTF8;
+  private @Nullable MainLine line;
+  private boolean isOnMainLine;
+  private boolean isWanted;
+  private long begun =
+      -1; // the offset of the game that has begun; -1 if none has, or if it is not wanted
+  private long badGames;
+
+  RowVisitor(
+      List<GameColumn> columns,
+      @Nullable List<String> boards,
+      @Nullable List<String> formats,
+      boolean dropsErrors) {
+    this.columns = columns;
+    this.boards = boards == null ? null : new HashSet<>(boards);
+    this.formats = formats == null ? null : new HashSet<>(formats);
+    this.dropsErrors = dropsErrors;
+    this.wantsTexts = columns.stream().anyMatch(c -> c.cost == GameColumn.Cost.TEXTS);
+    this.wantsReplay = columns.stream().anyMatch(c -> c.cost == GameColumn.Cost.REPLAY);
+    this.isParsed = dropsErrors
+        || boards != null
+        || formats != null
+        || columns.stream().anyMatch(c -> c.cost != GameColumn.Cost.FREE);
+    for (int i = 0; i < columns.size(); i++) {
+      places.put(columns.get(i), i);
+    }
+  }
+
+  /** Returns whether games must be parsed for the columns. */
+  boolean isParsed() {
+    return isParsed;
+  }
+
+  /** Prepares for the games of a file. */
+  void file(String path) {
+    file = UTF8String.fromString(path);
+    begun = -1;
+  }
+
+  /** Makes the row of a game that is not parsed. */
+  void skipped(long offset) {
+    reset(offset);
+    isWanted = true;
+  }
+
+  /** Returns whether the last game is to be returned. */
+  boolean isWanted() {
+    return isWanted;
+  }
+
+  long badGames() {
+    return badGames;
+  }
+
+  InternalRow row() {
+    return new GenericInternalRow(values);
+  }
+
+  private void reset(long offset) {
+    begun = -1;
+    values = new Object[columns.size()];
+    set(GameColumn.FILE, file);
+    set(GameColumn.OFFSET, offset);
+    isWanted = false;
+  }
+
+  private void set(GameColumn column, @Nullable Object value) {
+    Integer place = places.get(column);
+    if (place != null) {
+      values[place] = value;
+    }
+  }
+
+  @Override
+  public boolean wantsTexts() {
+    return wantsTexts;
+  }
+
+  @Override
+  public void begin(RecordEntry.Origin origin, RecordFormat format, Position start) {
+    reset(enter(origin));
+    String formatName = name(format);
+    Board board = start.board();
+    if ((boards != null && !boards.contains(board.name()))
+        || (formats != null && !formats.contains(formatName))) {
+      throw PartArchive.Skip.REST;
+    }
+    begun = inFile(origin.offset());
+    line = lines.computeIfAbsent(board, MainLine::new);
+    set(GameColumn.FORMAT, UTF8String.fromString(formatName));
+    set(GameColumn.BOARD, line.name);
+    set(GameColumn.PIE_RULE, start.isSwapPending());
+    if (places.containsKey(GameColumn.START)) {
+      set(GameColumn.START, line.text(start));
+    }
+    players.clear();
+    headers.clear();
+    isOnMainLine = wantsReplay;
+    if (wantsReplay) {
+      line.begin(start);
+    }
+  }
+
+  @Override
+  public void player(Seat seat, Player player) {
+    players.put(seat, player);
+  }
+
+  @Override
+  public void header(String name, String value) {
+    headers.put(name, value);
+  }
+
+  @Override
+  public void placement(int point) {
+    play(point);
+  }
+
+  @Override
+  public void pass() {
+    play(Engine.PASS);
+  }
+
+  @Override
+  public void swap() {
+    play(Engine.SWAP);
+  }
+
+  private void play(int move) {
+    if (isOnMainLine) {
+      Objects.requireNonNull(line).play(move);
+    }
+  }
+
+  /** Leaves the main line, which is the first line to end. */
+  @Override
+  public void endVariation() {
+    isOnMainLine = false;
+  }
+
+  @Override
+  public void end(Optional<Outcome> outcome) {
+    isWanted = true;
+    if (wantsTexts) {
+      set(GameColumn.FIRST_PLAYER, player(Seat.FIRST));
+      set(GameColumn.SECOND_PLAYER, player(Seat.SECOND));
+      set(GameColumn.HEADERS, map(headers));
+    }
+    if (wantsReplay) {
+      Objects.requireNonNull(line).end(outcome, this::set);
+    }
+  }
+
+  @Override
+  public void error(RecordEntry entry) {
+    long offset = enter(entry.origin());
+    badGames++;
+    boolean hasBegun = begun == offset; // and has passed the filters
+    if (!hasBegun) {
+      reset(offset);
+    }
+    isWanted = !dropsErrors && (hasBegun || (boards == null && formats == null));
+    RecordException error = entry.error().orElseThrow();
+    set(GameColumn.ERROR, UTF8String.fromString(error.reason()));
+    set(GameColumn.PROBLEM, UTF8String.fromString(name(error.problem())));
+    set(GameColumn.ERROR_OFFSET, inFile(entry.offset()));
+  }
+
+  private @Nullable InternalRow player(Seat seat) {
+    Player player = players.get(seat);
+    return player == null
+        ? null
+        : new GenericInternalRow(new @Nullable Object[] {
+          UTF8String.fromString(player.name()),
+          player.id().map(UTF8String::fromString).orElse(null),
+          player.isProgram()
+        });
+  }
+
+  private static ArrayBasedMapData map(Map<String, String> texts) {
+    return new ArrayBasedMapData(array(texts.keySet()), array(texts.values()));
+  }
+
+  private static GenericArrayData array(Collection<String> texts) {
+    return new GenericArrayData(texts.stream().map(UTF8String::fromString).toArray());
+  }
+
+  static String name(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

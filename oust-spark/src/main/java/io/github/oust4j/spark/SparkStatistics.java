@@ -1,0 +1,236 @@
+package io.github.oust4j.spark;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.engine.Progress;
+import io.github.oust4j.notation.RecordEntry;
+import io.github.oust4j.notation.RecordReader;
+import io.github.oust4j.notation.internal.statistics.ArchiveStatistics;
+import io.github.oust4j.notation.internal.statistics.BoardStatistics;
+import io.github.oust4j.notation.internal.statistics.Openings;
+import io.github.oust4j.notation.internal.statistics.Openings.Opening;
+import io.github.oust4j.notation.internal.statistics.Share;
+import io.github.oust4j.notation.internal.statistics.StatisticsTable;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.broadcast.Broadcast;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+import org.apache.spark.util.SerializableConfiguration;
+import org.jspecify.annotations.Nullable;
+import scala.Tuple2;
+
+/**
+ * The statistics of game archives, counted on a cluster: the tables of the command {@code oust stats}. All openings
+ * are counted exactly, also where the command drops rare ones to save memory.
+ *
+ * <p>Objects of this class are immutable and thread-safe.
+ *
+ * @since 0.1.0
+ */
+public final class SparkStatistics {
+  private static final String BOARD = "board ";
+  private static final String OPENING = "opening ";
+  private static final String ERRORS = "errors";
+  private static final byte STATISTICS = 1; // the first byte of the statistics of a board
+  private static final byte NUMBERS = 2; // the first byte of numbers, which are added one by one
+  private static final int MOST_OPENINGS = 1000; // as many as the command prints
+
+  private final ArchiveStatistics statistics;
+
+  private SparkStatistics(ArchiveStatistics statistics) {
+    this.statistics = statistics;
+  }
+
+  /**
+   * Reads game archives and counts.
+   *
+   * @param spark the session
+   * @param paths files, folders and globs
+   * @param options the options of the data source, such as {@code board}; none for the defaults
+   * @param openingTurns the number of turns of an opening, 1 to 20
+   * @param listener receives the number of finished tasks; null if nothing does
+   * @throws IllegalArgumentException if an option or the number of turns is refused
+   * @throws UncheckedIOException if there is no such file
+   */
+  public static SparkStatistics of(
+      SparkSession spark,
+      List<String> paths,
+      Map<String, String> options,
+      int openingTurns,
+      @Nullable Progress listener) {
+    if (openingTurns < 1 || openingTurns > 20) {
+      throw new IllegalArgumentException("An opening has 1 to 20 turns, not " + openingTurns + ".");
+    }
+    ReadSettings settings = ReadSettings.of(paths, new CaseInsensitiveStringMap(options));
+    JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
+    Broadcast<SerializableConfiguration> configuration =
+        context.broadcast(new SerializableConfiguration(spark.sessionState().newHadoopConf()));
+    List<GamePartition> partitions = GameScan.partitions(settings, spark);
+    if (partitions.isEmpty()) {
+      return new SparkStatistics(new ArchiveStatistics(exact(openingTurns)));
+    }
+    int sums = Math.min(partitions.size(), 4 * spark.sparkContext().defaultParallelism());
+    List<Tuple2<String, byte[]>> counted = TrackedJob.run(
+        spark,
+        "statistics",
+        listener,
+        () -> context
+            .parallelize(partitions, partitions.size())
+            .mapPartitionsToPair(parts ->
+                count(parts, settings, openingTurns, configuration.value().value()))
+            .reduceByKey(SparkStatistics::plus, sums)
+            .mapPartitions(parts -> commonest(parts, openingTurns))
+            .collect());
+    ArchiveStatistics all = new ArchiveStatistics(exact(openingTurns));
+    try {
+      for (Tuple2<String, byte[]> each : counted) {
+        add(each, all);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return new SparkStatistics(all);
+  }
+
+  private static Openings exact(int turns) {
+    return new Openings(turns, Integer.MAX_VALUE);
+  }
+
+  /** Counts the games of a task, by board and by opening, in a form that can be sent. */
+  private static Iterator<Tuple2<String, byte[]>> count(
+      Iterator<GamePartition> partitions,
+      ReadSettings settings,
+      int turns,
+      Configuration configuration)
+      throws IOException {
+    ArchiveStatistics counted = new ArchiveStatistics(exact(turns));
+    RecordReader reader = settings.reader();
+    while (partitions.hasNext()) {
+      for (FilePart part : partitions.next().parts()) {
+        Optional<PartArchive> opened = PartArchive.open(part, reader, configuration);
+        if (opened.isPresent()) {
+          try (PartArchive archive = opened.get()) {
+            for (Optional<RecordEntry> entry = archive.readNext();
+                entry.isPresent();
+                entry = archive.readNext()) {
+              entry.get().gameRecord().ifPresent(game -> counted.add(game.game()));
+              counted.errors += entry.get().error().isPresent() ? 1 : 0;
+            }
+          }
+        }
+      }
+    }
+    return sent(counted, Integer.MAX_VALUE).iterator();
+  }
+
+  /** Sums up what a task has received, and sends no more openings of a board than a table may have. */
+  private static Iterator<Tuple2<String, byte[]>> commonest(
+      Iterator<Tuple2<String, byte[]>> sums, int turns) throws IOException {
+    ArchiveStatistics all = new ArchiveStatistics(exact(turns));
+    while (sums.hasNext()) {
+      add(sums.next(), all);
+    }
+    return sent(all, MOST_OPENINGS).iterator();
+  }
+
+  /** Returns statistics in a form that can be sent: boards, errors, and the openings with the most games. */
+  private static List<Tuple2<String, byte[]>> sent(ArchiveStatistics counted, int most)
+      throws IOException {
+    List<Tuple2<String, byte[]>> sent = new ArrayList<>();
+    sent.add(new Tuple2<>(ERRORS, numbers(counted.errors)));
+    for (BoardStatistics board : counted.boards()) {
+      sent.add(new Tuple2<>(BOARD + board.board, bytes(board)));
+    }
+    for (Board board : counted.openings.boards()) {
+      long others = counted.openings.games(board);
+      for (Opening each : counted.openings.mostCommon(board, most)) {
+        Share wins = each.firstPlayer();
+        byte[] numbers = numbers(each.games(), wins.count(), wins.of());
+        sent.add(new Tuple2<>(OPENING + board + " " + each.turns(), numbers));
+        others -= each.games();
+      }
+      sent.add(new Tuple2<>(OPENING + board + " ", numbers(others, 0, 0)));
+    }
+    return sent;
+  }
+
+  private static void add(Tuple2<String, byte[]> each, ArchiveStatistics to) throws IOException {
+    if (each._1().startsWith(BOARD)) {
+      to.add(board(each._2()));
+      return;
+    }
+    ByteBuffer numbers = ByteBuffer.wrap(each._2(), 1, each._2().length - 1);
+    if (each._1().equals(ERRORS)) {
+      to.errors += numbers.getLong();
+    } else {
+      String[] parts = each._1().split(" ", 3);
+      Opening opening =
+          new Opening(parts[2], numbers.getLong(), new Share(numbers.getLong(), numbers.getLong()));
+      to.openings.add(Board.parse(parts[1]), opening);
+    }
+  }
+
+  private static byte[] plus(byte[] one, byte[] other) throws IOException {
+    if (one[0] == STATISTICS) {
+      BoardStatistics sum = board(one);
+      sum.add(board(other));
+      return bytes(sum);
+    }
+    ByteBuffer sums = ByteBuffer.wrap(one.clone());
+    ByteBuffer more = ByteBuffer.wrap(other);
+    for (int at = 1; at < one.length; at += Long.BYTES) {
+      sums.putLong(at, sums.getLong(at) + more.getLong(at));
+    }
+    return sums.array();
+  }
+
+  private static byte[] bytes(BoardStatistics board) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    bytes.write(STATISTICS);
+    board.write(new DataOutputStream(bytes));
+    return bytes.toByteArray();
+  }
+
+  private static BoardStatistics board(byte[] bytes) throws IOException {
+    return BoardStatistics.read(
+        new DataInputStream(new ByteArrayInputStream(bytes, 1, bytes.length - 1)));
+  }
+
+  private static byte[] numbers(long... numbers) {
+    ByteBuffer bytes = ByteBuffer.allocate(1 + Long.BYTES * numbers.length).put(NUMBERS);
+    for (long number : numbers) {
+      bytes.putLong(number);
+    }
+    return bytes.array();
+  }
+
+  /** {@return the number of games without errors} */
+  public long games() {
+    return statistics.games;
+  }
+
+  /** {@return the number of games and files that could not be read} */
+  public long errors() {
+    return statistics.errors;
+  }
+
+  /**
+   * {@return the tables of all boards as text, as {@code oust stats} prints them}
+   * @param openings the number of openings per board, 0 to 1000
+   */
+  public String table(int openings) {
+    return StatisticsTable.of(statistics, openings);
+  }
+}

@@ -1,0 +1,187 @@
+package io.github.oust4j.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.oust4j.bots.Bots;
+import io.github.oust4j.bots.Budget;
+import io.github.oust4j.bots.Match;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.core.engine.Perft;
+import io.github.oust4j.core.engine.PlayoutStatistics;
+import io.github.oust4j.core.engine.Playouts;
+import io.github.oust4j.notation.RecordFormat;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class JobsTest {
+  private static final SparkSession SPARK = LocalSpark.SESSION;
+
+  @TempDir
+  Path folder;
+
+  @ParameterizedTest
+  @CsvSource({"square-5, false", "hexhex-4, true"})
+  void playoutsAreTheSameWithAnyNumberOfTasks(String board, boolean lazy) {
+    Position start = Position.start(Board.parse(board));
+    PlayoutStatistics expected = Playouts.from(start).seed(42).lazy(lazy).play(1001);
+    for (int tasks : new int[] {0, 1, 2, 7}) {
+      SparkPlayouts playouts =
+          SparkPlayouts.from(SPARK, start).seed(42).lazy(lazy).tasks(tasks);
+      assertThat(playouts.play(1001)).as("%s tasks", tasks).isEqualTo(expected);
+    }
+    assertThat(SparkPlayouts.from(SPARK, start).play(0)).isEqualTo(PlayoutStatistics.NONE);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"square-4, 6", "hexhex-3, 5", "rectangle-2x3, 4", "square-5, 2", "square-5, 1"})
+  void perftIsThatOfTheLibrary(String board, int depth) {
+    Position start = Position.start(Board.parse(board));
+    Map<String, String> expected = new TreeMap<>();
+    Perft.of(start)
+        .divide(depth)
+        .forEach((move, count) -> expected.put(move.toString(), count.toString()));
+    for (int tasks : new int[] {0, 1, 7}) {
+      Map<String, String> counted = new TreeMap<>();
+      SparkPerft.of(SPARK, start)
+          .tasks(tasks)
+          .divide(depth)
+          .forEach((move, count) -> counted.put(move.toString(), count.toString()));
+      assertThat(counted).isEqualTo(expected);
+    }
+    assertThat(SparkPerft.of(SPARK, start).count(0)).isEqualTo(1);
+  }
+
+  @Test
+  void statisticsAreThoseOfTheCommand() throws Exception {
+    Files.writeString(
+        folder.resolve("a.sgf"), Archives.text(RecordFormat.SGF, Board.square(5), 0, 400, 50));
+    Files.writeString(
+        folder.resolve("b.txt"), Archives.text(RecordFormat.TEXT, Board.hexhex(3), 0, 200, 50));
+    String expected =
+        Project.oust("stats", "--top", "20", folder.toString(), Project.GAMES.toString());
+    assertThat(expected).contains("square-5: 392 games", "hexhex-3: 196 games");
+    for (int bytes : new int[] {0, 1000, 50_000}) {
+      LocalSpark.Run run = LocalSpark.run(
+          "stats",
+          "--top=20",
+          "--option=splitBytes=" + bytes,
+          folder.toString(),
+          Project.GAMES.toString());
+      assertThat(run.out()).isEqualTo(expected);
+      assertThat(run.err()).contains("tasks");
+    }
+  }
+
+  @Test
+  void aMatchIsThatOfOneMachine() throws Exception {
+    Board board = Board.square(4);
+    Match match = new Match(
+        Rules.of(board),
+        () -> Bots.create(board, Bots.seeded("mcts", 15)),
+        () -> Bots.create(board, Bots.seeded("random", 16)),
+        6,
+        2,
+        7,
+        1,
+        Match.Pace.perPly(Budget.ofSimulations(20)));
+    List<String> expected = new ArrayList<>();
+    var score = match.play(List.of(), (one, other, so) -> {
+      expected.add(turns(one.game()));
+      expected.add(turns(other.game()));
+      return true;
+    });
+    SparkMatch shared = new SparkMatch(board, false, "mcts", "random", 6, 2, 7, 20, 0, 4);
+    String records = folder.resolve("records").toString();
+    SparkMatch.Result result = shared.play(SPARK, records, null);
+    assertThat(result.score()).isEqualTo(score);
+    assertThat(result.accepted()).isEmpty();
+    List<String> played = SPARK
+        .read()
+        .format("oust")
+        .load(records)
+        .orderBy(org.apache.spark.sql.functions.expr("int(headers['round'])"))
+        .javaRDD()
+        .map(row -> row.getList(row.fieldIndex("turns")).toString())
+        .collect();
+    assertThat(played).isEqualTo(expected);
+    assertThat(shared.play(SPARK, 0, 400, null, null).accepted()).isPresent();
+  }
+
+  private static String turns(Game game) {
+    return game.turns().toString();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "square-2, 23, 2",
+    "rectangle-2x3, 125, 2",
+    "square-3, 3701, 1",
+    "hexhex-2, 187, 0",
+    "rectangle-3x4, 147233, 30"
+  })
+  void aCensusCountsWhatIsKnown(String board, long positions, long deadlocks) {
+    Census census = Census.of(SPARK, Board.parse(board), folder.toString()).parts(3);
+    Census.Level all = census.run(level -> {});
+    assertThat(all.positions()).isEqualTo(positions);
+    assertThat(all.deadlocks()).isEqualTo(deadlocks);
+    assertThat(all.stored()).isLessThan(all.positions() + all.blackWins() + all.whiteWins());
+  }
+
+  @Test
+  void aCensusContinuesFromItsLastCompleteLevel() throws Exception {
+    Census census = Census.of(SPARK, Board.square(3), folder.toString()).parts(2);
+    List<Census.Level> expected = new ArrayList<>();
+    Census.Level all = census.run(expected::add);
+    int last = expected.size() - 4;
+    for (int level = last; level <= expected.size(); level++) {
+      Files.delete(folder.resolve(String.format("level-%04d/counts", level)));
+    }
+    Files.writeString(folder.resolve(String.format("level-%04d/part-00000", last)), "broken");
+    List<Census.Level> again = new ArrayList<>();
+    assertThat(census.run(again::add)).isEqualTo(all);
+    assertThat(again).isEqualTo(expected);
+    assertThatThrownBy(
+            () -> Census.of(SPARK, Board.square(2), folder.toString()).parts(2).run(level -> {}))
+        .hasMessageContaining("has a census of square-3 in 2 parts, not of square-2 in 2 parts");
+  }
+
+  @Test
+  void theCommandPrintsResultsAndSentences() {
+    LocalSpark.Run perft = LocalSpark.run("perft", "--board=square-3", "--depth=3", "--divide");
+    assertThat(perft.status()).isZero();
+    assertThat(perft.out()).contains("a1: ").contains("total: ");
+    LocalSpark.Run playouts = LocalSpark.run("playouts", "--board=square-3", "--games=50");
+    assertThat(playouts.out()).startsWith("games: 50\n");
+    LocalSpark.Run census = LocalSpark.run(
+        "census", "--board=square-2", "--folder=" + folder.resolve("census"), "--parts=1");
+    assertThat(census.out()).contains("  all              23");
+    assertThat(census.err()).contains("census: ").contains("tasks");
+    assertThat(LocalSpark.run(
+                "match",
+                "--board=square-3",
+                "--bot=greedy",
+                "--bot=random",
+                "--games=4",
+                "--simulations=1")
+            .out())
+        .startsWith("greedy against random: ");
+    LocalSpark.Run wrong = LocalSpark.run("stats", folder.resolve("none").toString());
+    assertThat(wrong.status()).isEqualTo(1);
+    assertThat(wrong.err()).startsWith("There is no file").doesNotContain("\tat ");
+    assertThat(LocalSpark.run("perft", "--board=x", "--depth=1").status()).isEqualTo(2);
+    assertThat(LocalSpark.run().status()).isEqualTo(2);
+  }
+}

@@ -1,0 +1,64 @@
+package io.github.oust4j.spark;
+
+import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.lit;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.notation.RecordReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.Test;
+
+class OustFunctionsTest {
+  private static final SparkSession SPARK = LocalSpark.SESSION;
+  private static final Path FILE = Project.GAMES.resolve("abstractplay-square-11-game1.json");
+
+  @Test
+  void functionsAreThoseOfTheLibrary() throws IOException {
+    Game game = RecordReader.create().read(FILE).game();
+    Dataset<Row> games = SPARK.read().format("oust").load(FILE.toString());
+    Row row = games
+        .withColumn("p", OustFunctions.positionAfter(col("start"), col("turns"), lit(10)))
+        .select(
+            col("p"),
+            OustFunctions.legalMoves(col("p")),
+            OustFunctions.canonical(col("p")),
+            OustFunctions.hash(col("p")),
+            OustFunctions.outcome(col("p")),
+            OustFunctions.opening(col("start"), col("turns"), lit(2)))
+        .first();
+    Position expected = game.positionAt(game.turns().get(10).firstPly());
+    assertThat(row.getString(0)).isEqualTo(expected.toString());
+    assertThat(row.getList(1))
+        .isEqualTo(expected.legalMoves().toList().stream().map(Object::toString).toList());
+    assertThat(row.getString(2)).isEqualTo(expected.canonical().toString());
+    assertThat(row.getLong(3)).isEqualTo(expected.hash());
+    assertThat(row.isNullAt(4)).isTrue();
+    assertThat(row.getString(5)).isEqualTo("e1 g11");
+  }
+
+  @Test
+  void sqlHasTheFunctions() {
+    OustFunctions.register(SPARK);
+    SPARK.sql("create or replace temporary view games using oust options (path '" + FILE + "')");
+    List<Row> rows = SPARK
+        .sql("select oust_outcome(oust_position_after(start, turns, length)), oust_hash(null),"
+            + " oust_opening(start, turns, 1000), oust_position_after(start, turns, 0) from games")
+        .collectAsList();
+    assertThat(rows).hasSize(1);
+    assertThat(rows.get(0).getStruct(0).getString(0)).isEqualTo("white");
+    assertThat(rows.get(0).getStruct(0).getString(1)).isEqualTo("elimination");
+    assertThat(rows.get(0).isNullAt(1)).isTrue();
+    assertThat(rows.get(0).isNullAt(2)).isTrue();
+    assertThat(rows.get(0).getString(3)).startsWith("square-11 11/");
+    assertThatThrownBy(() -> SPARK.sql("select oust_canonical('square-5 x')").collectAsList())
+        .hasStackTraceContaining("PositionFormatException");
+  }
+}
