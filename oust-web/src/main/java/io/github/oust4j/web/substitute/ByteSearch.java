@@ -12,6 +12,14 @@ final class ByteSearch {
     return at;
   }
 
+  static int count(byte[] in, int from, int to, char wanted) {
+    int count = 0;
+    for (int at = from; at < to; at++) {
+      count += in[at] == wanted ? 1 : 0;
+    }
+    return count;
+  }
+
   static boolean isAscii(byte[] in) {
     for (byte each : in) {
       if (each < 0) {

@@ -24,6 +24,10 @@ public final class JsonFactory {
     return new TSFBuilder();
   }
 
+  public JsonParser createParser(byte[] bytes) {
+    return createParser(bytes, 0, bytes.length);
+  }
+
   public JsonParser createParser(byte[] bytes, int from, int length) {
     return new JsonParser(bytes, from, length, limits);
   }
