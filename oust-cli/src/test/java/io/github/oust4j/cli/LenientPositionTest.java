@@ -218,8 +218,9 @@ class LenientPositionTest {
     } catch (PositionFormatException e) {
       assertThat(exact).isEmpty();
       assertThat(e.offset()).isBetween(0, text.length());
-      assertThat(e.getMessage()).endsWith(".");
-      assertThat(e.getMessage().chars()).noneMatch(Character::isISOControl);
+      assertThat(String.valueOf(e.getMessage()))
+          .endsWith(".")
+          .satisfies(message -> assertThat(message.chars()).noneMatch(Character::isISOControl));
     }
   }
 

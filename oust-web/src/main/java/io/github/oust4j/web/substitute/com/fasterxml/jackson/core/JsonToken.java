@@ -14,6 +14,14 @@ public enum JsonToken {
   VALUE_FALSE,
   VALUE_NULL;
 
+  public boolean isStructStart() {
+    return this == START_OBJECT || this == START_ARRAY;
+  }
+
+  public boolean isStructEnd() {
+    return this == END_OBJECT || this == END_ARRAY;
+  }
+
   public boolean isScalarValue() {
     return compareTo(VALUE_STRING) >= 0;
   }
