@@ -134,7 +134,7 @@ class OustTest {
       playouts --board square-3 --seed x        ; 'x' is not a long
       playouts --board square-3 --warmup 601    ; --warmup must be from 0 to 600, not 601.
       playouts --board square-3 --warm-up 1     ; There is no option --warm-up. Did you mean "--warmup"?
-      verify                                    ; Missing required option: '--engine=NAME'.
+      verify                                    ; (specify one of these): (--engine=NAME | --bot=BOT).
       verify --engine none                      ; There is no engine "none".
       verify --engine naive --effort 0          ; not 0
       """)
