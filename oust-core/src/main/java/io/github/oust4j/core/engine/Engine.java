@@ -176,7 +176,7 @@ public interface Engine {
   }
 
   /**
-   * Returns whether a placement captures, without playing it: whether it is beside an own stone.
+   * {@return whether a placement captures, without playing it: whether it is beside an own stone}
    * @param placement the index of a legal placement; of an illegal one the result says nothing
    * @throws IndexOutOfBoundsException if there is no such point
    */
