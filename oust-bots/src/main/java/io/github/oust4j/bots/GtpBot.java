@@ -26,9 +26,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Another program as a bot, by GTP over its standard input and output. It answers with whole turns; this bot
- * plays them ply by ply. If a program does not answer in time, ends, or answers nonsense, {@link #think} throws an
- * {@link UncheckedIOException}. {@link #close()} ends it, by force if necessary. The program runs with the rights of this
- * one.
+ * plays them ply by ply. If a program does not answer in time, ends, or answers nonsense, {@link #think} throws
+ * an {@link UncheckedIOException}. {@link #close()} ends it, by force if necessary. The program runs with the
+ * rights of this one.
  *
  * @see GtpServer
  * @since 0.1.0

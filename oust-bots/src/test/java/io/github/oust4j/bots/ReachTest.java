@@ -10,7 +10,9 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -90,7 +92,7 @@ class ReachTest {
         nanos[i] = Math.max(0, System.nanoTime() - cancelAt);
       }
     }
-    java.util.Arrays.sort(nanos);
+    Arrays.sort(nanos);
     print(
         "%s, %d threads: cancelled bots return after %.1f ms (median), %.1f ms (slowest of %d)",
         name, threads, nanos[CANCELS / 2] / 1e6, nanos[CANCELS - 1] / 1e6, CANCELS);
@@ -151,8 +153,7 @@ class ReachTest {
     String text = bot.equals("plain") ? PLAIN_UCT : bot;
     int[] seed = {firstSeed};
     return () -> {
-      String seeded = text + (text.contains(":") ? "," : ":") + "seed=" + seed[0]++;
-      Bot created = Bots.create(board, seeded);
+      Bot created = Bots.create(board, Bots.seeded(text, seed[0]++));
       return odds == 1 ? created : new Hurried(created, odds);
     };
   }
@@ -174,6 +175,6 @@ class ReachTest {
 
   @SuppressWarnings("SystemOut") // the figures are what this class is for
   private static void print(String format, Object... arguments) {
-    System.out.println(String.format(java.util.Locale.ROOT, format, arguments));
+    System.out.println(String.format(Locale.ROOT, format, arguments));
   }
 }

@@ -128,7 +128,7 @@ class BotCommandsTest {
     assertThat(run.err()).contains(message);
   }
 
-  /** {@code oust gtp} fails here as a program would that knows no board of ours. */
+  /** The program sets up its board, and ends when it is to move. */
   @Test
   void aProgramThatFailsIsNoFaultOfOurs() throws IOException {
     Path program = folder.resolve("Dies.java");

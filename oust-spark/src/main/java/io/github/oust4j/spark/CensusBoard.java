@@ -56,7 +56,7 @@ final class CensusBoard {
     return 0;
   }
 
-  /** Returns the number of symmetric positions that a number stands for. */
+  /** Returns how many positions a stored one represents: its images under the symmetries. */
   int orbit(long position) {
     canonical(position);
     return images.length / stabilizer;

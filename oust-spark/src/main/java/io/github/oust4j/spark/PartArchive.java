@@ -19,8 +19,8 @@ import org.apache.hadoop.fs.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The games that begin in a part of a file. The game behind them must begin where the next part does: if it does not,
- * a border was found inside of a game, and reading fails, so that no game is lost or read twice.
+ * The games that begin in a part of a file. The game after them must begin where the next part does. Otherwise that
+ * border is in the middle of a game, and reading fails: a game would be lost or read twice.
  */
 final class PartArchive implements Closeable {
   private static final int BUFFER = 1 << 16;

@@ -66,7 +66,7 @@ public record SparkMatch(
       throw new IllegalArgumentException(
           "A round has 0 pairs, to choose them, or more, not " + roundPairs + ".");
     }
-    plan(board, pieRule, first, second, pairs, openingPlies, seed, simulations, millis)
+    new Plan(board.name(), pieRule, first, second, pairs, openingPlies, seed, simulations, millis)
         .match()
         .first()
         .get()
@@ -97,6 +97,12 @@ public record SparkMatch(
       long millis)
       implements Serializable {
     private static final long serialVersionUID = 1L;
+
+    /** Gives the bots seeds, as the command does. */
+    Plan {
+      first = Bots.seeded(first, 2 * seed + 1);
+      second = Bots.seeded(second, 2 * seed + 2);
+    }
 
     Match match() {
       Board own = Board.parse(board);
@@ -159,28 +165,6 @@ public record SparkMatch(
       .add(GameColumn.WINNER.field())
       .add(GameColumn.REASON.field());
 
-  private static Plan plan(
-      Board board,
-      boolean pieRule,
-      String first,
-      String second,
-      int pairs,
-      int openingPlies,
-      long seed,
-      long simulations,
-      long millis) {
-    return new Plan(
-        board.name(),
-        pieRule,
-        Bots.seeded(first, 2 * seed + 1),
-        Bots.seeded(second, 2 * seed + 2),
-        pairs,
-        openingPlies,
-        seed,
-        simulations,
-        millis);
-  }
-
   /**
    * Plays the match without a sequential test.
    *
@@ -216,7 +200,8 @@ public record SparkMatch(
       SparkSession spark, @Nullable String records, @Nullable Progress listener, double[] test) {
     JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
     int round = roundPairs > 0 ? roundPairs : 8 * spark.sparkContext().defaultParallelism();
-    Plan plan = plan(board, pieRule, first, second, pairs, openingPlies, seed, simulations, millis);
+    Plan plan = new Plan(
+        board.name(), pieRule, first, second, pairs, openingPlies, seed, simulations, millis);
     Score score = Score.NONE;
     int forfeits = 0;
     OptionalDouble accepted = OptionalDouble.empty();

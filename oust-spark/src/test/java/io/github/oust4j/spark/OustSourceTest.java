@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.zip.GZIPOutputStream;
 import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
@@ -51,9 +52,9 @@ class OustSourceTest {
     try (RecordArchive archive = RecordReader.create().open(Project.GAMES)) {
       for (RecordEntry entry : archive) {
         RecordEntry.Origin origin = entry.origin();
-        Row row =
-            rows.get(Path.of(origin.source()).toAbsolutePath().normalize() + " " + origin.offset());
-        assertThat(row).as(origin.toString()).isNotNull();
+        String game = Path.of(origin.source()).toAbsolutePath().normalize() + " " + origin.offset();
+        assertThat(rows.get(game)).as(origin.toString()).isNotNull();
+        Row row = Objects.requireNonNull(rows.get(game));
         entry.gameRecord().ifPresent(expected -> check(row, expected));
         entry
             .error()
