@@ -9,6 +9,9 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Setup;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -26,8 +29,11 @@ import net.jqwik.api.Tuple;
  * @since 0.1.0
  */
 public final class OustArbitraries {
-  private static final int SMALL = 25;
-  private static final int MEDIUM = 127;
+  private static final Arbitrary<Board> SMALL_BOARDS = boardsOfSize(1, 25);
+  private static final Arbitrary<Board> BOARDS = Arbitraries.frequencyOf(
+      Tuple.of(40, SMALL_BOARDS),
+      Tuple.of(9, boardsOfSize(26, 127)),
+      Tuple.of(1, boardsOfSize(128, Integer.MAX_VALUE)));
 
   /** Marks of points: sparse, dense or full boards, with equal or unequal colours. The first shrinks best. */
   private static final List<String> MIXES =
@@ -37,15 +43,12 @@ public final class OustArbitraries {
 
   /** {@return all boards, mostly small ones} */
   public static Arbitrary<Board> boards() {
-    return Arbitraries.frequencyOf(
-        Tuple.of(40, smallBoards()),
-        Tuple.of(9, boardsOfSize(SMALL + 1, MEDIUM)),
-        Tuple.of(1, boardsOfSize(MEDIUM + 1, Integer.MAX_VALUE)));
+    return BOARDS;
   }
 
   /** {@return the boards of up to 25 points} */
   public static Arbitrary<Board> smallBoards() {
-    return boardsOfSize(1, SMALL);
+    return SMALL_BOARDS;
   }
 
   /**
@@ -123,11 +126,10 @@ public final class OustArbitraries {
 
   /** Returns boards of all shapes with equal probability, though most boards are rectangles. */
   private static Arbitrary<Board> boardsOfSize(int least, int most) {
-    return Arbitraries.of(Board.Shape.class)
-        .flatMap(shape -> Arbitraries.of(TestBoards.ALL.stream()
-            .filter(board -> board.shape() == shape)
-            .filter(board -> board.size() >= least && board.size() <= most)
-            .toList()));
+    Map<Board.Shape, List<Board>> byShape = TestBoards.ALL.stream()
+        .filter(board -> board.size() >= least && board.size() <= most)
+        .collect(Collectors.groupingBy(Board::shape, TreeMap::new, Collectors.toList()));
+    return Arbitraries.oneOf(byShape.values().stream().map(Arbitraries::of).toList());
   }
 
   /** Plays the legal moves with these numbers, modulo the number of legal moves. */
