@@ -61,6 +61,7 @@ public final class SparkStatistics {
    * @param options the options of the data source, such as {@code board}; none for the defaults
    * @param openingTurns the number of turns of an opening, 1 to 20
    * @param listener receives the number of finished tasks; null if nothing does
+   * @return the statistics
    * @throws IllegalArgumentException if an option or the number of turns is refused
    * @throws UncheckedIOException if there is no such file
    */
