@@ -295,14 +295,18 @@ function refresh() {
   actions.hint.disabled = game.isOver || isBot;
   actions.resign.disabled = game.isOver || !model.isAtEnd;
   moves.replaceChildren(model.root.children.length ? drawMoves(model, goTo) : el('p', { class: 'quiet' }, words.noMoves));
-  const here = moves.querySelector('.here');
-  if (here) moves.scrollTop = Math.max(0, here.offsetTop - moves.clientHeight / 2);
+  requestAnimationFrame(scrollToHere); // needs the layout, which the browser makes then anyway
   if (document.activeElement !== comment) comment.value = model.at.comment;
   analysis.show();
   clocks.run(isLive && !game.isOver && model.at.parent ? game.seatToPlace : null);
   drawClocks();
   keepLater();
   if (isBot && !walk) moveBot();
+}
+
+function scrollToHere() {
+  const here = moves.querySelector('.here');
+  if (here) moves.scrollTop = Math.max(0, here.offsetTop - moves.clientHeight / 2);
 }
 
 /** Returns what the last turn placed and captured. */

@@ -6,8 +6,6 @@ import { words } from './words.js';
  * a line, since lines are long.
  */
 export function drawMoves(model, goTo) {
-  const current = new Set();
-  for (let step = model.at; step; step = step.parent) current.add(step);
   return line(model.root.children[0], 1, model, goTo, model.root.children.slice(1));
 }
 
