@@ -188,6 +188,7 @@ export class BoardView {
   choose(point) {
     if (this.marks.isActive && this.legal.placements.includes(point)) {
       this.cursor = point;
+      this.preview(null);
       this.actions.play(point);
     } else {
       this.preview(point);

@@ -51,3 +51,17 @@ export function captures(node) {
   }
   return node.captured;
 }
+
+/** Returns what the last turn placed and captured, also as a sentence. */
+export function lastTurn(at) {
+  const [last, ghosts, played] = [[], [], []];
+  const color = node => node.parent.game.position.toPlace;
+  for (let node = at; node.parent && color(node) === color(at); node = node.parent) {
+    if (captures(node)) ghosts.push(...node.ghosts);
+    if (node.move !== 'pass' && node.move !== 'swap') last.unshift(node.move);
+    played.unshift(node.move);
+  }
+  const captured = ghosts.reduce((sum, group) => sum + group.size, 0);
+  const { isMidTurn } = at.game.position;
+  return { last, ghosts, text: at.parent ? words.lastTurn(isMidTurn, color(at), played.join('-'), captured) : '' };
+}
