@@ -129,8 +129,7 @@ class MeasureTest extends BrowserTest {
 
   /** Returns the processor time of the page's thread in milliseconds. */
   private static double processorTime(CDPSession session) {
-    for (JsonElement metric :
-        session.send("Performance.getMetrics").getAsJsonArray("metrics")) {
+    for (JsonElement metric : session.send("Performance.getMetrics").getAsJsonArray("metrics")) {
       if (metric.getAsJsonObject().get("name").getAsString().equals("TaskDuration")) {
         return metric.getAsJsonObject().get("value").getAsDouble() * 1000;
       }
@@ -143,7 +142,10 @@ class MeasureTest extends BrowserTest {
     return String.format(
         Locale.ROOT,
         "%.1f ms (median of %d, %.1f to %.1f)",
-        sorted.get(sorted.size() / 2), sorted.size(), sorted.get(0), sorted.get(sorted.size() - 1));
+        sorted.get(sorted.size() / 2),
+        sorted.size(),
+        sorted.get(0),
+        sorted.get(sorted.size() - 1));
   }
 
   @Test

@@ -10,7 +10,6 @@ import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordWriter;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,11 +36,15 @@ class ModuleTest extends BrowserTest {
 
   @Test
   void theSnippetOfTheDocumentationPrintsWhatItSays() throws Exception {
-    Game game = Game.start(Rules.withPieRule(Board.hexhex(5))).play("e5").play("swap").play("a1");
+    Game game =
+        Game.start(Rules.withPieRule(Board.hexhex(5))).play("e5").play("swap").play("a1");
     String sgf = RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game));
-    String snippet = find(SNIPPET, Files.readString(Path.of("..", "docs", "WEB.md"))).get(0).group(1);
+    String snippet =
+        find(SNIPPET, Files.readString(Path.of("..", "docs", "WEB.md"))).get(0).group(1);
     site.add("snippet.js", snippet);
-    site.add("snippet.html", "<!doctype html><link rel=icon href=data:,><script type=module src=snippet.js></script>");
+    site.add(
+        "snippet.html",
+        "<!doctype html><link rel=icon href=data:,><script type=module src=snippet.js></script>");
     site.add("game.sgf", sgf);
     List<String> printed = new CopyOnWriteArrayList<>();
     page.onConsoleMessage(message -> printed.add(message.text()));
@@ -132,7 +135,10 @@ class ModuleTest extends BrowserTest {
   }
 
   private static List<String> names(Pattern pattern, int group, String text) {
-    return find(pattern, text).stream().map(match -> match.group(group)).sorted().toList();
+    return find(pattern, text).stream()
+        .map(match -> match.group(group))
+        .sorted()
+        .toList();
   }
 
   private static List<String> members(String body) {

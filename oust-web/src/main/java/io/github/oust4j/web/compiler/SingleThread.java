@@ -26,8 +26,7 @@ import org.teavm.model.instructions.MonitorExitInstruction;
 public final class SingleThread implements ClassHolderTransformer {
   private static final String TARGET = Redirected.class.getName();
   private static final ValueType STRING = ValueType.object("java.lang.String");
-  private static final ValueType OBJECTS =
-      ValueType.arrayOf(ValueType.object("java.lang.Object"));
+  private static final ValueType OBJECTS = ValueType.arrayOf(ValueType.object("java.lang.Object"));
   private static final ValueType INTEGER = ValueType.INTEGER;
   private static final ValueType VOID = ValueType.VOID;
 

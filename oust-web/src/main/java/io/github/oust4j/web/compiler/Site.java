@@ -76,7 +76,8 @@ public final class Site {
   private static String published(String module) {
     Matcher exports = exports(module);
     String members = Stream.of(exports.group(1).split(","))
-        .filter(export -> !INTERNAL.contains(export.substring(export.lastIndexOf(' ') + 1).strip()))
+        .filter(export ->
+            !INTERNAL.contains(export.substring(export.lastIndexOf(' ') + 1).strip()))
         .collect(joining(","));
     return module.substring(0, exports.start()) + "export{" + members + "};\n";
   }
