@@ -62,6 +62,6 @@ export function lastTurn(at) {
     played.unshift(node.move);
   }
   const captured = ghosts.reduce((sum, group) => sum + group.size, 0);
-  const { isMidTurn } = at.game.position;
+  const isMidTurn = at.game.position.isMidTurn && !at.game.isOver;
   return { last, ghosts, text: at.parent ? words.lastTurn(isMidTurn, color(at), played.join('-'), captured) : '' };
 }

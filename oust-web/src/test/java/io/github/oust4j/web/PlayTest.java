@@ -82,6 +82,7 @@ class PlayTest extends BrowserTest {
     click("c2");
     assertThat(headline()).contains("Black wins");
     assertThat(turns()).containsExactly("d3-c2");
+    assertThat(page.locator(".point").textContent()).startsWith("Last turn: Black d3-c2, captured");
   }
 
   @Test
