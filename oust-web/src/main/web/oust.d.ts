@@ -1,6 +1,6 @@
 /**
  * The rules of Oust, game records and bots. The code is compiled from Java; docs/WEB.md explains it.
- * A refused argument throws an Error whose message is a sentence.
+ * A refused argument throws an Error whose message is a sentence; types of arguments are not checked.
  */
 
 export type Color = 'black' | 'white';

@@ -51,6 +51,7 @@ export class BoardView {
     const [left, right] = [Math.min(...xs) - edge, Math.max(...xs) + edge];
     const [top, bottom] = [Math.min(...ys) - edge, Math.max(...ys) + edge];
     this.stones = svg('g', { 'pointer-events': 'none' });
+    this.shapes = new Map();
     this.overlay = svg('g', { 'pointer-events': 'none' });
     this.svg = svg('svg', {
       viewBox: `${left} ${top} ${right - left} ${bottom - top}`, 'aria-hidden': 'true',
@@ -96,11 +97,15 @@ export class BoardView {
   }
 
   drawStones() {
-    const shapes = [];
-    const circle = (point, radius, kind) => {
+    const wanted = new Map();
+    const circle = (point, radius, kind) => wanted.set(`${kind} ${point}`, () => {
       const { x, y } = this.places.get(point);
-      shapes.push(svg('circle', { cx: x, cy: y, r: radius, class: kind }));
-    };
+      return svg('circle', { cx: x, cy: y, r: radius, class: kind });
+    });
+    const text = (point, content, kind) => wanted.set(`${kind} ${point} ${content}`, () => {
+      const { x, y } = this.places.get(point);
+      return svg('text', { x, y: y + 0.13, class: kind }, content);
+    });
     for (const { color, stones } of this.marks.ghosts || []) {
       for (const point of stones) {
         if (!this.position.at(point)) circle(point, STONE, `ghost ${color}`);
@@ -109,7 +114,7 @@ export class BoardView {
     if (this.marks.legal && this.marks.isActive) {
       const capturing = new Set(this.legal.capturing);
       for (const point of this.legal.placements) {
-        if (capturing.has(point)) shapes.push(this.diamond(point));
+        if (capturing.has(point)) wanted.set(`capturing ${point}`, () => this.diamond(point));
         else circle(point, 0.1, 'legal');
       }
     }
@@ -118,7 +123,7 @@ export class BoardView {
     }
     if (this.marks.sizes) {
       for (const group of this.position.groups()) {
-        for (const point of group.stones) shapes.push(this.text(point, String(group.size), `size on-${group.color}`));
+        for (const point of group.stones) text(point, String(group.size), `size on-${group.color}`);
       }
     }
     const last = (this.marks.last || []).filter(point => this.position.at(point));
@@ -126,19 +131,30 @@ export class BoardView {
     const best = (this.marks.candidates || []).filter(candidate => this.places.has(candidate.move));
     best.forEach((candidate, index) => {
       circle(candidate.move, STONE, `candidate${index === 0 ? ' best' : ''}`);
-      shapes.push(this.text(candidate.move, String(Math.round(candidate.value * 100)), 'value'));
+      text(candidate.move, String(Math.round(candidate.value * 100)), 'value');
     });
-    this.stones.replaceChildren(...shapes);
+    this.showShapes(wanted);
+  }
+
+  /** Shows shapes in their order. Those that show already stay, since new ones for all points cost much time. */
+  showShapes(wanted) {
+    for (const [key, shape] of this.shapes) {
+      if (!wanted.has(key)) shape.remove();
+    }
+    const shapes = new Map();
+    let next = this.stones.firstChild;
+    for (const [key, make] of wanted) {
+      const shape = this.shapes.get(key) || make();
+      if (shape === next) next = next.nextSibling;
+      else this.stones.insertBefore(shape, next);
+      shapes.set(key, shape);
+    }
+    this.shapes = shapes;
   }
 
   diamond(point) {
     const { x, y } = this.places.get(point);
     return svg('path', { class: 'capturing', d: `M${x} ${y - 0.24}l0.24 0.24-0.24 0.24-0.24-0.24z` });
-  }
-
-  text(point, text, kind) {
-    const { x, y } = this.places.get(point);
-    return svg('text', { x, y: y + 0.13, class: kind }, text);
   }
 
   // Pointing
@@ -172,6 +188,7 @@ export class BoardView {
   choose(point) {
     if (this.marks.isActive && this.legal.placements.includes(point)) {
       this.cursor = point;
+      this.preview(null);
       this.actions.play(point);
     } else {
       this.preview(point);

@@ -5,6 +5,7 @@ import { words } from './words.js';
 
 const KEY = 'oust';
 const EXTENSIONS = { 'sgf': 'sgf', 'abstract-play': 'json', 'ludii': 'trl', 'text': 'txt', 'svg': 'svg', 'animation': 'svg', 'png': 'png' };
+const RECORD = /(^|\/)[^./][^/]*\.(sgf|json|txt|trl|oust|gz)$/i; // in a zip archive, other files are skipped
 const PNG_WIDTH = 1000;
 
 async function through(bytes, stream) {
@@ -13,10 +14,37 @@ async function through(bytes, stream) {
 
 /** Reads all records of a file; the error is a sentence. */
 export async function readFile(bytes, name) {
-  let content = new Uint8Array(bytes);
-  if (content[0] === 0x50 && content[1] === 0x4b && content[2] === 3) throw new Error(words.zip);
-  if (content[0] === 0x1f && content[1] === 0x8b) content = await through(content, new DecompressionStream('gzip'));
-  return oust.readRecords(content, { name });
+  const content = new Uint8Array(bytes);
+  if (content[0] === 0x50 && content[1] === 0x4b && content[2] === 3) {
+    const members = (await unzip(content)).filter(member => RECORD.test(member.name));
+    if (!members.length) throw new Error(words.zipEmpty);
+    return (await Promise.all(members.map(member => readFile(member.content, `${name}!${member.name}`)))).flat();
+  }
+  const isPacked = content[0] === 0x1f && content[1] === 0x8b;
+  return oust.readRecords(isPacked ? await through(content, new DecompressionStream('gzip')) : content, { name });
+}
+
+/** Returns the files of a zip archive: name and content. */
+async function unzip(bytes) {
+  const view = new DataView(bytes.buffer);
+  const [word, half] = [at => view.getUint32(at, true), at => view.getUint16(at, true)];
+  try {
+    let end = bytes.length - 22;
+    while (word(end) !== 0x06054b50) end--;
+    const files = [];
+    let at = word(end + 16);
+    for (let count = half(end + 10); count > 0; count--) {
+      const [method, packed, length, local] = [half(at + 10), word(at + 20), half(at + 28), word(at + 42)];
+      const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + length));
+      const from = local + 30 + half(local + 26) + half(local + 28);
+      const content = bytes.slice(from, from + packed);
+      if (!name.endsWith('/')) files.push({ name, content: method ? await through(content, new DecompressionStream('deflate-raw')) : content });
+      at += 46 + length + half(at + 30) + half(at + 32);
+    }
+    return files;
+  } catch (error) {
+    throw new Error(words.zipBroken);
+  }
 }
 
 export function readText(text) {

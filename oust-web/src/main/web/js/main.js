@@ -7,9 +7,10 @@ import * as files from './files.js';
 import { learn } from './learn.js';
 import { oust, reason } from './library.js';
 import { Model } from './model.js';
-import { captures, drawMoves } from './moves.js';
+import { captures, drawMoves, lastTurn } from './moves.js';
 import { filesPanel, tabs } from './panels.js';
 import { askForGame, clockOf, DEFAULTS } from './setup.js';
+import { Status } from './status.js';
 import { words } from './words.js';
 
 const BOT_LIMIT = 20000; // milliseconds, far above what a level needs
@@ -33,9 +34,7 @@ const clocks = new Clocks(seat => {
 clocks.onTick = drawClocks;
 
 const live = el('div', { class: 'hidden', 'aria-live': 'polite', role: 'status' });
-const headline = el('p', { class: 'headline' });
-const detail = el('p', { class: 'detail' });
-const counts = el('p', { class: 'counts' });
+const status = new Status();
 const pointText = el('p', { class: 'point' });
 const report = el('p', { class: 'report', hidden: true });
 const times = el('p', { class: 'times', hidden: true });
@@ -58,18 +57,24 @@ function tell(text, isError = false) {
 
 const board = new BoardView({
   play, say,
-  hover: (text, isIllegal) => {
-    pointText.textContent = text || '';
-    pointText.className = isIllegal ? 'point illegal' : 'point';
-  },
+  hover: showPoint,
 });
+
+/** Shows what the board says of a point; without a point, what the last turn was. */
+function showPoint(text, isIllegal) {
+  pointText.textContent = text || lastTurn(model.at).text;
+  pointText.className = isIllegal ? 'point illegal' : 'point';
+}
 
 const actions = {
   undo: button(words.undo, undo), redo: button(words.redo, redo),
   pass: button(words.pass, () => play('pass'), { class: 'primary' }),
   swap: button(words.swap, () => play('swap'), { class: 'primary' }),
+  again: button(words.playAgain, () => start(settings), { class: 'primary' }),
   resume: button(words.resume, () => { isLive = true; refresh(); }, { class: 'primary' }),
   hint: button(words.hint, showHint), resign: button(words.resign, resign),
+  promote: button(words.promote, () => { model.promote(); refresh(); }, { id: 'promote' }),
+  remove: button(words.remove, () => { model.remove(); refresh(); }, { id: 'remove' }),
   learn: button(words.howToPlay, () => {
     panels.open('learn');
     panels.element.scrollIntoView({ block: 'start' });
@@ -95,8 +100,7 @@ const panels = tabs({
       checkbox(words.showLabels, options.labels, value => option('labels', value))),
     el('h3', {}, words.moves), el('div', { class: 'row walk' }, Object.values(walking)), moves,
     el('label', { class: 'field', for: 'comment' }, el('span', {}, words.comment)), comment,
-    el('div', { class: 'row' }, button(words.promote, () => { model.promote(); refresh(); }, { id: 'promote' }),
-      button(words.remove, () => { model.remove(); refresh(); }, { id: 'remove' }), actions.resign)),
+    el('div', { class: 'row' }, actions.promote, actions.remove, actions.resign)),
   files: filesPanel({ model: () => model, load, report: tell }),
   analysis: analysis.element,
   learn: learn(say),
@@ -106,9 +110,9 @@ document.getElementById('app').append(
   el('header', {}, el('h1', {}, words.title), el('p', {}, words.tagline), actions.learn, actions.new),
   el('main', {},
     el('section', { class: 'table', 'aria-label': words.tabs.game },
-      el('div', { class: 'status' }, headline, detail, times), board.element, pointText,
-      el('div', { class: 'row actions' }, actions.pass, actions.swap, actions.resume, actions.undo, actions.redo, actions.hint),
-      counts, report),
+      el('div', { class: 'status' }, status.headline, status.detail, times), board.element, pointText,
+      el('div', { class: 'row actions' }, actions.pass, actions.swap, actions.again, actions.resume, actions.undo, actions.redo, actions.hint),
+      status.counts, report),
     panels.element),
   live);
 
@@ -163,7 +167,7 @@ function play(move) {
   say(words.played(before.position.toPlace, move, captured));
   tell('');
   refresh();
-  if (model.game.isOver) say(headline.textContent + '. ' + detail.textContent);
+  if (model.game.isOver) say(status.text);
 }
 
 /** Goes back to the last position in which a person was to place. */
@@ -282,21 +286,23 @@ function refresh() {
   const game = model.game;
   const isBot = isLive && bot(game) > 0;
   board.show(game, {
-    ...options, ...lastTurn(), isActive: !isBot && !game.isOver,
+    ...options, ...lastTurn(model.at), isActive: !isBot && !game.isOver,
     candidates: hint ? [hint] : analysis.candidates(model.at),
   });
+  if (!board.hovered) showPoint(null);
   const legal = board.legal;
-  drawStatus(game, isBot, legal);
+  status.show(model, settings, isBot, legal);
   actions.pass.hidden = !legal.mustPass || isBot;
   actions.swap.hidden = !legal.maySwap || isBot;
+  actions.again.hidden = !game.isOver;
   actions.resume.hidden = isLive || game.isOver || bot(game) === 0;
-  actions.undo.disabled = !model.at.parent;
+  actions.undo.disabled = actions.remove.disabled = !model.at.parent;
+  actions.promote.disabled = model.isMain();
   actions.redo.disabled = model.isAtEnd;
   actions.hint.disabled = game.isOver || isBot;
   actions.resign.disabled = game.isOver || !model.isAtEnd;
   moves.replaceChildren(model.root.children.length ? drawMoves(model, goTo) : el('p', { class: 'quiet' }, words.noMoves));
-  const here = moves.querySelector('.here');
-  if (here) moves.scrollTop = Math.max(0, here.offsetTop - moves.clientHeight / 2);
+  requestAnimationFrame(scrollToHere); // needs the layout, which the browser makes then anyway
   if (document.activeElement !== comment) comment.value = model.at.comment;
   analysis.show();
   clocks.run(isLive && !game.isOver && model.at.parent ? game.seatToPlace : null);
@@ -305,43 +311,9 @@ function refresh() {
   if (isBot && !walk) moveBot();
 }
 
-/** Returns what the last turn placed and captured. */
-function lastTurn() {
-  const last = [];
-  const ghosts = [];
-  const color = node => node.parent.game.position.toPlace;
-  for (let node = model.at; node.parent && color(node) === color(model.at); node = node.parent) {
-    if (captures(node)) ghosts.push(...node.ghosts);
-    if (node.move !== 'pass' && node.move !== 'swap') last.unshift(node.move);
-  }
-  return { last, ghosts };
-}
-
-function drawStatus(game, isBot, legal) {
-  const position = game.position;
-  const color = position.toPlace;
-  let title = isBot ? words.thinking(color) : words.toPlace(color);
-  let text = '';
-  let kind = color;
-  if (game.isOver) {
-    const { winner, reason: why } = game.outcome;
-    kind = winner || 'over';
-    title = winner ? words.wins(winner, words.reasons[why]) : why === 'deadlock' ? words.deadlock : words.noWinner;
-    text = why === 'deadlock' ? words.deadlockWhy : '';
-    const one = settings.first > 0 !== settings.second > 0;
-    if (winner && one && !text) text = settings[game.winningSeat] > 0 ? words.youLost : words.youWon;
-  } else if (!isBot) {
-    const captureCount = legal.capturing.length;
-    if (legal.mustPass) text = words.mustPass(color, position.isMidTurn);
-    else if (legal.maySwap) text = words.maySwap;
-    else if (position.isMidTurn) text = words.midTurn(captureCount > 0);
-    else text = model.at.parent ? words.rule(legal.placements.length > captureCount, captureCount > 0) : words.anyEmpty;
-    if (model.at.move === 'swap') text = `${words.swapped} ${text}`;
-  }
-  headline.replaceChildren(el('span', { class: `chip ${kind}` }), title);
-  headline.className = `headline${isBot ? ' busy' : ''}${game.isOver ? ' over' : ''}`;
-  detail.textContent = text;
-  counts.textContent = words.count(position.stones('black').length, position.stones('white').length);
+function scrollToHere() {
+  const here = moves.querySelector('.here');
+  if (here) moves.scrollTop = Math.max(0, here.offsetTop - moves.clientHeight / 2);
 }
 
 function drawClocks() {

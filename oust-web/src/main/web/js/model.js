@@ -62,6 +62,14 @@ export class Model {
     this.at = target;
   }
 
+  /** Returns whether the current node is on the main line. */
+  isMain() {
+    for (let step = this.at; step.parent; step = step.parent) {
+      if (step.parent.children[0] !== step) return false;
+    }
+    return true;
+  }
+
   /** Makes the line to the current node the main line. */
   promote() {
     for (let step = this.at; step.parent; step = step.parent) {

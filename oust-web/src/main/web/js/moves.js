@@ -6,8 +6,6 @@ import { words } from './words.js';
  * a line, since lines are long.
  */
 export function drawMoves(model, goTo) {
-  const current = new Set();
-  for (let step = model.at; step; step = step.parent) current.add(step);
   return line(model.root.children[0], 1, model, goTo, model.root.children.slice(1));
 }
 
@@ -52,4 +50,18 @@ export function captures(node) {
     node.captured = node.ghosts.reduce((sum, group) => sum + group.size, 0);
   }
   return node.captured;
+}
+
+/** Returns what the last turn placed and captured, also as a sentence. */
+export function lastTurn(at) {
+  const [last, ghosts, played] = [[], [], []];
+  const color = node => node.parent.game.position.toPlace;
+  for (let node = at; node.parent && color(node) === color(at); node = node.parent) {
+    if (captures(node)) ghosts.push(...node.ghosts);
+    if (node.move !== 'pass' && node.move !== 'swap') last.unshift(node.move);
+    played.unshift(node.move);
+  }
+  const captured = ghosts.reduce((sum, group) => sum + group.size, 0);
+  const isMidTurn = at.game.position.isMidTurn && !at.game.isOver;
+  return { last, ghosts, text: at.parent ? words.lastTurn(isMidTurn, color(at), played.join('-'), captured) : '' };
 }

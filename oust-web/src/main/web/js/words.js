@@ -18,9 +18,9 @@ export const words = {
 
   // Status
   toPlace: color => `${NAMES[color]} to place`,
-  anyEmpty: 'Place a stone on any point with a dot.',
+  begin: color => `${color ? `You are ${NAMES[color]}. ` : ''}Capture all enemy stones to win. Place a stone on any dot.`,
   rule: (dots, captures) => captures
-    ? 'Place alone, on a dot, and the turn ends. Or capture at a diamond, and place again.'
+    ? 'Place on a dot to end the turn, or capture at a diamond and place again.'
     : 'Place on a dot: any empty point that touches none of your own stones.',
   midTurn: captures => captures
     ? 'You captured, so place again: capture more, or end the turn on a dot.'
@@ -30,7 +30,6 @@ export const words = {
     : `${NAMES[color]} has no legal placement and must pass.`,
   maySwap: 'Pie rule: take over Black’s stone by swapping sides, or place a stone.',
   thinking: color => `${NAMES[color]}’s bot is thinking`,
-  paused: 'You are looking at an earlier position.',
   swapped: 'The players swapped sides.',
   wins: (winner, reason) => `${NAMES[winner]} wins${reason}`,
   reasons: {
@@ -70,8 +69,11 @@ export const words = {
     : move === 'swap' ? 'The players swap sides.'
     : `${NAMES[color]} ${move}${captured ? `, captures ${stones(captured)}` : ''}.`,
 
+  lastTurn: (isMidTurn, color, moves, captured) => moves === 'swap' ? 'The players swapped sides.'
+    : `${isMidTurn ? 'This turn' : 'Last turn'}: ${NAMES[color]} ${moves}${captured ? `, captured ${stones(captured)}` : ''}.`,
+
   // Actions
-  newGame: 'New game', howToPlay: 'How to play',
+  newGame: 'New game', playAgain: 'Play again', howToPlay: 'How to play',
   undo: 'Undo', redo: 'Redo', pass: 'Pass', swap: 'Swap sides', resign: 'Resign', hint: 'Hint',
   hintShown: point => `The bot would place on ${point}.`,
   first: 'First', previous: 'Back', next: 'Forward', last: 'Last', play: 'Play through', stop: 'Stop',
@@ -89,7 +91,7 @@ export const words = {
   clockOf: (color, time) => `${NAMES[color]} ${time}`,
 
   // Files
-  open: 'Open a file', openHelp: 'SGF, Abstract Play, Ludii or plain text. You can also drop a file anywhere on this page.',
+  open: 'Open a file', openHelp: 'SGF, Abstract Play, Ludii or plain text, also packed with gzip or zip. You can also drop a file anywhere on this page.',
   paste: 'Or paste a record', load: 'Load', save: 'Save', copy: 'Copy', link: 'Copy a link to this game',
   linkCopied: 'The link holds the whole game.', linkShown: 'Copy this link:', dropHere: 'Drop the record to open it',
   opened: (name, count) => `Opened ${name}${count > 1 ? `, the first of ${count} games` : ''}.`,
@@ -99,7 +101,7 @@ export const words = {
     'sgf': 'SGF', 'abstract-play': 'Abstract Play', 'ludii': 'Ludii', 'text': 'Text',
     'svg': 'Picture (SVG)', 'animation': 'Animation (SVG)', 'png': 'Picture (PNG)',
   },
-  zip: 'A zip file has to be unpacked first.',
+  zipBroken: 'The zip file is damaged or encrypted.', zipEmpty: 'The zip file holds no games.',
   pastedName: 'the pasted record', linkName: 'the link',
 
   // Analysis
@@ -112,7 +114,7 @@ export const words = {
   botFailed: reason => `The bot stopped. ${reason}`,
 
   // Learning
-  learnIntro: 'Six small boards explain the rules. You are Black. Play on them.',
+  learnIntro: 'You win by capturing all enemy stones. Six small boards explain how. You are Black: play on them.',
   again: 'Again', done: 'Well done.', lesson: number => `Figure ${number}`,
   lessons: [
     { title: 'Place a stone', text: 'A stone may go on any empty point that touches none of your own stones. That ends your turn. Enemy neighbours do not matter. Place a stone.', done: 'Your turn is over. The point beside your own stone was not legal.' },

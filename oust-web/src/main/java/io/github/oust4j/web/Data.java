@@ -36,6 +36,10 @@ abstract class Data implements JSObject {
       script = "this[name] = value; return this;")
   native Data with(String name, double value);
 
+  /** Returns null for an argument that a caller leaves out, which is undefined and not null in JavaScript. */
+  @JSBody(params = "given", script = "return given === undefined ? null : given;")
+  static native <T extends JSObject> @Nullable T orNull(@Nullable T given);
+
   final Data with(String name, @Nullable String value) {
     return with(name, value == null ? null : JSString.valueOf(value));
   }

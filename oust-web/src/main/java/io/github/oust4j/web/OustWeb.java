@@ -112,7 +112,8 @@ public final class OustWeb {
     };
   }
 
-  private static Diagram styled(Diagram diagram, @Nullable Data options) {
+  private static Diagram styled(Diagram diagram, @Nullable Data given) {
+    Data options = Data.orNull(given);
     if (options == null) {
       return diagram;
     }
@@ -130,7 +131,8 @@ public final class OustWeb {
 
   /** Analyses the last position of a game. It takes as long as the options allow, so call it in a worker. */
   @JSExport
-  public static Data analyse(JsGame game, Data options, @Nullable Progress progress) {
+  public static Data analyse(JsGame game, Data options, @Nullable Progress listener) {
+    Progress progress = Data.orNull(listener);
     String bot = options.text("bot");
     Game analysed = game.game;
     Position first = analysed.firstPosition();
@@ -164,7 +166,8 @@ public final class OustWeb {
     return DESK.answer(request, progress::accept);
   }
 
-  private static RecordReader reader(@Nullable Data options) {
+  private static RecordReader reader(@Nullable Data given) {
+    Data options = Data.orNull(given);
     RecordReader reader = RecordReader.create().unfinishedTurn(true);
     if (options == null) {
       return reader;
@@ -177,7 +180,8 @@ public final class OustWeb {
         : reader.labels(constant(LabelScheme.values(), labels, "label scheme"));
   }
 
-  private static String name(@Nullable Data options) {
+  private static String name(@Nullable Data given) {
+    Data options = Data.orNull(given);
     String name = options == null ? null : options.text("name");
     return name == null ? "" : name;
   }

@@ -11,10 +11,14 @@ class PlayTest extends BrowserTest {
   @Test
   void aWholeGameAgainstABotEndsWithAWinner() {
     open();
+    assertThat(detail()).startsWith("You are Black. Capture all enemy stones to win.");
     playToTheEnd();
     assertThat(headline()).contains("wins: no enemy stone is left");
     assertThat(detail()).isIn("You won!", "The bot won. Try again, or undo and try another move.");
     assertThat(turns()).hasSizeGreaterThan(2);
+    page.getByText("Play again").click();
+    assertThat(turns()).isEmpty();
+    assertThat(headline()).isEqualTo("Black to place");
   }
 
   @Test
@@ -73,9 +77,12 @@ class PlayTest extends BrowserTest {
     click("d3");
     assertThat(headline()).isEqualTo("Black to place");
     assertThat(detail()).startsWith("You captured, so place again");
+    assertThat(page.locator(".point").textContent())
+        .isEqualTo("This turn: Black d3, captured 1 stone.");
     click("c2");
     assertThat(headline()).contains("Black wins");
     assertThat(turns()).containsExactly("d3-c2");
+    assertThat(page.locator(".point").textContent()).startsWith("Last turn: Black d3-c2, captured");
   }
 
   @Test

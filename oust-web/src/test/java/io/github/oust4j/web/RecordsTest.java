@@ -13,13 +13,18 @@ import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.RecordWriter;
 import io.github.oust4j.notation.diagram.GameDiagram;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -129,6 +134,38 @@ class RecordsTest extends BrowserTest {
           .as(file.toString())
           .isEqualTo(games.get(0).game().position().toString());
     }
+  }
+
+  @Test
+  void gamesInAZipFileAreRead() throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(out)) {
+      for (String name : List.of("games/", "games/ä.sgf", "picture.png", "stored.txt")) {
+        byte[] content = (name.endsWith("txt") ? "square-5 5/5/5/5/5 b -\na1\n" : SGF)
+            .getBytes(StandardCharsets.UTF_8);
+        ZipEntry entry = new ZipEntry(name);
+        if (name.endsWith("txt")) {
+          CRC32 check = new CRC32();
+          check.update(content);
+          entry.setMethod(ZipEntry.STORED);
+          entry.setSize(content.length);
+          entry.setCrc(check.getValue());
+        }
+        zip.putNextEntry(entry);
+        zip.write(name.endsWith("/") ? new byte[0] : content);
+      }
+    }
+    open();
+    upload("games.zip", out.toByteArray());
+    assertThat(page.locator(".report").textContent())
+        .isEqualTo("Opened games.zip, the first of 2 games.");
+    assertThat(turns()).containsExactly("a1", "b2", "e5", "c3", "d1");
+    page.locator("#tab-files").click();
+    page.locator(".games button").nth(1).click();
+    assertThat(turns()).containsExactly("a1");
+    upload("half.zip", Arrays.copyOf(out.toByteArray(), out.size() / 2));
+    assertThat(page.locator(".report").textContent())
+        .isEqualTo("This cannot be read: The zip file is damaged or encrypted.");
   }
 
   @Test

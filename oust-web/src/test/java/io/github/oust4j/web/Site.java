@@ -5,13 +5,15 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** Serves the built site. */
+/** Serves the built site, and further files of tests. */
 final class Site implements AutoCloseable {
   static final Path FOLDER = Path.of("target", "site").toAbsolutePath();
   private static final Map<String, String> TYPES = Map.of(
@@ -22,13 +24,14 @@ final class Site implements AutoCloseable {
       "wasm", "application/wasm",
       "webmanifest", "application/manifest+json");
 
+  private final Map<String, byte[]> added = new ConcurrentHashMap<>();
   private final HttpServer server;
   private final ExecutorService threads = Executors.newFixedThreadPool(4);
 
   Site() throws IOException {
     server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     server.setExecutor(threads);
-    server.createContext("/", Site::answer);
+    server.createContext("/", this::answer);
     server.start();
   }
 
@@ -36,16 +39,23 @@ final class Site implements AutoCloseable {
     return "http://127.0.0.1:" + server.getAddress().getPort() + "/";
   }
 
-  private static void answer(HttpExchange exchange) throws IOException {
+  void add(String path, String text) {
+    added.put(path, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
     try (exchange) {
       String path = exchange.getRequestURI().getPath().substring(1);
       Path file = FOLDER.resolve(path.isEmpty() ? "index.html" : path).normalize();
-      if (!file.startsWith(FOLDER) || !Files.isRegularFile(file)) {
+      byte[] content = added.get(path);
+      if (content == null && file.startsWith(FOLDER) && Files.isRegularFile(file)) {
+        content = Files.readAllBytes(file);
+      }
+      if (content == null) {
         exchange.sendResponseHeaders(404, -1);
         return;
       }
       String extension = path.isEmpty() ? "html" : path.substring(path.lastIndexOf('.') + 1);
-      byte[] content = Files.readAllBytes(file);
       exchange
           .getResponseHeaders()
           .add("Content-Type", TYPES.getOrDefault(extension, "text/plain"));

@@ -26,6 +26,7 @@ import org.teavm.model.instructions.MonitorExitInstruction;
 public final class SingleThread implements ClassHolderTransformer {
   private static final String TARGET = Redirected.class.getName();
   private static final ValueType STRING = ValueType.object("java.lang.String");
+  private static final ValueType OBJECTS = ValueType.arrayOf(ValueType.object("java.lang.Object"));
   private static final ValueType INTEGER = ValueType.INTEGER;
   private static final ValueType VOID = ValueType.VOID;
 
@@ -44,13 +45,14 @@ public final class SingleThread implements ClassHolderTransformer {
     redirect("java.lang.System", "nanoTime", true, ValueType.LONG);
     redirect("java.lang.Thread", "start", false, VOID);
     redirect("java.lang.Thread", "join", false, VOID);
+    redirect("java.lang.String", "format", true, STRING, OBJECTS, STRING);
     redirect(
         "java.lang.String",
         "format",
         true,
         ValueType.object("java.util.Locale"),
         STRING,
-        ValueType.arrayOf(ValueType.object("java.lang.Object")),
+        OBJECTS,
         STRING);
     redirect(
         "io.github.oust4j.bots.GtpBot",

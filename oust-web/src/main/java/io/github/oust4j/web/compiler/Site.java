@@ -1,5 +1,7 @@
 package io.github.oust4j.web.compiler;
 
+import static java.util.stream.Collectors.joining;
+
 import com.google.javascript.jscomp.CompilationLevel;
 import com.google.javascript.jscomp.Compiler;
 import com.google.javascript.jscomp.CompilerOptions;
@@ -14,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -25,6 +28,8 @@ import java.util.stream.Stream;
 public final class Site {
   private static final Pattern EXPORTS = Pattern.compile("export\\s*\\{([^}]*)\\};?\\s*$");
   private static final String SCRIPTS = "js";
+  // TeaVM needs main, and the page's worker needs answer.
+  private static final Set<String> INTERNAL = Set.of("main", "answer");
 
   private Site() {}
 
@@ -47,7 +52,7 @@ public final class Site {
     }
     String module = Files.readString(compiled.resolve("oust.js"));
     byte[] bots = Files.readAllBytes(compiled.resolve("bots.wasm"));
-    Files.writeString(site.resolve("oust.js"), module);
+    Files.writeString(site.resolve("oust.js"), published(module));
     Files.writeString(site.resolve("library.js"), script(module));
     Files.write(site.resolve("bots.wasm"), bots);
     Files.writeString(
@@ -58,17 +63,31 @@ public final class Site {
 
   /** Turns a module into a script with a function that returns the exports. Its text also goes to workers. */
   private static String script(String module) {
+    Matcher exports = exports(module);
+    String members = Stream.of(exports.group(1).split(","))
+        .map(export -> export.strip().split(" as "))
+        .map(names -> names[names.length - 1] + ":" + names[0])
+        .collect(joining(","));
+    return "function oustLibrary(){" + module.substring(0, exports.start()) + "return{" + members
+        + "};}\n";
+  }
+
+  /** Returns the module with only the exports that oust.d.ts describes. */
+  private static String published(String module) {
+    Matcher exports = exports(module);
+    String members = Stream.of(exports.group(1).split(","))
+        .filter(export ->
+            !INTERNAL.contains(export.substring(export.lastIndexOf(' ') + 1).strip()))
+        .collect(joining(","));
+    return module.substring(0, exports.start()) + "export{" + members + "};\n";
+  }
+
+  private static Matcher exports(String module) {
     Matcher exports = EXPORTS.matcher(module);
     if (!exports.find()) {
       throw new IllegalStateException("TeaVM's module ends without exports.");
     }
-    String members = Stream.of(exports.group(1).split(","))
-        .map(export -> export.strip().split(" as "))
-        .map(names -> names[names.length - 1] + ":" + names[0])
-        .reduce((one, other) -> one + "," + other)
-        .orElseThrow();
-    return "function oustLibrary(){" + module.substring(0, exports.start()) + "return{" + members
-        + "};}\n";
+    return exports;
   }
 
   private static String bundle(Path folder) throws IOException {

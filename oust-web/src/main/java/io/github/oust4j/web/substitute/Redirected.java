@@ -47,6 +47,11 @@ public final class Redirected {
     return new String(Character.toChars(codePoint));
   }
 
+  /** Formats a text for people; the numbers of readers are the same in every language. */
+  public static String format(String pattern, Object[] arguments) {
+    return format(Locale.ROOT, pattern, arguments);
+  }
+
   /** Formats {@code %d}, {@code %s} and hexadecimal numbers such as {@code %04x}, which is all that readers use. */
   public static String format(Locale locale, String pattern, Object[] arguments) {
     StringBuilder out = new StringBuilder();

@@ -1,0 +1,53 @@
+import { el } from './dom.js';
+import { words } from './words.js';
+
+/** Who is to place, what the rules allow now, and how the game ended. */
+export class Status {
+  constructor() {
+    this.headline = el('p', { class: 'headline' });
+    this.detail = el('p', { class: 'detail' });
+    this.counts = el('p', { class: 'counts' });
+  }
+
+  get text() {
+    return `${this.headline.textContent}. ${this.detail.textContent}`;
+  }
+
+  show(model, settings, isBot, legal) {
+    const game = model.game;
+    const position = game.position;
+    const color = position.toPlace;
+    let title = isBot ? words.thinking(color) : words.toPlace(color);
+    let text = '';
+    let kind = color;
+    if (game.isOver) {
+      const { winner, reason } = game.outcome;
+      kind = winner || 'over';
+      title = winner ? words.wins(winner, words.reasons[reason]) : reason === 'deadlock' ? words.deadlock : words.noWinner;
+      text = reason === 'deadlock' ? words.deadlockWhy : '';
+      if (winner && person(game, settings) && !text) text = settings[game.winningSeat] > 0 ? words.youLost : words.youWon;
+    } else if (!isBot) {
+      text = advice(model, position, legal, person(game, settings));
+      if (model.at.move === 'swap') text = `${words.swapped} ${text}`;
+    }
+    this.headline.replaceChildren(el('span', { class: `chip ${kind}` }), title);
+    this.headline.className = `headline${isBot ? ' busy' : ''}${game.isOver ? ' over' : ''}`;
+    this.detail.textContent = text;
+    this.counts.textContent = words.count(position.stones('black').length, position.stones('white').length);
+  }
+}
+
+/** Returns the colour of the person who plays against a bot; null if there are two persons or two bots. */
+function person(game, settings) {
+  if (settings.first > 0 === settings.second > 0) return null;
+  return settings[game.seat('black')] > 0 ? 'white' : 'black';
+}
+
+function advice(model, position, legal, color) {
+  const captureCount = legal.capturing.length;
+  if (legal.mustPass) return words.mustPass(position.toPlace, position.isMidTurn);
+  if (legal.maySwap) return words.maySwap;
+  if (position.isMidTurn) return words.midTurn(captureCount > 0);
+  if (!model.at.parent) return words.begin(color);
+  return words.rule(legal.placements.length > captureCount, captureCount > 0);
+}

@@ -1,0 +1,168 @@
+package io.github.oust4j.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.RecordWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The module oust.js is as docs/WEB.md and oust.d.ts say. */
+class ModuleTest extends BrowserTest {
+  private static final Pattern SNIPPET = Pattern.compile("(?s)```js\n(.*?)```");
+  private static final Pattern TYPE =
+      Pattern.compile("(?ms)^export (class|interface) (\\w+) \\{\n(.*?)^}");
+  private static final Pattern MEMBER =
+      Pattern.compile("(?m)^  (static )?(?:readonly )?(\\w+)\\??[:(]");
+  private static final Pattern EXPORT = Pattern.compile("(?m)^export (?:class|function) (\\w+)");
+  /** What callers pass. Members that the library does not know have no effect. */
+  private static final List<String> OPTIONS = List.of("ReadOptions", "DrawOptions", "BotOptions");
+
+  @Test
+  void theSnippetOfTheDocumentationPrintsWhatItSays() throws Exception {
+    Game game =
+        Game.start(Rules.withPieRule(Board.hexhex(5))).play("e5").play("swap").play("a1");
+    String sgf = RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game));
+    String snippet =
+        find(SNIPPET, Files.readString(Path.of("..", "docs", "WEB.md"))).get(0).group(1);
+    site.add("snippet.js", snippet);
+    site.add(
+        "snippet.html",
+        "<!doctype html><link rel=icon href=data:,><script type=module src=snippet.js></script>");
+    site.add("game.sgf", sgf);
+    List<String> printed = new CopyOnWriteArrayList<>();
+    page.onConsoleMessage(message -> printed.add(message.text()));
+    page.navigate(site.url() + "snippet.html");
+    page.waitForCondition(() -> printed.size() >= 4 || !errors.isEmpty());
+    assertThat(printed)
+        .containsExactly(
+            game.position().toPlace().name().toLowerCase(Locale.ROOT) + " "
+                + game.legalMoves().placements().size(),
+            game.whyIllegal("e6").orElseThrow().message(),
+            sgf,
+            String.valueOf(game.plies()));
+    assertThat(snippet).contains("// " + printed.get(0) + "\n", "// " + printed.get(3) + ", ");
+  }
+
+  @Test
+  void whatTheTypesCallOptionalMayBeLeftOut() {
+    open();
+    Object found = page.evaluate("""
+        async () => {
+          const oust = await import(new URL('oust.js', location.href));
+          const game = oust.Game.start(oust.Board.hexhex(3), false).play('a1').play('c3');
+          const record = oust.readRecord(oust.writeRecord(oust.recordOf(game), 'sgf'));
+          const bytes = new TextEncoder().encode(oust.writeRecord({ start: record.start, root: record.root }, 'text'));
+          oust.analyse(game, { simulations: 2000 });
+          return [
+            oust.gameOf(oust.readRecords(bytes)[0]).position.text === game.position.text,
+            oust.drawPosition(game, 'svg') === oust.drawPosition(game, 'svg', {}),
+            oust.drawGame(game, 'filmstrip') === oust.drawGame(game, 'filmstrip', {}),
+            oust.drawGame(game.end({ reason: 'agreement' }), 'animation').length > 0,
+          ].join(' ');
+        }""");
+    assertThat(found).isEqualTo("true true true true");
+  }
+
+  @Test
+  void theTypesNameEveryExportAndEveryMember() throws IOException {
+    String types = Files.readString(Site.FOLDER.resolve("oust.d.ts"));
+    Map<String, Object> described = new TreeMap<>();
+    described.put("exports", names(EXPORT, 1, types));
+    for (MatchResult type : find(TYPE, types)) {
+      if (!OPTIONS.contains(type.group(2))) {
+        described.put(type.group(2), members(type.group(3)));
+      }
+    }
+    open();
+    Object found = page.evaluate("""
+        async () => {
+          const oust = await import(new URL('oust.js', location.href));
+          const all = { exports: Object.keys(oust) };
+          const unnamed = ['length', 'name', 'prototype', 'constructor'];
+          for (const name of ['Board', 'Position', 'Game']) {
+            const statics = Object.getOwnPropertyNames(oust[name]).filter(each => !unnamed.includes(each));
+            const type = oust[name].prototype;
+            const own = Object.getOwnPropertyNames(type).filter(each => each !== 'constructor');
+            all[name] = [...statics.map(each => `static ${each}`), ...own];
+          }
+          const game = oust.Game.from(oust.Position.parse('hexhex-3 3/1o2/1x1x1/4/3 b -'));
+          const analysis = oust.analyse(game, { bot: 'mcts:seed=1', simulations: 20 });
+          const sgf = '(;FF[4]GM[2007]SZ[5]RU[square-5]PB[Ann];B[a1]ZZ[new])';
+          const record = oust.readRecord(sgf);
+          const samples = {
+            Group: game.position.groups()[0], LegalMoves: game.legalMoves(), Effect: game.position.effectOf('c3'),
+            Illegality: game.whyIllegal('c2'), Outcome: game.play('c3').outcome, Place: game.board.layout()[0],
+            Turn: game.play('c3').turns()[0], GameRecord: record, Player: record.players.first,
+            RecordNode: record.root, Analysis: analysis, Candidate: analysis.candidates[0],
+          };
+          for (const [name, sample] of Object.entries(samples)) all[name] = Object.keys(sample);
+          for (const each of Object.values(all)) each.sort();
+          return all;
+        }""");
+    assertThat(found).isEqualTo(described);
+    assertThat(literals("Reason", types)).isEqualTo(written(Outcome.Reason.values()));
+    assertThat(literals("Format", types)).isEqualTo(written(RecordFormat.values()));
+  }
+
+  @Test
+  void thePageHasAtMost400KilobytesPacked() throws IOException {
+    int packed = 0;
+    for (String file : MeasureTest.LOADED) {
+      packed += MeasureTest.packed(file);
+    }
+    assertThat(packed).isLessThanOrEqualTo(400_000);
+  }
+
+  private static List<MatchResult> find(Pattern pattern, String text) {
+    return pattern.matcher(text).results().toList();
+  }
+
+  private static List<String> names(Pattern pattern, int group, String text) {
+    return find(pattern, text).stream()
+        .map(match -> match.group(group))
+        .sorted()
+        .toList();
+  }
+
+  private static List<String> members(String body) {
+    TreeSet<String> members = new TreeSet<>();
+    for (MatchResult member : find(MEMBER, body)) {
+      boolean isStatic = member.group(1) != null;
+      members.add((isStatic ? "static " : "") + member.group(2));
+    }
+    members.remove("constructor");
+    return List.copyOf(members);
+  }
+
+  /** Returns the literals of a type such as {@code 'a' | 'b'}. */
+  private static List<String> literals(String type, String types) {
+    String union = find(Pattern.compile("(?m)^export type " + type + " = (.*);"), types)
+        .get(0)
+        .group(1);
+    return names(Pattern.compile("'([^']*)'"), 1, union);
+  }
+
+  private static List<String> written(Enum<?>[] values) {
+    return Stream.of(values)
+        .map(value -> value.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+        .sorted()
+        .toList();
+  }
+}
