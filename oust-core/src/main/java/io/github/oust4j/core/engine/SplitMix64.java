@@ -28,11 +28,6 @@ final class SplitMix64 implements RandomGenerator {
   }
 
   @Override
-  public int nextInt() {
-    return (int) (nextLong() >>> 32);
-  }
-
-  @Override
   public int nextInt(int bound) {
     if (bound <= 0) {
       throw new IllegalArgumentException("The bound is 1 or more, not " + bound + ".");

@@ -108,7 +108,7 @@ class EnginesTest {
 
   @Test
   void theDefaultHasOneName() {
-    assertThat(Engines.defaultProvider()).isSameAs(Engines.named("default"));
+    assertThat(Engines.defaultProvider()).isSameAs(Engines.named("default")).hasToString("default");
     assertThat(Engines.create(Board.square(11)).board()).isSameAs(Board.square(11));
   }
 
