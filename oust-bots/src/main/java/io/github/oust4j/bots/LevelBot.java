@@ -1,15 +1,19 @@
 package io.github.oust4j.bots;
 
+import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 
 /**
  * An opponent for apps. Level 1 places at random half of the time and captures greedily otherwise, level 2 is
- * greedy, and level 3 to 10 search the tree with twice the simulations of the level before. A budget of
- * time ends the search earlier.
+ * greedy, and neither loses to the next placement if another move prevents it. Level 3 to 10 search the tree with
+ * twice the simulations of the level before. A budget of time ends the search earlier.
  */
 final class LevelBot implements Bot {
   static final List<BotOption> OPTIONS = List.of(
@@ -34,14 +38,40 @@ final class LevelBot implements Bot {
 
   @Override
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-    if (level == 1 && new SplittableRandom(seed ^ game.position().hash()).nextBoolean()) {
-      return weaker.think(game, budget, listener);
-    }
     if (level < FIRST_SEARCH) {
-      return bot.think(game, budget, listener);
+      boolean isRandom =
+          level == 1 && new SplittableRandom(seed ^ game.position().hash()).nextBoolean();
+      return careful((isRandom ? weaker : bot).think(game, budget, listener));
     }
     long simulations = FIRST_SIMULATIONS << (level - FIRST_SEARCH);
     return bot.think(game, budget.atMost(simulations), listener);
+  }
+
+  /** Puts the first candidate that does not lose at once before the others: games should not end after two stones. */
+  private static Analysis careful(Analysis analysis) {
+    List<Candidate> candidates = new ArrayList<>(analysis.candidates());
+    for (Candidate candidate : analysis.candidates()) {
+      if (!losesAtOnce(analysis.position(), candidate.move())) {
+        candidates.remove(candidate);
+        candidates.add(0, candidate);
+        break;
+      }
+    }
+    return new Analysis(
+        analysis.position(),
+        candidates,
+        List.of(candidates.get(0).move()),
+        analysis.value(),
+        analysis.proof(),
+        analysis.simulations(),
+        analysis.time());
+  }
+
+  private static boolean losesAtOnce(Position position, Move move) {
+    Position next = position.play(move);
+    return next.toPlace() != position.toPlace()
+        && next.legalMoves().capturing().stream()
+            .anyMatch(point -> next.play(point).isOver());
   }
 
   @Override

@@ -162,4 +162,18 @@ class MctsBotTest {
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("This bot is closed.");
   }
+
+  /** On hexhex-5, a stone beside Black's only one would be captured, and the game over. */
+  @Property(tries = 40)
+  void weakLevelsDoNotLoseToTheNextPlacement(
+      @ForAll long seed, @ForAll @IntRange(min = 1, max = 2) int level) {
+    Board board = Board.hexhex(5);
+    try (Bot bot = Bots.create(board, "level:level=" + level + ",seed=" + seed)) {
+      Game answered = randomGame(Rules.of(board), seed, 1);
+      answered = answered.play(bot.think(answered, SHORT, each -> {}).best());
+      for (Move move : answered.legalMoves().toList()) {
+        assertThat(answered.play(move).isOver()).as(answered.toString()).isFalse();
+      }
+    }
+  }
 }
