@@ -1,12 +1,44 @@
 package io.github.oust4j.notation.internal.abstractplay;
 
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.PositionFormatException;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.notation.RecordException.Problem;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
+import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
+import io.github.oust4j.notation.internal.source.Words;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** Reads the JSON of Abstract Play: game records and saved states. */
-public final class AbstractPlayReader {
-  private AbstractPlayReader() {}
+/**
+ * Reads the JSON of Abstract Play: game records and saved states. This class has what both have in common: headers, the
+ * start of the game, its turns and its end.
+ */
+public abstract class AbstractPlayReader {
+  private final RecordFormat format;
+  private final ReadOptions options;
+  final Replay replay;
+  private final OwnPart own = new OwnPart();
+  private final Map<String, String> headers = new LinkedHashMap<>();
+  private @Nullable Json start;
+  private @Nullable Json pie;
+  private boolean isWhiteFirst;
+  private boolean isSwapped;
+
+  AbstractPlayReader(RecordFormat format, ReadOptions options, Replay replay) {
+    this.format = format;
+    this.options = options;
+    this.replay = replay;
+  }
 
   /** Reads a game. */
   public static void read(SourceText text, ReadOptions options, Replay replay) {
@@ -15,10 +47,159 @@ public final class AbstractPlayReader {
     boolean isState = document.field("stack").isPresent()
         && document.field("header").isEmpty()
         && document.field("moves").isEmpty();
-    if (isState) {
-      new StateReader(options, replay).read(document);
-    } else {
-      new RoundsReader(options, replay).read(document);
+    (isState ? new StateReader(options, replay) : new RoundsReader(options, replay)).read(document);
+  }
+
+  abstract void read(Json document);
+
+  // Fields
+
+  /** Reads a field of the header of a record, or beside the stack of a state. */
+  void readSharedField(String name, Json value) {
+    switch (name) {
+      case "pied", "pie-invoked" -> {
+        boolean isUsed = value.truth("Whether the pie rule was used is true or false");
+        if (pie != null && isPied() != isUsed) {
+          throw value.malformed("Here the pie rule was " + (isUsed ? "" : "not ")
+              + "used, but another field states the opposite.");
+        }
+        pie = value;
+      }
+      case "startingPosition" -> start = value;
+      default -> {
+        if (name.equals(OwnPart.NAME) && value.isObject()) {
+          own.read(value);
+        } else {
+          readHeader(name, value);
+        }
+      }
     }
+  }
+
+  /** Reads a header if it is a plain value; objects and lists are none. */
+  void readHeader(String name, Json value) {
+    if (replay.wantsTexts() && value.isPlain()) {
+      headers.put(name, value.text());
+    }
+  }
+
+  boolean isPied() {
+    return pie != null && pie.truth("");
+  }
+
+  void reportHeaders() {
+    own.placeholders.forEach(headers::remove);
+    headers.putAll(own.headers);
+    headers.forEach(replay.texts()::header);
+  }
+
+  // The start
+
+  /** The board that the variants of a game state, if it has any. */
+  Board board(Optional<Json> variants) {
+    return Variant.board(variants, options.board);
+  }
+
+  Optional<Position> statedStart(Board board) {
+    if (start == null) {
+      return Optional.empty();
+    }
+    Position position;
+    try {
+      position = Position.parse(start.string("The starting position is a string"));
+    } catch (PositionFormatException e) {
+      throw start.malformed(String.valueOf(e.getMessage()));
+    }
+    if (!position.board().equals(board)) {
+      throw RecordError.contradiction(
+          start.offset(),
+          "The game starts from a position on %s, but the variants mean %s.",
+          position.board(),
+          board);
+    }
+    return Optional.of(position);
+  }
+
+  void begin(Board board, Optional<Position> position) {
+    replay.begin(format, position.orElseGet(() -> Position.start(new Rules(board, isPied()))));
+    isWhiteFirst = position.filter(first -> first.toPlace() == Color.WHITE).isPresent();
+  }
+
+  // Turns
+
+  /** Completes a turn, or the start: plays the swap, which has no turn of its own, and reports comments. */
+  void finishTurn() {
+    comment();
+    if (isPied() && !isSwapped && isSwapDue()) {
+      replay.beginTurn();
+      replay.node(pieAt());
+      replay.move(Engine.SWAP, pieAt(), pieAt());
+      replay.endTurn(pieAt(), pieAt());
+      isSwapped = true;
+      comment();
+    }
+  }
+
+  private boolean isSwapDue() {
+    return replay.checksRules()
+        ? replay.state().maySwap()
+        : replay.turns() == (isWhiteFirst ? 0 : 1);
+  }
+
+  private int pieAt() {
+    return pie == null ? 0 : pie.offset();
+  }
+
+  private void comment() {
+    String comment = own.comments.get(replay.turns());
+    if (comment != null) {
+      replay.texts().comment(comment);
+    }
+  }
+
+  /** The ending that a word in the place of a turn means. Nothing may follow it. */
+  Optional<Ending> ending(Json turn) {
+    if (replay.stated().isPresent()) {
+      throw replay.error(
+          Problem.MALFORMED,
+          turn.from(),
+          "Nothing may follow the end of the game, as %s does.",
+          turn.written());
+    }
+    byte[] in = turn.bytes();
+    int to = turn.to();
+    return Ending.of(word -> Words.isOnly(in, turn.from(), to, word));
+  }
+
+  /** Plays a turn as it is written; escapes are errors, since no program needs or writes them in a turn. */
+  void play(Json turn) {
+    if (replay.playTurn(turn.bytes(), turn.from(), turn.to())) {
+      finishTurn();
+    }
+  }
+
+  // The end
+
+  /** Ends the game with a word in the place of a turn. */
+  void end(Ending ending, Optional<Color> winner, Json word) {
+    replay.end(Ending.outcome(ending.reason(), winner), word.from());
+  }
+
+  /** Checks that the swap was played if the record states one, and that comments are on turns of the game. */
+  void checkTurns() {
+    if (isPied() && !isSwapped) {
+      throw replay.error(
+          Problem.CONTRADICTION,
+          pieAt(),
+          "The record states that the pie rule was used, but it has no first placement.");
+    }
+    if (!own.comments.isEmpty() && own.comments.lastKey() > replay.turns()) {
+      throw RecordError.contradiction(
+          own.lastCommentAt,
+          "This is a comment on turn %s, but the game has %s turns.",
+          own.comments.lastKey(),
+          replay.turns());
+    }
+    own.outcome.ifPresent(outcome -> replay.end(outcome, own.outcomeAt));
   }
 }

@@ -19,7 +19,7 @@ import java.util.Optional;
  * Reads a game record: a header and rounds. The slots of a round belong to the players in their order in the header,
  * Black first. If the pie rule was used, that order is the one after the swap, and the swap itself has no slot.
  */
-final class RoundsReader extends PlayedGame {
+final class RoundsReader extends AbstractPlayReader {
   static final String SITE = "site."; // the prefix of headers that are fields of the site
   static final String UNKNOWN = "unknown"; // marks a player whose name is a placeholder
 
@@ -59,6 +59,7 @@ final class RoundsReader extends PlayedGame {
     }
   }
 
+  @Override
   void read(Json document) {
     Json header = part(document, "header");
     header.object("The header is a JSON object", this::readHeaderField);

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * Reads a saved state: fields with the game, the board and the result, and a stack. The first entry of the stack is the
  * start. Each further one has a turn and the board after it, which is compared with the engine.
  */
-final class StateReader extends PlayedGame {
+final class StateReader extends AbstractPlayReader {
   static final String RECTANGLE = "oust-rectangle"; // which the site must not read as hexhex-7
   private static final String BOARD = "A board is written as {\"dataType\":\"Map\",\"value\":[…]}";
   private static final String COUNTS = "The piece counts are a list of two numbers of stones";
@@ -41,6 +41,7 @@ final class StateReader extends PlayedGame {
     super(RecordFormat.ABSTRACT_PLAY_STATE, options, replay);
   }
 
+  @Override
   void read(Json document) {
     document.object("A saved state is a JSON object with a stack", this::readField);
     Json stack = document.field("stack").orElseThrow();

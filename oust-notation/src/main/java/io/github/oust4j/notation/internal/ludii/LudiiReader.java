@@ -11,6 +11,7 @@ import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
+import io.github.oust4j.notation.internal.source.Words;
 import io.github.oust4j.notation.internal.text.TextResult;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -76,7 +77,7 @@ public final class LudiiReader {
   }
 
   private void readLine(int from, int to) {
-    int sign = LudiiFact.sign(in, from, to);
+    int sign = sign(in, from, to);
     if (sign >= 0 && optionsFrom < 0) {
       readFact(from, sign, to);
       return;
@@ -107,6 +108,29 @@ public final class LudiiReader {
     if (replay.hasBegun() && name.equals(LudiiWriter.START)) {
       throw RecordError.malformed(from, "The position to start from must come before the moves.");
     }
+  }
+
+  /**
+   * The offset of the sign behind the name of a fact; -1 if the line is none. A name is words with one space between
+   * them.
+   */
+  static int sign(byte[] in, int from, int to) {
+    if (from == to || !isLetter(in[from])) {
+      return -1;
+    }
+    int at = from + 1;
+    while (at < to && (isWord(in[at]) || (in[at] == ' ' && isWord(in[at - 1])))) {
+      at++;
+    }
+    return at < to && in[at] == '=' && isWord(in[at - 1]) ? at : -1;
+  }
+
+  private static boolean isLetter(byte b) {
+    return (b | 0x20) >= 'a' && (b | 0x20) <= 'z';
+  }
+
+  private static boolean isWord(byte b) {
+    return isLetter(b) || Words.isDigit(b) || b == '_';
   }
 
   private String value(Fact fact) {

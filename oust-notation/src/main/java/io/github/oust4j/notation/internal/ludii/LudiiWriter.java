@@ -12,7 +12,9 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.internal.source.Beginning;
 import io.github.oust4j.notation.internal.text.TextResult;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -69,13 +71,13 @@ public final class LudiiWriter {
     String file = headers.getOrDefault(GAME, "");
     List<String> options = headers.getOrDefault(OPTIONS, "").lines().toList();
     // The header of a game on another board would change the board.
-    boolean isKept = LudiiFact.isLine(file)
+    boolean isKept = isLine(file)
         && LudiiBoard.isOust(file)
         && LudiiBoard.board(file, options).equals(Optional.of(board));
     line("game=" + (isKept ? file : LudiiBoard.file(board)));
     line("START GAME OPTIONS");
     for (String option : isKept ? options : LudiiBoard.options(board)) {
-      if (LudiiFact.isPart(option) && !option.endsWith(" GAME OPTIONS")) {
+      if (isPart(option) && !option.endsWith(" GAME OPTIONS")) {
         line(option);
       }
     }
@@ -156,7 +158,7 @@ public final class LudiiWriter {
   }
 
   private void writeTail() {
-    headers.getOrDefault(OTHERS, "").lines().filter(LudiiFact::isOther).forEach(this::line);
+    headers.getOrDefault(OTHERS, "").lines().filter(LudiiWriter::isOther).forEach(this::line);
     fact(INITIAL, "0");
     Optional<Outcome> outcome = game.outcome();
     if (outcome.isPresent()) {
@@ -170,7 +172,7 @@ public final class LudiiWriter {
     }
     headers.forEach((name, value) -> {
       String key = name.startsWith(PREFIX) ? name.substring(PREFIX.length()) : "";
-      if (LudiiFact.isFact(key, value) && !PLACED.contains(name) && !DERIVED.contains(key)) {
+      if (isFact(key, value) && !PLACED.contains(name) && !DERIVED.contains(key)) {
         line(key + "=" + value);
       }
     });
@@ -188,10 +190,45 @@ public final class LudiiWriter {
 
   private void fact(String header, String unknown) {
     String value = headers.getOrDefault(header, unknown);
-    line(header.substring(PREFIX.length()) + "=" + (LudiiFact.isLine(value) ? value : unknown));
+    line(header.substring(PREFIX.length()) + "=" + (isLine(value) ? value : unknown));
   }
 
   private void line(String text) {
     out.append(text).append('\n');
+  }
+
+  // What readers take a line for
+
+  /** Returns whether the name and value make a line which is read as that fact. */
+  private static boolean isFact(String name, String value) {
+    byte[] line = bytes(name + "=" + value);
+    return isLine(value)
+        && LudiiReader.sign(line, 0, line.length) == bytes(name).length
+        && !name.equals("Move")
+        && Beginning.of(line, 0, line.length) == Beginning.OTHER;
+  }
+
+  /** Returns whether a line is read as one that is neither a move nor an option nor a fact. */
+  private static boolean isOther(String text) {
+    byte[] line = bytes(text);
+    return isPart(text)
+        && !text.startsWith("Move=")
+        && !text.endsWith(" GAME OPTIONS")
+        && LudiiReader.sign(line, 0, line.length) < 0;
+  }
+
+  /** Returns whether a text is a line, which is not blank and with which no other game begins. */
+  private static boolean isPart(String text) {
+    byte[] line = bytes(text);
+    Beginning beginning = Beginning.of(line, 0, line.length);
+    return isLine(text) && (beginning == Beginning.OTHER || beginning == Beginning.COMMENT);
+  }
+
+  private static boolean isLine(String text) {
+    return text.indexOf('\n') < 0 && text.indexOf('\r') < 0;
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 }

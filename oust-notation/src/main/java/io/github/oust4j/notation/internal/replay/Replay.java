@@ -40,12 +40,11 @@ public final class Replay {
   private final ReadOptions options;
   private final boolean checksRules;
   private final Line line = new Line();
-  private final Map<LabelTable.Key, LabelTable> labelTables = new HashMap<>();
+  private final Map<TurnText.Key, TurnText> turnTexts = new HashMap<>();
   private RecordVisitor out = NO_VISITOR;
   private RecordVisitor texts = NO_VISITOR;
   private @Nullable SourceText source;
-  private @Nullable LabelTable labels;
-  private LabelScheme scheme = LabelScheme.ABSTRACT_PLAY;
+  private @Nullable TurnText turnText; // of the board and the labels of the game
   private int nodes;
   private int turns;
   private int turnStart; // the number of moves before the turn at hand
@@ -87,9 +86,10 @@ public final class Replay {
   /** Starts the game from a position. */
   public void begin(RecordFormat format, Position position) {
     line.begin(position);
-    scheme = format == RecordFormat.TEXT ? options.labels : LabelScheme.ABSTRACT_PLAY;
-    labels =
-        labelTables.computeIfAbsent(new LabelTable.Key(position.board(), scheme), LabelTable::new);
+    LabelScheme scheme =
+        format == RecordFormat.TEXT ? options.labels : LabelScheme.ABSTRACT_PLAY;
+    turnText =
+        turnTexts.computeIfAbsent(new TurnText.Key(position.board(), scheme), TurnText::new);
     out.begin(source().origin(), format, position);
   }
 
@@ -164,7 +164,7 @@ public final class Replay {
 
   /** Plays the moves of a turn up to its end. The bytes have the offsets of the source; comments in them may be blank. */
   public void playMoves(byte[] in, int from, int to) {
-    TurnText.play(this, in, from, to);
+    Objects.requireNonNull(turnText).play(this, in, from, to);
     endTurn(from, to);
   }
 
@@ -355,7 +355,7 @@ public final class Replay {
 
   /** The index of the point with a label, or -1. */
   public int point(byte[] in, int from, int to) {
-    return Objects.requireNonNull(labels).point(in, from, to);
+    return Objects.requireNonNull(turnText).point(in, from, to);
   }
 
   /** The game on the line at hand, for errors: all moves that could be played. */
@@ -377,18 +377,6 @@ public final class Replay {
   /** An error in the turn at hand. */
   public RecordError error(Problem problem, int offset, String reason, Object... parts) {
     return RecordError.of(problem, offset, reason, parts).inTurn(turns);
-  }
-
-  /** The error of a label that no point has. */
-  public RecordError notAPoint(int offset, String label) {
-    String labelled = scheme == LabelScheme.ABSTRACT_PLAY ? "" : " in the labels of " + scheme;
-    return error(
-        Problem.MALFORMED,
-        offset,
-        "%s is not a point of %s, whose points run from " + scheme.label(board().point(0)) + " to "
-            + scheme.label(board().point(board().size() - 1)) + labelled + ".",
-        label,
-        board());
   }
 
   private SourceText source() {

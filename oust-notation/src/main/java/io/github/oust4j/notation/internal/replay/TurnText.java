@@ -1,16 +1,49 @@
 package io.github.oust4j.notation.internal.replay;
 
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Point;
 import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
-/** A turn as text, SGF and Abstract Play write it: moves with {@code -} or {@code ,} between them, and white space. */
+/**
+ * Reads turns on a board as text, SGF and Abstract Play write them: moves with {@code -} or {@code ,} between them, and
+ * white space. Points are found by letter and number, so that labels are read without strings.
+ */
 final class TurnText {
-  private TurnText() {}
+  private static final int NUMBERS = 100; // labels have one or two digits
+  private final Key key;
+  private final short[] points = new short[26 * NUMBERS];
 
-  static void play(Replay replay, byte[] in, int from, int to) {
+  record Key(Board board, LabelScheme scheme) {}
+
+  TurnText(Key key) {
+    this.key = key;
+    Arrays.fill(points, (short) -1);
+    for (Point point : key.board().points()) {
+      String label = key.scheme().label(point);
+      points[number(label.charAt(0), Integer.parseInt(label.substring(1)))] = (short) point.index();
+    }
+  }
+
+  private static int number(int letter, int number) {
+    return NUMBERS * ((letter | 0x20) - 'a') + number;
+  }
+
+  /** The index of the point with a label; -1 if there is none. */
+  int point(byte[] in, int from, int to) {
+    if (!Words.isLabel(in, from, to) || in[from + 1] == '0') {
+      return -1;
+    }
+    int digit = in[from + 1] - '0';
+    return points[number(in[from], to - from == 2 ? digit : 10 * digit + in[to - 1] - '0')];
+  }
+
+  void play(Replay replay, byte[] in, int from, int to) {
     int at = from;
     while (at <= to) {
       int begin = SourceText.afterSpace(in, at, to);
@@ -23,13 +56,13 @@ final class TurnText {
             "%s is not a turn: write its placements with - or , between them, such as c3-d4, or pass.",
             new String(in, from, to - from, StandardCharsets.UTF_8));
       }
-      replay.move(number(replay, in, begin, end), begin, end);
+      replay.move(move(replay, in, begin, end), begin, end);
       at = next + 1;
     }
   }
 
-  private static int number(Replay replay, byte[] in, int from, int to) {
-    int point = replay.point(in, from, to);
+  private int move(Replay replay, byte[] in, int from, int to) {
+    int point = point(in, from, to);
     if (point >= 0) {
       return point;
     }
@@ -39,6 +72,15 @@ final class TurnText {
     if (Words.isWord(in, from, to, "swap")) {
       return Engine.SWAP;
     }
-    throw replay.notAPoint(from, new String(in, from, to - from, StandardCharsets.UTF_8));
+    Board board = key.board();
+    LabelScheme scheme = key.scheme();
+    String labelled = scheme == LabelScheme.ABSTRACT_PLAY ? "" : " in the labels of " + scheme;
+    throw replay.error(
+        Problem.MALFORMED,
+        from,
+        "%s is not a point of %s, whose points run from " + scheme.label(board.point(0)) + " to "
+            + scheme.label(board.point(board.size() - 1)) + labelled + ".",
+        new String(in, from, to - from, StandardCharsets.UTF_8),
+        board);
   }
 }

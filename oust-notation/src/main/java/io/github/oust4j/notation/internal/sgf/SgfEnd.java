@@ -4,7 +4,7 @@ import io.github.oust4j.notation.internal.source.GameEnd;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
 import java.nio.charset.StandardCharsets;
-import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The end of a game in SGF: its last bracket. If that is missing, the game ends before a line that begins another
@@ -12,11 +12,10 @@ import java.util.Set;
  * by the same methods and in the same character set.
  */
 public final class SgfEnd implements GameEnd {
-  private static final int LONGEST_START = 32; // from the bracket of a game to its first property
+  /** A bracket, a semicolon and a property that only the first node of a game has, as usually comes first. */
+  private static final Pattern START = Pattern.compile("\\(\\s*;\\s*(?:FF|GM|CA|SZ|AP)\\[");
 
-  /** The properties that only the first node of a game has, one of which usually comes first. */
-  private static final Set<String> FIRST_PROPERTIES = Set.of("FF", "GM", "CA", "SZ", "AP");
-
+  private static final int LONGEST_START = 33;
   private static final int CA = SgfLexer.code("CA");
 
   private final boolean isDecoded;
@@ -61,12 +60,11 @@ public final class SgfEnd implements GameEnd {
         name = 0;
       } else if (b == '(') {
         if (isLineStart(in, from, at)) {
-          int end = endOfStart(in, at, Math.min(to, at + LONGEST_START));
-          if (end == to && !isLast) {
+          if (to - at < LONGEST_START && !isLast) {
             isAfterBreak = true;
             return ~at;
           }
-          if (end < to && in[end] == '[' && beginsGame(in, at, end)) {
+          if (beginsGame(in, at, to)) {
             return at;
           }
         }
@@ -98,31 +96,17 @@ public final class SgfEnd implements GameEnd {
     return at == to && to - from <= SgfCharset.LONGEST_NAME;
   }
 
-  /** The offset behind a bracket, a semicolon and a name, as far as they are there. */
-  private static int endOfStart(byte[] in, int from, int to) {
-    int at = SourceText.afterSpace(in, from + 1, to);
-    if (at == to || in[at] != ';') {
-      return at;
-    }
-    at = SourceText.afterSpace(in, at + 1, to);
-    while (at < to && in[at] >= 'A' && in[at] <= 'Z') {
-      at++;
-    }
-    return at;
-  }
-
   /**
-   * Returns whether a bracket at the start of a line, outside of values, begins another game, whatever precedes it.
+   * Returns whether a line, outside of values, begins another game, whatever precedes it.
    *
-   * @param in the bracket and at least 32 bytes after it, unless the file ends before
+   * @param in the first bytes of the line; 33 are enough
    */
   public static boolean beginsGame(byte[] in) {
-    int end = endOfStart(in, 0, Math.min(in.length, LONGEST_START));
-    return end < in.length && in[end] == '[' && beginsGame(in, 0, end);
+    return beginsGame(in, 0, in.length);
   }
 
   private static boolean beginsGame(byte[] in, int from, int to) {
-    String start = new String(in, from, to - from, StandardCharsets.US_ASCII);
-    return FIRST_PROPERTIES.contains(start.substring(start.indexOf(';') + 1).strip());
+    int length = Math.min(LONGEST_START, to - from);
+    return START.matcher(new String(in, from, length, StandardCharsets.ISO_8859_1)).lookingAt();
   }
 }

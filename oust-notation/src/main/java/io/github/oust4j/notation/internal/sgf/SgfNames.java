@@ -3,10 +3,11 @@ package io.github.oust4j.notation.internal.sgf;
 import io.github.oust4j.notation.Annotation;
 import io.github.oust4j.notation.Annotation.Kind;
 import io.github.oust4j.notation.SgfProperty;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** The properties with a meaning here: which parts of a node or of a record they are. */
 public final class SgfNames {
@@ -25,16 +26,24 @@ public final class SgfNames {
   private static final Set<String> ROOT = Set.of(
       "FF", "GM", "CA", "SZ", "RU", "MT", "RE", "ER", "PB", "PW", "IB", "IW", "CB", "CW", "HD");
 
-  private static final Map<String, Kind> KINDS = Map.of(
-      "GB", Kind.GOOD_FOR_BLACK,
-      "GW", Kind.GOOD_FOR_WHITE,
-      "DM", Kind.EVEN,
-      "UC", Kind.UNCLEAR,
-      "TE", Kind.GOOD_MOVE,
-      "BM", Kind.BAD_MOVE,
-      "DO", Kind.DOUBTFUL_MOVE,
-      "IT", Kind.INTERESTING_MOVE,
-      "HO", Kind.HOTSPOT);
+  /** Annotations by how they are written. */
+  private static final Map<String, Annotation> ANNOTATIONS = new HashMap<>();
+
+  private static final Map<Annotation, String> WRITTEN = new HashMap<>();
+
+  static {
+    String names = "GB[1] GW[1] DM[1] UC[1] TE[1] BM[1] DO[] IT[] HO[1]"; // in the order of the kinds
+    int next = 0;
+    for (String name : names.split(" ", -1)) {
+      Kind kind = Kind.values()[next];
+      next++;
+      ANNOTATIONS.put(name, Annotation.of(kind));
+      if (name.endsWith("[1]")) {
+        ANNOTATIONS.put(name.replace("1", "2"), new Annotation(kind, true));
+      }
+    }
+    ANNOTATIONS.forEach((written, annotation) -> WRITTEN.put(annotation, written));
+  }
 
   private SgfNames() {}
 
@@ -67,26 +76,12 @@ public final class SgfNames {
 
   /** The annotation that a property is, if it is one as it should be written. */
   static Optional<Annotation> annotation(SgfProperty property) {
-    Kind kind = KINDS.get(property.name());
-    return kind == null
-        ? Optional.empty()
-        : Stream.of(false, true)
-            .filter(isStrong -> !isStrong || hasStrength(kind))
-            .map(isStrong -> new Annotation(kind, isStrong))
-            .filter(annotation -> write(annotation).equals(property.toString()))
-            .findFirst();
+    return property.name().length() == 2
+        ? Optional.ofNullable(ANNOTATIONS.get(property.toString()))
+        : Optional.empty();
   }
 
   static String write(Annotation annotation) {
-    String strength = annotation.isStrong() ? "[2]" : hasStrength(annotation.kind()) ? "[1]" : "[]";
-    return KINDS.entrySet().stream()
-        .filter(entry -> entry.getValue() == annotation.kind())
-        .map(entry -> entry.getKey() + strength)
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static boolean hasStrength(Kind kind) {
-    return kind != Kind.DOUBTFUL_MOVE && kind != Kind.INTERESTING_MOVE;
+    return Objects.requireNonNull(WRITTEN.get(annotation));
   }
 }

@@ -5,6 +5,7 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
 import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.sgf.SgfLexer.Value;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -19,6 +20,24 @@ record SgfResult(Outcome outcome, int offset) {
   private static final String AGREEMENT = "agreement";
   private static final String UNSTATED = "unstated";
   private static final String UNKNOWN = "?";
+
+  /** What may follow {@code B+} and {@code W+}. */
+  private static final Map<String, Reason> WINS = Map.of(
+      "", Reason.UNSTATED,
+      "r", Reason.RESIGNATION,
+      "resign", Reason.RESIGNATION,
+      "t", Reason.TIMEOUT,
+      "time", Reason.TIMEOUT,
+      "f", Reason.ABANDONMENT,
+      "forfeit", Reason.ABANDONMENT,
+      AGREEMENT, Reason.AGREEMENT); // private, from old versions
+
+  /** Results without a winner. */
+  private static final Map<String, Reason> OTHERS = Map.of(
+      "0", Reason.AGREEMENT,
+      "draw", Reason.AGREEMENT,
+      "void", Reason.ABANDONMENT,
+      "none", Reason.UNSTATED); // private, from old versions
 
   /** Reads the result from the first node; empty if it is unknown. */
   static Optional<SgfResult> read(SgfLexer lexer) {
@@ -47,26 +66,15 @@ record SgfResult(Outcome outcome, int offset) {
     return Optional.of(new SgfResult(outcome, stated.offset()));
   }
 
-  private static Optional<Outcome> outcome(String result, String reason) {
-    Optional<Color> winner = result.startsWith("b+")
-        ? Optional.of(Color.BLACK)
-        : result.startsWith("w+") ? Optional.of(Color.WHITE) : Optional.empty();
-    Optional<Reason> how = winner.isPresent()
-        ? switch (result.substring(2)) {
-          case "" -> Optional.of(reason.equals(AGREEMENT) ? Reason.AGREEMENT : Reason.UNSTATED);
-          case "r", "resign" -> Optional.of(Reason.RESIGNATION);
-          case "t", "time" -> Optional.of(Reason.TIMEOUT);
-          case "f", "forfeit" -> Optional.of(Reason.ABANDONMENT);
-          case AGREEMENT -> Optional.of(Reason.AGREEMENT); // private, from old versions
-          default -> Optional.empty();
-        }
-        : switch (result) {
-          case "0", "draw" -> Optional.of(Reason.AGREEMENT);
-          case "void" -> Optional.of(Reason.ABANDONMENT);
-          case "none" -> Optional.of(Reason.UNSTATED); // private, from old versions
-          default -> Optional.empty();
-        };
-    return how.map(why -> Ending.outcome(why, winner));
+  private static Optional<Outcome> outcome(String result, String extra) {
+    boolean isWin = result.startsWith("b+") || result.startsWith("w+");
+    Reason reason = isWin ? WINS.get(result.substring(2)) : OTHERS.get(result);
+    if (isWin && reason == Reason.UNSTATED && extra.equals(AGREEMENT)) {
+      reason = Reason.AGREEMENT;
+    }
+    Color winner = result.startsWith("b") ? Color.BLACK : Color.WHITE;
+    return Optional.ofNullable(reason)
+        .map(why -> Ending.outcome(why, isWin ? Optional.of(winner) : Optional.empty()));
   }
 
   static void write(Outcome outcome, StringBuilder out) {

@@ -35,10 +35,10 @@ public enum Beginning {
       case '{' -> isBefore(in, at + 1, to, "\"}") ? JSON : OTHER;
       case '[' -> isBefore(in, at + 1, to, "{]") ? JSON : OTHER;
       case '(' -> isBefore(in, at + 1, to, ";") ? SGF : OTHER;
-      case 'g', 'G' -> isWord(in, at, to, "game=") ? TRIAL : OTHER;
-      case 's', 'S' -> isWord(in, at, to, "square-") ? POSITION : OTHER;
-      case 'r', 'R' -> isWord(in, at, to, "rectangle-") ? POSITION : OTHER;
-      case 'h', 'H' -> isWord(in, at, to, "hexhex-") ? POSITION : OTHER;
+      case 'g', 'G' -> Words.isBefore(in, at, to, "game=") ? TRIAL : OTHER;
+      case 's', 'S' -> Words.isBefore(in, at, to, "square-") ? POSITION : OTHER;
+      case 'r', 'R' -> Words.isBefore(in, at, to, "rectangle-") ? POSITION : OTHER;
+      case 'h', 'H' -> Words.isBefore(in, at, to, "hexhex-") ? POSITION : OTHER;
       default -> OTHER;
     };
   }
@@ -48,14 +48,5 @@ public enum Beginning {
     int end = Math.min(to, from + LONGEST / 2 - 1);
     int at = SourceText.afterSpace(in, from, end);
     return at < end && next.indexOf(in[at]) >= 0;
-  }
-
-  private static boolean isWord(byte[] in, int from, int to, String word) {
-    for (int i = 0; i < word.length(); i++) {
-      if (from + i == to || Character.toLowerCase(in[from + i]) != word.charAt(i)) {
-        return false;
-      }
-    }
-    return true;
   }
 }

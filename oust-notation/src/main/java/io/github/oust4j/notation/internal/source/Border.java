@@ -2,9 +2,11 @@ package io.github.oust4j.notation.internal.source;
 
 import io.github.oust4j.notation.internal.sgf.SgfCharset;
 import io.github.oust4j.notation.internal.sgf.SgfEnd;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,13 +28,12 @@ public enum Border {
       boolean isKnown = false;
       boolean isInValue = false;
       boolean isLineStart = true;
-      while (in.hasNext()) {
-        if (isLineStart && isKnown && !isInValue && in.isNext('(')) {
-          if (SgfEnd.beginsGame(in.ahead(START))) {
-            return in.offset;
-          }
+      int b = 0;
+      while (b >= 0 && in.offset < in.most) {
+        if (isLineStart && isKnown && !isInValue && SgfEnd.beginsGame(in.ahead(START))) {
+          return in.offset;
         }
-        int b = in.next();
+        b = in.next();
         isLineStart = b == '\n' || b == '\r';
         if (b == '\\' && (isInValue || !isKnown)) {
           in.next();
@@ -52,7 +53,7 @@ public enum Border {
     long find(Bytes in) throws IOException {
       in.skipLine();
       boolean isAfterGame = false;
-      while (in.hasNext()) {
+      while (in.offset < in.most) {
         byte[] line = in.ahead(Beginning.LONGEST);
         Beginning beginning = Beginning.of(line, 0, line.length);
         if (beginning == Beginning.POSITION && isAfterGame) {
@@ -70,6 +71,8 @@ public enum Border {
   };
 
   private static final int START = 64;
+  private static final int BUFFER = 1 << 16;
+  private static final byte[] LINE_FEED = {'\n'};
   private static final Pattern CHARACTER_SET = Pattern.compile("CA\\[[^\\]]*]");
 
   /**
@@ -120,60 +123,33 @@ public enum Border {
   abstract long find(Bytes in) throws IOException;
 
   /** Bytes with a look ahead. */
-  static final class Bytes {
-    private static final int SIZE = 1 << 16;
+  private static final class Bytes {
     private final InputStream in;
     private final long most;
-    private byte[] window = new byte[SIZE];
-    private int begin;
-    private int end;
-    long offset;
+    private long offset;
 
     Bytes(InputStream in, long most) {
-      this.in = in;
+      this.in = new BufferedInputStream(in, BUFFER);
       this.most = most;
     }
 
-    boolean hasNext() throws IOException {
-      return offset < most && fill(1);
-    }
-
-    boolean isNext(char wanted) throws IOException {
-      return fill(1) && window[begin] == wanted;
-    }
-
     int next() throws IOException {
-      if (!fill(1)) {
-        return -1;
-      }
       offset++;
-      begin++;
-      return window[begin - 1];
+      return in.read();
     }
 
     byte[] ahead(int length) throws IOException {
-      fill(length);
-      return java.util.Arrays.copyOfRange(window, begin, Math.min(end, begin + length));
+      return Sources.ahead(in, length);
     }
 
     void skipLine() throws IOException {
-      while (hasNext()) {
-        int b = next();
-        if (b == '\n' || (b == '\r' && !isNext('\n'))) {
+      int b = 0;
+      while (b >= 0 && b != '\n' && offset < most) {
+        b = next();
+        if (b == '\r' && !Arrays.equals(ahead(1), LINE_FEED)) {
           return;
         }
       }
-    }
-
-    private boolean fill(int wanted) throws IOException {
-      if (end - begin >= wanted) {
-        return true;
-      }
-      System.arraycopy(window, begin, window, 0, end - begin);
-      end -= begin;
-      begin = 0;
-      end += in.readNBytes(window, end, window.length - end);
-      return end >= wanted;
     }
   }
 }

@@ -157,11 +157,9 @@ public final class Sources implements Closeable {
    * @param head the first bytes, after unpacking; some thousand are enough
    */
   public static boolean isRead(String path, byte[] head) {
-    return Utf16.begins(head) || mayBeRecord(path, head);
-  }
-
-  /** Returns whether a file has the name of a record or begins as one; pictures, for example, do not. */
-  private static boolean mayBeRecord(String path, byte[] head) {
+    if (Utf16.begins(head)) {
+      return true;
+    }
     String file = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
     boolean isBinary = new String(head, StandardCharsets.ISO_8859_1).indexOf('\0') >= 0;
     if (isBinary || file.startsWith(".")) {
@@ -212,10 +210,15 @@ public final class Sources implements Closeable {
   }
 
   private static byte[] head(InputStream buffered) throws IOException {
-    buffered.mark(HEAD);
-    byte[] head = buffered.readNBytes(HEAD);
+    return ahead(buffered, HEAD);
+  }
+
+  /** The next bytes of a stream, which are not taken. */
+  static byte[] ahead(InputStream buffered, int length) throws IOException {
+    buffered.mark(length);
+    byte[] bytes = buffered.readNBytes(length);
     buffered.reset();
-    return head;
+    return bytes;
   }
 
   /** Closes the open file. The next file of a folder can still be read. */

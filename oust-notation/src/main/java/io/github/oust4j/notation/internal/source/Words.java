@@ -8,11 +8,13 @@ public final class Words {
 
   /** Returns whether a part is this word, in upper or lower case. */
   public static boolean isWord(byte[] in, int from, int to, String word) {
-    if (to - from != word.length()) {
-      return false;
-    }
+    return to - from == word.length() && isBefore(in, from, to, word);
+  }
+
+  /** Returns whether a part begins with this word, in upper or lower case. */
+  static boolean isBefore(byte[] in, int from, int to, String word) {
     for (int i = 0; i < word.length(); i++) {
-      if ((in[from + i] | 0x20) != word.charAt(i)) {
+      if (from + i == to || Character.toLowerCase(in[from + i]) != word.charAt(i)) {
         return false;
       }
     }

@@ -3,8 +3,6 @@ package io.github.oust4j.notation.internal.text;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.SourceText;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -23,17 +21,25 @@ final class TextComments {
 
   private static final int LONGEST_MOVE = 20;
 
-  private record Comment(int from, int to) {}
-
   private final SourceText source;
-  private byte[] blanked;
-  private final Deque<Comment> comments = new ArrayDeque<>(); // not reported yet
+  private final byte[] blanked;
+  private int reported; // the offset before which all comments have been reported
   private int unclosedAt = -1;
 
   TextComments(SourceText source) {
     this.source = source;
-    this.blanked = source.bytes;
-    scan();
+    byte[] in = source.bytes;
+    int at = find(0, in.length);
+    this.blanked = at < in.length ? in.clone() : in;
+    while (at < in.length) {
+      int end = end(at);
+      if (end < 0) {
+        unclosedAt = at;
+        end = in.length;
+      }
+      blank(at, end);
+      at = find(end, in.length);
+    }
   }
 
   byte[] blanked() {
@@ -47,68 +53,60 @@ final class TextComments {
 
   /** Reports the comments before an offset that have not been reported: they belong to the last turn. */
   void report(Replay replay, int before) {
-    while (!comments.isEmpty() && comments.peek().from() < before) {
-      Comment comment = comments.remove();
-      byte sign = source.bytes[comment.from()];
-      if (sign != '(' && !replay.wantsTexts()) {
-        continue;
-      }
-      String text = source.text(comment.from() + 1, comment.to() - (sign == '#' ? 0 : 1));
-      if (sign == '(' && mayBeMoves(text)) {
-        throw replay.error(
-            Problem.MALFORMED,
-            comment.from(),
-            "The text in parentheses, %s, may be moves of the game, other moves, or a comment. Write moves"
-                + " without parentheses, and a comment in braces.",
-            text);
-      }
-      if (sign == '#') {
-        replay.texts().comment(text.startsWith(" ") ? text.substring(1) : text);
-      } else if (!text.isBlank()) {
-        String lines = text.lines()
-            .map(String::strip)
-            .filter(line -> !line.isEmpty())
-            .collect(Collectors.joining("\n"));
-        replay.texts().comment(lines);
-      }
-    }
-  }
-
-  private void scan() {
-    byte[] in = source.bytes;
-    int at = 0;
-    while (at < in.length) {
-      byte b = in[at];
-      if (b != '#' && b != '{' && b != '(') {
-        at++;
-        continue;
-      }
-      int end = b == '#' ? source.endOfLine(at) : afterClosing(in, at);
-      if (end < 0) {
-        unclosedAt = at;
-        blank(at, in.length);
-        return;
-      }
-      comments.add(new Comment(at, end));
-      blank(at, end);
-      at = end;
-    }
-  }
-
-  private void blank(int from, int to) {
+    int to = unclosedAt < 0 ? before : Math.min(before, unclosedAt);
     if (blanked == source.bytes) {
-      blanked = source.bytes.clone();
+      return;
     }
-    for (int i = from; i < to; i++) {
-      if (!SourceText.isLineBreak(blanked[i])) {
-        blanked[i] = ' ';
-      }
+    // They are found again, since a list of millions would cost more than the search.
+    for (int at = find(reported, to); at < to; at = find(reported, to)) {
+      reported = end(at);
+      report(replay, at, reported);
+    }
+    reported = Math.max(reported, to);
+  }
+
+  private void report(Replay replay, int from, int to) {
+    byte sign = source.bytes[from];
+    if (sign != '(' && !replay.wantsTexts()) {
+      return;
+    }
+    String text = source.text(from + 1, to - (sign == '#' ? 0 : 1));
+    if (sign == '(' && mayBeMoves(text)) {
+      throw replay.error(
+          Problem.MALFORMED,
+          from,
+          "The text in parentheses, %s, may be moves of the game, other moves, or a comment. Write moves"
+              + " without parentheses, and a comment in braces.",
+          text);
+    }
+    if (sign == '#') {
+      replay.texts().comment(text.startsWith(" ") ? text.substring(1) : text);
+    } else if (!text.isBlank()) {
+      String lines = text.lines()
+          .map(String::strip)
+          .filter(line -> !line.isEmpty())
+          .collect(Collectors.joining("\n"));
+      replay.texts().comment(lines);
     }
   }
 
-  /** The offset behind the sign that closes a brace or a parenthesis; -1 if there is none. */
-  private static int afterClosing(byte[] in, int from) {
+  /** The offset of the first comment in a part; its end if there is none. */
+  private int find(int from, int to) {
+    byte[] in = source.bytes;
+    int at = from;
+    while (at < to && in[at] != '#' && in[at] != '{' && in[at] != '(') {
+      at++;
+    }
+    return at;
+  }
+
+  /** The offset behind a comment: the end of its line, or behind the sign that closes it; -1 if there is none. */
+  private int end(int from) {
+    byte[] in = source.bytes;
     byte opening = in[from];
+    if (opening == '#') {
+      return source.endOfLine(from);
+    }
     byte closing = (byte) (opening == '{' ? '}' : ')');
     int depth = 1;
     for (int at = from + 1; at < in.length; at++) {
@@ -122,6 +120,14 @@ final class TextComments {
       }
     }
     return -1;
+  }
+
+  private void blank(int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (!SourceText.isLineBreak(blanked[i])) {
+        blanked[i] = ' ';
+      }
+    }
   }
 
   /** Returns whether a text is moves, with or without numbers, and nothing else. */
