@@ -44,7 +44,7 @@ final class TurnText {
   }
 
   void play(Replay replay, byte[] in, int from, int to) {
-    int at = from;
+    int at = playLabels(replay, in, from, to);
     while (at <= to) {
       int begin = SourceText.afterSpace(in, at, to);
       int end = Words.end(in, begin, to);
@@ -59,6 +59,29 @@ final class TurnText {
       replay.move(move(replay, in, begin, end), begin, end);
       at = next + 1;
     }
+  }
+
+  /**
+   * Plays the labels at the start, if one separator is behind each, and returns where the rest begins. The lengths of
+   * labels are random, so this has no branches that depend on them: wrong predictions take most of the time.
+   */
+  private int playLabels(Replay replay, byte[] in, int from, int to) {
+    int at = from;
+    while (at < to && at + 2 < in.length) {
+      int letter = (in[at] | 0x20) - 'a';
+      int first = in[at + 1] - '0';
+      int second = in[at + 2] - '0';
+      boolean isLong = second >= 0 && second <= 9;
+      int end = at + (isLong ? 3 : 2);
+      boolean isLabel = letter >= 0 && letter < 26 && first > 0 && first <= 9;
+      int point = isLabel ? points[NUMBERS * letter + (isLong ? 10 * first + second : first)] : -1;
+      if (point < 0 || end > to || (end < to && !Words.isSeparator(in[end]))) {
+        return at;
+      }
+      replay.move(point, at, end);
+      at = end + 1;
+    }
+    return at;
   }
 
   private int move(Replay replay, byte[] in, int from, int to) {

@@ -138,16 +138,13 @@ public final class TextReader {
 
   /** Returns whether a part is short and begins as results do, and no turn and no number before turns. */
   private boolean mayBeResult(int from, int to) {
-    if (to - from < 3 || to - from > TextResult.LONGEST) {
-      return false;
-    }
-    byte second = in[from + 1];
-    if (Words.isDigit(in[from])) {
-      return second == '-' || second == '/' || SourceText.isSpace(second);
-    }
-    return !Words.isDigit(second)
-        && !Words.isWord(in, from, to, "pass")
-        && !Words.isWord(in, from, to, "swap");
+    byte second = from + 1 < to ? in[from + 1] : 0;
+    boolean mayBegin = Words.isDigit(in[from])
+        ? second == '-' || second == '/' || SourceText.isSpace(second)
+        : !Words.isDigit(second)
+            && !Words.isWord(in, from, to, "pass")
+            && !Words.isWord(in, from, to, "swap");
+    return mayBegin && to - from >= 3 && to - from <= TextResult.LONGEST;
   }
 
   /** Ends the game if a part is a result; returns whether it is. */
@@ -156,7 +153,7 @@ public final class TextReader {
       return false;
     }
     String result = TextResult.normal(text(from, to));
-    if (TextResult.isScore(result) && replay.isSwapped()) {
+    if (replay.isSwapped() && TextResult.isScore(result)) {
       throw RecordError.malformed(
           from,
           "%s after a swap may mean the first player or Black; write Black wins or White wins.",

@@ -8,15 +8,27 @@ import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The result of a game as people and programs write it. */
 public final class TextResult {
   static final int LONGEST = 100; // the maximum length of a result in bytes
 
-  /** Results as {@link Outcome#toString()} writes them, in upper or lower case, and some more. */
+  /** All results as {@link Outcome#toString()} writes them. Most records have one of these. */
+  private static final Map<String, Outcome> WRITTEN = Stream.concat(
+          Stream.of(Reason.values())
+              .filter(reason -> reason != Reason.DEADLOCK)
+              .flatMap(reason -> Stream.of(Color.values()).map(color -> Outcome.win(color, reason))),
+          Stream.of(Reason.DEADLOCK, Reason.AGREEMENT, Reason.ABANDONMENT, Reason.UNSTATED)
+              .map(Outcome::withoutWinner))
+      .collect(Collectors.toMap(Outcome::toString, outcome -> outcome));
+
+  /** The same in upper or lower case, and some more. */
   private static final Pattern RESULT =
       Pattern.compile("(?i)(?:(black|white) wins|draw|no winner)(?: by ([a-z]+)|( on time))?\\.?");
 
@@ -31,11 +43,12 @@ public final class TextResult {
   private TextResult() {}
 
   static String normal(String text) {
-    return SPACE.matcher(text.strip()).replaceAll(" ");
+    return WRITTEN.containsKey(text) ? text : SPACE.matcher(text.strip()).replaceAll(" ");
   }
 
   static boolean is(String text) {
-    return isScore(text)
+    return WRITTEN.containsKey(text)
+        || isScore(text)
         || RESULT.matcher(text).matches()
         || ACT.matcher(text).matches()
         || Ending.of(text::equalsIgnoreCase).isPresent();
@@ -60,6 +73,10 @@ public final class TextResult {
   }
 
   private static Optional<Outcome> read(String text, Replay replay) {
+    Outcome written = WRITTEN.get(text);
+    if (written != null) {
+      return Optional.of(written);
+    }
     Optional<Ending> ending = Ending.of(text::equalsIgnoreCase);
     if (ending.isPresent()) {
       Optional<Color> winner =
@@ -80,10 +97,6 @@ public final class TextResult {
       return Optional.of(
           isDraw ? Outcome.withoutWinner(Reason.AGREEMENT) : Outcome.win(winner, Reason.UNSTATED));
     }
-    return result(text);
-  }
-
-  private static Optional<Outcome> result(String text) {
     Matcher result = RESULT.matcher(text);
     if (!result.matches()) {
       return Optional.empty();
@@ -102,19 +115,9 @@ public final class TextResult {
         .outcome()
         .filter(outcome -> outcome.reason() == Reason.DEADLOCK)
         .map(outcome -> gameRecord.headers().get(Replay.STATED_RESULT))
-        .filter(TextResult::isByThePlayers);
-  }
-
-  /** Returns whether a text is a result as {@link Outcome#toString()} writes it, and not one by the rules. */
-  private static boolean isByThePlayers(String text) {
-    try {
-      return result(text)
-          .filter(
-              outcome -> outcome.toString().equals(text) && !outcome.reason().isByTheRules())
-          .isPresent();
-    } catch (IllegalArgumentException e) {
-      return false; // No game ends like this.
-    }
+        .filter(text -> Optional.ofNullable(WRITTEN.get(text))
+            .filter(outcome -> !outcome.reason().isByTheRules())
+            .isPresent());
   }
 
   private static Color color(String name) {
