@@ -49,7 +49,7 @@ final class Animation {
     layers.forEach((layer, marks) -> {
       kinds.add(layer.kind());
       spans.add(layer.span());
-      String style = layer.kind().style() + style(layer.span());
+      String style = layer.kind().style + style(layer.span());
       content.append(SvgPicture.group(board, marks, style, attributes(layer.span())));
     });
     int most = 0;

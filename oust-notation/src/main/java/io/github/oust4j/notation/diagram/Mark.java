@@ -24,20 +24,12 @@ record Mark(Kind kind, Point point, String text) {
     LEGAL("legal", "dot"),
     CAPTURING("capturing", "diamond");
 
-    private final String style;
-    private final String shape;
+    final String style;
+    final String shape;
 
     Kind(String style, String shape) {
       this.style = style;
       this.shape = shape;
-    }
-
-    String style() {
-      return style;
-    }
-
-    String shape() {
-      return shape;
     }
   }
 

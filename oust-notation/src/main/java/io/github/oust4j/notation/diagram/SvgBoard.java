@@ -61,7 +61,7 @@ final class SvgBoard {
 
   String shapes(Set<Mark.Kind> kinds) {
     StringBuilder out = new StringBuilder();
-    Set<String> used = kinds.stream().map(Mark.Kind::shape).collect(Collectors.toSet());
+    Set<String> used = kinds.stream().map(kind -> kind.shape).collect(Collectors.toSet());
     if (diagram.isHexagonal() || used.contains("cell")) {
       String cell = diagram.isHexagonal()
           ? "M0-" + HEX_CORNER + "l15 " + HEX_SHOULDER + "v" + HEX_CORNER + "l-15 " + HEX_SHOULDER
@@ -106,8 +106,8 @@ final class SvgBoard {
   }
 
   String draw(Mark mark) {
-    if (!mark.kind().shape().isEmpty()) {
-      return use(mark.kind().shape(), mark.point());
+    if (!mark.kind().shape.isEmpty()) {
+      return use(mark.kind().shape, mark.point());
     }
     String smaller = mark.text().length() > 2 ? " font-size=\"10\"" : "";
     return Svg.text(x(mark.point()), y(mark.point()) + HALF_A_DIGIT, smaller, mark.text());

@@ -53,7 +53,7 @@ record SvgPicture(SvgPicture.Frame frame, Diagram.Theme theme, String title, Str
     for (Mark.Kind kind : Mark.Kind.values()) {
       List<Mark> some = marks.stream().filter(mark -> mark.kind() == kind).toList();
       if (!some.isEmpty()) {
-        out.append(group(board, some, kind.style(), ""));
+        out.append(group(board, some, kind.style, ""));
       }
     }
     return out.toString();

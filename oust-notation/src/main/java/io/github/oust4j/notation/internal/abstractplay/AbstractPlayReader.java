@@ -121,7 +121,9 @@ public abstract class AbstractPlayReader {
   }
 
   void begin(Board board, Optional<Position> position) {
-    replay.begin(format, position.orElseGet(() -> Position.start(new Rules(board, isPied()))));
+    position.ifPresentOrElse(
+        first -> replay.begin(format, first),
+        () -> replay.begin(format, new Rules(board, isPied())));
     isWhiteFirst = position.filter(first -> first.toPlace() == Color.WHITE).isPresent();
   }
 

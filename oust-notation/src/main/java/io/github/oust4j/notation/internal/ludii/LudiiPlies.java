@@ -45,7 +45,7 @@ final class LudiiPlies {
     int at = firstMove;
     do {
       at = source.afterLineBreak(source.endOfLine(at));
-    } while (at < source.length() && !source.startsWith(at, MOVE));
+    } while (at < source.length() && !SourceText.startsWith(source.bytes, at, MOVE));
     return move.parse(source.bytes, at) && move.first().kind == Kind.SWAP;
   }
 

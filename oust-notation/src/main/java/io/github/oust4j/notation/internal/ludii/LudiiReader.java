@@ -3,7 +3,6 @@ package io.github.oust4j.notation.internal.ludii;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
-import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
@@ -51,7 +50,7 @@ public final class LudiiReader {
     int at = 0;
     while (at < in.length) {
       int end;
-      if (in[at] == 'M' && optionsFrom < 0 && source.startsWith(at, LudiiPlies.MOVE)) {
+      if (in[at] == 'M' && optionsFrom < 0 && SourceText.startsWith(in, at, LudiiPlies.MOVE)) {
         if (!replay.hasBegun()) {
           begin(at);
         }
@@ -166,8 +165,7 @@ public final class LudiiReader {
             LudiiBoard.name(file),
             String.join(", ", gameOptions)));
     // Only a swap shows that the pie rule applies.
-    Rules rules = new Rules(board, plies.isSwapAhead(firstMove));
-    replay.begin(RecordFormat.LUDII, Position.start(rules));
+    replay.begin(RecordFormat.LUDII, new Rules(board, plies.isSwapAhead(firstMove)));
   }
 
   // The end

@@ -5,6 +5,7 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordException.Problem;
@@ -41,6 +42,7 @@ public final class Replay {
   private final boolean checksRules;
   private final Line line = new Line();
   private final Map<TurnText.Key, TurnText> turnTexts = new HashMap<>();
+  private final Map<Rules, Position> starts = new HashMap<>();
   private RecordVisitor out = NO_VISITOR;
   private RecordVisitor texts = NO_VISITOR;
   private @Nullable SourceText source;
@@ -86,11 +88,14 @@ public final class Replay {
   /** Starts the game from a position. */
   public void begin(RecordFormat format, Position position) {
     line.begin(position);
-    LabelScheme scheme =
-        format == RecordFormat.TEXT ? options.labels : LabelScheme.ABSTRACT_PLAY;
-    turnText =
-        turnTexts.computeIfAbsent(new TurnText.Key(position.board(), scheme), TurnText::new);
+    LabelScheme scheme = format == RecordFormat.TEXT ? options.labels : LabelScheme.ABSTRACT_PLAY;
+    turnText = turnTexts.computeIfAbsent(new TurnText.Key(position.board(), scheme), TurnText::new);
     out.begin(source().origin(), format, position);
+  }
+
+  /** Starts the game on the empty board. */
+  public void begin(RecordFormat format, Rules rules) {
+    begin(format, starts.computeIfAbsent(rules, Position::start));
   }
 
   /** Starts the game from the position that is written in a part of the source, or in bytes with its offsets. */

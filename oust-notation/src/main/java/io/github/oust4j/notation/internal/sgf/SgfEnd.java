@@ -107,6 +107,8 @@ public final class SgfEnd implements GameEnd {
 
   private static boolean beginsGame(byte[] in, int from, int to) {
     int length = Math.min(LONGEST_START, to - from);
-    return START.matcher(new String(in, from, length, StandardCharsets.ISO_8859_1)).lookingAt();
+    return START
+        .matcher(new String(in, from, length, StandardCharsets.ISO_8859_1))
+        .lookingAt();
   }
 }

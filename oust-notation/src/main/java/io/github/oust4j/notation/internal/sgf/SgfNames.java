@@ -3,11 +3,11 @@ package io.github.oust4j.notation.internal.sgf;
 import io.github.oust4j.notation.Annotation;
 import io.github.oust4j.notation.Annotation.Kind;
 import io.github.oust4j.notation.SgfProperty;
-import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The properties with a meaning here: which parts of a node or of a record they are. */
 public final class SgfNames {
@@ -27,23 +27,12 @@ public final class SgfNames {
       "FF", "GM", "CA", "SZ", "RU", "MT", "RE", "ER", "PB", "PW", "IB", "IW", "CB", "CW", "HD");
 
   /** Annotations by how they are written. */
-  private static final Map<String, Annotation> ANNOTATIONS = new HashMap<>();
-
-  private static final Map<Annotation, String> WRITTEN = new HashMap<>();
-
-  static {
-    String names = "GB[1] GW[1] DM[1] UC[1] TE[1] BM[1] DO[] IT[] HO[1]"; // in the order of the kinds
-    int next = 0;
-    for (String name : names.split(" ", -1)) {
-      Kind kind = Kind.values()[next];
-      next++;
-      ANNOTATIONS.put(name, Annotation.of(kind));
-      if (name.endsWith("[1]")) {
-        ANNOTATIONS.put(name.replace("1", "2"), new Annotation(kind, true));
-      }
-    }
-    ANNOTATIONS.forEach((written, annotation) -> WRITTEN.put(annotation, written));
-  }
+  private static final Map<String, Annotation> ANNOTATIONS = Stream.concat(
+          Stream.of(Kind.values()).map(Annotation::of),
+          Stream.of(Kind.values())
+              .filter(kind -> kind != Kind.DOUBTFUL_MOVE && kind != Kind.INTERESTING_MOVE)
+              .map(kind -> new Annotation(kind, true)))
+      .collect(Collectors.toMap(SgfNames::write, annotation -> annotation));
 
   private SgfNames() {}
 
@@ -82,6 +71,17 @@ public final class SgfNames {
   }
 
   static String write(Annotation annotation) {
-    return Objects.requireNonNull(WRITTEN.get(annotation));
+    String value = annotation.isStrong() ? "[2]" : "[1]";
+    return switch (annotation.kind()) {
+      case GOOD_FOR_BLACK -> "GB" + value;
+      case GOOD_FOR_WHITE -> "GW" + value;
+      case EVEN -> "DM" + value;
+      case UNCLEAR -> "UC" + value;
+      case GOOD_MOVE -> "TE" + value;
+      case BAD_MOVE -> "BM" + value;
+      case DOUBTFUL_MOVE -> "DO[]";
+      case INTERESTING_MOVE -> "IT[]";
+      case HOTSPOT -> "HO" + value;
+    };
   }
 }

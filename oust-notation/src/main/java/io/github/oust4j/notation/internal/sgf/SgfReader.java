@@ -120,7 +120,9 @@ public final class SgfReader {
       takeNode();
     }
     readMoves();
-    readOthers(isRoot);
+    if (!isRoot || replay.wantsTexts()) {
+      readOthers(isRoot);
+    }
   }
 
   /** Takes a node. The moves before an error are played, for the legal part of the game. */

@@ -23,14 +23,22 @@ record SgfResult(Outcome outcome, int offset) {
 
   /** What may follow {@code B+} and {@code W+}. */
   private static final Map<String, Reason> WINS = Map.of(
-      "", Reason.UNSTATED,
-      "r", Reason.RESIGNATION,
-      "resign", Reason.RESIGNATION,
-      "t", Reason.TIMEOUT,
-      "time", Reason.TIMEOUT,
-      "f", Reason.ABANDONMENT,
-      "forfeit", Reason.ABANDONMENT,
-      AGREEMENT, Reason.AGREEMENT); // private, from old versions
+      "",
+      Reason.UNSTATED,
+      "r",
+      Reason.RESIGNATION,
+      "resign",
+      Reason.RESIGNATION,
+      "t",
+      Reason.TIMEOUT,
+      "time",
+      Reason.TIMEOUT,
+      "f",
+      Reason.ABANDONMENT,
+      "forfeit",
+      Reason.ABANDONMENT,
+      AGREEMENT,
+      Reason.AGREEMENT); // private, from old versions
 
   /** Results without a winner. */
   private static final Map<String, Reason> OTHERS = Map.of(

@@ -3,7 +3,6 @@ package io.github.oust4j.notation.internal.sgf;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Point;
-import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Setup;
@@ -99,7 +98,7 @@ final class SgfRoot {
     }
     Board board = name.isEmpty() ? boardBySize(usual) : boardByName(rules, name);
     if (!beginFromSetup(board, hasPie)) {
-      replay.begin(RecordFormat.SGF, Position.start(new Rules(board, hasPie)));
+      replay.begin(RecordFormat.SGF, new Rules(board, hasPie));
     }
   }
 
@@ -111,8 +110,11 @@ final class SgfRoot {
       throw unknownRules(rules, ": " + e.getMessage());
     }
     lexer.single("SZ").ifPresent(size -> {
-      int rows = board.shape() == Board.Shape.HEXHEX ? board.rowLength(0) : board.rows();
-      if (!Arrays.equals(sides(size), new int[] {board.rowLength(0), rows})) {
+      int columns = board.rowLength(0);
+      boolean isRectangle = board.shape() == Board.Shape.RECTANGLE;
+      int rows = isRectangle ? board.rows() : columns;
+      boolean isUsual = !isRectangle && size.text().equals(String.valueOf(columns));
+      if (!isUsual && !Arrays.equals(sides(size), new int[] {columns, rows})) {
         throw RecordError.contradiction(
             size.offset(),
             "SZ%s is not the size of %s, the board that RU states.",

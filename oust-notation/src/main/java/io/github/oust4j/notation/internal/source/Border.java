@@ -82,11 +82,11 @@ public enum Border {
    */
   public static Optional<Border> of(byte[] head) {
     if (Utf16.begins(head)
-        || Sources.startsWith(head, 0x1f, 0x8b)
-        || Sources.startsWith(head, 'P', 'K', 3, 4)) {
+        || SourceText.startsWith(head, 0, Sources.GZIP)
+        || SourceText.startsWith(head, 0, Sources.ZIP)) {
       return Optional.empty();
     }
-    int from = Sources.startsWith(head, 0xef, 0xbb, 0xbf) ? 3 : 0;
+    int from = SourceText.startsWith(head, 0, Splitter.BYTE_ORDER_MARK) ? 3 : 0;
     from = SourceText.afterSpace(head, from, head.length);
     return switch (Beginning.of(head, from, head.length)) {
       case SGF -> hasSimpleCharset(head) ? Optional.of(SGF) : Optional.empty();

@@ -120,11 +120,6 @@ public final class SourceText {
     return Math.min(bytes.length, end + (isPair ? 2 : 1));
   }
 
-  /** Returns whether these bytes are at an offset. */
-  public boolean startsWith(int from, byte[] wanted) {
-    return startsWith(bytes, from, wanted);
-  }
-
   /** Returns whether bytes have others at an offset. */
   public static boolean startsWith(byte[] in, int from, byte[] wanted) {
     int to = from + wanted.length;

@@ -28,6 +28,8 @@ import org.jspecify.annotations.Nullable;
 public final class Sources implements Closeable {
   private static final int BUFFER = 1 << 16;
   private static final int HEAD = 4096;
+  static final byte[] GZIP = {0x1f, (byte) 0x8b};
+  static final byte[] ZIP = {'P', 'K', 3, 4};
   /** The extensions of records. */
   private static final Set<String> EXTENSIONS =
       Set.of("sgf", "json", "txt", "trl", "oust", "gz", "zip");
@@ -136,7 +138,7 @@ public final class Sources implements Closeable {
       throws IOException {
     InputStream unpacked = unpacked(packed);
     byte[] head = head(unpacked);
-    if (zip == null && startsWith(head, 'P', 'K', 3, 4)) {
+    if (zip == null && SourceText.startsWith(head, 0, ZIP)) {
       zip = new ZipInputStream(unpacked, StandardCharsets.UTF_8);
       return false;
     }
@@ -195,18 +197,9 @@ public final class Sources implements Closeable {
   /** Unpacks gzip, which is known by its first two bytes. The result can be marked. */
   private static InputStream unpacked(InputStream packed) throws IOException {
     InputStream buffered = new BufferedInputStream(packed, BUFFER);
-    return startsWith(head(buffered), 0x1f, 0x8b)
+    return SourceText.startsWith(head(buffered), 0, GZIP)
         ? new BufferedInputStream(new GZIPInputStream(buffered, BUFFER), BUFFER)
         : buffered;
-  }
-
-  static boolean startsWith(byte[] head, int... wanted) {
-    for (int i = 0; i < wanted.length; i++) {
-      if (i == head.length || (head[i] & 0xff) != wanted[i]) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private static byte[] head(InputStream buffered) throws IOException {

@@ -20,7 +20,7 @@ public final class Splitter {
   private static final int FIRST_SIZE = 1 << 16;
   private static final int AHEAD = 2 * Beginning.LONGEST; // for what shows that a game ends
 
-  private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+  static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
   private static final byte CTRL_Z = 0x1a;
   private static final Pattern TREE = Pattern.compile("\\(;[\\sA-Z]");
 
@@ -139,7 +139,7 @@ public final class Splitter {
       byte next = window[begin];
       if (next == BYTE_ORDER_MARK[0]
           && has(2)
-          && Arrays.equals(window, begin, begin + 3, BYTE_ORDER_MARK, 0, 3)) {
+          && SourceText.startsWith(window, begin, BYTE_ORDER_MARK)) {
         begin += BYTE_ORDER_MARK.length; // without a column: a text editor shows none
         offset += BYTE_ORDER_MARK.length;
         continue;

@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 
 /** Converts UTF-16, which some editors write with a byte order mark, to UTF-8. */
 final class Utf16 extends InputStream {
+  private static final byte[] BIG_ENDIAN = {(byte) 0xfe, (byte) 0xff};
+  private static final byte[] LITTLE_ENDIAN = {(byte) 0xff, (byte) 0xfe};
   private static final int CHARS = 1 << 13;
 
   private final Reader in;
@@ -20,7 +22,8 @@ final class Utf16 extends InputStream {
   }
 
   static boolean begins(byte[] head) {
-    return Sources.startsWith(head, 0xfe, 0xff) || Sources.startsWith(head, 0xff, 0xfe);
+    return SourceText.startsWith(head, 0, BIG_ENDIAN)
+        || SourceText.startsWith(head, 0, LITTLE_ENDIAN);
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.github.oust4j.notation.internal.text;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
@@ -123,7 +124,7 @@ public final class TextReader {
           offset,
           "The record does not name its board. Its first line may be a position, such as "
               + Quote.of(Position.start(Board.square(11)).toString()) + "."));
-      replay.begin(RecordFormat.TEXT, Position.start(board));
+      replay.begin(RecordFormat.TEXT, Rules.of(board));
     }
   }
 

@@ -23,7 +23,8 @@ public final class TextResult {
   private static final Map<String, Outcome> WRITTEN = Stream.concat(
           Stream.of(Reason.values())
               .filter(reason -> reason != Reason.DEADLOCK)
-              .flatMap(reason -> Stream.of(Color.values()).map(color -> Outcome.win(color, reason))),
+              .flatMap(
+                  reason -> Stream.of(Color.values()).map(color -> Outcome.win(color, reason))),
           Stream.of(Reason.DEADLOCK, Reason.AGREEMENT, Reason.ABANDONMENT, Reason.UNSTATED)
               .map(Outcome::withoutWinner))
       .collect(Collectors.toMap(Outcome::toString, outcome -> outcome));
