@@ -95,8 +95,20 @@ class PlayoutsTest {
   }
 
   @Test
-  void lazyGamesOfASeedAreTheSameForAnyNumberOfThreads() {
-    Playouts playouts = Playouts.from(Position.start(Board.square(5))).seed(3).lazy(true);
+  void lazyGamesDrawTheSamplesOfTheEngineInAnyNumberOfThreads() {
+    Position start = Position.start(Board.square(5));
+    Engine engine = Engines.create(start.board());
+    long placements = 0;
+    for (int game = 0; game < 200; game++) {
+      RandomGenerator random = Playouts.random(3, game);
+      for (engine.reset(start); engine.result() == Engine.Result.ONGOING; ) {
+        int move = engine.sample(random);
+        placements += move == Engine.PASS ? 0 : 1;
+        engine.advance(move);
+      }
+    }
+    Playouts playouts = Playouts.from(start).seed(3).lazy(true);
+    assertThat(playouts.play(200).placements()).isEqualTo(placements);
     assertThat(playouts.threads(3).play(200)).isEqualTo(playouts.play(200));
   }
 
