@@ -231,7 +231,7 @@ public final class Position {
    * @param move any move
    */
   public Optional<Illegality> whyIllegal(Move move) {
-    return isLegal(move) ? Optional.empty() : new Reasons(this).whyIllegal(move);
+    return isLegal(move) ? Optional.empty() : Optional.of(new Reasons(this).whyIllegal(move));
   }
 
   /**

@@ -42,22 +42,19 @@ final class Reasons {
     return List.copyOf(groups);
   }
 
-  /** Returns why a move is illegal, if it is. */
-  Optional<Illegality> whyIllegal(Move move) {
-    if (position.isLegal(move)) {
-      return Optional.empty();
-    }
+  /** Returns why an illegal move is illegal. */
+  Illegality whyIllegal(Move move) {
     if (position.outcome().isPresent()) {
-      return Optional.of(new Illegality.GameOver(position.outcome().get()));
+      return new Illegality.GameOver(position.outcome().get());
     }
     if (move instanceof Move.Placement placement) {
-      return Optional.of(whyIllegal(placement.point()));
+      return whyIllegal(placement.point());
     }
     if (move instanceof Move.Swap) {
-      return Optional.of(new Illegality.NoSwapNow(toPlace));
+      return new Illegality.NoSwapNow(toPlace);
     }
     int placements = position.legalMoves().placements().size();
-    return Optional.of(new Illegality.MustPlace(toPlace, placements, position.isMidTurn()));
+    return new Illegality.MustPlace(toPlace, placements, position.isMidTurn());
   }
 
   private Illegality whyIllegal(Point point) {

@@ -87,7 +87,7 @@ class IllegalityTest {
     assertThatThrownBy(() -> reason.enemies().clear())
         .isInstanceOf(UnsupportedOperationException.class);
     Illegality.EnemyNotSmaller one =
-        (Illegality.EnemyNotSmaller) why("square-5 5/2oo1/x4/1o3/1o3 b -", "b3");
+        (Illegality.EnemyNotSmaller) why("square-5 5/1o3/x4/1o3/1o3 b -", "b3");
     assertThat(one.enemies()).extracting(Group::size).containsExactly(2);
   }
 
