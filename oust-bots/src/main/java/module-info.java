@@ -1,5 +1,5 @@
 /**
- * Programs that play Oust: random, greedy, Monte Carlo tree search and a solver, and matches between them. An
+ * Bots that play Oust, a solver, and matches between bots. An
  * <i>engine</i> of {@code oust-core} is a mutable board; a <i>bot</i> chooses moves.
  */
 @org.jspecify.annotations.NullMarked

@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a bot has found out about a position. Values are from the view of the side to place, or, with a pending
- * swap, of the player who decides about it.
+ * The result of a bot's analysis of a position. Values are for the side to place or, with a pending swap, for the
+ * player who may swap.
  *
  * @param position the analysed position
- * @param candidates the legal moves that were considered, the best one first; never empty
- * @param line the moves that the bot expects from here, the best one first; whole turns of both sides
- * @param value the expected score of the side to place: 1 is a win, 0.5 a draw, 0 a loss
+ * @param candidates the legal moves that were considered, the best move first; never empty
+ * @param line the moves that the bot expects from here on, of both sides; the first one is the best move
+ * @param value the expected score: 1 is a win, 0.5 a draw, 0 a loss
  * @param proof the value with perfect play, empty if it is not proved
- * @param simulations the number of simulations, those kept from earlier plies excluded
+ * @param simulations the number of simulations, without those kept from earlier plies
  * @param time the time spent
  * @since 0.1.0
  */
@@ -38,10 +38,10 @@ public record Analysis(
   }
 
   /**
-   * A move and what was found out about it.
+   * A move and its value.
    *
    * @param move a legal move
-   * @param visits the number of simulations that began with this move, those of earlier plies included
+   * @param visits the number of simulations that began with this move, including those of earlier plies
    * @param value the expected score of the player who makes the move, 0 to 1
    * @param proof the value with perfect play for that player, empty if it is not proved
    * @since 0.1.0
@@ -77,7 +77,7 @@ public record Analysis(
     return candidates.get(0).move();
   }
 
-  /** {@return the number of simulations a second; 0 if no time has passed} */
+  /** {@return the number of simulations per second; 0 if no time has passed} */
   public double simulationsPerSecond() {
     return time.isZero() ? 0 : simulations * 1e9 / time.toNanos();
   }

@@ -26,7 +26,7 @@ abstract class BoardBot implements Bot {
     }
   }
 
-  /** Returns whether a game is an earlier one, perhaps with more moves. */
+  /** Returns whether a game is the same as an earlier one, or continues it. */
   static boolean continues(Game game, Game earlier) {
     return game.plies() >= earlier.plies()
         && game.rules().equals(earlier.rules())

@@ -5,26 +5,26 @@ import io.github.oust4j.core.Move;
 import java.util.function.Consumer;
 
 /**
- * A program that plays Oust on one board. It chooses one ply at a time: after a capture in mid-turn, it is
- * asked again and may use what it has found out before.
+ * A program that plays Oust on one board. It chooses one ply at a time. After a capture, the next
+ * call chooses the next ply of the same turn and can reuse earlier results.
  *
  * {@snippet class=snippets.BotsTest region=choose}
  *
- * <p>A bot is used by one thread at a time. It may start threads of its own; they are idle or ended when
- * {@link #think} returns, and ended after {@link #close()}.
+ * <p>A bot is not thread-safe: only one thread at a time may use it. It may start its own threads. They are idle or
+ * ended when {@link #think} returns, and ended after {@link #close()}.
  *
  * @see BotProvider
  * @since 0.1.0
  */
 public interface Bot extends AutoCloseable {
   /**
-   * Analyses the position of a game. A bot that continues a game may keep what it knows of it; the result of a
-   * later call may depend on earlier ones, but only on those with games that this game continues.
+   * Analyses the position of a game. A bot may reuse results of earlier calls, but only of calls with games that this
+   * game continues.
    *
    * @param game a game on the bot's board that is not over
-   * @param budget when to stop; a bot may stop earlier, for example after a proof or with one legal move
-   * @param listener receives intermediate results from the calling thread, about ten a second; the final
-   *     result is only returned
+   * @param budget when to stop; a bot may stop earlier, for example after a proof or if only one move is legal
+   * @param listener receives intermediate results in the calling thread, about ten per second, but not the final
+   *     result
    * @return the result; its {@linkplain Analysis#best() best move} is legal
    * @throws IllegalArgumentException if the game is over or on another board
    * @throws IllegalStateException if the bot is closed

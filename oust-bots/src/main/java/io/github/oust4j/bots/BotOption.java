@@ -9,8 +9,8 @@ import java.util.Objects;
  *
  * @param name the name: lower-case letters and hyphens, such as {@code memory}
  * @param description a phrase for lists, with the unit
- * @param defaultValue the value unless set
- * @param min the least value
+ * @param defaultValue the value if not set
+ * @param min the smallest value
  * @param max the largest value
  * @param whole whether the value is a whole number
  * @since 0.1.0
@@ -36,8 +36,8 @@ public record BotOption(
    * {@return an option for a whole number}
    * @param name the name
    * @param description a phrase for lists
-   * @param defaultValue the value unless set
-   * @param min the least value
+   * @param defaultValue the value if not set
+   * @param min the smallest value
    * @param max the largest value
    */
   public static BotOption whole(
@@ -55,8 +55,8 @@ public record BotOption(
    * {@return an option for a number with decimals}
    * @param name the name
    * @param description a phrase for lists
-   * @param defaultValue the value unless set
-   * @param min the least value
+   * @param defaultValue the value if not set
+   * @param min the smallest value
    * @param max the largest value
    */
   public static BotOption decimal(
@@ -74,7 +74,7 @@ public record BotOption(
    * Parses a value.
    * @param text a number, such as {@code 64} or {@code 0.5}
    * @return the value
-   * @throws IllegalArgumentException if the text is no number or outside the range
+   * @throws IllegalArgumentException if the text is not a number or outside the range
    */
   public BigDecimal parse(String text) {
     BigDecimal value;
@@ -83,7 +83,7 @@ public record BotOption(
     } catch (NumberFormatException e) {
       throw refused(text);
     }
-    // Compares before it looks at digits: 1e999999999 is no reason to write that number out.
+    // The range comes first: isWhole would expand all digits of a number such as 1e999999999.
     if (value.compareTo(min) < 0 || value.compareTo(max) > 0 || (whole && !isWhole(value))) {
       throw refused(text);
     }

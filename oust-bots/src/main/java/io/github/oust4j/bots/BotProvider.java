@@ -5,10 +5,10 @@ import java.util.List;
 
 /**
  * Creates bots of one kind. To make your own bot available to programs and to the command {@code oust}, declare
- * its provider as a service: in the file {@code META-INF/services/io.github.oust4j.bots.BotProvider} of its
+ * its provider as a service, either in the file {@code META-INF/services/io.github.oust4j.bots.BotProvider} of its
  * jar, or by {@code provides BotProvider with MyProvider} in {@code module-info.java}.
  *
- * <p>Providers may be used by several threads at once.
+ * <p>Providers are thread-safe.
  *
  * @see Bots
  * @since 0.1.0
@@ -28,7 +28,7 @@ public interface BotProvider {
   }
 
   /**
-   * {@return whether this kind of bot plays on a board; true if not overridden}
+   * {@return whether the bot plays on a board; true if not overridden}
    * @param board a board
    */
   default boolean supports(Board board) {

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The values of a bot's options. Text such as {@code seed=7,threads=2} sets some; the others have their
+ * The values of a bot's options. Text such as {@code seed=7,threads=2} sets some options; the others keep their
  * defaults.
  *
  * @since 0.1.0
@@ -23,9 +23,9 @@ public final class BotSettings {
   /**
    * Parses settings.
    * @param options the options that may be set
-   * @param text {@code name=value}, several separated by commas; empty for the defaults
-   * @return the value of each option
-   * @throws IllegalArgumentException if a name is unknown or repeated, or a value is refused
+   * @param text {@code name=value} pairs, separated by commas; empty for the defaults
+   * @return the values of all options
+   * @throws IllegalArgumentException if a name is unknown or repeated, or a value is invalid
    */
   public static BotSettings parse(List<BotOption> options, String text) {
     Map<String, BotOption> byName = new TreeMap<>();
@@ -50,13 +50,13 @@ public final class BotSettings {
       String setting, String name, Map<String, BigDecimal> values, boolean noValue) {
     String quoted = Quote.of(setting);
     if (noValue) {
-      return "A setting has the form name=value, such as seed=7; " + quoted + " has not.";
+      return "A setting has the form name=value, such as seed=7, not " + quoted + ".";
     }
     return values.containsKey(name)
         ? "The option " + name + " is set twice."
         : values.isEmpty()
-            ? "This bot has no options, so " + quoted + " is refused."
-            : "There is no option for " + quoted + "; there are "
+            ? "This bot has no options, so it cannot set " + quoted + "."
+            : "This bot has no option for " + quoted + "; it has "
                 + String.join(", ", values.keySet()) + ".";
   }
 
@@ -81,7 +81,7 @@ public final class BotSettings {
   private BigDecimal value(String name) {
     BigDecimal value = values.get(name);
     if (value == null) {
-      throw new IllegalArgumentException("This bot has no option with the name " + name + ".");
+      throw new IllegalArgumentException("This bot has no option " + name + ".");
     }
     return value;
   }

@@ -7,14 +7,14 @@ import java.util.Objects;
 import java.util.ServiceLoader;
 
 /**
- * Finds and creates bots: the built-in ones, and those that are declared as services (see {@link BotProvider}).
+ * Finds and creates bots: the built-in ones, and those declared as services (see {@link BotProvider}).
  *
  * <table>
  * <caption>Built-in bots</caption>
  * <tr><th>name</th><th>description</th></tr>
  * <tr><td>{@code level}</td><td>an opponent of strength 1 to 10 for apps</td></tr>
  * <tr><td>{@code mcts}</td><td>Monte Carlo tree search, the strongest</td></tr>
- * <tr><td>{@code greedy}</td><td>the placement that captures most stones</td></tr>
+ * <tr><td>{@code greedy}</td><td>the placement that captures the most stones</td></tr>
  * <tr><td>{@code random}</td><td>any legal placement</td></tr>
  * </table>
  *
@@ -30,10 +30,10 @@ public final class Bots {
   /**
    * {@return a new bot}
    * @param board the board that it plays on
-   * @param text a bot's name, with settings if wanted: {@code mcts}, {@code mcts:threads=2,seed=7}, {@code
+   * @param text a bot's name, optionally with settings: {@code mcts}, {@code mcts:threads=2,seed=7}, {@code
    *     level:level=3}; or {@code cmd:} and the command line of a program that speaks GTP, see {@link GtpBot}
    * @throws IllegalArgumentException if there is no such bot, it does not support the board, or a setting is
-   *     refused
+   *     invalid
    */
   public static Bot create(Board board, String text) {
     Objects.requireNonNull(board, "board");
@@ -51,7 +51,7 @@ public final class Bots {
   }
 
   /**
-   * {@return a bot's text with a seed, unless it has one or is another program}
+   * {@return the text of a bot with a seed added; unchanged if it has a seed or names a program}
    * @param text as for {@link #create}
    * @param seed any number
    */
@@ -72,9 +72,9 @@ public final class Bots {
   }
 
   /**
-   * {@return the kind of bot with a name}
+   * {@return the provider of the bots with a name}
    * @param name a name such as {@code mcts}
-   * @throws IllegalArgumentException if there is none; the message lists the names, and why declared bots
+   * @throws IllegalArgumentException if there is none; the message lists the names, and why declared providers
    *     cannot be used
    */
   public static BotProvider named(String name) {
@@ -82,8 +82,8 @@ public final class Bots {
   }
 
   /**
-   * {@return all kinds: the built-in ones, then those that the thread's context class loader finds} A declared
-   * provider that cannot be loaded, or that has the name of another one, is left out.
+   * {@return all providers: the built-in ones, then those that the thread's context class loader finds} Omits
+   * providers that cannot be loaded or have the name of another provider.
    */
   public static List<BotProvider> all() {
     return find().all();

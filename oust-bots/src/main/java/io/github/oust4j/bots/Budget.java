@@ -5,13 +5,13 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 
 /**
- * How long a bot may think about one ply. It stops at the first limit that is reached, when it is cancelled,
- * or when its thread is interrupted (the interrupt stays set).
+ * Limits how long a bot may think about one ply. The bot stops when it reaches the first limit, when the budget is
+ * cancelled, or when its thread is interrupted (the interrupt flag stays set).
  *
  * @since 0.1.0
  */
 public final class Budget {
-  /** A share of the remaining time: about as many plies of a player are still to come on a usual board. */
+  /** The clock is divided by this, about the number of plies that a player still makes on a usual board. */
   private static final int PLIES_LEFT = 30;
 
   private static final double SHARE_OF_INCREMENT = 0.7;
@@ -38,8 +38,8 @@ public final class Budget {
   }
 
   /**
-   * {@return a budget of simulations} With one thread and a seed, a bot's result is reproducible.
-   * @param simulations the number of simulations (or of positions, for a solver) for one ply, at least 1
+   * {@return a budget of simulations} With one thread and a seed, results are reproducible.
+   * @param simulations the number of simulations (for a solver, positions) for one ply, at least 1
    * @throws IllegalArgumentException if the number is less than 1
    */
   public static Budget ofSimulations(long simulations) {
@@ -71,7 +71,7 @@ public final class Budget {
   }
 
   /**
-   * {@return this budget with a limit of simulations as well; the lower of the two, if there is one already}
+   * {@return this budget with an additional limit of simulations; if it has one already, the lower one}
    * @param most the number of simulations, at least 1
    * @throws IllegalArgumentException if the number is less than 1
    */
@@ -80,8 +80,8 @@ public final class Budget {
   }
 
   /**
-   * {@return this budget with a way to cancel}
-   * @param isCancelled whether to stop; any thread of the bot queries it, many times a second
+   * {@return this budget with an additional condition that cancels it}
+   * @param isCancelled whether to stop; queried by any thread of the bot, many times per second
    */
   public Budget cancelledBy(BooleanSupplier isCancelled) {
     Objects.requireNonNull(isCancelled, "isCancelled");

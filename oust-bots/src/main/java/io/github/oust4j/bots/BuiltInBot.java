@@ -17,7 +17,7 @@ record BuiltInBot(
       new BuiltInBot("mcts", "Monte Carlo tree search", MctsBot.OPTIONS, MctsBot::new),
       new BuiltInBot(
           "greedy",
-          "the placement that captures most stones",
+          "the placement that captures the most stones",
           SimpleBot.OPTIONS,
           (board, settings) -> new SimpleBot(board, settings, true)),
       new BuiltInBot(

@@ -25,10 +25,10 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Another program as a bot, by GTP over its standard input and output. It answers with whole turns; this bot
- * plays them ply by ply. If a program does not answer in time, ends, or answers nonsense, {@link #think} throws
- * an {@link UncheckedIOException}. {@link #close()} ends it, by force if necessary. The program runs with the
- * rights of this one.
+ * Runs another program as a bot, by GTP over its standard input and output. The program answers with whole turns;
+ * this bot plays them ply by ply. If the program exits, does not answer in time or answers nonsense, {@link #think}
+ * throws an {@link UncheckedIOException}. {@link #close()} ends the program, by force if necessary. The program runs
+ * with the rights of this process.
  *
  * @see GtpServer
  * @since 0.1.0
@@ -45,7 +45,7 @@ public final class GtpBot extends BoardBot {
   private final Writer toProgram;
   private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(MOST_LINES);
   private final Set<String> known;
-  private @Nullable Game synced; // the game that the program has on its board
+  private @Nullable Game synced; // the game on the program's board
   private List<Move> planned = List.of(); // the rest of its turn
   private @Nullable Budget announced;
 
@@ -80,7 +80,7 @@ public final class GtpBot extends BoardBot {
     } else if (board.shape() == Board.Shape.SQUARE) {
       ask("boardsize " + board.rows(), SETUP_TIME.toNanos());
     } else {
-      throw failure("does not know the command oust-board, so it cannot play on " + board, null);
+      throw failure("does not support the command oust-board, so it cannot play on " + board, null);
     }
   }
 
@@ -128,7 +128,7 @@ public final class GtpBot extends BoardBot {
     }
   }
 
-  /** Brings the program's board to the position of a game: the missing turns, or all of them. */
+  /** Sends the turns of a game that the program's board lacks, or all turns. */
   private void synchronize(Game game) {
     Game before = synced;
     int from = 0;
@@ -187,7 +187,7 @@ public final class GtpBot extends BoardBot {
     return game.position().toPlace().name().toLowerCase(Locale.ROOT);
   }
 
-  /** Sends a command and returns the answer without its sign. */
+  /** Sends a command and returns the answer without its status character and id. */
   private String ask(String question, long nanos) {
     try {
       toProgram.write(question + "\n");
@@ -204,7 +204,7 @@ public final class GtpBot extends BoardBot {
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         process.destroyForcibly();
-        throw failure("had not answered when its user was interrupted", e);
+        throw failure("had not answered when this thread was interrupted", e);
       }
       if (line == null) {
         process.destroyForcibly();

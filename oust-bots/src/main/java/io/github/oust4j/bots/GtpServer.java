@@ -23,14 +23,14 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A bot that speaks GTP version 2, the Go Text Protocol: it reads commands and writes answers. A move of the
- * protocol is a whole turn, such as {@code c3-d4}, {@code pass} or {@code swap}; a pass that only ends a turn
- * is not written.
+ * Serves a bot over GTP version 2, the Go Text Protocol: reads commands and writes answers. A move of the
+ * protocol is a whole turn, such as {@code c3-d4}, {@code pass} or {@code swap}. The pass that ends a turn after a
+ * capture is not written.
  *
- * <p>Besides the required commands there are {@code time_settings}, {@code time_left}, {@code undo} (a turn)
- * and {@code showboard}; {@code oust-board NAME} sets any board, {@code oust-pie on|off} the pie rule, {@code
- * oust-position STRING} any position, {@code oust-budget seconds|simulations N} what the bot may use for a ply;
- * {@code oust-analyze} prints the candidates for the side to place.
+ * <p>Besides the required commands, it supports {@code time_settings}, {@code time_left}, {@code undo} (a turn)
+ * and {@code showboard}. {@code oust-board NAME} sets any board, {@code oust-pie on|off} the pie rule, {@code
+ * oust-position STRING} any position, and {@code oust-budget seconds|simulations N} the bot's budget for each ply.
+ * {@code oust-analyze} returns the candidates of the side to place.
  *
  * @see <a href="https://www.lysator.liu.se/~gunnar/gtp/">G. Farnebäck, Go Text Protocol version 2 (2002)</a>
  * @since 0.1.0
@@ -50,15 +50,15 @@ public final class GtpServer {
   private boolean quit;
 
   /**
-   * Creates a bot for the protocol. It begins on the empty board square-11, without the pie rule.
+   * Creates a server. It starts with the empty board square-11, without the pie rule.
    * @param bot a bot as for {@link Bots#create}
-   * @param budget what the bot may use for a ply until the controller sets a clock
+   * @param budget the bot's budget for each ply, until the controller sets a clock or another budget
    * @throws IllegalArgumentException if there is no such bot
    */
   public GtpServer(String bot, Budget budget) {
     this.bot = bot;
     this.budget = Objects.requireNonNull(budget, "budget");
-    Bots.create(game.board(), bot).close(); // refuses a wrong name at once
+    Bots.create(game.board(), bot).close(); // rejects an invalid name at once
     commands.put("protocol_version", words -> "2");
     commands.put("name", words -> "Oust for Java " + bot);
     commands.put("version", words -> {
@@ -100,8 +100,8 @@ public final class GtpServer {
   }
 
   /**
-   * Reads commands and answers them, until {@code quit} or the end of the input. A wrong command is answered
-   * with an error, as the protocol says, and changes nothing.
+   * Answers commands until {@code quit} or the end of the input. An invalid command returns an error and changes
+   * nothing.
    * @param in the commands
    * @param out receives the answers and is flushed after each
    * @throws IOException if reading or writing fails
@@ -133,7 +133,7 @@ public final class GtpServer {
     return c < 0 && line.isEmpty() ? null : line.toString();
   }
 
-  /** Removes comments and control characters, as the protocol demands. */
+  /** Removes comments and control characters, as the protocol requires. */
   private static String clean(String line) {
     int comment = line.indexOf('#');
     String text = comment < 0 ? line : line.substring(0, comment);
@@ -167,7 +167,7 @@ public final class GtpServer {
 
   private String setPieRule(String word) {
     if (!word.equals("on") && !word.equals("off")) {
-      throw new IllegalArgumentException("the pie rule is on or off");
+      throw new IllegalArgumentException("the pie rule must be on or off");
     }
     return set(
         Game.start(word.equals("on") ? Rules.withPieRule(game.board()) : Rules.of(game.board())));
@@ -233,13 +233,13 @@ public final class GtpServer {
     }
   }
 
-  /** Main time, and the seconds for a number of turns after it, which are treated as an increment. */
+  /** Sets the main time and the time per period, which is treated as an increment per turn. */
   private String setClock(List<String> words) {
     long main = whole(word(words, 0));
     long period = whole(word(words, 1));
     long turns = whole(word(words, 2));
     clocks.clear();
-    if (period > 0 && turns == 0) { // as the protocol says: no limit
+    if (period > 0 && turns == 0) { // no limit, by the protocol
       increment = null;
       return "";
     }
@@ -253,7 +253,7 @@ public final class GtpServer {
     Budget set = switch (unit) {
       case "seconds" -> Budget.ofTime(seconds(word(words, 1)));
       case "simulations" -> Budget.ofSimulations(whole(word(words, 1)));
-      default -> throw new IllegalArgumentException("a budget is of seconds or simulations");
+      default -> throw new IllegalArgumentException("a budget must be in seconds or simulations");
     };
     budget = set;
     increment = null;
@@ -267,9 +267,9 @@ public final class GtpServer {
         return Duration.ofNanos((long) (value.doubleValue() * 1e9));
       }
     } catch (NumberFormatException e) {
-      // refused below
+      // rejected below
     }
-    throw new IllegalArgumentException("a time has 0 to 1000000 seconds");
+    throw new IllegalArgumentException("a time must be from 0 to 1000000 seconds");
   }
 
   private String analyze() {
@@ -317,7 +317,7 @@ public final class GtpServer {
     return switch (word(words, 0).toLowerCase(Locale.ROOT)) {
       case "b", "black" -> Color.BLACK;
       case "w", "white" -> Color.WHITE;
-      default -> throw new IllegalArgumentException("a color is black or white");
+      default -> throw new IllegalArgumentException("a color must be black or white");
     };
   }
 

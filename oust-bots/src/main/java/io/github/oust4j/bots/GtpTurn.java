@@ -6,13 +6,13 @@ import io.github.oust4j.core.Seat;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Turns as in records: {@code c3-d4}, {@code pass}, {@code swap}; a pass that ends a turn is not written. */
+/** Parses and formats turns: {@code c3-d4}, {@code pass}, {@code swap}. A pass after a capture is not written. */
 final class GtpTurn {
   private GtpTurn() {}
 
   /**
    * Plays a whole turn.
-   * @throws IllegalArgumentException if the text is no complete legal turn
+   * @throws IllegalArgumentException if the text is not a complete legal turn
    */
   static Game play(Game before, String turn) {
     Game game = before;
@@ -27,7 +27,7 @@ final class GtpTurn {
       game = game.play(Move.PASS);
     }
     if (!game.isOver() && game.seatToPlace() == seat) {
-      throw new IllegalArgumentException("illegal move: after " + turn + " the turn goes on");
+      throw new IllegalArgumentException("illegal move: the turn continues after " + turn);
     }
     return game;
   }

@@ -11,9 +11,9 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 
 /**
- * An opponent for apps. Level 1 places at random half of the time and captures greedily otherwise, level 2 is
- * greedy, and neither loses to the next placement if another move prevents it. Level 3 to 10 search the tree with
- * twice the simulations of the level before. A budget of time ends the search earlier.
+ * An opponent for apps. Level 1 plays at random half of the time and greedily otherwise; level 2 is greedy. Both avoid
+ * losing to the next placement if they can. Levels 3 to 10 use Monte Carlo tree search, each with twice the simulations
+ * of the level below. A time budget may end the search earlier.
  */
 final class LevelBot implements Bot {
   static final List<BotOption> OPTIONS = List.of(
@@ -47,7 +47,7 @@ final class LevelBot implements Bot {
     return bot.think(game, budget.atMost(simulations), listener);
   }
 
-  /** Puts the first candidate that does not lose at once before the others: games should not end after two stones. */
+  /** Moves the first candidate that does not lose at once to the front, so that games do not end after two stones. */
   private static Analysis careful(Analysis analysis) {
     List<Candidate> candidates = new ArrayList<>(analysis.candidates());
     for (Candidate candidate : analysis.candidates()) {

@@ -24,20 +24,20 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A match between two bots, in pairs of games with the same random opening and colours changed. A bot that
- * exceeds its time, makes an illegal move or throws an exception loses that game, and the match goes on.
+ * A match between two bots, in pairs of games with the same random opening and colours reversed. A bot that
+ * exceeds its time, makes an illegal move or throws an exception loses that game, and the match continues.
  *
  * {@snippet class=snippets.BotsTest region=match}
  *
  * @param rules the board, and whether the pie rule is on
  * @param first creates the first player for each game
  * @param second creates the second player for each game
- * @param pairs the most pairs of games, at least 1
- * @param openingPlies the number of random plies at the beginning, 0 or more; a few more to end a turn, or fewer
- *     if the game ends before
+ * @param pairs the maximum number of pairs of games, at least 1
+ * @param openingPlies the number of random plies at the beginning, 0 or more; the opening has a few more if that
+ *     completes a turn, or fewer if the game would end
  * @param seed the seed of the openings
- * @param threads the number of games that are played at the same time, at least 1
- * @param pace the time or simulations that the bots have
+ * @param threads the number of games played at the same time, at least 1
+ * @param pace the time or simulations of the bots
  * @since 0.1.0
  */
 public record Match(
@@ -63,11 +63,11 @@ public record Match(
   }
 
   /**
-   * How much a bot may think: a budget for each ply, or a clock for each game.
+   * The time control: a budget for each ply, or a clock for each game.
    *
    * @param perPly the budget for each ply; ignored with a clock
-   * @param clock the time of each player for the whole game, zero for a budget for each ply
-   * @param increment what a player's clock gains after each of their turns
+   * @param clock the time of each player for the whole game; zero for a budget for each ply
+   * @param increment the time that a player's clock gains after each of their turns
    * @since 0.1.0
    */
   public record Pace(Budget perPly, Duration clock, Duration increment) {
@@ -92,7 +92,7 @@ public record Match(
     /**
      * {@return a clock for each player}
      * @param clock the time for the whole game, more than zero
-     * @param increment what the clock gains after each turn
+     * @param increment the time that the clock gains after each turn
      */
     public static Pace clock(Duration clock, Duration increment) {
       return new Pace(Budget.ofTime(clock), clock, increment);
@@ -105,9 +105,9 @@ public record Match(
 
   /**
    * Plays the match.
-   * @param known games of an earlier part of the same match, which are not played again
-   * @param listener receives each pair of games that was played, in any order, from one thread at a time;
-   *     returns whether to go on, so that a test such as SPRT can end the match
+   * @param known games already played in the same match, which are not played again
+   * @param listener receives each newly played pair of games, in any order, from one thread at a time; returns
+   *     whether to continue, so that a test such as SPRT can end the match
    * @return the score of all complete pairs, known ones included
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
    */
@@ -130,9 +130,9 @@ public record Match(
   }
 
   /**
-   * Plays one pair of games of the match, in the calling thread. So a match can be shared among machines.
+   * Plays one pair of games of the match in the calling thread, so that several machines can share a match.
    * @param pair the number of the pair, 0 to {@link #pairs()} - 1
-   * @return the game in which the first player begins, and the other game with the same opening
+   * @return the game in which the first player begins, then the other game with the same opening
    * @throws IndexOutOfBoundsException if there is no such pair
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
    */
@@ -155,12 +155,12 @@ public record Match(
      * @param one the game in which the first player began
      * @param other the game with the same opening in which the second player began
      * @param score the score so far
-     * @return whether to go on with the match
+     * @return whether to continue the match
      */
     boolean finished(MatchGame one, MatchGame other, Score score);
   }
 
-  /** The state of a match that is played. */
+  /** The state of a running match. */
   private final class Play {
     private final PairListener listener;
     private Score score = Score.NONE;
@@ -208,7 +208,7 @@ public record Match(
     }
   }
 
-  /** Returns a game with random turns, the same for each call. It ends before the turn that would end the game. */
+  /** Returns the random opening of a pair, the same on each call. It stops before a turn that would end the game. */
   private Game opening(int pair) {
     SplittableRandom random = new SplittableRandom(seed + 0x9E3779B97F4A7C15L * pair);
     Game game = Game.start(rules);
@@ -230,7 +230,7 @@ public record Match(
     return thread;
   }
 
-  /** One game. Each bot thinks in a thread of its own, so that one that hangs can be left behind. */
+  /** One game. Each bot thinks in its own thread, so that a bot that hangs can be abandoned. */
   private final class GamePlay {
     private final int number;
     private final boolean firstBegins;
@@ -327,9 +327,9 @@ public record Match(
         : nanos + Pace.GRACE.toNanos();
   }
 
-  /** A bot with the thread in which it thinks. */
+  /** A bot and the thread in which it thinks. */
   private static final class Player implements AutoCloseable {
-    /** The time for a bot to start, which its clock does not count: another program may need some. */
+    /** The time for a bot to start, which does not count on its clock: another program may be slow to start. */
     private static final long START_NANOS = TimeUnit.SECONDS.toNanos(60);
 
     private final Supplier<Bot> bots;

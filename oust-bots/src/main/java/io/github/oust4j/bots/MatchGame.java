@@ -10,10 +10,10 @@ import java.util.Objects;
  * @param number the number of the game in the match, from 1; games 1 and 2 have the same opening, and so on
  * @param firstBegins whether the first player of the match has the seat that moves first
  * @param game the game, with its outcome
- * @param openingPlies the number of plies that the opening has
- * @param values for each ply after the opening, the value that the bot gave its move, 0 to 1
+ * @param openingPlies the number of plies of the opening
+ * @param values for each ply after the opening, the value of the bot's analysis, 0 to 1
  * @param points the points of the first player of the match: 0, 0.5 or 1
- * @param forfeit why a bot lost before the game was decided, such as an illegal move; empty if none did
+ * @param forfeit why a bot forfeited the game, such as an illegal move; empty if none did
  * @since 0.1.0
  */
 public record MatchGame(

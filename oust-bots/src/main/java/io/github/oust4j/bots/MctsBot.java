@@ -23,15 +23,15 @@ final class MctsBot extends BoardBot {
   static final List<BotOption> OPTIONS = List.of(
       BotOption.whole("seed", "seed of the random numbers", 1, Long.MIN_VALUE, Long.MAX_VALUE),
       BotOption.whole("threads", "number of threads", 1, 1, 256),
-      BotOption.whole("memory", "most memory of the tree in MB", 256, 1, 1_000_000),
+      BotOption.whole("memory", "maximum memory of the tree in MB", 256, 1, 1_000_000),
       BotOption.decimal("exploration", "weight of moves with few visits", 0.2, 0, 10),
       BotOption.whole("expand-after", "visits of a move before its node is created", 2, 1, 1000),
       BotOption.decimal("capture-value", "prior value of capturing one stone", 0.6, 0, 1),
       BotOption.decimal("prior-visits", "weight of that prior in visits", 4, 0, 1000),
       BotOption.decimal("first-value", "value of a move without visits", 0.5, 0, 2),
-      BotOption.whole("redraws", "times that a playout draws again for a capture", 1, 0, 100));
+      BotOption.whole("redraws", "times that a playout redraws to find a capture", 1, 0, 100));
 
-  private static final int BATCH = 8; // simulations between looks at the clock
+  private static final int BATCH = 8; // simulations between clock checks
   private static final long REPORT_NANOS = 100_000_000;
   private static final int LONGEST_LINE = 40;
 
@@ -60,7 +60,7 @@ final class MctsBot extends BoardBot {
     this.buffer = new int[board.size()];
   }
 
-  /** What one call of think counts. */
+  /** The state of one call of think. */
   private final class Search {
     final SearchTree tree;
     final Game game;
@@ -180,7 +180,7 @@ final class MctsBot extends BoardBot {
     }
   }
 
-  /** Returns the node of a game that continues the last one; null if there is none. */
+  /** Returns the node of a game that continues the last game; null if there is none. */
   private @Nullable Node find(Game game) {
     Node node = tree;
     Game before = rootGame;

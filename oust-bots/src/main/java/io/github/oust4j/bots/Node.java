@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An expanded position of a search tree, with the statistics of its moves in arrays. All scores are for the
- * player who moves here. The lock of a node protects its statistics.
+ * player to move. The lock of a node guards its statistics.
  *
  * <p>A move is selected by UCT (L. Kocsis and C. Szepesvári, Bandit Based Monte-Carlo Planning, 2006). Captures
- * begin with some virtual visits, in which larger ones score better. Proved values are backed up as in M.
+ * start with some virtual visits, in which larger captures score better. Proved values are backed up as in M.
  * Winands, Y. Björnsson and J.-T. Saito, Monte-Carlo Tree Search Solver (2008).
  */
 final class Node {
@@ -37,8 +37,8 @@ final class Node {
   private final int[] visits;
   private final double[] scores;
   private final float[] priors; // 0 to 1, NaN without one
-  private final float[] values; // what the two above and the proofs say
-  private @Nullable Node @Nullable [] children; // these two are not there before they are needed
+  private final float[] values; // computed from visits, scores, priors and proofs
+  private @Nullable Node @Nullable [] children; // created on demand, as are proofs
   private @Nullable Proof @Nullable [] proofs;
   private int total; // visits of all moves
   private @Nullable Proof proof;
@@ -94,7 +94,7 @@ final class Node {
     return proofs == null ? null : proofs[i];
   }
 
-  /** {@return about how many bytes a node takes, and its entry in a table} */
+  /** {@return the approximate size in bytes of a node and its table entry} */
   static int bytes(int moves) {
     return 300 + 30 * moves;
   }
@@ -104,7 +104,7 @@ final class Node {
     return hash;
   }
 
-  /** {@return the children that there are} */
+  /** {@return the children created so far} */
   synchronized List<Node> children() {
     return children == null
         ? List.of()
@@ -139,7 +139,7 @@ final class Node {
       }
       i = i + 1 == count ? 0 : i + 1;
     }
-    if (picked < 0) { // proved by another thread in the meantime
+    if (picked < 0) { // another thread has proved all moves
       picked = i;
     }
     visits[picked]++;
@@ -166,7 +166,7 @@ final class Node {
     return (float) (own == 0 ? weights.firstValue : sum / own);
   }
 
-  /** Adds the score of a simulation that was selected here. */
+  /** Adds the score of a simulation that selected a move here. */
   synchronized void add(int move, double score) {
     scores[move] += score;
     values[move] = value(move);

@@ -13,13 +13,12 @@ import java.util.List;
  * Proves whether a colour wins by df-pn, a depth-first proof-number search with a table (A. Nagai, Df-pn
  * Algorithm for Searching AND/OR Trees and Its Applications, 2002). A proof number estimates the positions that
  * must still be examined for a proof, a disproof number those for a disproof. The search follows the move with
- * the least number until a limit is exceeded.
+ * the smallest number until a limit is exceeded.
  *
- * <p>Positions of this game transpose often, so a sum of numbers counts the same work many times. The largest
- * one plus the number of other open moves is used in its place (T. Ueda and others, Weak Proof-Number Search,
- * 2008). No position of a game occurs twice, so there are no cycles. On boards of up to 31 points a key
- * contains the stones themselves, of the least image under all symmetries; on larger ones it is the 64-bit
- * hash.
+ * <p>Transpositions are frequent, so a sum of numbers would count the same work many times. Instead, the search uses
+ * the largest number plus the number of other open moves (T. Ueda and others, Weak Proof-Number Search, 2008). No
+ * position occurs twice in a game, so there are no cycles. On boards of up to 31 points, a key contains all stones of the least
+ * image under the symmetries. On larger boards, it is the 64-bit hash.
  */
 final class ProofSearch {
   private static final int SMALL_BOARD = 31;
@@ -34,12 +33,12 @@ final class ProofSearch {
   private boolean proverIsWhite;
   private long positions;
   private boolean stopped;
-  private int[] moves = new int[1 << 10]; // of all plies of the line, one after the other
+  private int[] moves = new int[1 << 10]; // of all plies of the current line, concatenated
   private long[] keys = new long[1 << 10];
   private byte[] ends = new byte[1 << 10]; // whether a move ends the game, and how
 
   private static final byte ONGOING = 0;
-  private static final byte WIN = 1; // of the prover
+  private static final byte WIN = 1; // for the prover
   private static final byte NO_WIN = 2;
 
   ProofSearch(
@@ -97,7 +96,7 @@ final class ProofSearch {
         proverIsWhite ? blackWins : whiteWins; // after a swap, the prover has the other colour
     while (true) {
       int leastProof =
-          INFINITE; // of the moves of an OR node; those of an AND node have the roles exchanged
+          INFINITE; // the names fit an OR node; in an AND node, proof and disproof exchange roles
       int secondProof = INFINITE;
       int largest = 0;
       int open = 0;
@@ -155,7 +154,7 @@ final class ProofSearch {
     }
   }
 
-  /** Lists the moves from {@code base} on, with the keys of the positions after them. Stores finished games. */
+  /** Stores the moves from index {@code base} on, with the keys and results after them. Returns the end. */
   private int expand(int base) {
     int most = engine.board().size() + 2;
     if (base + most > moves.length) {
@@ -207,7 +206,7 @@ final class ProofSearch {
       long key = map(black, image) << SMALL_BOARD | map(white, image);
       least = Math.min(least, key);
     }
-    // Won positions have no stones of one colour, so the side to place does not matter there.
+    // Won positions lack the stones of one colour, so the side to place does not matter there.
     return least << 2
         | (engine.toPlace() == Color.WHITE ? 2 : 0)
         | (engine.isSwapPending() ? 1 : 0);

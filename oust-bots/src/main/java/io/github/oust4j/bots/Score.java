@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * The score of a match from the view of its first player. Games are counted in pairs: both games of a pair have
- * the same opening, with colours changed, so most of the luck of the opening cancels out.
+ * The score of a match for its first player. Games are counted in pairs: both games of a pair have
+ * the same opening with colours reversed, so most of the luck of the opening cancels out.
  *
- * <p>Elo differences are logistic: a score of {@code s} is {@code 400 log10(s / (1 - s))}.
+ * <p>Elo differences are logistic: the difference of a score {@code s} is {@code 400 log10(s / (1 - s))}.
  *
- * @param wins the games that the first player has won
- * @param draws the drawn games
- * @param losses the games that the first player has lost
+ * @param wins the number of games that the first player won
+ * @param draws the number of drawn games
+ * @param losses the number of games that the first player lost
  * @param pairs the number of pairs of games with 0, 0.5, 1, 1.5 and 2 points for the first player
  * @since 0.1.0
  */
@@ -22,9 +22,9 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
 
   private static final double SPRT_BOUND = Math.log(0.95 / 0.05);
   private static final double NORMAL_95 = 1.959964;
-  /** The most that is said of a score of 0 or 1. */
+  /** The limit for scores of 0 and 1, whose difference would be infinite. */
   private static final double LARGEST_ELO = 1200;
-  /** A virtual pair of each kind, so that a few pairs with one score are not taken for certainty. */
+  /** The weight of a virtual pair of each kind, so that a few equal pairs do not have a variance of 0. */
   private static final double REGULARIZATION = 1e-3;
 
   /** Makes the list unmodifiable. */
@@ -36,7 +36,7 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
         || losses < 0
         || pairs.stream().anyMatch(n -> n < 0)) {
       throw new IllegalArgumentException(
-          "A score has five counts of pairs, and no negative number.");
+          "A score has five counts of pairs, and no negative numbers.");
     }
   }
 
@@ -44,7 +44,7 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
    * {@return this score with another pair of games}
    * @param first the points of the first player in the first game: 0, 0.5 or 1
    * @param second the points of the first player in the second game
-   * @throws IllegalArgumentException if there are no such points
+   * @throws IllegalArgumentException if the points have another value
    */
   public Score plus(double first, double second) {
     long[] counts = {losses, draws, wins};
@@ -121,11 +121,11 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
   }
 
   /**
-   * {@return the logarithm of the likelihood ratio of two hypotheses about the Elo difference} It is computed
-   * from the pairs, in the normal approximation of M. Van den Bergh, The Generalized Sequential Probability
-   * Ratio Test for Chess (2016). It is 0 without pairs.
+   * {@return the log-likelihood ratio of two hypotheses about the Elo difference; 0 without pairs} It is computed
+   * from the pairs with the normal approximation of M. Van den Bergh, The Generalized Sequential Probability
+   * Ratio Test for Chess (2016).
    * @param elo0 the difference under the first hypothesis
-   * @param elo1 the difference under the second hypothesis; a large ratio speaks for this one
+   * @param elo1 the difference under the second hypothesis; a large ratio supports this one
    */
   public double logLikelihoodRatio(double elo0, double elo1) {
     double count = count();
@@ -138,8 +138,8 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
   }
 
   /**
-   * {@return the hypothesis about the Elo difference that a sequential test (SPRT) accepts; empty if it goes on} Both
-   * kinds of errors have a probability of 5 %.
+   * {@return the Elo difference that a sequential test (SPRT) accepts; empty if the test continues} Both
+   * types of error have a probability of 5 %.
    * @param elo0 the difference under the first hypothesis
    * @param elo1 the difference under the second hypothesis
    */
@@ -151,7 +151,7 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
     return OptionalDouble.of(ratio > 0 ? elo1 : elo0);
   }
 
-  /** Returns the score as {@code 60.0 % of 40 games (24 won, 0 drawn, 16 lost), Elo 70 (-30 to 190)}. */
+  /** Formats the score as {@code 60.0 % of 40 games (24 won, 0 drawn, 16 lost), Elo 70 (-30 to 190)}. */
   @Override
   public String toString() {
     return String.format(

@@ -9,16 +9,16 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The nodes of a search, by the hash of their positions: several orders of the same plies lead to one node. Each move
- * keeps statistics of its own, so a node says nothing about the way to it. No position comes twice in a game, so
- * there is no cycle. All threads of a search share its tree.
+ * The nodes of a search, by the hash of their positions, so transpositions share a node. Statistics belong to the moves
+ * of a node, not to the path to it. No position occurs twice in a game, so there are no cycles. All threads of a search
+ * share its tree.
  */
 final class SearchTree {
   private final Node root;
   private final ConcurrentMap<Long, Node> nodes = new ConcurrentHashMap<>();
   private final AtomicLong bytesLeft;
 
-  /** Creates a tree of a node and all those below it. */
+  /** Creates a tree from a node and all nodes below it. */
   SearchTree(Node root, long bytes) {
     this.root = root;
     long used = 0;
@@ -38,7 +38,7 @@ final class SearchTree {
     return root;
   }
 
-  /** {@return the node after a move, by whatever way it was reached first, if there is one} */
+  /** {@return the node after a move, also if another path created it; null if there is none} */
   @Nullable Node child(Node parent, int move, Engine after) {
     Node child = parent.child(move);
     if (child == null) {

@@ -17,8 +17,8 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 
 /**
- * Bots that look at most one ply ahead: {@code random} picks any legal move, {@code greedy} the placement that
- * captures most stones. Ties are broken at random. Neither swaps.
+ * Bots that search at most one ply ahead: {@code random} picks any legal move, {@code greedy} the placement that
+ * captures the most stones. Ties are broken at random. Neither swaps.
  */
 final class SimpleBot extends BoardBot {
   static final List<BotOption> OPTIONS = List.of(
@@ -42,7 +42,7 @@ final class SimpleBot extends BoardBot {
     if (moves.size() > 1) {
       moves.remove(Move.SWAP);
     }
-    // A seed a position: the choice does not depend on earlier calls.
+    // One seed per position, so that the choice does not depend on earlier calls.
     Collections.shuffle(
         moves,
         new java.util.Random(

@@ -8,11 +8,11 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays the simulations of one thread: down the tree, then at random to the end of the game. All threads of a
+ * Plays the simulations of one thread: down the tree, then a playout to the end of the game. All threads of a
  * search share the tree.
  *
- * <p>A tree's edge is one ply. After a capture the same side moves in the child; after a swap the same colour
- * moves, but for the other player.
+ * <p>An edge of the tree is one ply. After a capture, the same side moves in the child. After a swap, the same colour
+ * moves in the child, but it belongs to the other player.
  */
 final class Simulation {
   private static final int FIRST_LENGTH = 64;
@@ -54,7 +54,7 @@ final class Simulation {
     backUp(white);
   }
 
-  /** Goes down to a move without a node, and plays it. */
+  /** Plays selected moves down to the first move without a node, that move included. */
   private void descend(Engine engine) {
     depth = 0;
     Node node = tree.root();
@@ -76,7 +76,7 @@ final class Simulation {
         }
         return;
       }
-      @Nullable Proof known = child.proof(); // found by another order of the plies
+      @Nullable Proof known = child.proof(); // found through a transposition
       if (known != null) {
         prove(keepsPlayer[depth - 1] ? known : known.opposite());
         return;
@@ -85,7 +85,7 @@ final class Simulation {
     }
   }
 
-  /** Draws a move for a playout. Non-capturing ones are drawn again a few times, so captures are preferred. */
+  /** Draws a move for a playout. Redraws non-capturing moves a few times, so that captures are preferred. */
   private int draw(Engine engine) {
     int move = engine.sample(random);
     if (move < 0) {
@@ -111,7 +111,7 @@ final class Simulation {
     depth++;
   }
 
-  /** Backs up the exact value of the last move, as far as it decides. */
+  /** Backs up the proved value of the last move, up to the first node that it does not prove. */
   private void prove(Proof ofLastMove) {
     @Nullable Proof proof = path[depth - 1].prove(picks[depth - 1], ofLastMove);
     for (int i = depth - 2; i >= 0 && proof != null; i--) {

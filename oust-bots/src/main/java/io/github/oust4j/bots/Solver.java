@@ -14,13 +14,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the value of positions with perfect play: of small boards from the start, of larger ones near the end
- * of a game. It is never wrong on boards of up to 31 points. On larger boards, it compares positions by their 64-bit
- * hash.
+ * Finds the value of positions with perfect play: on small boards from the start, on larger boards near the end
+ * of a game. On boards of up to 31 points, values are exact. On larger boards, positions are compared by their 64-bit
+ * hash, so a collision could make a value wrong.
  *
  * {@snippet class=snippets.BotsTest region=solve}
  *
- * <p>A solver is used by one thread at a time. It keeps what it has found out for later positions on the same board.
+ * <p>A solver is not thread-safe. It reuses its results for later positions on the same board.
  *
  * @since 0.1.0
  */
@@ -42,7 +42,7 @@ public final class Solver {
   public static Solver withMemory(int megabytes) {
     if (megabytes < 1 || megabytes > 4000) {
       throw new IllegalArgumentException(
-          "A solver has 1 to 4000 MB of memory for its table, not " + megabytes + ".");
+          "A solver needs 1 to 4000 MB of memory for its table, not " + megabytes + ".");
     }
     return new Solver((long) megabytes << 20);
   }
@@ -52,9 +52,9 @@ public final class Solver {
    *
    * @param position the position
    * @param value the value with perfect play for the side to place; empty if the budget was too small
-   * @param moves the moves of the side to place that keep this value, in point order, as far as they are known:
-   *     at least one unless the value is unknown or the game is over
-   * @param positions the number of positions that were looked at
+   * @param moves known moves of the side to place that keep this value, in point order; empty if the value is unknown,
+   *     the game is over, or the budget ran out
+   * @param positions the number of positions searched
    * @param time the time spent
    * @since 0.1.0
    */
@@ -69,8 +69,8 @@ public final class Solver {
 
   /**
    * Solves a position.
-   * @param position a position; with a pending swap, the player who decides about it may take it
-   * @param budget when to give up; its simulations count positions
+   * @param position a position; with a pending swap, the player may swap
+   * @param budget when to stop; a simulation counts as one position
    * @return the value, with one move that keeps it
    */
   public Solution solve(Position position, Budget budget) {

@@ -1,6 +1,6 @@
 /**
- * Bots: programs that play Oust, as opponents in apps and for analysis; and matches, to measure whether a change
- * made a bot stronger.
+ * Provides bots, which choose moves for opponents and for analysis, and matches, which measure whether a change made
+ * a bot stronger.
  *
  * <h2>An opponent</h2>
  *
@@ -11,24 +11,24 @@
  *
  * <h2>Analysis</h2>
  *
- * {@link io.github.oust4j.bots.Bot#think} returns an {@link io.github.oust4j.bots.Analysis}: all candidates with
- * their values, the expected line, and what is proved. {@link io.github.oust4j.bots.Solver} finds the exact value
- * of small boards and late positions:
+ * {@link io.github.oust4j.bots.Bot#think} returns an {@link io.github.oust4j.bots.Analysis}: the candidates with
+ * their values, the expected line and proved values. {@link io.github.oust4j.bots.Solver} finds exact values
+ * on small boards and in late positions:
  *
  * {@snippet class=snippets.BotsTest region=solve}
  *
  * <h2>Matches</h2>
  *
- * {@link io.github.oust4j.bots.Match} plays pairs of games with colours changed; {@link
- * io.github.oust4j.bots.Score} has the Elo difference with its interval and the ratio for a sequential test:
+ * {@link io.github.oust4j.bots.Match} plays pairs of games with colours reversed; {@link
+ * io.github.oust4j.bots.Score} has the Elo difference with its interval, and a sequential test:
  *
  * {@snippet class=snippets.BotsTest region=match}
  *
- * <h2>Bots of others</h2>
+ * <h2>Other bots</h2>
  *
- * A {@link io.github.oust4j.bots.BotProvider} that is declared as a service is found by name. Programs in any
- * language play by GTP: {@link io.github.oust4j.bots.GtpBot} runs one, {@link io.github.oust4j.bots.GtpServer} is
- * one.
+ * Declare a {@link io.github.oust4j.bots.BotProvider} as a service to make your bot available by name. Programs in any
+ * language can play by GTP: {@link io.github.oust4j.bots.GtpBot} uses another program as a bot, and {@link
+ * io.github.oust4j.bots.GtpServer} makes a bot available to other programs.
  */
 @NullMarked
 package io.github.oust4j.bots;

@@ -44,13 +44,13 @@ class GtpTest {
       fly                                      | ? unknown command
       12 fly                                   | ?12 unknown command
       play                                     | ? syntax error: a word is missing
-      play green a1                            | ? a color is black or white
+      play green a1                            | ? a color must be black or white
       play white a1                            | ? it is not the turn of white
       play black z1                            | ? There is no point z1 on square-11.
       boardsize 99                             | ? There is no square board of side 99
       boardsize x                              | ? syntax error: not a whole number from 0 to 999999999
       oust-board hexhex-99                     | ? Hexagonal boards
-      oust-budget seconds 1e999                | ? a time has 0 to 1000000 seconds
+      oust-budget seconds 1e999                | ? a time must be from 0 to 1000000 seconds
       undo                                     | ? cannot undo
       # a comment                              |
       """)

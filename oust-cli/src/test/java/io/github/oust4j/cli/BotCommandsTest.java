@@ -115,7 +115,7 @@ class BotCommandsTest {
       match --bot mcts --bot minimax --board square-4                  | There is no bot with the name "minimax"
       match --bot mcts --bot random --board square-4 --clock x         | --clock must have numbers
       match --bot mcts --bot random --board square-4 --clock 1 --simulations 1 | Choose either --clock or a budget
-      match --bot mcts:fast=1 --bot random --board square-4            | There is no option for "fast=1"
+      match --bot mcts:fast=1 --bot random --board square-4            | This bot has no option for "fast=1"
       solve --board square-4 --memory 0                                | --memory must be from 1 to 4000, not 0.
       gtp --bot minimax                                                | There is no bot with the name "minimax"
       gtp --simulations 0                                              | --simulations must be at least 1, not 0.
