@@ -19,12 +19,11 @@ import org.apache.spark.util.SerializableConfiguration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts all positions of a board that play can reach, on a cluster, level by level: a level has the positions that need
- * so many plies. Only one of several symmetric positions is stored, in files of a folder. A census that was stopped
- * continues from its last complete level.
+ * Counts all positions of a board that are reachable in play, on a cluster, level by level. Level <i>n</i> has the
+ * positions that are first reached after <i>n</i> plies. Only one of several symmetric positions is stored, in files of
+ * a folder. A stopped census continues from its last complete level.
  *
- * <p>Positions are distinct in stones and side to place; whether a turn is under way does not count. Won positions are
- * counted apart.
+ * <p>Positions differ in stones or side to place; mid-turn makes no difference. Won positions are counted separately.
  *
  * <p>Objects of this class are immutable and thread-safe.
  *
@@ -46,14 +45,14 @@ public final class Census {
     this.folder = Objects.requireNonNull(folder, "folder");
     this.parts = parts;
     this.progress = progress;
-    new CensusBoard(board); // refuses a large board
+    new CensusBoard(board); // rejects a large board
   }
 
   /**
    * {@return a census}
    * @param spark the session
    * @param board the board, with at most 31 points
-   * @param folder the folder of its files, on a file system that all machines share; it may have the levels of an
+   * @param folder the folder of its files, on a file system shared by all machines; it may contain the levels of an
    *     earlier run
    * @throws IllegalArgumentException if the board is larger
    */
@@ -62,20 +61,21 @@ public final class Census {
   }
 
   /**
-   * {@return a census whose levels have that number of files} A task needs memory for its part of a level, 8 bytes for
-   * each position before duplicates are removed.
-   * @param number the number of parts, from 1; 32 by default
+   * {@return a census with another number of files per level} A task needs 8 bytes of memory per position of its part,
+   * before duplicates are removed.
+   * @param number the number of parts, at least 1; 32 by default
    * @throws IllegalArgumentException if the number is less than 1
    */
   public Census parts(int number) {
     if (number < 1) {
-      throw new IllegalArgumentException("The number of parts is at least 1, not " + number + ".");
+      throw new IllegalArgumentException(
+          "The number of parts must be at least 1, not " + number + ".");
     }
     return new Census(spark, board, folder, number, progress);
   }
 
   /**
-   * {@return a census with a listener for the number of finished tasks of each level}
+   * {@return a census with a listener of the number of finished tasks of each level}
    * @param listener the listener
    */
   public Census onProgress(Progress listener) {
@@ -83,14 +83,14 @@ public final class Census {
   }
 
   /**
-   * The counts of a level, or of all.
+   * The counts of a level, or of all levels.
    *
-   * @param plies the number of plies to the level; for all levels, to the last one
+   * @param plies the number of the level; for all levels, of the last one
    * @param positions the positions in which the game is not won, deadlocks included
    * @param blackWins the positions in which Black has captured the last white stone
    * @param whiteWins the positions in which White has captured the last black stone
    * @param deadlocks the positions in which neither side can place
-   * @param stored the positions up to symmetry, won ones included
+   * @param stored the positions up to symmetry, including won ones
    * @since 0.1.0
    */
   public record Level(
@@ -107,11 +107,11 @@ public final class Census {
   }
 
   /**
-   * Counts all levels, or those that an earlier run has left.
+   * Counts all levels that an earlier run has not completed.
    *
-   * @param finished receives each level when it is complete, also those of an earlier run
+   * @param finished receives each complete level, including those of an earlier run
    * @return the sums of all levels
-   * @throws IllegalArgumentException if the folder has a census of another board, or with other parts
+   * @throws IllegalArgumentException if the folder has a census of another board, or with another number of parts
    * @throws UncheckedIOException if the folder cannot be read or written
    */
   public Level run(Consumer<Level> finished) {

@@ -9,7 +9,7 @@ import java.util.function.LongConsumer;
 
 /**
  * Positions of a small board as numbers: 31 bits for the black stones, 31 for the white ones, and one for the side to
- * place. The number of a position is the least one of its images. The rules are those of {@link Stones}.
+ * place. Symmetric positions have the same number, the least of their images. The rules are those of {@link Stones}.
  */
 final class CensusBoard {
   static final int MOST_POINTS = 31;
@@ -28,7 +28,7 @@ final class CensusBoard {
 
   CensusBoard(Board board) {
     if (board.size() > MOST_POINTS) {
-      throw new IllegalArgumentException("A census is of a board with at most " + MOST_POINTS
+      throw new IllegalArgumentException("A census needs a board with at most " + MOST_POINTS
           + " points; " + board + " has " + board.size() + ".");
     }
     stones = Stones.on(
@@ -75,7 +75,7 @@ final class CensusBoard {
     return position >>> SIDE != 0;
   }
 
-  /** Passes on the numbers of the next positions; returns whether there are none, because of a deadlock. */
+  /** Passes the numbers of the next positions to a consumer. Returns true if there are none because of a deadlock. */
   boolean expand(long position, LongConsumer next) {
     boolean isWhite = isWhite(position);
     black[0] = position & MASK;

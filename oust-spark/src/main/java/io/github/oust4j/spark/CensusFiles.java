@@ -15,7 +15,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
-/** The files of a census: for each level, the positions of each part and, when all are there, the counts. */
+/** The files of a census: for each level, the positions of each part and, once the level is complete, the counts. */
 final class CensusFiles {
   private static final int BUFFER = 1 << 16;
 
@@ -52,7 +52,7 @@ final class CensusFiles {
         out.write(sorted[i]);
       }
     }
-    files.delete(file, false); // of an attempt that was stopped; it has the same positions
+    files.delete(file, false); // left by a stopped attempt, with the same positions
     if (!files.rename(temporary, file) && !files.exists(file)) {
       throw new IOException("The file " + temporary + " cannot be renamed to " + file + ".");
     }

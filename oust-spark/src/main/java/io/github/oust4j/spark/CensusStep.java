@@ -17,8 +17,8 @@ import org.apache.spark.util.SerializableConfiguration;
 import scala.Tuple2;
 
 /**
- * The tasks of one step of a census: from the positions of a level to those of the next one. Each position belongs to a
- * part, by its number, so that only the files of its part can have it.
+ * The tasks of one step of a census, from the positions of a level to those of the next. The number of a position
+ * determines its part, so only the files of that part can contain it.
  *
  * @param board the name of the board
  * @param folder the folder of the census
@@ -36,7 +36,7 @@ record CensusStep(
   private static final int BUFFERED = 1 << 20; // positions, before they are sent
   private static final int CHECKED = 1 << 12; // positions between checks for cancellation
 
-  /** The counts of a part of a level: what the next level and the deadlocks of this one have. */
+  /** The counts of a part: the positions of the next level, and the deadlocks of this one. */
   record Counts(long positions, long numbers, long black, long white, long deadlocks)
       implements Serializable {
     private static final long serialVersionUID = 1L;
@@ -56,7 +56,7 @@ record CensusStep(
     return new CensusFiles(folder, configuration.value().value());
   }
 
-  /** Expands the positions of a part. Sends the next positions to their parts, and deadlocks to a part of their own. */
+  /** Expands the positions of a part. Sends the next positions to their parts, and deadlocks to a separate part. */
   Iterator<Tuple2<Integer, byte[]>> expand(int part) throws IOException {
     return new Expansion(part);
   }
@@ -140,7 +140,7 @@ record CensusStep(
     }
   }
 
-  /** Returns the part of a position, about as often each one. */
+  /** Returns the part of a position. Parts get about equal numbers of positions. */
   static int partOf(long position, int parts) {
     long mixed = position * 0x9E3779B97F4A7C15L;
     return (int) Math.floorMod(mixed ^ (mixed >>> 32), (long) parts);

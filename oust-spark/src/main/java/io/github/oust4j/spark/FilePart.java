@@ -22,16 +22,16 @@ import org.apache.hadoop.io.compress.CompressionCodecFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file, or a part of a large one. A part begins at the first border between games in its bytes, and ends where the
- * next part begins; one without a border is empty.
+ * A file, or a part of a large file. A part begins at the first border between games in its bytes, and ends where the
+ * next part begins. A part without a border is empty.
  *
  * @param path the file
  * @param length the length of the file in bytes
  * @param number the number of the part, from 0
- * @param size the bytes of each part but the last; at least the length for a whole file
+ * @param size the size in bytes of each part but the last; at least the length for a whole file
  * @param border how to find borders; null for a whole file
- * @param isOneOfMany whether the file was found in a folder, so that it is skipped if it is plainly not a record
- * @param hosts where the bytes are
+ * @param isOneOfMany whether the file was found in a folder, and is skipped if it is plainly not a record
+ * @param hosts the hosts that store the bytes
  */
 record FilePart(
     String path,
@@ -45,7 +45,7 @@ record FilePart(
   private static final long serialVersionUID = 1L;
   private static final int HEAD = 4096;
 
-  /** Finds the files of paths, in the order of their names, and cuts large ones into parts. */
+  /** Finds the files of paths, sorted by name, and splits large files into parts. */
   static List<FilePart> of(List<String> paths, long size, Configuration configuration)
       throws IOException {
     List<FilePart> parts = new ArrayList<>();
@@ -79,7 +79,7 @@ record FilePart(
     return found;
   }
 
-  /** Returns whether a name below the root begins as those that Spark and Hadoop give to files in progress. */
+  /** Returns whether a name below the root begins like those of unfinished files of Spark and Hadoop. */
   private static boolean isHidden(Path path, Path root) {
     for (Path at = path; at != null && !at.equals(root); at = at.getParent()) {
       if (at.getName().startsWith("_") || at.getName().startsWith(".")) {
@@ -113,17 +113,17 @@ record FilePart(
     }
   }
 
-  /** The number of bytes to read, about. */
+  /** Returns the approximate number of bytes to read. */
   long bytes() {
     return Math.min(size, length - number * size);
   }
 
-  /** Where the part begins; empty if no game does. */
+  /** Returns where the part begins; empty if no game begins in it. */
   Optional<Long> begin(FileSystem files) throws IOException {
     return number == 0 || border == null ? Optional.of(0L) : border(number, files);
   }
 
-  /** Where the next part begins; {@link Long#MAX_VALUE} if there is none. */
+  /** Returns where the next part begins; {@link Long#MAX_VALUE} if there is none. */
   long end(FileSystem files) throws IOException {
     if (border != null) {
       for (int next = number + 1; next * size < length; next++) {
@@ -145,7 +145,7 @@ record FilePart(
     }
   }
 
-  /** Opens the file at an offset, unpacked by the codec of its name. Gzip and zip are left to the reader. */
+  /** Opens the file at an offset, decompressed by the codec of its name. The reader decompresses gzip and zip. */
   InputStream open(FileSystem files, long offset) throws IOException {
     Path file = new Path(path);
     FSDataInputStream in = files.open(file);

@@ -33,7 +33,7 @@ enum GameColumn {
   PROBLEM(DataTypes.StringType, Cost.PARSE),
   ERROR_OFFSET(DataTypes.LongType, Cost.PARSE);
 
-  /** What a column needs, the cheapest first. */
+  /** The cost of a column, the lowest first. */
   enum Cost {
     /** The game need not be parsed. */
     FREE,

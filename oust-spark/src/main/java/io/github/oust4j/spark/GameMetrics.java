@@ -3,11 +3,11 @@ package io.github.oust4j.spark;
 import org.apache.spark.sql.connector.metric.CustomSumMetric;
 import org.apache.spark.sql.connector.metric.CustomTaskMetric;
 
-/** What Spark's UI shows of a scan, besides the rows. */
+/** The metrics of a scan in Spark's UI, besides the number of rows. */
 final class GameMetrics {
   private GameMetrics() {}
 
-  /** The number of games that were read, also those that a filter leaves out. Spark creates it by its name. */
+  /** The number of games read, including those that a filter drops. Spark creates it by name. */
   public static final class Games extends CustomSumMetric {
     static final String NAME = "games";
 

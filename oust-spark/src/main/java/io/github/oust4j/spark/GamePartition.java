@@ -5,13 +5,13 @@ import java.util.List;
 import org.apache.spark.sql.connector.read.InputPartition;
 
 /**
- * What one task reads: a part of a large file, or several small files.
+ * The input of one task: a part of a large file, or several small files.
  *
  * @param parts the files or parts of them, in order
  */
 record GamePartition(List<FilePart> parts) implements InputPartition {
   private static final long serialVersionUID = 1L;
-  /** What opening a file costs, in bytes that could be read instead. */
+  /** The cost of opening a file, in bytes that could be read instead. */
   private static final long OPEN_COST = 1 << 18;
 
   /** Packs parts into partitions of about the same size, in order, enough for all processors. */

@@ -47,7 +47,7 @@ final class GameScan
     columns = required;
   }
 
-  /** Takes filters on board and format. Spark applies all filters again, which costs little. */
+  /** Applies filters on board and format while reading. Spark applies all filters again, which costs little. */
   @Override
   public Filter[] pushFilters(Filter[] filters) {
     for (Filter filter : filters) {
@@ -63,7 +63,7 @@ final class GameScan
     return filters;
   }
 
-  /** Returns the values of a column that a filter lets pass; empty if the filter is another one. */
+  /** Returns the values of a column that a filter accepts; empty if the filter is of another kind. */
   private static Optional<Set<String>> wanted(Filter filter, GameColumn column) {
     Object[] values = filter instanceof EqualTo equal && equal.attribute().equals(column.column())
         ? new Object[] {equal.value()}

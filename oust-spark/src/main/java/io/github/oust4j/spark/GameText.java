@@ -13,19 +13,19 @@ import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.stream.StreamSupport;
 
-/** Positions and games as text, which is what rows have. */
+/** The functions on positions and games in the text form of rows. */
 final class GameText {
   private static final RecordReader READER = RecordReader.create().unfinishedTurn(true);
 
   private GameText() {}
 
-  /** Plays turns such as {@code c3-d4}, {@code pass} and {@code swap}; a pass that ends a turn is added. */
+  /** Plays turns such as {@code c3-d4}, {@code pass} and {@code swap}, and adds passes after captures. */
   static Game replay(Position start, List<String> turns) {
     StringJoiner text = new StringJoiner("\n", start + "\n", "\n");
     for (String turn : turns) {
       if (!turn.matches("[a-z0-9-]+")) {
-        throw new IllegalArgumentException("This is no turn: " + Quote.of(turn)
-            + ". A turn is pass, swap, or points with hyphens between them.");
+        throw new IllegalArgumentException("This is not a turn: " + Quote.of(turn)
+            + ". A turn is pass, swap, or points joined by hyphens.");
       }
       text.add(turn);
     }
@@ -36,8 +36,8 @@ final class GameText {
     Game game = replay(Position.parse(start), turns);
     List<Turn> played = game.turns();
     if (number < 0 || number > played.size()) {
-      throw new IllegalArgumentException("The game has the turns 1 to " + played.size()
-          + ", and 0 is its start; there is no turn " + number + ".");
+      throw new IllegalArgumentException("The number of turns must be from 0 to " + played.size()
+          + ", the length of the game, not " + number + ".");
     }
     int ply = number == played.size() ? game.plies() : played.get(number).firstPly();
     return game.positionAt(ply).toString();

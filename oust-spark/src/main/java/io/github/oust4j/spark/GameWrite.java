@@ -32,7 +32,7 @@ import org.apache.spark.util.SerializableConfiguration;
 
 /**
  * Writes games to files of a folder, one for each partition that has games. Files get their names only when all tasks
- * have finished, so a task that is repeated leaves no second copy.
+ * have finished, so a retried task leaves no duplicate.
  */
 final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWrite {
   private static final String IN_PROGRESS = "_temporary-";
@@ -109,7 +109,7 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
   /**
    * Creates the writers of tasks on the executors.
    *
-   * @param folder where files are written before they get their names
+   * @param folder the temporary folder of the files, before they get their names
    */
   record Factory(
       StructType schema,
@@ -142,7 +142,7 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
   }
 
   /**
-   * What a task has written.
+   * The result of a task.
    *
    * @param file the file; empty without games
    * @param games the number of games in it

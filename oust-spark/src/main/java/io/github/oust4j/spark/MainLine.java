@@ -16,14 +16,14 @@ import org.apache.spark.sql.catalyst.util.GenericArrayData;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.jspecify.annotations.Nullable;
 
-/** Replays the main lines of games on one board, whose moves are known to be legal. */
+/** Replays the main lines of games on one board. The moves must be legal. */
 final class MainLine {
   final UTF8String name;
   private final Position empty;
   private final UTF8String emptyText;
   private final Engine engine;
   private final String[] labels;
-  private final UTF8String[] single; // the turns of one placement, which most turns are
+  private final UTF8String[] single; // the turns of one placement, the most common ones
   private final List<UTF8String> turns = new ArrayList<>();
   private final StringBuilder turn = new StringBuilder(); // the placements of a turn with several
   private int plies;
@@ -90,7 +90,7 @@ final class MainLine {
     }
   }
 
-  /** Ends the game, with the outcome that the players gave it, if any. */
+  /** Ends the game. The outcome by the players counts if the rules give none. */
   void end(Optional<Outcome> byPlayers, Columns columns) {
     endTurn();
     columns.set(GameColumn.TURNS, new GenericArrayData(turns.toArray()));

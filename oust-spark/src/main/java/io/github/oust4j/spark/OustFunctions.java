@@ -20,9 +20,9 @@ import scala.collection.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
 /**
- * Functions of positions and games for SQL and data frames. Positions are position strings, games are a start and
- * turns, as in the columns {@code start} and {@code turns} of the data source. A function of null is null. Text that is
- * no position, or turns that are illegal, end the query with an error.
+ * Functions on positions and games for SQL and data frames. Positions are position strings; games are a start and
+ * turns, as in the columns {@code start} and {@code turns} of the data source. A function of null returns null. Invalid
+ * positions and illegal turns fail the query.
  *
  * <p>{@link #register} makes the functions available to SQL. All methods are thread-safe.
  *
@@ -53,7 +53,7 @@ public final class OustFunctions {
 
   private OustFunctions() {}
 
-  /** A function of a position, other than null. */
+  /** A function of a position that is not null. */
   private interface PositionFunction extends Serializable {
     @Nullable Object apply(String position);
   }
@@ -116,7 +116,8 @@ public final class OustFunctions {
   }
 
   /**
-   * {@return the least image under the symmetries of the board, as {@link io.github.oust4j.core.Position#canonical()}}
+   * {@return the canonical position, the same for symmetric positions; see
+   * {@link io.github.oust4j.core.Position#canonical()}}
    * @param position the column of positions
    */
   public static Column canonical(Column position) {
@@ -124,7 +125,7 @@ public final class OustFunctions {
   }
 
   /**
-   * {@return the hash, as {@link io.github.oust4j.core.Position#hash()}}
+   * {@return the hash; see {@link io.github.oust4j.core.Position#hash()}}
    * @param position the column of positions
    */
   public static Column hash(Column position) {
@@ -140,8 +141,8 @@ public final class OustFunctions {
   }
 
   /**
-   * {@return the first turns as text, the same for symmetric openings, as in the tables of {@code oust stats}} Null if
-   * the game has fewer complete turns or does not start from the empty board.
+   * {@return the first turns as text, the same for symmetric openings, as in the tables of {@code oust stats}} Returns
+   * null if the game has fewer complete turns or does not start from the empty board.
    * @param start the column of the first position
    * @param turns the column of the turns
    * @param number the column of the number of turns of an opening, from 1

@@ -9,8 +9,8 @@ import org.apache.spark.sql.types.StructType;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
 /**
- * The data source {@code oust}: game records of every format as rows, one for each game, and rows as game records.
- * Spark creates it for {@code spark.read().format("oust")}. docs/SPARK.md describes columns and options.
+ * The data source {@code oust}: reads game records of every format as rows, one per game, and writes rows as game
+ * records. Spark creates it for {@code spark.read().format("oust")}. docs/SPARK.md describes the columns and options.
  *
  * @since 0.1.0
  */

@@ -48,8 +48,7 @@ public final class OustSpark implements Runnable {
   private OustSpark() {}
 
   /**
-   * Runs the command and ends the program: with the exit status 0, with 1 after an error in the input, or with 2 after an
-   * invalid command line.
+   * Runs the command. If it fails, exits the program with status 1 for invalid input, or 2 for an invalid command line.
    *
    * @param arguments the arguments, such as {@code perft --board square-5 --depth 6}
    */
@@ -63,7 +62,7 @@ public final class OustSpark implements Runnable {
     }
   }
 
-  /** Runs the command with other streams, and returns the exit status. */
+  /** Runs the command with the given streams, and returns the exit status. */
   static int run(PrintWriter out, PrintWriter err, String... arguments) {
     return new CommandLine(new OustSpark())
         .registerConverter(Board.class, OustSpark::board)
@@ -85,7 +84,7 @@ public final class OustSpark implements Runnable {
     }
   }
 
-  /** Returns the sentence of bad input, or the whole trace of anything else. */
+  /** Returns the message of an input error, or the stack trace of any other error. */
   private static String message(Throwable error) {
     if (error instanceof IllegalArgumentException || error instanceof UncheckedIOException) {
       return String.valueOf(error.getMessage());
@@ -95,7 +94,7 @@ public final class OustSpark implements Runnable {
     return trace.toString();
   }
 
-  /** Prints the help: a command is missing. */
+  /** Reports that a command is missing. */
   @Override
   public void run() {
     throw new CommandLine.ParameterException(
@@ -103,7 +102,7 @@ public final class OustSpark implements Runnable {
   }
 
   /** {@code oust-spark playouts}. */
-  @Command(name = "playouts", description = "Play random games, and print their statistics.")
+  @Command(name = "playouts", description = "Play random games and print their statistics.")
   static final class PlayoutsCommand extends OustSparkJob {
     @Mixin
     private final StartOption start = new StartOption();
@@ -117,7 +116,7 @@ public final class OustSpark implements Runnable {
     @Option(names = "--engine", paramLabel = "NAME", description = "Engine. Default: default.")
     private String engine = "default";
 
-    @Option(names = "--lazy", description = "Draw moves lazily: faster, other games.")
+    @Option(names = "--lazy", description = "Play faster, with a different sequence of games.")
     private boolean lazy;
 
     @Option(names = "--tasks", paramLabel = "N", description = "Number of tasks. Default: chosen.")
@@ -145,7 +144,7 @@ public final class OustSpark implements Runnable {
   }
 
   /** {@code oust-spark perft}. */
-  @Command(name = "perft", description = "Count the move sequences of a length.")
+  @Command(name = "perft", description = "Count the move sequences of a given length.")
   static final class PerftCommand extends OustSparkJob {
     @Mixin
     private final StartOption start = new StartOption();
@@ -153,7 +152,7 @@ public final class OustSpark implements Runnable {
     @Option(names = "--depth", paramLabel = "N", required = true, description = "Number of moves.")
     private int depth;
 
-    @Option(names = "--divide", description = "Print the count of each first move, too.")
+    @Option(names = "--divide", description = "Also print the count of each first move.")
     private boolean divide;
 
     @Option(names = "--tasks", paramLabel = "N", description = "Number of tasks. Default: chosen.")
@@ -211,7 +210,7 @@ public final class OustSpark implements Runnable {
   /** {@code oust-spark match}. */
   @Command(name = "match", description = "Play a match between two bots.")
   static final class MatchCommand extends OustSparkJob {
-    @Option(names = "--bot", paramLabel = "BOT", arity = "1", description = "A player; give two.")
+    @Option(names = "--bot", paramLabel = "BOT", arity = "1", description = "A bot; give two.")
     private List<String> bots = List.of();
 
     @Option(names = "--board", paramLabel = "BOARD", required = true, description = "The board.")
@@ -220,7 +219,7 @@ public final class OustSpark implements Runnable {
     @Option(names = "--pie", description = "Play with the pie rule.")
     private boolean pie;
 
-    @Option(names = "--games", paramLabel = "N", description = "Most games. Default: 100.")
+    @Option(names = "--games", paramLabel = "N", description = "Number of games. Default: 100.")
     private int games = 100;
 
     @Option(
@@ -232,13 +231,13 @@ public final class OustSpark implements Runnable {
     @Option(names = "--seed", paramLabel = "S", description = "Random seed. Default: 1.")
     private long seed = 1;
 
-    @Option(names = "--simulations", paramLabel = "N", description = "Simulations of each ply.")
+    @Option(names = "--simulations", paramLabel = "N", description = "Simulations per ply.")
     private long simulations;
 
-    @Option(names = "--millis", paramLabel = "MS", description = "Time of each ply.")
+    @Option(names = "--millis", paramLabel = "MS", description = "Milliseconds per ply.")
     private long millis;
 
-    @Option(names = "--round", paramLabel = "N", description = "Games of a round. Default: chosen.")
+    @Option(names = "--round", paramLabel = "N", description = "Games per round. Default: chosen.")
     private int round;
 
     @Option(
@@ -246,7 +245,7 @@ public final class OustSpark implements Runnable {
         paramLabel = "E0,E1",
         split = ",",
         description =
-            "Stop when it is clear (5 %%) whether the first bot is E0 or E1 Elo stronger.")
+            "Stop when the SPRT (5 %%) accepts that the first bot is E0 or E1 Elo stronger.")
     private double[] sprt = {};
 
     @Option(names = "--records", paramLabel = "FOLDER", description = "Write the games as SGF.")
@@ -256,7 +255,7 @@ public final class OustSpark implements Runnable {
     void run(SparkSession spark) {
       if (bots.size() != 2 || games < 2 || (sprt.length != 0 && sprt.length != 2)) {
         throw new IllegalArgumentException(
-            "A match needs --bot twice, at least two --games, and two numbers for --sprt.");
+            "A match needs --bot twice, --games of at least 2, and two numbers for --sprt.");
       }
       SparkMatch match = new SparkMatch(
           Objects.requireNonNull(board),
@@ -284,8 +283,8 @@ public final class OustSpark implements Runnable {
   @Command(
       name = "census",
       description = {
-        "Count all positions of a board that play can reach, level by level.",
-        "A census that was stopped continues from its last complete level."
+        "Count all positions of a board that are reachable in play, level by level.",
+        "A stopped census continues from its last complete level."
       })
   static final class CensusCommand extends OustSparkJob {
     @Option(names = "--board", paramLabel = "BOARD", required = true, description = "The board.")
@@ -295,10 +294,10 @@ public final class OustSpark implements Runnable {
         names = "--folder",
         paramLabel = "FOLDER",
         required = true,
-        description = "Folder of the levels, on a file system that all machines share.")
+        description = "Folder of the levels, on a file system shared by all machines.")
     private String folder = "";
 
-    @Option(names = "--parts", paramLabel = "N", description = "Files of a level. Default: 32.")
+    @Option(names = "--parts", paramLabel = "N", description = "Files per level. Default: 32.")
     private int parts = 32;
 
     @Override

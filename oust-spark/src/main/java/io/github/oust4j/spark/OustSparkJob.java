@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Spec;
 
-/** What the commands of {@link OustSpark} share: a session, output and progress. */
+/** The session, output and progress of the commands of {@link OustSpark}. */
 abstract class OustSparkJob implements Callable<Integer> {
   @Spec
   private CommandLine.Model.@Nullable CommandSpec spec;

@@ -19,8 +19,8 @@ import org.apache.hadoop.fs.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The games that begin in a part of a file. The game after them must begin where the next part does. Otherwise that
- * border is in the middle of a game, and reading fails: a game would be lost or read twice.
+ * The games that begin in a part of a file. The game after them must begin where the next part begins. Otherwise that
+ * border is inside a game, and reading fails, since a game would be lost or read twice.
  */
 final class PartArchive implements Closeable {
   private static final int BUFFER = 1 << 16;
@@ -44,7 +44,7 @@ final class PartArchive implements Closeable {
     this.archive = reader.open(in, part.path());
   }
 
-  /** Ends the visit of a game before the end of the game. */
+  /** Ends the visit of a game early. */
   @SuppressWarnings("StaticAssignmentOfThrowable") // they have no stack trace
   static final class Skip extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -141,7 +141,7 @@ final class PartArchive implements Closeable {
     if (offset > end) {
       throw new IllegalStateException(
           "The file " + part.path() + " cannot be read in parts: the line at byte " + end
-              + " begins like a game, but is inside of another one. Set the option splitBytes to 0"
+              + " begins like a game, but is inside another game. Set the option splitBytes to 0"
               + " to read files as a whole.");
     }
     return true;

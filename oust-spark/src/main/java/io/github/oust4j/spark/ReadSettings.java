@@ -25,7 +25,7 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  * @param board the board of records that state none; empty if there is none
  * @param labels the labels of plain text
  * @param unfinishedTurn whether the last turn may stop after a capture
- * @param dropsErrors whether games with errors are left out
+ * @param dropsErrors whether games with errors are dropped
  * @param splitBytes the size of the parts of large files; 0 for whole files
  * @param maxBytes the maximum length of a record
  */
@@ -41,7 +41,7 @@ record ReadSettings(
   private static final long serialVersionUID = 1L;
   private static final Set<String> KNOWN = Set.of(
       "path", "paths", "board", "labels", "unfinished", "mode", "splitbytes", "maxbytes", "format");
-  /** What Spark adds to the options of a table. */
+  /** The options that Spark adds to those of a table. */
   private static final Set<String> OF_TABLES =
       Set.of("owner", "provider", "location", "external", "is_managed_location", "comment");
 
@@ -61,7 +61,7 @@ record ReadSettings(
     }
     String board = options.getOrDefault("board", "");
     if (!board.isEmpty()) {
-      Board.parse(board); // refuses a wrong name before any file is read
+      Board.parse(board); // rejects an invalid name before any file is read
     }
     return new ReadSettings(
         List.copyOf(paths),
@@ -115,7 +115,7 @@ record ReadSettings(
         return scheme;
       }
     }
-    throw new IllegalArgumentException("There are no labels " + Quote.of(name) + "; there are "
+    throw new IllegalArgumentException("There are no labels " + Quote.of(name) + "; the labels are "
         + String.join(
             ", ",
             Arrays.stream(LabelScheme.values())
@@ -147,7 +147,7 @@ record ReadSettings(
         return number;
       }
     } catch (NumberFormatException e) {
-      // The sentence below says it.
+      // rejected below
     }
     throw new IllegalArgumentException("The option " + name + " is a number from " + least + " to "
         + most + ", not " + Quote.of(String.valueOf(value)) + ".");

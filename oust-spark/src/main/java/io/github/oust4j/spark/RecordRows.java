@@ -24,7 +24,7 @@ import org.apache.spark.sql.catalyst.util.MapData;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
-/** Makes records of rows. A row needs turns, and a start or a board; the other columns that are read are optional. */
+/** Makes records of rows. A row needs turns, and a start or a board; the other columns are optional. */
 final class RecordRows {
   private final Map<GameColumn, Integer> places = new EnumMap<>(GameColumn.class);
 
@@ -44,7 +44,7 @@ final class RecordRows {
         names.contains(GameColumn.START.column()) || names.contains(GameColumn.BOARD.column());
     if (!hasStart || !names.contains(GameColumn.TURNS.column())) {
       throw new IllegalArgumentException(
-          "Games are written from the column turns and from start or board; there are only the"
+          "Games are written from the column turns and from start or board; the rows have only the"
               + " columns " + String.join(", ", names) + ".");
     }
     for (GameColumn column : GameColumn.values()) {
@@ -58,7 +58,7 @@ final class RecordRows {
   }
 
   private static boolean sameType(StructType schema, int place, GameColumn column) {
-    // The names of types do not state whether there may be nulls.
+    // Compares names, because they do not include nullability.
     return schema.apply(place).dataType().catalogString().equals(column.type.catalogString());
   }
 

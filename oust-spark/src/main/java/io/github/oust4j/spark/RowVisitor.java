@@ -27,7 +27,7 @@ import org.apache.spark.sql.catalyst.util.GenericArrayData;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a row of each game that it visits. Only the main line of a game counts. */
+/** Makes a row of the main line of each game that it visits. */
 final class RowVisitor extends PartArchive.Visitor {
   private final List<GameColumn> columns;
   private final boolean isParsed;

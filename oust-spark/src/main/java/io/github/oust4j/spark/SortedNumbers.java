@@ -8,13 +8,13 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Arrays;
 
-/** A set of numbers from 0 on, which grows in memory and is written in order, as differences of few bytes. */
+/** A growing set of non-negative numbers in memory, written in order as differences of variable length. */
 final class SortedNumbers {
   private static final int FIRST_SIZE = 1 << 12;
 
   private long[] numbers = new long[FIRST_SIZE];
   private int size;
-  private int sorted; // the first numbers are in order, and each is there once
+  private int sorted; // the first numbers, up to this index, are in order without duplicates
 
   void add(long number) {
     if (size == numbers.length) {
@@ -53,7 +53,7 @@ final class SortedNumbers {
     return numbers;
   }
 
-  /** Removes those that a stream has, which are in order. */
+  /** Removes the numbers of a sorted stream. */
   void removeAll(Reader others) throws IOException {
     sort();
     int kept = 0;
@@ -96,7 +96,7 @@ final class SortedNumbers {
     }
   }
 
-  /** Reads what a writer has written. */
+  /** Reads the numbers of a writer. */
   static final class Reader implements Closeable {
     private final DataInputStream in;
     private long last;

@@ -27,20 +27,20 @@ import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A match between two bots on a cluster, in rounds: each task plays a pair of games, and after each round a sequential
- * test (SPRT) can end the match. With a budget of simulations the games are those of the command {@code oust match}
- * with the same seed. With a budget of time they depend on the machines.
+ * A match between two bots on a cluster, in rounds. Each task plays a pair of games, and after each round a sequential
+ * test (SPRT) can end the match. With a budget of simulations, the games are those of the command {@code oust match}
+ * with the same seed. With a budget of time, they depend on the machines.
  *
  * @param board the board
  * @param pieRule whether the pie rule is on
- * @param first the first player, as {@link Bots#create} reads it
- * @param second the second player
- * @param pairs the most pairs of games, at least 1
+ * @param first the first player, a text for {@link Bots#create}
+ * @param second the second player, likewise
+ * @param pairs the maximum number of pairs of games, at least 1
  * @param openingPlies the number of random plies at the beginning of a game, 0 or more
  * @param seed the seed of the openings and of the bots
- * @param simulations the simulations of each ply; 0 for a budget of time
- * @param millis the time of each ply in milliseconds; 0 for a budget of simulations
- * @param roundPairs the pairs of a round; 0 to choose it by the number of cores
+ * @param simulations the simulations per ply; 0 for a budget of time
+ * @param millis the time per ply in milliseconds; 0 for a budget of simulations
+ * @param roundPairs the pairs per round; 0 to choose it from the number of cores
  * @since 0.1.0
  */
 public record SparkMatch(
@@ -60,11 +60,11 @@ public record SparkMatch(
     Objects.requireNonNull(board, "board");
     if ((simulations > 0) == (millis > 0)) {
       throw new IllegalArgumentException(
-          "A match needs either simulations or a time for each ply, above 0.");
+          "A match needs either simulations or a time per ply, greater than 0.");
     }
     if (roundPairs < 0) {
       throw new IllegalArgumentException(
-          "A round has 0 pairs, to choose them, or more, not " + roundPairs + ".");
+          "The pairs of a round must be 0 (chosen) or more, not " + roundPairs + ".");
     }
     new Plan(board.name(), pieRule, first, second, pairs, openingPlies, seed, simulations, millis)
         .match()
@@ -78,8 +78,8 @@ public record SparkMatch(
    * The result of a match.
    *
    * @param score the score of the pairs that were played
-   * @param forfeits the games that a bot lost by time, an illegal move or a failure
-   * @param accepted the hypothesis that the test accepted; empty without a test, or if it did not end
+   * @param forfeits the number of games that a bot lost by time, an illegal move or a failure
+   * @param accepted the Elo difference that the test accepted; empty without a test, or if it did not end
    * @since 0.1.0
    */
   public record Result(Score score, int forfeits, OptionalDouble accepted) {}
@@ -169,8 +169,8 @@ public record SparkMatch(
    * Plays the match without a sequential test.
    *
    * @param spark the session
-   * @param records the folder to which the games are written as SGF; null to discard them
-   * @param listener receives the number of finished tasks of each round; null if nothing does
+   * @param records the folder for the games as SGF; null to discard them
+   * @param listener receives the number of finished tasks of each round; may be null
    * @return the result of all pairs
    */
   public Result play(SparkSession spark, @Nullable String records, @Nullable Progress listener) {
@@ -183,8 +183,8 @@ public record SparkMatch(
    * @param spark the session
    * @param elo0 the Elo difference of the first hypothesis
    * @param elo1 the Elo difference of the second hypothesis
-   * @param records the folder to which the games are written as SGF; null to discard them
-   * @param listener receives the number of finished tasks of each round; null if nothing does
+   * @param records the folder for the games as SGF; null to discard them
+   * @param listener receives the number of finished tasks of each round; may be null
    * @return the result of all pairs that were played
    */
   public Result play(

@@ -19,9 +19,8 @@ import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Counts move sequences on a cluster, as {@link Perft} does on one machine. The positions after the first moves are
- * counted by tasks. Positions that are equal or symmetric to each other are counted once, so the counts are the same
- * and the work is less.
+ * Counts move sequences on a cluster, as {@link Perft} does on one machine. Tasks count the positions after the first
+ * moves. Equal or symmetric positions are searched only once; the counts are the same.
  *
  * <p>Objects of this class are immutable and thread-safe.
  *
@@ -52,8 +51,8 @@ public final class SparkPerft {
   }
 
   /**
-   * {@return a counter with that number of tasks}
-   * @param number the number of tasks, or 0 to choose it by the number of cores
+   * {@return a counter with another number of tasks}
+   * @param number the number of tasks, or 0 to choose it from the number of cores
    * @throws IllegalArgumentException if the number is negative
    */
   public SparkPerft tasks(int number) {
@@ -61,7 +60,7 @@ public final class SparkPerft {
   }
 
   /**
-   * {@return a counter with a listener for the number of finished tasks}
+   * {@return a counter with a listener of the number of finished tasks}
    * @param listener the listener
    */
   public SparkPerft onProgress(Progress listener) {
@@ -85,7 +84,7 @@ public final class SparkPerft {
 
   /**
    * {@return the number of sequences of a given length for each legal first move, in the order of the legal moves}
-   * Each position that a task counts must have at most {@link Long#MAX_VALUE} sequences.
+   * The count of each position of a task must be at most {@link Long#MAX_VALUE}.
    * @param depth the number of moves, 1 or more
    * @throws IllegalArgumentException if the depth is less than 1
    */
@@ -137,7 +136,7 @@ public final class SparkPerft {
     }
     List<String> positions = new ArrayList<>(prefixes.keySet());
     Collections.sort(positions);
-    Collections.shuffle(positions, new Random(0)); // so that tasks are about as long as each other
+    Collections.shuffle(positions, new Random(0)); // so that tasks take about the same time
     int parts = Math.min(
         positions.size(), tasks > 0 ? tasks : 16 * spark.sparkContext().defaultParallelism());
     JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());

@@ -14,8 +14,8 @@ import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays random games on a cluster. The same seed plays the same games as {@link Playouts} on one machine, whatever the
- * number of tasks, so the statistics are the same.
+ * Plays random games on a cluster. With the same seed, the games and statistics are those of {@link Playouts} on one
+ * machine, whatever the number of tasks.
  *
  * <p>Objects of this class are immutable and thread-safe.
  *
@@ -52,7 +52,7 @@ public final class SparkPlayouts {
   }
 
   /**
-   * {@return playouts from a position: exact ones with the default engine and seed 0}
+   * {@return exact playouts from a position, with the default engine and seed 0}
    * @param spark the session
    * @param start the first position of each game
    */
@@ -63,9 +63,9 @@ public final class SparkPlayouts {
   }
 
   /**
-   * {@return playouts with that kind of engine}
+   * {@return playouts with another engine}
    * @param name the name of an engine that the executors find, such as {@code bitboard}
-   * @throws IllegalArgumentException if there is none, or if it does not support the board
+   * @throws IllegalArgumentException if there is no such engine, or it does not support the board
    */
   public SparkPlayouts engine(String name) {
     Playouts.from(Position.parse(start)).engine(Engines.named(name));
@@ -73,7 +73,7 @@ public final class SparkPlayouts {
   }
 
   /**
-   * {@return playouts with that random seed}
+   * {@return playouts with another random seed}
    * @param number any number
    */
   public SparkPlayouts seed(long number) {
@@ -81,16 +81,16 @@ public final class SparkPlayouts {
   }
 
   /**
-   * {@return playouts that draw moves lazily, or not; see {@link Playouts#lazy(boolean)}}
-   * @param isLazy whether to play lazily
+   * {@return lazy or exact playouts; see {@link Playouts#lazy(boolean)}}
+   * @param isLazy whether the playouts are lazy
    */
   public SparkPlayouts lazy(boolean isLazy) {
     return new SparkPlayouts(spark, start, engine, seed, isLazy, tasks, progress);
   }
 
   /**
-   * {@return playouts with that number of tasks}
-   * @param number the number of tasks, or 0 to choose it by the number of games and cores
+   * {@return playouts with another number of tasks}
+   * @param number the number of tasks, or 0 to choose it from the numbers of games and cores
    * @throws IllegalArgumentException if the number is negative
    */
   public SparkPlayouts tasks(int number) {
@@ -98,7 +98,7 @@ public final class SparkPlayouts {
   }
 
   /**
-   * {@return playouts with a listener for the number of finished tasks}
+   * {@return playouts with a listener of the number of finished tasks}
    * @param listener the listener
    */
   public SparkPlayouts onProgress(Progress listener) {
@@ -106,13 +106,15 @@ public final class SparkPlayouts {
   }
 
   /**
-   * {@return the statistics of the games with the numbers 0 to {@code games - 1}, after playing them}
+   * Plays the games 0 to {@code games - 1}.
    * @param games the number of games, 0 or more
+   * @return the statistics of the games
    * @throws IllegalArgumentException if the number is negative
    */
   public PlayoutStatistics play(long games) {
     if (games < 0) {
-      throw new IllegalArgumentException("The number of games is 0 or more, not " + games + ".");
+      throw new IllegalArgumentException(
+          "The number of games must be 0 or more, not " + games + ".");
     }
     if (games == 0) {
       return PlayoutStatistics.NONE;
@@ -134,7 +136,7 @@ public final class SparkPlayouts {
         () -> sum(context.parallelize(parts, parts.size()).map(Part::play).collect()));
   }
 
-  /** Returns where a part begins, without an overflow. */
+  /** Returns the first game of a part, without overflow. */
   private static long share(long games, long part, long parts) {
     return games / parts * part + games % parts * part / parts;
   }

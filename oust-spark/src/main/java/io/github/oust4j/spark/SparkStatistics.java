@@ -32,8 +32,8 @@ import org.jspecify.annotations.Nullable;
 import scala.Tuple2;
 
 /**
- * The statistics of game archives, counted on a cluster: the tables of the command {@code oust stats}. All openings
- * are counted exactly, also where the command drops rare ones to save memory.
+ * Computes the statistics of game archives on a cluster: the tables of the command {@code oust stats}. All openings are
+ * counted, even where the command drops rare ones to save memory.
  *
  * <p>Objects of this class are immutable and thread-safe.
  *
@@ -45,7 +45,7 @@ public final class SparkStatistics {
   private static final String ERRORS = "errors";
   private static final byte STATISTICS = 1; // the first byte of the statistics of a board
   private static final byte NUMBERS = 2; // the first byte of numbers, which are added one by one
-  private static final int MOST_OPENINGS = 1000; // as many as the command prints
+  private static final int MOST_OPENINGS = 1000; // the limit of --top
 
   private final ArchiveStatistics statistics;
 
@@ -54,16 +54,16 @@ public final class SparkStatistics {
   }
 
   /**
-   * Reads game archives and counts.
+   * Reads game archives and computes their statistics.
    *
    * @param spark the session
    * @param paths files, folders and globs
    * @param options the options of the data source, such as {@code board}; none for the defaults
    * @param openingTurns the number of turns of an opening, 1 to 20
-   * @param listener receives the number of finished tasks; null if nothing does
+   * @param listener receives the number of finished tasks; may be null
    * @return the statistics
-   * @throws IllegalArgumentException if an option or the number of turns is refused
-   * @throws UncheckedIOException if there is no such file
+   * @throws IllegalArgumentException if an option or the number of turns is invalid
+   * @throws UncheckedIOException if a path matches no file
    */
   public static SparkStatistics of(
       SparkSession spark,
@@ -109,7 +109,7 @@ public final class SparkStatistics {
     return new Openings(turns, Integer.MAX_VALUE);
   }
 
-  /** Counts the games of a task, by board and by opening, in a form that can be sent. */
+  /** Counts the games of a task by board and by opening, serialized for the shuffle. */
   private static Iterator<Tuple2<String, byte[]>> count(
       Iterator<GamePartition> partitions,
       ReadSettings settings,
@@ -136,7 +136,7 @@ public final class SparkStatistics {
     return sent(counted, Integer.MAX_VALUE).iterator();
   }
 
-  /** Sums up what a task has received, and sends no more openings of a board than a table may have. */
+  /** Sums up the statistics that a task receives. Keeps only as many openings per board as a table may have. */
   private static Iterator<Tuple2<String, byte[]>> commonest(
       Iterator<Tuple2<String, byte[]>> sums, int turns) throws IOException {
     ArchiveStatistics all = new ArchiveStatistics(exact(turns));
@@ -146,7 +146,7 @@ public final class SparkStatistics {
     return sent(all, MOST_OPENINGS).iterator();
   }
 
-  /** Returns statistics in a form that can be sent: boards, errors, and the openings with the most games. */
+  /** Serializes statistics: boards, errors, and the openings with the most games. */
   private static List<Tuple2<String, byte[]>> sent(ArchiveStatistics counted, int most)
       throws IOException {
     List<Tuple2<String, byte[]>> sent = new ArrayList<>();

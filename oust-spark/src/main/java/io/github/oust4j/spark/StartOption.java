@@ -6,7 +6,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where games and counts start. */
+/** The options for the first position. */
 final class StartOption {
   @Option(names = "--board", paramLabel = "BOARD", description = "Start from the empty board.")
   private @Nullable Board board;

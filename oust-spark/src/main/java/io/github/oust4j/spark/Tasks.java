@@ -6,7 +6,8 @@ final class Tasks {
 
   static int checked(int number) {
     if (number < 0) {
-      throw new IllegalArgumentException("The number of tasks is 0 or more, not " + number + ".");
+      throw new IllegalArgumentException(
+          "The number of tasks must be 0 or more, not " + number + ".");
     }
     return number;
   }

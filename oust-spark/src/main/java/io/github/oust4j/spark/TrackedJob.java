@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 import scala.jdk.javaapi.CollectionConverters;
 
 /**
- * A job of Spark with a description for its UI, whose tasks are interrupted when it is cancelled, and whose progress a
- * listener receives in tasks.
+ * A Spark job with a description for the UI and a listener of its finished tasks. Cancelling the job interrupts its
+ * tasks.
  */
 final class TrackedJob extends SparkListener {
   private static final String GROUP = "spark.jobGroup.id";

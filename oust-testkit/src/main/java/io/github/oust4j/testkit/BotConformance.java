@@ -11,21 +11,21 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /**
- * Checks that a bot keeps the promises of {@link Bot}: in positions that are easy to get wrong, in whole games, when
- * time is up or it is cancelled, with wrong games, and after it is closed.
+ * Checks that a bot meets the contract of {@link Bot}: in tricky positions, in whole games, when time is up or it is
+ * cancelled, with games that it must reject, and after it is closed.
  *
  * {@snippet class=snippets.KitTest region=bot}
  *
- * <p>{@link BotConformanceTest} runs each check as a JUnit test, {@code oust verify --bot} from the command line.
+ * <p>{@link BotConformanceTest} runs each check as a JUnit test; {@code oust verify --bot} runs them from the command
+ * line.
  *
- * <p><b>Failures.</b> A {@link ConformanceFailure} contains what was wrong and the game where it happened. A bot that
- * does not return within 10 seconds after it should have is interrupted and fails; a thread that ignores the interrupt
- * is left behind.
+ * <p><b>Failures.</b> A {@link ConformanceFailure} describes the error and the game in which it happened. A bot that
+ * returns more than 10 seconds late is interrupted and fails; a thread that ignores the interrupt is abandoned.
  *
  * <p><b>Dependencies.</b> {@code oust-bots} is an optional dependency of this module; projects that use this class
  * depend on it themselves.
  *
- * <p>Objects of this class are immutable and thread-safe, if the creation of bots is.
+ * <p>Objects of this class are immutable. They are thread-safe if the creation of bots is.
  * @since 0.1.0
  */
 public final class BotConformance {
@@ -49,7 +49,7 @@ public final class BotConformance {
   }
 
   /**
-   * {@return the checks of a bot by its name, with seed 1 and effort 100}
+   * {@return the checks of the bot with a name, with seed 1 and effort 100}
    * @param bot a text for {@link Bots#create}: {@code mine:level=3}, or {@code cmd:} and a command line
    */
   public static BotConformance of(String bot) {
@@ -76,7 +76,7 @@ public final class BotConformance {
   }
 
   /**
-   * {@return the same checks with another random seed} It selects the games.
+   * {@return the same checks with another random seed} The seed selects the games.
    * @param seed any number
    */
   public BotConformance seed(long seed) {
@@ -85,19 +85,19 @@ public final class BotConformance {
 
   /**
    * {@return the same checks with another number of games}
-   * @param percent 1 to 10000; the default is 100
-   * @throws IllegalArgumentException if the number is out of range
+   * @param percent the percentage of the default number, 1 to 10000
+   * @throws IllegalArgumentException if the percentage is out of range
    */
   public BotConformance effort(int percent) {
     return new BotConformance(run.withEffort(percent), bots, isRepeatable, patience);
   }
 
-  /** {@return the same checks and one more: new bots find the same with the same budget of simulations} */
+  /** {@return the same checks, and one that new bots repeat their results with the same budget of simulations} */
   public BotConformance repeatable() {
     return new BotConformance(run, bots, true, patience);
   }
 
-  /** Returns the same checks with another time in which a bot must return after it should have. */
+  /** Returns the same checks with another limit for late answers. */
   BotConformance patience(Duration time) {
     return new BotConformance(run, bots, isRepeatable, time);
   }
@@ -106,14 +106,14 @@ public final class BotConformance {
   public List<ConformanceCheck> checks() {
     List<ConformanceCheck> checks = List.of(
         check("boards", "bots for at least one board", BotChecks::boards),
-        check("positions", "positions that bots often get wrong", BotChecks::positions),
+        check("positions", "positions that are easy to get wrong", BotChecks::positions),
         check(
             "games", "games against random moves, with the swap and without it", BotChecks::games),
         check("time", "an answer when time is up", BotChecks::time),
         check("cancelling", "an answer soon after cancelling", BotChecks::cancelling),
-        check("refusals", "wrong games, and calls after closing", BotChecks::refusals),
-        check("release", "a closed bot that keeps no game in memory", BotChecks::release),
-        check("repeatable", "the same result of another bot", BotChecks::repeatable));
+        check("refusals", "rejected games, and calls after closing", BotChecks::refusals),
+        check("release", "no game in memory after closing", BotChecks::release),
+        check("repeatable", "the same results from another bot", BotChecks::repeatable));
     return isRepeatable ? checks : checks.subList(0, checks.size() - 1);
   }
 

@@ -5,7 +5,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * A JUnit 5 test of a bot. Each check of {@link BotConformance} is a test of the subclass.
+ * Base class of JUnit 5 tests of a bot. Each check of {@link BotConformance} is a test of the subclass.
  *
  * <p>JUnit and {@code oust-bots} are optional dependencies of this module; projects that use this class depend on them
  * themselves.

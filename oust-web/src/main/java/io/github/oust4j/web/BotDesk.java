@@ -20,11 +20,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers requests for analyses, as text. Text is what passes between a page and its worker, and between JavaScript
- * and WebAssembly. The bot of the last request is kept, with what it knows of the game.
+ * Answers requests for analyses. Requests and answers are text, because they pass from a page to its worker, and from
+ * JavaScript to WebAssembly. The bot of the last request is kept, with its search tree.
  *
  * <p>A request has five lines: the bot with its settings, such as {@code level:level=3}; the first position; the moves,
- * separated by spaces; the number of simulations; the time in milliseconds. A limit of 0 is none.
+ * separated by spaces; the number of simulations; the time in milliseconds. 0 means no limit.
  */
 final class BotDesk {
   private static final int LINES = 5;
@@ -38,7 +38,7 @@ final class BotDesk {
    *
    * @param request the request
    * @param progress receives intermediate analyses as JSON
-   * @return the analysis as JSON; if the request is refused, an object with the field {@code error}, a sentence
+   * @return the analysis as JSON; for an invalid request, an object whose field {@code error} is a sentence
    */
   String answer(String request, Consumer<String> progress) {
     try {

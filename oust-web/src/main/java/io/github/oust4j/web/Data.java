@@ -8,7 +8,7 @@ import org.teavm.jso.JSObject;
 import org.teavm.jso.core.JSArray;
 import org.teavm.jso.core.JSString;
 
-/** A plain JavaScript object. It can pass to a worker, and be written as JSON. */
+/** A plain JavaScript object, which can be sent to a worker and written as JSON. */
 abstract class Data implements JSObject {
   @JSBody(script = "return {};")
   static native Data create();
@@ -36,7 +36,7 @@ abstract class Data implements JSObject {
       script = "this[name] = value; return this;")
   native Data with(String name, double value);
 
-  /** Returns null for an argument that a caller leaves out, which is undefined and not null in JavaScript. */
+  /** Returns null for an omitted argument, which is undefined in JavaScript. */
   @JSBody(params = "given", script = "return given === undefined ? null : given;")
   static native <T extends JSObject> @Nullable T orNull(@Nullable T given);
 

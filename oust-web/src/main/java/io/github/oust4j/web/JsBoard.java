@@ -12,7 +12,7 @@ import org.teavm.jso.JSProperty;
 import org.teavm.jso.core.JSArray;
 import org.teavm.jso.core.JSString;
 
-/** A board in JavaScript. Points are their labels. */
+/** A board in JavaScript. Points are labels. */
 @JSClass(name = "Board")
 public final class JsBoard {
   private static final double HEXAGONAL_ROW =

@@ -142,7 +142,7 @@ public final class JsGame {
     return new JsGame(game.resign(JsPosition.color(loser)));
   }
 
-  /** Ends the game as the players wish; the outcome has a {@code reason} and, unless it is a draw, a {@code winner}. */
+  /** Ends the game by the players. The outcome has a {@code reason} and, unless it is a draw, a {@code winner}. */
   @JSExport
   public JsGame end(Data outcome) {
     return new JsGame(game.end(outcome(outcome)));

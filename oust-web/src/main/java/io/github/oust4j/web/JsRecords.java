@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.teavm.jso.core.JSArray;
 
-/** Converts game records to plain objects and back. Lines can be long, so there is no recursion over nodes. */
+/** Converts game records to plain objects and back. Without recursion over nodes, since lines can be long. */
 final class JsRecords {
   private JsRecords() {}
 
@@ -89,7 +89,7 @@ final class JsRecords {
     throw new IllegalArgumentException("There is no annotation \"" + kind + "\".");
   }
 
-  /** Makes a record of a plain object. Everything but {@code start} and {@code root} may be missing. */
+  /** Makes a record of a plain object. Only {@code start} and {@code root} are required. */
   static GameRecord gameRecord(Data data) {
     Position start = Position.parse(String.valueOf(data.text("start")));
     GameCursor cursor = GameRecord.from(start).cursor();
@@ -127,7 +127,7 @@ final class JsRecords {
   }
 
   private static GameNode node(Data root, Board board) {
-    // In pre-order, so that children come after their parents and are made before them.
+    // Nodes are in pre-order, so going backwards makes children before their parents.
     List<Data> order = new ArrayList<>();
     Deque<Data> open = new ArrayDeque<>(List.of(root));
     while (!open.isEmpty()) {

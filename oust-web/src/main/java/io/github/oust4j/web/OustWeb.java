@@ -36,7 +36,7 @@ public final class OustWeb {
   /** Does nothing; TeaVM needs it. */
   public static void main(String[] args) {}
 
-  /** Reads the only record of a text or of bytes. */
+  /** Reads a single record from text or bytes. */
   @JSExport
   public static Data readRecord(JSObject source, @Nullable Data options) {
     RecordReader reader = reader(options);
@@ -46,7 +46,7 @@ public final class OustWeb {
             : reader.read(new ByteArrayInputStream(bytes(source)), name(options))));
   }
 
-  /** Reads all records of a text or of bytes. */
+  /** Reads all records from text or bytes. */
   @JSExport
   public static JSArray<Data> readRecords(JSObject source, @Nullable Data options) {
     RecordReader reader = reader(options);
@@ -61,7 +61,7 @@ public final class OustWeb {
     T read() throws IOException;
   }
 
-  /** JavaScript sees the message that an exception has, not the one that its class computes. */
+  /** Copies the message into a plain exception: JavaScript does not see a message that getMessage() computes. */
   private static <T> T reading(Reading<T> reading) {
     try {
       return reading.read();
@@ -123,13 +123,13 @@ public final class OustWeb {
     return theme == null ? styled : styled.theme(constant(Diagram.Theme.values(), theme, "theme"));
   }
 
-  /** What receives intermediate analyses. */
+  /** Receives intermediate analyses. */
   @JSFunctor
   public interface Progress extends JSObject {
     void accept(Data analysis);
   }
 
-  /** Analyses the last position of a game. It takes as long as the options allow, so call it in a worker. */
+  /** Analyses the last position of a game. Blocks for as long as the options allow, so call it in a worker. */
   @JSExport
   public static Data analyse(JsGame game, Data options, @Nullable Progress listener) {
     Progress progress = Data.orNull(listener);
@@ -154,13 +154,13 @@ public final class OustWeb {
     return answer;
   }
 
-  /** What receives intermediate answers. */
+  /** Receives intermediate answers. */
   @JSFunctor
   public interface TextProgress extends JSObject {
     void accept(String json);
   }
 
-  /** Answers a request of the page's worker, see {@link BotDesk}. */
+  /** Answers a request of the page's worker; see {@link BotDesk}. */
   @JSExport
   public static String answer(String request, TextProgress progress) {
     return DESK.answer(request, progress::accept);

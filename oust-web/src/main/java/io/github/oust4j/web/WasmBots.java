@@ -4,8 +4,8 @@ import org.teavm.interop.Export;
 import org.teavm.interop.Import;
 
 /**
- * The bots as WebAssembly. Text goes in and out one UTF-16 unit at a time, since the loader of TeaVM, which converts
- * strings, compiles JavaScript while it runs; a content security policy forbids that.
+ * The bots as WebAssembly. Text goes in and out one UTF-16 unit at a time. TeaVM's loader would convert strings, but it
+ * compiles JavaScript at run time, which the content security policy forbids.
  */
 public final class WasmBots {
   private static final BotDesk DESK = new BotDesk();

@@ -18,8 +18,8 @@ import org.teavm.tooling.TeaVMTool;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
 /**
- * Compiles the library to JavaScript and the bots to WebAssembly. TeaVM's plugin for Maven puts the module's own
- * classes last, so that {@link Substitutes} could not replace classes that TeaVM has.
+ * Compiles the library to JavaScript and the bots to WebAssembly. TeaVM's Maven plugin is no alternative: it puts the
+ * module's own classes last, so {@link Substitutes} could not replace classes that TeaVM has.
  */
 public final class Compile {
   private Compile() {}
@@ -83,7 +83,7 @@ public final class Compile {
     for (Problem problem : tool.getProblemProvider().getProblems()) {
       if (problem.getSeverity() == ProblemSeverity.ERROR) {
         throw new IllegalStateException(
-            "TeaVM lacks something, see above. Add it to Substitutes or SingleThread.");
+            "TeaVM lacks a class or method; see above. Add it to Substitutes or SingleThread.");
       }
     }
   }

@@ -20,8 +20,8 @@ import org.teavm.model.instructions.MonitorEnterInstruction;
 import org.teavm.model.instructions.MonitorExitInstruction;
 
 /**
- * Adapts classes to a browser while TeaVM compiles them, so that the library needs no code for browsers. A browser's
- * program has one thread: locks are removed. Calls of methods that TeaVM lacks go to {@link Redirected}.
+ * Adapts classes to a browser while TeaVM compiles them, so that the library needs no code for browsers. Removes locks,
+ * since a page has one thread. Redirects calls of methods that TeaVM lacks to {@link Redirected}.
  */
 public final class SingleThread implements ClassHolderTransformer {
   private static final String TARGET = Redirected.class.getName();
@@ -63,7 +63,7 @@ public final class SingleThread implements ClassHolderTransformer {
         ValueType.object("io.github.oust4j.bots.GtpBot"));
   }
 
-  /** The types are those of the parameters and of the result. */
+  /** The types are those of the parameters, then of the result. */
   private void redirect(String type, String method, boolean isStatic, ValueType... signature) {
     ValueType[] called = signature;
     if (!isStatic) {

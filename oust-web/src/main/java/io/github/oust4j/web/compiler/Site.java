@@ -22,8 +22,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Puts the page together: static files as they are, its modules as one script, and the library as a script too, since
- * browsers load neither modules nor workers from files.
+ * Assembles the page: copies static files, and turns the page's modules and the library into scripts, since browsers
+ * load neither modules nor workers from files.
  */
 public final class Site {
   private static final Pattern EXPORTS = Pattern.compile("export\\s*\\{([^}]*)\\};?\\s*$");
@@ -108,7 +108,7 @@ public final class Site {
     Compiler compiler = new Compiler();
     Result result = compiler.compile(List.of(), modules, options);
     if (!result.success) {
-      throw new IllegalStateException("The page's modules have errors, see above.");
+      throw new IllegalStateException("The page's modules have errors; see above.");
     }
     return "(function(){" + compiler.toSource() + "})();\n";
   }

@@ -5,7 +5,7 @@ import org.teavm.extension.spi.substitution.SimpleSubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
 /**
- * Replaces classes that TeaVM lacks, and libraries that are large, by small ones in the package {@code substitute}.
+ * Replaces classes that TeaVM lacks, and large libraries, with the small classes of the package {@code substitute}.
  */
 public final class Substitutes extends SimpleSubstitutionPolicy {
   private static final String PACKAGE = "io.github.oust4j.web.substitute";

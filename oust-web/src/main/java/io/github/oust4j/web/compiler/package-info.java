@@ -1,3 +1,3 @@
-/** Runs while the web module is built: adapts Java for TeaVM, and puts the page together. */
+/** Runs during the build of the web module: adapts Java for TeaVM, and assembles the page. */
 @org.jspecify.annotations.NullMarked
 package io.github.oust4j.web.compiler;

@@ -1,6 +1,6 @@
 package io.github.oust4j.web.substitute;
 
-/** Searches in bytes one at a time; the original reads eight at once, which JavaScript cannot. */
+/** Searches bytes one at a time; JavaScript cannot read eight at once, as the original does. */
 final class ByteSearch {
   private ByteSearch() {}
 

@@ -10,7 +10,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
 
-/** Stands in for methods that TeaVM lacks or that a browser cannot have; each has the name of the original. */
+/** Replaces methods that TeaVM lacks or that a browser cannot have. Each has the name of the original. */
 @SuppressWarnings("DoNotCallSuggester") // the callers are compiled already
 public final class Redirected {
   private Redirected() {}
@@ -47,7 +47,7 @@ public final class Redirected {
     return new String(Character.toChars(codePoint));
   }
 
-  /** Formats a text for people; the numbers of readers are the same in every language. */
+  /** Formats text for any locale; the numbers that readers format are the same in all of them. */
   public static String format(String pattern, Object[] arguments) {
     return format(Locale.ROOT, pattern, arguments);
   }
@@ -79,7 +79,7 @@ public final class Redirected {
     return out.toString();
   }
 
-  /** Returns the time; a browser gives it in milliseconds. */
+  /** Returns the time, with the millisecond precision of a browser. */
   public static long nanoTime() {
     return System.currentTimeMillis() * 1_000_000;
   }
@@ -90,14 +90,14 @@ public final class Redirected {
         "A bot in a browser uses one thread; " + thread.getName() + " cannot start.");
   }
 
-  /** Returns at once: there is no other thread. */
+  /** Returns at once, since there is no other thread. */
   public static void join(Thread thread) {
     thread.getName();
   }
 
   /** Refuses to start a program. */
   public static GtpBot start(Board board, String command) {
-    throw new IllegalArgumentException("A browser starts no programs, so there is no bot \"cmd:"
+    throw new IllegalArgumentException("A browser cannot start programs, so there is no bot \"cmd:"
         + command + "\" on " + board + ".");
   }
 }

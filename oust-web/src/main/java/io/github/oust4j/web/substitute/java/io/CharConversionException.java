@@ -2,7 +2,7 @@ package io.github.oust4j.web.substitute.java.io;
 
 import java.io.IOException;
 
-/** Bytes that are not text. */
+/** Thrown for bytes that are not text. */
 public class CharConversionException extends IOException {
   private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,6 @@
 package io.github.oust4j.web.substitute.java.time;
 
-/** A text that is no date. */
+/** Thrown for text that is not a date. */
 public class DateTimeException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

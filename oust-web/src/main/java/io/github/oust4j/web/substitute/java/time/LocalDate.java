@@ -1,6 +1,6 @@
 package io.github.oust4j.web.substitute.java.time;
 
-/** A day, of which the library needs only whether the calendar has it. */
+/** A date. The library only checks whether it exists. */
 public final class LocalDate {
   private static final int LENGTH = 10;
   private static final int[] DAYS = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};

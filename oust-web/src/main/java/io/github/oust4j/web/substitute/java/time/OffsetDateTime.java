@@ -1,6 +1,6 @@
 package io.github.oust4j.web.substitute.java.time;
 
-/** A time of a day, of which the library needs only whether it exists. */
+/** A time of day. The library only checks whether it exists. */
 public final class OffsetDateTime {
   private static final int MOST_HOURS_OFF = 18;
 

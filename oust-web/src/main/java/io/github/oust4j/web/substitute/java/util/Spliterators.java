@@ -3,7 +3,7 @@ package io.github.oust4j.web.substitute.java.util;
 import java.util.Spliterator;
 import org.jspecify.annotations.Nullable;
 
-/** Has the class {@link java.util.Spliterators.AbstractSpliterator}; the others are TeaVM's. */
+/** Provides {@link java.util.Spliterators.AbstractSpliterator}; the other spliterators are TeaVM's. */
 public final class Spliterators {
   private Spliterators() {}
 

@@ -2,7 +2,7 @@ package io.github.oust4j.web.substitute.java.util;
 
 import java.util.random.RandomGenerator;
 
-/** The random numbers of {@link java.util.SplittableRandom}, so that bots play as on the JVM. */
+/** Generates the random numbers of {@link java.util.SplittableRandom}, so that bots play as on the JVM. */
 public final class SplittableRandom implements RandomGenerator {
   private static final long GAMMA = 0x9e3779b97f4a7c15L;
 

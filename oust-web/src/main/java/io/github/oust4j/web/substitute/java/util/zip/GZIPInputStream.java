@@ -4,7 +4,7 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Refuses gzip, which a page unpacks by itself, with {@code DecompressionStream}. */
+/** Rejects gzip, which a page decompresses with {@code DecompressionStream}. */
 public final class GZIPInputStream extends FilterInputStream {
   public GZIPInputStream(InputStream in, int size) throws IOException {
     super(in);

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.Charset;
 
-/** Refuses zip files: unpacking would make the library for browsers a fifth larger. */
+/** Rejects zip files: decompression would make the library for browsers a fifth larger. */
 @SuppressWarnings("DoNotCallSuggester") // the callers are compiled already
 public final class ZipInputStream extends FilterInputStream {
   public ZipInputStream(InputStream in, Charset charset) {

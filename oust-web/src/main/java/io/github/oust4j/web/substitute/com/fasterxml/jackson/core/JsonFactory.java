@@ -6,7 +6,7 @@ import java.io.Writer;
 public final class JsonFactory {
   private final StreamReadConstraints limits;
 
-  /** What this parser never does. */
+  /** The features that this parser never has. */
   public enum Feature {
     INTERN_FIELD_NAMES,
     CHARSET_DETECTION

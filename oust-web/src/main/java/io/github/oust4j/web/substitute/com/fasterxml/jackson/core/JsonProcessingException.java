@@ -2,7 +2,7 @@ package io.github.oust4j.web.substitute.com.fasterxml.jackson.core;
 
 import java.io.IOException;
 
-/** Bytes that are not JSON. */
+/** Thrown for bytes that are not JSON. */
 public class JsonProcessingException extends IOException {
   private static final long serialVersionUID = 1L;
 

@@ -1,6 +1,6 @@
 package io.github.oust4j.web.substitute.com.fasterxml.jackson.core;
 
-/** How deep the parser is. */
+/** The depth of the parser. */
 public record JsonStreamContext(int nestingDepth) {
   public int getNestingDepth() {
     return nestingDepth;

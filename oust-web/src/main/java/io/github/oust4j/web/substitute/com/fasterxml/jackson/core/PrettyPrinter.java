@@ -1,4 +1,4 @@
 package io.github.oust4j.web.substitute.com.fasterxml.jackson.core;
 
-/** How JSON is indented. */
+/** Indents JSON. */
 public interface PrettyPrinter {}

@@ -1,6 +1,6 @@
 package io.github.oust4j.web.substitute.com.fasterxml.jackson.core;
 
-/** What this parser always does. */
+/** The features that this parser always has. */
 public enum StreamReadFeature {
   STRICT_DUPLICATE_DETECTION
 }

@@ -1,6 +1,6 @@
 package io.github.oust4j.web.substitute.com.fasterxml.jackson.core;
 
-/** Makes a factory. The features are how this parser is anyway. */
+/** Builds a factory. Ignores the features, because this parser always behaves as they say. */
 public final class TSFBuilder {
   private StreamReadConstraints constraints = new StreamReadConstraints(0, 0);
 

@@ -2,7 +2,7 @@ package io.github.oust4j.web.substitute.com.fasterxml.jackson.core.exc;
 
 import io.github.oust4j.web.substitute.com.fasterxml.jackson.core.JsonProcessingException;
 
-/** JSON over a limit. */
+/** Thrown for JSON that exceeds a limit. */
 public final class StreamConstraintsException extends JsonProcessingException {
   private static final long serialVersionUID = 1L;
 

@@ -2,9 +2,9 @@ package io.github.oust4j.web.substitute.com.fasterxml.jackson.core.util;
 
 import io.github.oust4j.web.substitute.com.fasterxml.jackson.core.PrettyPrinter;
 
-/** A line for each field and item. */
+/** Prints each field and item on its own line. */
 public final class DefaultPrettyPrinter implements PrettyPrinter {
-  /** What begins lines. */
+  /** The indentation of lines. */
   public interface Indenter {}
 
   public DefaultPrettyPrinter withObjectIndenter(Indenter indenter) {
