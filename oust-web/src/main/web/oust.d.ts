@@ -1,10 +1,10 @@
 /**
- * The rules of Oust, game records and bots. The code is compiled from Java; docs/WEB.md explains it.
- * A refused argument throws an Error whose message is a sentence; types of arguments are not checked.
+ * The rules of Oust, game records and bots, compiled from Java. See docs/WEB.md.
+ * An invalid argument throws an Error whose message is a sentence. Argument types are not checked.
  */
 
 export type Color = 'black' | 'white';
-/** The player who begins, and the other one. A swap changes the players' colours, not their seats. */
+/** The player who begins, or the other player. A swap exchanges the players' colours, not their seats. */
 export type Seat = 'first' | 'second';
 /** The label of a point, such as "c3". */
 export type Point = string;
@@ -18,7 +18,7 @@ export interface Group {
 }
 
 export interface LegalMoves {
-  /** All legal placements, those that capture included. */
+  /** All legal placements, including those that capture. */
   placements: Point[];
   capturing: Point[];
   /** Whether a pass is the only legal move. */
@@ -29,7 +29,7 @@ export interface LegalMoves {
 /** What a legal placement does. */
 export interface Effect {
   point: Point;
-  /** The group of the new stone. */
+  /** The new group, including the new stone. */
   group: Point[];
   joined: Group[];
   captured: Group[];
@@ -65,7 +65,7 @@ export interface Place {
   row: number;
 }
 
-/** A board. There is one object for each board. */
+/** A board. Equal boards are the same object. */
 export class Board {
   private constructor();
   /** Returns the board with a name, such as "hexhex-7", "square-11" or "rectangle-3x5". */
@@ -174,7 +174,7 @@ export interface Player {
   isProgram?: boolean;
 }
 
-/** A recorded game: a plain object that can be stored, changed and sent to a worker. */
+/** A recorded game: a plain object that you can store, change and send to a worker. */
 export interface GameRecord {
   /** The first position. */
   start: string;
@@ -188,17 +188,17 @@ export interface GameRecord {
 export type Format = 'sgf' | 'abstract-play' | 'abstract-play-state' | 'ludii' | 'text';
 
 export interface ReadOptions {
-  /** The board of records that do not state theirs. */
+  /** The board of records that state none. */
   board?: string;
-  /** The labels of plain text on hexagonal boards. */
+  /** The labels of hexagonal boards in plain text. */
   labels?: 'abstract-play' | 'board-game-arena' | 'ludii';
-  /** The name of the file, for errors. */
+  /** The name of the file, for error messages. */
   name?: string;
 }
 
-/** Reads the only record of a text or a file, in any format. */
+/** Reads a single record in any format, from text or bytes. */
 export function readRecord(source: string | Uint8Array | ArrayBuffer, options?: ReadOptions): GameRecord;
-/** Reads all records. */
+/** Reads all records in any format, from text or bytes. */
 export function readRecords(source: string | Uint8Array | ArrayBuffer, options?: ReadOptions): GameRecord[];
 export function writeRecord(record: GameRecord, format: Format): string;
 export function recordOf(game: Game): GameRecord;
@@ -219,7 +219,7 @@ export function drawGame(game: Game, format: 'animation' | 'filmstrip', options?
 export interface BotOptions {
   /** A bot and its settings, such as "level:level=3" or "mcts:seed=7". The default is level 5. */
   bot?: string;
-  /** At least one of the two limits is needed. */
+  /** Give at least one of these two limits. */
   simulations?: number;
   milliseconds?: number;
 }
@@ -242,5 +242,5 @@ export interface Analysis {
   candidates: Candidate[];
 }
 
-/** Analyses the last position of a game. It blocks the thread, so call it in a worker. */
+/** Analyses the last position of a game. Blocks its thread, so call it in a worker. */
 export function analyse(game: Game, options: BotOptions, progress?: (analysis: Analysis) => void): Analysis;

@@ -1,4 +1,4 @@
-// Keeps the page for offline use. The network comes first, so that a new version shows at once.
+// Caches the page for offline use. Tries the network first, so that a new version appears at once.
 const CACHE = 'oust';
 const FILES = ['./', 'index.html', 'style.css', 'library.js', 'app.js', 'bots.wasm', 'icon.svg', 'manifest.webmanifest'];
 

@@ -7,7 +7,7 @@ const QUICK = { bot: STRONG, simulations: 600, milliseconds: 1000 };
 const WIDTH = 300;
 const HEIGHT = 110;
 
-/** Returns Black's chances from those of the side to place. */
+/** Converts the value for the side to place to the value for Black. */
 export function forBlack(game, value) {
   return game.position.toPlace === 'black' ? value : 1 - value;
 }

@@ -78,7 +78,7 @@ export class BoardView {
     ];
   }
 
-  /** The first and the last point of each row of hexagons; letters and numbers of squares. */
+  /** Labels the first and last point of each row of hexagons, or the columns and rows of squares. */
   labels() {
     const texts = [];
     const text = (x, y, label) => texts.push(svg('text', { x, y: y + 0.14 }, label));
@@ -136,7 +136,7 @@ export class BoardView {
     this.showShapes(wanted);
   }
 
-  /** Shows shapes in their order. Those that show already stay, since new ones for all points cost much time. */
+  /** Shows shapes in order. Reuses the shapes on display, since recreating those of all points is slow. */
   showShapes(wanted) {
     for (const [key, shape] of this.shapes) {
       if (!wanted.has(key)) shape.remove();
@@ -196,7 +196,7 @@ export class BoardView {
     }
   }
 
-  /** Says what a placement would do, or why it is illegal. */
+  /** Describes what a placement would do, or why it is illegal. */
   describe(point) {
     const color = this.position.at(point);
     if (color) {

@@ -1,8 +1,8 @@
 import { reason } from './library.js';
 
 /**
- * The program of the worker. It is sent to the worker as text, so it refers to nothing outside. The bots are
- * WebAssembly if the browser has it with garbage collection, and the library's JavaScript otherwise.
+ * The program of the worker. It is sent to the worker as text, so it refers to nothing outside. It runs the bots as
+ * WebAssembly if the browser supports garbage collection there, otherwise as JavaScript.
  */
 function work() {
   /** Connects the WebAssembly of the bots. TeaVM's own loader compiles JavaScript, which the page's policy forbids. */
@@ -91,7 +91,7 @@ function script(source) {
 
 let bytes = null;
 
-/** Returns the WebAssembly of the bots; pages from files cannot fetch it and load it as a script. */
+/** Returns the WebAssembly of the bots. Pages opened from files cannot fetch it, so they load it as a script. */
 async function loadBytes() {
   if (location.protocol !== 'file:') {
     const response = await fetch('bots.wasm');
@@ -102,7 +102,7 @@ async function loadBytes() {
   return Uint8Array.from(atob(self.oustBots), letter => letter.charCodeAt(0)).buffer;
 }
 
-/** Bots in a worker. One request at a time: a new one cancels the last. */
+/** Bots in a worker. A new request cancels the last one. */
 export class Bots {
   constructor() {
     this.worker = null;
@@ -111,7 +111,7 @@ export class Bots {
     this.kind = '';
   }
 
-  /** Starts to load what bots need, so that the first answer comes soon. */
+  /** Starts loading the bots early, so that the first answer is fast. */
   prepare() {
     bytes = bytes || loadBytes().catch(() => null);
     return bytes;
@@ -130,7 +130,7 @@ export class Bots {
    * @param {!Object} game
    * @param {{bot: string, simulations: (number|undefined), milliseconds: (number|undefined)}} options
    * @param {function(!Object)=} progress
-   * @return {!Promise<!Object>} rejected with an AbortError if it is cancelled
+   * @return {!Promise<!Object>} rejected with an AbortError if cancelled
    */
   async analyse(game, options, progress = () => {}) {
     this.cancel();
@@ -170,7 +170,7 @@ export class Bots {
 
 let modern = null;
 
-/** Whether the browser has WebAssembly with garbage collection and exceptions. */
+/** Returns whether the browser has WebAssembly with garbage collection and exceptions. */
 function isModern() {
   if (modern === null) {
     // A module with a struct type, and a tag.

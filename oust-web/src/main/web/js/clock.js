@@ -1,6 +1,6 @@
-/** The clocks of both seats. A turn's increment is added when the turn ends. */
+/** The clocks of both seats. The increment is added when a turn ends. */
 export class Clocks {
-  /** @param {function(string)} expired called with the seat whose time is over */
+  /** @param {function(string)} expired called with the seat whose time has run out */
   constructor(expired) {
     this.expired = expired;
     this.left = null;

@@ -1,4 +1,4 @@
-/** Small helpers to make elements. */
+/** Helpers that create elements. */
 
 const SVG = 'http://www.w3.org/2000/svg';
 

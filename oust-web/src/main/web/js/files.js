@@ -1,18 +1,18 @@
 import { oust } from './library.js';
 import { words } from './words.js';
 
-/** Records in and out, links, and the game that survives a reload. */
+/** Reads and writes records and links, and keeps the game across reloads. */
 
 const KEY = 'oust';
 const EXTENSIONS = { 'sgf': 'sgf', 'abstract-play': 'json', 'ludii': 'trl', 'text': 'txt', 'svg': 'svg', 'animation': 'svg', 'png': 'png' };
-const RECORD = /(^|\/)[^./][^/]*\.(sgf|json|txt|trl|oust|gz)$/i; // in a zip archive, other files are skipped
+const RECORD = /(^|\/)[^./][^/]*\.(sgf|json|txt|trl|oust|gz)$/i; // other files in a zip archive are skipped
 const PNG_WIDTH = 1000;
 
 async function through(bytes, stream) {
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }
 
-/** Reads all records of a file; the error is a sentence. */
+/** Reads all records of a file. The message of the error is a sentence. */
 export async function readFile(bytes, name) {
   const content = new Uint8Array(bytes);
   if (content[0] === 0x50 && content[1] === 0x4b && content[2] === 3) {
@@ -24,7 +24,7 @@ export async function readFile(bytes, name) {
   return oust.readRecords(isPacked ? await through(content, new DecompressionStream('gzip')) : content, { name });
 }
 
-/** Returns the files of a zip archive: name and content. */
+/** Returns the names and contents of the files of a zip archive. */
 async function unzip(bytes) {
   const view = new DataView(bytes.buffer);
   const [word, half] = [at => view.getUint32(at, true), at => view.getUint16(at, true)];
@@ -89,7 +89,7 @@ export async function save(model, format) {
   else download(write(model, format), format === 'svg' || format === 'animation' ? 'image/svg+xml' : 'text/plain', format);
 }
 
-// Links: the whole record, packed, behind the # of the address, which is never sent to a server.
+// Links: the whole record, compressed, after the # of the address, which browsers do not send.
 
 const encode = bytes => btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
   .replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
@@ -110,13 +110,13 @@ export async function fromLink() {
   return readText(new TextDecoder().decode(sgf))[0];
 }
 
-// The game that survives a reload
+// Keeping the game across reloads
 
 export function keep(state) {
   try {
     localStorage.setItem(KEY, JSON.stringify(state));
   } catch (error) {
-    // The browser keeps nothing, as in private windows.
+    // The browser stores nothing, as in private windows.
   }
 }
 

@@ -3,7 +3,7 @@ import { button, el } from './dom.js';
 import { oust } from './library.js';
 import { words } from './words.js';
 
-/** The figures: where each starts, and when its task is done. */
+/** The figures: the start of each, and the condition that completes it. */
 const FIGURES = [
   ['hexhex-3 2o/4/5/4/x2 b -', game => game.plies > 0],
   ['hexhex-3 3/1o2/1x1x1/4/3 b -', game => game.position.isMidTurn],
@@ -13,7 +13,7 @@ const FIGURES = [
   ['square-3 xox/o1o/xox b -', game => game.isOver],
 ];
 
-/** Figures in which White answers nothing, so that the board stays as the text describes it. */
+/** Figures in which White does not answer, so that the board matches the text. */
 class Figure {
   constructor(number, say) {
     const text = words.lessons[number];

@@ -1,11 +1,10 @@
 /**
- * The library, compiled from Java. It comes as a script with one function, so that workers and pages from files can
- * have it too.
- * oust.d.ts has its types.
+ * The library, compiled from Java. It is a script with one function, so that workers and pages opened from files can
+ * load it. oust.d.ts has its types.
  */
 export const oust = self.oustLibrary();
 
-/** Returns the sentence of an error. */
+/** Returns the message of an error. */
 export function reason(error) {
   return String(error && error.message || error);
 }

@@ -13,14 +13,14 @@ import { askForGame, clockOf, DEFAULTS } from './setup.js';
 import { Status } from './status.js';
 import { words } from './words.js';
 
-const BOT_LIMIT = 20000; // milliseconds, far above what a level needs
+const BOT_LIMIT = 20000; // milliseconds, much more than any level needs
 const BOT_PAUSE = 350; // so that a person can follow a bot's turn
 const WALK_PAUSE = 700;
 
 let settings = { ...DEFAULTS };
 let options = { legal: true, sizes: false, labels: true };
 let model;
-let isLive = true; // whether bots and clocks go on
+let isLive = true; // whether bots and clocks run
 let botRun = 0;
 let walk = null;
 let hint = null;
@@ -60,7 +60,7 @@ const board = new BoardView({
   hover: showPoint,
 });
 
-/** Shows what the board says of a point; without a point, what the last turn was. */
+/** Shows the board's text about a point, or the last turn if there is none. */
 function showPoint(text, isIllegal) {
   pointText.textContent = text || lastTurn(model.at).text;
   pointText.className = isIllegal ? 'point illegal' : 'point';
@@ -141,7 +141,7 @@ function begin(left) {
   refresh();
 }
 
-/** Shows a record, at its start unless it has no moves. Both sides are persons until the player says otherwise. */
+/** Shows a record, at its start unless it has no moves. Both players are persons until the user chooses otherwise. */
 function load(record) {
   model = Model.fromRecord(record);
   settings = { ...settings, board: model.root.game.board.name, first: 0, second: 0, clock: 'none' };
@@ -258,11 +258,11 @@ async function moveBot() {
 
 const seed = Math.floor(Math.random() * 1e6);
 
-// What shows
+// Display
 
 let keeping = null;
 
-/** Keeps the game after the page has shown the move. */
+/** Saves the game after the page has shown the move. */
 function keepLater() {
   if (keeping) return;
   keeping = setTimeout(keepNow);
@@ -302,7 +302,7 @@ function refresh() {
   actions.hint.disabled = game.isOver || isBot;
   actions.resign.disabled = game.isOver || !model.isAtEnd;
   moves.replaceChildren(model.root.children.length ? drawMoves(model, goTo) : el('p', { class: 'quiet' }, words.noMoves));
-  requestAnimationFrame(scrollToHere); // needs the layout, which the browser makes then anyway
+  requestAnimationFrame(scrollToHere); // needs the layout, which the browser computes then anyway
   if (document.activeElement !== comment) comment.value = model.at.comment;
   analysis.show();
   clocks.run(isLive && !game.isOver && model.at.parent ? game.seatToPlace : null);
@@ -324,7 +324,7 @@ function drawClocks() {
       words.clockOf(color, clocks.text(model.game.seat(color))))));
 }
 
-// Keys that work everywhere but where one writes
+// Keys that work everywhere except in text fields
 
 addEventListener('keydown', event => {
   if (event.ctrlKey || event.metaKey || /INPUT|TEXTAREA|SELECT/.test(event.target.tagName) || document.querySelector('dialog[open]')) return;

@@ -34,7 +34,7 @@ export class Model {
     return this.at.children.length === 0;
   }
 
-  /** Plays a move: follows it if it is in the tree, else adds it. */
+  /** Plays a move: follows it if it is in the tree, otherwise adds it. */
   play(move) {
     const known = this.at.children.find(child => child.move === move);
     if (known) {
@@ -128,7 +128,7 @@ export class Model {
     };
   }
 
-  /** Makes a tree of a record, at the start of the game. */
+  /** Makes a tree from a record. The current node is the root. */
   static fromRecord(record) {
     const model = new Model(oust.Game.from(oust.Position.parse(record.start)));
     model.players = record.players || {};
@@ -153,7 +153,7 @@ export class Model {
     return model;
   }
 
-  /** Returns the way to the current node, as indexes of children. */
+  /** Returns the path to the current node, as indexes of children. */
   path() {
     const path = [];
     for (let step = this.at; step.parent; step = step.parent) path.unshift(step.parent.children.indexOf(step));

@@ -2,8 +2,8 @@ import { button, el } from './dom.js';
 import { words } from './words.js';
 
 /**
- * Draws the tree of moves: turns of a line after each other, variations indented below. There is no recursion along
- * a line, since lines are long.
+ * Draws the tree of moves: the turns of a line in sequence, variations indented below. Without recursion along a line,
+ * since lines are long.
  */
 export function drawMoves(model, goTo) {
   return line(model.root.children[0], 1, model, goTo, model.root.children.slice(1));

@@ -8,7 +8,7 @@ const BOARDS = [
 const CLOCKS = { none: null, '5+5': { minutes: 5, seconds: 5 }, '15+10': { minutes: 15, seconds: 10 }, '30+30': { minutes: 30, seconds: 30 } };
 const PLAYERS = [['0', words.person], ...Array.from({ length: 10 }, (_, i) => [String(i + 1), words.bot(i + 1)])];
 
-/** What a new game has until the player chooses otherwise. Players are levels of bots; 0 is a person. */
+/** The default settings of a new game. Players are bot levels; 0 is a person. */
 export const DEFAULTS = { board: 'hexhex-5', pieRule: false, first: 0, second: 1, clock: 'none' };
 
 export function clockOf(settings) {

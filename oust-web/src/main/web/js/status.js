@@ -37,7 +37,7 @@ export class Status {
   }
 }
 
-/** Returns the colour of the person who plays against a bot; null if there are two persons or two bots. */
+/** Returns the colour of the person in a game against a bot; null for two persons or two bots. */
 function person(game, settings) {
   if (settings.first > 0 === settings.second > 0) return null;
   return settings[game.seat('black')] > 0 ? 'white' : 'black';

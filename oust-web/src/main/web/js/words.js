@@ -1,4 +1,4 @@
-/** All words of the page. Translate this file, and set the language in index.html. */
+/** All text of the page. To translate it, edit this file and set the language in index.html. */
 
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 const stones = count => plural(count, 'stone', 'stones');
@@ -41,7 +41,7 @@ export const words = {
     unstated: '',
   },
   deadlock: 'Draw by deadlock',
-  deadlockWhy: 'Neither side has a legal placement, so nobody can capture any more.',
+  deadlockWhy: 'Neither side has a legal placement.',
   noWinner: 'The game ended without a winner',
   youWon: 'You won!',
   youLost: 'The bot won. Try again, or undo and try another move.',
@@ -51,12 +51,12 @@ export const words = {
   illegal: {
     'occupied': why => `${why.point} already has a stone.`,
     'joins-without-capture': why =>
-      `${why.point} would join your stones to a group of ${why.group.size} that touches no enemy. You may only join to capture.`,
+      `${why.point} would join your stones to a group of ${why.group.size} that touches no enemy stone. You may join only to capture.`,
     'enemy-not-smaller': why =>
       `${why.point} would make a group of ${why.group.size}, but it touches an enemy group of ${Math.max(...why.enemies.map(e => e.size))}. Yours must be larger.`,
     'game-over': () => 'The game is over.',
-    'must-place': () => 'There is a legal placement, so passing is not allowed.',
-    'no-swap-now': () => 'Swapping is only allowed as White’s first move.',
+    'must-place': () => 'You can place a stone, so you may not pass.',
+    'no-swap-now': () => 'Swapping is allowed only as White’s first move.',
     'no-such-point': () => 'There is no such point.',
   },
   previewCapture: (point, captured, group, wins) =>
@@ -87,13 +87,13 @@ export const words = {
   // New game
   board: 'Board', pieRule: 'Pie rule: White may swap sides on the first move',
   start: 'Start', cancel: 'Cancel', clock: 'Clock', noClock: 'No clock',
-  clocks: (minutes, seconds) => `${minutes} min + ${seconds} s a turn`,
+  clocks: (minutes, seconds) => `${minutes} min + ${seconds} s per turn`,
   clockOf: (color, time) => `${NAMES[color]} ${time}`,
 
   // Files
-  open: 'Open a file', openHelp: 'SGF, Abstract Play, Ludii or plain text, also packed with gzip or zip. You can also drop a file anywhere on this page.',
+  open: 'Open a file', openHelp: 'SGF, Abstract Play, Ludii or plain text, or any of these compressed with gzip or zip. You can also drop a file anywhere on this page.',
   paste: 'Or paste a record', load: 'Load', save: 'Save', copy: 'Copy', link: 'Copy a link to this game',
-  linkCopied: 'The link holds the whole game.', linkShown: 'Copy this link:', dropHere: 'Drop the record to open it',
+  linkCopied: 'Link copied. It contains the whole game.', linkShown: 'Copy this link:', dropHere: 'Drop the file to open it',
   opened: (name, count) => `Opened ${name}${count > 1 ? `, the first of ${count} games` : ''}.`,
   openFailed: reason => `This cannot be read: ${reason}`,
   game: (number, text) => `Game ${number}: ${text}`, games: 'Games in this file',
@@ -101,7 +101,7 @@ export const words = {
     'sgf': 'SGF', 'abstract-play': 'Abstract Play', 'ludii': 'Ludii', 'text': 'Text',
     'svg': 'Picture (SVG)', 'animation': 'Animation (SVG)', 'png': 'Picture (PNG)',
   },
-  zipBroken: 'The zip file is damaged or encrypted.', zipEmpty: 'The zip file holds no games.',
+  zipBroken: 'The zip file is damaged or encrypted.', zipEmpty: 'The zip file contains no games.',
   pastedName: 'the pasted record', linkName: 'the link',
 
   // Analysis
@@ -110,18 +110,18 @@ export const words = {
   percent: value => `${Math.round(value * 100)} %`,
   proof: { win: 'proved win', loss: 'proved loss', draw: 'proved draw' },
   graph: 'Black’s winning chances over the game', graphPoint: (ply, value) => `After move ${ply}: ${Math.round(value * 100)} % for Black`,
-  candidate: (move, percent) => `${move}: ${percent}`, analysisHelp: 'The bot’s view of who wins, for the side to place. Click a point of the graph to go there.',
+  candidate: (move, percent) => `${move}: ${percent}`, analysisHelp: 'The bot’s winning chances for the side to place. Click a point of the graph to go there.',
   botFailed: reason => `The bot stopped. ${reason}`,
 
   // Learning
-  learnIntro: 'You win by capturing all enemy stones. Six small boards explain how. You are Black: play on them.',
+  learnIntro: 'You win by capturing all enemy stones. Learn how on six small boards. You play Black.',
   again: 'Again', done: 'Well done.', lesson: number => `Figure ${number}`,
   lessons: [
-    { title: 'Place a stone', text: 'A stone may go on any empty point that touches none of your own stones. That ends your turn. Enemy neighbours do not matter. Place a stone.', done: 'Your turn is over. The point beside your own stone was not legal.' },
+    { title: 'Place a stone', text: 'A stone may go on any empty point that touches none of your own stones. That ends your turn. Enemy neighbours do not matter. Place a stone.', done: 'Your turn is over. The point next to your own stone was not legal.' },
     { title: 'Capture', text: 'You may join your own stones only to capture: the new group must touch an enemy group and be larger. Capture at a red diamond.', done: 'Your group was larger, so the white stone is gone.' },
-    { title: 'Larger, not equal', text: 'Two stones cannot capture two. Point at the places beside one of your stones to see why they are illegal. Then find the one that captures.', done: 'Three beat two.' },
-    { title: 'Place again', text: 'After a capture you go on in the same turn, capture after capture. If no enemy stone is left, you win. Capture both white groups in one turn.', done: 'Two captures in one turn, and no white stone is left: you win.' },
-    { title: 'Forced pass', text: 'Sometimes no placement is left after a capture. Then the turn ends with a pass. Capture at the red diamond.', done: 'You have no legal placement left, so your turn ends with a pass.' },
-    { title: 'Deadlock', text: 'On a crowded board, single stones can block each other. Fill the last point.', done: 'Nobody can place or capture any more. The game is a draw.' },
+    { title: 'Larger, not equal', text: 'Two stones cannot capture two. Point at the places next to one of your stones to see why they are illegal. Then find the one that captures.', done: 'Three beats two.' },
+    { title: 'Place again', text: 'After a capture, you place again in the same turn, and may capture again. If no enemy stone is left, you win. Capture both white groups in one turn.', done: 'Two captures in one turn, and no white stone is left: you win.' },
+    { title: 'Forced pass', text: 'If no placement is legal after a capture, the turn ends with a pass. Capture at the red diamond.', done: 'You have no legal placement left, so your turn ends with a pass.' },
+    { title: 'Deadlock', text: 'On a crowded board, single stones can block each other. Fill the last point.', done: 'Neither side can place a stone. The game is a draw.' },
   ],
 };

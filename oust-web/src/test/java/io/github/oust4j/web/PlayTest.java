@@ -98,7 +98,7 @@ class PlayTest extends BrowserTest {
     point("b2");
     assertThat(page.locator(".point.illegal").textContent())
         .isEqualTo(
-            "b2 would join your stones to a group of 2 that touches no enemy. You may only join to capture.");
+            "b2 would join your stones to a group of 2 that touches no enemy stone. You may join only to capture.");
     click("b2");
     assertThat(turns()).isEmpty();
   }

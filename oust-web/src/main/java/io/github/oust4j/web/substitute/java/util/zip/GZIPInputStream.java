@@ -8,6 +8,6 @@ import java.io.InputStream;
 public final class GZIPInputStream extends FilterInputStream {
   public GZIPInputStream(InputStream in, int size) throws IOException {
     super(in);
-    throw new IOException("it is packed with gzip; unpack it first");
+    throw new IOException("it is compressed with gzip; decompress it first");
   }
 }
