@@ -13,7 +13,7 @@ import { askForGame, clockOf, DEFAULTS } from './setup.js';
 import { Status } from './status.js';
 import { words } from './words.js';
 
-const BOT_LIMIT = 20000; // milliseconds, much more than any level needs
+const BOT_LIMIT = 20000; // milliseconds, much more than any level needs with WebAssembly
 const BOT_PAUSE = 350; // so that a person can follow a bot's turn
 const WALK_PAUSE = 700;
 
