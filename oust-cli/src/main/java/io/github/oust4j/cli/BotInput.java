@@ -18,13 +18,13 @@ final class BotInput {
       names = "--seconds",
       paramLabel = "S",
       description =
-          "Time for each placement, in seconds. Default: 1, unless --simulations is given.")
+          "Time per ply, in seconds. Default: 1, unless --simulations is given.")
   private @Nullable Double seconds;
 
   @Option(
       names = "--simulations",
       paramLabel = "N",
-      description = "Number of simulations for each placement. Reproducible with one thread.")
+      description = "Number of simulations per ply. Reproducible with one thread.")
   private @Nullable Long simulations;
 
   /** Returns the budget, a second by default. */

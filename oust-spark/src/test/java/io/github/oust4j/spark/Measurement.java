@@ -25,8 +25,8 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * Measures jobs against the library alone, and makes large archives. Not a test; docs/SPARK.md has the commands. Times
- * are wall clock and processor time, of which the second is less affected by other programs.
+ * Measures jobs against the library alone, and makes large archives. Not a test; docs/SPARK.md has its figures.
+ * Times are wall clock and processor time, of which the second is less affected by other programs.
  *
  * <pre>
  * archive FOLDER FILES MEGABYTES     writes games of square-11, 1 % of them bad
