@@ -110,17 +110,21 @@ public final class Board {
   private static synchronized Board create(@Nullable Board[] boards, int slot, Grid grid) {
     Board board = boards[slot];
     if (board == null) {
-      int side = grid.rowLength(0);
-      if (grid.isHexagonal()) {
-        board = new Board("hexhex-" + side, Shape.HEXHEX, grid);
-      } else if (side == grid.rows()) {
-        board = new Board("square-" + side, Shape.SQUARE, grid);
-      } else {
-        board = new Board("rectangle-" + side + "x" + grid.rows(), Shape.RECTANGLE, grid);
-      }
+      board = of(grid);
       boards[slot] = board;
     }
     return board;
+  }
+
+  /** Returns a new object; for tests, which are to see how it is made. */
+  static Board of(Grid grid) {
+    int side = grid.rowLength(0);
+    if (grid.isHexagonal()) {
+      return new Board("hexhex-" + side, Shape.HEXHEX, grid);
+    }
+    return side == grid.rows()
+        ? new Board("square-" + side, Shape.SQUARE, grid)
+        : new Board("rectangle-" + side + "x" + grid.rows(), Shape.RECTANGLE, grid);
   }
 
   /**

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -29,6 +30,11 @@ class BoardTest {
     assertThat(Board.hexhex(7).shape()).isEqualTo(Board.Shape.HEXHEX);
   }
 
+  /** Like the boards that all share, which other tests may have made. */
+  private static Board newBoard(String name) {
+    return Board.of(Board.parse(name).grid());
+  }
+
   @Test
   void thereIsOneObjectForEachBoard() {
     assertThat(Board.square(5)).isSameAs(Board.square(5)).isSameAs(Board.rectangle(5, 5));
@@ -49,8 +55,9 @@ class BoardTest {
     "hexhex-13, 469, 25, 13"
   })
   void sizesAreThoseOfTheShape(String name, int size, int rows, int side) {
-    Board board = Board.parse(name);
+    Board board = newBoard(name);
     assertThat(board.name()).isEqualTo(name);
+    assertThat(name).startsWith(board.shape().name().toLowerCase(Locale.ROOT));
     assertThat(board.size()).isEqualTo(size);
     assertThat(board.points()).hasSize(size);
     assertThat(board.rows()).isEqualTo(rows);
@@ -136,7 +143,7 @@ class BoardTest {
 
   @Test
   void labelsOfASquareAreColumnLetterAndRowNumber() {
-    Board board = Board.square(11);
+    Board board = newBoard("square-11");
     assertThat(board.point(0, 0)).hasToString("a1");
     assertThat(board.point(10, 0)).hasToString("k1");
     assertThat(board.point(0, 10)).hasToString("a11");
@@ -149,7 +156,7 @@ class BoardTest {
 
   @Test
   void labelsOfAHexhexBoardAreRowLetterAndPlaceInTheRow() {
-    Board board = Board.hexhex(7);
+    Board board = newBoard("hexhex-7");
     assertThat(rowLabels(board, 0)).containsExactly("a1", "a2", "a3", "a4", "a5", "a6", "a7");
     assertThat(rowLabels(board, 6)).hasSize(13).startsWith("g1").endsWith("g13");
     assertThat(rowLabels(board, 12)).hasSize(7).startsWith("m1").endsWith("m7");
@@ -167,7 +174,7 @@ class BoardTest {
   @ParameterizedTest
   @ValueSource(strings = {"square-25", "rectangle-2x25", "rectangle-25x2", "hexhex-13", "hexhex-2"})
   void everyPointIsFoundByIndexPlaceAndLabel(String name) {
-    Board board = Board.parse(name);
+    Board board = newBoard(name);
     int index = 0;
     for (int row = 0; row < board.rows(); row++) {
       for (int column = 0; column < board.rowLength(row); column++) {

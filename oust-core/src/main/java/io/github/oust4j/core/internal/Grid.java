@@ -1,6 +1,7 @@
 package io.github.oust4j.core.internal;
 
 import java.util.Arrays;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,26 +49,34 @@ public final class Grid {
   }
 
   /** Returns the one object for a rectangular board, 2 to 25 columns and 2 to 25 rows. */
-  public static synchronized Grid rectangle(int columns, int rows) {
-    int[] lengths = new int[rows];
-    Arrays.fill(lengths, columns);
-    return shared(rows * LARGEST_SIDE + columns, false, lengths);
+  public static Grid rectangle(int columns, int rows) {
+    return shared(rows * LARGEST_SIDE + columns, () -> newRectangle(columns, rows));
   }
 
   /** Returns the one object for a hexagonal board, side 2 to 13. */
-  public static synchronized Grid hexhex(int side) {
-    int[] lengths = new int[2 * side - 1];
-    Arrays.setAll(lengths, row -> 2 * side - 1 - Math.abs(row - (side - 1)));
-    return shared(side, true, lengths);
+  public static Grid hexhex(int side) {
+    return shared(side, () -> newHexhex(side));
   }
 
-  private static Grid shared(int slot, boolean hexagonal, int[] rowLengths) {
+  private static synchronized Grid shared(int slot, Supplier<Grid> create) {
     Grid grid = GRIDS[slot];
     if (grid == null) {
-      grid = new Grid(hexagonal, rowLengths);
+      grid = create.get();
       GRIDS[slot] = grid;
     }
     return grid;
+  }
+
+  static Grid newRectangle(int columns, int rows) {
+    int[] lengths = new int[rows];
+    Arrays.fill(lengths, columns);
+    return new Grid(false, lengths);
+  }
+
+  static Grid newHexhex(int side) {
+    int[] lengths = new int[2 * side - 1];
+    Arrays.setAll(lengths, row -> 2 * side - 1 - Math.abs(row - (side - 1)));
+    return new Grid(true, lengths);
   }
 
   /** Returns whether the board is hexagonal; false for a rectangle. */
