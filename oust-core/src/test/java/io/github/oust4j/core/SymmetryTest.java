@@ -75,6 +75,18 @@ class SymmetryTest {
   }
 
   @Test
+  void symmetriesAreEqualByBoardReflectionAndRotation() {
+    Board board = Board.square(3);
+    assertThat(Symmetry.allOf(board))
+        .isEqualTo(board.symmetries())
+        .doesNotHaveDuplicates()
+        .doesNotContainAnyElementsOf(Board.square(4).symmetries());
+    assertThat(Symmetry.allOf(board).stream().map(Symmetry::hashCode).toList())
+        .isEqualTo(board.symmetries().stream().map(Symmetry::hashCode).toList())
+        .doesNotHaveDuplicates();
+  }
+
+  @Test
   void symmetriesOfOtherBoardsAreRefused() {
     Symmetry symmetry = Board.square(3).symmetries().get(1);
     Board other = Board.square(4);
