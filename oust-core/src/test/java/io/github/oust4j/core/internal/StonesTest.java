@@ -2,10 +2,12 @@ package io.github.oust4j.core.internal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -127,5 +129,56 @@ class StonesTest {
       stones.place(point);
     }
     return trace;
+  }
+
+  /** The fast kinds answer every query as the flood fill does, which stands for the rules. */
+  @ParameterizedTest
+  @MethodSource("grids")
+  void allKindsAnswerAlike(Grid grid) {
+    Stones reference = new FloodFill(grid);
+    List<Stones> fast = List.of(new SmallStones(grid), new LargeStones(grid));
+    for (int seed = 0; seed < 5; seed++) {
+      RandomGenerator random = new SplittableRandom(seed);
+      Stream.concat(Stream.of(reference), fast.stream()).forEach(Stones::clear);
+      for (int ply = 0; ply < 2 * grid.size() && reference.placementCount() > 0; ply++) {
+        int point = reference.placement(random.nextInt(reference.placementCount()));
+        List<Object> expected = answers(reference, grid, point);
+        reference.place(point);
+        for (Stones stones : fast) {
+          assertThat(answers(stones, grid, point)).isEqualTo(expected);
+          stones.place(point);
+          assertThat(stones.isOpponentCleared()).isEqualTo(reference.isOpponentCleared());
+        }
+        if (reference.isOpponentCleared() && ply > 0) {
+          break;
+        }
+      }
+    }
+  }
+
+  static Stream<Grid> grids() {
+    return Stream.of(Grid.rectangle(5, 4), Grid.rectangle(9, 8), Grid.hexhex(4), Grid.hexhex(6));
+  }
+
+  private static List<Object> answers(Stones stones, Grid grid, int point) {
+    int[] placements = new int[grid.size()];
+    int[] captures = new int[grid.size()];
+    int count = stones.placements(placements);
+    int captured = stones.captures(point, captures);
+    Arrays.sort(captures, 0, captured);
+    return List.of(
+        toList(stones.words(false)),
+        toList(stones.words(true)),
+        toList(stones.placements()),
+        Arrays.stream(placements).limit(count).boxed().toList(),
+        Arrays.stream(captures).limit(captured).boxed().toList(),
+        IntStream.range(0, grid.size()).filter(stones::isLegal).boxed().toList(),
+        stones.isBesideOwn(point),
+        stones.canPlace(),
+        stones.hash());
+  }
+
+  private static List<Long> toList(long[] words) {
+    return Arrays.stream(words).boxed().toList();
   }
 }
