@@ -17,8 +17,7 @@ final class BotInput {
   @Option(
       names = "--seconds",
       paramLabel = "S",
-      description =
-          "Time per ply, in seconds. Default: 1, unless --simulations is given.")
+      description = "Time per ply, in seconds. Default: 1, unless --simulations is given.")
   private @Nullable Double seconds;
 
   @Option(

@@ -2,6 +2,9 @@ package io.github.oust4j.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.oust4j.core.engine.Zobrist;
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -18,5 +21,12 @@ class HashTest {
   })
   void hashesAreThoseOfVersion0(String position, long hash) {
     assertThat(Position.parse(position).hash()).isEqualTo(hash);
+  }
+
+  @Test
+  void theKeyOfABoardIsTheHashOfTheEmptyBoard() {
+    for (Board board : List.of(Board.square(11), Board.hexhex(7), Board.rectangle(3, 4))) {
+      assertThat(Zobrist.board(board)).isEqualTo(Position.start(board).hash());
+    }
   }
 }

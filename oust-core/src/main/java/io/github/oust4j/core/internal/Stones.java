@@ -41,7 +41,7 @@ public abstract class Stones {
   /** Adds stones to an empty board. */
   abstract void setStones(long[] black, long[] white);
 
-  /** Returns a copy that may change. This object must not change afterwards, since the two may share data. */
+  /** Returns a copy for placements alone. Nothing else may change either of the two, since they may share data. */
   public abstract Stones copy();
 
   /**

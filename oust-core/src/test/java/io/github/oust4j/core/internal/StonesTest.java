@@ -135,23 +135,48 @@ class StonesTest {
   @ParameterizedTest
   @MethodSource("grids")
   void allKindsAnswerAlike(Grid grid) {
-    Stones reference = new FloodFill(grid);
-    List<Stones> fast = List.of(new SmallStones(grid), new LargeStones(grid));
+    List<Stones> kinds = List.of(new FloodFill(grid), new SmallStones(grid), new LargeStones(grid));
     for (int seed = 0; seed < 5; seed++) {
-      RandomGenerator random = new SplittableRandom(seed);
-      Stream.concat(Stream.of(reference), fast.stream()).forEach(Stones::clear);
-      for (int ply = 0; ply < 2 * grid.size() && reference.placementCount() > 0; ply++) {
-        int point = reference.placement(random.nextInt(reference.placementCount()));
-        List<Object> expected = answers(reference, grid, point);
-        reference.place(point);
-        for (Stones stones : fast) {
-          assertThat(answers(stones, grid, point)).isEqualTo(expected);
-          stones.place(point);
-          assertThat(stones.isOpponentCleared()).isEqualTo(reference.isOpponentCleared());
+      kinds.forEach(Stones::clear);
+      playAlike(kinds, grid, seed, 2 * grid.size());
+    }
+  }
+
+  /** Pairs of stones, 104 on the larger board: more groups than a word has bits. */
+  @Test
+  void allKindsKeepManyGroupsApart() {
+    for (Grid grid : List.of(Grid.rectangle(25, 25), Grid.rectangle(16, 8))) {
+      long[][] words = new long[2][grid.words()];
+      for (int row = 0; row < grid.rows(); row += 2) {
+        for (int column = 0; column + 1 < grid.rowLength(row); column++) {
+          int point = grid.rowStart(row) + column;
+          words[row / 2 % 2][point >> 6] |= column % 3 < 2 ? 1L << point : 0;
         }
-        if (reference.isOpponentCleared() && ply > 0) {
-          break;
-        }
+      }
+      List<Stones> kinds = List.of(new FloodFill(grid), Stones.on(grid), Stones.on(grid));
+      for (int seed = 0; seed < 3; seed++) {
+        kinds.get(0).set(words[0], words[1], false);
+        kinds.get(1).set(words[0], words[1], false);
+        kinds.get(2).copyFrom(kinds.get(1));
+        playAlike(kinds, grid, seed, 40);
+      }
+    }
+  }
+
+  private static void playAlike(List<Stones> kinds, Grid grid, int seed, int plies) {
+    RandomGenerator random = new SplittableRandom(seed);
+    Stones reference = kinds.get(0);
+    for (int ply = 0; ply < plies && reference.placementCount() > 0; ply++) {
+      int point = reference.placement(random.nextInt(reference.placementCount()));
+      List<Object> expected = answers(reference, grid, point);
+      boolean captures = reference.place(point);
+      for (Stones stones : kinds.subList(1, kinds.size())) {
+        assertThat(answers(stones, grid, point)).isEqualTo(expected);
+        assertThat(stones.place(point)).isEqualTo(captures);
+        assertThat(stones.isOpponentCleared()).isEqualTo(reference.isOpponentCleared());
+      }
+      if (captures && reference.isOpponentCleared()) {
+        return;
       }
     }
   }
