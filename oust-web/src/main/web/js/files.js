@@ -18,8 +18,13 @@ export async function readFile(bytes, name) {
   if (content[0] === 0x50 && content[1] === 0x4b && content[2] === 3) {
     const members = (await unzip(content)).filter(member => RECORD.test(member.name));
     if (!members.length) throw new Error(words.zipEmpty);
-    return (await Promise.all(members.map(member => readFile(member.content, `${name}!${member.name}`)))).flat();
+    return (await Promise.all(members.map(member => readMember(member.content, `${name}!${member.name}`)))).flat();
   }
+  return readMember(content, name);
+}
+
+/** Reads all records of a file that is not a zip archive. An archive inside an archive could go on for ever. */
+async function readMember(content, name) {
   const isPacked = content[0] === 0x1f && content[1] === 0x8b;
   return oust.readRecords(isPacked ? await through(content, new DecompressionStream('gzip')) : content, { name });
 }

@@ -116,7 +116,7 @@ public final class Board {
     return board;
   }
 
-  /** Returns a new object; for tests, which are to see how it is made. */
+  /** Returns a new object. Tests call this, because shared boards are made only once. */
   static Board of(Grid grid) {
     int side = grid.rowLength(0);
     if (grid.isHexagonal()) {

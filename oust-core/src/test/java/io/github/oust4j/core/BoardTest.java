@@ -30,7 +30,7 @@ class BoardTest {
     assertThat(Board.hexhex(7).shape()).isEqualTo(Board.Shape.HEXHEX);
   }
 
-  /** Like the boards that all share, which other tests may have made. */
+  /** Returns a new board, because another test may have made the shared one. */
   private static Board newBoard(String name) {
     return Board.of(Board.parse(name).grid());
   }

@@ -166,6 +166,13 @@ class RecordsTest extends BrowserTest {
     upload("half.zip", Arrays.copyOf(out.toByteArray(), out.size() / 2));
     assertThat(page.locator(".report").textContent())
         .isEqualTo("This cannot be read: The zip file is damaged or encrypted.");
+    ByteArrayOutputStream outer = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(outer)) {
+      zip.putNextEntry(new ZipEntry("inner.sgf"));
+      zip.write(out.toByteArray());
+    }
+    upload("outer.zip", outer.toByteArray());
+    assertThat(page.locator(".report").textContent()).startsWith("This cannot be read: outer.zip");
   }
 
   @Test

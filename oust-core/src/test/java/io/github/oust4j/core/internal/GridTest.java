@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** New grids and masks: those that all boards share are made once, perhaps by another test. */
+/** Tests new grids and masks, because another test may have made the shared ones. */
 class GridTest {
   static Stream<Grid> grids() {
     int[][] rectangles = {

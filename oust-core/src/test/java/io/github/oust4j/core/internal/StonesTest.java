@@ -131,7 +131,7 @@ class StonesTest {
     return trace;
   }
 
-  /** The fast kinds answer every query as the flood fill does, which stands for the rules. */
+  /** Small and large stones give the same answers as the flood fill, which is the reference. */
   @ParameterizedTest
   @MethodSource("grids")
   void allKindsAnswerAlike(Grid grid) {

@@ -61,11 +61,11 @@ final class TextComments {
 
   /** Reports the comments before an offset that have not been reported: they belong to the last turn. */
   void report(Replay replay, int before) {
-    int to = unclosedAt < 0 ? before : Math.min(before, unclosedAt);
     if (blanked == source.bytes) {
       return;
     }
-    // They are found again, since a list of millions would cost more than the search.
+    int to = unclosedAt < 0 ? before : Math.min(before, unclosedAt);
+    // They are searched for again, because storing millions of them would cost more.
     for (int at = find(reported, to); at < to; at = find(reported, to)) {
       reported = end(at);
       report(replay, at, reported);
