@@ -7,30 +7,51 @@ const KEY = 'oust';
 const EXTENSIONS = { 'sgf': 'sgf', 'abstract-play': 'json', 'ludii': 'trl', 'text': 'txt', 'svg': 'svg', 'animation': 'svg', 'png': 'png' };
 const RECORD = /(^|\/)[^./][^/]*\.(sgf|json|txt|trl|oust|gz)$/i; // other files in a zip archive are skipped
 const PNG_WIDTH = 1000;
+const MEGABYTES = 16; // of a file and of what is compressed in it; a few kilobytes can hold gigabytes
 
-async function through(bytes, stream) {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+/** An error whose message is for the user. */
+class FileError extends Error {}
+
+/** Returns a function that counts bytes and throws if there are too many. */
+function limit() {
+  let left = MEGABYTES << 20;
+  return bytes => {
+    left -= bytes;
+    if (left < 0) throw new FileError(words.tooLarge(MEGABYTES));
+  };
+}
+
+async function through(bytes, stream, take) {
+  const parts = [];
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    take(part.value.length);
+    parts.push(part.value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 /** Reads all records of a file. The message of the error is a sentence. */
-export async function readFile(bytes, name) {
-  const content = new Uint8Array(bytes);
-  if (content[0] === 0x50 && content[1] === 0x4b && content[2] === 3) {
-    const members = (await unzip(content)).filter(member => RECORD.test(member.name));
-    if (!members.length) throw new Error(words.zipEmpty);
-    return (await Promise.all(members.map(member => readMember(member.content, `${name}!${member.name}`)))).flat();
-  }
-  return readMember(content, name);
+export async function readFile(file) {
+  limit()(file.size);
+  const take = limit();
+  const content = new Uint8Array(await file.arrayBuffer());
+  if (content[0] !== 0x50 || content[1] !== 0x4b || content[2] !== 3) return readMember(content, file.name, take);
+  const members = await unzip(content, take);
+  if (!members.length) throw new FileError(words.zipEmpty);
+  const records = [];
+  for (const { name, content } of members) records.push(await readMember(content, `${file.name}!${name}`, take));
+  return records.flat();
 }
 
 /** Reads all records of a file that is not a zip archive. An archive inside an archive could go on for ever. */
-async function readMember(content, name) {
+async function readMember(content, name, take) {
   const isPacked = content[0] === 0x1f && content[1] === 0x8b;
-  return oust.readRecords(isPacked ? await through(content, new DecompressionStream('gzip')) : content, { name });
+  return oust.readRecords(isPacked ? await through(content, new DecompressionStream('gzip'), take) : content, { name });
 }
 
-/** Returns the names and contents of the files of a zip archive. */
-async function unzip(bytes) {
+/** Returns the names and contents of the records in a zip archive. */
+async function unzip(bytes, take) {
   const view = new DataView(bytes.buffer);
   const [word, half] = [at => view.getUint32(at, true), at => view.getUint16(at, true)];
   try {
@@ -42,13 +63,16 @@ async function unzip(bytes) {
       const [method, packed, length, local] = [half(at + 10), word(at + 20), half(at + 28), word(at + 42)];
       const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + length));
       const from = local + 30 + half(local + 26) + half(local + 28);
-      const content = bytes.slice(from, from + packed);
-      if (!name.endsWith('/')) files.push({ name, content: method ? await through(content, new DecompressionStream('deflate-raw')) : content });
+      if (RECORD.test(name)) {
+        take(packed); // many members can share their bytes
+        const content = bytes.slice(from, from + packed);
+        files.push({ name, content: method ? await through(content, new DecompressionStream('deflate-raw'), take) : content });
+      }
       at += 46 + length + half(at + 30) + half(at + 32);
     }
     return files;
   } catch (error) {
-    throw new Error(words.zipBroken);
+    throw error instanceof FileError ? error : new FileError(words.zipBroken);
   }
 }
 
@@ -103,7 +127,7 @@ const decode = text => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll
 
 export async function link(model) {
   const sgf = new TextEncoder().encode(oust.writeRecord(model.toRecord(), 'sgf'));
-  const packed = await through(sgf, new CompressionStream('deflate-raw'));
+  const packed = await through(sgf, new CompressionStream('deflate-raw'), limit());
   return `${location.href.replace(/#.*/, '')}#game=${encode(packed)}`;
 }
 
@@ -111,7 +135,7 @@ export async function link(model) {
 export async function fromLink() {
   const packed = location.hash.match(/^#game=(.+)/);
   if (!packed) return null;
-  const sgf = await through(decode(packed[1]), new DecompressionStream('deflate-raw'));
+  const sgf = await through(decode(packed[1]), new DecompressionStream('deflate-raw'), limit());
   return readText(new TextDecoder().decode(sgf))[0];
 }
 

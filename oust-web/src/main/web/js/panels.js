@@ -51,7 +51,7 @@ export function filesPanel(page) {
       page.report(words.openFailed(reason(error)), true);
     }
   };
-  const openFile = file => read(async () => files.readFile(await file.arrayBuffer(), file.name), file.name);
+  const openFile = file => read(() => files.readFile(file), file.name);
   const input = el('input', { type: 'file', id: 'file', onchange: () => {
     if (input.files[0]) openFile(input.files[0]);
     input.value = '';

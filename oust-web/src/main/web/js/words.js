@@ -102,6 +102,7 @@ export const words = {
     'svg': 'Picture (SVG)', 'animation': 'Animation (SVG)', 'png': 'Picture (PNG)',
   },
   zipBroken: 'The zip file is damaged or encrypted.', zipEmpty: 'The zip file contains no games.',
+  tooLarge: megabytes => `It holds more than ${megabytes} MB. Split it into smaller files.`,
   pastedName: 'the pasted record', linkName: 'the link',
 
   // Analysis

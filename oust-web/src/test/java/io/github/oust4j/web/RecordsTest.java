@@ -14,15 +14,19 @@ import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.RecordWriter;
 import io.github.oust4j.notation.diagram.GameDiagram;
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
+import java.util.zip.Deflater;
+import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
@@ -173,6 +177,41 @@ class RecordsTest extends BrowserTest {
     }
     upload("outer.zip", outer.toByteArray());
     assertThat(page.locator(".report").textContent()).startsWith("This cannot be read: outer.zip");
+  }
+
+  @Test
+  void aSmallFileThatUnpacksToALargeOneIsRefused() throws Exception {
+    byte[] spaces = " ".repeat(1 << 20).getBytes(StandardCharsets.UTF_8);
+    ByteArrayOutputStream gzip = new ByteArrayOutputStream();
+    ByteArrayOutputStream zip = new ByteArrayOutputStream();
+    try (OutputStream packed = new GZIPOutputStream(gzip);
+        ZipOutputStream members = new ZipOutputStream(zip)) {
+      for (int i = 0; i < 17; i++) {
+        packed.write(spaces);
+        members.putNextEntry(new ZipEntry(i + ".txt"));
+        members.write(spaces);
+      }
+    }
+    open();
+    for (var file : Map.of("large.sgf.gz", gzip, "large.zip", zip).entrySet()) {
+      upload(file.getKey(), file.getValue().toByteArray());
+      assertThat(page.locator(".report").textContent())
+          .isEqualTo("This cannot be read: It holds more than 16 MB. Split it into smaller files.");
+    }
+    page.evaluate("packed => { location.hash = '#game=' + packed; }", packedLink(17 << 20));
+    page.reload();
+    assertThat(page.locator(".report").textContent()).contains("more than 16 MB");
+  }
+
+  /** The part of a link with as many spaces in place of a game. */
+  private static String packedLink(int spaces) {
+    Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION, true);
+    deflater.setInput(" ".repeat(spaces).getBytes(StandardCharsets.UTF_8));
+    deflater.finish();
+    byte[] packed = new byte[1 << 20];
+    int length = deflater.deflate(packed);
+    deflater.end();
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(packed, length));
   }
 
   @Test
