@@ -7,12 +7,15 @@ import net.jqwik.api.lifecycle.PropertyExecutor;
 import net.jqwik.api.lifecycle.PropertyLifecycleContext;
 
 /**
- * Sets the seed of each property, so that a build gives the same result each time. jqwik 1.9 has no setting for
- * that. The system property {@code oust.seed} is {@code fixed} (a seed for each property, made from its name),
- * {@code random}, or a number, which is the seed of every property.
+ * Sets the seed and the number of tries of each property; jqwik 1.9 has no such settings. The system property
+ * {@code oust.seed} is {@code fixed} (a seed for each property, made from its name, so that a build gives the same
+ * result each time), {@code random}, or a number, which is the seed of every property. The tries that annotations state
+ * are right if {@code jqwik.tries.default} is {@value #STATED_FOR}, and change in proportion to it.
  */
 public final class Seeds implements AroundPropertyHook {
   private static final String SEED = System.getProperty("oust.seed", "fixed");
+  private static final int STATED_FOR = 300;
+  private static final int TRIES = Integer.getInteger("jqwik.tries.default", STATED_FOR);
 
   @Override
   public PropertyExecutionResult aroundProperty(
@@ -22,7 +25,15 @@ public final class Seeds implements AroundPropertyHook {
       String fixed = String.valueOf(name.hashCode());
       context.attributes().setSeed(SEED.equals("fixed") ? fixed : SEED);
     }
+    context
+        .attributes()
+        .tries()
+        .ifPresent(stated -> context.attributes().setTries(scaled(stated)));
     return property.execute();
+  }
+
+  private static int scaled(int stated) {
+    return (int) (((long) stated * TRIES + STATED_FOR - 1) / STATED_FOR);
   }
 
   @Override
