@@ -29,6 +29,9 @@ public enum Beginning {
     if (at == end) {
       return BLANK;
     }
+    if (in[at] > '9' && at + 1 < to && Words.isDigit(in[at + 1])) {
+      return OTHER; // a label, as in most lines
+    }
     return switch (in[at]) {
       case '\n', '\r' -> BLANK;
       case '#' -> COMMENT;

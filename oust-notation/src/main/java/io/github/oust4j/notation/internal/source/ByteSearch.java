@@ -11,32 +11,28 @@ final class ByteSearch {
 
   private static final long ONES = 0x0101010101010101L;
   private static final long HIGH_BITS = 0x8080808080808080L;
-  private static final long BEHIND_BREAKS = ('\r' + 1) * ONES; // the first byte behind them
 
   private ByteSearch() {}
 
   /** The offset of the first line break, or the end. */
   static int lineBreak(byte[] in, int from, int to) {
     int at = from;
-    while (at + Long.BYTES <= to) {
+    for (; at + Long.BYTES <= to; at += Long.BYTES) {
       long eight = (long) LONGS.get(in, at);
-      // The lowest bit that is set belongs to the first control character up to the carriage
-      // return.
-      long found = (eight - BEHIND_BREAKS) & ~eight & HIGH_BITS;
-      if (found == 0) {
-        at += Long.BYTES;
-        continue;
+      long found = zeros(eight ^ '\n' * ONES) | zeros(eight ^ '\r' * ONES);
+      if (found != 0) {
+        return at + Long.numberOfTrailingZeros(found) / Byte.SIZE;
       }
-      at += Long.numberOfTrailingZeros(found) / Byte.SIZE;
-      if (SourceText.isLineBreak(in[at])) {
-        return at;
-      }
-      at++;
     }
     while (at < to && !SourceText.isLineBreak(in[at])) {
       at++;
     }
     return at;
+  }
+
+  /** The lowest bit that is set belongs to the first byte that is 0. */
+  private static long zeros(long eight) {
+    return (eight - ONES) & ~eight & HIGH_BITS;
   }
 
   /** The number of bytes with a value. */
