@@ -127,11 +127,13 @@ export class BoardView {
       }
     }
     const last = (this.marks.last || []).filter(point => this.position.at(point));
-    last.forEach((point, index) => circle(point, 0.14, `last on-${this.position.at(point)}${index < last.length - 1 ? ' early' : ''}`));
+    const [radius, wide] = this.marks.sizes ? [0.36, ' wide'] : [0.14, '']; // around the size
+    last.forEach((point, index) =>
+      circle(point, radius, `last on-${this.position.at(point)}${wide}${index < last.length - 1 ? ' early' : ''}`));
     const best = (this.marks.candidates || []).filter(candidate => this.places.has(candidate.move));
     best.forEach((candidate, index) => {
       circle(candidate.move, STONE, `candidate${index === 0 ? ' best' : ''}`);
-      text(candidate.move, String(Math.round(candidate.value * 100)), 'value');
+      if (candidate.value !== undefined) text(candidate.move, String(Math.round(candidate.value * 100)), 'value');
     });
     this.showShapes(wanted);
   }

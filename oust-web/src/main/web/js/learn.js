@@ -62,9 +62,10 @@ class Figure {
   }
 }
 
-/** Returns the panel with all figures. */
-export function learn(say) {
+/** Returns the panel with all figures; start asks for a game. */
+export function learn(say, start) {
   return el('div', {},
     el('p', {}, words.learnIntro), FIGURES.map((_, number) => new Figure(number, say).element),
+    el('div', { class: 'row' }, el('p', {}, words.tryIt), button(words.start, start, { class: 'primary', id: 'try' })),
     el('p', { class: 'quiet' }, words.attribution));
 }

@@ -24,6 +24,7 @@ let isLive = true; // whether bots and clocks run
 let botRun = 0;
 let walk = null;
 let hint = null;
+let seed = 0; // of the bots in this game
 
 const bots = new Bots();
 const analyst = new Bots();
@@ -62,7 +63,7 @@ const board = new BoardView({
 
 /** Shows the board's text about a point, or the last turn if there is none. */
 function showPoint(text, isIllegal) {
-  pointText.textContent = text || lastTurn(model.at).text;
+  pointText.textContent = text || (hint ? words.hintShown(hint.text) : lastTurn(model.at).text);
   pointText.className = isIllegal ? 'point illegal' : 'point';
 }
 
@@ -73,13 +74,13 @@ const actions = {
   again: button(words.playAgain, () => start(settings), { class: 'primary' }),
   resume: button(words.resume, () => { isLive = true; refresh(); }, { class: 'primary' }),
   hint: button(words.hint, showHint), resign: button(words.resign, resign),
-  promote: button(words.promote, () => { model.promote(); refresh(); }, { id: 'promote' }),
-  remove: button(words.remove, () => { model.remove(); refresh(); }, { id: 'remove' }),
+  promote: button(words.promote, () => { model.promote(); refresh(); }, { id: 'promote', title: words.promoteHelp }),
+  remove: button(words.remove, () => { model.remove(); refresh(); }, { id: 'remove', title: words.removeHelp }),
   learn: button(words.howToPlay, () => {
     panels.open('learn');
     panels.element.scrollIntoView({ block: 'start' });
   }, { id: 'how' }),
-  new: button(words.newGame, () => askForGame(settings, start), { id: 'new' }),
+  new: button(words.newGame, () => askForGame(settings, startNew), { id: 'new' }),
 };
 const walking = {
   first: button('|◀', () => goTo(model.root), { 'aria-label': words.first }),
@@ -103,7 +104,7 @@ const panels = tabs({
     el('div', { class: 'row' }, actions.promote, actions.remove, actions.resign)),
   files: filesPanel({ model: () => model, load, report: tell }),
   analysis: analysis.element,
-  learn: learn(say),
+  learn: learn(say, () => askForGame({ ...DEFAULTS }, startNew)),
 }, 'game');
 
 document.getElementById('app').append(
@@ -132,9 +133,16 @@ function start(chosen) {
   begin(null);
 }
 
+function startNew(chosen) {
+  start(chosen);
+  panels.open('game');
+  scrollTo({ top: 0 });
+}
+
 function begin(left) {
   stop();
   isLive = true;
+  seed = Math.floor(Math.random() * 1e6);
   clocks.reset(clockOf(settings), left);
   location.hash = '';
   tell('');
@@ -235,9 +243,9 @@ async function showHint() {
   try {
     const { best } = await analyst.analyse(node.game, { bot: 'level:level=8', milliseconds: BOT_LIMIT });
     if (node !== model.at) return;
-    hint = { move: best, value: 0 };
-    tell(words.hintShown(best));
+    hint = { move: best, text: board.legal.placements.includes(best) ? board.describe(best).text : best };
     refresh();
+    say(words.hintShown(hint.text));
   } catch (error) {
     if (error.name !== 'AbortError') tell(words.botFailed(reason(error)), true);
   }
@@ -255,8 +263,6 @@ async function moveBot() {
     if (error.name !== 'AbortError') tell(words.botFailed(reason(error)), true);
   }
 }
-
-const seed = Math.floor(Math.random() * 1e6);
 
 // Display
 
@@ -286,7 +292,7 @@ function refresh() {
   const game = model.game;
   const isBot = isLive && bot(game) > 0;
   board.show(game, {
-    ...options, ...lastTurn(model.at), isActive: !isBot && !game.isOver,
+    ...options, ...lastTurn(model.at), ...(game.isOver ? { ghosts: [] } : {}), isActive: !isBot && !game.isOver,
     candidates: hint ? [hint] : analysis.candidates(model.at),
   });
   if (!board.hovered) showPoint(null);
@@ -296,7 +302,9 @@ function refresh() {
   actions.swap.hidden = !legal.maySwap || isBot;
   actions.again.hidden = !game.isOver;
   actions.resume.hidden = isLive || game.isOver || bot(game) === 0;
-  actions.undo.disabled = actions.remove.disabled = !model.at.parent;
+  actions.undo.disabled = actions.remove.disabled = walking.first.disabled = walking.previous.disabled = !model.at.parent;
+  walking.next.disabled = walking.last.disabled = model.isAtEnd;
+  walking.play.disabled = !model.root.children.length;
   actions.promote.disabled = model.isMain();
   actions.redo.disabled = model.isAtEnd;
   actions.hint.disabled = game.isOver || isBot;
@@ -328,7 +336,7 @@ function drawClocks() {
 
 addEventListener('keydown', event => {
   if (event.ctrlKey || event.metaKey || /INPUT|TEXTAREA|SELECT/.test(event.target.tagName) || document.querySelector('dialog[open]')) return;
-  const key = { u: undo, r: redo, l: () => option('legal', !options.legal), n: () => askForGame(settings, start) }[event.key];
+  const key = { u: undo, r: redo, l: () => option('legal', !options.legal), n: () => askForGame(settings, startNew) }[event.key];
   if (!key) return;
   event.preventDefault();
   key();

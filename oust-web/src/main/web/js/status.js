@@ -33,7 +33,12 @@ export class Status {
     this.headline.replaceChildren(el('span', { class: `chip ${kind}` }), title);
     this.headline.className = `headline${isBot ? ' busy' : ''}${game.isOver ? ' over' : ''}`;
     this.detail.textContent = text;
-    this.counts.textContent = words.count(position.stones('black').length, position.stones('white').length);
+    const you = person(game, settings);
+    this.counts.textContent = ['black', 'white'].map(each => {
+      const level = settings[game.seat(each)];
+      const player = level > 0 ? words.level(level) : each === you ? words.you : '';
+      return words.count(each, player, position.stones(each).length);
+    }).join(', ');
   }
 }
 

@@ -10,9 +10,9 @@ export const words = {
   attribution: 'Oust was designed by Mark Steere in 2007.',
   color: color => NAMES[color],
   person: 'Person',
-  bot: level => `Bot, level ${level}`,
-  square: side => `Square ${side} × ${side}`,
-  hexhex: side => `Hexagon, side ${side}`,
+  bot: level => `Bot, level ${level}${{ 1: ' (easiest)', 10: ' (strongest)' }[level] || ''}`,
+  square: side => `Square ${side} × ${side}: ${side * side} points`,
+  hexhex: side => `Hexagon, side ${side}: ${3 * side * (side - 1) + 1} points`,
   tabs: { game: 'Game', files: 'Files', analysis: 'Analysis', learn: 'Learn' },
   tabList: 'Panels',
 
@@ -45,7 +45,8 @@ export const words = {
   noWinner: 'The game ended without a winner',
   youWon: 'You won!',
   youLost: 'The bot won. Try again, or undo and try another move.',
-  count: (black, white) => `Black ${stones(black)}, White ${stones(white)}`,
+  count: (color, player, count) => `${NAMES[color]}${player ? ` (${player})` : ''}: ${stones(count)}`,
+  you: 'you', level: level => `bot, level ${level}`,
 
   // Points
   illegal: {
@@ -75,13 +76,14 @@ export const words = {
   // Actions
   newGame: 'New game', playAgain: 'Play again', howToPlay: 'How to play',
   undo: 'Undo', redo: 'Redo', pass: 'Pass', swap: 'Swap sides', resign: 'Resign', hint: 'Hint',
-  hintShown: point => `The bot would place on ${point}.`,
+  hintShown: text => `Hint: ${text}`,
   first: 'First', previous: 'Back', next: 'Forward', last: 'Last', play: 'Play through', stop: 'Stop',
   resume: 'Continue from here',
   showLegal: 'Show legal points', showSizes: 'Show group sizes', showLabels: 'Show coordinates',
   moves: 'Moves', noMoves: 'No moves yet. Click a point to place the first stone.',
   turn: (number, text) => `${number}. ${text}`,
   variation: 'Variation', promote: 'Make this the main line', remove: 'Delete from here',
+  promoteHelp: 'Continue the game with the moves shown, in place of those played first', removeHelp: 'Delete this move and all after it',
   comment: 'Comment', captured: count => ` captures ${count}`,
 
   // New game
@@ -116,13 +118,14 @@ export const words = {
 
   // Learning
   learnIntro: 'You win by capturing all enemy stones. Learn how on six small boards. You play Black.',
+  tryIt: 'You know the rules now. Try the easiest bot:',
   again: 'Again', done: 'Well done.', lesson: number => `Figure ${number}`,
   lessons: [
-    { title: 'Place a stone', text: 'A stone may go on any empty point that touches none of your own stones. That ends your turn. Enemy neighbours do not matter. Place a stone.', done: 'Your turn is over. The point next to your own stone was not legal.' },
-    { title: 'Capture', text: 'You may join your own stones only to capture: the new group must touch an enemy group and be larger. Capture at a red diamond.', done: 'Your group was larger, so the white stone is gone.' },
-    { title: 'Larger, not equal', text: 'Two stones cannot capture two. Point at the places next to one of your stones to see why they are illegal. Then find the one that captures.', done: 'Three beats two.' },
+    { title: 'Place a stone', text: 'A stone may go on any empty point that touches none of your own stones. That ends your turn. Enemy neighbours do not matter. Place a stone.', done: 'Your turn is over. Points next to your own stones were not legal.' },
+    { title: 'Capture', text: 'You may join your own stones only to capture: the new group must touch enemy groups, and be larger than each of them. They are removed. Capture at a red diamond.', done: 'Your group was larger, so the white stone is gone. So two stones can capture a single stone nearby: look for such captures, and for those of your opponent.' },
+    { title: 'Larger, not equal', text: 'Two stones cannot capture two. Point at the places next to one of your stones to see why they are illegal. Then capture at the red diamond.', done: 'Three beats two.' },
     { title: 'Place again', text: 'After a capture, you place again in the same turn, and may capture again. If no enemy stone is left, you win. Capture both white groups in one turn.', done: 'Two captures in one turn, and no white stone is left: you win.' },
-    { title: 'Forced pass', text: 'If no placement is legal after a capture, the turn ends with a pass. Capture at the red diamond.', done: 'You have no legal placement left, so your turn ends with a pass.' },
+    { title: 'Forced pass', text: 'If no placement is legal after a capture, the turn ends with a pass. Capture at the red diamond.', done: 'You have no legal placement left, so your turn ends with a pass. Who has none at the start of a turn passes too.' },
     { title: 'Deadlock', text: 'On a crowded board, single stones can block each other. Fill the last point.', done: 'Neither side can place a stone. The game is a draw.' },
   ],
 };

@@ -3,6 +3,8 @@ package io.github.oust4j.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import java.util.HashSet;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class PlayTest extends BrowserTest {
@@ -189,6 +191,35 @@ class PlayTest extends BrowserTest {
       }
       assertThat(section.locator(".message").textContent()).startsWith("Well done.");
     }
+    page.locator("#try").click();
+    page.locator("dialog .primary").click();
+    assertThat(page.locator("#panel-game").isVisible()).isTrue();
+    assertThat(page.locator(".counts").textContent())
+        .isEqualTo("Black (you): 0 stones, White (bot, level 1): 0 stones");
+  }
+
+  @Test
+  void aHintSaysWhatThePlacementDoes() {
+    open();
+    start("hexhex-4", 0, 0, false);
+    click("d4", "a1");
+    page.getByText("Hint").click();
+    page.locator(".table .candidate.best").waitFor();
+    assertThat(page.locator(".point").textContent()).matches("Hint: [a-g][1-7]:? .*\\.");
+    assertThat(page.locator(".table .value").count()).isZero();
+  }
+
+  @Test
+  void aBotDoesNotPlayTheSameGameAgain() {
+    open();
+    Set<String> replies = new HashSet<>();
+    for (int game = 0; game < 5; game++) {
+      start("hexhex-7", 0, 1, false);
+      click("g7");
+      page.waitForFunction("() => document.querySelectorAll('.table .stone').length === 2");
+      replies.add(turns().get(1));
+    }
+    assertThat(replies).hasSizeGreaterThan(1);
   }
 
   @Test
