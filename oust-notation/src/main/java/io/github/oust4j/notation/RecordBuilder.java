@@ -12,6 +12,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -27,19 +28,23 @@ final class RecordBuilder implements RecordVisitor {
 
   /** A node under construction. Most nodes have moves, one child, and nothing else. */
   private static final class Draft {
-    private final List<Move> moves = new ArrayList<>(2);
+    private List<Move> moves = List.of();
     private @Nullable StringBuilder comment;
     private List<Annotation> annotations = List.of();
     private List<SgfProperty> properties = List.of();
-    private final List<Draft> children = new ArrayList<>(1);
-    private GameNode built = GameNode.of();
+    private List<Draft> children = List.of();
+    private @Nullable GameNode built;
 
     private void build() {
       List<GameNode> next = children.size() == 1
-          ? List.of(children.get(0).built)
-          : children.stream().map(child -> child.built).toList();
+          ? List.of(children.get(0).built())
+          : children.stream().map(Draft::built).toList();
       String text = comment == null ? "" : comment.toString();
       built = new GameNode(moves, text, annotations, properties, next);
+    }
+
+    private GameNode built() {
+      return Objects.requireNonNull(built);
     }
   }
 
@@ -51,7 +56,7 @@ final class RecordBuilder implements RecordVisitor {
     for (int i = nodes.size() - 1; i >= 0; i--) {
       nodes.get(i).build();
     }
-    return new GameRecord(start, players, headers, ending, nodes.get(0).built);
+    return new GameRecord(start, players, headers, ending, nodes.get(0).built());
   }
 
   @Override
@@ -72,24 +77,24 @@ final class RecordBuilder implements RecordVisitor {
   @Override
   public void node() {
     Draft node = new Draft();
-    here.children.add(node);
+    here.children = with(here.children, node);
     nodes.add(node);
     here = node;
   }
 
   @Override
   public void placement(int point) {
-    here.moves.add(Move.place(start.board().point(point)));
+    here.moves = with(here.moves, Move.place(start.board().point(point)));
   }
 
   @Override
   public void pass() {
-    here.moves.add(Move.PASS);
+    here.moves = with(here.moves, Move.PASS);
   }
 
   @Override
   public void swap() {
-    here.moves.add(Move.SWAP);
+    here.moves = with(here.moves, Move.SWAP);
   }
 
   @Override
@@ -111,8 +116,12 @@ final class RecordBuilder implements RecordVisitor {
     here.properties = with(here.properties, property);
   }
 
+  /** Adds to a list of a draft: most have at most one element, for which an immutable list is smaller. */
   private static <T> List<T> with(List<T> list, T added) {
-    List<T> longer = list.isEmpty() ? new ArrayList<>() : list;
+    if (list.isEmpty()) {
+      return List.of(added);
+    }
+    List<T> longer = list.size() == 1 ? new ArrayList<>(list) : list;
     longer.add(added);
     return longer;
   }
