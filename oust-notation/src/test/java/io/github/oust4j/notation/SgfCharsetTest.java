@@ -10,15 +10,21 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.charset.spi.CharsetProvider;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicLong;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,6 +63,48 @@ class SgfCharsetTest {
     String sgf = "\n (\n;SZ [3]CA[" + name + "]PB[" + text.replace("]", "\\]") + "];B[a1])";
     assertThat(read(sgf.getBytes(Charset.forName(name))).player(Seat.FIRST))
         .contains(Player.named(text));
+  }
+
+  /** Java asks all providers for an unknown name, which takes as long as reading a thousand games. */
+  @Test
+  void javaIsNotAskedForUnknownCharacterSets() {
+    long before = CountingCharsets.LOOKUPS.get();
+    for (int i = 0; i < 10; i++) {
+      assertThat(reader.read("(;CA[unknown-" + i + "]SZ[3];B[a1])").game().plies())
+          .isEqualTo(1);
+    }
+    assertThat(CountingCharsets.LOOKUPS.get()).isEqualTo(before);
+  }
+
+  @Test
+  void everyNameThatJavaKnowsIsRead() {
+    for (Charset charset : List.of(
+        StandardCharsets.ISO_8859_1, Charset.forName("Shift_JIS"), Charset.forName("KOI8-R"))) {
+      for (String name : charset.aliases()) {
+        byte[] sgf = ("(;CA[" + name.toUpperCase(Locale.ROOT) + "]SZ[3]C[\u00e9];B[a1])")
+            .getBytes(StandardCharsets.ISO_8859_1);
+        RecordException e = catchThrowableOfType(RecordException.class, () -> read(sgf));
+        assertThat(e == null || e.getMessage().contains("is not part of a character"))
+            .as(name)
+            .isTrue();
+      }
+    }
+  }
+
+  /** A provider without character sets, declared as a service for the tests. */
+  public static final class CountingCharsets extends CharsetProvider {
+    static final AtomicLong LOOKUPS = new AtomicLong();
+
+    @Override
+    public Iterator<Charset> charsets() {
+      return Collections.emptyIterator();
+    }
+
+    @Override
+    public @Nullable Charset charsetForName(String name) {
+      LOOKUPS.incrementAndGet();
+      return null;
+    }
   }
 
   /** Games with all kinds of characters, each in a character set of its own, in one file: F10. */

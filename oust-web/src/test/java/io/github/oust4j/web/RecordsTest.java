@@ -192,14 +192,15 @@ class RecordsTest extends BrowserTest {
         members.write(spaces);
       }
     }
-    open();
     for (var file : Map.of("large.sgf.gz", gzip, "large.zip", zip).entrySet()) {
+      open();
       upload(file.getKey(), file.getValue().toByteArray());
       assertThat(page.locator(".report").textContent())
           .isEqualTo("This cannot be read: It holds more than 16 MB. Split it into smaller files.");
     }
     page.evaluate("packed => { location.hash = '#game=' + packed; }", packedLink(17 << 20));
     page.reload();
+    page.locator(".report.error").waitFor();
     assertThat(page.locator(".report").textContent()).contains("more than 16 MB");
   }
 

@@ -43,6 +43,11 @@ public final class SingleThread implements ClassHolderTransformer {
         STRING);
     redirect("java.lang.Character", "toString", true, INTEGER, STRING);
     redirect("java.lang.System", "nanoTime", true, ValueType.LONG);
+    redirect(
+        "java.nio.charset.Charset",
+        "availableCharsets",
+        true,
+        ValueType.object("java.util.SortedMap"));
     redirect("java.lang.Thread", "start", false, VOID);
     redirect("java.lang.Thread", "join", false, VOID);
     redirect("java.lang.String", "format", true, STRING, OBJECTS, STRING);

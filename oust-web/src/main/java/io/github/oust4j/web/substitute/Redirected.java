@@ -1,10 +1,17 @@
 package io.github.oust4j.web.substitute;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.github.oust4j.bots.GtpBot;
 import io.github.oust4j.core.Board;
+import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -77,6 +84,15 @@ public final class Redirected {
       out.append("0".repeat(Math.max(0, width - text.length()))).append(text);
     }
     return out.toString();
+  }
+
+  /** Returns the character sets that TeaVM has, as {@link Charset#availableCharsets()} does. */
+  public static SortedMap<String, Charset> availableCharsets() {
+    SortedMap<String, Charset> sets = new TreeMap<>();
+    for (Charset charset : List.of(UTF_8, US_ASCII, ISO_8859_1)) {
+      sets.put(charset.name(), charset);
+    }
+    return sets;
   }
 
   /** Returns the time, with the millisecond precision of a browser. */

@@ -6,9 +6,9 @@ import io.github.oust4j.notation.internal.sgf.SgfLexer.Value;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.nio.charset.Charset;
-import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
-import java.nio.charset.UnsupportedCharsetException;
+import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -41,13 +41,29 @@ public record SgfCharset(Charset charset, boolean[] leads) {
     while (end < to && end - from <= LONGEST_NAME && in[end] != ']') {
       end++;
     }
-    String name = new String(in, from, end - from, StandardCharsets.ISO_8859_1).strip();
-    try {
-      return end == to || in[end] != ']'
-          ? Optional.empty()
-          : KNOWN.computeIfAbsent(Charset.forName(name), SgfCharset::examine);
-    } catch (IllegalCharsetNameException | UnsupportedCharsetException e) {
+    if (end == to || in[end] != ']') {
       return Optional.empty();
+    }
+    String name = new String(in, from, end - from, StandardCharsets.ISO_8859_1).strip();
+    Charset charset = name.equalsIgnoreCase("UTF-8")
+        ? StandardCharsets.UTF_8
+        : Names.ALL.get(name.toLowerCase(Locale.ROOT));
+    return charset == null ? Optional.empty() : KNOWN.computeIfAbsent(charset, SgfCharset::examine);
+  }
+
+  /** Java's character sets by name in lower case; {@link Charset#forName} takes very long for an unknown name. */
+  private static final class Names {
+    static final Map<String, Charset> ALL = new HashMap<>();
+
+    static {
+      for (Charset charset : Charset.availableCharsets().values()) {
+        for (String alias : charset.aliases()) {
+          ALL.put(alias.toLowerCase(Locale.ROOT), charset);
+        }
+      }
+      for (Charset charset : Charset.availableCharsets().values()) {
+        ALL.put(charset.name().toLowerCase(Locale.ROOT), charset);
+      }
     }
   }
 
