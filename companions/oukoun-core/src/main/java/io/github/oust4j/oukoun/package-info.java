@@ -42,8 +42,10 @@
  *       without counting it, even if a part of the stack stays. Without another occupied cell there is no move.
  *   <li><b>Direction:</b> it is part of the move. Two jumps in opposite directions are two moves, even if both land on
  *       the same cell.
- *   <li><b>Repetition:</b> jumps of parts can go on for ever. An optional rule, off by default, ends a game without a
- *       winner at the third occurrence of a position with the same player to move.
+ *   <li><b>Repetition:</b> jumps of parts can go on for ever. From {@code
+ *       2/rbrwbbw/3/r/1/wwwb/2/brrbwb/4/brrr/9/rrwwbw/1} on the default ring, with A (white) to move, only four
+ *       positions can be reached. An optional rule, off by default, ends a game without a winner at the third
+ *       occurrence of a position with the same player to move.
  * </ul>
  *
  * <h2>Conventions</h2>

@@ -15,6 +15,21 @@ package io.github.oust4j.core.internal;
  * kept until a change nearby makes it stale, so about one point a ply is judged. A large enemy group beside a large
  * own group needs no check: in every position that play can reach, one of two touching enemy groups is a singleton.
  *
+ * <p>The sets of Black (X) in {@code square-5 5/1x1o1/2xo1/1o3/x4 b -}; <em>touching</em> stones belong to groups that
+ * touch an enemy:
+ *
+ * <pre>
+ * own         enemy       free        touching    candidates  in doubt    legal
+ * . . . . .   . . . . .   + . + + +   . . . . .   . . . . .   . . . . .   + . + + +
+ * . X . . .   . . . O .   . . . . +   . . . . .   . . j . .   . . ? . .   . . + . +
+ * . . X . .   . . . O .   + . . . +   . . h . .   . j . . .   . ? . . .   + + . . +
+ * . . . . .   . O . . .   . . . + +   . . . . .   . j . j .   . . ? . .   + . . + +
+ * X . . . .   . . . . .   . . + + +   . . . . .   . j . . .   . . . . .   . + + + +
+ * </pre>
+ *
+ * <p>White's d4 and d3 are a large group. At c4 and b3 the new group has three stones against two; at c2 it has two
+ * against two, which is illegal.
+ *
  * <p><b>Irregular positions</b>, set up by hand, may have large groups of both colours that touch. There every
  * candidate beside own stones is in doubt and is judged at every ply, until a capture ends the contact.
  */

@@ -44,9 +44,9 @@ public final class Diagram {
      */
     UNICODE,
     /**
-     * A picture for browsers: one {@code svg} element without scripts and external resources. Placements of the
-     * last turn have a ring, the last one a thicker ring; captured stones are transparent; a dot is a legal point,
-     * a diamond one that captures; highlighted points are tinted.
+     * A picture for browsers: one {@code svg} element without scripts and external resources, with a title and a
+     * description for screen readers. Placements of the last turn have a ring, the last one a thicker ring; captured
+     * stones are transparent; a dot is a legal point, a diamond one that captures; highlighted points are tinted.
      */
     SVG
   }

@@ -15,7 +15,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Writes a game record, as the schema of Abstract Play requires it. */
+/**
+ * Writes a game record, as the schema of Abstract Play requires it. An unknown player has the name {@code ?} and the
+ * field {@code unknown}; readers drop that player.
+ */
 public final class AbstractPlayWriter {
   private static final List<String> DATES = List.of("date-start", "date-end", "date-generated");
   /** Headers that have a place of their own in the header of the record. */
