@@ -105,6 +105,7 @@ final class AnalyseCommand extends OustCommand {
           .stripTrailing());
     }
     List<String> lines = new ArrayList<>();
+    lines.add(game.position().toPlace() + " to place");
     lines.add("move     value   visits");
     for (Candidate candidate : analysis.candidates().stream().limit(top).toList()) {
       lines.add(String.format(
@@ -165,7 +166,7 @@ final class AnalyseCommand extends OustCommand {
     }
     for (int i = 0; i < turns.size(); i++) {
       boolean samePlayer = i + 1 == turns.size()
-          && whole.isOver()
+          && (whole.isOver() || whole.position().isMidTurn())
           && whole.position().toPlace() == turns.get(i).color();
       double after = samePlayer ? values[i + 1] : 1 - values[i + 1];
       judged.add(new Judged(i + 1, turns.get(i), values[i], after, best[i]));
@@ -179,7 +180,7 @@ final class AnalyseCommand extends OustCommand {
       lines.add(line(each));
     }
     List<Judged> worst = turns.stream()
-        .filter(each -> each.loss() > 0)
+        .filter(each -> each.loss() > 0 && !each.turn().moves().get(0).equals(each.best()))
         .sorted(Comparator.comparingDouble(Judged::loss).reversed())
         .limit(WORST_TURNS)
         .toList();

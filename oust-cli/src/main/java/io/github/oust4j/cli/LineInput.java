@@ -4,32 +4,37 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.UserInterruptException;
+import org.jline.reader.impl.completer.ArgumentCompleter;
+import org.jline.reader.impl.completer.NullCompleter;
 import org.jline.reader.impl.completer.StringsCompleter;
 import org.jline.terminal.TerminalBuilder;
 
 /** Lines that a user types: with history and completion on a terminal, else from standard input. */
 abstract sealed class LineInput implements AutoCloseable {
-  private static final String[] WORDS = {
-    "help", "hint", "legal", "undo", "level", "save", "resign", "swap", "pass", "quit"
-  };
-
-  /** Reads a line; empty at the end of the input, or if the user interrupts it. */
+  /** Reads a line; empty at the end of the input. Ctrl-C clears the line, or is the command quit if that is empty. */
   abstract Optional<String> read(String prompt);
+
+  /** Returns the width of the terminal; 0 if it is unknown. */
+  int columns() {
+    return 0;
+  }
 
   @Override
   public void close() {}
 
-  static LineInput of(Terminal terminal) {
+  /** Reads from a terminal; Tab completes the first word of a line to a command. */
+  static LineInput of(Terminal terminal, List<String> commands) {
     if (!terminal.isInteractive()) {
       return new Plain(terminal);
     }
     try {
-      return new Edited();
+      return new Edited(commands);
     } catch (IOException e) {
       return new Plain(terminal);
     }
@@ -60,11 +65,11 @@ abstract sealed class LineInput implements AutoCloseable {
     private final org.jline.terminal.Terminal screen;
     private final LineReader reader;
 
-    Edited() throws IOException {
+    Edited(List<String> commands) throws IOException {
       screen = TerminalBuilder.builder().system(true).build();
       reader = LineReaderBuilder.builder()
           .terminal(screen)
-          .completer(new StringsCompleter(WORDS))
+          .completer(new ArgumentCompleter(new StringsCompleter(commands), NullCompleter.INSTANCE))
           .build();
     }
 
@@ -72,9 +77,16 @@ abstract sealed class LineInput implements AutoCloseable {
     Optional<String> read(String prompt) {
       try {
         return Optional.of(reader.readLine(prompt));
-      } catch (EndOfFileException | UserInterruptException e) {
+      } catch (UserInterruptException e) {
+        return Optional.of(e.getPartialLine().isBlank() ? "quit" : "");
+      } catch (EndOfFileException e) {
         return Optional.empty();
       }
+    }
+
+    @Override
+    int columns() {
+      return screen.getWidth();
     }
 
     @Override
@@ -82,7 +94,7 @@ abstract sealed class LineInput implements AutoCloseable {
       try {
         screen.close();
       } catch (IOException e) {
-        throw new InputException("The terminal cannot be closed: " + e.getMessage() + ".");
+        // After Ctrl-C, for example. Nothing is lost.
       }
     }
   }

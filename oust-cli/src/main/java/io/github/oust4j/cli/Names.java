@@ -18,7 +18,7 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Names on the command line: of boards and constants, with suggestions for mistyped ones. */
 final class Names {
-  private static final Pattern BOARD = Pattern.compile("([A-Za-z]+)-?([0-9x]+)");
+  private static final Pattern BOARD = Pattern.compile("([A-Za-z]+)-?([0-9]+(?:x[0-9]+)?)");
   private static final List<String> SHAPES = List.of("square", "rectangle", "hexhex");
   private static final Map<String, RecordFormat> ENDINGS = Map.of(
       "json", RecordFormat.ABSTRACT_PLAY,
@@ -41,7 +41,7 @@ final class Names {
       Matcher parts = BOARD.matcher(name);
       String hint = parts.matches()
           ? nearest(parts.group(1), SHAPES)
-              .filter(shape -> !shape.equals(parts.group(1)))
+              .filter(shape -> !shape.equalsIgnoreCase(parts.group(1)))
               .map(shape -> " Did you mean \"" + shape + "-" + parts.group(2) + "\"?")
               .orElse("")
           : "";

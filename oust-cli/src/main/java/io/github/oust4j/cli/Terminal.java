@@ -55,14 +55,17 @@ final class Terminal {
   static Terminal ofProcess() {
     boolean guess = Ansi.AUTO.enabled();
     String noColor = System.getenv("NO_COLOR");
-    boolean isDumb = "dumb".equals(System.getenv("TERM"));
-    boolean isPlain = isDumb || (noColor != null && !noColor.isEmpty());
+    boolean isPlain = isDumb() || (noColor != null && !noColor.isEmpty());
     return new Terminal(
         System.in,
         new FileOutputStream(FileDescriptor.out),
         new FileOutputStream(FileDescriptor.err),
         isTerminal("oust.stdout", guess) && !isPlain,
-        isTerminal("oust.stderr", guess) && !isDumb);
+        isTerminal("oust.stderr", guess) && !isDumb());
+  }
+
+  private static boolean isDumb() {
+    return "dumb".equals(System.getenv("TERM"));
   }
 
   private static boolean isTerminal(String property, boolean guess) {
@@ -72,7 +75,10 @@ final class Terminal {
 
   /** Whether a user can edit lines: standard input and output are terminals. */
   boolean isInteractive() {
-    return isTerminal && in == System.in && isTerminal("oust.stdin", false);
+    return in == System.in
+        && !isDumb()
+        && isTerminal("oust.stdout", false)
+        && isTerminal("oust.stdin", false);
   }
 
   InputStream in() {

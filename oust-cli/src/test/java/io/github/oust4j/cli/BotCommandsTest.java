@@ -11,7 +11,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -163,8 +165,10 @@ class BotCommandsTest {
   void candidatesAreListedAndDrawn() {
     String position = "square-5 o1o2/x3x/2oo1/oo1o1/o2ox b -";
     Run table = Run.of("analyse", "--simulations", "500", "--top", "3", position);
-    assertThat(table.out()).startsWith("move     value   visits\n").contains("line: ");
-    assertThat(table.out().lines()).hasSize(6);
+    assertThat(table.out())
+        .startsWith("Black to place\nmove     value   visits\n")
+        .contains("line: ");
+    assertThat(table.out().lines()).hasSize(7);
     Run svg = Run.of("analyse", "--simulations", "500", "--svg", position);
     assertThat(svg.out()).startsWith("<svg ");
   }
@@ -178,25 +182,84 @@ class BotCommandsTest {
     assertThat(run.out()).contains("  1. Black b2: ").contains("  2. White a1: ");
   }
 
+  private static Run play(String lines, String... options) {
+    String[] command = new String[options.length + 3];
+    command[0] = "play";
+    command[1] = "--level=1";
+    command[2] = "--seed=1";
+    System.arraycopy(options, 0, command, 3, options.length);
+    Run run = Run.withInput(lines, command);
+    assertThat(run.status()).as(run.err()).isZero();
+    return run;
+  }
+
   @Test
   void aGameIsPlayedInTheTerminal() throws IOException {
     Path saved = folder.resolve("saved.sgf");
-    Run run = Run.withInput(
-        "help\nb3\nlegal\nhint\nzz\nundo\nc1\nlevel 2\nlevel 99\nsave " + saved + "\nresign\n\n",
-        "play",
-        "--board",
-        "square-5",
-        "--level",
-        "1");
-    assertThat(run.status()).as(run.err()).isZero();
+    Run run = play(
+        "help\nrules\nb3\nlegal\nhint\nundo\nc1\nlevel 2\nlevel 99\nresign\nb1\nsave " + folder
+            + "\nsave " + saved + "\n\n",
+        "--board=square-5");
     assertThat(run.out())
-        .contains("You play Black against level 1.")
+        .contains("You play Black against level 1. Capture all enemy stones to win.")
         .contains("place a stone, or several in one turn")
-        .contains("There is no point \"zz\"")
+        .contains("A stone may touch your stones only if it captures")
         .contains("The level is a number from 1 to 10")
-        .contains("White wins by resignation. The bot wins.");
+        .contains("White wins by resignation. The bot wins.")
+        .contains("The game is over.")
+        .contains(folder + " exists. Choose another name.")
+        .contains("The game is in " + saved);
     assertThat(RecordReader.create().unfinishedTurn(true).read(saved).game().plies())
         .isPositive();
+  }
+
+  @Test
+  void aSavedGameIsResumedInTheSameSeat() {
+    Path saved = folder.resolve("saved.sgf");
+    play("a1\nsave " + saved + "\nquit\n", "--board=square-5", "--white");
+    Run resumed = play("undo\nquit\nquit\n", "--resume=" + saved);
+    assertThat(resumed.out())
+        .startsWith("You play White")
+        .contains("The game is not saved. Type save FILE, or quit again to leave.");
+    Run missing = Run.of("play", "--resume", folder.resolve("none.sgf").toString());
+    assertThat(missing.status()).isEqualTo(1);
+    assertThat(missing.err()).contains("there is no such file");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "hlep   | There is no command \"hlep\". Did you mean \"help\"? Type help for all commands.",
+        "-d3    | There is no command \"-d3\". Type help for all commands.",
+        "z9     | There is no point \"z9\" on square-5",
+        "b2-d4  | The turn ends before d4. Nothing was played.",
+        "b2, d4 | The turn ends before d4. Nothing was played.",
+        "save no/folder.sgf | no/folder.sgf cannot be written: there is no such folder."
+      })
+  void whatIsNotPossibleChangesNothing(String line, String message) {
+    Run run = play(line + "\n", "--board=square-5");
+    assertThat(run.out()).contains(message).doesNotContain("The bot plays");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "3/1o1/x2,  You capture 1 stone., Black wins by elimination. You win!",
+    "2o/1o1/x2, You capture 1 stone. Place again., 'Black, go on> '"
+  })
+  void capturesOfTheUserAreTold(String rows, String capture, String next) throws IOException {
+    Path position = folder.resolve("position.txt");
+    Files.writeString(position, "square-3 " + rows + " b -\n", StandardCharsets.UTF_8);
+    assertThat(play("b1\n", "--resume=" + position).out()).containsSubsequence(capture, next);
+  }
+
+  @Test
+  void gamesDifferWithoutASeed() {
+    Set<String> games = new HashSet<>();
+    for (int i = 0; i < 5; i++) {
+      games.add(Run.withInput("j10\n", "play", "--board=square-19", "--level=1").out());
+    }
+    assertThat(games).hasSizeGreaterThan(1);
   }
 
   @Test

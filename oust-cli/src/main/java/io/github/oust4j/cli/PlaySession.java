@@ -1,0 +1,325 @@
+package io.github.oust4j.cli;
+
+import io.github.oust4j.bots.Analysis;
+import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.Bots;
+import io.github.oust4j.bots.Budget;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Illegality;
+import io.github.oust4j.core.LegalMoves;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Seat;
+import io.github.oust4j.core.Turn;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.Player;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.RecordWriter;
+import io.github.oust4j.notation.diagram.Diagram;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** A game against a bot: follows the commands that the user types. */
+final class PlaySession implements AutoCloseable {
+  /** The name of the user in a saved game. */
+  static final String YOU = "You";
+
+  static final List<String> COMMANDS = List.of(
+      "help", "rules", "hint", "legal", "undo", "level", "save", "resign", "swap", "pass", "quit");
+
+  private static final String HELP = """
+      c3, c3-d4    place a stone, or several in one turn
+      swap, pass   swap colors (pie rule); pass if there is no placement
+      rules        explain the game
+      hint         let the strongest bot suggest a placement
+      legal        mark the legal placements with +, captures with *, or no longer
+      undo         take back your last turn
+      level N      change the strength of the bot, 1 to 10
+      save FILE    save the game as SGF, for oust play --resume and other commands
+      resign       give up
+      quit         leave the game""";
+
+  private static final String GOAL = "Capture all enemy stones to win.";
+
+  private static final String RULES = GOAL + """
+
+      A stone may go on any empty point that touches none of your stones. That ends your turn.
+      A stone may touch your stones only if it captures: the group that it makes must touch enemy groups and
+      be larger than each of them. They are removed, and you place again in the same turn.
+      If you have no legal placement, you pass. If neither side has one, the game is a draw by deadlock.
+      On a square board, c3 is column c, row 3. On a hexagonal board, c3 is row c from the bottom, and the third
+      point from the left.""";
+
+  private static final Pattern TURN =
+      Pattern.compile("(?:[a-z][0-9]+|swap|pass)(?:\\s*[-,]\\s*(?:[a-z][0-9]+|swap|pass))*");
+
+  private final Terminal terminal;
+  private final LineInput input;
+  private final long seed;
+  private int level;
+  private Seat own;
+  private Game game;
+  private Game saved;
+  private Bot bot;
+  private boolean showsLegal;
+  private boolean isResultKnown;
+  private boolean isLeaving;
+
+  PlaySession(Terminal terminal, LineInput input, Game game, Seat own, int level, long seed) {
+    this.terminal = terminal;
+    this.input = input;
+    this.game = game;
+    this.saved = game;
+    this.own = own;
+    this.level = level;
+    this.seed = seed;
+    this.bot = bot();
+  }
+
+  private Bot bot() {
+    return Bots.create(game.board(), "level:level=" + level + ",seed=" + seed);
+  }
+
+  @Override
+  public void close() {
+    bot.close();
+  }
+
+  /** Plays until the user leaves. */
+  void play() {
+    say("You play " + game.color(own) + " against level " + level + ". " + GOAL
+        + " Type rules or help.");
+    draw();
+    boolean goesOn = true;
+    while (goesOn) {
+      if (game.isOver()) {
+        tellResult();
+        goesOn = read("Undo, save FILE, or Enter to leave> ");
+      } else if (game.seatToPlace() != own) {
+        answer();
+      } else if (game.legalMoves().mustPass()) {
+        say("You have no legal placement" + (game.position().isMidTurn() ? " left" : "")
+            + ", so your turn ends.");
+        game = game.play(Move.PASS);
+      } else {
+        goesOn = read(game.color(own) + (game.position().isMidTurn() ? ", go on> " : "> "));
+      }
+    }
+  }
+
+  private void tellResult() {
+    if (!isResultKnown) {
+      isResultKnown = true;
+      say(String.valueOf(game.outcome().orElseThrow())
+          + game.winningSeat()
+              .map(seat -> seat == own ? ". You win!" : ". The bot wins.")
+              .orElse("."));
+    }
+  }
+
+  /** Lets the bot play a turn. */
+  private void answer() {
+    Seat seat = game.seatToPlace();
+    int turns = game.turns().size();
+    while (!game.isOver() && game.seatToPlace() == seat) {
+      game = game.play(bot.choose(game, Budget.ofTime(Duration.ofSeconds(5))));
+    }
+    Turn turn = game.turns().get(turns);
+    int captured = turn.capturedStones();
+    say(
+        turn.isSwap()
+            ? "The bot swaps. You play " + game.color(own) + " now."
+            : "The bot plays " + turn
+                + (captured == 0 ? "." : ", capturing " + Summary.count(captured, "stone") + "."));
+    draw();
+  }
+
+  /** Reads a command and follows it. Returns whether to go on. */
+  private boolean read(String prompt) {
+    Optional<String> line = input.read(prompt).map(String::strip);
+    String text = line.orElse("");
+    String[] words = text.split("\\s+", 2);
+    String argument = words.length > 1 ? words[1] : "";
+    String command = words[0].toLowerCase(Locale.ROOT);
+    boolean wasLeaving = isLeaving;
+    isLeaving = false;
+    switch (command) {
+      case "" -> {
+        return line.isPresent() && !game.isOver();
+      }
+      case "help", "?" -> say(HELP);
+      case "rules" -> say(RULES);
+      case "quit", "exit", "q" -> {
+        isLeaving = !game.isOver() && !wasLeaving && !game.equals(saved);
+        if (isLeaving) {
+          say("The game is not saved. Type save FILE, or quit again to leave.");
+        }
+        return isLeaving;
+      }
+      case "undo" -> undo();
+      case "save" -> save(argument);
+      case "legal" -> {
+        showsLegal = !showsLegal;
+        draw();
+      }
+      case "level" -> setLevel(argument);
+      case "resign", "hint" -> {
+        if (game.isOver()) {
+          say("The game is over.");
+        } else if (command.equals("hint")) {
+          hint();
+        } else {
+          game = game.resign(game.color(own));
+        }
+      }
+      default -> place(text.toLowerCase(Locale.ROOT));
+    }
+    return true;
+  }
+
+  /** Plays a turn, or nothing if one of its moves is not possible. */
+  private void place(String turn) {
+    if (!TURN.matcher(turn).matches()) {
+      String word = turn.split("[^a-z]", 2)[0];
+      say("There is no command \"" + Terminal.printable(turn) + "\"."
+          + Names.suggestion(word, COMMANDS) + " Type help for all commands.");
+      return;
+    }
+    String[] moves = turn.split("\\s*[-,]\\s*");
+    String noMove = moves.length > 1 ? " Nothing was played." : "";
+    Game after = game;
+    for (String move : moves) {
+      if (after.isOver() || after.seatToPlace() != own) {
+        say(game.isOver() ? "The game is over." : "The turn ends before " + move + "." + noMove);
+        return;
+      }
+      try {
+        Optional<Illegality> reason = after.whyIllegal(move);
+        if (reason.isPresent()) {
+          say(reason.get().message() + noMove);
+          return;
+        }
+        after = after.play(move);
+      } catch (IllegalArgumentException e) {
+        say(e.getMessage() + noMove);
+        return;
+      }
+    }
+    int before = game.position().stones(game.color(own.opponent())).size();
+    boolean hasSwapped = after.lastMove().equals(Optional.of(Move.SWAP));
+    int captured = hasSwapped
+        ? 0
+        : before - after.position().stones(after.color(own.opponent())).size();
+    boolean isOwn = !after.isOver() && after.seatToPlace() == own;
+    game = after;
+    if (hasSwapped) {
+      say("You play " + game.color(own) + " now.");
+    }
+    if (captured > 0) {
+      say("You capture " + Summary.count(captured, "stone") + (isOwn ? ". Place again." : "."));
+    }
+    if (isOwn || game.isOver()) {
+      draw(); // otherwise the bot's answer is shown at once
+    }
+  }
+
+  private void hint() {
+    try (Bot strong = Bots.create(game.board(), "mcts")) {
+      Analysis analysis = strong.think(game, Budget.ofTime(Duration.ofSeconds(1)), each -> {});
+      say("Try " + analysis.best() + ": you may score about " + Math.round(100 * analysis.value())
+          + " %.");
+    }
+  }
+
+  /** Takes back plies until it is the user's turn again. */
+  private void undo() {
+    Game before = game;
+    while (before.canUndo()) {
+      before = before.undoTurn();
+      if (before.seatToPlace() == own) {
+        game = before;
+        isResultKnown = false;
+        draw();
+        return;
+      }
+    }
+    say("There is nothing to take back.");
+  }
+
+  private void setLevel(String text) {
+    if (!text.matches("[1-9]|10")) {
+      say("The level is a number from 1 to 10, such as level 3.");
+      return;
+    }
+    level = Integer.parseInt(text);
+    bot.close();
+    bot = bot();
+    say("The bot plays at level " + level + " now.");
+  }
+
+  private void save(String name) {
+    if (name.isEmpty()) {
+      say("Give a file name: save game.sgf");
+      return;
+    }
+    Map<Seat, Player> players =
+        Map.of(own, Player.named(YOU), own.opponent(), Player.named("Oust level " + level));
+    try {
+      Path file = Path.of(name);
+      if (Files.exists(file)) {
+        say(name + " exists. Choose another name.");
+        return;
+      }
+      RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game).withPlayers(players), file);
+      saved = game;
+      say("The game is in " + name + ".");
+    } catch (IOException | InvalidPathException e) {
+      say(String.valueOf(InputException.unwritable(name, e).getMessage()));
+    }
+  }
+
+  private void draw() {
+    Diagram diagram = Diagram.of(game.position()).legalPoints(showsLegal && !game.isOver());
+    List<Turn> turns = game.turns();
+    if (!turns.isEmpty()) {
+      diagram = diagram.lastTurn(turns.get(turns.size() - 1));
+    }
+    terminal.out().println(terminal.colored(diagram.draw()).stripTrailing());
+    if (!game.isOver()) {
+      say(legend());
+    }
+  }
+
+  private String legend() {
+    LegalMoves legal = game.legalMoves();
+    String color = game.position().toPlace().toString();
+    String captures = legal.capturing().isEmpty()
+        ? ""
+        : " (" + Summary.count(legal.capturing().size(), "capture") + ")";
+    return "X is Black, O is White. " + color + " has "
+        + Summary.count(legal.placements().size(), "legal placement") + captures + "."
+        + (legal.maySwap() && game.seatToPlace() == own ? " Or type swap." : "");
+  }
+
+  /** Prints text whose lines end between words, if the width of the terminal is known. */
+  private void say(String text) {
+    int width = input.columns();
+    for (String line : text.split("\n")) {
+      String rest = line;
+      while (width > 0 && rest.length() > width && rest.lastIndexOf(' ', width) > 0) {
+        int end = rest.lastIndexOf(' ', width);
+        terminal.out().println(rest.substring(0, end));
+        rest = rest.substring(end + 1);
+      }
+      terminal.out().println(rest);
+    }
+    terminal.out().flush();
+  }
+}
