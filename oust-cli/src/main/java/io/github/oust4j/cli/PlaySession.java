@@ -51,10 +51,10 @@ final class PlaySession implements AutoCloseable {
   private static final String RULES = GOAL + """
 
       A stone may go on any empty point that touches none of your stones. That ends your turn.
-      A stone may touch your stones only if it captures: the group that it makes must touch enemy groups and
+      A stone may touch your stones only if it captures: the group that it makes must touch enemy groups and \
       be larger than each of them. They are removed, and you place again in the same turn.
       If you have no legal placement, you pass. If neither side has one, the game is a draw by deadlock.
-      On a square board, c3 is column c, row 3. On a hexagonal board, c3 is row c from the bottom, and the third
+      On a square board, c3 is column c, row 3. On a hexagonal board, c3 is row c from the bottom, and the third \
       point from the left.""";
 
   private static final Pattern TURN =
