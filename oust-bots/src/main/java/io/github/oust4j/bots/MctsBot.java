@@ -31,7 +31,6 @@ final class MctsBot extends BoardBot {
       BotOption.decimal("first-value", "value of a move without visits", 0.5, 0, 2),
       BotOption.whole("redraws", "times that a playout redraws to find a capture", 1, 0, 100));
 
-  private static final int BATCH = 8; // simulations between clock checks
   private static final long REPORT_NANOS = 100_000_000;
   private static final int LONGEST_LINE = 40;
 
@@ -91,12 +90,12 @@ final class MctsBot extends BoardBot {
       Node root = tree.root();
       Simulation simulation = new Simulation(position, tree, weights, new SplittableRandom(mixed));
       while (!stopped) {
-        long first = started.getAndAdd(BATCH);
-        long last = Math.min(first + BATCH, budget.simulations());
-        for (long i = first; i < last && root.proof() == null; i++) {
+        boolean isAllowed =
+            started.getAndIncrement() < budget.simulations() && root.proof() == null;
+        if (isAllowed) {
           simulation.run();
         }
-        if (last >= budget.simulations() || root.proof() != null || (isCaller && isOver())) {
+        if (!isAllowed || (isCaller && isOver())) {
           stopped = true;
         } else if (isCaller && nanos() >= nextReport) {
           nextReport = nanos() + REPORT_NANOS;
@@ -197,8 +196,11 @@ final class MctsBot extends BoardBot {
 
   private Analysis analysis(Search search) {
     Node root = search.tree.root();
-    List<Candidate> candidates =
-        order(root).stream().map(i -> candidate(root, i)).toList();
+    List<Candidate> candidates = IntStream.range(0, root.size())
+        .boxed()
+        .sorted(order(root))
+        .map(i -> candidate(root, i))
+        .toList();
     Candidate best = candidates.get(0);
     return new Analysis(
         search.game.position(),
@@ -218,14 +220,11 @@ final class MctsBot extends BoardBot {
         Optional.ofNullable(node.proof(i)));
   }
 
-  /** Returns the indexes of a node's moves: wins, then by visits, losses last. */
-  private List<Integer> order(Node node) {
-    return IntStream.range(0, node.size())
-        .boxed()
-        .sorted(Comparator.comparingInt((Integer i) -> rank(node.proof(i)))
-            .thenComparing(i -> -node.visits(i))
-            .thenComparing(i -> -node.mean(i)))
-        .toList();
+  /** Orders the indexes of a node's moves: wins, then by visits, losses last. */
+  private static Comparator<Integer> order(Node node) {
+    return Comparator.comparingInt((Integer i) -> rank(node.proof(i)))
+        .thenComparing(i -> -node.visits(i))
+        .thenComparing(i -> -node.mean(i));
   }
 
   private static int rank(@Nullable Proof proof) {
@@ -235,7 +234,7 @@ final class MctsBot extends BoardBot {
   private List<Move> line(Node root) {
     List<Move> line = new ArrayList<>();
     for (Node node = root; node != null && line.size() < LONGEST_LINE; ) {
-      int best = order(node).get(0);
+      int best = IntStream.range(0, node.size()).boxed().min(order(node)).orElseThrow();
       line.add(engine.toMove(node.move(best)));
       node = node.child(best);
     }

@@ -85,6 +85,9 @@ class ReachTest {
       Random random = new Random(3);
       for (int i = 0; i < CANCELS; i++) {
         Game game = randomGame(board, random, random.nextInt(board.size() / 4));
+        if (game.isOver()) {
+          continue;
+        }
         long cancelAt = System.nanoTime() + random.nextInt(30_000_000);
         Budget endless =
             Budget.ofTime(Duration.ofDays(1)).cancelledBy(() -> System.nanoTime() - cancelAt >= 0);
