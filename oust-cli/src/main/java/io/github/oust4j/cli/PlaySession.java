@@ -64,7 +64,7 @@ final class PlaySession implements AutoCloseable {
   private final LineInput input;
   private final long seed;
   private int level;
-  private Seat own;
+  private final Seat own;
   private Game game;
   private Game saved;
   private Bot bot;
