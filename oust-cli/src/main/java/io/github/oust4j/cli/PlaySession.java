@@ -10,6 +10,7 @@ import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
+import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.RecordFormat;
@@ -20,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -57,8 +59,7 @@ final class PlaySession implements AutoCloseable {
       On a square board, c3 is column c, row 3. On a hexagonal board, c3 is row c from the bottom, and the third \
       point from the left.""";
 
-  private static final Pattern TURN =
-      Pattern.compile("(?:[a-z][0-9]+|swap|pass)(?:\\s*[-,]\\s*(?:[a-z][0-9]+|swap|pass))*");
+  private static final Pattern MOVE = Pattern.compile("[a-z][0-9]+|swap|pass");
 
   private final Terminal terminal;
   private final LineInput input;
@@ -186,14 +187,15 @@ final class PlaySession implements AutoCloseable {
 
   /** Plays a turn, or nothing if one of its moves is not possible. */
   private void place(String turn) {
-    if (!TURN.matcher(turn).matches()) {
+    List<String> moves =
+        Arrays.stream(turn.split("[-,]", -1)).map(String::strip).toList();
+    if (!moves.stream().allMatch(move -> MOVE.matcher(move).matches())) {
       String word = turn.split("[^a-z]", 2)[0];
-      say("There is no command \"" + Terminal.printable(turn) + "\"."
-          + Names.suggestion(word, COMMANDS) + " Type help for all commands.");
+      say("There is no command " + Quote.of(turn) + "." + Names.suggestion(word, COMMANDS)
+          + " Type help for all commands.");
       return;
     }
-    String[] moves = turn.split("\\s*[-,]\\s*");
-    String noMove = moves.length > 1 ? " Nothing was played." : "";
+    String noMove = moves.size() > 1 ? " Nothing was played." : "";
     Game after = game;
     for (String move : moves) {
       if (after.isOver() || after.seatToPlace() != own) {

@@ -242,6 +242,15 @@ class BotCommandsTest {
     assertThat(run.out()).contains(message).doesNotContain("The bot plays");
   }
 
+  @Test
+  void aVeryLongLineIsRefused() {
+    Run run =
+        play("b2" + "-b2".repeat(100_000) + "\n" + "x-".repeat(100_000) + "\n", "--board=square-5");
+    assertThat(run.out())
+        .contains("Nothing was played.", "There is no command")
+        .hasSizeLessThan(10_000);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "3/1o1/x2,  You capture 1 stone., Black wins by elimination. You win!",
