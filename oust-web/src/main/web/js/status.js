@@ -17,6 +17,7 @@ export class Status {
     const game = model.game;
     const position = game.position;
     const color = position.toPlace;
+    const you = person(game, settings);
     let title = isBot ? words.thinking(color) : words.toPlace(color);
     let text = '';
     let kind = color;
@@ -25,15 +26,14 @@ export class Status {
       kind = winner || 'over';
       title = winner ? words.wins(winner, words.reasons[reason]) : reason === 'deadlock' ? words.deadlock : words.noWinner;
       text = reason === 'deadlock' ? words.deadlockWhy : '';
-      if (winner && person(game, settings) && !text) text = settings[game.winningSeat] > 0 ? words.youLost : words.youWon;
+      if (winner && you && !text) text = settings[game.winningSeat] > 0 ? words.youLost : words.youWon;
     } else if (!isBot) {
-      text = advice(model, position, legal, person(game, settings));
+      text = advice(model, position, legal, you);
       if (model.at.move === 'swap') text = `${words.swapped} ${text}`;
     }
     this.headline.replaceChildren(el('span', { class: `chip ${kind}` }), title);
     this.headline.className = `headline${isBot ? ' busy' : ''}${game.isOver ? ' over' : ''}`;
     this.detail.textContent = text;
-    const you = person(game, settings);
     this.counts.textContent = ['black', 'white'].map(each => {
       const level = settings[game.seat(each)];
       const player = level > 0 ? words.level(level) : each === you ? words.you : '';

@@ -91,7 +91,7 @@ final class MctsBot extends BoardBot {
       Simulation simulation = new Simulation(position, tree, weights, new SplittableRandom(mixed));
       while (!stopped) {
         boolean isAllowed =
-            started.getAndIncrement() < budget.simulations() && root.proof() == null;
+            root.proof() == null && started.getAndIncrement() < budget.simulations();
         if (isAllowed) {
           simulation.run();
         }

@@ -84,10 +84,10 @@ class ReachTest {
     try (Bot bot = Bots.create(board, "mcts:threads=" + threads)) {
       Random random = new Random(3);
       for (int i = 0; i < CANCELS; i++) {
-        Game game = randomGame(board, random, random.nextInt(board.size() / 4));
-        if (game.isOver()) {
-          continue;
-        }
+        Game game;
+        do {
+          game = randomGame(board, random, random.nextInt(board.size() / 4));
+        } while (game.isOver());
         long cancelAt = System.nanoTime() + random.nextInt(30_000_000);
         Budget endless =
             Budget.ofTime(Duration.ofDays(1)).cancelledBy(() -> System.nanoTime() - cancelAt >= 0);

@@ -7,6 +7,7 @@ import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -56,12 +57,13 @@ public record SgfCharset(Charset charset, boolean[] leads) {
     static final Map<String, Charset> ALL = new HashMap<>();
 
     static {
-      for (Charset charset : Charset.availableCharsets().values()) {
+      Collection<Charset> charsets = Charset.availableCharsets().values();
+      for (Charset charset : charsets) {
         for (String alias : charset.aliases()) {
           ALL.put(alias.toLowerCase(Locale.ROOT), charset);
         }
       }
-      for (Charset charset : Charset.availableCharsets().values()) {
+      for (Charset charset : charsets) { // a name is stronger than an alias
         ALL.put(charset.name().toLowerCase(Locale.ROOT), charset);
       }
     }
