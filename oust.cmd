@@ -79,7 +79,7 @@ exit /b %errorlevel%
 rem Prints name, size and time of each source.
 :list
 for %%f in ("%ROOT%pom.xml" "%ROOT%LICENSE") do echo %%~zf %%~tf %%f
-for %%d in (oust-core oust-notation oust-testkit companions\oukoun-core companions\eupdonne-core oust-cli) do call :folder "%ROOT%%%d"
+for %%d in (oust-core oust-notation oust-testkit oust-bots companions\oukoun-core companions\eupdonne-core oust-cli) do call :folder "%ROOT%%%d"
 exit /b 0
 
 rem A subroutine, since the folder of "for /r" cannot have a loop variable in it.
