@@ -25,8 +25,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class GtpTest {
   private static final Path RESOURCES = Path.of("src/test/resources").toAbsolutePath();
-  private static final String JAVA =
-      Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
   private static String answers(String... commands) throws IOException {
     StringWriter out = new StringWriter();
@@ -116,11 +114,12 @@ class GtpTest {
     return games;
   }
 
-  private static Supplier<Bot> program(Board board, String... arguments) {
-    String command = Stream.concat(Stream.of(JAVA), Stream.of(arguments))
-        .map(word -> "\"" + word + "\"")
-        .reduce("cmd:", (before, word) -> before + " " + word);
-    return () -> Bots.create(board, command);
+  private static Supplier<Bot> badBot(Board board, String fault) {
+    Path classes = Path.of("target/test-classes").toAbsolutePath();
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String command =
+        "\"%s\" -cp \"%s\" %s %s".formatted(java, classes, BadBot.class.getName(), fault);
+    return () -> Bots.create(board, "cmd:" + command);
   }
 
   @ParameterizedTest
@@ -133,8 +132,7 @@ class GtpTest {
   void aBadProgramLosesAndTheMatchGoesOn(String fault, String reason) throws InterruptedException {
     Board board = Board.hexhex(4);
     Match.Pace pace = Match.Pace.perPly(Budget.ofTime(Duration.ofMillis(50)));
-    List<MatchGame> games =
-        play(board, program(board, RESOURCES.resolve("BadBot.java").toString(), fault), pace);
+    List<MatchGame> games = play(board, badBot(board, fault), pace);
     assertThat(games).hasSize(2).allSatisfy(game -> {
       assertThat(game.points()).isZero();
       assertThat(game.forfeit()).contains(reason);
