@@ -9,13 +9,13 @@ import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Engines;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Monte Carlo tree search. {@link SearchTree}, {@link Node} and {@link Simulation} explain it. */
@@ -33,6 +33,21 @@ final class MctsBot extends BoardBot {
 
   private static final long REPORT_NANOS = 100_000_000;
   private static final int LONGEST_LINE = 40;
+
+  /**
+   * Wins, then moves without a proof by visits, losses last. Here and below are no lambdas: a new JVM takes 40 ms for the first of them, and a
+   * cancelled search is to return at once.
+   */
+  private static final Comparator<Candidate> ORDER = new Comparator<>() {
+    @Override
+    public int compare(Candidate one, Candidate other) {
+      int byProof = one.proof().orElse(Proof.DRAW).compareTo(other.proof().orElse(Proof.DRAW));
+      int byVisits = Long.compare(other.visits(), one.visits());
+      return byProof != 0
+          ? byProof
+          : byVisits != 0 ? byVisits : Double.compare(other.value(), one.value());
+    }
+  };
 
   private final Engine engine;
   private final long seed;
@@ -188,57 +203,54 @@ final class MctsBot extends BoardBot {
     }
     List<Move> moves = game.moves();
     for (int ply = before.plies(); ply < moves.size() && node != null; ply++) {
-      int index = node.indexOf(Engine.toInt(moves.get(ply)));
-      node = index < 0 ? null : node.child(index);
+      node = child(node, moves.get(ply));
     }
     return node;
   }
 
   private Analysis analysis(Search search) {
     Node root = search.tree.root();
-    List<Candidate> candidates = IntStream.range(0, root.size())
-        .boxed()
-        .sorted(order(root))
-        .map(i -> candidate(root, i))
-        .toList();
+    List<Candidate> candidates = candidates(root);
+    candidates.sort(ORDER);
     Candidate best = candidates.get(0);
     return new Analysis(
         search.game.position(),
         candidates,
-        line(root),
+        line(root, best.move()),
         best.value(),
         Optional.ofNullable(root.proof()),
         Math.min(search.started.get(), search.budget.simulations()),
         Duration.ofNanos(search.nanos()));
   }
 
-  private Candidate candidate(Node node, int i) {
-    return new Candidate(
-        engine.toMove(node.move(i)),
-        node.visits(i),
-        node.mean(i),
-        Optional.ofNullable(node.proof(i)));
+  /** The moves of a node as they are now: other threads change the node while this one sorts them. */
+  private List<Candidate> candidates(Node node) {
+    List<Candidate> candidates = new ArrayList<>(node.size());
+    for (int i = 0; i < node.size(); i++) {
+      candidates.add(new Candidate(
+          engine.toMove(node.move(i)),
+          node.visits(i),
+          node.mean(i),
+          Optional.ofNullable(node.proof(i))));
+    }
+    return candidates;
   }
 
-  /** Orders the indexes of a node's moves: wins, then by visits, losses last. */
-  private static Comparator<Integer> order(Node node) {
-    return Comparator.comparingInt((Integer i) -> rank(node.proof(i)))
-        .thenComparing(i -> -node.visits(i))
-        .thenComparing(i -> -node.mean(i));
-  }
-
-  private static int rank(@Nullable Proof proof) {
-    return proof == Proof.WIN ? 0 : proof == Proof.LOSS ? 2 : 1;
-  }
-
-  private List<Move> line(Node root) {
+  private List<Move> line(Node root, Move first) {
     List<Move> line = new ArrayList<>();
-    for (Node node = root; node != null && line.size() < LONGEST_LINE; ) {
-      int best = IntStream.range(0, node.size()).boxed().min(order(node)).orElseThrow();
-      line.add(engine.toMove(node.move(best)));
-      node = node.child(best);
+    line.add(first);
+    Node node = child(root, first);
+    while (node != null && line.size() < LONGEST_LINE) {
+      Move best = Collections.min(candidates(node), ORDER).move();
+      line.add(best);
+      node = child(node, best);
     }
     return line;
+  }
+
+  private static @Nullable Node child(Node node, Move move) {
+    int index = node.indexOf(Engine.toInt(move));
+    return index < 0 ? null : node.child(index);
   }
 
   @Override
