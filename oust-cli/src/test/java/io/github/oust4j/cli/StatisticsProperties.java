@@ -326,6 +326,7 @@ class StatisticsProperties {
       assertThat(limited.missed()).isZero();
     } else {
       assertThat(limited.missed()).isPositive();
+      assertThat(held).isGreaterThanOrEqualTo((limit + 1) / 2);
     }
   }
 

@@ -59,7 +59,7 @@ public final class Game {
    * @param black the seat with Black; the second one only after a swap
    * @return a game without moves
    * @throws IllegalArgumentException if the position is on another board, if its swap is pending and the rules have
-   *     no pie rule, or if the second seat cannot have Black
+   *     no pie rule, or if the second seat has Black though the rules have no pie rule or its swap is pending
    */
   public static Game from(Rules rules, Position position, Seat black) {
     return new Game(rules, Step.first(rules, position, black), null);
@@ -315,7 +315,7 @@ public final class Game {
 
   /**
    * Undoes the last turn, complete or not, and any end by the players.
-   * @return the game before the turn; one {@link #redo()} for each move restores this one
+   * @return the game before the turn; one {@link #redo()} for each move, and for an end by the players, restores this one
    * @throws IllegalStateException if there is nothing to undo
    */
   public Game undoTurn() {
@@ -326,7 +326,7 @@ public final class Game {
     return game;
   }
 
-  /** {@return whether a move was undone and no other played since} */
+  /** {@return whether a move or an end was undone and no move played since} */
   public boolean canRedo() {
     return undone != null;
   }

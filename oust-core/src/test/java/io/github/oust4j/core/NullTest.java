@@ -115,7 +115,6 @@ class NullTest {
     if (!Modifier.isPublic(executable.getModifiers())
         || executable.isSynthetic()
         || takesAnything
-        || type.isEnum()
         || (executable instanceof Method && !isStatic && target == null)) {
       return;
     }

@@ -73,6 +73,7 @@ public final class GameRecord {
    * @param position the first position
    */
   public static GameRecord from(Position position) {
+    Objects.requireNonNull(position, "position");
     return new GameRecord(position, Map.of(), Map.of(), Optional.empty(), GameNode.of());
   }
 
@@ -131,7 +132,7 @@ public final class GameRecord {
    * @param seat a seat
    */
   public Optional<Player> player(Seat seat) {
-    return Optional.ofNullable(players.get(seat));
+    return Optional.ofNullable(players.get(Objects.requireNonNull(seat, "seat")));
   }
 
   /**
@@ -172,20 +173,17 @@ public final class GameRecord {
    * @throws IndexOutOfBoundsException if the main line has no such turn
    */
   public GameCursor turn(int number) {
-    GameCursor cursor = cursor();
-    while (!cursor.node().children().isEmpty()) {
-      GameCursor next = cursor.child(0);
-      boolean continuesTurn = next.turn() == number && next.node().hasMoves();
-      if (cursor.turn() >= number && !continuesTurn) {
-        break;
-      }
-      cursor = next;
+    GameCursor last = cursor();
+    for (Optional<GameCursor> at = Optional.of(last);
+        at.isPresent() && at.get().turn() <= number;
+        at = at.get().next()) {
+      last = at.get().node().hasMoves() ? at.get() : last;
     }
-    if (number < 0 || cursor.turn() < number) {
+    if (number < 0 || last.turn() < number) {
       throw new IndexOutOfBoundsException(
-          "The main line has " + cursor.turn() + " turns, and no turn " + number + ".");
+          "The main line has " + end().turn() + " turns, and no turn " + number + ".");
     }
-    return cursor;
+    return last;
   }
 
   /**

@@ -4,6 +4,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.internal.Quote;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -32,12 +33,12 @@ public enum LabelScheme {
   /** Abstract Play: the letter is the row from the bottom, the number is the cell from the left. */
   ABSTRACT_PLAY("Abstract Play"),
   /**
-   * Board Game Arena and Ai Ai: the number is the row from the bottom, the letter is a column that leans to the left.
+   * Board Game Arena and Ai Ai: the number is the row from the bottom, the letter is a column that leans to the right.
    * Labels of hexagonal boards have capital letters.
    */
   BOARD_GAME_ARENA("Board Game Arena"),
   /**
-   * Ludii: the number is the row from the bottom, the letter is a column that leans to the right. Labels of hexagonal
+   * Ludii: the number is the row from the bottom, the letter is a column that leans to the left. Labels of hexagonal
    * boards have capital letters.
    */
   LUDII("Ludii");
@@ -82,6 +83,7 @@ public enum LabelScheme {
    * @param label any text; labels in this scheme match in upper or lower case
    */
   public Optional<Point> findPoint(Board board, String label) {
+    Objects.requireNonNull(board, "board");
     if (!LABEL.matcher(label).matches()) {
       return Optional.empty();
     }

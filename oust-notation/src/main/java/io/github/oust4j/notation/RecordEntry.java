@@ -10,8 +10,8 @@ import java.util.Optional;
  * {@snippet class=snippets.RecordsTest region=archive}
  *
  * @param origin where the record begins
- * @param offset number of bytes before the error in the source, after unpacking; without an error, those before the
- *     record
+ * @param offset number of bytes before the error in the source, counted as in {@link Origin#offset()}; without an error,
+ *     those before the record
  * @param gameRecord the record; empty if there is an error
  * @param error the error; empty if there is a record
  * @since 0.1.0
@@ -24,7 +24,7 @@ public record RecordEntry(
    * @param source name of the file, with the member of a zip file after an exclamation mark; for a stream, its given
    *     name
    * @param number number of the record in its source, counted from 1
-   * @param offset number of bytes before the record in its source; in a compressed one, after unpacking
+   * @param offset number of bytes before the record in its source, after unpacking and, from UTF-16, as UTF-8
    * @param line line of the record's first byte, counted from 1
    * @since 0.1.0
    */

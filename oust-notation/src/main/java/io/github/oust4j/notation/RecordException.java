@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An error in a game record: the text is malformed, or the game in it is against the rules. Bad input causes no
- * other exception. The exception has the place, the problem, the legal part of the game and the rest of the text.
+ * other exception, and neither do broken gzip or zip files. The exception has the place, the problem, the legal part of the game and the rest of the text.
  *
  * <p>The message has the place and the reason: {@code game.txt, line 7, column 1, turn 7: "c3" is illegal. There is a
  * Black stone on c3 already.}
@@ -131,14 +131,14 @@ public final class RecordException extends RuntimeException {
     return Optional.ofNullable(illegality);
   }
 
-  /** {@return the game up to the first move that cannot be played; empty if the error comes before the moves} */
+  /** {@return the game up to the first move that cannot be played; empty if its start is unknown} */
   public Optional<Game> legalPrefix() {
     return Optional.ofNullable(legalPrefix);
   }
 
   /**
    * {@return the text of the record from the error on, as in the input; all of it without a {@link #legalPrefix()}}
-   * Empty if the record is too long or unreadable, or if it only ends too early.
+   * Empty if the record is longer than the limit or unreadable, or if it only ends too early.
    */
   public String rest() {
     return rest;

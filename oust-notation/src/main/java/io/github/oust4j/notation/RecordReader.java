@@ -94,7 +94,8 @@ public final class RecordReader {
   /**
    * {@return a reader whose {@link #visit visits} check the rules or not} Without the check, visits are faster and report
    * moves as written: illegal moves, wrong colours, captures and results are not errors, and forced passes that the
-   * record omits are not reported. All other methods always check.
+   * record omits are not reported. Where the meaning depends on the position, as in a resignation without a colour,
+   * illegal moves are left out. All other methods always check.
    * @param isChecking whether visits check the rules; true by default
    */
   public RecordReader checkingRules(boolean isChecking) {
@@ -104,8 +105,8 @@ public final class RecordReader {
   /**
    * {@return the only game in a file}
    * @param file the file
-   * @throws RecordException if the file has no game, a game with an error, or more than one game
-   * @throws IOException if the file cannot be read
+   * @throws RecordException if the file has no game, a game with an error, or more than one game, or cannot be read
+   * @throws IOException if the file cannot be opened
    */
   public GameRecord read(Path file) throws IOException {
     try (RecordArchive archive = open(file)) {
@@ -117,8 +118,8 @@ public final class RecordReader {
    * {@return the only game in a stream}
    * @param in the stream
    * @param name name of the stream in errors; may be empty
-   * @throws RecordException if the stream has no game, a game with an error, or more than one game
-   * @throws IOException if the stream cannot be read
+   * @throws RecordException if the stream has no game, a game with an error, or more than one game, or cannot be read
+   * @throws IOException if the stream cannot be closed
    */
   public GameRecord read(InputStream in, String name) throws IOException {
     try (RecordArchive archive = open(in, name)) {
@@ -138,8 +139,8 @@ public final class RecordReader {
   /**
    * {@return all games in a file or a folder, in order}
    * @param path a file or a folder
-   * @throws RecordException if one of the games has an error, or if there is no game
-   * @throws IOException if the file cannot be read
+   * @throws RecordException if one of the games has an error, if there is no game, or if a file cannot be read
+   * @throws IOException if the file cannot be opened
    */
   public List<GameRecord> readAll(Path path) throws IOException {
     try (RecordArchive archive = open(path)) {
@@ -151,8 +152,8 @@ public final class RecordReader {
    * {@return all games in a stream, in order}
    * @param in the stream
    * @param name name of the stream in errors; may be empty
-   * @throws RecordException if one of the games has an error, or if there is no game
-   * @throws IOException if the stream cannot be read
+   * @throws RecordException if one of the games has an error, if there is no game, or if the stream cannot be read
+   * @throws IOException if the stream cannot be closed
    */
   public List<GameRecord> readAll(InputStream in, String name) throws IOException {
     try (RecordArchive archive = open(in, name)) {

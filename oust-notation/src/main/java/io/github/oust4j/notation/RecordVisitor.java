@@ -20,8 +20,8 @@ import java.util.Optional;
  * node continues the main line.
  *
  * <p>Every move is checked unless {@link RecordReader#checkingRules(boolean)} says otherwise. With the check, a pass
- * that the rules force and the record omits is reported too, and passes after a deadlock are not. Without it, moves are
- * reported as written.
+ * that the rules force and the record omits is reported too. Without it, moves are reported as written. Passes after a
+ * deadlock are never reported.
  *
  * <p>A visitor is called by one thread. An exception that it throws ends the visit.
  *
@@ -110,7 +110,7 @@ public interface RecordVisitor {
    * Ends the game.
    *
    * @param outcome how the players ended the main line, with {@link Outcome.Reason#UNSTATED} if the record gives
-   *     no reason; empty if they did not, or if the rules did
+   *     no reason; empty if they did not, or if the rules did. Without the check of the rules, as the record states it
    */
   default void end(Optional<Outcome> outcome) {}
 

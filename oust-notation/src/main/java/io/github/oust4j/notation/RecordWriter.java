@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  *
  * {@snippet class=snippets.RecordsTest region=write}
  *
- * <p>{@link RecordFormat#SGF} has a place for everything in a record. The others omit what they have no place
+ * <p>{@link RecordFormat#SGF} has a place for everything in a record, but tabs in its texts become spaces. The others omit what they have no place
  * for; docs/NOTATION.md lists it. A record with an unfinished turn is written as it is; to read it back, allow
  * {@linkplain RecordReader#unfinishedTurn(boolean) unfinished turns}. A pass that ends a turn after captures is
  * written only in {@link RecordFormat#LUDII}; readers add it. Half a character, a lone surrogate, becomes U+FFFD.
@@ -102,7 +102,8 @@ public final class RecordWriter {
   }
 
   /**
-   * Writes records to a file, one at a time. The file is created or replaced.
+   * Writes records to a file, one at a time. The file is created or emptied before the first record is taken from the
+   * stream, so the stream must not read that file. The stream is not closed.
    *
    * @param gameRecords the records
    * @param file the file

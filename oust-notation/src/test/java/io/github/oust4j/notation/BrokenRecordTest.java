@@ -272,4 +272,14 @@ class BrokenRecordTest {
     String text = "square-3 3/3/3 b -\na1\nBlack wins by elimination\nb1\n";
     assertThat(Events.unchecked(text)).last().asString().contains("Nothing may follow the result");
   }
+
+  /** A pass and a resignation need the position, which illegal moves do not change. */
+  @Test
+  void withoutTheCheckOfRulesIllegalMovesAreNoErrors() {
+    assertThat(Events.unchecked("square-4 4/4/4/4 b -\nc3\nc3\npass\nd4\nresigns\n"))
+        .noneMatch(event -> event.startsWith("error"))
+        .last()
+        .asString()
+        .contains("wins by resignation");
+  }
 }

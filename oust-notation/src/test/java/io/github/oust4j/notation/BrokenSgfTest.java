@@ -140,8 +140,9 @@ class BrokenSgfTest {
 
   @Test
   void eachLimitIsKept() {
-    RecordReader small = reader.limits(RecordLimits.defaults().withDepth(2).withNodes(3));
+    RecordReader small = reader.limits(RecordLimits.defaults().withDepth(1).withNodes(3));
     assertThat(small.read("(;SZ[3];C[abcd](;B[a1]))").game().plies()).isEqualTo(1);
+    assertThat(small.read("(;SZ[3](;)(;))").game().plies()).isZero();
     for (String sgf : List.of("(;SZ[3](;(;)))", "(;SZ[3];;;)")) {
       RecordException e = catchThrowableOfType(RecordException.class, () -> small.read(sgf));
       assertThat(e.problem()).isEqualTo(Problem.TOO_LONG);

@@ -1,6 +1,7 @@
 package io.github.oust4j.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
@@ -82,6 +83,25 @@ class GameCursorTest {
     assertThat(added.gameRecord().root().preOrder())
         .hasSize(gameRecord.root().preOrder().size() + 1);
     assertThat(added.remove().gameRecord()).isEqualTo(gameRecord);
+  }
+
+  @SuppressWarnings("NullAway")
+  @Test
+  void nullIsRefused() {
+    GameRecord empty = GameRecord.start(Rules.of(Board.square(3)));
+    assertThatNullPointerException().isThrownBy(() -> GameRecord.from(null));
+    assertThatNullPointerException().isThrownBy(() -> empty.player(null));
+    assertThatNullPointerException().isThrownBy(() -> LabelScheme.LUDII.findPoint(null, "zzz"));
+  }
+
+  @Test
+  void aTurnEndsWithItsLastMoveAlsoBehindANodeWithoutMoves() {
+    GameRecord gameRecord = RecordReader.create()
+        .read("(;RU[square-4];B[a1];W[b1];B[d4];W[c2];B[a2];C[captures];B[b4];C[end])");
+    assertThat(gameRecord.turn(5).game().plies()).isEqualTo(6);
+    assertThat(gameRecord.turn(4).game().plies()).isEqualTo(4);
+    assertThat(gameRecord.turn(0).game().plies()).isZero();
+    assertThatThrownBy(() -> gameRecord.turn(6)).hasMessageContaining("has 5 turns");
   }
 
   /** What an editor may put into a record is what a reader finds there: F11. */

@@ -15,8 +15,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /**
- * A mutable board for searches and random games. It plays, undoes, counts, lists and draws legal placements without
- * allocation.
+ * A mutable board for searches and random games.
  *
  * {@snippet class=snippets.SearchTest region=random}
  *
@@ -24,9 +23,9 @@ import java.util.random.RandomGenerator;
  * the other two moves are {@link #PASS} and {@link #SWAP}. Each is one ply.
  *
  * <p><b>Contract.</b> An engine agrees with {@link Position}: after a {@linkplain #reset(Position) reset}, the same
- * moves are legal and have the same effects, hashes and results, also in positions set up by hand. After construction
- * it allocates only to enlarge the history of {@link #undo()}. The conformance kit in {@code oust-testkit} verifies
- * this.
+ * moves are legal and have the same effects, hashes and results, also in positions set up by hand. The conformance kit
+ * in {@code oust-testkit} verifies this. Playing, undoing, counting, listing and drawing allocate only to enlarge the
+ * history of {@link #undo()}.
  *
  * <p>Only one thread at a time may use an engine.
  * @see EngineProvider how to find an implementation
@@ -65,7 +64,7 @@ public interface Engine {
      * @param winner the winner
      */
     public static Result win(Color winner) {
-      return winner == Color.BLACK ? BLACK_WINS : WHITE_WINS;
+      return Objects.requireNonNull(winner, "winner") == Color.BLACK ? BLACK_WINS : WHITE_WINS;
     }
 
     /** {@return the outcome as in {@link Position#outcome()}, always the same object} */

@@ -3,7 +3,7 @@ package io.github.oust4j.core.engine;
 import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -152,8 +152,8 @@ public final class Perft {
   private static final class Counter {
     private final Engine engine;
     private final Workers.Crew crew;
-    /** The legal placements at each depth of the sequence that is being played. */
-    private int[][] placements = {};
+    /** The legal placements after each number of moves; games end long before the depth that a caller may ask for. */
+    private final List<int[]> placements = new ArrayList<>();
 
     Counter(Engine engine, Workers.Crew crew) {
       this.engine = engine;
@@ -162,14 +162,10 @@ public final class Perft {
 
     long count(Position from, int depth) {
       engine.reset(from);
-      while (placements.length <= depth) {
-        placements = Arrays.copyOf(placements, placements.length + 1);
-        placements[placements.length - 1] = new int[from.board().size()];
-      }
-      return leaves(depth);
+      return leaves(depth, 0);
     }
 
-    private long leaves(int depth) {
+    private long leaves(int depth, int ply) {
       if (depth == 0) {
         return 1;
       }
@@ -179,27 +175,30 @@ public final class Perft {
       if (depth > 2) {
         crew.checkRunning();
       }
-      int[] moves = placements[depth];
+      if (ply == placements.size()) {
+        placements.add(new int[engine.board().size()]);
+      }
+      int[] moves = placements.get(ply);
       int count = engine.placements(moves);
       long sum = 0;
       for (int i = 0; i < count; i++) {
-        sum = Math.addExact(sum, leavesAfter(moves[i], depth));
+        sum = Math.addExact(sum, leavesAfter(moves[i], depth, ply));
       }
       if (engine.maySwap()) {
-        sum = Math.addExact(sum, leavesAfter(Engine.SWAP, depth));
+        sum = Math.addExact(sum, leavesAfter(Engine.SWAP, depth, ply));
       }
       if (count == 0 && engine.mustPass()) {
-        sum = leavesAfter(Engine.PASS, depth);
+        sum = leavesAfter(Engine.PASS, depth, ply);
       }
       return sum;
     }
 
-    private long leavesAfter(int move, int depth) {
+    private long leavesAfter(int move, int depth, int ply) {
       if (depth == 2) {
         return engine.moveCountAfter(move);
       }
       engine.playUnchecked(move);
-      long leaves = leaves(depth - 1);
+      long leaves = leaves(depth - 1, ply + 1);
       engine.undo();
       return leaves;
     }

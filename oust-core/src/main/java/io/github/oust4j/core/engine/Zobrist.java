@@ -3,6 +3,7 @@ package io.github.oust4j.core.engine;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.internal.Grid;
 import io.github.oust4j.core.internal.HashKeys;
 import java.util.Objects;
 
@@ -33,7 +34,8 @@ public final class Zobrist {
    */
   public static long stone(Color color, int index) {
     Objects.requireNonNull(color, "color");
-    return HashKeys.stone(color == Color.WHITE, index);
+    int onAnyBoard = Objects.checkIndex(index, Grid.LARGEST_SIDE * Grid.LARGEST_SIDE);
+    return HashKeys.stone(color == Color.WHITE, onAnyBoard);
   }
 
   /**

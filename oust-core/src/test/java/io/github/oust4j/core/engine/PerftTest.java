@@ -67,6 +67,14 @@ class PerftTest {
     assertThat(Perft.of(Position.parse("square-2 xo/ox b -")).count(0)).isEqualTo(1);
   }
 
+  /** Games on this board end sooner: neither time nor memory may depend on the depth. */
+  @Test
+  void noSequenceIsLongerThanTheLongestGame() {
+    Perft perft = Perft.of(Position.start(Board.square(2)));
+    assertThat(perft.count(Integer.MAX_VALUE)).isZero();
+    assertThat(perft.threads(2).count(Integer.MAX_VALUE)).isZero();
+  }
+
   @Test
   void aGameThatIsOverHasNoSequences() {
     Perft perft = Perft.of(Position.parse("square-2 xo/ox b -"));

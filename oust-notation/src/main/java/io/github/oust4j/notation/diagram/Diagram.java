@@ -120,9 +120,12 @@ public final class Diagram {
    * {@return a diagram of the position after a turn, with that turn marked as by {@link #lastTurn(Turn)}}
    * @param game the game
    * @param turn one of its turns
-   * @throws IndexOutOfBoundsException if the game does not have the turn
+   * @throws IllegalArgumentException if the game does not have the turn
    */
   public static Diagram after(Game game, Turn turn) {
+    if (!game.turns().contains(turn)) {
+      throw new IllegalArgumentException("The game does not have the turn " + turn + ".");
+    }
     return of(game.positionAt(turn.firstPly() + turn.moves().size())).lastTurn(turn);
   }
 

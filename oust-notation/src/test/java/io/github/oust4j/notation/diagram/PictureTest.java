@@ -1,6 +1,7 @@
 package io.github.oust4j.notation.diagram;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
@@ -46,6 +47,8 @@ class PictureTest {
     Game game = GAME.play("b4");
     Turn turn = game.turns().get(4);
     assertThat(turn.captured()).hasSize(1);
+    Turn other = Game.start(game.board()).play("c3").turns().get(0);
+    assertThatIllegalArgumentException().isThrownBy(() -> Diagram.after(game, other));
     assertThat(Diagram.after(game, turn).draw(Format.UNICODE)).isEqualTo("""
          4  ┌(◉)┬─●
          3  ├─┼─┼─┤

@@ -320,7 +320,7 @@ public final class Replay {
 
   /** The engine after all moves so far; it must not be changed. */
   public Engine state() {
-    return line.catchUp(turns);
+    return line.catchUp();
   }
 
   /** How the rules have ended the game; empty if they have not, or if they are not checked. */

@@ -63,14 +63,14 @@ public final class SgfReader {
         }
         case '(' -> {
           require(last != Last.OPENED, "A variation begins with a node: write (;");
-          depth++;
           int most = options.limits.depth();
           if (depth > most) {
             throw RecordError.tooLong(
                 lexer.at(),
-                "The game has more than %s variations inside each other, the maximum depth of a record.",
+                "The game has more than %s nested variations, the maximum depth of a record.",
                 most);
           }
+          depth++;
           lexer.take();
           replay.beginVariation();
           last = Last.OPENED;

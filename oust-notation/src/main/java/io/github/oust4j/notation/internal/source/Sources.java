@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -107,10 +108,10 @@ public final class Sources implements Closeable {
   private boolean openNext() throws IOException {
     while (zip != null || in != null || !paths.isEmpty()) {
       if (zip != null) {
-        ZipEntry member = zip.getNextEntry();
+        ZipEntry member = nextMember(zip);
         if (member == null) {
           close();
-        } else if (!member.isDirectory() && openContent(zip, name + "!" + member.getName(), true)) {
+        } else if (!member.isDirectory() && openContent(zip, name + "!" + name(member), true)) {
           return true;
         }
       } else if (in != null && isOpened) {
@@ -133,13 +134,31 @@ public final class Sources implements Closeable {
     return false;
   }
 
+  private static @Nullable ZipEntry nextMember(ZipInputStream zip) throws IOException {
+    try {
+      return zip.getNextEntry();
+    } catch (
+        IllegalArgumentException e) { // older JDKs, for a name that is not in the UTF-8 it states
+      throw new ZipException("The zip file has a member whose name is broken.");
+    }
+  }
+
+  /** The name of a member. If its character set is not stated, some programs write UTF-8, old ones anything. */
+  private static String name(ZipEntry member) {
+    String written = member.getName();
+    String decoded =
+        new String(written.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
+    boolean isUtf8 = decoded.indexOf('\ufffd') < 0 && written.chars().allMatch(c -> c <= 0xff);
+    return isUtf8 ? decoded : written;
+  }
+
   /** Prepares to read a file or member. False if it is a zip file, or if it is skipped. */
   private boolean openContent(InputStream packed, String source, boolean isOneOfMany)
       throws IOException {
     InputStream unpacked = unpacked(packed);
     byte[] head = head(unpacked);
     if (zip == null && SourceText.startsWith(head, 0, ZIP)) {
-      zip = new ZipInputStream(unpacked, StandardCharsets.UTF_8);
+      zip = new ZipInputStream(unpacked, StandardCharsets.ISO_8859_1);
       return false;
     }
     if (isOneOfMany && !isRead(source, head)) {
@@ -160,7 +179,8 @@ public final class Sources implements Closeable {
    */
   public static boolean isRead(String path, byte[] head) {
     if (Utf16.begins(head)) {
-      return true;
+      String text = new String(head, StandardCharsets.UTF_16);
+      return isRead(path, text.getBytes(StandardCharsets.UTF_8));
     }
     String file = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
     boolean isBinary = new String(head, StandardCharsets.ISO_8859_1).indexOf('\0') >= 0;

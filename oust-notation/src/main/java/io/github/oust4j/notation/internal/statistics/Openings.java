@@ -27,6 +27,12 @@ public final class Openings {
   /** The greatest number of openings in memory. */
   public static final int LIMIT = 100_000;
 
+  /** Equally rare ones in an order that every run has. */
+  private static final Comparator<Map.Entry<Key, Counts>> RAREST_FIRST = Comparator.comparingLong(
+          (Map.Entry<Key, Counts> entry) -> entry.getValue().games)
+      .thenComparing(entry -> entry.getKey().turns())
+      .thenComparing(entry -> entry.getKey().board().name());
+
   private static final Comparator<Opening> MOST_GAMES_FIRST =
       Comparator.comparingLong(Opening::games).reversed().thenComparing(Opening::turns);
 
@@ -108,11 +114,12 @@ public final class Openings {
   }
 
   private void dropRarerHalf() {
-    long[] sorted =
-        counts.values().stream().mapToLong(count -> count.games).sorted().toArray();
-    long rare = sorted[sorted.length / 2];
-    counts.values().removeIf(count -> count.games <= rare);
-    missed += rare;
+    List<Map.Entry<Key, Counts>> rare = counts.entrySet().stream()
+        .sorted(RAREST_FIRST)
+        .limit((counts.size() + 1) / 2)
+        .toList();
+    missed += rare.get(rare.size() - 1).getValue().games;
+    rare.forEach(entry -> counts.remove(entry.getKey()));
   }
 
   /** The boards that have games with an opening. */

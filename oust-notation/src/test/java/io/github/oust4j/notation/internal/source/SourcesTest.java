@@ -99,6 +99,29 @@ class SourcesTest {
             "a.zip!games/z.txt 1", "a.zip!README.md 1", "a.zip!games/y.txt.gz 1", "b.txt 1");
   }
 
+  /** Old programs write names in a character set of their own, some write UTF-8 and do not say so. */
+  @Test
+  void theNamesOfMembersMayHaveAnyCharacterSet() throws IOException {
+    Charset dos = Charset.forName("IBM437");
+    try (ZipOutputStream zip =
+        new ZipOutputStream(Files.newOutputStream(folder.resolve("a.zip")), dos)) {
+      zip.putNextEntry(new ZipEntry("M\u00fcller.txt"));
+      zip.write(bytes(GAME));
+      zip.putNextEntry(new ZipEntry(new String(bytes("M\u00fcller 2.txt"), dos)));
+      zip.write(bytes(GAME));
+    }
+    try (ZipOutputStream zip =
+        new ZipOutputStream(Files.newOutputStream(folder.resolve("b.zip")))) {
+      zip.putNextEntry(new ZipEntry("\u68cb M\u00fcller.txt"));
+      zip.write(bytes(GAME));
+    }
+    assertThat(names())
+        .containsExactly(
+            "a.zip!M\u0081ller.txt 1",
+            "a.zip!M\u00fcller 2.txt 1",
+            "b.zip!\u68cb M\u00fcller.txt 1");
+  }
+
   @Test
   void aDamagedFileIsAFailureAndTheNextOneIsRead() throws IOException {
     byte[] broken = gzip(bytes(GAME.repeat(100)));
@@ -118,9 +141,12 @@ class SourcesTest {
     Files.write(folder.resolve("program.txt"), new byte[] {0x7f, 'E', 'L', 'F', 0, 0});
     Files.writeString(folder.resolve("script.sh"), "#!/bin/sh\necho a1\n");
     Files.writeString(folder.resolve("game"), GAME);
+    Files.writeString(folder.resolve("NOTES.md"), "\ufeffSome notes.\n", StandardCharsets.UTF_16LE);
+    Files.writeString(folder.resolve(".b.txt"), "\ufeff" + GAME, StandardCharsets.UTF_16LE);
+    Files.writeString(folder.resolve("game2"), "\ufeff" + GAME, StandardCharsets.UTF_16BE);
     Sources sources = Sources.open(folder, 1000);
-    assertThat(items(sources)).hasSize(1);
-    assertThat(sources.skipped()).isEqualTo(5);
+    assertThat(items(sources)).hasSize(2);
+    assertThat(sources.skipped()).isEqualTo(7);
     assertThat(items(Sources.open(folder.resolve("README.md"), 1000))).hasSize(1);
   }
 
