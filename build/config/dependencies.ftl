@@ -1,9 +1,9 @@
 # Dependencies
 
-All libraries that this project uses, at run time and in tests, with their licences. `mvn
+All libraries that this project uses, at run time and in tests, with their licenses. `mvn
 license:aggregate-add-third-party` writes this file, and `.ci/run` checks it.
 
-| artifact | licence |
+| artifact | license |
 |---|---|
 <#list dependencyMap as e><#if !e.getKey().artifactId?matches("(oust|oukoun|eupdonne)-.*")>
 | `${e.getKey().groupId}:${e.getKey().artifactId}` | ${e.getValue()?join(", ")} |

@@ -37,7 +37,7 @@ public class CompanionBenchmark extends Benchmarks {
     public void setUp() {
       if (!model.equals(LIBRARY) && !model.equals(NAIVE)) {
         throw new IllegalArgumentException(
-            "The parameter model is library or naive, not \"" + model + "\".");
+            "The parameter model must be library or naive, not \"" + model + "\".");
       }
       games = new EupdonneGames(model.equals(LIBRARY));
     }
@@ -67,10 +67,10 @@ public class CompanionBenchmark extends Benchmarks {
     }
 
     private int playLibrary() {
-      if (position.legalMoves().count() == 0) {
+      if (position.legalMoves().size() == 0) {
         position = Position.start();
       }
-      int count = position.legalMoves().count();
+      int count = position.legalMoves().size();
       position = position.play(position.legalMoves().get(random.nextInt(count)));
       return count;
     }

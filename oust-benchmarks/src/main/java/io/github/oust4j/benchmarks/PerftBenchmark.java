@@ -34,7 +34,7 @@ public class PerftBenchmark extends Benchmarks {
         case "middle" -> RandomGames.filled(newEngine(), MIDDLE_PERCENT, 1).get(0);
         default ->
           throw new IllegalArgumentException(
-              "The parameter start is empty or middle, not \"" + start + "\".");
+              "The parameter start must be empty or middle, not \"" + start + "\".");
       };
       perft = Perft.of(root).engine(Engines.named(engine));
       depth = parsedBoard().size() < SMALL_BOARD ? 4 : 3;

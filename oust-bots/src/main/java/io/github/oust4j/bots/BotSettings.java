@@ -50,7 +50,7 @@ public final class BotSettings {
       String setting, String name, Map<String, BigDecimal> values, boolean noValue) {
     String quoted = Quote.of(setting);
     if (noValue) {
-      return "A setting has the form name=value, such as seed=7, not " + quoted + ".";
+      return "A setting must have the form name=value, such as seed=7, not " + quoted + ".";
     }
     return values.containsKey(name)
         ? "The option " + name + " is set twice."

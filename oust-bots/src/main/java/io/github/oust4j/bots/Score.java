@@ -58,7 +58,8 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
   private static int index(double points) {
     int index = (int) Math.round(2 * points);
     if (index < 0 || index > 2 || index != 2 * points) {
-      throw new IllegalArgumentException("A game has 0, 0.5 or 1 points, not " + points + ".");
+      throw new IllegalArgumentException(
+          "The points of a game must be 0, 0.5 or 1, not " + points + ".");
     }
     return index;
   }

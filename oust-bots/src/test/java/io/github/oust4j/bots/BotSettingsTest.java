@@ -29,7 +29,7 @@ class BotSettingsTest {
       share=x             | The option share needs a number from 0.0 to 1.0, not "x".
       share=1e999999999   | The option share needs a number from 0.0 to 1.0, not "1e999999999".
       share=1,share=1     | The option share is set twice.
-      seed                | A setting has the form name=value, such as seed=7, not "seed".
+      seed                | A setting must have the form name=value, such as seed=7, not "seed".
       sed=1               | This bot has no option for "sed=1"; it has seed, share.
       """)
   void whatIsWrongIsRefused(String text, String message) {

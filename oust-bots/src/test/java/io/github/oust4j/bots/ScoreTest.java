@@ -60,7 +60,7 @@ class ScoreTest {
   void otherPointsAreRefused() {
     assertThatThrownBy(() -> Score.NONE.plus(0.3, 1))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("A game has 0, 0.5 or 1 points, not 0.3.");
+        .hasMessage("The points of a game must be 0, 0.5 or 1, not 0.3.");
   }
 
   @Test

@@ -40,7 +40,7 @@ final class AnalyseCommand extends OustCommand {
       names = "--bot",
       paramLabel = "BOT",
       defaultValue = "mcts",
-      description = "The bot, see oust bots. Default: ${DEFAULT-VALUE}.")
+      description = "The bot (see oust bots). Default: ${DEFAULT-VALUE}.")
   private String bot;
 
   @Mixin
@@ -116,8 +116,8 @@ final class AnalyseCommand extends OustCommand {
           candidate.visits(),
           candidate.proof().map(proof -> "  proved").orElse("")));
     }
-    lines.add(
-        "line: " + analysis.line().stream().map(Move::toString).collect(Collectors.joining(" ")));
+    lines.add("best line: "
+        + analysis.line().stream().map(Move::toString).collect(Collectors.joining(" ")));
     lines.add(String.format(
         Locale.ROOT,
         "%d simulations in %.2f s",

@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
     name = "bots",
     description = {
       "List the bots, with their options.",
-      "An option is set behind a colon: mcts:threads=2,seed=7. Any program that speaks GTP is a bot:"
+      "Set options after a colon: mcts:threads=2,seed=7. Any program that speaks GTP is a bot:"
           + " \"cmd:python3 bot.py\"."
     },
     footer = "  oust bots")

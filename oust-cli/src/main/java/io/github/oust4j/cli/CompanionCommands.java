@@ -53,7 +53,7 @@ final class CompanionCommands {
   static final class Show extends GameCommand {
     private static final int FEW = 100;
 
-    @Option(names = "--moves", description = "List the legal moves even if they are more than 100.")
+    @Option(names = "--moves", description = "List the legal moves even if there are over 100.")
     private boolean moves;
 
     @Parameters(
@@ -114,7 +114,7 @@ final class CompanionCommands {
       name = "playouts",
       description = {
         "Play random games to their end, and print their statistics and speed.",
-        "The same seed plays the same games. The speed is that of a Java that has just started."
+        "The same seed plays the same games. The speed is without JVM warm-up."
       },
       footer = "  ${COMMAND-FULL-NAME} --games 100 --seed 1")
   static final class Playouts extends GameCommand {
@@ -167,7 +167,7 @@ final class CompanionCommands {
       name = "replay",
       description = {
         "Replay a game, check each move, and draw the last position.",
-        "The file has one move a line. Empty lines and comments after # are ignored."
+        "The file has one move per line. Empty lines and comments after # are ignored."
       },
       footer = "  ${COMMAND-FULL-NAME} game.txt")
   @SuppressWarnings("NullAway.Init") // picocli sets the fields
@@ -213,7 +213,7 @@ final class CompanionCommands {
         }
       }
       if (plies == 0) {
-        throw new InputException(RecordInput.name(file) + ": There is no move in it.");
+        throw new InputException(RecordInput.name(file) + ": No move found.");
       }
       output.forEach(out()::println);
       if (!boards) {

@@ -52,7 +52,7 @@ final class DiagramCommand extends OustCommand {
   @Option(names = "--legal", description = "Mark the legal placements.")
   private boolean isLegalMarked;
 
-  @Option(names = "--sizes", description = "Write on each stone the size of its group.")
+  @Option(names = "--sizes", description = "Show group sizes on the stones.")
   private boolean hasSizes;
 
   @ArgGroup

@@ -11,7 +11,7 @@ final class EngineInput extends EnginePath {
       names = "--engine",
       paramLabel = "NAME",
       defaultValue = "default",
-      description = "The engine, see oust engines. Default: ${DEFAULT-VALUE}, the fastest for the"
+      description = "The engine (see oust engines). Default: ${DEFAULT-VALUE}, the fastest for the"
           + " board.")
   private String name;
 

@@ -38,7 +38,7 @@ class EnginePath {
       names = "--engine-path",
       paramLabel = "JAR",
       description =
-          "A jar with an engine of yours. Repeat the option for several jars, or separate them with"
+          "A jar with your engine. Repeat the option for several jars, or separate them with"
               + " ${sys:path.separator}.")
   private List<String> paths = new ArrayList<>();
 

@@ -124,16 +124,16 @@ final class Eupdonne extends CompanionGame<Position> {
       lines.add(line("legal moves mean", "%.1f", played.legalMovesPerPosition()));
     }
     double share = 1.0 / games;
-    lines.add(line("brought in a game", "%.1f", share * played.bringIns()));
-    lines.add(line("moved a game", "%.1f", share * played.shifts()));
-    lines.add(line("taken off a game", "%.1f", share * played.takeOffs()));
-    lines.add(line("captured a game", "%.2f", share * played.captured()));
-    lines.add(line("freed a game", "%.2f", share * played.freed()));
+    lines.add(line("brought in per game", "%.1f", share * played.bringIns()));
+    lines.add(line("moved per game", "%.1f", share * played.shifts()));
+    lines.add(line("taken off per game", "%.1f", share * played.takeOffs()));
+    lines.add(line("captured per game", "%.2f", share * played.captured()));
+    lines.add(line("freed per game", "%.2f", share * played.freed()));
     lines.add(line("Black wins", "%.1f %%", 100 * share * played.blackWins()));
     lines.add(line("White wins", "%.1f %%", 100 * share * played.whiteWins()));
     lines.add(line("repetitions", "%d", played.repetitions()));
     lines.add(line("deadlocks", "%d", played.deadlocks()));
-    lines.add(line("broken off", "%d", played.brokenOff()));
+    lines.add(line("unfinished", "%d", played.brokenOff()));
     return new Played(played.plies(), lines);
   }
 

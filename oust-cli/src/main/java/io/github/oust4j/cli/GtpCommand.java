@@ -24,7 +24,7 @@ final class GtpCommand extends OustCommand {
       names = "--bot",
       paramLabel = "BOT",
       defaultValue = "mcts",
-      description = "The bot that plays, see oust bots. Default: ${DEFAULT-VALUE}.")
+      description = "The bot that plays (see oust bots). Default: ${DEFAULT-VALUE}.")
   private String bot;
 
   @Mixin

@@ -162,7 +162,7 @@ final class LenientPosition {
 
   private void addNotes(String text, List<String> fields) {
     if (!text.equals(String.join(" ", fields))) {
-      notes.add("There is other white space than one space between the fields.");
+      notes.add("Separate the fields with single spaces.");
     }
     String[] exactFields = position.toString().split(" ");
     compare("board", fields.get(0), exactFields[0]);
@@ -174,14 +174,13 @@ final class LenientPosition {
     if (fields.size() > 3) {
       compare("flag", fields.get(3), exactFields[3]);
     } else {
-      notes.add("The flag is missing; without it, \"-\" is meant.");
+      notes.add("The flag is missing; \"-\" is assumed.");
     }
   }
 
   private void compare(String what, String given, String written) {
     if (!given.equals(written)) {
-      notes.add(
-          "The " + what + " " + Quote.of(given) + " is to be written " + Quote.of(written) + ".");
+      notes.add("Write the " + what + " " + Quote.of(given) + " as " + Quote.of(written) + ".");
     }
   }
 }

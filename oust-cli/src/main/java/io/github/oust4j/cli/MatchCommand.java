@@ -23,8 +23,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "match",
     description = {
-      "Play matches between bots: pairs of games with the same random opening and colors changed.",
-      "With more than two bots, each plays each. A bot that exceeds its time, plays illegally or fails"
+      "Play matches between bots: pairs of games with the same random opening and colors reversed.",
+      "Three or more bots play a round robin. A bot that exceeds its time, plays illegally or fails"
           + " loses that game."
     },
     footer = {
@@ -38,7 +38,7 @@ final class MatchCommand extends OustCommand {
       names = "--bot",
       paramLabel = "BOT",
       required = true,
-      description = "A player, see oust bots. Give two or more.")
+      description = "A player (see oust bots). Give two or more.")
   private List<String> bots;
 
   @Option(names = "--board", paramLabel = "BOARD", required = true, description = "The board.")
@@ -51,7 +51,7 @@ final class MatchCommand extends OustCommand {
       names = "--games",
       paramLabel = "N",
       defaultValue = "100",
-      description = "Most games of each match, an even number. Default: ${DEFAULT-VALUE}.")
+      description = "Maximum games per match (even). Default: ${DEFAULT-VALUE}.")
   private int games;
 
   @Option(
@@ -72,7 +72,7 @@ final class MatchCommand extends OustCommand {
       names = "--threads",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Games at the same time. Default: ${DEFAULT-VALUE}.")
+      description = "Games in parallel. Default: ${DEFAULT-VALUE}.")
   private int threads;
 
   @Mixin
@@ -81,20 +81,20 @@ final class MatchCommand extends OustCommand {
   @Option(
       names = "--clock",
       paramLabel = "S[,I]",
-      description = "A clock for each player: S seconds a game, and I more after each turn.")
+      description = "Clock per player: S seconds per game, plus I seconds per turn.")
   private @Nullable String clock;
 
   @Option(
       names = "--sprt",
       paramLabel = "E0,E1",
-      description = "Stop when it is clear (5 %%) whether the first bot is E0 or E1 Elo stronger.")
+      description = "Stop when a sequential test (SPRT, 5 %%) accepts E0 or E1 Elo.")
   private @Nullable String sprt;
 
   @Option(
       names = "--records",
       paramLabel = "FILE",
-      description = "Write the games to this file as SGF, with the bots' values as comments. If the"
-          + " file exists, the match goes on where it stopped.")
+      description = "Write the games to this file as SGF, with the bots' values as comments. If"
+          + " the file exists, the match resumes.")
   private @Nullable String records;
 
   @Option(names = "--json", description = "Print the result as JSON.")

@@ -56,11 +56,11 @@ final class MatchRecords {
           : List.of();
       if (!known.isEmpty()) {
         terminal.tell(
-            "Going on after " + Summary.count(known.size(), "game") + " in " + name + ".");
+            "Resuming after " + Summary.count(known.size(), "game") + " in " + name + ".");
       }
       return new MatchRecords(file, known);
     } catch (RecordException | IOException | InvalidPathException e) {
-      throw new InputException("The match cannot go on from " + name + ": " + e.getMessage());
+      throw new InputException("Cannot resume the match from " + name + ": " + e.getMessage());
     }
   }
 

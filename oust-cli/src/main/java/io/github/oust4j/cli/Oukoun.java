@@ -128,14 +128,14 @@ final class Oukoun extends CompanionGame<Position> {
     double percent = 100.0 / games;
     List<String> lines = new ArrayList<>();
     lines.add(line("plies mean / max", "%.1f / %d", played.pliesPerGame(), played.mostPlies()));
-    lines.add(line("jumps a game", "%.1f", played.jumpsPerGame()));
+    lines.add(line("jumps per game", "%.1f", played.jumpsPerGame()));
     if (played.jumps() > 0) {
       lines.add(line("jumps of a part of a stack", "%.1f %%", 100 * played.partialJumpShare()));
     }
     lines.add(line("stacks at the end", "%.2f", played.stacksPerGame()));
     lines.add(line("ended by an oukoun", "%.2f %%", percent * played.oukouns()));
     lines.add(line("ended by petrification", "%.2f %%", percent * played.petrified()));
-    lines.add(line("broken off", "%d", played.brokenOff()));
+    lines.add(line("unfinished", "%d", played.brokenOff()));
     lines.add(line("A wins", "%.1f %%", percent * played.winsOfA()));
     lines.add(line("B wins", "%.1f %%", percent * played.winsOfB()));
     return new Played(played.plies(), lines);

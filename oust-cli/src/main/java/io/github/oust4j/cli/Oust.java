@@ -190,7 +190,7 @@ public final class Oust {
       return "There is no option " + name + "." + Names.suggestion(name, names.toList());
     }
     return spec.subcommands().isEmpty()
-        ? "The argument \"" + word + "\" is one too many."
+        ? "Unexpected argument \"" + word + "\"."
         : "There is no command \"" + word + "\"."
             + Names.suggestion(word, spec.subcommands().keySet());
   }

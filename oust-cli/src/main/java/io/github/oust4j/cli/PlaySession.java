@@ -41,7 +41,7 @@ final class PlaySession implements AutoCloseable {
       swap, pass   swap colors (pie rule); pass if there is no placement
       rules        explain the game
       hint         let the strongest bot suggest a placement
-      legal        mark the legal placements with +, captures with *, or no longer
+      legal        toggle marks: + legal, * capture
       undo         take back your last turn
       level N      change the strength of the bot, 1 to 10
       save FILE    save the game as SGF, for oust play --resume and other commands
@@ -110,7 +110,7 @@ final class PlaySession implements AutoCloseable {
             + ", so your turn ends.");
         game = game.play(Move.PASS);
       } else {
-        goesOn = read(game.color(own) + (game.position().isMidTurn() ? ", go on> " : "> "));
+        goesOn = read(game.color(own) + (game.position().isMidTurn() ? ", again> " : "> "));
       }
     }
   }
@@ -257,7 +257,7 @@ final class PlaySession implements AutoCloseable {
 
   private void setLevel(String text) {
     if (!text.matches("[1-9]|10")) {
-      say("The level is a number from 1 to 10, such as level 3.");
+      say("The level must be a number from 1 to 10, such as level 3.");
       return;
     }
     level = Integer.parseInt(text);

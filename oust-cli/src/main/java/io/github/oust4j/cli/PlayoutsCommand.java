@@ -58,7 +58,7 @@ final class PlayoutsCommand extends OustCommand {
 
   @Option(
       names = "--lazy",
-      description = "Draw moves without generating all legal ones: faster; plays a different but"
+      description = "Sample moves without generating all legal ones: faster; plays a different but"
           + " equally distributed sequence of games.")
   private boolean lazy;
 
@@ -127,8 +127,8 @@ final class PlayoutsCommand extends OustCommand {
     print(
         "placements mean / max",
         mean(1, statistics.placementsPerGame()) + " / " + statistics.mostPlacements());
-    print("captures a game", mean(1, statistics.capturesPerGame()));
-    print("stones a capture", mean(2, statistics.stonesPerCapture()));
+    print("captures per game", mean(1, statistics.capturesPerGame()));
+    print("stones per capture", mean(2, statistics.stonesPerCapture()));
     print("games with a mid-turn pass", rounded(2, 100 * statistics.midTurnPassShare()) + " %");
     print("Black wins", percent(statistics.blackWins()));
     print("White wins", percent(statistics.whiteWins()));

@@ -82,8 +82,8 @@ final class RecordInput {
       return ""; // it cannot be read again
     }
     return LabelGuess.of(reader(), Path.of(file), error)
-        .map(best -> " With the labels of " + best + ", the game is legal. If these are its labels,"
-            + " give --labels " + Names.of(best) + ".")
+        .map(best ->
+            " The game is legal with " + best + " labels: try --labels " + Names.of(best) + ".")
         .orElse("");
   }
 

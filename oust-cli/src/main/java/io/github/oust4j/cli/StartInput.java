@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 
 /** Where a command starts from, for an argument group with one of these options. */
 final class StartInput {
-  @Option(names = "--board", paramLabel = "BOARD", description = "Start from this board, empty.")
+  @Option(names = "--board", paramLabel = "BOARD", description = "Start from this empty board.")
   private @Nullable Board board;
 
   @Option(

@@ -36,10 +36,10 @@ final class VerifyCommand extends OustCommand {
   /** What is verified. */
   @SuppressWarnings("NullAway.Init") // picocli sets one of the fields
   private static final class Subject {
-    @Option(names = "--engine", paramLabel = "NAME", description = "The engine, see oust engines.")
+    @Option(names = "--engine", paramLabel = "NAME", description = "The engine (see oust engines).")
     private @Nullable String engine;
 
-    @Option(names = "--bot", paramLabel = "BOT", description = "The bot, see oust bots.")
+    @Option(names = "--bot", paramLabel = "BOT", description = "The bot (see oust bots).")
     private String bot;
   }
 

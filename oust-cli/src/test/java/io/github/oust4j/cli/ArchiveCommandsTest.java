@@ -182,8 +182,8 @@ class ArchiveCommandsTest {
     Files.writeString(folder.resolve("typed.txt"), "A3\nA5\n");
     assertThat(Run.of("replay", "--board=hexhex-3", path("typed.txt")).err())
         .contains("is not a point of hexhex-3")
-        .endsWith("With the labels of Board Game Arena, the game is legal. If these are its"
-            + " labels, give --labels board-game-arena.\n");
+        .endsWith(
+            "The game is legal with Board Game Arena labels: try --labels board-game-arena.\n");
     Run run = Run.of("replay", "--board=hexhex-3", "--labels=board-game-arena", path("typed.txt"));
     assertThat(run.status()).isZero();
   }

@@ -76,7 +76,7 @@ class BotCommandsTest {
     assertThat(Files.readString(file)).contains("C[");
     Run again = Run.of(match("--records", file.toString()));
     assertThat(again.out()).isEqualTo(whole.out());
-    assertThat(again.err()).contains("Going on after 6 games");
+    assertThat(again.err()).contains("Resuming after 6 games");
     assertThat(RecordReader.create().readAll(file)).hasSize(6);
   }
 
@@ -167,7 +167,7 @@ class BotCommandsTest {
     Run table = Run.of("analyse", "--simulations", "500", "--top", "3", position);
     assertThat(table.out())
         .startsWith("Black to place\nmove     value   visits\n")
-        .contains("line: ");
+        .contains("best line: ");
     assertThat(table.out().lines()).hasSize(7);
     Run svg = Run.of("analyse", "--simulations", "500", "--svg", position);
     assertThat(svg.out()).startsWith("<svg ");
@@ -204,7 +204,7 @@ class BotCommandsTest {
         .contains("You play Black against level 1. Capture all enemy stones to win.")
         .contains("place a stone, or several in one turn")
         .contains("A stone may touch your stones only if it captures")
-        .contains("The level is a number from 1 to 10")
+        .contains("The level must be a number from 1 to 10")
         .contains("White wins by resignation. The bot wins.")
         .contains("The game is over.")
         .contains(folder + " exists. Choose another name.")
@@ -254,7 +254,7 @@ class BotCommandsTest {
   @ParameterizedTest
   @CsvSource({
     "3/1o1/x2,  You capture 1 stone., Black wins by elimination. You win!",
-    "2o/1o1/x2, You capture 1 stone. Place again., 'Black, go on> '"
+    "2o/1o1/x2, You capture 1 stone. Place again., 'Black, again> '"
   })
   void capturesOfTheUserAreTold(String rows, String capture, String next) throws IOException {
     Path position = folder.resolve("position.txt");

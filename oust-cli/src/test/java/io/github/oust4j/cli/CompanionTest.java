@@ -109,11 +109,11 @@ class CompanionTest {
   @CsvSource(delimiter = ';', textBlock = """
       oukoun   ; --games 200 --seed 5 ; 200 games of Oukoun, seed 5
       oukoun   ; --games 3 --max-plies 40 ; plies mean / max: 40.0 / 40
-      oukoun   ; --games 3 --max-plies 40 ; broken off: 3
+      oukoun   ; --games 3 --max-plies 40 ; unfinished: 3
       oukoun   ; --games 2 --position "111 b/r/1 A w" ; ended by petrification: 100.00 %
       oukoun   ; --games 2 --position "111 b/r/1 A w" ; B wins: 100.0 %
       eupdonne ; --games 3 --seed 1 --max-plies 50 ; 3 games of Eupdonne, seed 1
-      eupdonne ; --games 3 --seed 1 --max-plies 50 ; broken off: 3
+      eupdonne ; --games 3 --seed 1 --max-plies 50 ; unfinished: 3
       eupdonne ; --games 1 --position "xa1h213,od1h321*,xg1v123,xh1v123 w - -" ; Black wins: 100.0 %
       """)
   void randomGamesHaveStatistics(String game, String options, String line) {
@@ -215,11 +215,11 @@ class CompanionTest {
 
   @ParameterizedTest
   @CsvSource(delimiter = ';', textBlock = """
-      oukoun   ; # 6+1      ; : There is no move in it.
+      oukoun   ; # 6+1      ; : No move found.
       oukoun   ; aside,fly  ; , line 2: "fly" is not a
       oukoun   ; aside,,w99 ; , line 3: The move w99 is illegal.
       oukoun   ; \u00ff     ; , line 1: "
-      eupdonne ; #          ; : There is no move in it.
+      eupdonne ; #          ; : No move found.
       eupdonne ; +d1v123,+d1v123 ; , line 2: The move +d1v123 is illegal.
       eupdonne ; \u0000\u001b[2J ; , line 1:
       """)

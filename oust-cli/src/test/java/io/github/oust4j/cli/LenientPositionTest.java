@@ -25,8 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Position strings as people write them. */
 class LenientPositionTest {
-  private static final String WHITE_SPACE =
-      "There is other white space than one space between the fields.";
+  private static final String WHITE_SPACE = "Separate the fields with single spaces.";
 
   @ParameterizedTest
   @ValueSource(
@@ -50,25 +49,25 @@ class LenientPositionTest {
       value = {
         "square-3  3/3/3 b - | " + WHITE_SPACE,
         "square-3 3/3/3\tb - | " + WHITE_SPACE,
-        "SQUARE-3 3/3/3 b - | The board \"SQUARE-3\" is to be written \"square-3\".",
-        "square-03 3/3/3 b - | The board \"square-03\" is to be written \"square-3\".",
-        "rectangle-3x3 3/3/3 b - | The board \"rectangle-3x3\" is to be written \"square-3\".",
-        "square-3 3/X1o/3 b - | The row \"X1o\" is to be written \"x1o\".",
-        "square-3 3/1.x/2o b - | The row \"1.x\" is to be written \"2x\".",
-        "square-3 3/x.o/3 b - | The row \"x.o\" is to be written \"x1o\".",
-        "square-3 3/x1o/... b - | The row \"...\" is to be written \"3\".",
-        "square-3 03/x1o/3 b - | The row \"03\" is to be written \"3\".",
-        "square-3 3/0x1o/3 b - | The row \"0x1o\" is to be written \"x1o\".",
-        "rectangle-12x2 66/xo55 b - | The row \"66\" is to be written \"12\".",
-        "square-3 111/xo1/3 b - | The row \"111\" is to be written \"3\".",
-        "square-3 3/3/3 B - | The side to place \"B\" is to be written \"b\".",
-        "square-3 3/3/3 black - | The side to place \"black\" is to be written \"b\".",
-        "square-3 3/3/3 x - | The side to place \"x\" is to be written \"b\".",
-        "square-3 3/x2/3 o - | The side to place \"o\" is to be written \"w\".",
-        "square-3 3/x2/3 White - | The side to place \"White\" is to be written \"w\".",
-        "square-3 3/x2/3 w P | The flag \"P\" is to be written \"p\".",
-        "square-3 3/xxo/3 b M | The flag \"M\" is to be written \"m\".",
-        "square-3 3/3/3 b | The flag is missing; without it, \"-\" is meant."
+        "SQUARE-3 3/3/3 b - | Write the board \"SQUARE-3\" as \"square-3\".",
+        "square-03 3/3/3 b - | Write the board \"square-03\" as \"square-3\".",
+        "rectangle-3x3 3/3/3 b - | Write the board \"rectangle-3x3\" as \"square-3\".",
+        "square-3 3/X1o/3 b - | Write the row \"X1o\" as \"x1o\".",
+        "square-3 3/1.x/2o b - | Write the row \"1.x\" as \"2x\".",
+        "square-3 3/x.o/3 b - | Write the row \"x.o\" as \"x1o\".",
+        "square-3 3/x1o/... b - | Write the row \"...\" as \"3\".",
+        "square-3 03/x1o/3 b - | Write the row \"03\" as \"3\".",
+        "square-3 3/0x1o/3 b - | Write the row \"0x1o\" as \"x1o\".",
+        "rectangle-12x2 66/xo55 b - | Write the row \"66\" as \"12\".",
+        "square-3 111/xo1/3 b - | Write the row \"111\" as \"3\".",
+        "square-3 3/3/3 B - | Write the side to place \"B\" as \"b\".",
+        "square-3 3/3/3 black - | Write the side to place \"black\" as \"b\".",
+        "square-3 3/3/3 x - | Write the side to place \"x\" as \"b\".",
+        "square-3 3/x2/3 o - | Write the side to place \"o\" as \"w\".",
+        "square-3 3/x2/3 White - | Write the side to place \"White\" as \"w\".",
+        "square-3 3/x2/3 w P | Write the flag \"P\" as \"p\".",
+        "square-3 3/xxo/3 b M | Write the flag \"M\" as \"m\".",
+        "square-3 3/3/3 b | The flag is missing; \"-\" is assumed."
       })
   void deviationsAreNotedAndThePositionIsTheSame(String text, String message) {
     LenientPosition read = LenientPosition.parse(text);
@@ -85,12 +84,12 @@ class LenientPositionTest {
     assertThat(read.notes())
         .containsExactly(
             WHITE_SPACE,
-            "The board \"Square-03\" is to be written \"square-3\".",
-            "The row \"...\" is to be written \"3\".",
-            "The row \"111\" is to be written \"3\".",
-            "The row \"xO.\" is to be written \"xo1\".",
-            "The side to place \"white\" is to be written \"w\".",
-            "The flag is missing; without it, \"-\" is meant.");
+            "Write the board \"Square-03\" as \"square-3\".",
+            "Write the row \"...\" as \"3\".",
+            "Write the row \"111\" as \"3\".",
+            "Write the row \"xO.\" as \"xo1\".",
+            "Write the side to place \"white\" as \"w\".",
+            "The flag is missing; \"-\" is assumed.");
   }
 
   private static final String FOUR_FIELDS =
@@ -106,8 +105,7 @@ class LenientPositionTest {
         "square-3 3/3/3|14|" + FOUR_FIELDS + "\"square-3 3/3/3\" has 2.",
         "square-3 3/3/3 b - -|19|" + FOUR_FIELDS + "\"square-3 3/3/3 b - -\" has 5.",
         "square-3 3/3/3 b - - -|19|" + FOUR_FIELDS + "\"square-3 3/3/3 b - - -\" has 6.",
-        "round-3 3/3/3 b -|0|\"round-3\" is not a board: write square-11, rectangle-3x4 (columns x rows) or"
-            + " hexhex-7, with the size that you want.",
+        "round-3 3/3/3 b -|0|\"round-3\" is not a board: write square-11, rectangle-3x4 (columns x rows) or hexhex-7.",
         " square-1 3/3/3 b -|1|There is no board of 1 columns and 1 rows: square and rectangular boards have 2"
             + " to 25 of each.",
         "square-3 3/3 b -|9|square-3 has 3 rows, and \"3/3\" has 2 with / between them.",
@@ -127,9 +125,9 @@ class LenientPositionTest {
         "square-3 3/x-1/3 b -|12|Rows are written with x, o and numbers; \"-\" in the row \"x-1\" is none of them.",
         "square-3 3/😀1/3 b -|11|Rows are written with x, o and numbers; \"😀\" in the row \"😀1\" is none of them.",
         "square-3 3/٣/3 b -|11|Rows are written with x, o and numbers; \"٣\" in the row \"٣\" is none of them.",
-        "square-3 3/3/3 c -|15|The side to place is b or w, not \"c\".",
-        "square-3 3/3/3 b q|17|The flag is -, m (in mid-turn) or p (swap pending), not \"q\".",
-        "square-3 3/3/3 b mp|17|The flag is -, m (in mid-turn) or p (swap pending), not \"mp\"."
+        "square-3 3/3/3 c -|15|The side to place must be b or w, not \"c\".",
+        "square-3 3/3/3 b q|17|The flag must be -, m (in mid-turn) or p (swap pending), not \"q\".",
+        "square-3 3/3/3 b mp|17|The flag must be -, m (in mid-turn) or p (swap pending), not \"mp\"."
       })
   void whatIsNoPositionIsRefusedWithItsPlace(String text, int offset, String message) {
     assertThatExceptionOfType(PositionFormatException.class)
@@ -146,8 +144,8 @@ class LenientPositionTest {
         "  SQUARE-03   ./3/3 b|14|Row 1 from the top has 3 points on square-3, and \"1\" has 1.",
         " Square-3  3/3/..q  b|17|Rows are written with x, o and numbers; \"q\" in the row \"2q\" is none of them.",
         " Square-3  3/3/X26  b|15|Row 3 from the top has 3 points on square-3, and \"x26\" has more.",
-        " Square-3  .../3/3  c|20|The side to place is b or w, not \"c\".",
-        " Square-3  .../3/3  BLACK  q|27|The flag is -, m (in mid-turn) or p (swap pending), not \"q\".",
+        " Square-3  .../3/3  c|20|The side to place must be b or w, not \"c\".",
+        " Square-3  .../3/3  BLACK  q|27|The flag must be -, m (in mid-turn) or p (swap pending), not \"q\".",
         " Square-99  3/3/3 b|1|There is no board of 99 columns and 99 rows: square and rectangular boards have 2 to 25 of each.",
         " Square-3  .../3  b|11|square-3 has 3 rows, and \".../3\" has 2 with / between them."
       })

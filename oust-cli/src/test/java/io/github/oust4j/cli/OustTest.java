@@ -91,7 +91,7 @@ class OustTest {
       companion                                 ; Missing required subcommand.
       companion oukon                           ; There is no command "oukon". Did you mean "oukoun"?
       companion oukoun shwo                     ; There is no command "shwo". Did you mean "show"?
-      companion oukoun show a b                 ; The argument "b" is one too many.
+      companion oukoun show a b                 ; Unexpected argument "b".
       companion oukoun perft                    ; Missing required option: '--depth=N'.
       companion oukoun perft --depth 0          ; --depth must be from 1 to 1000, not 0.
       companion eupdonne playouts --games 0     ; --games must be at least 1, not 0.

@@ -27,8 +27,8 @@ class PlayoutsCommandTest {
         .containsExactly(
             "300 exact games on square-5, engine default, seed 7, 1 thread, after 0 s of warm-up",
             "placements mean / max: ",
-            "captures a game: ",
-            "stones a capture: ",
+            "captures per game: ",
+            "stones per capture: ",
             "games with a mid-turn pass: ",
             "Black wins: ",
             "White wins: ",
@@ -106,8 +106,8 @@ class PlayoutsCommandTest {
           Locale.ROOT,
           """
           placements mean / max: %.1f / %d
-          captures a game: %.1f
-          stones a capture: %.2f
+          captures per game: %.1f
+          stones per capture: %.2f
           games with a mid-turn pass: %.2f %%
           Black wins: %.1f %%
           White wins: %.1f %%
@@ -179,7 +179,7 @@ class PlayoutsCommandTest {
     assertThat(run.status()).isZero();
     assertThat(run.out())
         .contains("placements mean / max: 0.0 / 0\n")
-        .contains("stones a capture: -\n")
+        .contains("stones per capture: -\n")
         .contains("deadlocks: 10\nlegal placements mean: - (in the first 10 games)\n")
         .contains("\nplacements/s: 0\n");
   }

@@ -179,7 +179,7 @@ class ReplayTest {
 
   @Test
   void anEmptyFile() throws IOException {
-    expectError(write(""), ": There is no game in it.");
+    expectError(write(""), ": No game found.");
   }
 
   @Test
@@ -219,7 +219,7 @@ class ReplayTest {
   @Test
   void filesThatCannotBeRead() {
     assertThat(Run.of("replay", folder.toString()))
-        .isEqualTo(new Run(1, "", folder + ": There is no game in it.\n"));
+        .isEqualTo(new Run(1, "", folder + ": No game found.\n"));
     assertThat(Run.of("replay", "a\u0000b").err()).contains("this is not a valid file name");
   }
 

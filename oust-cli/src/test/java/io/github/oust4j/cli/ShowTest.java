@@ -42,7 +42,7 @@ class ShowTest {
     assertThat(run.out()).contains("Position: square-3 2o/xx1/3 w -\n");
     assertThat(run.err())
         .startsWith(
-            "Note: The board \"Square-3\" is to be written \"square-3\". The row \"2O\" is to be written \"2o\".");
+            "Note: Write the board \"Square-3\" as \"square-3\". Write the row \"2O\" as \"2o\".");
   }
 
   @Test

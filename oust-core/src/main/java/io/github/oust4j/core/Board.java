@@ -94,14 +94,14 @@ public final class Board {
   }
 
   /**
-   * {@return the hexagonal board with that many cells a side, always the same object} Side 7 has 127 points.
+   * {@return the hexagonal board with that many cells per side, always the same object} Side 7 has 127 points.
    * @param side 2 to 13
    * @throws IllegalArgumentException if there is no such board
    */
   public static Board hexhex(int side) {
     if (side < Grid.SMALLEST_SIDE || side > Grid.LARGEST_HEX_SIDE) {
       throw new IllegalArgumentException("There is no hexhex board of side " + side
-          + ": the side is " + Grid.SMALLEST_SIDE + " to " + Grid.LARGEST_HEX_SIDE + ".");
+          + ": the side must be " + Grid.SMALLEST_SIDE + " to " + Grid.LARGEST_HEX_SIDE + ".");
     }
     Board board = HEXHEXES[side];
     return board != null ? board : create(HEXHEXES, side, Grid.hexhex(side));
@@ -137,7 +137,7 @@ public final class Board {
     Board board = BoardName.parse(name);
     if (!board.name().equals(name)) {
       throw new IllegalArgumentException(
-          Quote.of(name) + " is not how a board is named: write " + Quote.of(board.name()) + ".");
+          "Write the board " + Quote.of(name) + " as " + Quote.of(board.name()) + ".");
     }
     return board;
   }

@@ -24,8 +24,7 @@ final class BoardName {
     if (two.matches()) {
       return Board.rectangle(Integer.parseInt(two.group(1)), Integer.parseInt(two.group(2)));
     }
-    throw new IllegalArgumentException(
-        Quote.of(name)
-            + " is not a board: write square-11, rectangle-3x4 (columns x rows) or hexhex-7, with the size that you want.");
+    throw new IllegalArgumentException(Quote.of(name)
+        + " is not a board: write square-11, rectangle-3x4 (columns x rows) or hexhex-7.");
   }
 }

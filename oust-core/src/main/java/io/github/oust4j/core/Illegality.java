@@ -122,7 +122,7 @@ public sealed interface Illegality {
 
     @Override
     public String message() {
-      String must = isMidTurn ? " has captured and must go on placing" : " must place, not pass";
+      String must = isMidTurn ? " has captured and must place again" : " must place, not pass";
       return color + must + ": there "
           + (placements == 1 ? "is 1 legal placement" : "are " + placements + " legal placements")
           + ".";

@@ -267,7 +267,8 @@ public final class PointSet extends AbstractSet<Point> {
    */
   public int nextIndex(int from) {
     if (from < 0) {
-      throw new IndexOutOfBoundsException("Points have indexes from 0 on, not " + from + ".");
+      throw new IndexOutOfBoundsException(
+          "The index of a point must be 0 or more, not " + from + ".");
     }
     int word = from / Long.SIZE;
     if (word >= words.length) {

@@ -15,8 +15,7 @@ final class PositionText {
   private static final String FOUR_FIELDS =
       "A position string has four fields with a space between them,"
           + " such as \"square-5 5/5/2xo1/5/5 b -\"; ";
-  private static final String WHITE_SPACE =
-      "There is other white space than one space between the fields.";
+  private static final String WHITE_SPACE = "Separate the fields with single spaces.";
   private static final Pattern WORD = Pattern.compile("\\S+");
 
   private PositionText() {}
@@ -178,7 +177,8 @@ final class PositionText {
       case "w" -> setup.toPlace(Color.WHITE);
       default ->
         throw fail(
-            "The side to place is b or w, not " + Quote.of(field.text()) + ".", field.offset());
+            "The side to place must be b or w, not " + Quote.of(field.text()) + ".",
+            field.offset());
     }
   }
 
@@ -189,7 +189,7 @@ final class PositionText {
       case "p" -> setup.swapPending(true);
       default ->
         throw fail(
-            "The flag is -, m (in mid-turn) or p (swap pending), not " + Quote.of(field.text())
+            "The flag must be -, m (in mid-turn) or p (swap pending), not " + Quote.of(field.text())
                 + ".",
             field.offset());
     }

@@ -45,7 +45,7 @@ public sealed interface SetupProblem {
     @Override
     public String message() {
       return color
-          + " has no stone, and this is neither the start of a game nor, in mid-turn, the end of one.";
+          + " has no stone; that is legal only at the start or, in mid-turn, at the end of a game.";
     }
   }
 
@@ -74,8 +74,8 @@ public sealed interface SetupProblem {
   record NoSwapHere() implements SetupProblem {
     @Override
     public String message() {
-      return "A swap can be pending only on the empty board with Black to place, and with one black stone"
-          + " and White to place.";
+      return "A swap can be pending only on the empty board with Black to place, or with one"
+          + " black stone and White to place.";
     }
   }
 }

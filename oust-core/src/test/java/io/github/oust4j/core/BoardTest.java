@@ -90,7 +90,7 @@ class BoardTest {
   void hexhexBoardsHaveSidesOf2To13(int side) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Board.hexhex(side))
-        .withMessage("There is no hexhex board of side " + side + ": the side is 2 to 13.");
+        .withMessage("There is no hexhex board of side " + side + ": the side must be 2 to 13.");
   }
 
   @Test
@@ -102,7 +102,7 @@ class BoardTest {
           .isThrownBy(() -> Board.parse(name))
           .withMessage(
               "\"" + name + "\" is not a board: write square-11, rectangle-3x4 (columns x rows)"
-                  + " or hexhex-7, with the size that you want.");
+                  + " or hexhex-7.");
     }
   }
 
@@ -118,7 +118,7 @@ class BoardTest {
   void namesAreReadStrictly(String name, String right) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Board.parse(name))
-        .withMessage("\"" + name + "\" is not how a board is named: write \"" + right + "\".");
+        .withMessage("Write the board \"" + name + "\" as \"" + right + "\".");
   }
 
   @Test

@@ -28,7 +28,7 @@ class IllegalityTest {
             + " touches the White group of 2 at b1, which is not smaller.",
         "square-5 1o3/1oo2/x4/1o3/1o3 b - | b3 | A stone on b3 would join own stones to a group of 2 that"
             + " touches the White group of 2 at b1 and the White group of 3 at b4, which are not smaller.",
-        "square-3 o1o/3/xx1 b m | pass | Black has captured and must go on placing: there are 3 legal"
+        "square-3 o1o/3/xx1 b m | pass | Black has captured and must place again: there are 3 legal"
             + " placements.",
         "square-2 2/x1 w - | pass | White must place, not pass: there are 3 legal placements.",
         "square-3 xox/oxo/xo1 b - | pass | Black must place, not pass: there is 1 legal placement.",

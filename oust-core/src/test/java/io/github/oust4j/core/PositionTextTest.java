@@ -55,8 +55,7 @@ class PositionTextTest {
     assertThat(start.isSwapPending()).isTrue();
   }
 
-  private static final String WHITE_SPACE =
-      "There is other white space than one space between the fields.";
+  private static final String WHITE_SPACE = "Separate the fields with single spaces.";
 
   @ParameterizedTest
   @CsvSource(
@@ -67,10 +66,9 @@ class PositionTextTest {
         "square-3 3/3/3\t b - | 14 | " + WHITE_SPACE,
         "'square-3 3/3/3 b - ' | 18 | " + WHITE_SPACE,
         "' square-3 3/3/3 b -' | 0 | " + WHITE_SPACE,
-        "SQUARE-3 3/3/3 b - | 0 | \"SQUARE-3\" is not how a board is named: write \"square-3\".",
-        "square-03 3/3/3 b - | 0 | \"square-03\" is not how a board is named: write \"square-3\".",
-        "rectangle-3x3 3/3/3 b - | 0 | \"rectangle-3x3\" is not how a board is named: write"
-            + " \"square-3\".",
+        "SQUARE-3 3/3/3 b - | 0 | Write the board \"SQUARE-3\" as \"square-3\".",
+        "square-03 3/3/3 b - | 0 | Write the board \"square-03\" as \"square-3\".",
+        "rectangle-3x3 3/3/3 b - | 0 | Write the board \"rectangle-3x3\" as \"square-3\".",
         "square-3 3/X1o/3 b - | 11 | Rows are written with x, o and numbers; \"X\" in the row \"X1o\" is"
             + " none of them.",
         "square-3 3/1.x/2o b - | 12 | Rows are written with x, o and numbers; \".\" in the row \"1.x\" is"
@@ -81,9 +79,9 @@ class PositionTextTest {
         "rectangle-12x2 66/xo55 b - | 15 | Row 1 from the top has 12 points on rectangle-12x2, and"
             + " \"66\" has more.",
         "square-3 12/xo1/3 b - | 9 | Row 1 from the top has 3 points on square-3, and \"12\" has 12.",
-        "square-3 3/3/3 B - | 15 | The side to place is b or w, not \"B\".",
-        "square-3 3/3/3 x - | 15 | The side to place is b or w, not \"x\".",
-        "square-3 3/x2/3 w P | 18 | The flag is -, m (in mid-turn) or p (swap pending), not \"P\".",
+        "square-3 3/3/3 B - | 15 | The side to place must be b or w, not \"B\".",
+        "square-3 3/3/3 x - | 15 | The side to place must be b or w, not \"x\".",
+        "square-3 3/x2/3 w P | 18 | The flag must be -, m (in mid-turn) or p (swap pending), not \"P\".",
         "square-3 3/3/3 b | 16 | " + FOUR_FIELDS + "\"square-3 3/3/3 b\" has 3."
       })
   void anotherSpellingIsRefused(String text, int offset, String message) {
@@ -117,8 +115,7 @@ class PositionTextTest {
         "square-3 3/3/3|14|" + FOUR_FIELDS + "\"square-3 3/3/3\" has 2.",
         "square-3 3/3/3 b - -|19|" + FOUR_FIELDS + "\"square-3 3/3/3 b - -\" has 5.",
         "square-3 3/3/3 b - - -|19|" + FOUR_FIELDS + "\"square-3 3/3/3 b - - -\" has 6.",
-        "round-3 3/3/3 b -|0|\"round-3\" is not a board: write square-11, rectangle-3x4 (columns x rows) or"
-            + " hexhex-7, with the size that you want.",
+        "round-3 3/3/3 b -|0|\"round-3\" is not a board: write square-11, rectangle-3x4 (columns x rows) or hexhex-7.",
         " square-1 3/3/3 b -|1|There is no board of 1 columns and 1 rows: square and rectangular boards have 2"
             + " to 25 of each.",
         "square-3 3/3 b -|9|square-3 has 3 rows, and \"3/3\" has 2 with / between them.",
@@ -138,9 +135,9 @@ class PositionTextTest {
         "square-3 3/x-1/3 b -|12|Rows are written with x, o and numbers; \"-\" in the row \"x-1\" is none of them.",
         "square-3 3/😀1/3 b -|11|Rows are written with x, o and numbers; \"😀\" in the row \"😀1\" is none of them.",
         "square-3 3/٣/3 b -|11|Rows are written with x, o and numbers; \"٣\" in the row \"٣\" is none of them.",
-        "square-3 3/3/3 c -|15|The side to place is b or w, not \"c\".",
-        "square-3 3/3/3 b q|17|The flag is -, m (in mid-turn) or p (swap pending), not \"q\".",
-        "square-3 3/3/3 b mp|17|The flag is -, m (in mid-turn) or p (swap pending), not \"mp\"."
+        "square-3 3/3/3 c -|15|The side to place must be b or w, not \"c\".",
+        "square-3 3/3/3 b q|17|The flag must be -, m (in mid-turn) or p (swap pending), not \"q\".",
+        "square-3 3/3/3 b mp|17|The flag must be -, m (in mid-turn) or p (swap pending), not \"mp\"."
       })
   void aMalformedTextIsRefusedWithItsPlace(String text, int offset, String message) {
     assertThatExceptionOfType(PositionFormatException.class)
@@ -154,8 +151,8 @@ class PositionTextTest {
     assertThatExceptionOfType(PositionFormatException.class)
         .isThrownBy(() -> Position.parse("square-3 3/3/oo1 b p"))
         .withMessage("The position is refused. "
-            + "Black has no stone, and this is neither the start of a game nor, in mid-turn, the end of one. "
-            + "A swap can be pending only on the empty board with Black to place, and with one black stone"
+            + "Black has no stone; that is legal only at the start or, in mid-turn, at the end of a game. "
+            + "A swap can be pending only on the empty board with Black to place, or with one black stone"
             + " and White to place.")
         .satisfies(e -> assertThat(e.offset()).isZero());
   }

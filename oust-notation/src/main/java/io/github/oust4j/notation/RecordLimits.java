@@ -21,8 +21,8 @@ public record RecordLimits(int length, int nodes, int depth) {
    */
   public RecordLimits {
     if (length < 1 || length > LONGEST_ARRAY || nodes < 1 || depth < 1) {
-      throw new IllegalArgumentException("Limits are at least 1, and a record has at most "
-          + LONGEST_ARRAY + " bytes; not length " + length + ", nodes " + nodes + ", depth " + depth
+      throw new IllegalArgumentException("Limits must be at least 1, and a record at most "
+          + LONGEST_ARRAY + " bytes, not length " + length + ", nodes " + nodes + ", depth " + depth
           + ".");
     }
   }

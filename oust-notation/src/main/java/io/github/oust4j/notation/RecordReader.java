@@ -290,6 +290,6 @@ public final class RecordReader {
   }
 
   private static RecordException empty(String name) {
-    return RecordException.of(Problem.MALFORMED, name, 0, "There is no game in it.");
+    return RecordException.of(Problem.MALFORMED, name, 0, "No game found.");
   }
 }

@@ -106,20 +106,20 @@ class AbstractPlayStateTest {
     assertThat(broken(good.replace("\"game\":\"oust\"", "\"game\":\"go\"")))
         .hasMessageContaining("This is a state of the game \"go\", not of Oust.");
     assertThat(broken(good.replace("\"numplayers\":2", "\"numplayers\":3")))
-        .hasMessageContaining("Oust has 2 players, and not \"3\".");
+        .hasMessageContaining("Oust has 2 players, not \"3\".");
     assertThat(broken(good.replace("square-3", "square-33"))).hasMessageContaining("is unknown");
     assertThat(broken(good.replace("[\"b2\",2]", "[\"d2\",2]")))
         .hasMessageContaining("\"d2\" is not a point of square-3, whose points run from a1 to c3.");
     assertThat(broken(good.replace("[\"b2\",2]", "[\"b2\",3]")))
-        .hasMessageContaining("The player of a stone is 1 or 2, and not \"3\".");
+        .hasMessageContaining("The player of a stone must be 1 or 2, not \"3\".");
     assertThat(broken(good.replace("[\"b2\",2]", "[\"a1\",2]")))
         .hasMessageContaining("There is a stone on a1 already");
     assertThat(broken(good.replace("\"lastmove\":\"b2\",", "")))
-        .hasMessageContaining("has the turn that led to it, as lastmove.");
+        .hasMessageContaining("must have the turn that led to it, as lastmove.");
     assertThat(broken(good + "x").problem()).isEqualTo(Problem.MALFORMED);
     assertThat(broken(good.replace("]}\n", "")).problem()).isEqualTo(Problem.MALFORMED);
     assertThat(broken("{\"game\":\"oust\",\"stack\":7}"))
-        .hasMessageContaining("The stack is a list of boards");
+        .hasMessageContaining("The stack must be a list of entries");
   }
 
   @Test

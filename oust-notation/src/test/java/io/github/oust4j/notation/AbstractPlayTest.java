@@ -77,8 +77,7 @@ class AbstractPlayTest {
   void aTurnInTheWrongSlotIsRefused() {
     RecordException e = broken(record("\"square-5\"", "", "[\"a1\",null],[\"b5\",\"c1\"]"));
     assertThat(e.problem()).isEqualTo(Problem.CONTRADICTION);
-    assertThat(e.getMessage())
-        .endsWith("\"b5\" is in the place of a turn of Black, but it is the turn of White.");
+    assertThat(e.getMessage()).endsWith("\"b5\" is in Black's slot, but it is White's turn.");
     assertThat(e.rest()).startsWith("b5\",");
   }
 
@@ -153,14 +152,14 @@ class AbstractPlayTest {
   void valuesOfTheWrongTypeAreRefusedOrSkipped() {
     for (String value : List.of("[1]", "[]", "{}", "{\"a\":1}", "7", "\"yes\"")) {
       assertThat(broken(record("", ",\"pied\":" + value, "")).getMessage())
-          .contains("is true or false, and not ");
+          .contains("must be true or false, not ");
       String player = "{\"name\":\"Ann\",\"is_ai\":%s}".formatted(value);
       assertThat(broken(record("", ",\"players\":[" + player + "]", "")).getMessage())
-          .contains("is true or false");
+          .contains("must be true or false");
       if (!value.equals("7")) {
         String results = ",\"players\":" + NAMES.formatted(value, "1");
         assertThat(broken(record("", results, "")).getMessage())
-            .contains("The result of a player is a number, and not ");
+            .contains("The result of a player must be a number, not ");
       }
     }
   }
@@ -260,7 +259,7 @@ class AbstractPlayTest {
 
   @Test
   void whatIsNoRecordIsRefused() {
-    assertThat(broken("[]").getMessage()).contains("There is no game in it.");
+    assertThat(broken("[]").getMessage()).contains("No game found.");
     assertThat(broken("[{},[{}]]").getMessage()).contains("The record has no header.");
     assertThat(broken("{\"game\":\"oust\",\"stack\":[]}").getMessage())
         .contains("The state's stack is empty");
@@ -271,13 +270,13 @@ class AbstractPlayTest {
     assertThat(broken(record("", "", "") + "x").problem()).isEqualTo(Problem.MALFORMED);
     assertThat(broken(record("", "", "[[\"a1\"]]")).problem()).isEqualTo(Problem.MALFORMED);
     assertThat(broken(record("", "", "[\"a1\",\"b1\",\"c1\"]")).getMessage())
-        .contains("here is a third");
-    assertThat(broken(record("", "", "[7]")).getMessage()).contains("and not \"7\".");
-    assertThat(broken(record("", "", "[{}]")).getMessage()).contains("has a move");
+        .contains("this is a third");
+    assertThat(broken(record("", "", "[7]")).getMessage()).contains(", not \"7\".");
+    assertThat(broken(record("", "", "[{}]")).getMessage()).contains("must have a move");
     assertThat(broken("{\"header\":{},\"moves\":[]}").getMessage())
         .contains("does not state that the game is Oust");
     assertThat(broken(record("", ",\"players\":[{}]", "")).getMessage())
-        .contains("two players, and here are 1.");
+        .contains("two players, not 1.");
     assertThat(broken("{\"header\":{},\"header\":{}}").getMessage())
         .contains("Duplicate field 'header'");
   }

@@ -123,7 +123,7 @@ class BrokenRecordTest {
     for (String text : List.of("", " \n\t\r\n", "\ufeff", "# only a comment\n")) {
       assertThat(broken(text).problem()).isEqualTo(Problem.MALFORMED);
     }
-    assertThat(broken("")).hasMessage("There is no game in it.");
+    assertThat(broken("")).hasMessage("No game found.");
   }
 
   @Test

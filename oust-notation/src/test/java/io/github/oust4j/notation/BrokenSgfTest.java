@@ -23,28 +23,28 @@ class BrokenSgfTest {
       (;SZ[3](B[a1]))            | MALFORMED     | 9  | A game or a variation begins with (;, but here is `B`.
       (;SZ[3]((;B[a1])))         | MALFORMED     | 9  | A variation begins with a node: write (;, but here is `(`.
       (;SZ[3](;B[a1];W[b2]       | MALFORMED     | 21 | The text ends in the middle of the game: 2 ) are missing.
-      (;SZ[3](;B[a1]);W[b2])     | MALFORMED     | 16 | Only variations can follow a variation, and not a node.
+      (;SZ[3](;B[a1]);W[b2])     | MALFORMED     | 16 | A node cannot follow a variation.
       (;SZ[3]~)                  | MALFORMED     | 8  | A node begins with ;, but here is `~`.
       (;SZ[3]C)                  | MALFORMED     | 9  | The property C has no value: write C[], but here is `)`.
       (;SZ[3]C[a\\])             | MALFORMED     | 9  | The value of C that begins here has no ] at its end.
       (;SZ[3]foo[a])             | MALFORMED     | 8  | `foo` is not the name of a property: names have upper-case letters, up to 64, and in old files digits after the first one.
       (;SZ[3]9A[a])              | MALFORMED     | 8  | `9A` is not the name of a property: names have upper-case letters, up to 64, and in old files digits after the first one.
-      (;FF[5]SZ[3])              | MALFORMED     | 6  | The version FF[5] of SGF is unknown; it is 4, or 1 to 3 in old files.
+      (;FF[5]SZ[3])              | MALFORMED     | 6  | The version FF[5] of SGF is unknown; it must be 4, or 1 to 3 in old files.
       (;GM[1]SZ[3])              | MALFORMED     | 6  | This is a record of another game than Oust, which has GM[2007], GM[oust] or no GM: `1`.
       (;B[a1])                   | BOARD_MISSING | 1  | The game does not state its board: write SZ[11]RU[square-11] or the like.
       (;SZ[x])                   | MALFORMED     | 6  | `x` is not a size of a board: write SZ[11], or SZ[3:4] for 3 columns and 4 rows.
       (;SZ[26])                  | MALFORMED     | 6  | There is no board of 26 columns and 26 rows: square and rectangular boards have 2 to 25 of each.
-      (;SZ[3]SZ[4])              | MALFORMED     | 11 | The property SZ occurs once in a node, with one value; here is another: `4`.
-      (;SZ[3][4])                | MALFORMED     | 9  | The property SZ occurs once in a node, with one value; here is another: `4`.
+      (;SZ[3]SZ[4])              | MALFORMED     | 11 | The property SZ must occur once in a node, with one value; here is another: `4`.
+      (;SZ[3][4])                | MALFORMED     | 9  | The property SZ must occur once in a node, with one value; here is another: `4`.
       (;SZ[6]RU[hexhex-7])       | CONTRADICTION | 6  | SZ`6` is not the size of hexhex-7, the board that RU states.
-      (;RU[hexhex-7;go])         | MALFORMED     | 6  | RU states the board and the pie rule, as in RU[square-11] or RU[hexhex-7;pie], and not `hexhex-7;go`.
+      (;RU[hexhex-7;go])         | MALFORMED     | 6  | RU must state the board and the pie rule, as in RU[square-11] or RU[hexhex-7;pie], not `hexhex-7;go`.
       (;SZ[3]AB[a1:b2])          | MALFORMED     | 11 | `a1:b2` is not a point of square-3: write each point by itself, as in AB[a1][b2].
       (;SZ[3]AB[a1]AW[a1])       | MALFORMED     | 17 | The point a1 is set up twice.
-      (;SZ[3]PL[red])            | MALFORMED     | 11 | PL states the colour to place, B or W, and not `red`.
+      (;SZ[3]PL[red])            | MALFORMED     | 11 | PL must state the color to place, B or W, not `red`.
       (;SZ[3]RE[B+3.5])          | MALFORMED     | 11 | `B+3.5` is not a result of Oust: write B+, W+R, B+T, 0, Draw, Void or the like.
       (;SZ[3]HD[x])              | MALFORMED     | 11 | `x` is not a header: write its name and its value with a colon between them, as in HD[club:Graz].
       (;GM[41]SZ[3])             | MALFORMED     | 6  | This is a record of another game than Oust, which has GM[2007], GM[oust] or no GM: `41`.
-      (;SZ[3]RE[?]ER[x])         | MALFORMED     | 16 | ER states how the game ended, agreement or unstated, and not `x`.
+      (;SZ[3]RE[?]ER[x])         | MALFORMED     | 16 | ER must be agreement or unstated, not `x`.
       (;SZ[3]AE[z9])             | MALFORMED     | 11 | `z9` is not a point of square-3: write each point by itself, as in AE[a1][b2].
       (;SZ[3]HD[x:1][x:2])       | MALFORMED     | 16 | The header `x` occurs twice.
       """)
@@ -66,10 +66,10 @@ class BrokenSgfTest {
       ;B[b1];C[];W[b3]    | TURN_INCOMPLETE | ];C[];W[b3])     | The turn `b1` stops after a capture, but Black must continue: there are 3 legal placements, such as c2.
       ;B[b1-a3-b3]        | TURN_TOO_LONG   | b3])             | The turn continues with `b3`, but it ended with `a3`, which captures nothing.
       ;B[pass]            | ILLEGAL_MOVE    | pass])           | `pass` is illegal. Black must place, not pass: there are 5 legal placements.
-      ;B[a3]W[b1]         | MALFORMED       | b1])             | A node has moves of one colour; here are B and W.
-      ;B[a3]B[b3]         | MALFORMED       | b3])             | The property B occurs once in a node, with one value; here is another: `b3`.
-      ;B[a3][b3]          | MALFORMED       | b3])             | The property B occurs once in a node, with one value; here is another: `b3`.
-      ;AB[b3]             | MALFORMED       | AB[b3])          | Only the first node can set up stones; here is AB.
+      ;B[a3]W[b1]         | MALFORMED       | b1])             | A node cannot have both B and W.
+      ;B[a3]B[b3]         | MALFORMED       | b3])             | The property B must occur once in a node, with one value; here is another: `b3`.
+      ;B[a3][b3]          | MALFORMED       | b3])             | The property B must occur once in a node, with one value; here is another: `b3`.
+      ;AB[b3]             | MALFORMED       | AB[b3])          | AB is allowed only in the first node.
       ;TE[1]TE[2]         | MALFORMED       | TE[2])           | The property TE occurs twice in a node.
       """)
   void gamesThatAreLegalOnlyUpToAPoint(String sgf, Problem problem, String rest, String reason) {

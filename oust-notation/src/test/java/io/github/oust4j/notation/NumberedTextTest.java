@@ -92,7 +92,7 @@ class NumberedTextTest {
     String start = "square-3 3/1x1/3 w -\n";
     assertThat(reader.read(start + "4... a1 5. c3 a3").game().turns()).hasToString("[a1, c3, a3]");
     assertThat(broken(start + "4. a1 5. c3 a3"))
-        .hasMessage("line 2, column 4: \"a1\" is where Black plays, but it is the turn of White;"
+        .hasMessage("line 2, column 4: \"a1\" is in Black's slot, but it is White's turn;"
             + " write 4... before a turn of the second player alone.");
   }
 
@@ -112,13 +112,13 @@ class NumberedTextTest {
       delimiter = '|',
       value = {
         "1. a1 c3 2. b5 a3 b1 | line 1, column 19: \"b1\" is one turn too many after the number 2",
-        "1. a1 2. c3 b5 | Do the numbers count rounds",
-        "1. a1 c3 2. b5 3. a3 d5 | Do the numbers count rounds",
-        "1. a1 c3 3. b5 | The number 3 is where 2 is expected.",
-        "1. a1 c3 1... b5 | The number 1 is where 2 is expected.",
-        "1. a1 2... c3 | The number 2 is where 1 is expected.",
+        "1. a1 2. c3 b5 | Number 1 has one turn, but others have two.",
+        "1. a1 c3 2. b5 3. a3 d5 | Number 2 has one turn, but others have two.",
+        "1. a1 c3 3. b5 | Expected number 2, not 3.",
+        "1. a1 c3 1... b5 | Expected number 2, not 1.",
+        "1. a1 2... c3 | Expected number 1, not 2.",
         "2. a1 c3 | The first number is 2, but the game begins at 1.",
-        "1... a1 | is where White plays",
+        "1... a1 | is in White's slot",
         "1. a1 - c3 2. b5 | The turn continues with \"c3\"",
         "1. a1 c3! | \"c3!\" is not a point",
         "1. a1- | is not a turn",

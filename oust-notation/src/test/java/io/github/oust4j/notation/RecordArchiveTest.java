@@ -275,7 +275,7 @@ class RecordArchiveTest {
         });
     assertThatThrownBy(() -> reader.read("# nothing\n"))
         .isInstanceOf(RecordException.class)
-        .hasMessageContaining("no game");
+        .hasMessageContaining("No game found");
     assertThatThrownBy(() -> reader.readAll("")).isInstanceOf(RecordException.class);
     assertThatThrownBy(() -> reader.read("square-3 3/3/3 b -\n# \ud800\n"))
         .isInstanceOf(RecordException.class)

@@ -64,7 +64,8 @@ final class GameText {
   /** Returns the first turns up to symmetry, as {@code oust stats} names openings; empty if the game has none. */
   static Optional<String> opening(String start, List<String> turns, int number) {
     if (number < 1) {
-      throw new IllegalArgumentException("An opening has at least 1 turn, not " + number + ".");
+      throw new IllegalArgumentException(
+          "An opening must have at least 1 turn, not " + number + ".");
     }
     if (turns.size() < number) {
       return Optional.empty();

@@ -132,7 +132,7 @@ record ReadSettings(
       Map<String, String> options, String name, String otherwise, List<String> choices) {
     String value = options.getOrDefault(name, otherwise).toLowerCase(Locale.ROOT);
     if (!choices.contains(value)) {
-      throw new IllegalArgumentException("The option " + name + " is one of "
+      throw new IllegalArgumentException("The option " + name + " must be one of "
           + String.join(", ", choices) + ", not " + Quote.of(value) + ".");
     }
     return value;
@@ -149,7 +149,7 @@ record ReadSettings(
     } catch (NumberFormatException e) {
       // rejected below
     }
-    throw new IllegalArgumentException("The option " + name + " is a number from " + least + " to "
-        + most + ", not " + Quote.of(String.valueOf(value)) + ".");
+    throw new IllegalArgumentException("The option " + name + " must be a number from " + least
+        + " to " + most + ", not " + Quote.of(String.valueOf(value)) + ".");
   }
 }

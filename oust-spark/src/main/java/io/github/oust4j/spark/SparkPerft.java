@@ -74,8 +74,7 @@ public final class SparkPerft {
    */
   public BigInteger count(int depth) {
     if (depth < 0) {
-      throw new IllegalArgumentException(
-          "The depth is the number of moves, 0 or more, not " + depth + ".");
+      throw new IllegalArgumentException("The depth must be 0 or more, not " + depth + ".");
     }
     return depth == 0
         ? BigInteger.ONE
@@ -90,8 +89,7 @@ public final class SparkPerft {
    */
   public Map<Move, BigInteger> divide(int depth) {
     if (depth < 1) {
-      throw new IllegalArgumentException(
-          "The depth is the number of moves, at least 1, not " + depth + ".");
+      throw new IllegalArgumentException("The depth must be 1 or more, not " + depth + ".");
     }
     List<Move> moves = start.legalMoves().toList();
     Map<String, BigInteger[]> prefixes = new HashMap<>();

@@ -72,7 +72,8 @@ public final class SparkStatistics {
       int openingTurns,
       @Nullable Progress listener) {
     if (openingTurns < 1 || openingTurns > 20) {
-      throw new IllegalArgumentException("An opening has 1 to 20 turns, not " + openingTurns + ".");
+      throw new IllegalArgumentException(
+          "An opening must have 1 to 20 turns, not " + openingTurns + ".");
     }
     ReadSettings settings = ReadSettings.of(paths, new CaseInsensitiveStringMap(options));
     JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());

@@ -255,7 +255,7 @@ class OustSourceTest {
     assertThatThrownBy(() -> source().option("bord", "square-5").load("x").count())
         .hasMessageContaining("The data source oust has no option \"bord\"");
     assertThatThrownBy(() -> source().option("mode", "x").load("x").count())
-        .hasMessageContaining("The option mode is one of permissive, drop");
+        .hasMessageContaining("The option mode must be one of permissive, drop");
     assertThatThrownBy(
             () -> SPARK.range(1).write().format("oust").mode("append").save("x"))
         .hasMessageContaining("Games are written from the column turns");

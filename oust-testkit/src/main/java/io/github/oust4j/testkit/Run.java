@@ -31,7 +31,7 @@ record Run(String subject, long seed, int effort) {
   Run withEffort(int percent) {
     if (percent < 1 || percent > MOST_EFFORT) {
       throw new IllegalArgumentException(
-          "The effort is 1 to " + MOST_EFFORT + " percent, not " + percent + ".");
+          "The effort must be 1 to " + MOST_EFFORT + " percent, not " + percent + ".");
     }
     return new Run(subject, seed, percent);
   }

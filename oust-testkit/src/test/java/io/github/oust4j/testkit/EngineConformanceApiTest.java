@@ -104,7 +104,7 @@ class EngineConformanceApiTest {
     for (int effort : new int[] {0, -1, 10_001}) {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> plain.effort(effort))
-          .withMessage("The effort is 1 to 10000 percent, not " + effort + ".");
+          .withMessage("The effort must be 1 to 10000 percent, not " + effort + ".");
     }
   }
 

@@ -45,7 +45,7 @@ final class BotDesk {
       List<String> lines = Arrays.asList(request.split("\n", -1));
       if (lines.size() != LINES) {
         throw new IllegalArgumentException(
-            "A request has " + LINES + " lines, not " + lines.size() + ".");
+            "A request must have " + LINES + " lines, not " + lines.size() + ".");
       }
       Game game = Game.from(Position.parse(lines.get(1)));
       for (String move : lines.get(2).isEmpty() ? new String[0] : lines.get(2).split(" ")) {

@@ -161,7 +161,8 @@ public final class JsPosition {
     if ("white".equals(name)) {
       return Color.WHITE;
     }
-    throw new IllegalArgumentException("A colour is \"black\" or \"white\", not \"" + name + "\".");
+    throw new IllegalArgumentException(
+        "A color must be \"black\" or \"white\", not \"" + name + "\".");
   }
 
   static Data data(LegalMoves legal) {

@@ -108,7 +108,7 @@ public final class OustWeb {
       case "filmstrip" -> diagram.filmstrip();
       default ->
         throw new IllegalArgumentException(
-            "A game is drawn as \"animation\" or \"filmstrip\", not as \"" + format + "\".");
+            "A game must be drawn as \"animation\" or \"filmstrip\", not as \"" + format + "\".");
     };
   }
 

@@ -88,9 +88,8 @@ public record BoardTag(
   private static List<Place> points(String board, boolean isHexagonal, String[] rows) {
     Matcher name = BOARD.matcher(board);
     if (!name.matches()) {
-      throw new IllegalArgumentException(
-          "There is no board \"" + board
-              + "\"; write square-11, rectangle-3x4 (columns x rows) or hexhex-7, with the size that you want.");
+      throw new IllegalArgumentException("There is no board \"" + board
+          + "\"; write square-11, rectangle-3x4 (columns x rows) or hexhex-7.");
     }
     int side = Integer.parseInt(name.group(2));
     int columns = name.group(1) == null ? side : Integer.parseInt(name.group(1));

@@ -28,7 +28,7 @@ public final class LegalMoves implements Iterable<Move> {
   }
 
   /** {@return the number of legal moves; 0 if and only if the game is over} */
-  public int count() {
+  public int size() {
     return codes.length;
   }
 
@@ -40,7 +40,7 @@ public final class LegalMoves implements Iterable<Move> {
   /**
    * {@return a move by its index}
    *
-   * @param index 0 to {@code count() - 1}
+   * @param index 0 to {@code size() - 1}
    * @throws IndexOutOfBoundsException if there is no such move
    */
   public Move get(int index) {

@@ -32,7 +32,7 @@ public sealed interface Move {
     }
     int hyphen = text.indexOf('-');
     if (hyphen < 0) {
-      throw new IllegalArgumentException("A move is written +a1h132 to bring a piece in,"
+      throw new IllegalArgumentException("A move must be written +a1h132 to bring a piece in,"
           + " a1h132-e4v231 to move one, -a1h132 to take one off, or pass, not " + Quote.of(text)
           + ".");
     }

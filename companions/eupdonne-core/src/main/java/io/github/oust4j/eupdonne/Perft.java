@@ -48,7 +48,7 @@ public final class Perft {
       throw new CancellationException("The count was interrupted.");
     }
     if (depth < 2) {
-      return depth == 0 ? 1 : position.legalMoves().count();
+      return depth == 0 ? 1 : position.legalMoves().size();
     }
     long sum = 0;
     for (Move move : position.legalMoves()) {
@@ -78,7 +78,7 @@ public final class Perft {
   private static void requireDepth(int depth, int least) {
     if (depth < least) {
       throw new IllegalArgumentException(
-          "The depth is a number of moves, at least " + least + ", not " + depth + ".");
+          "The depth must be at least " + least + ", not " + depth + ".");
     }
   }
 

@@ -80,9 +80,10 @@ public final class Placement implements Comparable<Placement> {
     if (text.length() != 6
         || "hv".indexOf(text.charAt(2)) < 0
         || !ORDERS.contains(text.substring(LENGTH))) {
-      throw new IllegalArgumentException("A placement is written as its first square, h along the"
-          + " row or v along the column, and the levels 1, 2 and 3 in their order, such as"
-          + " \"a1h132\", not " + Quote.of(text) + ".");
+      throw new IllegalArgumentException(
+          "A placement must be written as its first square, h along the"
+              + " row or v along the column, and the levels 1, 2 and 3 in their order, such as"
+              + " \"a1h132\", not " + Quote.of(text) + ".");
     }
     Square.parse(text.substring(0, 2));
     throw new IllegalArgumentException("The piece " + Quote.of(text)

@@ -16,7 +16,7 @@ package io.github.oust4j.eupdonne;
  * @param whiteWins the games won by White
  * @param repetitions the games drawn by repetition
  * @param deadlocks the games drawn because neither player had a play
- * @param brokenOff the games broken off because they became too long
+ * @param brokenOff the games stopped because they became too long
  */
 public record PlayoutStatistics(
     long games,

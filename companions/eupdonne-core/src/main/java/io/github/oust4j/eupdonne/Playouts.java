@@ -16,7 +16,7 @@ import java.util.random.RandomGenerator;
  * }</pre>
  *
  * <p><b>Reproducible:</b> each game has its own generator, made from the seed and the index of the game. A move is
- * {@code legalMoves.get(random.nextInt(legalMoves.count()))}. The rule of repetition applies.
+ * {@code legalMoves.get(random.nextInt(legalMoves.size()))}. The rule of repetition applies.
  *
  * <p>Immutable and thread-safe. Games run in the calling thread.
  */
@@ -34,7 +34,7 @@ public final class Playouts {
   }
 
   /**
-   * {@return playouts from a position, with seed 0 and a limit of 100,000 plies a game}
+   * {@return playouts from a position, with seed 0 and a limit of 100,000 plies per game}
    *
    * @param start the first position of each game
    */
@@ -52,7 +52,7 @@ public final class Playouts {
   }
 
   /**
-   * Returns playouts with another limit for the length of a game. Longer games are broken off.
+   * Returns playouts with another limit for the length of a game. Longer games are stopped.
    *
    * @param plies the limit, 0 or more
    * @return the playouts
@@ -61,7 +61,7 @@ public final class Playouts {
   public Playouts mostPlies(int plies) {
     if (plies < 0) {
       throw new IllegalArgumentException(
-          "The most plies of a game are 0 or more, not " + plies + ".");
+          "The maximum number of plies must be 0 or more, not " + plies + ".");
     }
     return new Playouts(start, seed, plies);
   }
@@ -76,7 +76,8 @@ public final class Playouts {
    */
   public PlayoutStatistics play(long games) {
     if (games < 0) {
-      throw new IllegalArgumentException("The number of games is 0 or more, not " + games + ".");
+      throw new IllegalArgumentException(
+          "The number of games must be 0 or more, not " + games + ".");
     }
     PlayoutStatistics sum = PlayoutStatistics.NONE;
     for (long game = 0; game < games; game++) {
@@ -109,12 +110,12 @@ public final class Playouts {
         throw new CancellationException("The playouts were interrupted.");
       }
       LegalMoves legal = position.legalMoves();
-      Move move = legal.get(random.nextInt(legal.count()));
+      Move move = legal.get(random.nextInt(legal.size()));
       Referee judged = position.judge(MoveCode.of(move));
       position = position.after(MoveCode.of(move), judged);
       isRepetition = times.merge(position.repetitionHash(), 1, Integer::sum) == Game.TIMES_TO_DRAW;
       plies++;
-      legalMoves += legal.count();
+      legalMoves += legal.size();
       bringIns += move instanceof Move.BringIn ? 1 : 0;
       takeOffs += move instanceof Move.TakeOff ? 1 : 0;
       passes += move instanceof Move.Pass ? 1 : 0;

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * Position position = Position.start().play("+a1h132").play("+e5v213");
- * position.legalMoves().count();
+ * position.legalMoves().size();
  * position.whyIllegal(Move.parse("-a1h132"));                // Black has just brought it in
  * }</pre>
  *
@@ -188,7 +188,7 @@ public final class Position {
     }
     return Optional.of(outcome()
         .<Illegality>map(Illegality.GameOver::new)
-        .orElseGet(() -> new Illegality.MustPlay(toPlay, legalMoves().count())));
+        .orElseGet(() -> new Illegality.MustPlay(toPlay, legalMoves().size())));
   }
 
   private Optional<Illegality> whyNotLifted(Placement from) {

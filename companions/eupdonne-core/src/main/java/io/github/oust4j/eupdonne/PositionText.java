@@ -55,7 +55,7 @@ final class PositionText {
       case "b" -> Color.BLACK;
       case "w" -> Color.WHITE;
       default ->
-        throw fail(offset, "The player to play is b or w, not " + Quote.of(fields[1]) + ".");
+        throw fail(offset, "The player to play must be b or w, not " + Quote.of(fields[1]) + ".");
     };
     offset += 2;
     int ofBlack = readPrevious(fields[2], offset, Color.BLACK);
@@ -102,7 +102,7 @@ final class PositionText {
     if (!word.startsWith("x") && !word.startsWith("o")) {
       throw fail(
           offset,
-          "A piece is written x or o, its placement, and * if it is captured, such as"
+          "A piece must be written x or o, its placement, and * if it is captured, such as"
               + " \"xa1h132\" or \"oe5v213*\", not " + Quote.of(word) + ".");
     }
     boolean isCaptive = word.endsWith("*");
@@ -144,7 +144,7 @@ final class PositionText {
       throw fail(
           offset,
           "After " + color + "'s play " + Quote.of(field) + " the piece \""
-              + (color == Color.BLACK ? "x" : "o") + to + "\" has to be on the board.");
+              + (color == Color.BLACK ? "x" : "o") + to + "\" must be on the board.");
     }
     return play;
   }
@@ -161,8 +161,8 @@ final class PositionText {
       if (piece.isCaptive() && referee.countHolders(i) < 2) {
         throw fail(
             text.indexOf(piece.toString()),
-            "The captive \"" + piece + "\" has to be held by two free enemy pieces that are"
-                + " linked to it and meet no other free piece of its colour at equal levels; "
+            "The captive \"" + piece + "\" must be held by two free enemy pieces that are"
+                + " linked to it and meet no other free piece of its color at equal levels; "
                 + (referee.countHolders(i) == 1 ? "one does." : "none does."));
       }
     }

@@ -6,7 +6,7 @@
  * Game game = Game.start().play("+a1h132").play("+e5v213");
  * Position position = game.position();
  * position.toPlay();                                          // Black
- * position.legalMoves().count();
+ * position.legalMoves().size();
  * position.whyIllegal(Move.parse("+b1h123")).get().message(); // b1 is not free
  * }</pre>
  *
@@ -26,16 +26,14 @@
  *       and neither of the two has an equal-level contact with another free enemy piece. All pieces that fulfil this
  *       condition hold the captive.
  *   <li>A captive cannot be played. It counts as a link of its captor's chain. The rule of linking ignores it.
- *   <li>A captive is freed when a friendly piece comes to stand at equal level against it, or against any one of the
- *       pieces that hold it.
+ *   <li>A captive is freed when a friendly piece is placed at equal level against it or any of the pieces that hold it.
  *   <li>A player wins with a <em>chain</em> that joins any two corner squares: free pieces of their own and captives
  *       that they hold, each linked to the next.
  * </ul>
  *
- * <h2>Readings</h2>
+ * <h2>Rule interpretations</h2>
  *
- * The figures of the printed rules were not available. Where the words leave a choice or say nothing, this library
- * decides:
+ * The figures of the printed rules were not available. Where the rules are ambiguous or silent, this library decides:
  *
  * <ul>
  *   <li><b>Kinds:</b> a piece is a straight bar that bears each level once. That gives three kinds.
@@ -46,12 +44,12 @@
  *       safe from these two.
  *   <li><b>Holding:</b> the condition for capturing also decides who holds a captive later. A captive that fewer than
  *       two pieces hold is free.
- *   <li><b>Coming to stand:</b> only the piece that is laid frees as a friend. A friend that stood there before neither
- *       prevents a capture nor frees. The holders are those before the play.
+ *   <li><b>Freeing:</b> only the piece just placed frees a friend. One already there neither frees nor prevents a
+ *       capture. The holders are those before the play.
  *   <li><b>Order:</b> first captives of both colours become free, as long as there are any to free. Then enemy pieces
  *       are captured, as long as there are any to capture.
  *   <li><b>Unequal contacts after a freeing:</b> if the opponent frees a piece so that the rule of linking is broken,
- *       the contact stays. The player's next play has to mend it.
+ *       the contact stays. The player's next play must mend it.
  *   <li><b>No play:</b> a player without a play passes. If neither player has a play, the game is a draw.
  *   <li><b>Two chains:</b> if a play completes chains for both players, the one who played wins.
  *   <li><b>Repetition:</b> the third occurrence of a position with the same player to play is a draw.

@@ -80,8 +80,8 @@ class CountsTest {
       long freed = 0;
       while (!played.isOver() && played.plies() < 1200) {
         LegalMoves moves = played.legalMoves();
-        Move move = moves.toList().get(random.nextInt(moves.count()));
-        legal += moves.count();
+        Move move = moves.toList().get(random.nextInt(moves.size()));
+        legal += moves.size();
         captured += played.position().effectOf(move).captured().size();
         freed += played.position().effectOf(move).freed().size();
         played = played.play(move);
@@ -121,10 +121,10 @@ class CountsTest {
     assertThat(playouts.mostPlies(7).play(2).mostPlies()).isEqualTo(7);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> playouts.mostPlies(-1))
-        .withMessage("The most plies of a game are 0 or more, not -1.");
+        .withMessage("The maximum number of plies must be 0 or more, not -1.");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> playouts.play(-1))
-        .withMessage("The number of games is 0 or more, not -1.");
+        .withMessage("The number of games must be 0 or more, not -1.");
   }
 
   @Test

@@ -78,7 +78,7 @@ class GameTest {
     Game game = Game.start().play("+d1v123").play("+e3h321").play("+f4v213");
     assertThat(Files.readString(Path.of("../../docs/EUPDONNE.md")))
         .contains("game.position());            // " + game.position() + "\n")
-        .contains("game.legalMoves().count());  // " + game.legalMoves().count() + "\n");
+        .contains("game.legalMoves().size());  // " + game.legalMoves().size() + "\n");
   }
 
   @Test

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The rules and the library's readings by examples. */
+/** The rules and the library's interpretations by examples. */
 class RulesTest {
   /** Black's d1v123 and f4v213 hold White's e3h321. */
   private static final String HELD = "xd1v123,oe3h321*,xf4v213 w - -";
@@ -201,7 +201,7 @@ class RulesTest {
     assertIllegal(
         pass.play("pass"),
         "pass",
-        "Black must play, not pass: there are " + pass.play("pass").legalMoves().count()
+        "Black must play, not pass: there are " + pass.play("pass").legalMoves().size()
             + " legal plays.");
     Position deadlock =
         Position.parse("oa1h123,of1h123,oa2h213,of2h213,xa7h123,xf7h123,xa8h213,xf8h213 w - -");

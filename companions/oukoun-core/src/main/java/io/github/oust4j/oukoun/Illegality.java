@@ -168,7 +168,7 @@ public sealed interface Illegality {
     public String message() {
       return "The jump from cell " + from + " would make a stack with " + count + " " + color
           + " pieces on cell " + target + "; a stack has at most " + Stack.MOST_OF_A_COLOR
-          + " of a colour.";
+          + " of a color.";
     }
   }
 

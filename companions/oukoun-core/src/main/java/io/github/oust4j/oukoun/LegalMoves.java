@@ -20,7 +20,7 @@ public final class LegalMoves implements Iterable<Move> {
   }
 
   /** {@return the number of legal moves; 0 if and only if the game is over} */
-  public int count() {
+  public int size() {
     return moves.size();
   }
 

@@ -125,9 +125,9 @@ public sealed interface Move {
    * Pieces from the top of a stack jump onto another stack: onto the k-th occupied cell in the direction, where k is
    * the radiation of the cell that they leave. Empty cells do not count.
    *
-   * <p><b>Readings:</b> the pieces keep their order. The cell that they leave is never the target and does not count,
-   * even if a part of the stack stays. The direction is part of the move, even if both directions lead to the same
-   * cell.
+   * <p><b>Rule interpretations:</b> the pieces keep their order. The cell that they leave is never the target and does
+   * not count, even if a part of the stack stays. The direction is part of the move, even if both directions lead to the
+   * same cell.
    *
    * @param from the number of the cell that is left, 1 to {@value Ring#LARGEST}
    * @param direction the direction
@@ -144,7 +144,7 @@ public sealed interface Move {
       requireCell(from);
       if (count < 1 || count > MOST_PIECES) {
         throw new IllegalArgumentException(
-            "A jump takes 1 to " + MOST_PIECES + " pieces, not " + count + ".");
+            "A jump must take 1 to " + MOST_PIECES + " pieces, not " + count + ".");
       }
     }
 

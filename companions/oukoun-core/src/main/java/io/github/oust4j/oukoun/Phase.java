@@ -2,12 +2,12 @@ package io.github.oust4j.oukoun;
 
 /** The phase of a game. Setting up and choosing colours are parts of the game. */
 public enum Phase {
-  /** The first ply: A puts a white and a black piece aside. */
+  /** The first ply: A sets aside a white and a black piece. */
   SETTING_ASIDE("player A is to put two pieces aside"),
   /** A places the pieces. */
   PLACING("player A is to place pieces"),
   /** B takes one of the pieces put aside. */
-  CHOOSING("player B is to choose a colour"),
+  CHOOSING("player B is to choose a color"),
   /** The players jump in turn, or the game is over. */
   JUMPING("the players jump");
 

@@ -10,7 +10,7 @@ package io.github.oust4j.oukoun;
  * @param partialJumps the jumps of a part of a stack
  * @param oukouns the games that ended by an oukoun
  * @param petrified the games that ended because the player to move had no legal move
- * @param brokenOff the games broken off because they became too long
+ * @param brokenOff the games stopped because they became too long
  * @param winsOfA the games won by A
  * @param winsOfB the games won by B
  * @param stacksAtEnd the stacks on the rings at the end of the games

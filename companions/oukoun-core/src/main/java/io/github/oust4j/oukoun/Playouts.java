@@ -14,8 +14,8 @@ import java.util.random.RandomGenerator;
  * }</pre>
  *
  * <p><b>Reproducible:</b> each game has its own generator, made from the seed and the index of the game. A move is
- * {@code legalMoves.toList().get(random.nextInt(legalMoves.count()))}, also in the set-up. The rule of repetition does
- * not apply: some games never end, and are broken off.
+ * {@code legalMoves.toList().get(random.nextInt(legalMoves.size()))}, also in the set-up. The rule of repetition does
+ * not apply: some games never end, and are stopped.
  *
  * <p>Immutable and thread-safe. Games run in the calling thread.
  */
@@ -33,7 +33,7 @@ public final class Playouts {
   }
 
   /**
-   * {@return playouts from a position, with seed 0 and a limit of 1000 plies a game}
+   * {@return playouts from a position, with seed 0 and a limit of 1000 plies per game}
    *
    * @param start the first position of each game
    */
@@ -51,7 +51,7 @@ public final class Playouts {
   }
 
   /**
-   * Returns playouts with another limit for the length of a game. Longer games are broken off.
+   * Returns playouts with another limit for the length of a game. Longer games are stopped.
    *
    * @param plies the limit, 1 or more
    * @return the playouts
@@ -60,7 +60,7 @@ public final class Playouts {
   public Playouts mostPlies(int plies) {
     if (plies < 1) {
       throw new IllegalArgumentException(
-          "The most plies of a game are 1 or more, not " + plies + ".");
+          "The maximum number of plies must be 1 or more, not " + plies + ".");
     }
     return new Playouts(start, seed, plies);
   }
@@ -75,7 +75,8 @@ public final class Playouts {
    */
   public PlayoutStatistics play(long games) {
     if (games < 0) {
-      throw new IllegalArgumentException("The number of games is 0 or more, not " + games + ".");
+      throw new IllegalArgumentException(
+          "The number of games must be 0 or more, not " + games + ".");
     }
     PlayoutBoard board = new PlayoutBoard(start);
     PlayoutStatistics sum = PlayoutStatistics.NONE;

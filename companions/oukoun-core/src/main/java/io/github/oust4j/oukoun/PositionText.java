@@ -61,7 +61,7 @@ final class PositionText {
       case "A" -> Player.A;
       case "B" -> Player.B;
       default ->
-        throw fail(playerAt, "The player to play is A or B, not " + Quote.of(fields[2]) + ".");
+        throw fail(playerAt, "The player to play must be A or B, not " + Quote.of(fields[2]) + ".");
     };
     return switch (fields[3]) {
       case "-" -> setUp(ring, stacks, true, player, cellsAt, playerAt);
@@ -71,8 +71,8 @@ final class PositionText {
       default ->
         throw fail(
             colorsAt,
-            "The last field is A's colour, w or b, or m before the choice, or - at the very start;"
-                + " not " + Quote.of(fields[3]) + ".");
+            "The last field must be A's color, w or b, or m before the choice, or - at the very"
+                + " start, not " + Quote.of(fields[3]) + ".");
     };
   }
 
@@ -126,7 +126,7 @@ final class PositionText {
     if (!part.matches("[1-9][0-9]{0,3}") || Integer.parseInt(part) > ring.size()) {
       throw fail(
           at,
-          "The number of empty cells is 1 to " + ring.size() + ", without leading zeros, not "
+          "The number of empty cells must be 1 to " + ring.size() + ", without leading zeros, not "
               + Quote.of(part) + ".");
     }
     return Integer.parseInt(part);
@@ -161,19 +161,19 @@ final class PositionText {
       throw fail(
           0,
           "The set-up needs a ring of " + Ring.FULL_GAME + " cells or more, and this one has "
-              + ring.size() + "; a position on it has w or b, A's colour, as its last field.");
+              + ring.size() + "; a position on it has w or b, A's color, as its last field.");
     }
     int placed = stacks.stream().mapToInt(Stack::height).sum();
     if (isStart && placed > 0) {
       throw fail(
           cellsAt,
-          "With - as the last field no piece is placed yet; with pieces on the ring it is m, or A's"
-              + " colour.");
+          "With - as the last field no piece is placed yet; with pieces on the ring it must be m"
+              + " or A's color.");
     }
     if (stacks.stream().anyMatch(stack -> stack.height() > 1)) {
       throw fail(
           cellsAt,
-          "With m as the last field there are single pieces only; with stacks it is A's colour.");
+          "With m as the last field there are single pieces only; with stacks it must be A's color.");
     }
     Player expected = placed == Ring.FULL_GAME ? Player.B : Player.A;
     if (player != expected) {

@@ -70,7 +70,7 @@ public final class Ring {
     }
     if (text.isEmpty() || text.length() > LARGEST) {
       throw new IllegalArgumentException(
-          "A ring has 1 to " + LARGEST + " cells, not " + text.length() + ".");
+          "A ring must have 1 to " + LARGEST + " cells, not " + text.length() + ".");
     }
     return new Ring(text);
   }

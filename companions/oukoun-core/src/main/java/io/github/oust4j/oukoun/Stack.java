@@ -29,7 +29,7 @@ public record Stack(List<Color> pieces) {
     Optional<Color> tooMany = tooMany(pieces);
     if (tooMany.isPresent()) {
       throw new IllegalArgumentException("A stack has at most " + MOST_OF_A_COLOR
-          + " pieces of a colour; this one has more in " + tooMany.get() + ".");
+          + " pieces of a color; this one has more in " + tooMany.get() + ".");
     }
   }
 

@@ -15,7 +15,7 @@
  *
  * <ul>
  *   <li>Each cell of the ring <em>radiates</em> 1, 2 or 3. There are 10 white, 10 black and 10 red pieces.
- *   <li>Player A puts a white and a black piece aside and places the 28 others, one a cell. Player B takes one of the
+ *   <li>Player A sets aside a white and a black piece and places the other 28, one per cell. Player B takes one of the
  *       two: its colour is B's, the other one A's. Red is neutral. Then the players move in turn, A first.
  *   <li>A stack belongs to the player whose colour is on top. A stack with a red top belongs to nobody.
  *   <li>A player takes the top piece of an own stack, alone or with any number of the pieces right under it, and jumps
@@ -26,9 +26,9 @@
  *   <li>A player to move who has no legal move is <em>petrified</em> and loses.
  * </ul>
  *
- * <h2>Readings</h2>
+ * <h2>Rule interpretations</h2>
  *
- * Where the sources leave a choice or say nothing, this library decides:
+ * Where the rules are ambiguous or silent, this library decides:
  *
  * <ul>
  *   <li><b>Ring:</b> the sequence on the printed mat is not known, so the ring is a parameter. {@link

@@ -29,19 +29,24 @@ class NotationTest {
         "123 w/\ud800/r A w | 6 | Stacks are written with w, b and r, from bottom to top; \"\\ud800\" in \"\\ud800\" is none of them.",
         "123 w/1 A w       | 4  | The ring has 3 cells, and \"w/1\" has 2.",
         "123 w/1/1 A w     | 8  | Empty cells in a row are counted by one number; add \"1\" to the number before it.",
-        "123 w/02 A w      | 6  | The number of empty cells is 1 to 3, without leading zeros, not \"02\".",
-        "123 w/4 A w       | 6  | The number of empty cells is 1 to 3, without leading zeros, not \"4\".",
+        "123 w/02 A w      | 6  | The number of empty cells must be 1 to 3, without leading zeros, not \"02\".",
+        "123 w/4 A w       | 6  | The number of empty cells must be 1 to 3, without leading zeros, not \"4\".",
         "123 w//b A w      | 6  | A stack or a number of empty cells is missing beside a /.",
         "123 w/bx/r A w    | 7  | Stacks are written with w, b and r, from bottom to top; \"x\" in \"bx\" is none of them.",
-        "123 w/rbrrr/r A w | 6  | \"rbrrr\" is not a stack. A stack has at most 3 pieces of a colour; this one has more in red.",
+        "123 w/rbrrr/r A w | 6  | \"rbrrr\" is not a stack. A stack has at most 3 pieces of a color; this one has"
+            + " more in red.",
         "1111 www/www/www/w A w | 5 | The ring has at most 9 white pieces, and \"www/www/www/w\" has 10.",
-        "123 3 C w         | 6  | The player to play is A or B, not \"C\".",
-        "123 3 A r         | 8  | The last field is A's colour, w or b, or m before the choice, or - at the very start; not \"r\".",
-        "123 3 A m         | 0  | The set-up needs a ring of 28 cells or more, and this one has 3; a position on it has w or b, A's colour, as its last field.",
+        "123 3 C w         | 6  | The player to play must be A or B, not \"C\".",
+        "123 3 A r         | 8  | The last field must be A's color, w or b, or m before the choice, or - at the"
+            + " very start, not \"r\".",
+        "123 3 A m         | 0  | The set-up needs a ring of 28 cells or more, and this one has 3; a position on it"
+            + " has w or b, A's color, as its last field.",
         START
-            + " w/27 A - | 29 | With - as the last field no piece is placed yet; with pieces on the ring it is m, or A's colour.",
+            + " w/27 A - | 29 | With - as the last field no piece is placed yet; with pieces on the ring it must be"
+            + " m or A's color.",
         START
-            + " wb/27 A m | 29 | With m as the last field there are single pieces only; with stacks it is A's colour.",
+            + " wb/27 A m | 29 | With m as the last field there are single pieces only; with stacks it must be A's"
+            + " color.",
         START + " w/27 B m | 34 | With 1 of 28 pieces placed, player A is to play, not B."
       })
   void aWrongPositionIsRefusedWithItsPlace(String text, int offset, String sentence) {
@@ -101,7 +106,7 @@ class NotationTest {
   void aRingHasOneToAThousandCells(int size) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Ring.parse("1".repeat(size)))
-        .withMessage("A ring has 1 to 1000 cells, not " + size + ".");
+        .withMessage("A ring must have 1 to 1000 cells, not " + size + ".");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Ring.of(1, 0, 3))
         .withMessage("Cells radiate 1, 2 or 3; cell 2 cannot radiate 0.");

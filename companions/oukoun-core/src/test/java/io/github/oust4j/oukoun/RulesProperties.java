@@ -111,7 +111,7 @@ class RulesProperties {
         position.phase(),
         position.toPlay(),
         position.color(Player.A).orElse(null));
-    assertThat(mirror.legalMoves().count()).isEqualTo(position.legalMoves().count());
+    assertThat(mirror.legalMoves().size()).isEqualTo(position.legalMoves().size());
     for (Move move : position.legalMoves()) {
       if (move instanceof Move.Jump jump) {
         Direction other =

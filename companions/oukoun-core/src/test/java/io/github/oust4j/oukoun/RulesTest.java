@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The rules and the library's readings by examples. */
+/** The rules and the library's interpretations by examples. */
 class RulesTest {
   @ParameterizedTest
   @CsvSource({
@@ -140,7 +140,7 @@ class RulesTest {
         .isEqualTo("The stack on cell 4 is the only one, and there is none to jump onto.");
     assertThat(new Illegality.TooManyOfAColor(1, 2, Color.RED, 4).message())
         .isEqualTo("The jump from cell 1 would make a stack with 4 red pieces on cell 2; a stack"
-            + " has at most 3 of a colour.");
+            + " has at most 3 of a color.");
   }
 
   @Test

@@ -200,8 +200,8 @@ public interface Engine {
   default void play(int move) {
     if (!isLegal(move)) {
       position().play(toMove(move)); // throws, with the reason
-      throw new IllegalStateException("The engine refuses " + toMove(move)
-          + ", which is legal in the position " + position() + ": it does not keep the rules.");
+      throw new IllegalStateException("Faulty engine: it rejects " + toMove(move)
+          + ", which is legal in the position " + position() + ".");
     }
     playUnchecked(move);
   }

@@ -94,8 +94,7 @@ public final class Perft {
    */
   public long count(int depth) {
     if (depth < 0) {
-      throw new IllegalArgumentException(
-          "The depth is the number of moves, 0 or more, not " + depth + ".");
+      throw new IllegalArgumentException("The depth must be 0 or more, not " + depth + ".");
     }
     if (depth == 0) {
       return 1;
@@ -120,8 +119,7 @@ public final class Perft {
    */
   public Map<Move, Long> divide(int depth) {
     if (depth < 1) {
-      throw new IllegalArgumentException(
-          "The depth is the number of moves, at least 1, not " + depth + ".");
+      throw new IllegalArgumentException("The depth must be 1 or more, not " + depth + ".");
     }
     List<Move> moves = position.legalMoves().toList();
     Subtrees subtrees = workers.isCallerAlone()

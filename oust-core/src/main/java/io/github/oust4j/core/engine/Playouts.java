@@ -134,10 +134,11 @@ public final class Playouts {
    */
   public PlayoutStatistics play(long first, long games) {
     if (games < 0) {
-      throw new IllegalArgumentException("The number of games is 0 or more, not " + games + ".");
+      throw new IllegalArgumentException(
+          "The number of games must be 0 or more, not " + games + ".");
     }
     if (first < 0 || first > Long.MAX_VALUE - games) {
-      throw new IllegalArgumentException("The numbers of games are from 0 to " + Long.MAX_VALUE
+      throw new IllegalArgumentException("The numbers of games must be from 0 to " + Long.MAX_VALUE
           + ", not " + games + " from " + first + " on.");
     }
     long perThread = games / (PORTIONS_PER_THREAD * workers.threads());

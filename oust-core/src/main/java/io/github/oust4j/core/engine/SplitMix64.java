@@ -30,7 +30,7 @@ final class SplitMix64 implements RandomGenerator {
   @Override
   public int nextInt(int bound) {
     if (bound <= 0) {
-      throw new IllegalArgumentException("The bound is 1 or more, not " + bound + ".");
+      throw new IllegalArgumentException("The bound must be 1 or more, not " + bound + ".");
     }
     long product = (nextLong() >>> 32) * bound;
     if ((product & 0xffffffffL) < bound) {

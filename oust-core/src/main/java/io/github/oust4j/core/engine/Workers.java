@@ -32,7 +32,7 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
   Workers withThreads(int number) {
     if (number < 1 || number > MOST_THREADS) {
       throw new IllegalArgumentException(
-          "The number of threads is 1 to " + MOST_THREADS + ", not " + number + ".");
+          "The number of threads must be 1 to " + MOST_THREADS + ", not " + number + ".");
     }
     return new Workers(number, executor, progress);
   }

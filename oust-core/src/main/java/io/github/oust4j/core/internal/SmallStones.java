@@ -12,7 +12,7 @@ package io.github.oust4j.core.internal;
  * the new group would touch an enemy, by the new stone or by a group that touches one already. The new group has at
  * least two stones, so enemy singletons are smaller. Sizes matter only for points beside a large enemy group, or
  * beside an own singleton next to one. These points are <em>in doubt</em> and are judged one by one. A verdict is
- * kept until a change nearby makes it stale, so about one point a ply is judged. A large enemy group beside a large
+ * kept until a change nearby makes it stale, so about one point per ply is judged. A large enemy group beside a large
  * own group needs no check: in every position that play can reach, one of two touching enemy groups is a singleton.
  *
  * <p>The sets of Black (X) in {@code square-5 5/1x1o1/2xo1/1o3/x4 b -}; <em>touching</em> stones belong to groups that

@@ -137,11 +137,11 @@ class PerftTest {
     Perft perft = Perft.of(Position.start(Board.square(2)));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> perft.divide(0))
-        .withMessage("The depth is the number of moves, at least 1, not 0.");
+        .withMessage("The depth must be 1 or more, not 0.");
     assertThatIllegalArgumentException().isThrownBy(() -> perft.count(-1));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> perft.threads(0))
-        .withMessage("The number of threads is 1 to 32767, not 0.");
+        .withMessage("The number of threads must be 1 to 32767, not 0.");
     assertThatIllegalArgumentException().isThrownBy(() -> perft.threads(32768));
     assertThat(perft.threads(32767).count(1)).isEqualTo(4);
   }

@@ -166,10 +166,10 @@ class PlayoutsTest {
         .withMessage("The engine bitboard does not support square-12.");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> playouts.threads(0))
-        .withMessage("The number of threads is 1 to 32767, not 0.");
+        .withMessage("The number of threads must be 1 to 32767, not 0.");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> playouts.play(-1))
-        .withMessage("The number of games is 0 or more, not -1.");
+        .withMessage("The number of games must be 0 or more, not -1.");
   }
 
   /** The limit allows for the first calls and for the test itself. */

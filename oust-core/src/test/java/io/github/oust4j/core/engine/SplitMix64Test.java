@@ -51,7 +51,7 @@ class SplitMix64Test {
     for (int bound : new int[] {0, -1, Integer.MIN_VALUE}) {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> new SplitMix64(1).nextInt(bound))
-          .withMessage("The bound is 1 or more, not " + bound + ".");
+          .withMessage("The bound must be 1 or more, not " + bound + ".");
     }
   }
 

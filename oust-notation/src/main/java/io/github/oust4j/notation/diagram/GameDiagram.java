@@ -77,7 +77,7 @@ public final class GameDiagram {
   public GameDiagram pace(Duration newPace) {
     if (newPace.compareTo(FASTEST) < 0 || newPace.compareTo(SLOWEST) > 0) {
       throw new IllegalArgumentException(
-          "A turn is shown for 0.1 seconds to a minute, not for " + newPace + ".");
+          "A turn must be shown for 0.1 seconds to a minute, not for " + newPace + ".");
     }
     return new GameDiagram(game, style, newPace, columns, title);
   }
@@ -90,7 +90,7 @@ public final class GameDiagram {
   public GameDiagram columns(int newColumns) {
     if (newColumns < 1 || newColumns > MOST_COLUMNS) {
       throw new IllegalArgumentException(
-          "A filmstrip has 1 to " + MOST_COLUMNS + " columns, not " + newColumns + ".");
+          "A filmstrip must have 1 to " + MOST_COLUMNS + " columns, not " + newColumns + ".");
     }
     return new GameDiagram(game, style, pace, newColumns, title);
   }
@@ -104,7 +104,7 @@ public final class GameDiagram {
   }
 
   /**
-   * {@return the game as a grid of small boards, one a turn, with a caption under each} A start with stones on the
+   * {@return the game as a grid of small boards, one per turn, with a caption under each} A start with stones on the
    * board comes first. The text is one {@code svg} element, as {@link Diagram.Format#SVG} describes it.
    */
   public String filmstrip() {

@@ -221,7 +221,7 @@ class PictureTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("it may only change how the position is drawn");
     assertThatThrownBy(() -> GameDiagram.of(GAME).columns(0))
-        .hasMessage("A filmstrip has 1 to 100 columns, not 0.");
+        .hasMessage("A filmstrip must have 1 to 100 columns, not 0.");
     assertThatThrownBy(() -> GameDiagram.of(GAME).pace(Duration.ZERO))
         .isInstanceOf(IllegalArgumentException.class);
   }

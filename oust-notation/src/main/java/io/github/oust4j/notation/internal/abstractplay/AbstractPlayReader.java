@@ -58,7 +58,7 @@ public abstract class AbstractPlayReader {
   void readSharedField(String name, Json value) {
     switch (name) {
       case "pied", "pie-invoked" -> {
-        boolean isUsed = value.truth("Whether the pie rule was used is true or false");
+        boolean isUsed = value.truth("The field " + name + " must be true or false");
         if (pie != null && isPied() != isUsed) {
           throw value.malformed("Here the pie rule was " + (isUsed ? "" : "not ")
               + "used, but another field states the opposite.");
@@ -106,7 +106,7 @@ public abstract class AbstractPlayReader {
     }
     Position position;
     try {
-      position = Position.parse(start.string("The starting position is a string"));
+      position = Position.parse(start.string("The starting position must be a string"));
     } catch (PositionFormatException e) {
       throw start.malformed(String.valueOf(e.getMessage()));
     }

@@ -78,7 +78,7 @@ record Json(Json.Tape tape, int token) {
           }
           int offset = (int) parser.currentTokenLocation().getByteOffset();
           if (depth == 0 && count > 0) {
-            throw RecordError.malformed(offset, "There is more after the end of the record.");
+            throw RecordError.malformed(offset, "Unexpected text after the end of the record.");
           }
           if (token.isStructStart()) {
             open[depth] = count;
@@ -337,7 +337,7 @@ record Json(Json.Tape tape, int token) {
   /** Throws an error unless the value is as the reason says. */
   void require(boolean isRight, String what) {
     if (!isRight) {
-      throw malformed(what + ", and not %s.", text());
+      throw malformed(what + ", not %s.", text());
     }
   }
 

@@ -46,34 +46,37 @@ final class OwnPart {
   void read(Json part) {
     part.field("placeholders")
         .ifPresent(fields -> fields.object(
-            "The placeholders are a JSON object",
-            (name, value) -> placeholders.put(name, value.string("A placeholder is a string"))));
+            "The placeholders must be a JSON object",
+            (name, value) ->
+                placeholders.put(name, value.string("A placeholder must be a string"))));
     part.field("headers")
-        .ifPresent(list -> list.list("The headers are a list", header -> {
-          Json[] pair = header.list("A header is a list of a name and a value", 2);
+        .ifPresent(list -> list.list("The headers must be a list", header -> {
+          Json[] pair = header.list("A header must be a list of a name and a value", 2);
           headers.put(
-              pair[0].string("The name of a header is a string"),
-              pair[1].string("The value of a header is a string"));
+              pair[0].string("The name of a header must be a string"),
+              pair[1].string("The value of a header must be a string"));
         }));
     part.field("comments")
-        .ifPresent(fields -> fields.object("The comments are a JSON object", this::readComment));
+        .ifPresent(
+            fields -> fields.object("The comments must be a JSON object", this::readComment));
     part.field("outcome").ifPresent(this::readOutcome);
   }
 
   private void readComment(String turn, Json comment) {
     if (!turn.matches("0|[1-9][0-9]{0,8}")) {
-      throw comment.malformed("The name of a comment is the number of its turn, and not %s.", turn);
+      throw comment.malformed(
+          "The name of a comment must be the number of its turn, not %s.", turn);
     }
-    comments.put(Integer.valueOf(turn), comment.string("A comment is a string"));
+    comments.put(Integer.valueOf(turn), comment.string("A comment must be a string"));
     lastCommentAt = comments.lastKey().toString().equals(turn) ? comment.offset() : lastCommentAt;
   }
 
   private void readOutcome(Json value) {
     outcomeAt = value.offset();
-    String text = value.string("The outcome is a string");
+    String text = value.string("The outcome must be a string");
     outcome = OUTCOMES.stream().filter(known -> known.toString().equals(text)).findFirst();
     if (outcome.isEmpty()) {
-      throw value.malformed("The outcome is one of " + OUTCOMES + ".");
+      throw value.malformed("The outcome must be one of " + OUTCOMES + ".");
     }
   }
 

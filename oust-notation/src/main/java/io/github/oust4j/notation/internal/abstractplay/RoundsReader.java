@@ -36,20 +36,20 @@ final class RoundsReader extends AbstractPlayReader {
   /** A player in the header, with a result that is NaN if it is null, which states nothing. */
   private record WrittenPlayer(Optional<Player> player, double result) {
     static WrittenPlayer read(Json json) {
-      json.object("A player is a JSON object", (name, value) -> {});
+      json.object("A player must be a JSON object", (name, value) -> {});
       Player player = new Player(
           json.field("name")
-              .map(name -> name.string("The name of a player is a string"))
+              .map(name -> name.string("The name of a player must be a string"))
               .orElse(""),
-          present(json, "userid").map(id -> id.string("The userid of a player is a string")),
+          present(json, "userid").map(id -> id.string("The userid of a player must be a string")),
           json.field("is_ai")
-              .map(value -> value.truth("Whether a player is_ai is true or false"))
+              .map(value -> value.truth("The field is_ai of a player must be true or false"))
               .orElse(false));
       boolean isPlaceholder = json.field(UNKNOWN).filter(Json::isTrue).isPresent()
           && player.name().equals(JsonOut.UNKNOWN_NAME)
           && player.id().isEmpty();
       double result = present(json, "result")
-          .map(value -> value.number("The result of a player is a number"))
+          .map(value -> value.number("The result of a player must be a number"))
           .orElse(Double.NaN);
       return new WrittenPlayer(isPlaceholder ? Optional.empty() : Optional.of(player), result);
     }
@@ -62,11 +62,11 @@ final class RoundsReader extends AbstractPlayReader {
   @Override
   void read(Json document) {
     Json header = part(document, "header");
-    header.object("The header is a JSON object", this::readHeaderField);
+    header.object("The header must be a JSON object", this::readHeaderField);
     Json moves = part(document, "moves");
     if (document.field("stack").isPresent()) {
       throw document.malformed(
-          "A record with header and moves has no stack, as a saved state has.");
+          "A record with header and moves cannot have a stack; only a saved state has one.");
     }
     if (!isOust) {
       throw header.malformed("The header does not state that the game is Oust.");
@@ -76,16 +76,17 @@ final class RoundsReader extends AbstractPlayReader {
     reportPlayers();
     reportHeaders();
     finishTurn();
-    moves.list("The moves are a list of rounds", round -> {
+    moves.list("The moves must be a list of rounds", round -> {
       slot = 0;
-      round.list("A round is a list of two turns", this::readSlot);
+      round.list("A round must be a list of two turns", this::readSlot);
     });
     document.requireWhole();
     finish();
   }
 
   private static Json part(Json document, String name) {
-    document.object("A game record is a JSON object with a header and moves", (field, value) -> {});
+    document.object(
+        "A game record must be a JSON object with a header and moves", (field, value) -> {});
     Optional<Json> part = document.field(name);
     if (part.isEmpty()) {
       document.requireWhole();
@@ -99,8 +100,10 @@ final class RoundsReader extends AbstractPlayReader {
   private void readHeaderField(String name, Json value) {
     value.requireWhole();
     switch (name) {
-      case "game" -> value.object("The game in the header is a JSON object", this::readGameField);
-      case "site" -> value.object("The site in the header is a JSON object", this::readSiteField);
+      case "game" ->
+        value.object("The game in the header must be a JSON object", this::readGameField);
+      case "site" ->
+        value.object("The site in the header must be a JSON object", this::readSiteField);
       case "players" -> readPlayers(value);
       default -> readSharedField(name, value);
     }
@@ -108,7 +111,7 @@ final class RoundsReader extends AbstractPlayReader {
 
   private void readGameField(String name, Json value) {
     if (name.equals("name")) {
-      String gameName = value.string("The name of the game is a string");
+      String gameName = value.string("The name of the game must be a string");
       if (!gameName.toLowerCase(Locale.ROOT).equals("oust")) {
         throw value.malformed("This is a record of the game %s, not of Oust.", gameName);
       }
@@ -129,9 +132,10 @@ final class RoundsReader extends AbstractPlayReader {
   private void readPlayers(Json list) {
     playersAt = list.offset();
     list.list(
-        "The players in the header are a list", player -> players.add(WrittenPlayer.read(player)));
+        "The players in the header must be a list",
+        player -> players.add(WrittenPlayer.read(player)));
     if (players.size() != 2) {
-      throw list.malformed("Oust has two players, and here are %s.", players.size());
+      throw list.malformed("Oust has two players, not %s.", players.size());
     }
   }
 
@@ -157,19 +161,19 @@ final class RoundsReader extends AbstractPlayReader {
   private void readSlot(Json value) {
     slot++;
     if (slot > 2) {
-      throw value.malformed("A round has two turns, one a player, and here is a third.");
+      throw value.malformed("A round has two turns, one per player; this is a third.");
     }
     if (value.isObject()) {
       playSlot(value
           .field("move")
-          .orElseThrow(() -> value.malformed("A turn that is an object has a move.")));
+          .orElseThrow(() -> value.malformed("A turn that is an object must have a move.")));
     } else if (!value.isNull()) {
       playSlot(value);
     }
   }
 
   private void playSlot(Json turn) {
-    turn.require(turn.isString(), "A turn is a string, an object with a move, or null");
+    turn.require(turn.isString(), "A turn must be a string, an object with a move, or null");
     Color color = slot == 1 ? Color.BLACK : Color.WHITE;
     Optional<Ending> ending = ending(turn);
     if (ending.isPresent()) {
@@ -184,7 +188,7 @@ final class RoundsReader extends AbstractPlayReader {
         throw replay.error(
             Problem.CONTRADICTION,
             turn.from(),
-            "%s is in the place of a turn of %s, but it is the turn of %s.",
+            "%s is in %s's slot, but it is %s's turn.",
             turn.written(),
             color,
             color.opponent());

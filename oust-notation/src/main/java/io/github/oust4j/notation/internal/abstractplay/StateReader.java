@@ -25,9 +25,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class StateReader extends AbstractPlayReader {
   static final String RECTANGLE = "oust-rectangle"; // which the site must not read as hexhex-7
-  private static final String BOARD = "A board is written as {\"dataType\":\"Map\",\"value\":[…]}";
-  private static final String COUNTS = "The piece counts are a list of two numbers of stones";
-  private static final String STONE = "A stone is a list of its point and its player";
+  private static final String BOARD =
+      "A board must be written as {\"dataType\":\"Map\",\"value\":[…]}";
+  private static final String COUNTS = "The piece counts must be a list of two numbers of stones";
+  private static final String STONE = "A stone must be a list of its point and its player";
 
   private boolean hasGame;
   private Optional<Json> variants = Optional.empty();
@@ -43,7 +44,7 @@ final class StateReader extends AbstractPlayReader {
 
   @Override
   void read(Json document) {
-    document.object("A saved state is a JSON object with a stack", this::readField);
+    document.object("A saved state must be a JSON object with a stack", this::readField);
     Json stack = document.field("stack").orElseThrow();
     if (!hasGame) {
       document.requireWhole();
@@ -51,11 +52,11 @@ final class StateReader extends AbstractPlayReader {
     }
     board = board(variants);
     stones = new byte[board.size()];
-    stack.list("The stack is a list of boards with what happened", this::readEntry);
+    stack.list("The stack must be a list of entries", this::readEntry);
     document.requireWhole();
     if (!replay.hasBegun()) {
       throw stack.malformed(
-          "The state's stack is empty; its first entry is the start of the game.");
+          "The state's stack is empty; its first entry must be the start of the game.");
     }
     finish();
   }
@@ -67,7 +68,8 @@ final class StateReader extends AbstractPlayReader {
     value.requireWhole();
     switch (name) {
       case "game" -> {
-        String game = value.string("The name of the game is a string").toLowerCase(Locale.ROOT);
+        String game =
+            value.string("The name of the game must be a string").toLowerCase(Locale.ROOT);
         if (!game.equals("oust") && !game.equals(RECTANGLE)) {
           throw value.malformed("This is a state of the game %s, not of Oust.", game);
         }
@@ -84,8 +86,8 @@ final class StateReader extends AbstractPlayReader {
   /** One winner; the list of a game without one is empty or has both players. */
   private void readWinner(Json list) {
     int[] count = {0};
-    list.list("The winner is a list of players", player -> {
-      winner = Optional.of(player.color("A winner is 1 or 2")).filter(color -> count[0] == 0);
+    list.list("The winner must be a list of players", player -> {
+      winner = Optional.of(player.color("A winner must be 1 or 2")).filter(color -> count[0] == 0);
       count[0]++;
     });
   }
@@ -93,7 +95,7 @@ final class StateReader extends AbstractPlayReader {
   // The stack
 
   private void readEntry(Json entry) {
-    String what = "An entry of the stack is a JSON object";
+    String what = "An entry of the stack must be a JSON object";
     entry.require(entry.isObject(), what);
     Optional<Json> lastMove = entry.field("lastmove");
     turn = null;
@@ -102,8 +104,8 @@ final class StateReader extends AbstractPlayReader {
     } else if (lastMove.filter(move -> !move.isNull()).isPresent()) {
       throw lastMove
           .get()
-          .malformed("The first entry of the stack is the board before any turn,"
-              + " and has no last move.");
+          .malformed("The first entry of the stack is the board before any turn; it cannot have a"
+              + " last move.");
     }
     boolean isStart = !replay.hasBegun();
     readHeader(entry, "_version", StateWriter.VERSION);
@@ -111,8 +113,7 @@ final class StateReader extends AbstractPlayReader {
     entry.requireWhole();
     Json placed = entry
         .field("board")
-        .orElseThrow(
-            () -> entry.malformed("An entry of the stack has a board, and this one has none."));
+        .orElseThrow(() -> entry.malformed("This entry of the stack has no board."));
     if (isStart) {
       readStones(placed);
       begin(board, statedStart(board).or(() -> setUp(placed, entry)));
@@ -128,7 +129,7 @@ final class StateReader extends AbstractPlayReader {
 
   private void readHeader(Json entry, String field, String header) {
     entry.field(field).ifPresent(value -> {
-      value.require(value.isString(), "The version and the time are strings");
+      value.require(value.isString(), "The version and the time must be strings");
       readHeader(header, value);
     });
   }
@@ -139,9 +140,9 @@ final class StateReader extends AbstractPlayReader {
       return replay.error(
           Problem.MALFORMED,
           entry.offset(),
-          "An entry of the stack after the first one has the turn that led to it, as lastmove.");
+          "Every entry of the stack but the first must have the turn that led to it, as lastmove.");
     });
-    played.require(played.isString(), "The last move is a string");
+    played.require(played.isString(), "The last move must be a string");
     turn = played;
     Optional<Ending> ending = ending(played);
     if (ending.isEmpty()) {
@@ -163,14 +164,13 @@ final class StateReader extends AbstractPlayReader {
   private void readStones(Json placed) {
     placed.require(placed.isObject(), BOARD);
     Arrays.fill(stones, (byte) 0);
-    stones(placed).list("The value of a board is a list of stones", this::readStone);
+    stones(placed).list("The value of a board must be a list of stones", this::readStone);
   }
 
   private static Json stones(Json placed) {
     return placed
         .field("value")
-        .orElseThrow(() -> placed.malformed(
-            "A board has a value, the list of its stones, and this one has none."));
+        .orElseThrow(() -> placed.malformed("This board has no value (the list of its stones)."));
   }
 
   private void readStone(Json stone) {
@@ -184,11 +184,11 @@ final class StateReader extends AbstractPlayReader {
     if (stones[point] != 0) {
       throw stone.malformed("There is a stone on " + board.point(point) + " already.");
     }
-    stones[point] = (byte) JsonOut.number(pair[1].color("The player of a stone is 1 or 2"));
+    stones[point] = (byte) JsonOut.number(pair[1].color("The player of a stone must be 1 or 2"));
   }
 
   private int point(Json label) {
-    String what = "The point of a stone is a string";
+    String what = "The point of a stone must be a string";
     return replay.hasBegun()
         ? label.point(replay, what)
         : board.findPoint(label.string(what)).map(Point::index).orElse(-1);
@@ -217,7 +217,9 @@ final class StateReader extends AbstractPlayReader {
   }
 
   private static Optional<Color> toPlace(Json entry) {
-    return entry.field("currplayer").map(value -> value.color("The player to place is 1 or 2"));
+    return entry
+        .field("currplayer")
+        .map(value -> value.color("The player to place must be 1 or 2"));
   }
 
   private void compare(Json entry, Json placed, Engine state) {
@@ -278,7 +280,7 @@ final class StateReader extends AbstractPlayReader {
     checkTurns();
     Optional<Outcome> known = replay.outcome();
     int overAt = over.map(Json::offset).orElse(-1);
-    if (over.filter(value -> value.truth("Whether the game is over is true or false"))
+    if (over.filter(value -> value.truth("The field gameover must be true or false"))
         .isPresent()) {
       replay.end(winner, overAt);
     } else if (known.flatMap(Outcome::winner).isPresent()) {

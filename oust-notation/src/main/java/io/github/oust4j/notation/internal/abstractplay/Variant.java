@@ -24,8 +24,8 @@ final class Variant {
   static Board board(Optional<Json> variants, Optional<Board> usual) {
     List<String> names = new ArrayList<>(1);
     variants.ifPresent(list -> list.list(
-        "The variants of the game are a list",
-        name -> names.add(name.string("A variant is a string"))));
+        "The variants of the game must be a list",
+        name -> names.add(name.string("A variant must be a string"))));
     if (names.isEmpty()) {
       return usual.orElse(DEFAULT);
     }

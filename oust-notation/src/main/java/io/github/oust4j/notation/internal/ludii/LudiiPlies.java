@@ -140,7 +140,7 @@ final class LudiiPlies {
       default ->
         throw malformed(
             move.first().from,
-            "A move of Oust begins with the action Add, Pass or Swap, and not with %s.",
+            "A move of Oust must begin with the action Add, Pass or Swap, not with %s.",
             type(move.first()));
     };
   }

@@ -142,7 +142,7 @@ public final class LudiiReader {
     Fact game = facts.get("game");
     if (game == null) {
       throw RecordError.malformed(
-          -1, "The trial does not name its game; its first line is such as game=Oust.lud.");
+          -1, "The trial does not name its game; begin with a line such as game=Oust.lud.");
     }
     String file = value(game);
     if (!LudiiBoard.isOust(file)) {
@@ -160,8 +160,8 @@ public final class LudiiReader {
             Problem.BOARD_MISSING,
             game.from(),
             (gameOptions.isEmpty() ? "The game %s" : "The game %s with %s")
-                + " does not name its board, as Oust (hexhex-7, or another by the option Board Size/5x5),"
-                + " OustSquare11 or OustHex6 do; set the board of the reader.",
+                + " does not name its board; set the reader's board. Names that do: Oust"
+                + " (hexhex-7, or by the option Board Size/5x5), OustSquare11, OustHex6.",
             LudiiBoard.name(file),
             String.join(", ", gameOptions)));
     // Only a swap shows that the pie rule applies.
@@ -199,7 +199,7 @@ public final class LudiiReader {
       case "0" -> Optional.empty();
       default ->
         throw RecordError.malformed(
-            fact.from(), "The winner is 1 or 2, or 0 if nobody won, and not %s.", value(fact));
+            fact.from(), "The winner must be 1, 2 or 0 (nobody), not %s.", value(fact));
     };
   }
 

@@ -19,8 +19,8 @@ final class ReplayErrors {
     Move illegal = state.toMove(move);
     Illegality reason = position
         .whyIllegal(illegal)
-        .orElseThrow(() -> new IllegalStateException("The engine refuses " + illegal
-            + ", which is legal in the position " + position + ": it does not keep the rules."));
+        .orElseThrow(() -> new IllegalStateException("Faulty engine: it rejects " + illegal
+            + ", which is legal in the position " + position + "."));
     boolean mustPass = move >= 0 && position.legalMoves().mustPass();
     return RecordError.of(
             Problem.ILLEGAL_MOVE,

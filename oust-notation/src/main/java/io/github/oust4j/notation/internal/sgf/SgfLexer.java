@@ -261,7 +261,7 @@ final class SgfLexer {
           Value second = value(found >= 0 ? property.first() : property.first() + 1);
           throw second.malformed(
               "The property " + name
-                  + " occurs once in a node, with one value; here is another: %s.",
+                  + " must occur once in a node, with one value; here is another: %s.",
               second.text());
         }
         found = property.first();

@@ -56,7 +56,7 @@ public final class SgfReader {
       switch (next) {
         case ';' -> {
           if (last == Last.CLOSED) {
-            throw malformed("Only variations can follow a variation, and not a node.");
+            throw malformed("A node cannot follow a variation.");
           }
           readNode();
           last = Last.NODE;
@@ -140,7 +140,7 @@ public final class SgfReader {
     int white = lexer.find("W");
     int value = Math.max(black, white);
     if (black >= 0 && white >= 0) {
-      throw lexer.value(value).malformed("A node has moves of one colour; here are B and W.");
+      throw lexer.value(value).malformed("A node cannot have both B and W.");
     }
     if (value >= 0) {
       play(value, black >= 0 ? Color.BLACK : Color.WHITE);
@@ -186,8 +186,7 @@ public final class SgfReader {
       }
       String name = lexer.name(property);
       if (SgfNames.isSetup(name) && !isRoot) {
-        throw RecordError.malformed(
-            property.name(), "Only the first node can set up stones; here is " + name + ".");
+        throw RecordError.malformed(property.name(), name + " is allowed only in the first node.");
       }
       boolean isRead =
           isRoot && (SgfNames.isSetup(name) || SgfNames.isPartOfRecord(name, property.isSingle()));

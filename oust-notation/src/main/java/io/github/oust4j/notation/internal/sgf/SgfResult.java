@@ -55,9 +55,7 @@ record SgfResult(Outcome outcome, int offset) {
     if (extra.isPresent() && !reason.equals(AGREEMENT) && !reason.equals(UNSTATED)) {
       throw extra
           .get()
-          .malformed(
-              "ER states how the game ended, agreement or unstated, and not %s.",
-              extra.get().text());
+          .malformed("ER must be agreement or unstated, not %s.", extra.get().text());
     }
     String value = result.map(stated -> SgfText.simple(stated.text())).orElse(UNKNOWN);
     if (value.isBlank() || value.strip().equals(UNKNOWN)) {

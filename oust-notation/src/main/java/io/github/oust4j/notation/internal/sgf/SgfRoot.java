@@ -61,7 +61,7 @@ final class SgfRoot {
   private void checkFormat() {
     lexer.single("FF").filter(value -> !VERSIONS.contains(value.lowerCase())).ifPresent(value -> {
       throw value.malformed("The version FF[" + Quote.clean(value.text(), 20)
-          + "] of SGF is unknown; it is 4, or 1 to 3 in old files.");
+          + "] of SGF is unknown; it must be 4, or 1 to 3 in old files.");
     });
     List<String> games = List.of(SgfWriter.GAME, "oust");
     lexer.single("GM").filter(value -> !games.contains(value.lowerCase())).ifPresent(value -> {
@@ -144,7 +144,7 @@ final class SgfRoot {
   private static RecordError unknownRules(Value rules, String why) {
     String quoted = Quote.of(rules.text());
     return rules.malformed(
-        "RU states the board and the pie rule, as in RU[square-11] or RU[hexhex-7;pie], and not "
+        "RU must state the board and the pie rule, as in RU[square-11] or RU[hexhex-7;pie], not "
             + quoted + why);
   }
 
@@ -211,7 +211,7 @@ final class SgfRoot {
       case "b", "black", "1" -> Color.BLACK;
       case "w", "white", "2" -> Color.WHITE;
       default ->
-        throw value.malformed("PL states the colour to place, B or W, and not %s.", value.text());
+        throw value.malformed("PL must state the color to place, B or W, not %s.", value.text());
     };
   }
 

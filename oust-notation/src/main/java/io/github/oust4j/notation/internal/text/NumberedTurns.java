@@ -104,16 +104,13 @@ final class NumberedTurns {
           begin, "The first number is %s, but the game begins at 1.", value);
     }
     if (current > 0 && value != next) {
-      throw RecordError.malformed(begin, "The number %s is where %s is expected.", value, next);
+      throw RecordError.malformed(begin, "Expected number %s, not %s.", next, value);
     }
     if (due > 0 && !continues) {
       throw RecordError.malformed(
           begin,
-          "The number %s begins here, but " + (isSecondNext ? "one turn" : "no turn")
-              + " follows the number %s, and two turns follow others. Do the numbers count rounds, of a"
-              + " turn of Black and one of White, or turns? Write two turns after each number, or one"
-              + " after each.",
-          value,
+          "Number %s has " + (isSecondNext ? "one turn" : "no turn")
+              + ", but others have two. Write two turns (Black's and White's) after every number, or one.",
           current);
     }
     current = value;
@@ -135,7 +132,7 @@ final class NumberedTurns {
       throw replay.error(
           Problem.CONTRADICTION,
           begin,
-          "%s is where %s plays, but it is the turn of %s"
+          "%s is in %s's slot, but it is %s's turn"
               + (isSecondNext
                   ? "."
                   : "; write " + current + "... before a turn of the second player alone."),

@@ -61,8 +61,7 @@ public final class TextReader {
               source.bytes[unclosed]);
     }
     if (!replay.hasBegun()) {
-      throw RecordError.malformed(
-          -1, "There is no game in it: a game record has a turn in each line.");
+      throw RecordError.malformed(-1, "No game found: a game record has a turn in each line.");
     }
     replay.endMainLine();
   }
