@@ -130,22 +130,11 @@ class BotCommandsTest {
     assertThat(run.err()).contains(message);
   }
 
-  /** The program sets up its board, and ends when it is to move. */
   @Test
-  void aProgramThatFailsIsNoFaultOfOurs() throws IOException {
-    Path program = folder.resolve("Dies.java");
-    Files.writeString(program, """
-        class Dies {
-          public static void main(String[] args) throws Exception {
-            var in = new java.util.Scanner(System.in);
-            while (in.hasNextLine() && !in.nextLine().startsWith("genmove")) {
-              System.out.print("= oust-board\\n\\n");
-            }
-          }
-        }
-        """);
+  void aProgramThatFailsIsNoFaultOfOurs() {
+    Path classes = Path.of("target/test-classes").toAbsolutePath();
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    String bot = "cmd:\"" + java + "\" \"" + program + "\"";
+    String bot = "cmd:\"%s\" -cp \"%s\" %s".formatted(java, classes, DyingBot.class.getName());
     Run run = Run.of("analyse", "--bot", bot, "square-5 5/5/5/5/5 b -");
     assertThat(run.status()).isEqualTo(1);
     assertThat(run.err()).contains("ended without an answer to genmove").doesNotContain("\tat ");
