@@ -215,6 +215,22 @@ class BotCommandsTest {
     assertThat(missing.err()).contains("there is no such file");
   }
 
+  @Test
+  void aGameIsResumedInTheMiddleOfATurn() throws IOException {
+    Path position = folder.resolve("position.txt");
+    Files.writeString(position, "square-3 2o/1o1/x2 b -\n", StandardCharsets.UTF_8);
+    Path saved = folder.resolve("saved.sgf");
+    play("b1\nsave " + saved + "\nquit\n", "--resume=" + position);
+    assertThat(play("quit\n", "--resume=" + saved, "--white").out())
+        .startsWith("You play Black")
+        .endsWith("Black, go on> ");
+    Files.writeString(
+        saved, Files.readString(saved).replace("PB[You]", "PB[Other]"), StandardCharsets.UTF_8);
+    assertThat(play("quit\n", "--resume=" + saved, "--white").out())
+        .startsWith("You play White")
+        .contains("The bot plays b1-");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
