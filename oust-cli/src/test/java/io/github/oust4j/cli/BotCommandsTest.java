@@ -2,17 +2,12 @@ package io.github.oust4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,28 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The commands that use bots. */
 class BotCommandsTest {
-  private static final String[] MATCH = {
-    "match",
-    "--bot",
-    "mcts",
-    "--bot",
-    "random",
-    "--board",
-    "square-4",
-    "--games",
-    "6",
-    "--simulations",
-    "60"
-  };
-
   @TempDir
   private Path folder;
-
-  private static String[] match(String... more) {
-    String[] all = Arrays.copyOf(MATCH, MATCH.length + more.length);
-    System.arraycopy(more, 0, all, MATCH.length, more.length);
-    return all;
-  }
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
@@ -62,53 +37,6 @@ class BotCommandsTest {
     Run run = Run.of("solve", "--board", "square-11", "--seconds", "1", "--memory", "1");
     assertThat(run.status()).isEqualTo(1);
     assertThat(run.out()).startsWith("not solved\n");
-  }
-
-  @Test
-  void aMatchGoesOnFromItsRecords() throws IOException {
-    Path file = folder.resolve("games.sgf");
-    Run whole = Run.of(match("--records", file.toString()));
-    assertThat(whole.status()).as(whole.err()).isZero();
-    List<GameRecord> games = RecordReader.create().readAll(file);
-    assertThat(games)
-        .hasSize(6)
-        .allSatisfy(game -> assertThat(game.game().isOver()).isTrue());
-    assertThat(Files.readString(file)).contains("C[");
-    Run again = Run.of(match("--records", file.toString()));
-    assertThat(again.out()).isEqualTo(whole.out());
-    assertThat(again.err()).contains("Going on after 6 games");
-    assertThat(RecordReader.create().readAll(file)).hasSize(6);
-  }
-
-  @Test
-  void aMatchIsReportedAsJsonAndSvg() throws IOException {
-    try (JsonParser json =
-        new JsonFactory().createParser(Run.of(match("--json")).out())) {
-      while (json.nextToken() != null) {
-        assertThat(json.currentToken()).isNotNull();
-      }
-    }
-    assertThat(Run.of(match("--svg")).out())
-        .startsWith("<svg ")
-        .contains("mcts - random")
-        .endsWith("</svg>\n");
-  }
-
-  @Test
-  void aSequentialTestEndsAClearMatch() {
-    Run run = Run.of(
-        "match",
-        "--bot",
-        "greedy",
-        "--bot",
-        "random",
-        "--board",
-        "square-5",
-        "--games",
-        "10000",
-        "--sprt",
-        "0,100");
-    assertThat(run.out()).contains("SPRT: 100.0 Elo accepted");
   }
 
   @ParameterizedTest

@@ -1,0 +1,123 @@
+package io.github.oust4j.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import io.github.oust4j.bots.MatchGame;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.RecordReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MatchCommandTest {
+  private static final String MCTS =
+      "match --bot mcts --bot random --board square-4 --games 6 --simulations 60";
+  private static final String GREEDY = "match --bot greedy --bot random --board square-5";
+
+  @TempDir
+  private Path folder;
+
+  private String records() {
+    return " --records \"" + folder.resolve("games.sgf") + "\"";
+  }
+
+  private List<GameRecord> games() throws IOException {
+    return RecordReader.create().readAll(folder.resolve("games.sgf"));
+  }
+
+  @Test
+  void aMatchGoesOnFromItsRecords() throws IOException {
+    Run whole = Run.line(MCTS + records());
+    assertThat(whole.status()).as(whole.err()).isZero();
+    assertThat(games())
+        .hasSize(6)
+        .allSatisfy(game -> assertThat(game.game().isOver()).isTrue());
+    assertThat(Files.readString(folder.resolve("games.sgf"))).contains("C[");
+    Run again = Run.line(MCTS + records());
+    assertThat(again.out()).isEqualTo(whole.out());
+    assertThat(again.err()).contains("Going on after 6 games");
+    assertThat(games()).hasSize(6);
+  }
+
+  @Test
+  void recordsAreNotThoseOfTheSwappedMatch() throws IOException {
+    Run greedy = Run.line(GREEDY + " --games 8" + records());
+    Run random = Run.line("match --bot random --bot greedy --board square-5 --games 8" + records());
+    assertThat(random.err()).doesNotContain("Going on");
+    assertThat(games()).hasSize(16);
+    Run again = Run.line(GREEDY + " --games 8" + records());
+    assertThat(again.out()).isEqualTo(greedy.out());
+    assertThat(again.err()).contains("Going on after 8 games");
+    assertThat(games()).hasSize(16);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--seed 2, --seed 2 --opening-plies 4 --simulations 60",
+    "--opening-plies 2, --seed 1 --opening-plies 2 --simulations 60",
+    "--seconds 0.5, --seed 1 --opening-plies 4 --seconds 0.5 --simulations 60",
+  })
+  void aMatchDoesNotGoOnWithOtherSettings(String option, String settings) throws IOException {
+    Run.line(MCTS + records());
+    Run other = Run.line(MCTS + records() + " " + option);
+    assertThat(other.status()).isEqualTo(1);
+    assertThat(other.err())
+        .contains(
+            "it has games of mcts against random with --seed 1 --opening-plies 4 --simulations"
+                + " 60. Give these options instead of " + settings + ", or another file.");
+    assertThat(games()).hasSize(6);
+  }
+
+  @Test
+  void aBotPlaysWithRecordsOnlyOnceAgainstAnother() {
+    Run run = Run.line("match --bot random --bot random --bot greedy --board square-4" + records());
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err())
+        .contains("With --records, random against greedy can be played only once.");
+  }
+
+  @Test
+  void unfinishedGamesInRecordsArePlayedAgain() throws IOException {
+    MatchRecords file = MatchRecords.open(
+        folder.resolve("games.sgf").toString(), "--seed 1 --opening-plies 4 --seconds 1.0");
+    for (int number = 1; number <= 2; number++) {
+      Game game = Game.start(Rules.of(Board.square(5)));
+      file.add(
+          new Opponents("greedy", "random"),
+          new MatchGame(number, number == 1, game, 0, List.of(), 0.5, ""));
+    }
+    Run run = Run.line(GREEDY + " --games 2" + records());
+    assertThat(run.err()).doesNotContain("Going on");
+    assertThat(games()).hasSize(4);
+  }
+
+  @Test
+  void aMatchIsReportedAsJsonAndSvg() throws IOException {
+    try (JsonParser json =
+        new JsonFactory().createParser(Run.line(MCTS + " --json").out())) {
+      while (json.nextToken() != null) {
+        assertThat(json.currentToken()).isNotNull();
+      }
+    }
+    assertThat(Run.line(MCTS + " --svg").out())
+        .startsWith("<svg ")
+        .contains("mcts - random")
+        .endsWith("</svg>\n");
+  }
+
+  @Test
+  void aSequentialTestEndsAClearMatch() {
+    Run run = Run.line(GREEDY + " --games 10000 --sprt 0,100");
+    assertThat(run.out()).contains("SPRT: 100.0 Elo accepted");
+  }
+}
