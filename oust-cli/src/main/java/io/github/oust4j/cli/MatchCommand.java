@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -184,6 +183,16 @@ final class MatchCommand extends OustCommand {
     int[] forfeits = {
       (int) known.stream().filter(game -> !game.forfeit().isEmpty()).count()
     };
+    Sprt sprt = new Sprt(hypotheses);
+    Score score = Score.NONE;
+    boolean hasEnded = false;
+    for (int i = 0; i < known.size(); i += 2) {
+      score = score.plus(known.get(i).points(), known.get(i + 1).points());
+      hasEnded = sprt.ends(score);
+    }
+    if (hasEnded) {
+      return new Pairing(opponents.first(), opponents.second(), score, forfeits[0], sprt.verdict());
+    }
     Match match = new Match(
         rules(),
         supplier(opponents.first(), 1),
@@ -193,8 +202,6 @@ final class MatchCommand extends OustCommand {
         seed,
         threads,
         pace);
-    String[] verdict = {""};
-    Score score;
     try (TerminalProgress progress =
         terminal().progress(opponents.first() + " - " + opponents.second())) {
       score = match.play(known, (one, other, so) -> {
@@ -206,28 +213,16 @@ final class MatchCommand extends OustCommand {
           }
         }
         progress.report(so.games(), games - games % 2);
-        verdict[0] = verdict(so, hypotheses);
-        return verdict[0].isEmpty();
+        return !sprt.ends(so);
       });
     }
-    if (verdict[0].isEmpty()) {
-      verdict[0] = verdict(score, hypotheses);
-    }
-    return new Pairing(opponents.first(), opponents.second(), score, forfeits[0], verdict[0]);
+    return new Pairing(opponents.first(), opponents.second(), score, forfeits[0], sprt.verdict());
   }
 
   /** Gives each player of a match a seed of its own, unless it has one. */
   private Supplier<Bot> supplier(String bot, int player) {
     String seeded = Bots.seeded(bot, 2 * seed + player);
     return () -> BotInput.create(board, seeded);
-  }
-
-  private static String verdict(Score score, double[] hypotheses) {
-    if (hypotheses.length == 0) {
-      return "";
-    }
-    OptionalDouble accepted = score.accepted(hypotheses[0], hypotheses[1]);
-    return accepted.isPresent() ? "SPRT: " + accepted.getAsDouble() + " Elo accepted" : "";
   }
 
   private Match.Pace pace() {
