@@ -122,7 +122,7 @@ final class MatchCommand extends OustCommand {
     Match.Pace pace = pace();
     List<Opponents> matches = matches();
     MatchRecords file = MatchRecords.open(records, settings());
-    output.check(List.of());
+    output.check(records == null ? List.of() : List.of(records));
     reportKnown(matches, file);
     List<Pairing> pairings = new ArrayList<>();
     for (Opponents each : matches) {
@@ -215,6 +215,11 @@ final class MatchCommand extends OustCommand {
         progress.report(so.games(), games - games % 2);
         return !sprt.ends(so);
       });
+    } catch (IllegalStateException e) {
+      if (e.getCause() instanceof InputException unwritable) {
+        throw unwritable; // such as records on a full disk
+      }
+      throw e;
     }
     return new Pairing(opponents.first(), opponents.second(), score, forfeits[0], sprt.verdict());
   }

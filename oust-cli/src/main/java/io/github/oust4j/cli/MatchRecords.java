@@ -49,20 +49,32 @@ final class MatchRecords {
    * Opens the file, and reads the games that are in it.
    *
    * @param settings the options that change the games
-   * @throws InputException if it cannot be read
+   * @throws InputException if it cannot be read or written
    */
   static MatchRecords open(@Nullable String name, String settings) {
     if (name == null) {
       return new MatchRecords(null, settings, List.of());
     }
+    Path file = writable(name);
     try {
-      Path file = Path.of(name);
-      List<GameRecord> before = Files.exists(file) && Files.size(file) > 0
+      List<GameRecord> before = Files.size(file) > 0
           ? RecordReader.create().unfinishedTurn(true).readAll(file)
           : List.of();
       return new MatchRecords(file, settings, before);
-    } catch (RecordException | IOException | InvalidPathException e) {
+    } catch (RecordException | IOException e) {
       throw new InputException("The match cannot go on from " + name + ": " + e.getMessage());
+    }
+  }
+
+  /** Finds out before the first game whether games can be added. */
+  private static Path writable(String name) {
+    try {
+      Path file = RecordInput.path(name);
+      Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
+          .close();
+      return file;
+    } catch (IOException | InvalidPathException e) {
+      throw InputException.unwritable(name, e);
     }
   }
 

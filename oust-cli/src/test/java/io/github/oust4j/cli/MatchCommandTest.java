@@ -16,6 +16,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -139,5 +141,38 @@ class MatchCommandTest {
     }
     assertThat(sprt.verdict()).isEqualTo("SPRT: 100.0 Elo accepted");
     assertThat(score.accepted(0, 100)).hasValue(0);
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      none/games.sgf | none/games.sgf cannot be written: there is no such folder.
+      ""             | "" cannot be written: there is no such folder.
+      .              | . cannot be written: it is a folder.
+      """)
+  void recordsThatCannotBeWrittenAreRefused(String file, String message) {
+    Run run = Run.of(Run.words(GREEDY + " --records " + file));
+    assertThat(run).isEqualTo(new Run(1, "", message + "\n"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      /none/result.txt | 1 | /none/result.txt cannot be written: there is no such folder.
+      /.               | 1 | cannot be written: it is a folder.
+      /./games.sgf     | 2 | /./games.sgf is among the files that are read.
+      """)
+  void theOutputIsCheckedBeforeTheFirstGame(String output, int status, String message) {
+    Run run =
+        Run.line(GREEDY + " --games 2 --output \"" + folder + output + "\" --force" + records());
+    assertThat(run.status()).isEqualTo(status);
+    assertThat(run.err()).contains(message).hasLineCount(1);
+    assertThat(folder.resolve("games.sgf")).isEmptyFile();
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aFullDiskIsNoInternalError() {
+    Run run = Run.line(GREEDY + " --records /dev/full");
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.err()).isEqualTo("/dev/full cannot be written: No space left on device.\n");
   }
 }
