@@ -46,6 +46,13 @@ final class BotInput {
     return Optional.of(simulations == null ? time : time.atMost(simulations));
   }
 
+  /** Returns the options of the budget, to repeat it. */
+  String options() {
+    String time = seconds == null ? "" : " --seconds " + seconds;
+    String count = simulations == null ? "" : " --simulations " + simulations;
+    return time.isEmpty() && count.isEmpty() ? "--seconds 1.0" : (time + count).strip();
+  }
+
   /**
    * Lets a bot think.
    *

@@ -4,8 +4,10 @@ import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.CopyOption;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
@@ -54,6 +56,7 @@ final class FileOutput {
    *
    * @param inputs names of the files and folders that are read
    * @throws ParameterException if the file exists and must not be replaced, or is among the inputs
+   * @throws InputException if the file is a folder, or would be in a folder that does not exist
    */
   void check(List<String> inputs) {
     if (file == null) {
@@ -64,6 +67,17 @@ final class FileOutput {
     }
     if (!isForced && new File(file).isFile()) {
       throw wrong(file + " exists. Choose another name, or replace it with --force.");
+    }
+    try {
+      Path path = Path.of(file).toAbsolutePath();
+      if (Files.isDirectory(path)) {
+        throw new FileSystemException(file);
+      }
+      if (!Files.exists(path) && !Files.isDirectory(Objects.requireNonNull(path.getParent()))) {
+        throw new NoSuchFileException(file);
+      }
+    } catch (InvalidPathException | IOException e) {
+      throw InputException.unwritable(file, e);
     }
   }
 

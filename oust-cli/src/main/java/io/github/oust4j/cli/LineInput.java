@@ -34,7 +34,7 @@ abstract sealed class LineInput implements AutoCloseable {
       return new Plain(terminal);
     }
     try {
-      return new Edited(commands);
+      return new Edited(TerminalBuilder.builder().system(true).build(), commands);
     } catch (IOException e) {
       return new Plain(terminal);
     }
@@ -61,15 +61,17 @@ abstract sealed class LineInput implements AutoCloseable {
     }
   }
 
-  private static final class Edited extends LineInput {
+  static final class Edited extends LineInput {
     private final org.jline.terminal.Terminal screen;
     private final LineReader reader;
 
-    Edited(List<String> commands) throws IOException {
-      screen = TerminalBuilder.builder().system(true).build();
+    Edited(org.jline.terminal.Terminal screen, List<String> commands) {
+      this.screen = screen;
       reader = LineReaderBuilder.builder()
           .terminal(screen)
           .completer(new ArgumentCompleter(new StringsCompleter(commands), NullCompleter.INSTANCE))
+          // Without this, JLine removes backslashes, as in file names, and replaces !!.
+          .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
           .build();
     }
 

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -121,13 +120,13 @@ final class MatchCommand extends OustCommand {
     bots.forEach(
         bot -> BotInput.create(board, bot).close()); // refuses wrong names before the first game
     Match.Pace pace = pace();
-    output.check(List.of());
+    List<Opponents> matches = matches();
+    MatchRecords file = MatchRecords.open(records, settings());
+    output.check(records == null ? List.of() : List.of(records));
+    reportKnown(matches, file);
     List<Pairing> pairings = new ArrayList<>();
-    MatchRecords file = MatchRecords.open(records, terminal());
-    for (int i = 0; i < bots.size(); i++) {
-      for (int k = i + 1; k < bots.size(); k++) {
-        pairings.add(play(bots.get(i), bots.get(k), pace, hypotheses, file));
-      }
+    for (Opponents each : matches) {
+      pairings.add(play(each, pace, hypotheses, file));
     }
     output.write(terminal(), writer -> {
       if (isJson) {
@@ -141,57 +140,94 @@ final class MatchCommand extends OustCommand {
     return Oust.FINE;
   }
 
-  private Pairing play(
-      String first, String second, Match.Pace pace, double[] hypotheses, MatchRecords file)
+  /** Returns the matches, in which each bot plays each. */
+  private List<Opponents> matches() {
+    List<Opponents> matches = new ArrayList<>();
+    for (int i = 0; i < bots.size(); i++) {
+      for (int k = i + 1; k < bots.size(); k++) {
+        Opponents opponents = new Opponents(bots.get(i), bots.get(k));
+        if (records != null && matches.contains(opponents)) {
+          throw wrong("With --records, " + opponents + " can be played only once. Give repeated"
+              + " bots different settings, such as mcts:seed=1 and mcts:seed=2.");
+        }
+        matches.add(opponents);
+      }
+    }
+    return matches;
+  }
+
+  /** Returns the options that change the games. */
+  private String settings() {
+    return "--seed " + seed + " --opening-plies " + openingPlies + " "
+        + (clock == null ? budget.options() : "--clock " + clock);
+  }
+
+  private Rules rules() {
+    return hasPieRule ? Rules.withPieRule(board) : Rules.of(board);
+  }
+
+  /** Reports the games in the file. Fails before the first game if a match cannot be resumed from them. */
+  private void reportKnown(List<Opponents> matches, MatchRecords file) {
+    int known = 0;
+    for (Opponents each : matches) {
+      known += file.known(each, rules(), games).size();
+    }
+    if (known > 0) {
+      terminal().tell("Resuming after " + Summary.count(known, "game") + " in " + records + ".");
+    }
+  }
+
+  private Pairing play(Opponents opponents, Match.Pace pace, double[] hypotheses, MatchRecords file)
       throws InterruptedException {
-    Rules rules = hasPieRule ? Rules.withPieRule(board) : Rules.of(board);
+    List<MatchGame> known = file.known(opponents, rules(), games);
+    int[] forfeits = {
+      (int) known.stream().filter(game -> !game.forfeit().isEmpty()).count()
+    };
+    Sprt sprt = new Sprt(hypotheses);
+    Score score = Score.NONE;
+    boolean hasEnded = false;
+    for (int i = 0; i < known.size(); i += 2) {
+      score = score.plus(known.get(i).points(), known.get(i + 1).points());
+      hasEnded = sprt.ends(score);
+    }
+    if (hasEnded) {
+      return new Pairing(opponents.first(), opponents.second(), score, forfeits[0], sprt.verdict());
+    }
     Match match = new Match(
-        rules,
-        supplier(first, 1),
-        supplier(second, 2),
+        rules(),
+        supplier(opponents.first(), 1),
+        supplier(opponents.second(), 2),
         games / 2,
         openingPlies,
         seed,
         threads,
         pace);
-    List<MatchGame> known = file.known(first, second, rules);
-    int[] forfeits = {
-      (int) known.stream().filter(game -> !game.forfeit().isEmpty()).count()
-    };
-    String[] verdict = {""};
-    Score score;
-    try (TerminalProgress progress = terminal().progress(first + " - " + second)) {
+    try (TerminalProgress progress =
+        terminal().progress(opponents.first() + " - " + opponents.second())) {
       score = match.play(known, (one, other, so) -> {
         for (MatchGame game : List.of(one, other)) {
-          file.add(first, second, game);
+          file.add(opponents, game);
           if (!game.forfeit().isEmpty()) {
             forfeits[0]++;
             terminal().tell("Game " + game.number() + ": " + game.forfeit() + ".");
           }
         }
         progress.report(so.games(), games - games % 2);
-        verdict[0] = verdict(so, hypotheses);
-        return verdict[0].isEmpty();
+        return !sprt.ends(so);
       });
+    } catch (IllegalStateException e) {
+      if (e.getCause() instanceof InputException unwritable) {
+        throw unwritable; // such as records on a full disk
+      }
+      throw e;
     }
-    if (verdict[0].isEmpty()) {
-      verdict[0] = verdict(score, hypotheses);
-    }
-    return new Pairing(first, second, score, forfeits[0], verdict[0]);
+    return new Pairing(opponents.first(), opponents.second(), score, forfeits[0], sprt.verdict());
   }
 
   /** Gives each player of a match a seed of its own, unless it has one. */
   private Supplier<Bot> supplier(String bot, int player) {
     String seeded = Bots.seeded(bot, 2 * seed + player);
     return () -> BotInput.create(board, seeded);
-  }
-
-  private static String verdict(Score score, double[] hypotheses) {
-    if (hypotheses.length == 0) {
-      return "";
-    }
-    OptionalDouble accepted = score.accepted(hypotheses[0], hypotheses[1]);
-    return accepted.isPresent() ? "SPRT: " + accepted.getAsDouble() + " Elo accepted" : "";
   }
 
   private Match.Pace pace() {

@@ -18,6 +18,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,77 +27,125 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The games of matches in an SGF file, one after the other as they end. The header {@code round} has a game's number,
- * {@code forfeit} why a bot lost; comments have the values that the bots gave their moves.
+ * {@code match} the options of the match, {@code forfeit} why a bot lost; comments have the values that the bots gave
+ * their moves.
  */
 final class MatchRecords {
   private static final String ROUND = "round";
+  private static final String SETTINGS = "match";
   private static final String FORFEIT = "forfeit";
 
   private final @Nullable Path file;
+  private final String settings;
   private final List<GameRecord> before;
 
-  private MatchRecords(@Nullable Path file, List<GameRecord> before) {
+  private MatchRecords(@Nullable Path file, String settings, List<GameRecord> before) {
     this.file = file;
+    this.settings = settings;
     this.before = before;
   }
 
   /**
    * Opens the file, and reads the games that are in it.
    *
-   * @throws InputException if it cannot be read
+   * @param settings the options that change the games
+   * @throws InputException if it cannot be read or written
    */
-  static MatchRecords open(@Nullable String name, Terminal terminal) {
+  static MatchRecords open(@Nullable String name, String settings) {
     if (name == null) {
-      return new MatchRecords(null, List.of());
+      return new MatchRecords(null, settings, List.of());
     }
+    Path file = writable(name);
     try {
-      Path file = Path.of(name);
-      List<GameRecord> known = Files.exists(file) && Files.size(file) > 0
+      List<GameRecord> before = Files.size(file) > 0
           ? RecordReader.create().unfinishedTurn(true).readAll(file)
           : List.of();
-      if (!known.isEmpty()) {
-        terminal.tell(
-            "Resuming after " + Summary.count(known.size(), "game") + " in " + name + ".");
-      }
-      return new MatchRecords(file, known);
-    } catch (RecordException | IOException | InvalidPathException e) {
+      return new MatchRecords(file, settings, before);
+    } catch (RecordException | IOException e) {
       throw new InputException("Cannot resume the match from " + name + ": " + e.getMessage());
     }
   }
 
-  /** Returns the games of a match that are in the file. */
-  List<MatchGame> known(String first, String second, Rules rules) {
-    List<MatchGame> games = new ArrayList<>();
+  /** Finds out before the first game whether games can be added. */
+  private static Path writable(String name) {
+    try {
+      Path file = RecordInput.path(name);
+      Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
+          .close();
+      return file;
+    } catch (IOException | InvalidPathException e) {
+      throw InputException.unwritable(name, e);
+    }
+  }
+
+  /**
+   * Returns the complete pairs of games of a match that are in the file, in the order in which they ended.
+   *
+   * @param most the number of games of the match
+   * @throws InputException if the match had other settings
+   */
+  List<MatchGame> known(Opponents opponents, Rules rules, int most) {
+    Map<Integer, MatchGame> games = new LinkedHashMap<>();
     for (GameRecord each : before) {
-      String black = each.player(Seat.FIRST).map(Player::name).orElse("");
-      String white = each.player(Seat.SECOND).map(Player::name).orElse("");
       String round = each.headers().getOrDefault(ROUND, "");
-      boolean firstBegins = black.equals(first) && white.equals(second);
       if (round.matches("[0-9]{1,9}")
-          && (firstBegins || (black.equals(second) && white.equals(first)))
+          && each.game().isOver()
           && each.game().rules().equals(rules)) {
         int number = Integer.parseInt(round);
-        Seat seat = number % 2 == 1 ? Seat.FIRST : Seat.SECOND;
-        Game game = each.game();
-        double points =
-            game.winningSeat().map(winner -> winner == seat ? 1.0 : 0.0).orElse(0.5);
-        String forfeit = each.headers().getOrDefault(FORFEIT, "");
-        games.add(new MatchGame(number, number % 2 == 1, game, 0, List.of(), points, forfeit));
+        Seat first = number % 2 == 1 ? Seat.FIRST : Seat.SECOND;
+        if (hasName(each, first, opponents.first())
+            && hasName(each, first.opponent(), opponents.second())) {
+          checkSettings(each, opponents);
+          games.put(number, matchGame(each, number, first));
+        }
       }
     }
-    return games;
+    List<MatchGame> pairs = new ArrayList<>();
+    games.forEach((number, one) -> {
+      MatchGame other = games.get(number + 1);
+      if (one.firstBegins() && other != null && number < most) {
+        pairs.add(one);
+        pairs.add(other);
+      }
+    });
+    return pairs;
+  }
+
+  private static boolean hasName(GameRecord gameRecord, Seat seat, String name) {
+    return gameRecord.player(seat).filter(player -> player.name().equals(name)).isPresent();
+  }
+
+  private void checkSettings(GameRecord gameRecord, Opponents opponents) {
+    String given = gameRecord.headers().getOrDefault(SETTINGS, settings);
+    if (!given.equals(settings)) {
+      throw new InputException("Cannot resume the match from " + file + ": it has games of "
+          + opponents + " with " + given + ". Give these options instead of " + settings
+          + ", or another file.");
+    }
+  }
+
+  private static MatchGame matchGame(GameRecord gameRecord, int number, Seat first) {
+    Game game = gameRecord.game();
+    double points =
+        game.winningSeat().map(winner -> winner == first ? 1.0 : 0.0).orElse(0.5);
+    String forfeit = gameRecord.headers().getOrDefault(FORFEIT, "");
+    return new MatchGame(number, first == Seat.FIRST, game, 0, List.of(), points, forfeit);
   }
 
   /** Appends a game. */
-  void add(String first, String second, MatchGame played) {
+  void add(Opponents opponents, MatchGame played) {
     if (file == null) {
       return;
     }
-    Player one = Player.named(played.firstBegins() ? first : second);
-    Player other = Player.named(played.firstBegins() ? second : first);
+    Seat first = played.firstBegins() ? Seat.FIRST : Seat.SECOND;
     GameRecord gameRecord = GameRecord.of(played.game())
-        .withPlayers(Map.of(Seat.FIRST, one, Seat.SECOND, other))
-        .withHeader(ROUND, String.valueOf(played.number()));
+        .withPlayers(Map.of(
+            first,
+            Player.named(opponents.first()),
+            first.opponent(),
+            Player.named(opponents.second())))
+        .withHeader(ROUND, String.valueOf(played.number()))
+        .withHeader(SETTINGS, settings);
     if (!played.forfeit().isEmpty()) {
       gameRecord = gameRecord.withHeader(FORFEIT, played.forfeit());
     }

@@ -9,7 +9,9 @@ import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -68,11 +70,7 @@ final class PlayCommand extends OustCommand {
     if (file != null) {
       GameRecord resumed = read(file);
       game = resumed.game();
-      boolean isSecond = resumed
-          .player(Seat.SECOND)
-          .filter(player -> player.name().equals(PlaySession.YOU))
-          .isPresent();
-      own = isSecond ? Seat.SECOND : own;
+      own = seatOfUser(resumed).orElse(own);
     }
     long bot = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
     try (LineInput input = LineInput.of(terminal(), PlaySession.COMMANDS);
@@ -80,6 +78,16 @@ final class PlayCommand extends OustCommand {
       session.play();
     }
     return Oust.FINE;
+  }
+
+  /** Returns the user's seat in a saved game; empty for other games. */
+  private static Optional<Seat> seatOfUser(GameRecord saved) {
+    return Stream.of(Seat.values())
+        .filter(seat -> saved
+            .player(seat)
+            .filter(player -> player.name().equals(PlaySession.YOU))
+            .isPresent())
+        .findFirst();
   }
 
   private static GameRecord read(String file) {

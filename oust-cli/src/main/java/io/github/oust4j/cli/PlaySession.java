@@ -128,11 +128,11 @@ final class PlaySession implements AutoCloseable {
   /** Lets the bot play a turn. */
   private void answer() {
     Seat seat = game.seatToPlace();
-    int turns = game.turns().size();
     while (!game.isOver() && game.seatToPlace() == seat) {
       game = game.play(bot.choose(game, Budget.ofTime(Duration.ofSeconds(5))));
     }
-    Turn turn = game.turns().get(turns);
+    List<Turn> turns = game.turns();
+    Turn turn = turns.get(turns.size() - 1); // in a resumed game, it may have begun before
     int captured = turn.capturedStones();
     say(
         turn.isSwap()

@@ -2,17 +2,12 @@ package io.github.oust4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,28 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The commands that use bots. */
 class BotCommandsTest {
-  private static final String[] MATCH = {
-    "match",
-    "--bot",
-    "mcts",
-    "--bot",
-    "random",
-    "--board",
-    "square-4",
-    "--games",
-    "6",
-    "--simulations",
-    "60"
-  };
-
   @TempDir
   private Path folder;
-
-  private static String[] match(String... more) {
-    String[] all = Arrays.copyOf(MATCH, MATCH.length + more.length);
-    System.arraycopy(more, 0, all, MATCH.length, more.length);
-    return all;
-  }
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
@@ -64,53 +39,6 @@ class BotCommandsTest {
     assertThat(run.out()).startsWith("not solved\n");
   }
 
-  @Test
-  void aMatchGoesOnFromItsRecords() throws IOException {
-    Path file = folder.resolve("games.sgf");
-    Run whole = Run.of(match("--records", file.toString()));
-    assertThat(whole.status()).as(whole.err()).isZero();
-    List<GameRecord> games = RecordReader.create().readAll(file);
-    assertThat(games)
-        .hasSize(6)
-        .allSatisfy(game -> assertThat(game.game().isOver()).isTrue());
-    assertThat(Files.readString(file)).contains("C[");
-    Run again = Run.of(match("--records", file.toString()));
-    assertThat(again.out()).isEqualTo(whole.out());
-    assertThat(again.err()).contains("Resuming after 6 games");
-    assertThat(RecordReader.create().readAll(file)).hasSize(6);
-  }
-
-  @Test
-  void aMatchIsReportedAsJsonAndSvg() throws IOException {
-    try (JsonParser json =
-        new JsonFactory().createParser(Run.of(match("--json")).out())) {
-      while (json.nextToken() != null) {
-        assertThat(json.currentToken()).isNotNull();
-      }
-    }
-    assertThat(Run.of(match("--svg")).out())
-        .startsWith("<svg ")
-        .contains("mcts - random")
-        .endsWith("</svg>\n");
-  }
-
-  @Test
-  void aSequentialTestEndsAClearMatch() {
-    Run run = Run.of(
-        "match",
-        "--bot",
-        "greedy",
-        "--bot",
-        "random",
-        "--board",
-        "square-5",
-        "--games",
-        "10000",
-        "--sprt",
-        "0,100");
-    assertThat(run.out()).contains("SPRT: 100.0 Elo accepted");
-  }
-
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
       match --bot mcts --board square-4                                | A match needs --bot at least twice.
@@ -130,22 +58,11 @@ class BotCommandsTest {
     assertThat(run.err()).contains(message);
   }
 
-  /** The program sets up its board, and ends when it is to move. */
   @Test
-  void aProgramThatFailsIsNoFaultOfOurs() throws IOException {
-    Path program = folder.resolve("Dies.java");
-    Files.writeString(program, """
-        class Dies {
-          public static void main(String[] args) throws Exception {
-            var in = new java.util.Scanner(System.in);
-            while (in.hasNextLine() && !in.nextLine().startsWith("genmove")) {
-              System.out.print("= oust-board\\n\\n");
-            }
-          }
-        }
-        """);
+  void aProgramThatFailsIsNoFaultOfOurs() {
+    Path classes = Path.of("target/test-classes").toAbsolutePath();
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    String bot = "cmd:\"" + java + "\" \"" + program + "\"";
+    String bot = "cmd:\"%s\" -cp \"%s\" %s".formatted(java, classes, DyingBot.class.getName());
     Run run = Run.of("analyse", "--bot", bot, "square-5 5/5/5/5/5 b -");
     assertThat(run.status()).isEqualTo(1);
     assertThat(run.err()).contains("ended without an answer to genmove").doesNotContain("\tat ");
@@ -224,6 +141,22 @@ class BotCommandsTest {
     Run missing = Run.of("play", "--resume", folder.resolve("none.sgf").toString());
     assertThat(missing.status()).isEqualTo(1);
     assertThat(missing.err()).contains("there is no such file");
+  }
+
+  @Test
+  void aGameIsResumedInTheMiddleOfATurn() throws IOException {
+    Path position = folder.resolve("position.txt");
+    Files.writeString(position, "square-3 2o/1o1/x2 b -\n", StandardCharsets.UTF_8);
+    Path saved = folder.resolve("saved.sgf");
+    play("b1\nsave " + saved + "\nquit\n", "--resume=" + position);
+    assertThat(play("quit\n", "--resume=" + saved, "--white").out())
+        .startsWith("You play Black")
+        .endsWith("Black, go on> ");
+    Files.writeString(
+        saved, Files.readString(saved).replace("PB[You]", "PB[Other]"), StandardCharsets.UTF_8);
+    assertThat(play("quit\n", "--resume=" + saved, "--white").out())
+        .startsWith("You play White")
+        .contains("The bot plays b1-");
   }
 
   @ParameterizedTest

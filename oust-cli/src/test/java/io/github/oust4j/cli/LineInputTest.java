@@ -1,0 +1,28 @@
+package io.github.oust4j.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.jline.terminal.impl.DumbTerminal;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LineInputTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"save C:\\games\\my.sgf", "save \\\\host\\share\\a b.sgf", "save a\\", "save !!"})
+  void aTerminalReadsLinesAsTheyAreTyped(String line) throws IOException {
+    ByteArrayInputStream in =
+        new ByteArrayInputStream(("help\n" + line + "\n").getBytes(StandardCharsets.UTF_8));
+    try (LineInput input =
+        new LineInput.Edited(new DumbTerminal(in, new ByteArrayOutputStream()), List.of())) {
+      assertThat(input.read("> ")).contains("help");
+      assertThat(input.read("> ")).contains(line);
+      assertThat(input.read("> ")).isEmpty();
+    }
+  }
+}

@@ -1,0 +1,178 @@
+package io.github.oust4j.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import io.github.oust4j.bots.MatchGame;
+import io.github.oust4j.bots.Score;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.RecordReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MatchCommandTest {
+  private static final String MCTS =
+      "match --bot mcts --bot random --board square-4 --games 6 --simulations 60";
+  private static final String GREEDY = "match --bot greedy --bot random --board square-5";
+
+  @TempDir
+  private Path folder;
+
+  private String records() {
+    return " --records \"" + folder.resolve("games.sgf") + "\"";
+  }
+
+  private List<GameRecord> games() throws IOException {
+    return RecordReader.create().readAll(folder.resolve("games.sgf"));
+  }
+
+  @Test
+  void aMatchGoesOnFromItsRecords() throws IOException {
+    Run whole = Run.line(MCTS + records());
+    assertThat(whole.status()).as(whole.err()).isZero();
+    assertThat(games())
+        .hasSize(6)
+        .allSatisfy(game -> assertThat(game.game().isOver()).isTrue());
+    assertThat(Files.readString(folder.resolve("games.sgf"))).contains("C[");
+    Run again = Run.line(MCTS + records());
+    assertThat(again.out()).isEqualTo(whole.out());
+    assertThat(again.err()).contains("Resuming after 6 games");
+    assertThat(games()).hasSize(6);
+  }
+
+  @Test
+  void recordsAreNotThoseOfTheSwappedMatch() throws IOException {
+    Run greedy = Run.line(GREEDY + " --games 8" + records());
+    Run random = Run.line("match --bot random --bot greedy --board square-5 --games 8" + records());
+    assertThat(random.err()).doesNotContain("Resuming");
+    assertThat(games()).hasSize(16);
+    Run again = Run.line(GREEDY + " --games 8" + records());
+    assertThat(again.out()).isEqualTo(greedy.out());
+    assertThat(again.err()).contains("Resuming after 8 games");
+    assertThat(games()).hasSize(16);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--seed 2, --seed 2 --opening-plies 4 --simulations 60",
+    "--opening-plies 2, --seed 1 --opening-plies 2 --simulations 60",
+    "--seconds 0.5, --seed 1 --opening-plies 4 --seconds 0.5 --simulations 60",
+  })
+  void aMatchDoesNotGoOnWithOtherSettings(String option, String settings) throws IOException {
+    Run.line(MCTS + records());
+    Run other = Run.line(MCTS + records() + " " + option);
+    assertThat(other.status()).isEqualTo(1);
+    assertThat(other.err())
+        .contains(
+            "it has games of mcts against random with --seed 1 --opening-plies 4 --simulations"
+                + " 60. Give these options instead of " + settings + ", or another file.");
+    assertThat(games()).hasSize(6);
+  }
+
+  @Test
+  void aBotPlaysWithRecordsOnlyOnceAgainstAnother() {
+    Run run = Run.line("match --bot random --bot random --bot greedy --board square-4" + records());
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err())
+        .contains("With --records, random against greedy can be played only once.");
+  }
+
+  @Test
+  void unfinishedGamesInRecordsArePlayedAgain() throws IOException {
+    MatchRecords file = MatchRecords.open(
+        folder.resolve("games.sgf").toString(), "--seed 1 --opening-plies 4 --seconds 1.0");
+    for (int number = 1; number <= 2; number++) {
+      Game game = Game.start(Rules.of(Board.square(5)));
+      file.add(
+          new Opponents("greedy", "random"),
+          new MatchGame(number, number == 1, game, 0, List.of(), 0.5, ""));
+    }
+    Run run = Run.line(GREEDY + " --games 2" + records());
+    assertThat(run.err()).doesNotContain("Resuming");
+    assertThat(games()).hasSize(4);
+  }
+
+  @Test
+  void aMatchIsReportedAsJsonAndSvg() throws IOException {
+    try (JsonParser json =
+        new JsonFactory().createParser(Run.line(MCTS + " --json").out())) {
+      while (json.nextToken() != null) {
+        assertThat(json.currentToken()).isNotNull();
+      }
+    }
+    assertThat(Run.line(MCTS + " --svg").out())
+        .startsWith("<svg ")
+        .contains("mcts - random")
+        .endsWith("</svg>\n");
+  }
+
+  @Test
+  void aSequentialTestEndsAClearMatchForGood() throws IOException {
+    String command = GREEDY + " --games 10000 --sprt 0,100" + records();
+    Run run = Run.line(command);
+    assertThat(run.out()).contains("SPRT: 100.0 Elo accepted");
+    int games = games().size();
+    assertThat(Run.line(command).out()).isEqualTo(run.out());
+    assertThat(games()).hasSize(games);
+  }
+
+  @Test
+  void theFirstVerdictIsFinal() {
+    Sprt sprt = new Sprt(0, 100);
+    Score score = Score.NONE;
+    while (!sprt.ends(score)) {
+      score = score.plus(1, 1);
+    }
+    for (int i = 0; i < 1000; i++) {
+      score = score.plus(1, 0);
+      assertThat(sprt.ends(score)).isTrue();
+    }
+    assertThat(sprt.verdict()).isEqualTo("SPRT: 100.0 Elo accepted");
+    assertThat(score.accepted(0, 100)).hasValue(0);
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      none/games.sgf | none/games.sgf cannot be written: there is no such folder.
+      ""             | "" cannot be written: there is no such folder.
+      .              | . cannot be written: it is a folder.
+      """)
+  void recordsThatCannotBeWrittenAreRefused(String file, String message) {
+    Run run = Run.of(Run.words(GREEDY + " --records " + file));
+    assertThat(run).isEqualTo(new Run(1, "", message + "\n"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      /none/result.txt | 1 | /none/result.txt cannot be written: there is no such folder.
+      /.               | 1 | cannot be written: it is a folder.
+      /./games.sgf     | 2 | /./games.sgf is among the files that are read.
+      """)
+  void theOutputIsCheckedBeforeTheFirstGame(String output, int status, String message) {
+    Run run =
+        Run.line(GREEDY + " --games 2 --output \"" + folder + output + "\" --force" + records());
+    assertThat(run.status()).isEqualTo(status);
+    assertThat(run.err()).contains(message).hasLineCount(1);
+    assertThat(folder.resolve("games.sgf")).isEmptyFile();
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aFullDiskIsNoInternalError() {
+    Run run = Run.line(GREEDY + " --records /dev/full");
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.err()).isEqualTo("/dev/full cannot be written: No space left on device.\n");
+  }
+}
