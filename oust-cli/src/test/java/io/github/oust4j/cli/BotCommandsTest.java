@@ -151,7 +151,7 @@ class BotCommandsTest {
     play("b1\nsave " + saved + "\nquit\n", "--resume=" + position);
     assertThat(play("quit\n", "--resume=" + saved, "--white").out())
         .startsWith("You play Black")
-        .endsWith("Black, go on> ");
+        .endsWith("Black, again> ");
     Files.writeString(
         saved, Files.readString(saved).replace("PB[You]", "PB[Other]"), StandardCharsets.UTF_8);
     assertThat(play("quit\n", "--resume=" + saved, "--white").out())
