@@ -5,6 +5,7 @@ import io.github.oust4j.core.internal.Providers;
 import java.util.List;
 import java.util.Objects;
 import java.util.ServiceLoader;
+import java.util.stream.Stream;
 
 /**
  * Finds and creates bots: the built-in ones, and those declared as services (see {@link BotProvider}).
@@ -40,25 +41,44 @@ public final class Bots {
     if (text.startsWith(COMMAND)) {
       return GtpBot.start(board, text.substring(COMMAND.length()));
     }
-    int colon = text.indexOf(':');
-    BotProvider provider = named(colon < 0 ? text : text.substring(0, colon));
+    BotProvider provider = named(name(text));
     if (!provider.supports(board)) {
       throw new IllegalArgumentException(
           "The bot " + provider.name() + " does not play on " + board + ".");
     }
-    String settings = colon < 0 ? "" : text.substring(colon + 1);
-    return provider.create(board, BotSettings.parse(provider.options(), settings));
+    return provider.create(board, BotSettings.parse(provider.options(), settings(text)));
   }
 
   /**
-   * {@return the text of a bot with a seed added; unchanged if it has a seed or names a program}
+   * {@return the text of a bot with a seed added; unchanged if it sets a seed, the bot has no option {@code seed}, or
+   * it is a program}
    * @param text as for {@link #create}
    * @param seed any number
+   * @throws IllegalArgumentException if there is no such bot
    */
   public static String seeded(String text, long seed) {
-    return text.startsWith(COMMAND) || text.contains("seed=")
-        ? text
-        : text + (text.contains(":") ? "," : ":") + "seed=" + seed;
+    if (text.startsWith(COMMAND) || !hasSeed(named(name(text)))) {
+      return text;
+    }
+    String settings = settings(text);
+    if (Stream.of(settings.split(",")).anyMatch(setting -> setting.startsWith("seed="))) {
+      return text;
+    }
+    return name(text) + ":" + settings + (settings.isEmpty() ? "" : ",") + "seed=" + seed;
+  }
+
+  private static boolean hasSeed(BotProvider provider) {
+    return provider.options().stream().anyMatch(option -> option.name().equals("seed"));
+  }
+
+  private static String name(String text) {
+    int colon = text.indexOf(':');
+    return colon < 0 ? text : text.substring(0, colon);
+  }
+
+  private static String settings(String text) {
+    int colon = text.indexOf(':');
+    return colon < 0 ? "" : text.substring(colon + 1);
   }
 
   /**

@@ -3,6 +3,7 @@ package io.github.oust4j.bots;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Limits how long a bot may think about one ply. The bot stops when it reaches the first limit, when the budget is
@@ -21,11 +22,14 @@ public final class Budget {
   private final long nanos;
   private final long simulations;
   private final BooleanSupplier cancelled;
+  private final @Nullable Duration clock; // all that is left on it
 
-  private Budget(long nanos, long simulations, BooleanSupplier cancelled) {
+  private Budget(
+      long nanos, long simulations, BooleanSupplier cancelled, @Nullable Duration clock) {
     this.nanos = nanos;
     this.simulations = simulations;
     this.cancelled = cancelled;
+    this.clock = clock;
   }
 
   /**
@@ -34,7 +38,7 @@ public final class Budget {
    * @throws IllegalArgumentException if the time is negative
    */
   public static Budget ofTime(Duration time) {
-    return new Budget(nanosOf(time), Long.MAX_VALUE, () -> false);
+    return new Budget(nanosOf(time), Long.MAX_VALUE, () -> false, null);
   }
 
   /**
@@ -47,7 +51,7 @@ public final class Budget {
       throw new IllegalArgumentException(
           "A budget needs at least 1 simulation, not " + simulations + ".");
     }
-    return new Budget(Long.MAX_VALUE, simulations, () -> false);
+    return new Budget(Long.MAX_VALUE, simulations, () -> false, null);
   }
 
   /**
@@ -60,7 +64,7 @@ public final class Budget {
     double left = nanosOf(remaining);
     double share = left / PLIES_LEFT + SHARE_OF_INCREMENT * nanosOf(increment);
     return new Budget(
-        (long) Math.min(share, MOST_OF_REMAINING * left), Long.MAX_VALUE, () -> false);
+        (long) Math.min(share, MOST_OF_REMAINING * left), Long.MAX_VALUE, () -> false, remaining);
   }
 
   private static long nanosOf(Duration time) {
@@ -76,7 +80,8 @@ public final class Budget {
    * @throws IllegalArgumentException if the number is less than 1
    */
   public Budget atMost(long most) {
-    return new Budget(nanos, Math.min(simulations, ofSimulations(most).simulations), cancelled);
+    return new Budget(
+        nanos, Math.min(simulations, ofSimulations(most).simulations), cancelled, clock);
   }
 
   /**
@@ -87,7 +92,18 @@ public final class Budget {
     Objects.requireNonNull(isCancelled, "isCancelled");
     BooleanSupplier before = cancelled;
     return new Budget(
-        nanos, simulations, () -> before.getAsBoolean() || isCancelled.getAsBoolean());
+        nanos, simulations, () -> before.getAsBoolean() || isCancelled.getAsBoolean(), clock);
+  }
+
+  /** Returns what is left of this budget after a part of the time; the simulations stay the same. */
+  Budget after(Duration spent) {
+    long left = nanos == Long.MAX_VALUE ? nanos : Math.max(0, nanos - nanosOf(spent));
+    return new Budget(left, simulations, cancelled, clock);
+  }
+
+  /** Returns the time on the player's clock, of which this budget is a share; null without a clock. */
+  @Nullable Duration clock() {
+    return clock;
   }
 
   /** {@return the time in nanoseconds; {@link Long#MAX_VALUE} without a limit} */

@@ -4,6 +4,7 @@ import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
@@ -29,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Besides the required commands, it supports {@code time_settings}, {@code time_left}, {@code undo} (a turn)
  * and {@code showboard}. {@code oust-board NAME} sets any board, {@code oust-pie on|off} the pie rule, {@code
- * oust-position STRING} any position, and {@code oust-budget seconds|simulations N} the bot's budget for each ply.
+ * oust-position STRING} any position, and {@code oust-budget seconds|simulations N} the bot's time for each turn, or its simulations for each ply.
  * {@code oust-analyze} returns the candidates of the side to place.
  *
  * @see <a href="https://www.lysator.liu.se/~gunnar/gtp/">G. Farnebäck, Go Text Protocol version 2 (2002)</a>
@@ -52,7 +53,8 @@ public final class GtpServer {
   /**
    * Creates a server. It starts with the empty board square-11, without the pie rule.
    * @param bot a bot as for {@link Bots#create}
-   * @param budget the bot's budget for each ply, until the controller sets a clock or another budget
+   * @param budget the bot's time for each turn and simulations for each ply, until the controller sets a clock or
+   *     another budget
    * @throws IllegalArgumentException if there is no such bot
    */
   public GtpServer(String bot, Budget budget) {
@@ -76,7 +78,8 @@ public final class GtpServer {
     commands.put("oust-pie", words -> setPieRule(word(words, 0)));
     commands.put("oust-position", words -> {
       Position position = Position.parse(String.join(" ", words));
-      return set(Game.from(position));
+      boolean hasPieRule = game.rules().pieRule() || position.isSwapPending();
+      return set(Game.from(rules(position.board(), hasPieRule), position, Seat.FIRST));
     });
     commands.put("clear_board", words -> set(Game.start(game.rules())));
     commands.put("komi", words -> ""); // Oust has none; controllers set it for every game
@@ -154,23 +157,25 @@ public final class GtpServer {
         throw new IllegalArgumentException("unknown command");
       }
       return "=" + id + " " + action.apply(words.subList(1, words.size())) + "\n\n";
-    } catch (IllegalArgumentException | UncheckedIOException e) { // a bot may be another program
+    } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
+      // a bot may be another program, and fail
       return "?" + id + " " + String.valueOf(e.getMessage()).replaceAll("\\p{Cntrl}", " ") + "\n\n";
     }
   }
 
   private String setBoard(String name) {
-    Board board = Board.parse(name);
-    Rules rules = game.rules().pieRule() ? Rules.withPieRule(board) : Rules.of(board);
-    return set(Game.start(rules));
+    return set(Game.start(rules(Board.parse(name), game.rules().pieRule())));
   }
 
   private String setPieRule(String word) {
     if (!word.equals("on") && !word.equals("off")) {
       throw new IllegalArgumentException("the pie rule must be on or off");
     }
-    return set(
-        Game.start(word.equals("on") ? Rules.withPieRule(game.board()) : Rules.of(game.board())));
+    return set(Game.start(rules(game.board(), word.equals("on"))));
+  }
+
+  private static Rules rules(Board board, boolean hasPieRule) {
+    return hasPieRule ? Rules.withPieRule(board) : Rules.of(board);
   }
 
   private String set(Game next) {
@@ -184,6 +189,7 @@ public final class GtpServer {
 
   private String play(Color color, String turn) {
     if (turn.equals("resign")) {
+      requireGoesOn();
       game = game.resign(color);
       return "";
     }
@@ -197,19 +203,22 @@ public final class GtpServer {
     Bot ready = player();
     Seat seat = game.seatToPlace();
     long start = System.nanoTime();
-    int plies = game.plies();
-    while (!game.isOver() && game.seatToPlace() == seat) {
+    Game after = game;
+    while (!after.isOver() && after.seatToPlace() == seat) {
       Duration spent = Duration.ofNanos(System.nanoTime() - start);
-      game = game.play(ready.choose(game, budget(color, spent)));
+      after = after.play(ready.choose(after, budget(color, spent)));
     }
     addToClock(color, Duration.ofNanos(System.nanoTime() - start));
-    return GtpTurn.format(game.moves().subList(plies, game.plies()));
+    List<Move> turn = after.moves().subList(game.plies(), after.plies());
+    game = after;
+    return GtpTurn.format(turn);
   }
 
+  /** Returns the budget for a ply, after the earlier plies of the turn: a controller waits for the whole turn. */
   private Budget budget(Color color, Duration spent) {
     Duration gain = increment;
     if (gain == null) {
-      return budget;
+      return budget.after(spent);
     }
     Duration left = clocks.getOrDefault(color, clockAtStart).minus(spent);
     return Budget.ofClock(left.isNegative() ? Duration.ZERO : left, gain);
@@ -223,10 +232,14 @@ public final class GtpServer {
     }
   }
 
-  private void requireTurnOf(Color color) {
+  private void requireGoesOn() {
     if (game.isOver()) {
       throw new IllegalArgumentException("the game is over: " + game.outcome().orElseThrow());
     }
+  }
+
+  private void requireTurnOf(Color color) {
+    requireGoesOn();
     if (game.position().toPlace() != color) {
       throw new IllegalArgumentException(
           "it is not the turn of " + color.name().toLowerCase(Locale.ROOT));
@@ -243,8 +256,9 @@ public final class GtpServer {
       increment = null;
       return "";
     }
-    clockAtStart = Duration.ofSeconds(main);
-    increment = turns == 0 ? Duration.ZERO : Duration.ofSeconds(period).dividedBy(turns);
+    Duration gain = turns == 0 ? Duration.ZERO : Duration.ofSeconds(period).dividedBy(turns);
+    clockAtStart = Duration.ofSeconds(main).plus(gain); // a main time of 0 is usual
+    increment = gain;
     return "";
   }
 
@@ -273,9 +287,7 @@ public final class GtpServer {
   }
 
   private String analyze() {
-    if (game.isOver()) {
-      throw new IllegalArgumentException("the game is over: " + game.outcome().orElseThrow());
-    }
+    requireGoesOn();
     Analysis analysis =
         player().think(game, budget(game.position().toPlace(), Duration.ZERO), each -> {});
     StringBuilder text = new StringBuilder();

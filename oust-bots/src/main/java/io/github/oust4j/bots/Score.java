@@ -24,8 +24,11 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
   private static final double NORMAL_95 = 1.959964;
   /** The limit for scores of 0 and 1, whose difference would be infinite. */
   private static final double LARGEST_ELO = 1200;
-  /** The weight of a virtual pair of each kind, so that a few equal pairs do not have a variance of 0. */
-  private static final double REGULARIZATION = 1e-3;
+  /**
+   * The weight of a virtual pair of each kind. A few equal pairs would have almost no variance without it, so the first
+   * pair could end a sequential test.
+   */
+  private static final double REGULARIZATION = 1;
 
   /** Makes the list unmodifiable. */
   public Score {
@@ -140,7 +143,7 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
 
   /**
    * {@return the Elo difference that a sequential test (SPRT) accepts; empty if the test continues} Both
-   * types of error have a probability of 5 %.
+   * types of error have a probability of about 5 %.
    * @param elo0 the difference under the first hypothesis
    * @param elo1 the difference under the second hypothesis
    */

@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -53,5 +56,20 @@ class BotSettingsTest {
         assertThat(bot).isNotNull();
       }
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      mcts                | mcts:seed=7
+      mcts:               | mcts:seed=7
+      mcts:threads=2      | mcts:threads=2,seed=7
+      mcts:seed=1         | mcts:seed=1
+      cmd:my bot          | cmd:my bot
+      noting              | noting
+      noting:             | noting:
+      """)
+  void aSeedIsAddedToABotThatCanHaveOne(String text, String seeded, @TempDir Path folder)
+      throws IOException {
+    NotingBot.declared(folder, () -> assertThat(Bots.seeded(text, 7)).isEqualTo(seeded));
   }
 }

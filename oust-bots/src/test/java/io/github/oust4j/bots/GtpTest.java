@@ -1,6 +1,7 @@
 package io.github.oust4j.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.LONG;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.oust4j.core.Board;
@@ -20,6 +21,7 @@ import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -28,9 +30,12 @@ class GtpTest {
 
   private static String answers(String... commands) throws IOException {
     StringWriter out = new StringWriter();
-    new GtpServer("mcts", Budget.ofSimulations(50))
-        .run(new BufferedReader(new StringReader(String.join("\n", commands))), out);
+    new GtpServer("mcts", Budget.ofSimulations(50)).run(reader(commands), out);
     return out.toString();
+  }
+
+  private static BufferedReader reader(String... commands) {
+    return new BufferedReader(new StringReader(String.join("\n", commands)));
   }
 
   @ParameterizedTest
@@ -97,6 +102,48 @@ class GtpTest {
       }
       assertThat(game.isOver()).isTrue();
     }
+  }
+
+  @Test
+  void aGameThatIsOverAcceptsNoMove() throws IOException {
+    String refused = "? the game is over: White wins by resignation\n\n";
+    assertThat(answers("play b resign", "play b resign", "play w a1", "name"))
+        .startsWith("= \n\n" + refused + refused + "= Oust");
+  }
+
+  /** A controller waits for the whole turn: each ply once had all the time. */
+  @Test
+  void thePliesOfATurnShareItsTime(@TempDir Path folder) throws IOException {
+    NotingBot.declared(folder, () -> {
+      Budget budget = Budget.ofTime(Duration.ofMinutes(1));
+      new GtpServer("noting", budget)
+          .run(
+              reader("oust-position square-5 5/1x3/xoo2/5/4o b -", "genmove b"),
+              new StringWriter());
+      assertThat(NotingBot.NANOS).hasSizeGreaterThan(1);
+      assertThat(NotingBot.NANOS.get(1)).isLessThan(NotingBot.NANOS.get(0));
+    });
+  }
+
+  @Test
+  void anIncrementCountsFromTheFirstTurnOn(@TempDir Path folder) throws IOException {
+    NotingBot.declared(folder, () -> {
+      new GtpServer("noting", Budget.ofSimulations(1))
+          .run(reader("time_settings 0 10 1", "genmove b"), new StringWriter());
+      assertThat(NotingBot.NANOS).singleElement(LONG).isGreaterThan(1_000_000_000L);
+    });
+  }
+
+  @Test
+  void aPositionKeepsThePieRule() throws IOException {
+    assertThat(answers(
+            "oust-board square-3",
+            "oust-pie on",
+            "oust-position square-3 3/3/xox w -",
+            "clear_board",
+            "play b a1",
+            "play w swap"))
+        .doesNotContain("?");
   }
 
   @Property(tries = 200)

@@ -183,12 +183,4 @@ class MatchTest {
     }
     assertThatThrownBy(() -> match.playPair(3)).isInstanceOf(IndexOutOfBoundsException.class);
   }
-
-  @Test
-  void aSeedIsAddedToABotThatHasNone() {
-    assertThat(Bots.seeded("mcts", 7)).isEqualTo("mcts:seed=7");
-    assertThat(Bots.seeded("mcts:threads=2", 7)).isEqualTo("mcts:threads=2,seed=7");
-    assertThat(Bots.seeded("mcts:seed=1", 7)).isEqualTo("mcts:seed=1");
-    assertThat(Bots.seeded("cmd:my bot", 7)).isEqualTo("cmd:my bot");
-  }
 }

@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ScoreTest {
   @Property
@@ -70,5 +74,45 @@ class ScoreTest {
     assertThat(stronger.accepted(0, 20)).hasValue(20);
     assertThat(weaker.accepted(0, 20)).hasValue(0);
     assertThat(Score.NONE.accepted(0, 20)).isEmpty();
+  }
+
+  /** Equal pairs once had almost no variance: a test ended after the first pair, and erred in a quarter of matches. */
+  @ParameterizedTest
+  @CsvSource({"0, 100, 0", "0, 100, 100", "0, 50, 0", "0, 50, 50", "-40, 10, -40"})
+  void aTestErrsInFivePercentOfMatches(double elo0, double elo1, double truth) {
+    SplittableRandom random = new SplittableRandom(7);
+    int matches = 1000;
+    int errors = 0;
+    for (int i = 0; i < matches; i++) {
+      Score score = Score.NONE;
+      OptionalDouble accepted = OptionalDouble.empty();
+      while (accepted.isEmpty()) {
+        score = score.plus(game(random, truth), game(random, truth));
+        accepted = score.accepted(elo0, elo1);
+      }
+      errors += accepted.getAsDouble() == truth ? 0 : 1;
+    }
+    assertThat(errors).isLessThan(matches * 8 / 100);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 382", "3, 382", "6, 382", "20, 382", "6, 0", "20, 100"})
+  void intervalsContainTheDifferenceInAtLeast94PercentOfMatches(int pairs, double truth) {
+    SplittableRandom random = new SplittableRandom(7);
+    int matches = 2000;
+    int hits = 0;
+    for (int i = 0; i < matches; i++) {
+      Score score = Score.NONE;
+      for (int pair = 0; pair < pairs; pair++) {
+        score = score.plus(game(random, truth), game(random, truth));
+      }
+      hits += score.eloLow() <= truth && truth <= score.eloHigh() ? 1 : 0;
+    }
+    assertThat(hits).isGreaterThanOrEqualTo(matches * 94 / 100);
+  }
+
+  /** Returns the points of a random game between players with a difference in Elo. */
+  private static double game(SplittableRandom random, double elo) {
+    return random.nextDouble() < 1 / (1 + Math.pow(10, -elo / 400)) ? 1 : 0;
   }
 }

@@ -66,12 +66,11 @@ public record SparkMatch(
       throw new IllegalArgumentException(
           "The pairs of a round must be 0 (chosen) or more, not " + roundPairs + ".");
     }
-    new Plan(board.name(), pieRule, first, second, pairs, openingPlies, seed, simulations, millis)
-        .match()
-        .first()
-        .get()
-        .close();
-    Bots.create(board, second).close();
+    Match match = new Plan(
+            board.name(), pieRule, first, second, pairs, openingPlies, seed, simulations, millis)
+        .match();
+    match.first().get().close();
+    match.second().get().close();
   }
 
   /**

@@ -1,0 +1,63 @@
+package io.github.oust4j.bots;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** A bot of an application: it has no options, plays greedily and notes the time of its budgets. */
+public final class NotingBot implements BotProvider {
+  static final List<Long> NANOS = new ArrayList<>();
+
+  /** Creates the provider, as the service loader does. */
+  public NotingBot() {}
+
+  /** What needs the bot. */
+  @FunctionalInterface
+  interface Body {
+    void run() throws IOException;
+  }
+
+  /** Runs a test while the bot is declared as a service. */
+  static void declared(Path folder, Body test) throws IOException {
+    Path services = Files.createDirectories(folder.resolve("META-INF/services"));
+    Files.writeString(services.resolve(BotProvider.class.getName()), NotingBot.class.getName());
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    NANOS.clear();
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
+      thread.setContextClassLoader(loader);
+      test.run();
+    } finally {
+      thread.setContextClassLoader(before);
+    }
+  }
+
+  @Override
+  public String name() {
+    return "noting";
+  }
+
+  @Override
+  public Bot create(Board board, BotSettings settings) {
+    Bot greedy = Bots.create(board, "greedy");
+    return new Bot() {
+      @Override
+      public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+        NANOS.add(budget.nanos());
+        return greedy.think(game, budget, listener);
+      }
+
+      @Override
+      public void close() {
+        greedy.close();
+      }
+    };
+  }
+}
