@@ -4,6 +4,7 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -46,7 +47,13 @@ public record Analysis(
    * @param proof the value with perfect play for that player, empty if it is not proved
    * @since 0.1.0
    */
-  public record Candidate(Move move, long visits, double value, Optional<Proof> proof) {}
+  public record Candidate(Move move, long visits, double value, Optional<Proof> proof) {
+    /** Checks that nothing is null. */
+    public Candidate {
+      Objects.requireNonNull(move, "move");
+      Objects.requireNonNull(proof, "proof");
+    }
+  }
 
   /**
    * The value of a position or move with perfect play, for the player to move.

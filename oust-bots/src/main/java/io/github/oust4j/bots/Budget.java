@@ -106,6 +106,11 @@ public final class Budget {
     return clock;
   }
 
+  /** Returns the nanoseconds after which a bot loses: all of its clock, or the time of the budget without one. */
+  long most() {
+    return clock == null ? nanos : nanosOf(clock);
+  }
+
   /** {@return the time in nanoseconds; {@link Long#MAX_VALUE} without a limit} */
   public long nanos() {
     return nanos;

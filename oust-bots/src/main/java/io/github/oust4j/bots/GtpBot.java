@@ -4,6 +4,7 @@ import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.core.internal.Quote;
 import java.io.BufferedReader;
@@ -26,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Runs another program as a bot, by GTP over its standard input and output. The program answers with whole turns;
- * this bot plays them ply by ply. If the program exits, does not answer in time or answers nonsense, {@link #think}
+ * this bot plays them ply by ply. A budget's time is for the whole turn; with a clock, the program may use all that is
+ * left on it. If the program exits, does not answer in time or answers nonsense, {@link #think}
  * throws an {@link UncheckedIOException}. {@link #close()} ends the program, by force if necessary. The program runs
  * with the rights of this process.
  *
@@ -36,6 +38,8 @@ import org.jspecify.annotations.Nullable;
 public final class GtpBot extends BoardBot {
   private static final int LONGEST_ANSWER = 100_000;
   private static final int MOST_LINES = 10_000;
+  private static final int MOST_UNREAD_LINES = 100;
+  private static final int LARGEST_NUMBER = 999_999_999;
   private static final Duration SETUP_TIME = Duration.ofSeconds(30);
   private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(400);
   private static final String END = "\u0000"; // no line of a program contains it
@@ -43,30 +47,36 @@ public final class GtpBot extends BoardBot {
   private final String command;
   private final Process process;
   private final Writer toProgram;
-  private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(MOST_LINES);
+  private final Thread reader = new Thread(this::readLines, "oust-gtp");
+  private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(MOST_UNREAD_LINES);
   private final Set<String> known;
-  private @Nullable Game synced; // the game on the program's board
-  private List<Move> planned = List.of(); // the rest of its turn
+  private @Nullable Game synced; // the game on the program's board, with its whole turn
+  private int answered; // the plies before that turn
   private @Nullable Budget announced;
 
   /**
    * Starts a program.
    * @param board the board to play on
    * @param command the program and its arguments
+   * @throws IllegalArgumentException if the command is empty
    * @throws IOException if the program cannot be started or does not answer the first commands
    */
   public GtpBot(Board board, List<String> command) throws IOException {
     super(board);
+    if (command.isEmpty()) {
+      throw new IllegalArgumentException(
+          "A program needs its command line, such as cmd:python3 my_bot.py.");
+    }
     this.command = String.join(" ", command);
     process = new ProcessBuilder(command)
         .redirectError(ProcessBuilder.Redirect.DISCARD)
         .start();
     toProgram = process.outputWriter(StandardCharsets.UTF_8);
-    Thread reader = new Thread(this::readLines, "oust-gtp");
     reader.setDaemon(true);
     reader.start();
     try {
-      known = Set.of(ask("list_commands", SETUP_TIME.toNanos()).split("\\s+"));
+      String commands = ask("list_commands", SETUP_TIME.toNanos());
+      known = Set.copyOf(List.of(commands.split("\\s+"))); // it may list a command twice
       setBoard();
     } catch (UncheckedIOException | IllegalArgumentException e) {
       close();
@@ -88,22 +98,17 @@ public final class GtpBot extends BoardBot {
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
     require(game);
     long start = System.nanoTime();
-    Game before = synced;
-    boolean isPlanned = !planned.isEmpty()
-        && before != null
-        && game.plies() == before.plies()
-        && continues(game, before);
-    if (!isPlanned) {
-      planned = List.of();
-      synchronize(game);
-      announce(budget);
-      long most = budget.nanos() > Long.MAX_VALUE / 4 ? Long.MAX_VALUE / 4 : budget.nanos();
-      String answer = ask("genmove " + color(game), most + GRACE_NANOS);
-      planned = turn(game, answer);
+    Game after = synced;
+    if (after == null || !isPlanned(game, after)) {
+      synced = null; // until the program has answered
+      synchronize(game, after);
+      announce(game, budget);
+      long most = Math.min(budget.most(), Long.MAX_VALUE / 4);
+      after = turn(game, ask("genmove " + color(game), most + GRACE_NANOS));
+      synced = after;
+      answered = game.plies();
     }
-    Move move = planned.get(0);
-    planned = planned.subList(1, planned.size());
-    synced = game.isLegal(move) ? game.play(move) : null;
+    Move move = after.moves().get(game.plies());
     return new Analysis(
         game.position(),
         List.of(new Candidate(move, 0, 0.5, Optional.empty())),
@@ -114,23 +119,31 @@ public final class GtpBot extends BoardBot {
         Duration.ofNanos(System.nanoTime() - start));
   }
 
-  /** Parses the answer to genmove. */
-  private List<Move> turn(Game game, String answer) {
+  /** Returns whether a game is in the middle of the program's last turn. */
+  private boolean isPlanned(Game game, Game after) {
+    return game.plies() > answered && game.plies() < after.plies() && continues(after, game);
+  }
+
+  /** Plays the answer to genmove. */
+  private Game turn(Game game, String answer) {
     String text = answer.toLowerCase(Locale.ROOT);
     if (text.equals("resign")) {
       throw failure("resigns", null);
     }
     try {
-      Game after = GtpTurn.play(game, text);
-      return List.copyOf(after.moves().subList(game.plies(), after.plies()));
+      return GtpTurn.play(game, text);
     } catch (IllegalArgumentException e) {
       throw failure("answered " + Quote.of(answer) + ": " + e.getMessage(), e);
     }
   }
 
   /** Sends the turns of a game that the program's board lacks, or all turns. */
-  private void synchronize(Game game) {
-    Game before = synced;
+  private void synchronize(Game game, @Nullable Game before) {
+    if (game.position().isMidTurn()) { // "play" takes whole turns only
+      begin(game);
+      setPosition(game.position());
+      return;
+    }
     int from = 0;
     if (before != null && continues(game, before)) {
       from = before.plies();
@@ -139,16 +152,14 @@ public final class GtpBot extends BoardBot {
     }
     int ply = 0;
     for (Turn turn : game.turns()) {
-      int plies = turn.moves().size();
+      List<Move> moves = turn.moves();
       if (ply >= from) {
-        List<Move> moves = turn.moves();
         ask(
             "play " + turn.color().name().toLowerCase(Locale.ROOT) + " " + GtpTurn.format(moves),
             SETUP_TIME.toNanos());
       }
-      ply += plies;
+      ply += moves.size();
     }
-    synced = game;
   }
 
   private void begin(Game game) {
@@ -158,15 +169,30 @@ public final class GtpBot extends BoardBot {
     ask("clear_board", SETUP_TIME.toNanos());
     Game start = Game.start(game.rules());
     if (!game.firstPosition().equals(start.position())) {
-      ask("oust-position " + game.firstPosition(), SETUP_TIME.toNanos());
+      setPosition(game.firstPosition());
     }
   }
 
-  private void announce(Budget budget) {
+  private void setPosition(Position position) {
+    if (!known.contains("oust-position")) {
+      throw failure(
+          "does not support the command oust-position, so it cannot play from a position or in the"
+              + " middle of a turn",
+          null);
+    }
+    ask("oust-position " + position, SETUP_TIME.toNanos());
+  }
+
+  private void announce(Game game, Budget budget) {
+    Duration clock = budget.clock();
+    if (clock != null && known.contains("time_left")) {
+      long seconds = Math.min(clock.toSeconds(), LARGEST_NUMBER);
+      ask("time_left " + color(game) + " " + seconds + " 0", SETUP_TIME.toNanos());
+    }
     if (known.contains("oust-budget") && !sameLimits(budget)) {
       if (budget.simulations() != Long.MAX_VALUE) {
         ask(
-            "oust-budget simulations " + Math.min(budget.simulations(), 999_999_999),
+            "oust-budget simulations " + Math.min(budget.simulations(), LARGEST_NUMBER),
             SETUP_TIME.toNanos());
       } else if (budget.nanos() != Long.MAX_VALUE) {
         String seconds = String.format(Locale.ROOT, "%.3f", budget.nanos() / 1e9);
@@ -196,39 +222,61 @@ public final class GtpBot extends BoardBot {
       throw failure("has ended", e);
     }
     long end = System.nanoTime() + nanos;
-    List<String> answer = new ArrayList<>();
-    while (true) {
-      String line;
-      try {
-        line = lines.poll(end - System.nanoTime(), TimeUnit.NANOSECONDS);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        process.destroyForcibly();
-        throw failure("had not answered when this thread was interrupted", e);
-      }
-      if (line == null) {
-        process.destroyForcibly();
-        throw failure("did not answer " + question + " in time", null);
-      }
-      if (line.equals(END)) {
-        throw failure("ended without an answer to " + question, null);
-      }
-      if (!line.isEmpty()) {
-        answer.add(line);
-      } else if (!answer.isEmpty()) {
-        break;
+    StringBuilder answer = new StringBuilder();
+    String line = "";
+    for (int i = 0; answer.isEmpty() || !line.isEmpty(); i++) {
+      line = nextLine(question, end);
+      answer.append(answer.isEmpty() || line.isEmpty() ? "" : "\n").append(line);
+      if (i >= MOST_LINES || answer.length() >= LONGEST_ANSWER) {
+        kill();
+        throw failure(
+            "answered " + question + " with more than " + MOST_LINES + " lines or " + LONGEST_ANSWER
+                + " characters",
+            null);
       }
     }
-    String text = String.join("\n", answer);
+    String text = answer.toString();
     if (!text.startsWith("=")) {
       throw failure("answered " + question + " with " + Quote.of(text), null);
     }
     return text.replaceFirst("^=\\d*\\s*", "").strip();
   }
 
+  private String nextLine(String question, long end) {
+    try {
+      long left = end - System.nanoTime();
+      String line = left > 0 ? lines.poll(left, TimeUnit.NANOSECONDS) : null;
+      if (line == null) {
+        kill();
+        throw new Timeout(message("did not answer " + question + " in time"));
+      }
+      if (line.equals(END)) {
+        throw failure("ended without an answer to " + question, null);
+      }
+      return line;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      kill();
+      throw failure("had not answered when this thread was interrupted", e);
+    }
+  }
+
+  /** The program did not answer in time. */
+  static final class Timeout extends UncheckedIOException {
+    private static final long serialVersionUID = 1L;
+
+    Timeout(String message) {
+      super(message, new IOException(message));
+    }
+  }
+
   private UncheckedIOException failure(String what, @Nullable Exception cause) {
-    String message = "The program \"" + command + "\" " + what + (what.endsWith(".") ? "" : ".");
+    String message = message(what);
     return new UncheckedIOException(message, new IOException(message, cause));
+  }
+
+  private String message(String what) {
+    return "The program \"" + command + "\" " + what + (what.endsWith(".") ? "" : ".");
   }
 
   private void readLines() {
@@ -268,15 +316,22 @@ public final class GtpBot extends BoardBot {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
-      process.descendants().forEach(ProcessHandle::destroyForcibly);
-      process.destroyForcibly();
+      kill();
     }
+  }
+
+  /** Ends the program and all that it started. They come first: without their parent they cannot be found. */
+  private void kill() {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+    reader.interrupt(); // it may wait with lines that nobody reads
   }
 
   /**
    * {@return a bot that runs a command line, started at once}
    * @param board the board to play on
    * @param commandLine words separated by spaces; quotation marks keep spaces
+   * @throws IllegalArgumentException if the command line is empty
    * @throws UncheckedIOException if the program cannot be started
    */
   public static GtpBot start(Board board, String commandLine) {

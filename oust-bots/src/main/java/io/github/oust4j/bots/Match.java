@@ -6,6 +6,7 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,14 +14,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -108,25 +111,46 @@ public record Match(
    * @param known games already played in the same match, which are not played again
    * @param listener receives each newly played pair of games, in any order, from one thread at a time; returns
    *     whether to continue, so that a test such as SPRT can end the match
-   * @return the score of all complete pairs, known ones included
+   * @return the score of the known complete pairs and of those that the listener received
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
    */
   public Score play(List<MatchGame> known, PairListener listener) throws InterruptedException {
-    Map<Integer, MatchGame> byNumber = new HashMap<>();
-    known.forEach(game -> byNumber.put(game.number(), game));
-    Play play = new Play(listener);
-    List<Integer> open = new ArrayList<>();
+    Map<Integer, MatchGame> byNumber = byNumber(known);
+    List<Integer> open = IntStream.range(0, pairs)
+        .filter(pair -> !isComplete(byNumber, pair))
+        .boxed()
+        .toList();
+    Play play = new Play(score(known), listener);
+    play.run(open);
+    return play.score;
+  }
+
+  /**
+   * {@return the score of the complete pairs among games that were already played} A match whose score decides a
+   * sequential test has nothing left to play.
+   * @param known games of the same match
+   */
+  public Score score(List<MatchGame> known) {
+    Map<Integer, MatchGame> byNumber = byNumber(known);
+    Score score = Score.NONE;
     for (int pair = 0; pair < pairs; pair++) {
       MatchGame one = byNumber.get(2 * pair + 1);
       MatchGame other = byNumber.get(2 * pair + 2);
       if (one != null && other != null) {
-        play.score = play.score.plus(one.points(), other.points());
-      } else {
-        open.add(pair);
+        score = score.plus(one.points(), other.points());
       }
     }
-    play.run(open);
-    return play.score;
+    return score;
+  }
+
+  private static Map<Integer, MatchGame> byNumber(List<MatchGame> known) {
+    Map<Integer, MatchGame> byNumber = new HashMap<>();
+    known.forEach(game -> byNumber.put(game.number(), game));
+    return byNumber;
+  }
+
+  private static boolean isComplete(Map<Integer, MatchGame> byNumber, int pair) {
+    return byNumber.containsKey(2 * pair + 1) && byNumber.containsKey(2 * pair + 2);
   }
 
   /**
@@ -155,7 +179,7 @@ public record Match(
      * @param one the game in which the first player began
      * @param other the game with the same opening in which the second player began
      * @param score the score so far
-     * @return whether to continue the match
+     * @return whether to continue the match; if not, pairs that are being played are discarded
      */
     boolean finished(MatchGame one, MatchGame other, Score score);
   }
@@ -163,20 +187,22 @@ public record Match(
   /** The state of a running match. */
   private final class Play {
     private final PairListener listener;
-    private Score score = Score.NONE;
+    private Score score;
     private boolean stopped;
 
-    Play(PairListener listener) {
+    Play(Score known, PairListener listener) {
+      this.score = known;
       this.listener = listener;
     }
 
     void run(List<Integer> open) throws InterruptedException {
       AtomicInteger next = new AtomicInteger();
       ExecutorService players = Executors.newFixedThreadPool(threads, Match::daemon);
-      List<Future<?>> jobs = new ArrayList<>();
+      CompletionService<Boolean> jobs = new ExecutorCompletionService<>(players);
+      int count = Math.min(threads, open.size());
       try {
-        for (int i = 0; i < Math.min(threads, open.size()); i++) {
-          jobs.add(players.submit(() -> {
+        for (int i = 0; i < count; i++) {
+          jobs.submit(() -> {
             for (int k = next.getAndIncrement();
                 k < open.size() && !isStopped();
                 k = next.getAndIncrement()) {
@@ -184,11 +210,12 @@ public record Match(
               List<MatchGame> both = playPair(pair);
               add(both.get(0), both.get(1));
             }
-            return null;
-          }));
+            return isStopped();
+          });
         }
-        for (Future<?> job : jobs) {
-          job.get();
+        boolean isEnded = false;
+        for (int i = 0; i < count && !isEnded; i++) {
+          isEnded = jobs.take().get();
         }
       } catch (ExecutionException e) {
         throw new IllegalStateException("The match failed: " + e.getCause(), e.getCause());
@@ -203,8 +230,11 @@ public record Match(
     }
 
     private synchronized void add(MatchGame one, MatchGame other) {
+      if (stopped) { // otherwise a late pair could overturn what ended the match
+        return;
+      }
       score = score.plus(one.points(), other.points());
-      stopped |= !listener.finished(one, other, score);
+      stopped = !listener.finished(one, other, score);
     }
   }
 
@@ -224,7 +254,7 @@ public record Match(
     return opening;
   }
 
-  private static Thread daemon(Runnable work) {
+  static Thread daemon(Runnable work) {
     Thread thread = new Thread(work, "oust-match");
     thread.setDaemon(true);
     return thread;
@@ -236,7 +266,9 @@ public record Match(
     private final boolean firstBegins;
     private final int openingPlies;
     private final List<Double> values = new ArrayList<>();
+    /** What is left for each seat; below 0 while a bot uses the grace. */
     private final long[] clocks = {pace.clock().toNanos(), pace.clock().toNanos()};
+
     private Game game;
 
     GamePlay(int number, Game opening, boolean firstBegins) {
@@ -249,8 +281,8 @@ public record Match(
     MatchGame play() throws InterruptedException {
       @Nullable String forfeit = null;
       Seat firstSeat = firstBegins ? Seat.FIRST : Seat.SECOND;
-      try (Player one = new Player(first);
-          Player other = new Player(second)) {
+      try (MatchPlayer one = new MatchPlayer(first);
+          MatchPlayer other = new MatchPlayer(second)) {
         forfeit = start(one, firstSeat);
         if (forfeit == null) {
           forfeit = start(other, firstSeat.opponent());
@@ -266,7 +298,7 @@ public record Match(
           number, firstBegins, game, openingPlies, values, points, forfeit == null ? "" : forfeit);
     }
 
-    private @Nullable String start(Player player, Seat seat) throws InterruptedException {
+    private @Nullable String start(MatchPlayer player, Seat seat) throws InterruptedException {
       Color color = game.color(seat);
       try {
         player.start();
@@ -274,21 +306,21 @@ public record Match(
       } catch (TimeoutException e) {
         return forfeit(color, Outcome.Reason.TIMEOUT, "was not ready in time");
       } catch (ExecutionException e) {
-        return forfeit(color, Outcome.Reason.RESIGNATION, "failed: " + e.getCause());
+        return fail(color, e.getCause());
       }
     }
 
     /** Plays one ply. Returns why the player loses at once, null if the game goes on. */
-    private @Nullable String move(Player player, Seat seat) throws InterruptedException {
+    private @Nullable String move(MatchPlayer player, Seat seat) throws InterruptedException {
       Color color = game.color(seat);
       int clock = seat == Seat.FIRST ? 0 : 1;
       Budget budget = pace.hasClock()
-          ? Budget.ofClock(Duration.ofNanos(clocks[clock]), pace.increment())
+          ? Budget.ofClock(Duration.ofNanos(Math.max(0, clocks[clock])), pace.increment())
           : pace.perPly();
       long most = pace.hasClock() ? clocks[clock] : budget.nanos();
       long start = System.nanoTime();
       try {
-        Analysis analysis = player.think(game, budget, most);
+        Analysis analysis = player.think(game, budget, plusGrace(most));
         long spent = System.nanoTime() - start;
         clocks[clock] -= spent;
         if (spent > plusGrace(most)) {
@@ -311,13 +343,22 @@ public record Match(
       } catch (TimeoutException e) {
         return forfeit(color, Outcome.Reason.TIMEOUT, "did not answer in time");
       } catch (ExecutionException e) {
-        return forfeit(color, Outcome.Reason.RESIGNATION, "failed: " + e.getCause());
+        return fail(color, e.getCause());
       }
     }
 
+    private String fail(Color color, @Nullable Throwable cause) {
+      boolean isLate = cause instanceof GtpBot.Timeout;
+      return forfeit(
+          color,
+          isLate ? Outcome.Reason.TIMEOUT : Outcome.Reason.RESIGNATION,
+          "failed: " + (cause instanceof UncheckedIOException ? cause.getMessage() : cause));
+    }
+
+    /** Ends the game. Returns what happened as a phrase, without the full stop of a message in it. */
     private String forfeit(Color color, Outcome.Reason reason, String what) {
       game = game.end(Outcome.win(color.opponent(), reason));
-      return color + " " + what;
+      return color + " " + (what.endsWith(".") ? what.substring(0, what.length() - 1) : what);
     }
   }
 
@@ -325,59 +366,5 @@ public record Match(
     return nanos > Long.MAX_VALUE - Pace.GRACE.toNanos()
         ? Long.MAX_VALUE
         : nanos + Pace.GRACE.toNanos();
-  }
-
-  /** A bot and the thread in which it thinks. */
-  private static final class Player implements AutoCloseable {
-    /** The time for a bot to start, which does not count on its clock: another program may be slow to start. */
-    private static final long START_NANOS = TimeUnit.SECONDS.toNanos(60);
-
-    private final Supplier<Bot> bots;
-    private final ExecutorService thread = Executors.newSingleThreadExecutor(Match::daemon);
-    private @Nullable Bot bot;
-    private boolean isLost; // whether the bot did not answer
-
-    Player(Supplier<Bot> bots) {
-      this.bots = bots;
-    }
-
-    void start() throws InterruptedException, ExecutionException, TimeoutException {
-      bot = await(thread.submit(bots::get), START_NANOS);
-    }
-
-    Analysis think(Game game, Budget budget, long mostNanos)
-        throws InterruptedException, ExecutionException, TimeoutException {
-      Bot ready = Objects.requireNonNull(bot);
-      return await(
-          thread.submit(() -> ready.think(game, budget, analysis -> {})), plusGrace(mostNanos));
-    }
-
-    private <T> T await(Future<T> answer, long nanos)
-        throws InterruptedException, ExecutionException, TimeoutException {
-      try {
-        return answer.get(nanos, TimeUnit.NANOSECONDS);
-      } catch (TimeoutException | InterruptedException e) {
-        answer.cancel(true);
-        isLost = true;
-        throw e;
-      }
-    }
-
-    @Override
-    public void close() {
-      Bot ready = bot;
-      if (ready != null) {
-        thread.execute(ready::close);
-      }
-      thread.shutdown();
-      try {
-        if (isLost || !thread.awaitTermination(5, TimeUnit.SECONDS)) {
-          thread.shutdownNow();
-        }
-      } catch (InterruptedException e) {
-        thread.shutdownNow();
-        Thread.currentThread().interrupt();
-      }
-    }
   }
 }

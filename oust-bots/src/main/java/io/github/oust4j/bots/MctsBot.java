@@ -100,10 +100,9 @@ final class MctsBot extends BoardBot {
     }
 
     /** Simulates until the search is stopped; the calling thread reports and stops the others. */
-    void work(int thread, boolean isCaller) {
-      long mixed = seed ^ game.position().hash() + thread * 0x9E3779B97F4A7C15L;
+    void work(SplittableRandom random, boolean isCaller) {
       Node root = tree.root();
-      Simulation simulation = new Simulation(position, tree, weights, new SplittableRandom(mixed));
+      Simulation simulation = new Simulation(position, tree, weights, random);
       while (!stopped) {
         boolean isAllowed =
             root.proof() == null && started.getAndIncrement() < budget.simulations();
@@ -139,15 +138,16 @@ final class MctsBot extends BoardBot {
     if (root.size() > 1) {
       List<Thread> helpers = new ArrayList<>();
       Failure failure = new Failure();
+      List<SplittableRandom> randoms = randoms(seed ^ game.position().hash(), threads);
       for (int i = 1; i < threads; i++) {
-        int number = i;
-        Thread helper = new Thread(() -> failure.watch(search, number), "oust-mcts-" + i);
+        SplittableRandom random = randoms.get(i);
+        Thread helper = new Thread(() -> failure.watch(search, random), "oust-mcts-" + i);
         helper.setDaemon(true);
         helper.start();
         helpers.add(helper);
       }
       try {
-        search.work(0, true);
+        search.work(randoms.get(0), true);
       } finally {
         search.stopped = true;
         join(helpers);
@@ -157,13 +157,24 @@ final class MctsBot extends BoardBot {
     return analysis(search);
   }
 
+  /** Returns the random numbers of each thread; the first thread's do not depend on the number of threads. */
+  static List<SplittableRandom> randoms(long seed, int threads) {
+    SplittableRandom seeds = new SplittableRandom(seed);
+    List<SplittableRandom> randoms = new ArrayList<>();
+    randoms.add(new SplittableRandom(seed));
+    for (int i = 1; i < threads; i++) {
+      randoms.add(new SplittableRandom(seeds.nextLong()));
+    }
+    return randoms;
+  }
+
   /** An exception of a helper, for the caller. */
   private static final class Failure {
     private volatile @Nullable Throwable cause;
 
-    void watch(Search search, int thread) {
+    void watch(Search search, SplittableRandom random) {
       try {
-        search.work(thread, false);
+        search.work(random, false);
       } catch (Throwable e) { // thrown again by the calling thread
         cause = e;
         search.stopped = true;

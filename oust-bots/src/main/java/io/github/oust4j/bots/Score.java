@@ -121,7 +121,7 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
     if (share <= 0 || share >= 1) {
       return share <= 0 ? -LARGEST_ELO : LARGEST_ELO;
     }
-    return Math.max(-LARGEST_ELO, Math.min(LARGEST_ELO, -400 * Math.log10(1 / share - 1)));
+    return Math.max(-LARGEST_ELO, Math.min(LARGEST_ELO, 400 * Math.log10(share / (1 - share))));
   }
 
   /**

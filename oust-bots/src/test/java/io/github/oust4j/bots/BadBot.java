@@ -1,29 +1,66 @@
 package io.github.oust4j.bots;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Scanner;
 
-/** A program that speaks GTP badly: it hangs, dies or lies when it is to move. */
+/** A program that speaks GTP badly: it hangs, dies, lies or floods when it is to move. It can also note what it reads. */
 final class BadBot {
   private BadBot() {}
 
+  /** Returns the command line of the program. */
+  static List<String> command(String... arguments) {
+    List<String> words = new ArrayList<>(List.of(
+        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "-cp",
+        Path.of("target/test-classes").toAbsolutePath().toString(),
+        BadBot.class.getName()));
+    Collections.addAll(words, arguments);
+    return words;
+  }
+
   @SuppressWarnings("SystemOut") // the protocol
-  public static void main(String[] args) throws InterruptedException {
+  public static void main(String[] args) throws IOException, InterruptedException {
+    if (args[0].equals("parent")) { // like a shell that runs a program
+      new ProcessBuilder(command("hang")).inheritIO().start().waitFor();
+    }
     Scanner in = new Scanner(System.in, StandardCharsets.UTF_8);
+    int answers = 2;
     while (in.hasNextLine()) {
       String line = in.nextLine();
+      if (args[0].equals("note")) { // its file, then its turns
+        Files.writeString(
+            Path.of(args[1]), line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      }
       if (line.startsWith("genmove")) {
         switch (args[0]) {
           case "hang" -> Thread.sleep(1_000_000);
           case "die" -> System.exit(3);
           case "lie" -> System.out.print("= z99\n\n");
+          case "flood" -> flood();
+          case "note" -> System.out.print("= " + args[answers++] + "\n\n");
           default -> System.out.print("nonsense\n\n");
         }
       } else {
         System.out.print(
-            line.equals("list_commands") ? "= play\ngenmove\noust-board\n\n" : "=\n\n");
+            line.equals("list_commands")
+                ? "= play\nplay\ngenmove\noust-board\noust-position\ntime_left\n\n"
+                : "=\n\n");
       }
       System.out.flush();
+    }
+  }
+
+  @SuppressWarnings("SystemOut")
+  private static void flood() {
+    while (!System.out.checkError()) {
+      System.out.print("= y\n");
     }
   }
 }

@@ -14,7 +14,9 @@ class BudgetTest {
     assertThat(budget.nanos()).isLessThan(CLOCK.toNanos() / 10);
     assertThat(budget.clock()).isEqualTo(CLOCK);
     assertThat(budget.atMost(100).cancelledBy(() -> false).clock()).isEqualTo(CLOCK);
+    assertThat(budget.most()).isEqualTo(CLOCK.toNanos());
     assertThat(Budget.ofTime(CLOCK).clock()).isNull();
+    assertThat(Budget.ofTime(CLOCK).most()).isEqualTo(CLOCK.toNanos());
   }
 
   @Test

@@ -2,21 +2,17 @@ package io.github.oust4j.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.InstanceOfAssertFactories.LONG;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Rules;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -26,8 +22,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class GtpTest {
-  private static final Path RESOURCES = Path.of("src/test/resources").toAbsolutePath();
-
   private static String answers(String... commands) throws IOException {
     StringWriter out = new StringWriter();
     new GtpServer("mcts", Budget.ofSimulations(50)).run(reader(commands), out);
@@ -151,78 +145,5 @@ class GtpTest {
     String text = answers(lines.toArray(String[]::new));
     assertThat(Stream.of(text.split("\n\n")).filter(answer -> !answer.isEmpty()))
         .allMatch(answer -> answer.startsWith("=") || answer.startsWith("?"));
-  }
-
-  private static List<MatchGame> play(Board board, Supplier<Bot> program, Match.Pace pace)
-      throws InterruptedException {
-    List<MatchGame> games = new ArrayList<>();
-    new Match(Rules.of(board), program, () -> Bots.create(board, "mcts"), 1, 0, 1, 1, pace)
-        .play(List.of(), (one, other, score) -> games.addAll(List.of(one, other)));
-    return games;
-  }
-
-  private static Supplier<Bot> badBot(Board board, String fault) {
-    Path classes = Path.of("target/test-classes").toAbsolutePath();
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    String command =
-        "\"%s\" -cp \"%s\" %s %s".formatted(java, classes, BadBot.class.getName(), fault);
-    return () -> Bots.create(board, "cmd:" + command);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "hang, did not answer",
-    "die, ended without an answer to genmove",
-    "lie, answered \"z99\"",
-    "babble, answered genmove",
-  })
-  void aBadProgramLosesAndTheMatchGoesOn(String fault, String reason) throws InterruptedException {
-    Board board = Board.hexhex(4);
-    Match.Pace pace = Match.Pace.perPly(Budget.ofTime(Duration.ofMillis(50)));
-    List<MatchGame> games = play(board, badBot(board, fault), pace);
-    assertThat(games).hasSize(2).allSatisfy(game -> {
-      assertThat(game.points()).isZero();
-      assertThat(game.forfeit()).contains(reason);
-    });
-  }
-
-  @Test
-  void aProgramThatDoesNotExistLoses() throws InterruptedException {
-    Board board = Board.square(3);
-    List<MatchGame> games = play(
-        board,
-        () -> Bots.create(board, "cmd:no-such-program-anywhere"),
-        Match.Pace.perPly(Budget.ofSimulations(10)));
-    assertThat(games)
-        .allSatisfy(game -> assertThat(game.forfeit())
-            .contains("The bot \"no-such-program-anywhere\" cannot be used"));
-  }
-
-  /** The Python bot of docs/GTP.md; it needs Python 3. */
-  @Test
-  void thePythonBotPlaysWholeGames() throws Exception {
-    assumeTrue(hasPython(), "Python 3 is not installed");
-    Board board = Board.square(5);
-    String command = "cmd:python3 " + RESOURCES.resolve("simple_bot.py");
-    for (MatchGame game : play(
-        board, () -> Bots.create(board, command), Match.Pace.perPly(Budget.ofSimulations(100)))) {
-      assertThat(game.forfeit()).isEmpty();
-      assertThat(game.game().isOver()).isTrue();
-    }
-  }
-
-  private static boolean hasPython() throws InterruptedException {
-    try {
-      return new ProcessBuilder("python3", "--version").start().waitFor() == 0;
-    } catch (IOException e) {
-      return false;
-    }
-  }
-
-  @Test
-  void theDocumentShowsThePythonBot() throws IOException {
-    Path document = RESOURCES.resolve("../../../../docs/GTP.md").normalize();
-    assertThat(Files.readString(document))
-        .contains(Files.readString(RESOURCES.resolve("simple_bot.py")));
   }
 }

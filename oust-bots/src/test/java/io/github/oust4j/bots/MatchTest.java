@@ -15,6 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -154,6 +156,69 @@ class MatchTest {
   }
 
   @Test
+  @SuppressWarnings("NullAway") // what a careless bot does
+  void aBotOrAnalysisOrMoveThatIsNullLosesThatGame() throws InterruptedException {
+    List<Supplier<Bot>> careless = List.of(() -> null, bot(game -> null), () -> new Bot() {
+      @Override
+      public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+        return null;
+      }
+
+      @Override
+      public void close() {}
+    });
+    for (Supplier<Bot> bots : careless) {
+      assertThat(play(match(bots, bot("random"), 1, PACE)))
+          .hasSize(2)
+          .allMatch(game -> game.points() == 0 && game.forfeit().contains("NullPointerException"));
+    }
+  }
+
+  /** Time beyond the clock, within the grace, once ended the match with an internal error. */
+  @Test
+  void aClockMayRunOutWithinTheGrace() throws InterruptedException {
+    Duration clock = Duration.ofMillis(1);
+    Supplier<Bot> slow = bot(game -> {
+      long end = System.nanoTime() + 2 * clock.toNanos();
+      while (System.nanoTime() < end) {
+        Thread.onSpinWait();
+      }
+      return game.legalMoves().toList().get(0);
+    });
+    Match.Pace pace = Match.Pace.clock(clock, Duration.ZERO);
+    assertThat(play(match(slow, slow, 1, pace)))
+        .hasSize(2)
+        .allMatch(game -> game.game().isOver());
+  }
+
+  @Test
+  void aBotThatIgnoresAnInterruptIsClosedWhenItReturns() throws Exception {
+    CountDownLatch release = new CountDownLatch(1);
+    CountDownLatch closed = new CountDownLatch(1);
+    Bot deaf = new Bot() {
+      @Override
+      public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+        while (release.getCount() > 0) {
+          Thread.onSpinWait();
+        }
+        throw new IllegalStateException("too late");
+      }
+
+      @Override
+      public void close() {
+        closed.countDown();
+      }
+    };
+    try (MatchPlayer player = new MatchPlayer(() -> deaf)) {
+      player.start();
+      assertThatThrownBy(() -> player.think(Game.start(BOARD), PACE.perPly(), 1))
+          .isInstanceOf(TimeoutException.class);
+    }
+    release.countDown();
+    assertThat(closed.await(10, TimeUnit.SECONDS)).isTrue();
+  }
+
+  @Test
   void aMatchGoesOnWhereItStopped() throws InterruptedException {
     Match match = match(bot("mcts"), bot("greedy"), 6, PACE);
     List<MatchGame> all = play(match);
@@ -169,7 +234,21 @@ class MatchTest {
   void theListenerEndsTheMatch() throws InterruptedException {
     Score score = match(bot("random"), bot("random:seed=2"), 1000, PACE)
         .play(List.of(), (one, other, so) -> so.games() < 6);
-    assertThat(score.games()).isBetween(6L, 10L);
+    assertThat(score.games()).isEqualTo(6);
+  }
+
+  /** A pair that ended later once changed the score that had ended the match. */
+  @Test
+  void pairsThatEndAfterTheMatchAreDiscarded() throws InterruptedException {
+    List<MatchGame> games = new ArrayList<>();
+    Match match = new Match(Rules.of(BOARD), bot("random"), bot("greedy"), 1000, 3, 7, 8, PACE);
+    Score score = match.play(List.of(), (one, other, so) -> {
+      games.addAll(List.of(one, other));
+      return so.games() < 8;
+    });
+    assertThat(games).hasSize(8);
+    assertThat(match.score(games)).isEqualTo(score);
+    assertThat(match.score(games.subList(1, 8)).games()).isEqualTo(6);
   }
 
   @Test

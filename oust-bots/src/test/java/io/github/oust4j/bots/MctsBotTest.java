@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -175,5 +176,15 @@ class MctsBotTest {
         assertThat(answered.play(move).isOver()).as(answered.toString()).isFalse();
       }
     }
+  }
+
+  /** Seeds were once as far apart as the generator's own steps: half of the threads played the same games. */
+  @Test
+  void noThreadRepeatsTheRandomNumbersOfAnother() {
+    List<SplittableRandom> randoms = MctsBot.randoms(7, 9);
+    assertThat(randoms.get(0).nextLong()).isEqualTo(new SplittableRandom(7).nextLong());
+    assertThat(randoms.stream().flatMapToLong(random -> random.longs(50)).boxed())
+        .hasSize(9 * 50)
+        .doesNotHaveDuplicates();
   }
 }

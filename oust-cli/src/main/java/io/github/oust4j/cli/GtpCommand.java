@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
     name = "gtp",
     description = {
       "Play by the Go Text Protocol, version 2: read commands from standard input, and answer them on"
-          + " standard output."
+          + " standard output. The time of --seconds is for a whole turn."
     },
     footer = {"  oust gtp --bot mcts --seconds 2", "  oust gtp --bot level:level=3"})
 @SuppressWarnings("NullAway.Init") // picocli sets the fields

@@ -1,0 +1,79 @@
+package io.github.oust4j.bots;
+
+import io.github.oust4j.core.Game;
+import java.util.Objects;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** A bot of a game and the thread in which it is created, thinks and is closed, so that a bot that hangs can be abandoned. */
+final class MatchPlayer implements AutoCloseable {
+  /** The time for a bot to start, which does not count on its clock: another program may be slow to start. */
+  private static final long START_NANOS = TimeUnit.SECONDS.toNanos(60);
+
+  private static final long CLOSE_MILLIS = 5000;
+  private static final long CLOSE_LOST_MILLIS = 500;
+
+  private final Supplier<Bot> bots;
+  private final ExecutorService thread = Executors.newSingleThreadExecutor(Match::daemon);
+  private @Nullable Bot bot; // used by that thread only
+  private boolean isLost; // whether the bot did not answer
+
+  MatchPlayer(Supplier<Bot> bots) {
+    this.bots = bots;
+  }
+
+  void start() throws InterruptedException, ExecutionException, TimeoutException {
+    await(
+        thread.submit(() -> {
+          bot = Objects.requireNonNull(bots.get(), "There is no bot");
+          return bot;
+        }),
+        START_NANOS);
+  }
+
+  Analysis think(Game game, Budget budget, long mostNanos)
+      throws InterruptedException, ExecutionException, TimeoutException {
+    return await(
+        thread.submit(() -> Objects.requireNonNull(
+            Objects.requireNonNull(bot).think(game, budget, analysis -> {}),
+            "There is no analysis")),
+        mostNanos);
+  }
+
+  private <T> T await(Future<T> answer, long nanos)
+      throws InterruptedException, ExecutionException, TimeoutException {
+    try {
+      return answer.get(nanos, TimeUnit.NANOSECONDS);
+    } catch (TimeoutException | InterruptedException e) {
+      answer.cancel(true);
+      isLost = true;
+      throw e;
+    }
+  }
+
+  /** Closes the bot, even if it starts or answers only later. */
+  @Override
+  public void close() {
+    thread.execute(() -> {
+      if (bot != null) {
+        bot.close();
+      }
+    });
+    thread.shutdown();
+    try {
+      boolean isClosed =
+          thread.awaitTermination(isLost ? CLOSE_LOST_MILLIS : CLOSE_MILLIS, TimeUnit.MILLISECONDS);
+      if (!isClosed && !isLost) { // a lost one is interrupted already, and has still to be closed
+        thread.shutdownNow();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

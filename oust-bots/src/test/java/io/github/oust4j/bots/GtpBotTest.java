@@ -1,0 +1,212 @@
+package io.github.oust4j.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Programs as bots. */
+class GtpBotTest {
+  private static final Path RESOURCES = Path.of("src/test/resources").toAbsolutePath();
+  private static final Budget BUDGET = Budget.ofTime(Duration.ofMinutes(1));
+  /** Black captures by a4, and goes on. */
+  private static final Game CAPTURE = Game.from(Position.parse("square-5 5/1x3/xoo2/5/4o b -"));
+
+  private static List<MatchGame> play(Board board, Supplier<Bot> program, Match.Pace pace)
+      throws InterruptedException {
+    List<MatchGame> games = new ArrayList<>();
+    new Match(Rules.of(board), program, () -> Bots.create(board, "mcts"), 1, 0, 1, 1, pace)
+        .play(List.of(), (one, other, score) -> games.addAll(List.of(one, other)));
+    return games;
+  }
+
+  private static Supplier<Bot> badBot(Board board, String fault) {
+    String command = BadBot.command(fault).stream()
+        .map(word -> '"' + word + '"')
+        .collect(Collectors.joining(" "));
+    return () -> Bots.create(board, "cmd:" + command);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "hang, TIMEOUT, did not answer",
+    "die, RESIGNATION, ended without an answer to genmove",
+    "lie, RESIGNATION, answered \"z99\"",
+    "babble, RESIGNATION, answered genmove",
+  })
+  void aBadProgramLosesAndTheMatchGoesOn(String fault, Outcome.Reason end, String reason)
+      throws InterruptedException {
+    Board board = Board.hexhex(4);
+    Match.Pace pace = Match.Pace.perPly(Budget.ofTime(Duration.ofMillis(50)));
+    List<MatchGame> games = play(board, badBot(board, fault), pace);
+    assertThat(games).hasSize(2).allSatisfy(game -> {
+      assertThat(game.points()).isZero();
+      assertThat(game.game().outcome().map(Outcome::reason)).contains(end);
+      assertThat(game.forfeit()).contains(reason).doesNotContain("Exception").doesNotEndWith(".");
+    });
+  }
+
+  @Test
+  void aProgramThatDoesNotExistLoses() throws InterruptedException {
+    Board board = Board.square(3);
+    List<MatchGame> games = play(
+        board,
+        () -> Bots.create(board, "cmd:no-such-program-anywhere"),
+        Match.Pace.perPly(Budget.ofSimulations(10)));
+    assertThat(games)
+        .allSatisfy(game -> assertThat(game.forfeit())
+            .contains("The bot \"no-such-program-anywhere\" cannot be used"));
+  }
+
+  /** The Python bot of docs/GTP.md; it needs Python 3. */
+  @Test
+  void thePythonBotPlaysWholeGames() throws Exception {
+    assumeTrue(hasPython(), "Python 3 is not installed");
+    Board board = Board.square(5);
+    String command = "cmd:python3 " + RESOURCES.resolve("simple_bot.py");
+    for (MatchGame game : play(
+        board, () -> Bots.create(board, command), Match.Pace.perPly(Budget.ofSimulations(100)))) {
+      assertThat(game.forfeit()).isEmpty();
+      assertThat(game.game().isOver()).isTrue();
+    }
+  }
+
+  private static boolean hasPython() throws InterruptedException {
+    try {
+      return new ProcessBuilder("python3", "--version").start().waitFor() == 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  @Test
+  void theDocumentShowsThePythonBot() throws IOException {
+    Path document = RESOURCES.resolve("../../../../docs/GTP.md").normalize();
+    assertThat(Files.readString(document))
+        .contains(Files.readString(RESOURCES.resolve("simple_bot.py")));
+  }
+
+  @Test
+  void aProgramNeedsACommandLine() {
+    assertThatThrownBy(() -> Bots.create(Board.square(5), "cmd: "))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("A program needs its command line, such as cmd:python3 my_bot.py.");
+  }
+
+  /** The memory once held all of an answer. */
+  @Test
+  void anAnswerHasALimit() throws IOException {
+    Game game = Game.start(Board.square(5));
+    try (Bot bot = new GtpBot(game.board(), BadBot.command("flood"))) {
+      assertThatThrownBy(() -> bot.choose(game, BUDGET))
+          .isInstanceOf(UncheckedIOException.class)
+          .hasMessageEndingWith(
+              "answered genmove black with more than 10000 lines or 100000 characters.");
+    }
+  }
+
+  @TempDir
+  private Path folder;
+
+  /** Starts a program that answers with turns, and notes the commands that it reads. */
+  private GtpBot noting(String... turns) throws IOException {
+    List<String> command = BadBot.command("note", folder.resolve("commands").toString());
+    command.addAll(List.of(turns));
+    return new GtpBot(CAPTURE.board(), command);
+  }
+
+  /** Returns the commands that the program has read since the start of the game. */
+  private List<String> commands() throws IOException {
+    List<String> lines = Files.readAllLines(folder.resolve("commands"));
+    return lines.subList(lines.indexOf("clear_board"), lines.size());
+  }
+
+  @Test
+  void aProgramThatPlannedATurnAnswersItsOtherPliesAtOnce() throws IOException {
+    try (Bot bot = noting("a4-e4", "c3")) {
+      assertThat(bot.choose(CAPTURE, BUDGET)).hasToString("a4");
+      assertThat(bot.choose(CAPTURE.play("a4"), BUDGET)).hasToString("e4");
+      assertThat(bot.choose(CAPTURE.play("a4").play("e4").play("c1").play("c5"), BUDGET))
+          .hasToString("c3");
+      assertThat(commands())
+          .containsExactly(
+              "clear_board",
+              "oust-position " + CAPTURE.position(),
+              "genmove black",
+              "play white c1",
+              "play black c5",
+              "genmove white");
+    }
+  }
+
+  /** The turn was once not sent, so that the program had its own turn on its board. */
+  @Test
+  void aProgramWhoseTurnIsNotPlayedGetsTheTurnThatIs() throws IOException {
+    Game other = CAPTURE.play("a4").play("c1");
+    try (Bot bot = noting("a4-e4", "c3")) {
+      bot.choose(CAPTURE, BUDGET);
+      bot.choose(other, BUDGET);
+      assertThat(commands().subList(3, 7))
+          .containsExactly(
+              "clear_board",
+              "oust-position " + CAPTURE.position(),
+              "play black a4-c1",
+              "genmove white");
+    }
+  }
+
+  @Test
+  void aProgramGoesOnInTheMiddleOfATurn() throws IOException {
+    Game middle = CAPTURE.play("a4");
+    try (Bot bot = noting("e4")) {
+      assertThat(bot.choose(middle, BUDGET)).hasToString("e4");
+      assertThat(commands())
+          .endsWith("oust-position " + middle.position(), "genmove black")
+          .noneMatch(command -> command.startsWith("play"));
+    }
+  }
+
+  @Test
+  void aProgramLearnsWhatIsLeftOnItsClock() throws IOException {
+    try (Bot bot = noting("c3")) {
+      bot.choose(
+          Game.start(CAPTURE.board()), Budget.ofClock(Duration.ofMillis(90_500), Duration.ZERO));
+      assertThat(commands())
+          .containsExactly("clear_board", "time_left black 90 0", "genmove black");
+    }
+  }
+
+  /** The programs that a program starts once outlived it. */
+  @Test
+  void aProgramThatHangsEndsWithAllThatItStarted() throws Exception {
+    try (Bot bot = new GtpBot(CAPTURE.board(), BadBot.command("parent"))) {
+      List<ProcessHandle> started = ProcessHandle.current().descendants().toList();
+      assertThat(started).hasSizeGreaterThanOrEqualTo(2);
+      assertThatThrownBy(() -> bot.choose(CAPTURE, Budget.ofTime(Duration.ZERO)))
+          .isInstanceOf(UncheckedIOException.class)
+          .hasMessageEndingWith("did not answer genmove black in time.");
+      for (ProcessHandle each : started) {
+        each.onExit().get(10, TimeUnit.SECONDS);
+      }
+    }
+  }
+}
