@@ -183,16 +183,6 @@ final class MatchCommand extends OustCommand {
     int[] forfeits = {
       (int) known.stream().filter(game -> !game.forfeit().isEmpty()).count()
     };
-    Sprt sprt = new Sprt(hypotheses);
-    Score score = Score.NONE;
-    boolean hasEnded = false;
-    for (int i = 0; i < known.size(); i += 2) {
-      score = score.plus(known.get(i).points(), known.get(i + 1).points());
-      hasEnded = sprt.ends(score);
-    }
-    if (hasEnded) {
-      return new Pairing(opponents.first(), opponents.second(), score, forfeits[0], sprt.verdict());
-    }
     Match match = new Match(
         rules(),
         supplier(opponents.first(), 1),
@@ -202,6 +192,11 @@ final class MatchCommand extends OustCommand {
         seed,
         threads,
         pace);
+    Sprt sprt = new Sprt(hypotheses);
+    Score score = match.score(known);
+    if (sprt.ends(score)) {
+      return new Pairing(opponents.first(), opponents.second(), score, forfeits[0], sprt.verdict());
+    }
     try (TerminalProgress progress =
         terminal().progress(opponents.first() + " - " + opponents.second())) {
       score = match.play(known, (one, other, so) -> {
