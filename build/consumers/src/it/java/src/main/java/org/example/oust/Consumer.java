@@ -50,9 +50,9 @@ public final class Consumer {
     }
 
     var oukoun = io.github.oust4j.oukoun.Position.start(Ring.standard());
-    System.out.println("Oukoun: " + oukoun.legalMoves().count() + " moves");
+    System.out.println("Oukoun: " + oukoun.legalMoves().size() + " moves");
     var eupdonne = io.github.oust4j.eupdonne.Game.start();
-    System.out.println("Eupdonne: " + eupdonne.legalMoves().count() + " moves");
+    System.out.println("Eupdonne: " + eupdonne.legalMoves().size() + " moves");
     require(args[1], Consumer.class.getModule().isNamed() ? "module path" : "class path");
   }
 
