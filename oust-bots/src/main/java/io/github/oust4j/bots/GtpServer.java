@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Besides the required commands, it supports {@code time_settings}, {@code time_left}, {@code undo} (a turn)
  * and {@code showboard}. {@code oust-board NAME} sets any board, {@code oust-pie on|off} the pie rule, {@code
- * oust-position STRING} any position, and {@code oust-budget seconds|simulations N} the bot's time for each turn, or its simulations for each ply.
- * {@code oust-analyze} returns the candidates of the side to place.
+ * oust-position STRING} any position, and {@code oust-budget seconds|simulations N} the bot's time for each turn, or its
+ * simulations for each ply. {@code oust-analyze} returns the candidates of the side to place.
  *
  * @see <a href="https://www.lysator.liu.se/~gunnar/gtp/">G. Farnebäck, Go Text Protocol version 2 (2002)</a>
  * @since 0.1.0

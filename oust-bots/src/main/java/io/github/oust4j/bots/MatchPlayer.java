@@ -11,7 +11,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A bot of a game and the thread in which it is created, thinks and is closed, so that a bot that hangs can be abandoned. */
+/** A bot of a game and the thread in which it is created, thinks and is closed. A bot that hangs can be abandoned. */
 final class MatchPlayer implements AutoCloseable {
   /** The time for a bot to start, which does not count on its clock: another program may be slow to start. */
   private static final long START_NANOS = TimeUnit.SECONDS.toNanos(60);

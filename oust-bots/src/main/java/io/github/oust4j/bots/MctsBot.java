@@ -35,8 +35,8 @@ final class MctsBot extends BoardBot {
   private static final int LONGEST_LINE = 40;
 
   /**
-   * Wins, then moves without a proof by visits, losses last. Here and below are no lambdas: a new JVM takes 40 ms for the first of them, and a
-   * cancelled search is to return at once.
+   * Wins, then moves without a proof by visits, losses last. Here and in {@link #analysis} are no lambdas: a new JVM
+   * takes 10 ms or more for the first of them, and a cancelled search is to return at once.
    */
   private static final Comparator<Candidate> ORDER = new Comparator<>() {
     @Override

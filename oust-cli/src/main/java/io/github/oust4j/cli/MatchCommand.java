@@ -9,9 +9,11 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Rules;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -123,10 +125,10 @@ final class MatchCommand extends OustCommand {
     List<Opponents> matches = matches();
     MatchRecords file = MatchRecords.open(records, settings());
     output.check(records == null ? List.of() : List.of(records));
-    reportKnown(matches, file);
+    Map<Opponents, List<MatchGame>> known = known(matches, file);
     List<Pairing> pairings = new ArrayList<>();
     for (Opponents each : matches) {
-      pairings.add(play(each, pace, hypotheses, file));
+      pairings.add(play(each, known.getOrDefault(each, List.of()), pace, hypotheses, file));
     }
     output.write(terminal(), writer -> {
       if (isJson) {
@@ -167,19 +169,23 @@ final class MatchCommand extends OustCommand {
   }
 
   /** Reports the games in the file. Fails before the first game if a match cannot be resumed from them. */
-  private void reportKnown(List<Opponents> matches, MatchRecords file) {
-    int known = 0;
-    for (Opponents each : matches) {
-      known += file.known(each, rules(), games).size();
+  private Map<Opponents, List<MatchGame>> known(List<Opponents> matches, MatchRecords file) {
+    Map<Opponents, List<MatchGame>> known = new HashMap<>();
+    matches.forEach(each -> known.put(each, file.known(each, rules(), games)));
+    int count = known.values().stream().mapToInt(List::size).sum();
+    if (count > 0) {
+      terminal().tell("Resuming after " + Summary.count(count, "game") + " in " + records + ".");
     }
-    if (known > 0) {
-      terminal().tell("Resuming after " + Summary.count(known, "game") + " in " + records + ".");
-    }
+    return known;
   }
 
-  private Pairing play(Opponents opponents, Match.Pace pace, double[] hypotheses, MatchRecords file)
+  private Pairing play(
+      Opponents opponents,
+      List<MatchGame> known,
+      Match.Pace pace,
+      double[] hypotheses,
+      MatchRecords file)
       throws InterruptedException {
-    List<MatchGame> known = file.known(opponents, rules(), games);
     int[] forfeits = {
       (int) known.stream().filter(game -> !game.forfeit().isEmpty()).count()
     };
@@ -192,10 +198,10 @@ final class MatchCommand extends OustCommand {
         seed,
         threads,
         pace);
-    Sprt sprt = new Sprt(hypotheses);
     Score score = match.score(known);
-    if (sprt.ends(score)) {
-      return new Pairing(opponents.first(), opponents.second(), score, forfeits[0], sprt.verdict());
+    String verdict = verdict(score, hypotheses);
+    if (!verdict.isEmpty()) {
+      return new Pairing(opponents.first(), opponents.second(), score, forfeits[0], verdict);
     }
     try (TerminalProgress progress =
         terminal().progress(opponents.first() + " - " + opponents.second())) {
@@ -208,7 +214,7 @@ final class MatchCommand extends OustCommand {
           }
         }
         progress.report(so.games(), games - games % 2);
-        return !sprt.ends(so);
+        return verdict(so, hypotheses).isEmpty();
       });
     } catch (IllegalStateException e) {
       if (e.getCause() instanceof InputException unwritable) {
@@ -216,7 +222,20 @@ final class MatchCommand extends OustCommand {
       }
       throw e;
     }
-    return new Pairing(opponents.first(), opponents.second(), score, forfeits[0], sprt.verdict());
+    return new Pairing(
+        opponents.first(),
+        opponents.second(),
+        score,
+        forfeits[0],
+        verdict(score, hypotheses)); // no pair counts after the one that ended the test
+  }
+
+  private static String verdict(Score score, double[] hypotheses) {
+    if (hypotheses.length == 0) {
+      return "";
+    }
+    OptionalDouble accepted = score.accepted(hypotheses[0], hypotheses[1]);
+    return accepted.isPresent() ? "SPRT: " + accepted.getAsDouble() + " Elo accepted" : "";
   }
 
   /** Gives each player of a match a seed of its own, unless it has one. */

@@ -79,7 +79,7 @@ final class MatchRecords {
   }
 
   /**
-   * Returns the complete pairs of games of a match that are in the file, in the order in which they ended.
+   * Returns the complete pairs of games of a match that are in the file.
    *
    * @param most the number of games of the match
    * @throws InputException if the match had other settings
@@ -93,8 +93,8 @@ final class MatchRecords {
           && each.game().rules().equals(rules)) {
         int number = Integer.parseInt(round);
         Seat first = number % 2 == 1 ? Seat.FIRST : Seat.SECOND;
-        if (hasName(each, first, opponents.first())
-            && hasName(each, first.opponent(), opponents.second())) {
+        if (name(each, first).equals(opponents.first())
+            && name(each, first.opponent()).equals(opponents.second())) {
           checkSettings(each, opponents);
           games.put(number, matchGame(each, number, first));
         }
@@ -111,8 +111,8 @@ final class MatchRecords {
     return pairs;
   }
 
-  private static boolean hasName(GameRecord gameRecord, Seat seat, String name) {
-    return gameRecord.player(seat).filter(player -> player.name().equals(name)).isPresent();
+  private static String name(GameRecord gameRecord, Seat seat) {
+    return gameRecord.player(seat).map(Player::name).orElse("");
   }
 
   private void checkSettings(GameRecord gameRecord, Opponents opponents) {

@@ -5,6 +5,7 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
@@ -83,10 +84,7 @@ final class PlayCommand extends OustCommand {
   /** Returns the user's seat in a saved game; empty for other games. */
   private static Optional<Seat> seatOfUser(GameRecord saved) {
     return Stream.of(Seat.values())
-        .filter(seat -> saved
-            .player(seat)
-            .filter(player -> player.name().equals(PlaySession.YOU))
-            .isPresent())
+        .filter(seat -> saved.player(seat).map(Player::name).equals(Optional.of(PlaySession.YOU)))
         .findFirst();
   }
 

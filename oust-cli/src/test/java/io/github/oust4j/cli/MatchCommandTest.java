@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import io.github.oust4j.bots.MatchGame;
-import io.github.oust4j.bots.Score;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Rules;
@@ -126,21 +125,6 @@ class MatchCommandTest {
     int games = games().size();
     assertThat(Run.line(command).out()).isEqualTo(run.out());
     assertThat(games()).hasSize(games);
-  }
-
-  @Test
-  void theFirstVerdictIsFinal() {
-    Sprt sprt = new Sprt(0, 100);
-    Score score = Score.NONE;
-    while (!sprt.ends(score)) {
-      score = score.plus(1, 1);
-    }
-    for (int i = 0; i < 1000; i++) {
-      score = score.plus(1, 0);
-      assertThat(sprt.ends(score)).isTrue();
-    }
-    assertThat(sprt.verdict()).isEqualTo("SPRT: 100.0 Elo accepted");
-    assertThat(score.accepted(0, 100)).hasValue(0);
   }
 
   @ParameterizedTest

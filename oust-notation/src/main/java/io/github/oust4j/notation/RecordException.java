@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An error in a game record: the text is malformed, or the game in it is against the rules. Bad input causes no
- * other exception, and neither do broken gzip or zip files. The exception has the place, the problem, the legal part of the game and the rest of the text.
+ * other exception, and neither do broken gzip or zip files. The exception has the place, the problem, the legal part of
+ * the game and the rest of the text.
  *
  * <p>The message has the place and the reason: {@code game.txt, line 7, column 1, turn 7: "c3" is illegal. There is a
  * Black stone on c3 already.}

@@ -22,10 +22,11 @@ import java.util.stream.Stream;
  *
  * {@snippet class=snippets.RecordsTest region=write}
  *
- * <p>{@link RecordFormat#SGF} has a place for everything in a record, but tabs in its texts become spaces. The others omit what they have no place
- * for; docs/NOTATION.md lists it. A record with an unfinished turn is written as it is; to read it back, allow
- * {@linkplain RecordReader#unfinishedTurn(boolean) unfinished turns}. A pass that ends a turn after captures is
- * written only in {@link RecordFormat#LUDII}; readers add it. Half a character, a lone surrogate, becomes U+FFFD.
+ * <p>{@link RecordFormat#SGF} has a place for everything in a record, but tabs in its texts become spaces. The others
+ * omit what they have no place for; docs/NOTATION.md lists it. A record with an unfinished turn is written as it is; to
+ * read it back, allow {@linkplain RecordReader#unfinishedTurn(boolean) unfinished turns}. A pass that ends a turn after
+ * captures is written only in {@link RecordFormat#LUDII}; readers add it. Half a character, a lone surrogate, becomes
+ * U+FFFD.
  *
  * <p>Writers are immutable and thread-safe.
  *

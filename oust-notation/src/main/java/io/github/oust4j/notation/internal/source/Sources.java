@@ -137,8 +137,8 @@ public final class Sources implements Closeable {
   private static @Nullable ZipEntry nextMember(ZipInputStream zip) throws IOException {
     try {
       return zip.getNextEntry();
-    } catch (
-        IllegalArgumentException e) { // older JDKs, for a name that is not in the UTF-8 it states
+    } catch (IllegalArgumentException e) {
+      // Older JDKs throw it for a name that is not in the UTF-8 it states.
       throw new ZipException("The zip file has a member whose name is broken.");
     }
   }
