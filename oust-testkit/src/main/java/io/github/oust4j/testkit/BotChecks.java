@@ -43,7 +43,6 @@ final class BotChecks {
 
   private final Run run;
   private final Function<Board, Bot> bots;
-  private final String check;
   private final Duration patience;
   private Game game = Game.start(BOARDS.get(0)); // what a failure shows
 
@@ -59,10 +58,9 @@ final class BotChecks {
     void run(Bot bot, Board board) throws Disagreement;
   }
 
-  BotChecks(Run run, Function<Board, Bot> bots, String check, Duration patience) {
+  BotChecks(Run run, Function<Board, Bot> bots, Duration patience) {
     this.run = run;
     this.bots = bots;
-    this.check = check;
     this.patience = patience;
   }
 
@@ -70,7 +68,7 @@ final class BotChecks {
     try {
       body.run(this);
     } catch (Disagreement e) {
-      throw run.failure(check, e, game.firstPosition(), game.moves(), List.of());
+      throw run.failure(e, game.firstPosition(), game.moves(), List.of());
     }
   }
 
@@ -121,7 +119,7 @@ final class BotChecks {
   void games() throws Disagreement {
     each(BOARDS, (bot, board) -> {
       for (int number = 0; number < run.scaled(GAMES); number++) {
-        RandomGenerator random = run.random(check, board, number);
+        RandomGenerator random = run.random(board, number);
         game = Game.start(number % 2 == 0 ? Rules.of(board) : Rules.withPieRule(board));
         while (!game.isOver()) {
           List<Move> moves = game.legalMoves().toList();
@@ -199,7 +197,7 @@ final class BotChecks {
 
   void repeatable() throws Disagreement {
     each(BOARDS, (bot, board) -> {
-      Position position = TestPositions.scattered(board, run.random(check, board, 0));
+      Position position = TestPositions.scattered(board, run.random(board, 0));
       game = position.outcome().isEmpty() ? Game.from(position) : Game.start(board);
       Analysis first = think(bot, FEW);
       try (Bot other = bots.apply(board)) {

@@ -35,6 +35,14 @@ final class Disagreement extends Exception {
     });
   }
 
+  /** Compares the result of a method with the right one. */
+  static void same(String name, Object expected, Supplier<?> method) throws Disagreement {
+    Object actual = call(name, method);
+    if (!expected.equals(actual)) {
+      throw new Disagreement(name + " is " + actual + ", and should be " + expected + ".");
+    }
+  }
+
   /** Calls a method that must throw an exception for a reason. */
   static void expect(
       Class<? extends RuntimeException> exception, String name, String reason, Runnable method)
@@ -42,15 +50,15 @@ final class Disagreement extends Exception {
     String type = exception.getSimpleName();
     String expected = ("AEIOU".indexOf(type.charAt(0)) >= 0 ? "an " : "a ") + type;
     try {
-      method.run();
-    } catch (CancellationException e) {
-      throw e;
-    } catch (RuntimeException | AssertionError | StackOverflowError | LinkageError e) {
-      if (exception.isInstance(e)) {
+      perform(name, method);
+    } catch (Disagreement e) {
+      Throwable thrown = e.getCause();
+      if (exception.isInstance(thrown)) {
         return;
       }
       throw new Disagreement(
-          name + " throws " + e + " instead of " + expected + ", although " + reason + ".", e);
+          name + " throws " + thrown + " instead of " + expected + ", although " + reason + ".",
+          thrown);
     }
     throw new Disagreement(
         name + " throws nothing, although " + reason + "; it should throw " + expected + ".");

@@ -4,6 +4,7 @@ import io.github.oust4j.core.engine.EngineProvider;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 
 /**
  * Compares an engine with {@link io.github.oust4j.core.Position} in everything that both can do, at many points of
@@ -40,7 +41,8 @@ public final class EngineConformance {
    * @param provider the provider; it need not be declared as a service
    */
   public static EngineConformance of(EngineProvider provider) {
-    return new EngineConformance(Settings.of(Objects.requireNonNull(provider, "provider")));
+    return new EngineConformance(
+        new Settings(provider, Run.of("engine " + provider.name())));
   }
 
   /**
@@ -72,7 +74,7 @@ public final class EngineConformance {
     EngineProvider provider = settings.provider();
     List<ConformanceCheck> checks = new ArrayList<>();
     add(checks, "provider", "its name, and its boards", ProviderChecks::provider);
-    if (TestBoards.of(provider, settings.seed()).isEmpty()) {
+    if (settings.boards().isEmpty()) {
       return List.copyOf(checks);
     }
     add(checks, "positions", "positions that engines often get wrong", GameChecks::positions);
@@ -103,8 +105,10 @@ public final class EngineConformance {
     return List.copyOf(checks);
   }
 
-  private void add(List<ConformanceCheck> checks, String name, String description, Body body) {
-    checks.add(new ConformanceCheck(name, description, () -> body.run(settings, name)));
+  private void add(
+      List<ConformanceCheck> checks, String name, String description, Consumer<Settings> body) {
+    Settings named = new Settings(settings.provider(), settings.run().withCheck(name));
+    checks.add(new ConformanceCheck(name, description, () -> body.accept(named)));
   }
 
   /**
@@ -113,11 +117,5 @@ public final class EngineConformance {
    */
   public void verify() {
     checks().forEach(ConformanceCheck::run);
-  }
-
-  /** The code of a check, which receives the check's name. */
-  @FunctionalInterface
-  interface Body {
-    void run(Settings settings, String check);
   }
 }

@@ -22,83 +22,57 @@ final class GameChecks {
   private static final int SMALL = 30;
   private static final int LARGE = 130;
 
-  private final Settings settings;
-  private final String check;
-
   /** A part of a check on one board, which depends on its number. */
   @FunctionalInterface
   private interface Part {
     void run(LockStep lockStep, RandomGenerator random, int number) throws Disagreement;
   }
 
-  private GameChecks(Settings settings, String check) {
-    this.settings = settings;
-    this.check = check;
-  }
+  private GameChecks() {}
 
   /** Compares chosen positions in all ways, also after each move. */
-  static void positions(Settings settings, String check) {
-    GameChecks checks = new GameChecks(settings, check);
+  static void positions(Settings settings) {
     List<Position> positions = new ArrayList<>();
-    for (Board board : TestBoards.of(settings.provider(), settings.seed())) {
-      positions.addAll(TestPositions.starts(board));
-    }
+    settings.boards().forEach(board -> positions.addAll(TestPositions.starts(board)));
     positions.addAll(TestPositions.BY_HAND);
     for (Position position : positions) {
-      Board board = position.board();
-      if (settings.provider().supports(board)) {
-        checks.run(board, 1, (lockStep, random, number) -> {
-          if (position.equals(Position.start(board))) {
-            lockStep.apply(new Step.New(Probe.REFUSALS_FIRST));
-          }
-          lockStep.apply(new Step.Reset(position, Probe.LIST_FIRST));
-          for (Move move : position.legalMoves()) {
-            if (board.size() <= SMALL) {
-              lockStep.apply(new Step.Play(move, true, Probe.LIST_FIRST));
-              lockStep.apply(new Step.Undo(Probe.LIST_FIRST));
-            }
-          }
-          for (Probe probe : List.of(Probe.EACH_FIRST, Probe.DRAW_FIRST, Probe.REFUSALS_FIRST)) {
-            for (Move move : position.legalMoves().toList().stream().limit(1).toList()) {
-              lockStep.apply(new Step.Play(move, true, Probe.LIST_FIRST));
-            }
-            lockStep.apply(new Step.Reset(position, probe));
-          }
-        });
+      if (settings.provider().supports(position.board())) {
+        settings.inLockStep(position.board(), lockStep -> compare(lockStep, position));
       }
     }
   }
 
+  private static void compare(LockStep lockStep, Position position) throws Disagreement {
+    if (position.equals(Position.start(position.board()))) {
+      lockStep.apply(new Step.New(Probe.REFUSALS_FIRST));
+    }
+    lockStep.apply(new Step.Reset(position, Probe.LIST_FIRST));
+    List<Move> moves = position.legalMoves().toList();
+    if (position.board().size() <= SMALL) {
+      for (Move move : moves) {
+        lockStep.apply(new Step.Play(move, true, Probe.LIST_FIRST));
+        lockStep.apply(new Step.Undo(Probe.LIST_FIRST));
+      }
+    }
+    for (Probe probe : List.of(Probe.EACH_FIRST, Probe.DRAW_FIRST, Probe.REFUSALS_FIRST)) {
+      if (!moves.isEmpty()) {
+        lockStep.apply(new Step.Play(moves.get(0), true, Probe.LIST_FIRST));
+      }
+      lockStep.apply(new Step.Reset(position, probe));
+    }
+  }
+
   /** Plays random games from the start. */
-  static void games(Settings settings, String check) {
-    new GameChecks(settings, check).onAllBoards(2, 60, 350_000, (lockStep, random, number) -> {
+  static void games(Settings settings) {
+    onAllBoards(settings, 2, 60, 350_000, (lockStep, random, number) -> {
       lockStep.apply(new Step.Reset(Position.start(lockStep.board()), Probe.full(number)));
       playOn(lockStep, random, number, Integer.MAX_VALUE);
     });
   }
 
-  /** Compares the number of moves after each move, in games and from set-ups. */
-  static void replies(Settings settings, String check) {
-    new GameChecks(settings, check).onAllBoards(3, 30, 150_000, (lockStep, random, number) -> {
-      Board board = lockStep.board();
-      Position start = switch (number % 4) {
-        case 0 -> TestPositions.scattered(board, random);
-        case 1 -> TestPositions.crowded(board, random);
-        case 2 -> Position.start(Rules.withPieRule(board));
-        default -> Position.start(board);
-      };
-      lockStep.apply(new Step.Reset(start, Probe.REPLIES));
-      while (!lockStep.position().isOver()) {
-        boolean probes = board.size() <= LARGE || random.nextInt(SELDOM) == 0;
-        Move move = random(lockStep.position(), random);
-        lockStep.apply(new Step.Play(move, false, probes ? Probe.REPLIES : Probe.NONE));
-      }
-    });
-  }
-
   /** Plays games under the pie rule, with the swap and without it. */
-  static void pieRule(Settings settings, String check) {
-    new GameChecks(settings, check).onAllBoards(2, 20, 150_000, (lockStep, random, number) -> {
+  static void pieRule(Settings settings) {
+    onAllBoards(settings, 2, 20, 150_000, (lockStep, random, number) -> {
       Position start = Position.start(Rules.withPieRule(lockStep.board()));
       lockStep.apply(new Step.Reset(start, Probe.full(number)));
       play(lockStep, random(lockStep.position(), random), number);
@@ -111,8 +85,8 @@ final class GameChecks {
   }
 
   /** Undoes games to the start, and plays and undoes moves as a search does. */
-  static void undo(Settings settings, String check) {
-    new GameChecks(settings, check).onAllBoards(2, 30, 250_000, (lockStep, random, number) -> {
+  static void undo(Settings settings) {
+    onAllBoards(settings, 2, 30, 250_000, (lockStep, random, number) -> {
       Board board = lockStep.board();
       Position start = number % 3 == 2
           ? TestPositions.scattered(board, random)
@@ -128,8 +102,8 @@ final class GameChecks {
   }
 
   /** Plays from set-ups, also with large groups of both colours that touch. */
-  static void setups(Settings settings, String check) {
-    new GameChecks(settings, check).onAllBoards(3, 60, 400_000, (lockStep, random, number) -> {
+  static void setups(Settings settings) {
+    onAllBoards(settings, 3, 60, 400_000, (lockStep, random, number) -> {
       Board board = lockStep.board();
       Position setup = number % 3 == 0
           ? TestPositions.scattered(board, random)
@@ -141,8 +115,8 @@ final class GameChecks {
   }
 
   /** Plays on crowded boards, towards passes and deadlocks. */
-  static void passesAndDeadlocks(Settings settings, String check) {
-    new GameChecks(settings, check).onAllBoards(4, 150, 600_000, (lockStep, random, number) -> {
+  static void passesAndDeadlocks(Settings settings) {
+    onAllBoards(settings, 4, 150, 600_000, (lockStep, random, number) -> {
       Board board = lockStep.board();
       Position setup = number % 4 == 3
           ? TestPositions.checkered(board, random)
@@ -160,17 +134,12 @@ final class GameChecks {
   }
 
   /** Plays games without history, some of them after moves with history. */
-  static void advance(Settings settings, String check) {
-    new GameChecks(settings, check).onAllBoards(3, 30, 150_000, (lockStep, random, number) -> {
-      Board board = lockStep.board();
-      Position start = switch (number % 4) {
-        case 0 -> TestPositions.irregular(board, random);
-        case 1 -> Position.start(board);
-        default -> TestPositions.crowded(board, random);
-      };
+  static void advance(Settings settings) {
+    onAllBoards(settings, 3, 30, 150_000, (lockStep, random, number) -> {
+      Position start = TestPositions.any(lockStep.board(), random, number);
       lockStep.apply(new Step.Reset(start, Probe.NONE));
       playOn(lockStep, random, 1, number % 4);
-      boolean looksSeldom = number % 3 != 0 || board.size() > LARGE;
+      boolean looksSeldom = number % 3 != 0 || start.board().size() > LARGE;
       for (int ply = 0; !lockStep.position().isOver(); ply++) {
         boolean isFull = !looksSeldom || random.nextInt(SELDOM) == 0;
         Probe full = ply % 4 == 3 ? Probe.REFUSALS_FIRST : Probe.full(ply);
@@ -180,83 +149,50 @@ final class GameChecks {
     });
   }
 
-  /** Compares the captures of placements, in games and from set-ups. */
-  static void captures(Settings settings, String check) {
-    compareDuringGames(settings, check, Probe.CAPTURES);
+  /** Compares the number of moves after each move. */
+  static void replies(Settings settings) {
+    onAllBoards(settings, 3, 30, 150_000, games(Probe.REPLIES, LARGE));
   }
 
-  /** Compares copies, in games and from set-ups. */
-  static void copies(Settings settings, String check) {
-    compareDuringGames(settings, check, Probe.COPIES);
+  /** Compares the captures of placements. */
+  static void captures(Settings settings) {
+    onAllBoards(settings, 3, 20, 100_000, games(Probe.CAPTURES, SMALL));
   }
 
-  private static void compareDuringGames(Settings settings, String check, Probe probe) {
-    new GameChecks(settings, check).onAllBoards(3, 20, 100_000, (lockStep, random, number) -> {
-      Board board = lockStep.board();
-      Position start = switch (number % 4) {
-        case 0 -> TestPositions.scattered(board, random);
-        case 1 -> TestPositions.irregular(board, random);
-        case 2 -> Position.start(Rules.withPieRule(board));
-        default -> fromPlay(board, random);
-      };
-      lockStep.apply(new Step.Reset(start, probe));
-      while (!lockStep.position().isOver()) {
-        boolean probes = board.size() <= SMALL || random.nextInt(SELDOM) == 0;
-        Move move = random(lockStep.position(), random);
-        lockStep.apply(new Step.Play(move, false, probes ? probe : Probe.NONE));
-      }
-    });
+  /** Compares copies. */
+  static void copies(Settings settings) {
+    onAllBoards(settings, 3, 20, 100_000, games(Probe.COPIES, SMALL));
   }
 
   /** Makes calls that must throw and change nothing. */
-  static void refusals(Settings settings, String check) {
-    new GameChecks(settings, check).onAllBoards(2, 6, 60_000, (lockStep, random, number) -> {
-      Board board = lockStep.board();
-      Position start = number % 2 == 0
-          ? TestPositions.starts(board).get(number / 2 % 2)
-          : TestPositions.crowded(board, random);
-      lockStep.apply(new Step.Reset(start, Probe.REFUSALS_FIRST));
-      while (!lockStep.position().isOver() && lockStep.plies() < LARGE) {
-        boolean now = board.size() <= SMALL || random.nextInt(SELDOM) == 0;
+  static void refusals(Settings settings) {
+    onAllBoards(settings, 2, 6, 60_000, games(Probe.REFUSALS_FIRST, SMALL));
+  }
+
+  /** Returns games from any start, with a probe after each ply on boards up to a size, and seldom on larger ones. */
+  private static Part games(Probe probe, int largest) {
+    return (lockStep, random, number) -> {
+      Position start = TestPositions.any(lockStep.board(), random, number);
+      lockStep.apply(new Step.Reset(start, probe));
+      while (!lockStep.position().isOver()) {
+        boolean probes = start.board().size() <= largest || random.nextInt(SELDOM) == 0;
         Move move = random(lockStep.position(), random);
-        lockStep.apply(new Step.Play(move, true, now ? Probe.REFUSALS_FIRST : Probe.NONE));
+        lockStep.apply(new Step.Play(move, random.nextBoolean(), probes ? probe : Probe.NONE));
       }
       if (lockStep.plies() > 0) {
-        lockStep.apply(new Step.Undo(Probe.REFUSALS_FIRST));
+        lockStep.apply(new Step.Undo(probe));
       }
-    });
+    };
   }
 
   /** Resets at any moment to positions of all kinds. */
-  static void resets(Settings settings, String check) {
-    new GameChecks(settings, check).onAllBoards(6, 60, 300_000, (lockStep, random, number) -> {
-      Board board = lockStep.board();
-      Position position = switch (number % 5) {
-        case 0 -> Position.start(board);
-        case 1 -> TestPositions.irregular(board, random);
-        case 2 -> TestPositions.crowded(board, random);
-        case 3 -> fromPlay(board, random);
-        default -> TestPositions.scattered(board, random);
-      };
+  static void resets(Settings settings) {
+    onAllBoards(settings, 6, 60, 300_000, (lockStep, random, number) -> {
+      Position position = TestPositions.any(lockStep.board(), random, number);
       lockStep.apply(
           new Step.Reset(position, random.nextBoolean() ? Probe.full(number) : Probe.DRAW));
-      int plies = random.nextInt(board.size());
-      for (int ply = 0; ply < plies && !lockStep.position().isOver(); ply++) {
-        Probe brief = random.nextBoolean() ? Probe.NONE : Probe.DRAW;
-        Probe probe = random.nextInt(SELDOM) == 0 ? Probe.full(ply) : brief;
-        Move move = random(lockStep.position(), random);
-        lockStep.apply(new Step.Play(move, random.nextBoolean(), probe));
-      }
+      playOn(lockStep, random, 1 + number % 2, random.nextInt(position.board().size()));
     });
-  }
-
-  /** Returns a position of a random game, at any ply or at its end. */
-  static Position fromPlay(Board board, RandomGenerator random) {
-    Position position = Position.start(board);
-    for (int plies = random.nextInt(2 * board.size()); plies > 0 && !position.isOver(); plies--) {
-      position = position.play(random(position, random));
-    }
-    return position;
   }
 
   /** Returns a random legal move. */
@@ -348,32 +284,23 @@ final class GameChecks {
    * @param most the number of runs on the smallest boards
    * @param work a limit of all runs on a board: the number of points, squared, times the number of runs
    */
-  private void onAllBoards(int least, int most, int work, Part part) {
-    List<Board> boards = TestBoards.of(settings.provider(), settings.seed());
+  private static void onAllBoards(Settings settings, int least, int most, int work, Part part) {
+    List<Board> boards = settings.boards();
     int largest = boards.get(boards.size() - 1).size();
     for (Board board : boards) {
       int size = board.size();
-      int times = Math.min(settings.scaled(most), settings.scaled(work) / (size * size));
       int atLeast = size <= LARGE ? least : size == largest ? 1 : 0;
-      run(board, Math.max(atLeast, times), part);
-    }
-  }
-
-  /** Runs a part some times with one engine. */
-  private void run(Board board, int times, Part part) {
-    List<Step> steps = List.of();
-    try {
-      LockStep lockStep = new LockStep(settings.provider(), board);
-      steps = lockStep.steps();
-      for (int number = 0; number < times; number++) {
-        if (Thread.currentThread().isInterrupted()) {
-          throw new CancellationException("The check " + check + " was interrupted.");
+      int affordable = Math.min(settings.scaled(most), settings.scaled(work) / (size * size));
+      int times = Math.max(atLeast, affordable);
+      settings.inLockStep(board, lockStep -> {
+        for (int number = 0; number < times; number++) {
+          if (Thread.currentThread().isInterrupted()) {
+            throw new CancellationException("The check was interrupted.");
+          }
+          // The size is added so that boards of similar sizes cover all cases together.
+          part.run(lockStep, settings.random(board, number), size + number);
         }
-        // The size is added so that boards of similar sizes cover all cases together.
-        part.run(lockStep, settings.random(check, board, number), board.size() + number);
-      }
-    } catch (Disagreement e) {
-      throw settings.failure(check, Shrinker.shrink(settings.provider(), board, steps, e));
+      });
     }
   }
 }

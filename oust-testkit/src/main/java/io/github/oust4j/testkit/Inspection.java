@@ -2,6 +2,7 @@ package io.github.oust4j.testkit;
 
 import static io.github.oust4j.testkit.Disagreement.call;
 import static io.github.oust4j.testkit.Disagreement.expect;
+import static io.github.oust4j.testkit.Disagreement.same;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
@@ -17,8 +18,8 @@ import io.github.oust4j.core.engine.Playouts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import java.util.random.RandomGenerator;
 
 /** Compares the results of all queries of an engine with its position. */
@@ -27,10 +28,12 @@ final class Inspection {
   private static final int LEAST_INT = -3;
 
   private static final int DRAWS = 3;
+  private static final String NO_POINT = "there is no such point";
+
   /** A value that no engine writes into an array. */
   private static final int UNTOUCHED = Integer.MIN_VALUE;
 
-  /** On larger boards, each ply compares the replies of a part of the moves. */
+  /** On larger boards, each ply compares the replies and captures of a part of the moves. */
   private static final int SMALL = 40;
 
   private static final int PARTS = 11;
@@ -77,7 +80,7 @@ final class Inspection {
         compareList();
       }
       case CAPTURES -> {
-        new Captures(engine, position, plies).compare();
+        compareCaptures();
         compareState();
         compareList();
       }
@@ -108,12 +111,9 @@ final class Inspection {
   }
 
   private void compareState() throws Disagreement {
-    same("toPlace()", position.toPlace(), call("toPlace()", engine::toPlace));
-    same("isMidTurn()", position.isMidTurn(), call("isMidTurn()", engine::isMidTurn));
-    same(
-        "isSwapPending()",
-        position.isSwapPending(),
-        call("isSwapPending()", engine::isSwapPending));
+    same("toPlace()", position.toPlace(), engine::toPlace);
+    same("isMidTurn()", position.isMidTurn(), engine::isMidTurn);
+    same("isSwapPending()", position.isSwapPending(), engine::isSwapPending);
     for (Color color : Color.values()) {
       PointSet expected = position.stones(color);
       PointSet actual = stones(engine, color);
@@ -122,47 +122,51 @@ final class Inspection {
             "holds(…) returns other " + color + " stones: " + difference(actual, expected) + ".");
       }
     }
-    Engine.Result result = call("result()", engine::result);
     Optional<Outcome> outcome = position.outcome();
-    if (result == null || !result.outcome().equals(outcome)) {
-      throw new Disagreement(
-          "result() is " + result + ", and should be " + resultOf(outcome) + ".");
-    }
-    same("plies()", plies, call("plies()", engine::plies));
+    Engine.Result result = outcome.isEmpty()
+        ? Engine.Result.ONGOING
+        : outcome.get().winner().map(Engine.Result::win).orElse(Engine.Result.DEADLOCK);
+    same("result()", result, engine::result);
+    same("plies()", plies, engine::plies);
     long hash = call("hash()", engine::hash);
     if (hash != position.hash()) {
       throw new Disagreement(String.format(
           Locale.ROOT, "hash() is 0x%016x, and should be 0x%016x.", hash, position.hash()));
     }
-    same("position()", position, call("position()", engine::position));
+    same("position()", position, engine::position);
   }
 
   private void compareList() throws Disagreement {
-    int[] into = new int[board.size() + 1];
-    Arrays.fill(into, UNTOUCHED);
-    int count = call("placements(…)", () -> engine.placements(into));
-    if (count < 0 || count > board.size()) {
-      throw new Disagreement(
-          "placements(…) returns " + count + "; " + board + " has " + board.size() + " points.");
-    }
-    compareLegal("placements(…)", Arrays.copyOf(into, count));
-    for (int i = count; i < into.length; i++) {
-      if (into[i] != UNTOUCHED) {
-        throw new Disagreement("placements(…) writes " + into[i] + " into the element " + i
-            + ", after the " + count + " legal placements; it should not change that element.");
-      }
-    }
-    same("placementCount()", count, call("placementCount()", engine::placementCount));
-    same("moveCount()", legal.size(), call("moveCount()", engine::moveCount));
-    for (int i = 0; i < count; i++) {
+    int[] found = written("placements(…)", engine::placements);
+    compareLegal("placements(…)", found);
+    same("placementCount()", found.length, engine::placementCount);
+    same("moveCount()", legal.size(), engine::moveCount);
+    for (int i = 0; i < found.length; i++) {
       int k = i;
-      same(
-          "placement(" + k + ")", into[k], call("placement(" + k + ")", () -> engine.placement(k)));
+      same("placement(" + k + ")", found[k], () -> engine.placement(k));
     }
   }
 
+  /** Calls a method that writes points to an array, and returns them. */
+  private int[] written(String name, ToIntFunction<int[]> method) throws Disagreement {
+    int[] into = new int[board.size() + 1];
+    Arrays.fill(into, UNTOUCHED);
+    int count = call(name, () -> method.applyAsInt(into));
+    if (count < 0 || count > board.size()) {
+      throw new Disagreement(
+          name + " returns " + count + "; " + board + " has " + board.size() + " points.");
+    }
+    for (int i = count; i < into.length; i++) {
+      if (into[i] != UNTOUCHED) {
+        throw new Disagreement(name + " writes " + into[i] + " into the element " + i
+            + ", after the " + count + " points; it should not change that element.");
+      }
+    }
+    return Arrays.copyOf(into, count);
+  }
+
   private void compareLegal(String name, int[] found) throws Disagreement {
-    int[] expected = legal.placements().stream().mapToInt(Point::index).toArray();
+    int[] expected = indexes(legal.placements());
     if (Arrays.equals(found, expected)) {
       return;
     }
@@ -192,8 +196,8 @@ final class Inspection {
     }
     compareOne(Integer.MIN_VALUE);
     compareOne(Integer.MAX_VALUE);
-    same("mustPass()", legal.mustPass(), call("mustPass()", engine::mustPass));
-    same("maySwap()", legal.maySwap(), call("maySwap()", engine::maySwap));
+    same("mustPass()", legal.mustPass(), engine::mustPass);
+    same("maySwap()", legal.maySwap(), engine::maySwap);
   }
 
   private void compareCountsAfterMoves() throws Disagreement {
@@ -205,8 +209,46 @@ final class Inspection {
       same(
           "moveCountAfter(" + number + ")",
           position.play(move).legalMoves().size(),
-          call("moveCountAfter(" + number + ")", () -> engine.moveCountAfter(number)));
+          () -> engine.moveCountAfter(number));
     }
+  }
+
+  private void compareCaptures() throws Disagreement {
+    int step = board.size() <= SMALL ? 1 : PARTS;
+    for (int i = plies % step; i < board.size(); i += step) {
+      int point = i;
+      Move.Placement placement = Move.place(board.point(point));
+      String name = "captures(" + point + ", …)";
+      if (!position.isLegal(placement)) {
+        expect(
+            IllegalMoveException.class,
+            name,
+            "the placement is illegal",
+            () -> engine.captures(point, new int[board.size()]));
+        continue;
+      }
+      int[] expected = indexes(position.effectOf(placement).capturedStones());
+      int[] found = written(name, into -> engine.captures(point, into));
+      if (!Arrays.equals(found, expected)) {
+        throw new Disagreement(name + " writes " + Arrays.toString(found) + ", and should write "
+            + Arrays.toString(expected) + ".");
+      }
+      same("isCapture(" + point + ")", found.length > 0, () -> engine.isCapture(point));
+      if (found.length > 0) {
+        int[] tooShort = new int[found.length - 1];
+        outOfBounds(name, "the array is too short by one", () -> engine.captures(point, tooShort));
+      }
+    }
+    for (int point : new int[] {-1, board.size()}) {
+      int[] into = new int[board.size()];
+      outOfBounds("captures(" + point + ", …)", NO_POINT, () -> engine.captures(point, into));
+      outOfBounds("isCapture(" + point + ")", NO_POINT, () -> engine.isCapture(point));
+    }
+  }
+
+  private static void outOfBounds(String name, String reason, Runnable method)
+      throws Disagreement {
+    expect(IndexOutOfBoundsException.class, name, reason, method);
   }
 
   private void compareOne(int move) throws Disagreement {
@@ -261,31 +303,22 @@ final class Inspection {
         expect(
             isMove ? IllegalMoveException.class : IndexOutOfBoundsException.class,
             "play(" + move + ")",
-            "it is " + withoutStop(fault.get()),
+            "it is " + fault.get().replaceFirst("\\.$", ""),
             () -> engine.play(tried));
       }
     }
     int count = legal.placements().size();
     for (int k : new int[] {-1, count}) {
-      expect(
-          IndexOutOfBoundsException.class,
-          "placement(" + k + ")",
-          "the number of legal placements is " + count,
-          () -> engine.placement(k));
+      String reason = "the number of legal placements is " + count;
+      outOfBounds("placement(" + k + ")", reason, () -> engine.placement(k));
     }
     if (count > 0) {
-      expect(
-          IndexOutOfBoundsException.class,
-          "placements(…)",
-          "the array is too short by one",
-          () -> engine.placements(new int[count - 1]));
+      int[] tooShort = new int[count - 1];
+      outOfBounds(
+          "placements(…)", "the array is too short by one", () -> engine.placements(tooShort));
     }
     for (int point : new int[] {-1, size}) {
-      expect(
-          IndexOutOfBoundsException.class,
-          "holds(BLACK, " + point + ")",
-          "there is no such point",
-          () -> engine.holds(Color.BLACK, point));
+      outOfBounds("holds(BLACK, " + point + ")", NO_POINT, () -> engine.holds(Color.BLACK, point));
     }
     if (plies == 0) {
       expect(
@@ -311,18 +344,14 @@ final class Inspection {
     if (number < Engine.SWAP || number >= board.size()) {
       return Optional.of(number + ", which is no move.");
     }
-    Move move = moveOf(number);
-    return position
-        .whyIllegal(move)
-        .map(reason -> name(move) + ", which is illegal. " + reason.message());
-  }
-
-  private Move moveOf(int number) {
-    return switch (number) {
+    Move move = switch (number) {
       case Engine.PASS -> Move.PASS;
       case Engine.SWAP -> Move.SWAP;
       default -> Move.place(board.point(number));
     };
+    return position
+        .whyIllegal(move)
+        .map(reason -> name(move) + ", which is illegal. " + reason.message());
   }
 
   private static String name(Move move) {
@@ -334,15 +363,6 @@ final class Inspection {
     PointSet captured = position.effectOf(placement).capturedStones();
     return placement + ", which is legal"
         + (captured.isEmpty() ? " and joins no stone." : " and captures " + list(captured) + ".");
-  }
-
-  private static String resultOf(Optional<Outcome> outcome) {
-    for (Engine.Result result : Engine.Result.values()) {
-      if (result.outcome().equals(outcome)) {
-        return result.name();
-      }
-    }
-    throw new IllegalStateException("There is no result for " + outcome);
   }
 
   /** Describes the stones that are too many or missing. */
@@ -358,13 +378,7 @@ final class Inspection {
     return String.join(" ", points.stream().map(Point::label).toList());
   }
 
-  private static String withoutStop(String sentence) {
-    return sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
-  }
-
-  private static void same(String name, Object expected, Object actual) throws Disagreement {
-    if (!Objects.equals(expected, actual)) {
-      throw new Disagreement(name + " is " + actual + ", and should be " + expected + ".");
-    }
+  private static int[] indexes(PointSet points) {
+    return points.stream().mapToInt(Point::index).toArray();
   }
 }

@@ -23,6 +23,8 @@ final class LockStep {
   private final List<Position> positions = new ArrayList<>();
   /** All steps of the engine. */
   private final List<Step> steps = new ArrayList<>();
+  /** The position before each step, and the one after the last. */
+  private final List<Position> history = new ArrayList<>();
 
   /** Creates an engine, which is at the start. */
   LockStep(EngineProvider provider, Board board) throws Disagreement {
@@ -31,6 +33,7 @@ final class LockStep {
       throw new Disagreement("create(" + board + ") returns an engine for " + engine.board() + ".");
     }
     positions.add(Position.start(board));
+    history.add(position());
   }
 
   /** Returns the current position by the rules. */
@@ -38,7 +41,6 @@ final class LockStep {
     return positions.get(positions.size() - 1);
   }
 
-  /** Returns the board. */
   Board board() {
     return position().board();
   }
@@ -51,6 +53,11 @@ final class LockStep {
   /** Returns all steps, with the last one even if it failed. */
   List<Step> steps() {
     return Collections.unmodifiableList(steps);
+  }
+
+  /** Returns the position before each step, and the one after the last, unless the engine threw. */
+  List<Position> history() {
+    return Collections.unmodifiableList(history);
   }
 
   /** Returns whether the rules allow a step. */
@@ -83,12 +90,22 @@ final class LockStep {
       perform("undo()", engine::undo);
       positions.remove(plies());
     }
+    history.add(position());
     new Inspection(engine, position(), plies()).compare(step.probe());
   }
 
-  /** Returns a drawn move, legal or not. */
-  int draw(RandomGenerator random) throws Disagreement {
-    return call("sample(…)", () -> engine.sample(random));
+  /** Returns a drawn placement or pass. */
+  Move draw(RandomGenerator random) throws Disagreement {
+    int drawn = call("sample(…)", () -> engine.sample(random));
+    if (drawn >= 0 && drawn < board().size()) {
+      Move.Placement placement = Move.place(board().point(drawn));
+      if (position().legalMoves().contains(placement)) {
+        return placement;
+      }
+    } else if (drawn == Engine.PASS && position().legalMoves().mustPass()) {
+      return Move.PASS;
+    }
+    throw new Disagreement("sample(…) draws " + drawn + ", which is illegal.");
   }
 
   private void play(Step.Play play) throws Disagreement {

@@ -11,6 +11,7 @@ import io.github.oust4j.testkit.Step.Probe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Compares perft counts with the suite, and follows a wrong count down to its cause. */
 final class PerftCheck {
@@ -21,14 +22,10 @@ final class PerftCheck {
   private static final int MOST_PLACES = 20_000;
 
   private final Settings settings;
-  private final String check;
-  private final EngineProvider provider;
   private int places;
 
-  private PerftCheck(Settings settings, String check) {
+  private PerftCheck(Settings settings) {
     this.settings = settings;
-    this.check = check;
-    this.provider = settings.provider();
   }
 
   /** Returns the cases on boards that the engine supports. */
@@ -38,74 +35,64 @@ final class PerftCheck {
         .toList();
   }
 
-  static void run(Settings settings, String check) {
+  static void run(Settings settings) {
     int most = settings.scaled(MOST_SEQUENCES);
     for (PerftCase perftCase : cases(settings.provider())) {
-      for (Map.Entry<Integer, Long> count : perftCase.counts().entrySet()) {
-        if (count.getValue() <= most) {
-          new PerftCheck(settings, check)
-              .compare(perftCase.position(), count.getKey(), count.getValue());
+      perftCase.counts().forEach((depth, count) -> {
+        if (count <= most) {
+          new PerftCheck(settings).compare(perftCase.position(), depth, count);
         }
-      }
+      });
     }
   }
 
   private void compare(Position start, int depth, long expected) {
-    List<Move> moves = new ArrayList<>();
     try {
-      long count = count(start, depth);
-      if (count == expected) {
-        return;
+      long count = call("perft", () -> perft(start).count(depth));
+      if (count != expected) {
+        List<Move> path = pathToFault(start, depth);
+        settings.inLockStep(start.board(), lockStep -> {
+          lockStep.apply(new Step.Reset(start, Probe.LIST_FIRST));
+          for (Move move : path) {
+            lockStep.apply(new Step.Play(move, false, Probe.LIST_FIRST));
+          }
+          search(lockStep, depth - path.size());
+        });
+        throw new Disagreement("It counts " + count + " sequences of " + depth
+            + " moves; the right count is " + expected + ".");
       }
-      Disagreement wrong = new Disagreement("It counts " + count + " sequences of " + depth
-          + " moves; the right count is " + expected + ".");
-      List<Move> path = pathToFault(start, depth);
-      LockStep lockStep = new LockStep(provider, start.board());
-      try {
-        lockStep.apply(new Step.Reset(start, Probe.LIST_FIRST));
-        for (Move move : path) {
-          lockStep.apply(new Step.Play(move, false, Probe.LIST_FIRST));
-        }
-        search(lockStep, depth - path.size());
-      } catch (Disagreement e) {
-        throw settings.failure(
-            check, Shrinker.shrink(provider, start.board(), lockStep.steps(), e));
-      }
-      throw settings.run().failure(check, wrong, start, moves, List.of());
     } catch (Disagreement e) {
-      throw settings
-          .run()
-          .failure(check, e, start, moves, List.of("This is from a count of depth " + depth + "."));
+      List<String> remarks = List.of("This is from a count of depth " + depth + ".");
+      throw settings.run().failure(e, start, List.of(), remarks);
     }
   }
 
-  private long count(Position position, int depth) throws Disagreement {
-    return call("perft", () -> Perft.of(position).engine(provider).count(depth));
+  private Perft perft(Position position) {
+    return Perft.of(position).engine(settings.provider());
   }
 
   /** Returns moves that lead to smaller and smaller wrong counts. */
   private List<Move> pathToFault(Position start, int depth) throws Disagreement {
     List<Move> path = new ArrayList<>();
     Position position = start;
-    boolean goesOn = true;
-    for (int left = depth; left > 1 && goesOn; left--) {
-      Perft right = Perft.of(position).engine(Engines.named("naive"));
-      Map<Move, Long> expected = right.divide(left);
-      int deep = left;
-      Position from = position;
-      Map<Move, Long> actual =
-          call("perft", () -> Perft.of(from).engine(provider).divide(deep));
-      goesOn = false;
-      for (Map.Entry<Move, Long> count : expected.entrySet()) {
-        if (!count.getValue().equals(actual.get(count.getKey()))) {
-          path.add(count.getKey());
-          position = position.play(count.getKey());
-          goesOn = true;
-          break;
-        }
+    for (int left = depth; left > 1; left--) {
+      Optional<Move> wrong = wrongMove(position, left);
+      if (wrong.isEmpty()) {
+        return path;
       }
+      path.add(wrong.get());
+      position = position.play(wrong.get());
     }
     return path;
+  }
+
+  private Optional<Move> wrongMove(Position position, int depth) throws Disagreement {
+    Map<Move, Long> actual = call("perft", () -> perft(position).divide(depth));
+    Map<Move, Long> expected =
+        Perft.of(position).engine(Engines.named("naive")).divide(depth);
+    return expected.keySet().stream()
+        .filter(move -> !expected.get(move).equals(actual.get(move)))
+        .findFirst();
   }
 
   /** Searches a tree as perft does, and compares every position. */

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * Compares an engine's random games with those of the reference and with known statistics. After a difference, it
  * plays the games in lock-step with positions to find the cause.
  */
-final class PlayoutChecks {
+record PlayoutChecks(Settings settings, boolean lazy) {
   /** Numbers of exact games for effort 100. */
   private static final List<SomeGames> COMPARED = Stream.of(
           ("square-3 500,hexhex-3 300,square-5 300,rectangle-4x7 200,hexhex-5 100,square-9 60,"
@@ -37,18 +37,6 @@ final class PlayoutChecks {
 
   private record SomeGames(Board board, int games) {}
 
-  private final Settings settings;
-  private final String check;
-  private final EngineProvider provider;
-  private final boolean lazy;
-
-  private PlayoutChecks(Settings settings, String check, boolean lazy) {
-    this.settings = settings;
-    this.check = check;
-    this.provider = settings.provider();
-    this.lazy = lazy;
-  }
-
   /** Returns whether games are compared for an engine. */
   static boolean apply(EngineProvider provider) {
     return COMPARED.stream().anyMatch(some -> provider.supports(some.board()));
@@ -60,35 +48,35 @@ final class PlayoutChecks {
   }
 
   /** Compares exact games with those of the reference, with one thread and two. */
-  static void sameGames(Settings settings, String check) {
-    PlayoutChecks checks = new PlayoutChecks(settings, check, false);
+  static void sameGames(Settings settings) {
     for (SomeGames some : COMPARED) {
       if (settings.provider().supports(some.board())) {
-        checks.compareWithReference(some.board(), settings.scaled(some.games()));
+        new PlayoutChecks(settings, false)
+            .compareWithReference(some.board(), settings.scaled(some.games()));
       }
     }
   }
 
   /** Compares the statistics of exact games. */
-  static void exact(Settings settings, String check) {
-    new PlayoutChecks(settings, check, false).compareWithKnown();
+  static void exact(Settings settings) {
+    new PlayoutChecks(settings, false).compareWithKnown();
   }
 
   /** Compares the statistics of lazy games. */
-  static void lazy(Settings settings, String check) {
-    new PlayoutChecks(settings, check, true).compareWithKnown();
+  static void lazy(Settings settings) {
+    new PlayoutChecks(settings, true).compareWithKnown();
   }
 
   private void compareWithReference(Board board, int games) {
     Playouts playouts = Playouts.from(Position.start(board)).seed(settings.seed());
     PlayoutStatistics expected = playouts.engine(Engines.named("naive")).play(games);
     for (int threads = 1; threads <= 2; threads++) {
-      Playouts own = playouts.engine(new BoundedProvider(provider)).threads(threads);
+      Playouts own = playouts.engine(settings.provider()).threads(threads);
       PlayoutStatistics actual = play(own, board, games);
       if (!actual.equals(expected)) {
-        findWrongGame(board, games);
-        throw fail(
+        throw failure(
             board,
+            games,
             "For " + games + " exact games with this seed"
                 + (threads == 1 ? "" : ", with two threads,")
                 + " the statistics are " + actual + "; those of the reference are " + expected
@@ -99,18 +87,17 @@ final class PlayoutChecks {
 
   private void compareWithKnown() {
     for (Known known : Known.ALL) {
-      if (provider.supports(known.board())) {
+      if (settings.provider().supports(known.board())) {
         int games = settings.scaled(known.games());
         Playouts playouts = Playouts.from(Position.start(known.board()))
             .seed(settings.seed())
             .lazy(lazy)
-            .engine(new BoundedProvider(provider));
-        PlayoutStatistics statistics = play(playouts, known.board(), games);
-        List<String> faults = known.faults(statistics);
+            .engine(settings.provider());
+        List<String> faults = known.faults(play(playouts, known.board(), games));
         if (!faults.isEmpty()) {
-          findWrongGame(known.board(), games);
-          throw fail(
+          throw failure(
               known.board(),
+              games,
               "In " + games + (lazy ? " lazy" : " exact") + " games with this seed, "
                   + String.join("; ", faults) + ". Chance cannot explain this.");
         }
@@ -122,23 +109,17 @@ final class PlayoutChecks {
     try {
       return call("a playout", () -> playouts.play(games));
     } catch (Disagreement e) {
-      findWrongGame(board, games);
-      throw settings.run().failure(check, e, Position.start(board), List.of(), List.of());
+      throw failure(board, games, e);
     }
   }
 
-  private ConformanceFailure fail(Board board, String what) {
-    return settings
-        .run()
-        .failure(check, new Disagreement(what), Position.start(board), List.of(), List.of());
+  private ConformanceFailure failure(Board board, int games, String what) {
+    return failure(board, games, new Disagreement(what));
   }
 
-  /** Throws if one of the games fails in lock-step. */
-  private void findWrongGame(Board board, int games) {
-    List<Step> steps = List.of();
-    try {
-      LockStep lockStep = new LockStep(provider, board);
-      steps = lockStep.steps();
+  /** Returns a failure, or throws that of one of the games in lock-step. */
+  private ConformanceFailure failure(Board board, int games, Disagreement disagreement) {
+    settings.inLockStep(board, lockStep -> {
       for (int game = 0; game < Math.min(games, MOST_REPLAYED); game++) {
         RandomGenerator random = Playouts.random(settings.seed(), game);
         lockStep.apply(new Step.Reset(Position.start(board), Probe.NONE));
@@ -147,9 +128,8 @@ final class PlayoutChecks {
           lockStep.apply(new Step.Play(draw(lockStep, random), true, probe));
         }
       }
-    } catch (Disagreement e) {
-      throw settings.failure(check, Shrinker.shrink(provider, board, steps, e));
-    }
+    });
+    return settings.failure(disagreement, Position.start(board));
   }
 
   /** Returns the move of the playout. */
@@ -157,14 +137,7 @@ final class PlayoutChecks {
     Position position = lockStep.position();
     PointSet placements = position.legalMoves().placements();
     if (lazy) {
-      int move = lockStep.draw(Inspection.bounded(random));
-      boolean isLegal = move >= 0
-          && move < position.board().size()
-          && placements.contains(position.board().point(move));
-      if (!isLegal && !(move == Engine.PASS && placements.isEmpty())) {
-        throw new Disagreement("sample(…) draws " + move + ", which is illegal.");
-      }
-      return isLegal ? Move.place(position.board().point(move)) : Move.PASS;
+      return lockStep.draw(Inspection.bounded(random));
     }
     return placements.isEmpty()
         ? Move.PASS
@@ -204,22 +177,18 @@ final class PlayoutChecks {
           (int) n[0],
           (int) n[1],
           (int) n[2],
-          of(n[3], n[4]),
-          of(n[5], n[6]),
-          of(n[7], n[8]),
-          of(n[9]),
-          of(n[10]));
+          new Measure(n[3], n[4]),
+          new Measure(n[5], n[6]),
+          new Measure(n[7], n[8]),
+          share(n[9]),
+          share(n[10]));
     }
 
     /** A mean, and the standard deviation from game to game. */
     private record Measure(double mean, double deviation) {}
 
-    private static Measure of(double mean, double deviation) {
-      return new Measure(mean, deviation);
-    }
-
-    private static Measure of(double share) {
-      return of(share, Math.sqrt(share * (1 - share)));
+    private static Measure share(double share) {
+      return new Measure(share, Math.sqrt(share * (1 - share)));
     }
 
     Board board() {

@@ -17,7 +17,7 @@ final class ProviderChecks {
   private ProviderChecks() {}
 
   /** Checks name, description and boards. */
-  static void provider(Settings settings, String check) {
+  static void provider(Settings settings) {
     EngineProvider provider = settings.provider();
     Optional<Board> supported =
         TestBoards.ALL.stream().filter(provider::supports).findFirst();
@@ -45,33 +45,26 @@ final class ProviderChecks {
         }
       }
     } catch (Disagreement e) {
-      throw settings.run().failure(check, e, Position.start(shown), List.of(), List.of());
+      throw settings.failure(e, Position.start(shown));
     }
   }
 
   /** Plays two games alternately with two engines, which must not affect each other. */
-  static void separateEngines(Settings settings, String check) {
-    EngineProvider provider = settings.provider();
-    List<Board> boards = TestBoards.of(provider, settings.seed());
+  static void separateEngines(Settings settings) {
+    List<Board> boards = settings.boards();
     for (Board board : boards.subList(0, Math.min(boards.size(), 12))) {
-      RandomGenerator random = settings.random(check, board, 0);
-      List<Step> steps = List.of();
-      try {
-        LockStep first = new LockStep(provider, board);
-        steps = first.steps();
-        LockStep second = new LockStep(provider, board);
+      RandomGenerator random = settings.random(board, 0);
+      settings.inLockStep(board, first -> {
+        LockStep second = new LockStep(settings.provider(), board);
         List<LockStep> both = List.of(first, second);
         for (int i = 0; both.stream().anyMatch(one -> !one.position().isOver()); i++) {
           LockStep one = both.get(i % 2);
-          steps = one.steps();
           if (!one.position().isOver()) {
             Move move = GameChecks.random(one.position(), random);
             one.apply(new Step.Play(move, true, Probe.full(i / 2)));
           }
         }
-      } catch (Disagreement e) {
-        throw settings.failure(check, Shrinker.shrink(provider, board, steps, e));
-      }
+      });
     }
   }
 }

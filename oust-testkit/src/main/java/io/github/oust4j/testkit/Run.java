@@ -13,19 +13,23 @@ import java.util.random.RandomGenerator;
  * What is checked, how, and the text of its failures.
  *
  * @param subject the kind and name of what is checked, such as {@code engine mine}
- * @param seed the seed of all random choices
+ * @param check the name of the check, or empty
  * @param effort the number of random tests in percent
  */
-record Run(String subject, long seed, int effort) {
+record Run(String subject, String check, long seed, int effort) {
   private static final int FULL_EFFORT = 100;
   private static final int MOST_EFFORT = 10_000;
 
   static Run of(String subject) {
-    return new Run(subject, 1, FULL_EFFORT);
+    return new Run(subject, "", 1, FULL_EFFORT);
+  }
+
+  Run withCheck(String name) {
+    return new Run(subject, name, seed, effort);
   }
 
   Run withSeed(long other) {
-    return new Run(subject, other, effort);
+    return new Run(subject, check, other, effort);
   }
 
   Run withEffort(int percent) {
@@ -33,7 +37,7 @@ record Run(String subject, long seed, int effort) {
       throw new IllegalArgumentException(
           "The effort must be 1 to " + MOST_EFFORT + " percent, not " + percent + ".");
     }
-    return new Run(subject, seed, percent);
+    return new Run(subject, check, seed, percent);
   }
 
   /** Scales a number of games or draws, which is given for effort 100. */
@@ -42,18 +46,14 @@ record Run(String subject, long seed, int effort) {
   }
 
   /** Returns the random generator for one part of a check; more effort adds parts. */
-  RandomGenerator random(String check, Board board, int number) {
+  RandomGenerator random(Board board, int number) {
     long name = 31L * check.hashCode() + board.name().hashCode();
     return Playouts.random(seed ^ name << 20, number);
   }
 
   /** Returns a failure at a position of a game, or of games that begin with it. */
   ConformanceFailure failure(
-      String check,
-      Disagreement disagreement,
-      Position start,
-      List<Move> moves,
-      List<String> remarks) {
+      Disagreement disagreement, Position start, List<Move> moves, List<String> remarks) {
     String what = "The " + subject + " fails the check " + check + " on " + start.board() + ". "
         + disagreement.getMessage();
     Game game = Game.from(start);

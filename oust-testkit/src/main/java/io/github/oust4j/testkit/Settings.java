@@ -10,8 +10,10 @@ import java.util.random.RandomGenerator;
 
 /** The settings of a check of engines. */
 record Settings(EngineProvider provider, Run run) {
-  static Settings of(EngineProvider provider) {
-    return new Settings(provider, Run.of("engine " + provider.name()));
+  /** A part of a check. */
+  @FunctionalInterface
+  interface Part {
+    void play(LockStep lockStep) throws Disagreement;
   }
 
   long seed() {
@@ -22,18 +24,36 @@ record Settings(EngineProvider provider, Run run) {
     return run.scaled(number);
   }
 
-  RandomGenerator random(String check, Board board, int number) {
-    return run.random(check, board, number);
+  RandomGenerator random(Board board, int number) {
+    return run.random(board, number);
   }
 
-  /** Returns the failure that steps lead to. */
-  ConformanceFailure failure(String check, Shrinker.Found found) {
-    List<Step> steps = found.steps();
-    Position start = Position.start(found.board());
+  List<Board> boards() {
+    return TestBoards.of(provider, seed());
+  }
+
+  /** Runs a part with a new engine, and throws its failure with as few steps as possible. */
+  void inLockStep(Board board, Part part) {
+    List<Step> steps = List.of();
+    try {
+      LockStep lockStep = new LockStep(provider, board);
+      steps = lockStep.steps();
+      part.play(lockStep);
+    } catch (Disagreement e) {
+      throw failure(board, Shrinker.shrink(provider, board, steps, e));
+    }
+  }
+
+  ConformanceFailure failure(Disagreement disagreement, Position start) {
+    return run.failure(disagreement, start, List.of(), List.of());
+  }
+
+  private ConformanceFailure failure(Board board, Shrinker.Found found) {
+    Position start = Position.start(board);
     List<Move> moves = new ArrayList<>();
     List<String> story = new ArrayList<>();
     boolean isPlain = true;
-    for (Step step : steps) {
+    for (Step step : found.steps()) {
       if (step instanceof Step.New) {
         isPlain = false;
         story.add("created");
@@ -63,6 +83,6 @@ record Settings(EngineProvider provider, Run run) {
           "The same moves cause no failure in a new engine: the failure depends on something else,"
               + " such as chance or shared state.");
     }
-    return run.failure(check, found.disagreement(), start, moves, remarks);
+    return run.failure(found.disagreement(), start, moves, remarks);
   }
 }

@@ -33,8 +33,9 @@ final class Shrinker {
   private Found best;
   private int trials;
 
-  /** Steps; the last one shows the disagreement. */
-  record Found(Board board, List<Step> steps, Disagreement disagreement, boolean isRepeatable) {
+  /** Steps, of which the last one shows the disagreement, and their {@link LockStep#history}. */
+  record Found(
+      List<Step> steps, List<Position> history, Disagreement disagreement, boolean isRepeatable) {
     Found {
       steps = List.copyOf(steps);
     }
@@ -80,16 +81,10 @@ final class Shrinker {
     if (whole.isEmpty()) {
       whole.add(new Step.New(Step.Probe.NONE));
     }
-    Shrinker shrinker = new Shrinker(provider, board, new Found(board, whole, disagreement, true));
-    return shrinker.repeats(whole)
-        ? shrinker.shrink()
-        : new Found(board, whole, disagreement, false);
-  }
-
-  private boolean repeats(List<Step> steps) {
-    Optional<Found> again = run(steps);
-    again.ifPresent(found -> best = found);
-    return again.isPresent();
+    Found found = new Found(whole, List.of(), disagreement, false);
+    Shrinker shrinker = new Shrinker(provider, board, found);
+    shrinker.run(whole).ifPresent(again -> shrinker.best = again);
+    return shrinker.best.isRepeatable() ? shrinker.shrink() : found;
   }
 
   private Found shrink() {
@@ -118,8 +113,10 @@ final class Shrinker {
   private Optional<Found> run(List<Step> steps) {
     trials++;
     int done = 0;
+    List<Position> history = List.of(Position.start(board));
     try {
       LockStep lockStep = new LockStep(provider, board);
+      history = lockStep.history();
       for (Step step : steps) {
         if (!lockStep.allows(step)) {
           return Optional.empty();
@@ -129,50 +126,29 @@ final class Shrinker {
       }
       return Optional.empty();
     } catch (Disagreement e) {
-      return Optional.of(new Found(board, steps.subList(0, Math.max(1, done)), e, true));
+      return Optional.of(new Found(steps.subList(0, Math.max(1, done)), history, e, true));
     }
   }
 
   private void startFromLaterPosition() {
     List<Step> steps = best.steps();
-    Step last = steps.get(steps.size() - 1);
-    List<Position> before = positionsBefore(steps);
+    List<Position> history = best.history();
     int end = steps.size();
-    if (accept(List.of(new Step.Reset(before.get(end), last.probe())))) {
-      return;
+    if (history.size() > end) {
+      Step.Probe probe = steps.get(end - 1).probe();
+      if (accept(List.of(new Step.Reset(history.get(end), probe)))) {
+        return;
+      }
     }
     int first = best.lastReset() + 1;
     for (int back = 1; end - back > first; back *= 2) {
       List<Step> later = new ArrayList<>();
-      later.add(new Step.Reset(before.get(end - back), Step.Probe.NONE));
+      later.add(new Step.Reset(history.get(end - back), Step.Probe.NONE));
       later.addAll(steps.subList(end - back, end));
       if (accept(later)) {
         return;
       }
     }
-  }
-
-  /** Returns the position before each step, and the one after the last step. */
-  private List<Position> positionsBefore(List<Step> steps) {
-    List<Position> before = new ArrayList<>();
-    List<Position> game = new ArrayList<>(List.of(Position.start(board)));
-    for (Step step : steps) {
-      Position now = game.get(game.size() - 1);
-      before.add(now);
-      if (step instanceof Step.Reset reset) {
-        game.clear();
-        game.add(reset.position());
-      } else if (step instanceof Step.Play play) {
-        game.add(now.play(play.move()));
-      } else if (step instanceof Step.Advance advance) {
-        game.clear();
-        game.add(now.play(advance.move()));
-      } else if (step instanceof Step.Undo) {
-        game.remove(game.size() - 1);
-      }
-    }
-    before.add(game.get(game.size() - 1));
-    return before;
   }
 
   /** Tries without some steps, but with the first one, which creates or resets the engine. */

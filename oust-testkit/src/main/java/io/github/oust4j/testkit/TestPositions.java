@@ -82,6 +82,28 @@ final class TestPositions {
     return List.of(Position.start(board), Position.start(Rules.withPieRule(board)));
   }
 
+  /** Returns a position of one of seven kinds, which the number selects. */
+  static Position any(Board board, RandomGenerator random, int number) {
+    return switch (number % 7) {
+      case 0 -> Position.start(board);
+      case 1 -> Position.start(Rules.withPieRule(board));
+      case 2 -> scattered(board, random);
+      case 3 -> irregular(board, random);
+      case 4 -> crowded(board, random);
+      case 5 -> checkered(board, random);
+      default -> played(board, random);
+    };
+  }
+
+  /** Returns a position of a random game, at any ply or at its end. */
+  static Position played(Board board, RandomGenerator random) {
+    Position position = Position.start(board);
+    for (int plies = random.nextInt(2 * board.size()); plies > 0 && !position.isOver(); plies--) {
+      position = position.play(GameChecks.random(position, random));
+    }
+    return position;
+  }
+
   /** Returns stones anywhere, few or many, sometimes more of one colour. */
   static Position scattered(Board board, RandomGenerator random) {
     return mixed(board, random, position -> true);
@@ -139,7 +161,7 @@ final class TestPositions {
     return position.groups(color).stream().filter(group -> !group.isSingleton()).toList();
   }
 
-  private static void put(Setup setup, char mark, Point point) {
+  static void put(Setup setup, char mark, Point point) {
     if (mark != '.') {
       setup.stone(mark == 'x' ? Color.BLACK : Color.WHITE, point);
     }

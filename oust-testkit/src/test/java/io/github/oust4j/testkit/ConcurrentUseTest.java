@@ -47,7 +47,7 @@ class ConcurrentUseTest {
       for (int number = 0; number < 12; number++) {
         Position position = number % 3 == 0
             ? TestPositions.irregular(board, random)
-            : GameChecks.fromPlay(board, random);
+            : TestPositions.played(board, random);
         List<Object> expected = answers(Position.parse(position.toString()), 0);
         CyclicBarrier together = new CyclicBarrier(THREADS);
         List<Future<List<Object>>> found = new ArrayList<>();

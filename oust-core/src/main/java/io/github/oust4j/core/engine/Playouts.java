@@ -32,6 +32,9 @@ public final class Playouts {
   /** The most games in a portion, so that progress is reported often. */
   private static final long LARGEST_PORTION = 128;
 
+  /** Random games have about 1.2 plies per point, and none of millions had 6: an engine with more is wrong. */
+  private static final int MOST_PLIES_PER_POINT = 1000;
+
   private final Position start;
   private final EngineProvider provider;
   private final long seed;
@@ -119,6 +122,7 @@ public final class Playouts {
    * @throws IllegalArgumentException if the number is negative
    * @throws CancellationException if the calling thread is interrupted, which it stays, or if a thread of the
    *     executor is
+   * @throws IllegalStateException if a game has more than 1000 plies per point, because the engine is wrong
    */
   public PlayoutStatistics play(long games) {
     return play(0, games);
@@ -131,6 +135,7 @@ public final class Playouts {
    * @param games the number of games, 0 or more
    * @throws IllegalArgumentException if a number is negative, or if their sum is above {@link Long#MAX_VALUE}
    * @throws CancellationException as in {@link #play(long)}
+   * @throws IllegalStateException as in {@link #play(long)}
    */
   public PlayoutStatistics play(long first, long games) {
     if (games < 0) {
@@ -196,6 +201,7 @@ public final class Playouts {
     private static final int OVER = Integer.MIN_VALUE; // no move: the game is over
     private final Engine engine;
     private final SplitMix64 random = new SplitMix64(0);
+    private final int mostPlies = MOST_PLIES_PER_POINT * start.board().size();
     private final int stonesAtStart =
         start.stones(Color.BLACK).size() + start.stones(Color.WHITE).size();
     private long games;
@@ -216,15 +222,20 @@ public final class Playouts {
       random.seed(seed, game);
       engine.reset(start);
       int placed = 0;
+      int passed = 0;
       boolean passedInMidTurn = false;
       for (int move = nextMove(); move != OVER; move = nextMove()) {
         if (move == Engine.PASS) {
           passedInMidTurn |= engine.isMidTurn();
           engine.advance(move);
+          passed++;
         } else {
           engine.advance(move);
           placed++;
           captures += engine.isMidTurn() ? 1 : 0;
+        }
+        if (placed + passed > mostPlies) {
+          throw new IllegalStateException("A game has not ended after " + mostPlies + " plies.");
         }
       }
       games++;
