@@ -15,6 +15,7 @@ import io.github.oust4j.testkit.ConformanceFailure;
 import io.github.oust4j.testkit.EngineConformance;
 import io.github.oust4j.testkit.PerftCase;
 import io.github.oust4j.testkit.PerftSuite;
+import io.github.oust4j.testkit.SomeProvider;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -56,7 +57,7 @@ class KitTest {
 
   @Test
   void allChecksAreRun() {
-    EngineProvider mine = new Small("mine", FirstEngine::new);
+    EngineProvider mine = provider("mine", FirstEngine::new);
     assertThatCode(() -> {
           // @start region="verify"
           EngineConformance.of(mine).seed(2).effort(1).verify();
@@ -77,20 +78,8 @@ class KitTest {
     }
   }
 
-  /** Provides engines for small boards. */
-  private record Small(String name, Function<Board, Engine> engine) implements EngineProvider {
-    @Override
-    public boolean supports(Board board) {
-      return board.size() <= 25;
-    }
-
-    @Override
-    public Engine create(Board board) {
-      if (!supports(board)) {
-        throw new IllegalArgumentException("No engine for " + board + ".");
-      }
-      return engine.apply(board);
-    }
+  private static EngineProvider provider(String name, Function<Board, Engine> constructor) {
+    return new SomeProvider(name, board -> board.size() <= 25, constructor);
   }
 
   @Test
@@ -105,7 +94,7 @@ class KitTest {
 
   @Test
   void aFailureHasARecord() {
-    EngineProvider mine = new Small("forgetful", Forgetful::new);
+    EngineProvider mine = provider("forgetful", Forgetful::new);
     String replay = "";
     // @start region="failure"
     for (ConformanceCheck check : EngineConformance.of(mine).effort(5).checks()) {

@@ -125,20 +125,6 @@ class GameTest {
   }
 
   @Test
-  void turnsAreEqualByAllTheirParts() {
-    Turn capture = lastTurn(play(START, "a1 b1 a2"));
-    assertThat(lastTurn(play(START, "a1 b1 a2"))).isEqualTo(capture).hasSameHashCodeAs(capture);
-    Turn other = lastTurn(play(START, "a1 a3 a2")); // the same moves capture another stone
-    assertThat(other.moves()).isEqualTo(capture.moves());
-    assertThat(other).isNotEqualTo(capture);
-    Turn first = lastTurn(START.play("a1"));
-    assertThat(lastTurn(play(START, "c3 b2 a1"))).isNotEqualTo(first);
-    assertThat(lastTurn(from("square-3 3/1x1/3 w -").play("a1"))).isNotEqualTo(first);
-    Game open = from("square-3 o1o/3/x1o b -").play("b1");
-    assertThat(open.turns()).isNotEqualTo(open.resign(Color.WHITE).turns());
-  }
-
-  @Test
   void movesCanBeReplayed() {
     Game game = play(Game.start(PIE), "a1 swap b1 a2");
     assertThat(Game.replay(PIE, game.moves())).isEqualTo(game);
@@ -192,19 +178,6 @@ class GameTest {
         .withMessage("The second seat does not have Black yet, since a swap is pending.");
     assertThat(Game.from(PIE, pending, Seat.FIRST).play("swap").seatToPlace())
         .isEqualTo(Seat.FIRST);
-  }
-
-  @Test
-  void theSwapIsLegalOnlyAsWhitesFirstMove() {
-    Position answer = Position.start(PIE).play("b2");
-    assertThat(Position.start(PIE).isLegal(Move.SWAP)).isFalse();
-    assertThat(answer.legalMoves().toList()).hasSize(9).endsWith(Move.SWAP);
-    assertThat(answer.play("a1").isLegal(Move.SWAP)).isFalse();
-    Position swapped = answer.play(Move.SWAP);
-    assertThat(swapped.isLegal(Move.SWAP)).isFalse();
-    assertThat(swapped).hasToString("square-3 3/1x1/3 w -");
-    assertThat(swapped.hash()).isNotEqualTo(answer.hash());
-    assertThat(Position.start(BOARD).play("b2").legalMoves().maySwap()).isFalse();
   }
 
   @Test

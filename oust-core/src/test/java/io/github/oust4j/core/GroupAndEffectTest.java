@@ -23,16 +23,6 @@ class GroupAndEffectTest {
   }
 
   @Test
-  void groupsAreEqualByColorAndStones() {
-    Group group = new Group(Color.BLACK, PointSet.of(BOARD, BOARD.point("a1")));
-    assertThat(new Group(Color.BLACK, PointSet.of(BOARD, BOARD.point("a1"))))
-        .isEqualTo(group)
-        .hasSameHashCodeAs(group);
-    assertThat(new Group(Color.WHITE, group.stones())).isNotEqualTo(group);
-    assertThat(new Group(Color.BLACK, PointSet.of(BOARD, BOARD.point("a2")))).isNotEqualTo(group);
-  }
-
-  @Test
   void effectsAreEqualByAllTheirParts() {
     Effect effect = Position.parse("square-3 3/3/x1o b -").effectOf("b1");
     assertThat(Position.parse("square-3 3/3/x1o b -").effectOf("b1"))

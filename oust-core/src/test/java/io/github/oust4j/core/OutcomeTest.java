@@ -48,17 +48,6 @@ class OutcomeTest {
   }
 
   @Test
-  void outcomesAreEqualByReasonAndWinner() {
-    Outcome outcome = Outcome.win(Color.WHITE, Outcome.Reason.UNSTATED);
-    assertThat(Outcome.win(Color.WHITE, Outcome.Reason.UNSTATED))
-        .isEqualTo(outcome)
-        .hasSameHashCodeAs(outcome);
-    assertThat(Outcome.win(Color.BLACK, Outcome.Reason.UNSTATED)).isNotEqualTo(outcome);
-    assertThat(Outcome.win(Color.WHITE, Outcome.Reason.TIMEOUT)).isNotEqualTo(outcome);
-    assertThat(Outcome.withoutWinner(Outcome.Reason.UNSTATED)).isNotEqualTo(outcome);
-  }
-
-  @Test
   void opponentsAreMutual() {
     assertThat(Color.BLACK.opponent()).isEqualTo(Color.WHITE);
     assertThat(Color.WHITE.opponent()).isEqualTo(Color.BLACK);

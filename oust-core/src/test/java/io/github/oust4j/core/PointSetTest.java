@@ -16,15 +16,6 @@ class PointSetTest {
   private static final Point I9 = BOARD.point("i9");
 
   @Test
-  void pointsStandInPointOrderOnceEach() {
-    PointSet points = PointSet.of(BOARD, I9, A1, I9);
-    assertThat(points).hasSize(2).containsExactly(A1, I9).hasToString("[a1, i9]");
-    assertThat(PointSet.none(BOARD)).isEmpty();
-    assertThat(PointSet.none(BOARD).board()).isSameAs(BOARD);
-    assertThat(PointSet.copyOf(BOARD, List.of(I9))).containsExactly(I9);
-  }
-
-  @Test
   void pointsOfOtherBoardsAreRefused() {
     Board other = Board.square(3);
     PointSet points = PointSet.of(BOARD, A1);

@@ -6,23 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class SetupTest {
   private static final Board BOARD = Board.square(3);
-
-  @Test
-  void aSetupCanBeginWithAnyPosition() {
-    for (String text : new String[] {
-      "square-3 xo1/3/3 w -",
-      "square-3 xx1/3/1o1 b m",
-      "square-3 3/1x1/3 w p",
-      "square-3 xx1/3/3 b m"
-    }) {
-      assertThat(Setup.from(Position.parse(text)).position()).hasToString(text);
-    }
-  }
 
   @Test
   void stonesArePutAndCleared() {
@@ -130,53 +116,5 @@ class SetupTest {
           assertThatThrownBy(() -> e.problems().clear())
               .isInstanceOf(UnsupportedOperationException.class);
         });
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "'', '', b, -, ''",
-    "'', '', b, p, ''",
-    "'', '', w, -, ColorMissing ColorMissing",
-    "b2, '', w, -, ''",
-    "b2, '', w, p, ''",
-    "b2, '', b, -, ColorMissing",
-    "b2 a1, '', w, -, ColorMissing",
-    "'', b2, b, -, ColorMissing",
-    "'', a1 b1, w, m, ''",
-    "'', a1 b1, w, -, ColorMissing",
-    "'', a1 b1, b, m, ColorMissing NoGroupForMidTurn",
-    "a1 b1, a3 c3, b, m, ''",
-    "a1 b1, a3 c3, w, m, NoGroupForMidTurn",
-    "a1, c3, w, p, NoSwapHere",
-    "a1 a2 a3, b1 b2 b3, b, -, ''"
-  })
-  void aSetupHasItsProblems(String black, String white, String side, String flag, String problems) {
-    Setup setup = Setup.on(BOARD)
-        .stones(Color.BLACK, labels(black))
-        .stones(Color.WHITE, labels(white))
-        .toPlace(side.equals("b") ? Color.BLACK : Color.WHITE)
-        .midTurn(flag.equals("m"))
-        .swapPending(flag.equals("p"));
-    assertThat(setup.problems().stream().map(problem -> problem.getClass().getSimpleName()))
-        .isEqualTo(List.of(labels(problems)));
-    if (problems.isEmpty()) {
-      assertThat(setup.position().toString()).endsWith(" " + side + " " + flag);
-    }
-  }
-
-  private static String[] labels(String text) {
-    return text.isEmpty() ? new String[0] : text.split(" ");
-  }
-
-  @Test
-  void aSetupMayBeOver() {
-    Position deadlock = Setup.on(Board.square(2))
-        .stones(Color.BLACK, "a1", "a2")
-        .stones(Color.WHITE, "b1", "b2")
-        .position();
-    assertThat(deadlock.outcome()).contains(Outcome.withoutWinner(Outcome.Reason.DEADLOCK));
-    Setup won = Setup.on(BOARD).stones(Color.WHITE, "a1", "b1").toPlace(Color.WHITE);
-    assertThat(won.midTurn(true).position().outcome())
-        .contains(Outcome.win(Color.WHITE, Outcome.Reason.ELIMINATION));
   }
 }

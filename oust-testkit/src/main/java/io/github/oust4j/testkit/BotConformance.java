@@ -119,9 +119,7 @@ public final class BotConformance {
 
   private ConformanceCheck check(String name, String description, BotChecks.Body body) {
     return new ConformanceCheck(
-        name,
-        description,
-        () -> new BotChecks(run.withCheck(name), bots, patience).execute(body));
+        name, description, () -> new BotChecks(run.withCheck(name), bots, patience).execute(body));
   }
 
   /**

@@ -3,7 +3,6 @@ package io.github.oust4j.testkit;
 import io.github.oust4j.core.engine.EngineProvider;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
@@ -41,8 +40,7 @@ public final class EngineConformance {
    * @param provider the provider; it need not be declared as a service
    */
   public static EngineConformance of(EngineProvider provider) {
-    return new EngineConformance(
-        new Settings(provider, Run.of("engine " + provider.name())));
+    return new EngineConformance(new Settings(provider, Run.of("engine " + provider.name())));
   }
 
   /**

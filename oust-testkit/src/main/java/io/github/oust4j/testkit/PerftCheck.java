@@ -88,8 +88,7 @@ final class PerftCheck {
 
   private Optional<Move> wrongMove(Position position, int depth) throws Disagreement {
     Map<Move, Long> actual = call("perft", () -> perft(position).divide(depth));
-    Map<Move, Long> expected =
-        Perft.of(position).engine(Engines.named("naive")).divide(depth);
+    Map<Move, Long> expected = Perft.of(position).engine(Engines.named("naive")).divide(depth);
     return expected.keySet().stream()
         .filter(move -> !expected.get(move).equals(actual.get(move)))
         .findFirst();

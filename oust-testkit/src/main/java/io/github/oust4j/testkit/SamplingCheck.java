@@ -78,7 +78,8 @@ final class SamplingCheck {
 
   /** Plays a game with two engines, one with queries and one without. */
   private static void compareGames(Settings settings, Position start, int number) {
-    // Engines cache what they compute: the order of the queries matters, and on large boards their cost.
+    // Engines cache what they compute: the order of the queries matters, and on large boards their
+    // cost.
     Probe probe = start.board().size() <= LARGE ? Probe.full(number) : Probe.REPLIES;
     List<Move> moves = new ArrayList<>();
     try {

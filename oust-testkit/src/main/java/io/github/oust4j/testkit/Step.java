@@ -11,6 +11,8 @@ sealed interface Step {
     NONE,
     /** A drawn move. */
     DRAW,
+    /** The state without the stones, and the list of placements. */
+    BRIEF,
     /** Everything, the list of placements first. */
     LIST_FIRST,
     /** Everything, each single move first. */

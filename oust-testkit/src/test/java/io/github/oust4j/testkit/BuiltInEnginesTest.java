@@ -13,7 +13,7 @@ class BuiltInEnginesTest {
 
   @TestFactory
   Stream<DynamicContainer> enginesConform() {
-    return LockStepGames.builtIn().stream()
+    return LockStepGamesTest.builtIn().stream()
         .filter(provider -> NIGHTLY || !provider.name().equals("naive"))
         .map(provider -> DynamicContainer.dynamicContainer(
             provider.name(),

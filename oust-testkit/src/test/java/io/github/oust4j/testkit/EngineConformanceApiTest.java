@@ -3,38 +3,24 @@ package io.github.oust4j.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.oust4j.core.Board;
-import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The settings and checks of the kit, and its failures for wrong providers. */
 class EngineConformanceApiTest {
-  /** A provider of naive engines for some boards, with changes. */
-  private record Some(String name, Set<Board> boards, UnaryOperator<Engine> change)
-      implements EngineProvider {
-    @Override
-    public boolean supports(Board board) {
-      return boards.contains(board);
-    }
-
-    @Override
-    public Engine create(Board board) {
-      if (!supports(board)) {
-        throw new IllegalArgumentException("No engine for " + board + ".");
-      }
-      return change.apply(Engines.named("naive").create(board));
-    }
+  private static EngineProvider of(Board... boards) {
+    return of("some", boards);
   }
 
-  private static Some of(Board... boards) {
-    return new Some("some", Set.of(boards), engine -> engine);
+  private static EngineProvider of(String name, Board... boards) {
+    return new SomeProvider(name, Set.of(boards)::contains, Engines.named("naive")::create);
   }
 
   @AfterEach
@@ -67,36 +53,33 @@ class EngineConformanceApiTest {
   void anEngineForNoBoardFails() {
     EngineConformance conformance = EngineConformance.of(of());
     assertThat(conformance.checks()).hasSize(1);
-    assertThatExceptionOfType(ConformanceFailure.class)
-        .isThrownBy(conformance::verify)
-        .withMessageContaining("It supports no board, so there is nothing to check.")
-        .satisfies(failure -> assertThat(failure.check()).isEqualTo("provider"));
+    ConformanceFailure failure = failure(conformance);
+    assertThat(failure).hasMessageContaining("It supports no board, so there is nothing to check.");
+    assertThat(failure.check()).isEqualTo("provider");
   }
 
   @Test
   void aWrongProviderFails() {
     Board board = Board.square(3);
     RuntimeException thrown = new UnsupportedOperationException("not yet");
-    EngineProvider unready = new Some("unready", Set.of(board), engine -> {
+    EngineProvider unready = new SomeProvider("unready", board::equals, any -> {
       throw thrown;
     });
     assertThat(failure(EngineConformance.of(unready)))
         .hasMessageContaining(
             "create(square-3) throws java.lang.UnsupportedOperationException: not yet.")
         .hasCause(thrown);
-    EngineProvider shouting = new Some("My Engine!", Set.of(board), engine -> engine);
-    assertThat(failure(EngineConformance.of(shouting)))
+    assertThat(failure(EngineConformance.of(of("My Engine!", board))))
         .hasMessageContaining("Its name is \"My Engine!\";");
     EngineProvider mistaken =
-        new Some("mistaken", Set.of(board), engine -> Engines.create(Board.square(4)));
+        new SomeProvider("mistaken", board::equals, any -> Engines.create(Board.square(4)));
     assertThat(failure(EngineConformance.of(mistaken)))
         .hasMessageContaining("create(square-3) returns an engine for square-4.");
   }
 
   @Test
   void settingsReturnOtherChecks() {
-    EngineConformance plain =
-        EngineConformance.of(new Some("My Engine!", Set.of(), engine -> engine));
+    EngineConformance plain = EngineConformance.of(of("My Engine!"));
     assertThat(failure(plain).seed()).isEqualTo(1);
     assertThat(failure(plain)).hasMessageContaining("Seed 1, effort 100.");
     assertThat(failure(plain.seed(-7).effort(20))).hasMessageContaining("Seed -7, effort 20.");
@@ -109,12 +92,7 @@ class EngineConformanceApiTest {
   }
 
   private static ConformanceFailure failure(EngineConformance conformance) {
-    try {
-      conformance.verify();
-    } catch (ConformanceFailure failure) {
-      return failure;
-    }
-    throw new AssertionError("no failure");
+    return catchThrowableOfType(ConformanceFailure.class, conformance::verify);
   }
 
   @Test

@@ -3,69 +3,68 @@ package io.github.oust4j.testkit;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Point;
+import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Zobrist;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
-import java.util.Set;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
-import org.jspecify.annotations.Nullable;
 
-/** An engine by flood fill, with a chosen fault. {@link FaultyStones} has the rule of placement. */
+/** An engine by flood fill, with a chosen fault. */
 final class FaultyEngine implements Engine {
-  /** Creates these engines, for boards that are small enough for a slow engine. */
-  record Provider(Fault fault) implements EngineProvider {
-    @Override
-    public String name() {
-      return "faulty";
+  /** Returns a provider for boards that are small enough for a slow engine. */
+  static EngineProvider provider(Fault fault) {
+    return new SomeProvider(
+        "faulty", board -> board.size() <= 81, board -> new FaultyEngine(board, fault));
+  }
+
+  /** Everything that undo restores. */
+  private static final class State {
+    FaultyStones stones;
+    Color toPlace = Color.BLACK;
+    boolean midTurn;
+    boolean swap;
+    boolean afterPass;
+    long hash;
+    int plies;
+
+    State(FaultyStones stones) {
+      this.stones = stones;
     }
 
-    @Override
-    public boolean supports(Board board) {
-      return board.size() <= 81;
-    }
-
-    @Override
-    public Engine create(Board board) {
-      if (!supports(board)) {
-        throw new IllegalArgumentException("No engine for " + board + ".");
-      }
-      return new FaultyEngine(board, fault);
+    State copy() {
+      State copy = new State(stones.copy());
+      copy.toPlace = toPlace;
+      copy.midTurn = midTurn;
+      copy.swap = swap;
+      copy.afterPass = afterPass;
+      copy.hash = hash;
+      copy.plies = plies;
+      return copy;
     }
   }
 
-  /** The state before a move. */
-  private record State(
-      List<@Nullable Color> stones,
-      Color toPlace,
-      boolean midTurn,
-      boolean swap,
-      boolean afterPass,
-      long hash) {}
+  private static final Map<Board, FaultyStones> SHARED = new ConcurrentHashMap<>();
 
   private final Board board;
   private final Fault fault;
   private final List<State> log = new ArrayList<>();
-  private final FaultyStones stones;
-  private Color toPlace = Color.BLACK;
-  private boolean midTurn;
-  private boolean swap;
-  private boolean afterPass;
-  private long hash;
-  private int plies;
+  private State now;
   private boolean legalKnown;
   private List<Integer> legal = List.of();
 
   FaultyEngine(Board board, Fault fault) {
     this.board = board;
     this.fault = fault;
-    this.stones = new FaultyStones(board, fault);
-    this.hash = Zobrist.board(board);
+    FaultyStones stones = new FaultyStones(board, fault);
+    this.now =
+        new State(has(Fault.SHARED_STONES) ? SHARED.computeIfAbsent(board, key -> stones) : stones);
+    reset(Position.start(board));
   }
 
   private boolean has(Fault other) {
@@ -82,68 +81,70 @@ final class FaultyEngine implements Engine {
     if (position.board() != board) {
       throw new IllegalArgumentException("The position is on another board.");
     }
-    for (Point point : board.points()) {
-      stones.colors[point.index()] = position.colorAt(point).orElse(null);
+    for (Color color : Color.values()) {
+      now.stones.put(color, position.stones(color));
     }
-    toPlace = position.toPlace();
-    midTurn = position.isMidTurn();
-    swap = position.isSwapPending();
-    hash = position.hash() ^ (has(Fault.HASH_WITHOUT_SWAP) && swap ? Zobrist.SWAP_PENDING : 0);
-    afterPass = false;
+    now.toPlace = position.toPlace();
+    now.midTurn = position.isMidTurn();
+    now.swap = position.isSwapPending();
+    now.afterPass = false;
+    now.hash =
+        position.hash() ^ (has(Fault.HASH_WITHOUT_SWAP) && now.swap ? Zobrist.SWAP_PENDING : 0);
+    now.plies = 0;
     if (!has(Fault.UNDO_BEYOND_RESET)) {
       log.clear();
     }
-    plies = 0;
     legalKnown &= has(Fault.STALE_LEGALITY_AFTER_RESET);
   }
 
   @Override
   public Color toPlace() {
-    return has(Fault.LOSER_STAYS_TO_PLACE) && isWon() ? toPlace.opponent() : toPlace;
+    return has(Fault.LOSER_STAYS_TO_PLACE) && isWon() ? now.toPlace.opponent() : now.toPlace;
   }
 
   @Override
   public boolean isMidTurn() {
-    return midTurn;
+    return now.midTurn;
   }
 
   @Override
   public boolean isSwapPending() {
-    return swap;
+    return now.swap;
   }
 
   @Override
   public boolean holds(Color color, int point) {
-    return stones.colors[point] == color;
+    return now.stones.of(color).contains(board.point(point));
   }
 
   @Override
   public Result result() {
     if (isWon()) {
-      return Result.win(toPlace);
+      return Result.win(now.toPlace);
     }
     if (has(Fault.WHITE_LOSES_AT_ONCE)
-        && toPlace == Color.WHITE
-        && stones.count(Color.WHITE) == 0) {
+        && now.toPlace == Color.WHITE
+        && now.stones.of(Color.WHITE).isEmpty()) {
       return Result.BLACK_WINS;
     }
-    boolean deadlock = legal().isEmpty() && !stones.canPlace(toPlace.opponent());
+    boolean deadlock =
+        legal().isEmpty() && now.stones.placements(now.toPlace.opponent()).isEmpty();
     boolean seen = switch (fault) {
       case ENDLESS_PASSING -> false;
-      case DEADLOCK_AFTER_A_PASS -> afterPass;
-      case DEADLOCK_ONLY_WHEN_FULL -> Arrays.stream(stones.colors).noneMatch(Objects::isNull);
+      case DEADLOCK_AFTER_A_PASS -> now.afterPass;
+      case DEADLOCK_ONLY_WHEN_FULL -> now.stones.emptyPoints().isEmpty();
       default -> true;
     };
     return deadlock && seen ? Result.DEADLOCK : Result.ONGOING;
   }
 
   private boolean isWon() {
-    return midTurn && stones.count(toPlace.opponent()) == 0;
+    return now.midTurn && now.stones.of(now.toPlace.opponent()).isEmpty();
   }
 
   private List<Integer> legal() {
     if (!legalKnown) {
-      legal = isWon() ? List.of() : stones.placements(toPlace);
+      legal = isWon() ? List.of() : now.stones.placements(now.toPlace);
       legalKnown = true;
     }
     return legal;
@@ -162,7 +163,7 @@ final class FaultyEngine implements Engine {
   @Override
   public int placements(int[] into) {
     List<Integer> points = new ArrayList<>(legal());
-    if (has(Fault.UNSORTED) && points.size() > 1 && midTurn) {
+    if (has(Fault.UNSORTED) && points.size() > 1 && now.midTurn) {
       Collections.rotate(points, -1);
     }
     for (int i = 0; i < points.size(); i++) {
@@ -190,12 +191,14 @@ final class FaultyEngine implements Engine {
         points.get(random.nextInt(4) == 0 ? Math.min(k, random.nextInt(size)) : k);
       case SAMPLE_PREFERS_CAPTURES -> {
         int point = points.get(k);
-        yield stones.touches(point, toPlace) ? point : points.get(random.nextInt(size));
+        boolean isCapture = now.stones.touches(point, now.toPlace);
+        yield isCapture ? point : points.get(random.nextInt(size));
       }
       case SAMPLE_LEAVES_ONE_OUT -> points.get(Math.min(k, Math.max(0, size - 2)));
       case SAMPLE_OF_EMPTY_POINTS -> {
         int any = random.nextInt(board.size());
-        yield stones.colors[any] == null && random.nextInt(20) == 0 ? any : points.get(k);
+        boolean isEmpty = now.stones.emptyPoints().contains(board.point(any));
+        yield isEmpty && random.nextInt(20) == 0 ? any : points.get(k);
       }
       default -> points.get(k);
     };
@@ -223,11 +226,10 @@ final class FaultyEngine implements Engine {
     if (has(Fault.LOG_TOO_SHORT) && log.size() == 20) {
       throw new ArrayIndexOutOfBoundsException("Index 20 out of bounds for length 20");
     }
-    log.add(
-        new State(Arrays.asList(stones.colors.clone()), toPlace, midTurn, swap, afterPass, hash));
-    plies += move == PASS && has(Fault.PASS_IS_NO_PLY) ? 0 : 1;
+    log.add(now.copy());
+    now.plies += move == PASS && has(Fault.PASS_IS_NO_PLY) ? 0 : 1;
+    now.afterPass = move == PASS;
     legalKnown = false;
-    afterPass = move == PASS;
     if (move == PASS) {
       endTurn();
     } else if (move == SWAP) {
@@ -236,53 +238,52 @@ final class FaultyEngine implements Engine {
         endTurn();
       }
     } else {
-      place(move);
+      place(board.point(move));
     }
   }
 
-  private void place(int point) {
-    Color own = toPlace;
-    Set<Integer> group = stones.group(point, own);
-    Set<Set<Integer>> enemies = group.size() == 1 ? Set.of() : stones.enemies(point, group, own);
-    stones.colors[point] = own;
-    hash ^= Zobrist.stone(own, point);
-    for (Set<Integer> enemy : enemies) {
-      for (int stone : enemy) {
-        if (stones.colors[stone] != null) {
-          stones.colors[stone] = null;
-          hash ^= has(Fault.HASH_KEEPS_CAPTURED_STONES) ? 0 : Zobrist.stone(own.opponent(), stone);
-        }
-      }
-      if (has(Fault.ONE_GROUP_CAPTURED)) {
-        break;
+  private void place(Point point) {
+    Color own = now.toPlace;
+    PointSet group = now.stones.group(point, own);
+    List<PointSet> captured = group.size() == 1 ? List.of() : now.stones.enemies(point, group, own);
+    int most = has(Fault.ONE_GROUP_CAPTURED) ? 1 : captured.size();
+    now.stones.put(own, now.stones.of(own).with(point));
+    now.hash ^= Zobrist.stone(own, point.index());
+    for (PointSet enemy : captured.subList(0, Math.min(most, captured.size()))) {
+      now.stones.put(own.opponent(), now.stones.of(own.opponent()).difference(enemy));
+      for (Point stone : enemy) {
+        now.hash ^= has(Fault.HASH_KEEPS_CAPTURED_STONES)
+            ? 0
+            : Zobrist.stone(own.opponent(), stone.index());
       }
     }
     if (own == Color.WHITE && !has(Fault.SWAP_FOR_EVER)) {
       setSwap(false);
     }
-    midTurn = !enemies.isEmpty();
-    boolean stuck =
-        has(Fault.NO_MID_TURN_PASS) && !stones.canPlace(own) && stones.canPlace(own.opponent());
-    if (!midTurn || (stuck && !isWon())) {
+    now.midTurn = !captured.isEmpty();
+    boolean stuck = has(Fault.NO_MID_TURN_PASS)
+        && now.stones.placements(own).isEmpty()
+        && !now.stones.placements(own.opponent()).isEmpty();
+    if (!now.midTurn || (stuck && !isWon())) {
       endTurn();
     }
   }
 
   private void setSwap(boolean pending) {
-    hash ^= swap != pending && !has(Fault.HASH_WITHOUT_SWAP) ? Zobrist.SWAP_PENDING : 0;
-    swap = pending;
+    now.hash ^= now.swap != pending && !has(Fault.HASH_WITHOUT_SWAP) ? Zobrist.SWAP_PENDING : 0;
+    now.swap = pending;
   }
 
   private void endTurn() {
-    toPlace = toPlace.opponent();
-    midTurn = false;
-    hash ^= Zobrist.WHITE_TO_PLACE;
+    now.toPlace = now.toPlace.opponent();
+    now.midTurn = false;
+    now.hash ^= Zobrist.WHITE_TO_PLACE;
   }
 
   @Override
   public int moveCountAfter(int move) {
     playUnchecked(move);
-    if (has(Fault.REPLIES_OF_THE_WRONG_SIDE) && midTurn && !isWon()) {
+    if (has(Fault.REPLIES_OF_THE_WRONG_SIDE) && now.midTurn && !isWon()) {
       endTurn();
     }
     int count = moveCount();
@@ -300,7 +301,7 @@ final class FaultyEngine implements Engine {
     legalKnown = wasKnown && has(Fault.ADVANCE_KEEPS_LEGALITY);
     if (!has(Fault.ADVANCE_KEEPS_HISTORY)) {
       log.clear();
-      plies = 0;
+      now.plies = 0;
     }
   }
 
@@ -308,7 +309,7 @@ final class FaultyEngine implements Engine {
   public boolean isCapture(int placement) {
     return Engine.super.isCapture(placement)
         || (has(Fault.CAPTURES_WHATEVER_IS_BESIDE)
-            && stones.touches(placement, toPlace.opponent()));
+            && now.stones.touches(placement, now.toPlace.opponent()));
   }
 
   @Override
@@ -326,7 +327,7 @@ final class FaultyEngine implements Engine {
       into[1] = first;
     }
     if (has(Fault.CAPTURES_OF_ONE_GROUP) && count > 0) {
-      count = stones.group(into[0], toPlace.opponent()).size();
+      count = now.stones.group(board.point(into[0]), now.toPlace.opponent()).size();
     }
     if (has(Fault.CAPTURES_PLAYS)) {
       playUnchecked(placement);
@@ -343,11 +344,11 @@ final class FaultyEngine implements Engine {
     copy.reset(position());
     if (has(Fault.COPY_KEEPS_HISTORY)) {
       copy.log.addAll(log);
-      copy.plies = plies;
+      copy.now.plies = now.plies;
     } else if (has(Fault.COPY_FORGETS_MID_TURN)) {
-      copy.midTurn = false;
+      copy.now.midTurn = false;
     } else if (has(Fault.COPY_SHARES_STONES)) {
-      copy.stones.colors = stones.colors;
+      copy.now.stones = now.stones;
     }
     return copy;
   }
@@ -357,34 +358,24 @@ final class FaultyEngine implements Engine {
     if (log.isEmpty()) {
       throw new IllegalStateException("There is nothing to undo.");
     }
-    State before = log.remove(log.size() - 1);
-    boolean onlyOne = has(Fault.UNDO_OF_ONE_CAPTURED_STONE);
-    boolean broughtBack = false;
-    for (int point = 0; point < stones.colors.length; point++) {
-      if (stones.colors[point] == null && before.stones().get(point) != null) {
-        if (onlyOne && broughtBack) {
-          continue;
-        }
-        broughtBack = true;
-      }
-      stones.colors[point] = before.stones().get(point);
+    State after = now;
+    now = log.remove(log.size() - 1);
+    now.midTurn &= !has(Fault.UNDO_FORGETS_MID_TURN);
+    Color captured = now.toPlace.opponent();
+    PointSet back = now.stones.of(captured).difference(after.stones.of(captured));
+    if (has(Fault.UNDO_OF_ONE_CAPTURED_STONE) && back.size() > 1) {
+      now.stones.put(captured, after.stones.of(captured).with(back.get(0)));
     }
-    toPlace = before.toPlace();
-    midTurn = before.midTurn() && !has(Fault.UNDO_FORGETS_MID_TURN);
-    swap = before.swap();
-    afterPass = before.afterPass();
-    hash = before.hash();
-    plies--;
     legalKnown &= has(Fault.STALE_LEGALITY_AFTER_UNDO);
   }
 
   @Override
   public int plies() {
-    return plies;
+    return now.plies;
   }
 
   @Override
   public long hash() {
-    return hash;
+    return now.hash;
   }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Playouts;
@@ -24,7 +23,7 @@ class FaultyEngineTest {
   private static final int PERFT_EFFORT = 3;
 
   private static EngineConformance conformance(Fault fault) {
-    return EngineConformance.of(new FaultyEngine.Provider(fault)).seed(SEED).effort(EFFORT);
+    return EngineConformance.of(FaultyEngine.provider(fault)).seed(SEED).effort(EFFORT);
   }
 
   @TestFactory
@@ -144,7 +143,7 @@ class FaultyEngineTest {
   void aPlayoutThatDoesNotEndIsEnded() {
     Position deadlock = Position.parse("square-2 xo/ox b -");
     Playouts playouts =
-        Playouts.from(deadlock).engine(new FaultyEngine.Provider(Fault.ENDLESS_PASSING));
+        Playouts.from(deadlock).engine(FaultyEngine.provider(Fault.ENDLESS_PASSING));
     assertThatIllegalStateException()
         .isThrownBy(() -> playouts.play(1))
         .withMessage("A game has not ended after 4000 plies.");

@@ -40,27 +40,20 @@ class PointSetProperties {
   }
 
   @Property
-  void theIteratorEndsWhereItShould(@ForAll("twoLists") TwoLists lists) {
+  void getAndTheIteratorCountInPointOrder(@ForAll("twoLists") TwoLists lists) {
     PointSet points = PointSet.copyOf(lists.board(), lists.one());
     Iterator<Point> iterator = points.iterator();
-    for (int i = 0; i < points.size(); i++) {
+    int k = 0;
+    for (Point point : new TreeSet<>(lists.one())) {
+      assertThat(points.get(k++)).isSameAs(point);
       assertThat(iterator.hasNext()).isTrue();
-      assertThat(iterator.next()).isSameAs(points.get(i));
+      assertThat(iterator.next()).isSameAs(point);
     }
     assertThat(iterator.hasNext()).isFalse();
     assertThatThrownBy(iterator::next).isInstanceOf(NoSuchElementException.class);
-  }
-
-  @Property
-  void getCountsInPointOrder(@ForAll("twoLists") TwoLists lists) {
-    PointSet points = PointSet.copyOf(lists.board(), lists.one());
-    List<Point> model = new ArrayList<>(new TreeSet<>(lists.one()));
-    for (int k = 0; k < model.size(); k++) {
-      assertThat(points.get(k)).isSameAs(model.get(k));
+    for (int beyond : new int[] {-1, k}) {
+      assertThatThrownBy(() -> points.get(beyond)).isInstanceOf(IndexOutOfBoundsException.class);
     }
-    assertThatThrownBy(() -> points.get(model.size()))
-        .isInstanceOf(IndexOutOfBoundsException.class);
-    assertThatThrownBy(() -> points.get(-1)).isInstanceOf(IndexOutOfBoundsException.class);
   }
 
   @Property

@@ -1,7 +1,6 @@
 package io.github.oust4j.core.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.github.oust4j.core.Board;
@@ -11,19 +10,12 @@ import io.github.oust4j.core.Rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CancellationException;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PerftTest {
-  @AfterEach
-  void clearTheInterrupt() {
-    Thread.interrupted();
-  }
-
   @ParameterizedTest
   @CsvSource({"1, 9", "2, 72", "3, 424", "4, 1904", "5, 7600"})
   void countsOfTheSmallestSquareAreThoseOfIndependentPrograms(int depth, long count) {
@@ -122,17 +114,6 @@ class PerftTest {
   }
 
   @Test
-  void settingsMakeAnotherCounter() {
-    Perft plain = Perft.of(Position.start(Board.square(2)));
-    List<Long> reports = new ArrayList<>();
-    Perft reporting = plain.onProgress((done, total) -> reports.add(done)).threads(2);
-    plain.count(2);
-    assertThat(reports).isEmpty();
-    reporting.count(2);
-    assertThat(reports).containsExactly(1L, 2L, 3L, 4L);
-  }
-
-  @Test
   void depthsAndNumbersOfThreadsOutOfRangeAreRefused() {
     Perft perft = Perft.of(Position.start(Board.square(2)));
     assertThatIllegalArgumentException()
@@ -144,46 +125,5 @@ class PerftTest {
         .withMessage("The number of threads must be 1 to 32767, not 0.");
     assertThatIllegalArgumentException().isThrownBy(() -> perft.threads(32768));
     assertThat(perft.threads(32767).count(1)).isEqualTo(4);
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void anInterruptedCountIsCancelledAndTheThreadStaysInterrupted(int threads) {
-    Thread caller = Thread.currentThread();
-    Perft perft = Perft.of(Position.start(Board.square(11)))
-        .threads(threads)
-        .onProgress((done, total) -> caller.interrupt());
-    assertThatExceptionOfType(CancellationException.class)
-        .isThrownBy(() -> perft.count(4))
-        .withMessage("The count was interrupted.");
-    assertThat(Thread.currentThread().isInterrupted()).isTrue();
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void anInterruptedThreadCountsNothing(int threads) {
-    List<Long> reports = new ArrayList<>();
-    Perft perft = Perft.of(Position.start(Board.square(7)))
-        .threads(threads)
-        .onProgress((done, total) -> reports.add(done));
-    Thread.currentThread().interrupt();
-    assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> perft.count(4));
-    assertThat(reports).isEmpty();
-    assertThat(Thread.currentThread().isInterrupted()).isTrue();
-  }
-
-  @Test
-  void anExceptionOfTheListenerEndsTheCount() {
-    IllegalStateException thrown = new IllegalStateException("stop");
-    for (int threads = 1; threads <= 2; threads++) {
-      Perft perft = Perft.of(Position.start(Board.square(3)))
-          .threads(threads)
-          .onProgress((done, total) -> {
-            throw thrown;
-          });
-      assertThatExceptionOfType(IllegalStateException.class)
-          .isThrownBy(() -> perft.count(4))
-          .isSameAs(thrown);
-    }
   }
 }

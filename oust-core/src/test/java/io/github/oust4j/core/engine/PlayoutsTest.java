@@ -1,7 +1,6 @@
 package io.github.oust4j.core.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import com.sun.management.ThreadMXBean;
@@ -10,12 +9,9 @@ import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import java.lang.management.ManagementFactory;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,11 +21,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PlayoutsTest {
   static List<EngineProvider> builtIn() {
     return Engines.all();
-  }
-
-  @AfterEach
-  void clearTheInterrupt() {
-    Thread.interrupted();
   }
 
   @ParameterizedTest
@@ -132,30 +123,6 @@ class PlayoutsTest {
     assertThat(none).isEqualTo(PlayoutStatistics.NONE);
     assertThat(none.placementsPerGame()).isNaN();
     assertThat(none.stonesPerCapture()).isNaN();
-  }
-
-  @Test
-  void progressCountsUpToAllGames() {
-    List<Long> reported = new ArrayList<>();
-    Playouts.from(Position.start(Board.square(3)))
-        .onProgress((done, total) -> {
-          assertThat(total).isEqualTo(1000);
-          reported.add(done);
-        })
-        .play(1000);
-    assertThat(reported).isSorted().endsWith(1000L).doesNotHaveDuplicates();
-  }
-
-  @Test
-  void anInterruptStopsTheGames() {
-    for (int threads = 1; threads <= 2; threads++) {
-      Playouts playouts = Playouts.from(Position.start(Board.square(3))).threads(threads);
-      Thread.currentThread().interrupt();
-      assertThatExceptionOfType(CancellationException.class)
-          .isThrownBy(() -> playouts.play(Long.MAX_VALUE))
-          .withMessage("The playouts were interrupted.");
-      assertThat(Thread.interrupted()).isTrue();
-    }
   }
 
   @Test

@@ -227,6 +227,38 @@ class WorkersTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({"PERFT, 1", "PERFT, 2", "PLAYOUTS, 1", "PLAYOUTS, 2"})
+  void anInterruptStopsTheJobAndTheThreadStaysInterrupted(Job job, int threads) {
+    Thread caller = Thread.currentThread();
+    AtomicInteger reports = new AtomicInteger();
+    Progress interrupting = (done, total) -> {
+      reports.incrementAndGet();
+      caller.interrupt();
+    };
+    Workers workers = new Workers(threads, null, interrupting);
+    String message =
+        job == Job.PERFT ? "The count was interrupted." : "The playouts were interrupted.";
+    assertThatThrownBy(() -> job.run(workers, Engines.defaultProvider()))
+        .isInstanceOf(CancellationException.class)
+        .hasMessage(message);
+    int before = reports.get();
+    assertThatThrownBy(() -> job.run(workers, Engines.defaultProvider())).hasMessage(message);
+    assertThat(reports).as("reports of an interrupted thread").hasValue(before);
+    assertThat(caller.isInterrupted()).isTrue();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void anExceptionOfTheListenerEndsTheJobOfOneThread(Job job) {
+    IllegalStateException stop = new IllegalStateException("stop");
+    Progress throwing = (done, total) -> {
+      throw stop;
+    };
+    assertThatThrownBy(() -> job.run(new Workers(1, null, throwing), Engines.defaultProvider()))
+        .isSameAs(stop);
+  }
+
   /**
    * The other worker stays in its first part until the caller waits for it, and notes if the job has thrown before.
    */
