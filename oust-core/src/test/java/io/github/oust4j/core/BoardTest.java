@@ -11,7 +11,6 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -64,13 +63,6 @@ class BoardTest {
     assertThat(board.rowLength(0)).isEqualTo(side);
   }
 
-  @Test
-  void rowsOfAHexhexBoardGetLongerToTheMiddle() {
-    Board board = Board.hexhex(3);
-    assertThat(IntStream.range(0, 5).map(board::rowLength)).containsExactly(3, 4, 5, 4, 3);
-    assertThat(Board.rectangle(3, 4).rowLength(3)).isEqualTo(3);
-  }
-
   @ParameterizedTest
   @CsvSource({"1, 1", "26, 26", "0, 0", "-3, -3", "1, 5", "5, 1", "26, 2", "2, 26"})
   void squaresAndRectanglesHaveSidesOf2To25(int columns, int rows) {
@@ -119,16 +111,6 @@ class BoardTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Board.parse(name))
         .withMessage("Write the board \"" + name + "\" as \"" + right + "\".");
-  }
-
-  @Test
-  void aNameOfABoardThatIsTooLargeIsRefused() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Board.parse("square-26"))
-        .withMessageStartingWith("There is no board of 26 columns");
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Board.parse("hexhex-9999"))
-        .withMessageStartingWith("There is no hexhex board of side 9999");
   }
 
   @Test

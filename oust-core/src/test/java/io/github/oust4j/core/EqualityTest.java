@@ -73,6 +73,8 @@ class EqualityTest {
                 Game.start(Rules.withPieRule(Board.square(3))),
                 Game.start(Board.square(3)).play("a1"),
                 Game.start(Board.square(3)).play("a2"),
+                game("square-3 3/3/3 b -", "a1", "b1", "c3", "a3"),
+                game("square-3 3/3/3 b -", "c3", "a3", "a1", "b1"), // the same position
                 Game.start(Board.square(3)).resign(Color.BLACK),
                 Game.start(Board.square(3)).resign(Color.WHITE),
                 Game.from(Position.parse("square-3 3/1x1/3 w -")))),

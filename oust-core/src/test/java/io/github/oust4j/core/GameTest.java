@@ -284,25 +284,6 @@ class GameTest {
   }
 
   @Test
-  void gamesAreEqualByRulesFirstPositionMovesAndOutcome() {
-    Game game = play(START, "a1 b1");
-    assertThat(game.play("c3").undo())
-        .isEqualTo(game)
-        .hasSameHashCodeAs(game)
-        .isNotEqualTo(play(START, "b1 a1"))
-        .isNotEqualTo(game.resign(Color.BLACK))
-        .isNotEqualTo(Game.from(game.position()))
-        .isNotEqualTo("square-3: a1 b1");
-    assertThat(game.resign(Color.BLACK)).isNotEqualTo(game.resign(Color.WHITE));
-    assertThat(Game.start(PIE)).isNotEqualTo(START);
-    Game one = play(START, "a1 b1 c3 a3");
-    Game other = play(START, "c3 a3 a1 b1"); // the same position by other moves
-    assertThat(one.position()).isEqualTo(other.position());
-    assertThat(one).isNotEqualTo(other);
-    assertThat(game.hashCode()).isNotEqualTo(game.play("c3").hashCode());
-  }
-
-  @Test
   void theTextOfAGameIsOneLine() {
     assertThat(START).hasToString("square-3:");
     assertThat(play(Game.start(Rules.withPieRule(Board.hexhex(7))), "g7 swap a1"))

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.Locale;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -45,13 +44,5 @@ class OutcomeTest {
     }
     assertThat(reason.isByTheRules())
         .isEqualTo(reason == Outcome.Reason.ELIMINATION || reason == Outcome.Reason.DEADLOCK);
-  }
-
-  @Test
-  void opponentsAreMutual() {
-    assertThat(Color.BLACK.opponent()).isEqualTo(Color.WHITE);
-    assertThat(Color.WHITE.opponent()).isEqualTo(Color.BLACK);
-    assertThat(Seat.FIRST.opponent()).isEqualTo(Seat.SECOND);
-    assertThat(Seat.SECOND.opponent()).isEqualTo(Seat.FIRST);
   }
 }

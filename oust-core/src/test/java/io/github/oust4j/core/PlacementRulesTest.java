@@ -17,17 +17,6 @@ class PlacementRulesTest {
     return position.whyIllegal(move).orElseThrow();
   }
 
-  @Test
-  void theBoardIsEmptyAtTheStartAndBlackBegins() {
-    Position start = Position.start(Board.square(11));
-    assertThat(start.toPlace()).isEqualTo(Color.BLACK);
-    assertThat(start.emptyPoints()).isEqualTo(Board.square(11).points());
-    assertThat(start.legalMoves().placements()).hasSize(121);
-    assertThat(start.legalMoves().capturing()).isEmpty();
-    assertThat(start.isOver()).isFalse();
-    assertThat(start.isMidTurn()).isFalse();
-  }
-
   @ParameterizedTest(name = "{3}")
   @CsvSource({
     "square-3 2o/xx1/3 w -, a1, square-3 2o/xx1/o2 b -, a stone that touches enemies only ends the turn",

@@ -3,94 +3,11 @@ package io.github.oust4j.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/** Position strings. Each position has exactly one. */
 class PositionTextTest {
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "square-5 5/5/2xo1/5/5 b -",
-        "square-2 2/2 b -",
-        "square-2 2/2 b p",
-        "square-3 3/1x1/3 w p",
-        "square-3 3/1x1/3 w -",
-        "square-3 xx1/3/1oo b m",
-        "square-3 xx1/3/1oo w m",
-        "square-3 xxx/3/3 b m",
-        "rectangle-3x2 xo1/3 w -",
-        "rectangle-2x3 xo/2/2 w -",
-        "rectangle-25x2 25/xo23 b -",
-        "rectangle-12x2 10xo/12 b -",
-        "hexhex-2 x1/3/1o b -",
-        "hexhex-3 3/4/xo3/4/3 w -"
-      })
-  void positionStringsAreReadAndWritten(String text) {
-    assertThat(Position.parse(text)).hasToString(text);
-  }
-
-  @Test
-  void rowsAreWrittenFromTheTopAndFromTheLeft() {
-    Position square = Position.parse("rectangle-3x2 x2/1o1 b -");
-    assertThat(square.stones(Color.BLACK)).hasToString("[a2]");
-    assertThat(square.stones(Color.WHITE)).hasToString("[b1]");
-    Position hexhex = Position.parse("hexhex-3 x2/4/5/4/2o b -");
-    assertThat(hexhex.stones(Color.BLACK)).hasToString("[e1]");
-    assertThat(hexhex.stones(Color.WHITE)).hasToString("[a3]");
-  }
-
-  @Test
-  void sideAndFlagAreRead() {
-    Position position = Position.parse("square-3 xx1/3/1oo w m");
-    assertThat(position.toPlace()).isEqualTo(Color.WHITE);
-    assertThat(position.isMidTurn()).isTrue();
-    assertThat(position.isSwapPending()).isFalse();
-    Position start = Position.parse("square-3 3/3/3 b p");
-    assertThat(start.toPlace()).isEqualTo(Color.BLACK);
-    assertThat(start.isMidTurn()).isFalse();
-    assertThat(start.isSwapPending()).isTrue();
-  }
-
-  private static final String WHITE_SPACE = "Separate the fields with single spaces.";
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "square-3  3/3/3 b - | 9 | " + WHITE_SPACE,
-        "square-3 3/3/3\tb - | 14 | " + WHITE_SPACE,
-        "square-3 3/3/3\t b - | 14 | " + WHITE_SPACE,
-        "'square-3 3/3/3 b - ' | 18 | " + WHITE_SPACE,
-        "' square-3 3/3/3 b -' | 0 | " + WHITE_SPACE,
-        "SQUARE-3 3/3/3 b - | 0 | Write the board \"SQUARE-3\" as \"square-3\".",
-        "square-03 3/3/3 b - | 0 | Write the board \"square-03\" as \"square-3\".",
-        "rectangle-3x3 3/3/3 b - | 0 | Write the board \"rectangle-3x3\" as \"square-3\".",
-        "square-3 3/X1o/3 b - | 11 | Rows are written with x, o and numbers; \"X\" in the row \"X1o\" is"
-            + " none of them.",
-        "square-3 3/1.x/2o b - | 12 | Rows are written with x, o and numbers; \".\" in the row \"1.x\" is"
-            + " none of them.",
-        "square-3 03/x1o/3 b - | 9 | Numbers in rows do not begin with 0, as in the row \"03\".",
-        "square-3 3/x01o/3 b - | 12 | Numbers in rows do not begin with 0, as in the row \"x01o\".",
-        "square-3 3/0x1o/3 b - | 11 | Numbers in rows do not begin with 0, as in the row \"0x1o\".",
-        "rectangle-12x2 66/xo55 b - | 15 | Row 1 from the top has 12 points on rectangle-12x2, and"
-            + " \"66\" has more.",
-        "square-3 12/xo1/3 b - | 9 | Row 1 from the top has 3 points on square-3, and \"12\" has 12.",
-        "square-3 3/3/3 B - | 15 | The side to place must be b or w, not \"B\".",
-        "square-3 3/3/3 x - | 15 | The side to place must be b or w, not \"x\".",
-        "square-3 3/x2/3 w P | 18 | The flag must be -, m (in mid-turn) or p (swap pending), not \"P\".",
-        "square-3 3/3/3 b | 16 | " + FOUR_FIELDS + "\"square-3 3/3/3 b\" has 3."
-      })
-  void anotherSpellingIsRefused(String text, int offset, String message) {
-    assertThatExceptionOfType(PositionFormatException.class)
-        .isThrownBy(() -> Position.parse(text))
-        .withMessage(message)
-        .satisfies(e -> assertThat(e.offset()).isEqualTo(offset));
-  }
-
   @Test
   void aRefusedPositionHasItsProblemsAsData() {
     assertThatExceptionOfType(PositionFormatException.class)
@@ -102,6 +19,7 @@ class PositionTextTest {
         .satisfies(e -> assertThat(e.problems()).isEmpty());
   }
 
+  private static final String WHITE_SPACE = "Separate the fields with single spaces.";
   private static final String FOUR_FIELDS =
       "A position string has four fields with a space between them, such as \"square-5 5/5/2xo1/5/5 b -\"; ";
 
@@ -110,6 +28,28 @@ class PositionTextTest {
       delimiter = '|',
       ignoreLeadingAndTrailingWhitespace = false,
       value = {
+        "square-3  3/3/3 b -|9|" + WHITE_SPACE,
+        "square-3 3/3/3\tb -|14|" + WHITE_SPACE,
+        "square-3 3/3/3\t b -|14|" + WHITE_SPACE,
+        "square-3 3/3/3 b - |18|" + WHITE_SPACE,
+        " square-3 3/3/3 b -|0|" + WHITE_SPACE,
+        "SQUARE-3 3/3/3 b -|0|Write the board \"SQUARE-3\" as \"square-3\".",
+        "square-03 3/3/3 b -|0|Write the board \"square-03\" as \"square-3\".",
+        "rectangle-3x3 3/3/3 b -|0|Write the board \"rectangle-3x3\" as \"square-3\".",
+        "square-3 3/X1o/3 b -|11|Rows are written with x, o and numbers; \"X\" in the row \"X1o\" is"
+            + " none of them.",
+        "square-3 3/1.x/2o b -|12|Rows are written with x, o and numbers; \".\" in the row \"1.x\" is"
+            + " none of them.",
+        "square-3 03/x1o/3 b -|9|Numbers in rows do not begin with 0, as in the row \"03\".",
+        "square-3 3/x01o/3 b -|12|Numbers in rows do not begin with 0, as in the row \"x01o\".",
+        "square-3 3/0x1o/3 b -|11|Numbers in rows do not begin with 0, as in the row \"0x1o\".",
+        "rectangle-12x2 66/xo55 b -|15|Row 1 from the top has 12 points on rectangle-12x2, and"
+            + " \"66\" has more.",
+        "square-3 12/xo1/3 b -|9|Row 1 from the top has 3 points on square-3, and \"12\" has 12.",
+        "square-3 3/3/3 B -|15|The side to place must be b or w, not \"B\".",
+        "square-3 3/3/3 x -|15|The side to place must be b or w, not \"x\".",
+        "square-3 3/x2/3 w P|18|The flag must be -, m (in mid-turn) or p (swap pending), not \"P\".",
+        "square-3 3/3/3 b|16|" + FOUR_FIELDS + "\"square-3 3/3/3 b\" has 3.",
         "''|0|" + FOUR_FIELDS + "\"\" has 0.",
         "square-3|8|" + FOUR_FIELDS + "\"square-3\" has 1.",
         "square-3 3/3/3|14|" + FOUR_FIELDS + "\"square-3 3/3/3\" has 2.",
@@ -167,14 +107,5 @@ class PositionTextTest {
         .isThrownBy(() -> Position.parse(longest + " "))
         .withMessage("A position string is never longer than 4000 characters; this one has 4001.")
         .satisfies(e -> assertThat(e.offset()).isEqualTo(4000));
-  }
-
-  @Test
-  void theFlagIsOneOfThreeAndNeverTwo() {
-    assertThat(List.of(
-            Position.start(Board.square(2)).toString(),
-            Position.start(Rules.withPieRule(Board.square(2))).toString(),
-            Position.parse("square-3 3/3/x1o b -").play("b1").toString()))
-        .containsExactly("square-2 2/2 b -", "square-2 2/2 b p", "square-3 3/3/xx1 b m");
   }
 }

@@ -19,30 +19,16 @@ class SymmetryTest {
   @ParameterizedTest
   @CsvSource({
     // The corner at the bottom right, rotated counter-clockwise.
-    "square-3, false, 0, c1, c1",
     "square-3, false, 90, c1, c3",
-    "square-3, false, 180, c1, a3",
-    "square-3, false, 270, c1, a1",
     "square-3, true, 0, c1, a1",
     "square-3, true, 90, c1, c1",
-    "square-3, true, 180, c1, c3",
-    "square-3, true, 270, c1, a3",
-    "square-3, true, 90, b1, c2",
     "square-3, false, 90, b1, c2",
-    "square-3, false, 270, b1, a2",
     "rectangle-3x2, false, 180, c1, a2",
     "rectangle-3x2, true, 0, c1, a1",
     "rectangle-3x2, true, 180, c1, c2",
     // The corner on the right.
     "hexhex-3, false, 60, c5, e3",
-    "hexhex-3, false, 120, c5, e1",
-    "hexhex-3, false, 180, c5, c1",
-    "hexhex-3, false, 240, c5, a1",
-    "hexhex-3, false, 300, c5, a3",
     "hexhex-3, true, 0, c5, c1",
-    "hexhex-3, true, 0, a1, a3",
-    "hexhex-3, true, 0, b1, b4",
-    "hexhex-3, true, 0, e2, e2",
     "hexhex-3, true, 60, c5, a1",
     "hexhex-3, false, 60, c3, c3"
   })

@@ -2,24 +2,25 @@ package io.github.oust4j.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.engine.Perft;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Compares the core's perft with all known counts. */
-@Tag("slow")
 class PerftCountsTest {
-  private static final long MOST_DIVIDED = 200_000;
-
   static List<PerftCase> standard() {
     return PerftSuite.standard();
   }
 
   @ParameterizedTest
+  @Tag("slow")
   @MethodSource("standard")
   void countsAreThoseOfTheSuite(PerftCase perftCase) {
     Perft perft = Perft.of(perftCase.position());
@@ -30,22 +31,16 @@ class PerftCountsTest {
             .isEqualTo(count));
   }
 
+  /** The profile {@code deep-perft} runs this, since it takes every engine but the reference some seconds. */
   @ParameterizedTest
-  @MethodSource("standard")
-  void anyNumberOfThreadsDividesAlike(PerftCase perftCase) {
-    perftCase.counts().forEach((depth, count) -> {
-      if (count > MOST_DIVIDED) {
-        return;
+  @Tag("deep")
+  @CsvSource({"square-5, 7, 1166727952", "hexhex-3, 7, 84862752"})
+  void deepCountsAreRight(String board, int depth, long count) {
+    for (EngineProvider provider : Engines.all()) {
+      if (!provider.name().equals("naive")) {
+        Perft perft = Perft.of(Position.start(Board.parse(board))).engine(provider);
+        assertThat(perft.threads(2).count(depth)).as(provider.name()).isEqualTo(count);
       }
-      Map<Move, Long> divided = Perft.of(perftCase.position()).divide(depth);
-      assertThat(divided.keySet())
-          .containsExactlyElementsOf(perftCase.position().legalMoves().toList());
-      assertThat(divided.values().stream().mapToLong(Long::longValue).sum()).isEqualTo(count);
-      for (int threads = 1; threads <= 4; threads++) {
-        assertThat(Perft.of(perftCase.position()).threads(threads).divide(depth))
-            .as("%s at depth %d with %d threads", perftCase.id(), depth, threads)
-            .containsExactlyEntriesOf(divided);
-      }
-    });
+    }
   }
 }

@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
-import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.Rules;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -33,33 +31,20 @@ class PerftSuiteTest {
         .isEqualTo(58);
   }
 
-  @Test
-  void rowsStandFromTheTopAndTheSideAfterThem() {
-    Position position = onlyPosition("setup X.O/.../O.. O");
-    assertThat(position.board()).isEqualTo(Board.square(3));
-    assertThat(position.stones(Color.BLACK)).containsExactly(position.board().point("a3"));
-    assertThat(position.stones(Color.WHITE))
-        .containsExactly(position.board().point("a1"), position.board().point("c3"));
-    assertThat(position.toPlace()).isEqualTo(Color.WHITE);
-    assertThat(position).isEqualTo(Position.parse("square-3 x1o/3/o2 w -"));
-  }
-
   @ParameterizedTest
   @CsvSource({
-    "XO/.., square-2",
-    "XO./..., rectangle-3x2",
-    "XO/../.., rectangle-2x3",
-    "XO/.../.., hexhex-2",
-    "XO./..../...../..../..., hexhex-3"
+    "X.O/.../O.. O, square-3 x1o/3/o2 w -",
+    "XO/.. X, square-2 xo/2 b -",
+    "XO./... X, rectangle-3x2 xo1/3 b -",
+    "XO/../.. X, rectangle-2x3 xo/2/2 b -",
+    "XO/.../.. X, hexhex-2 xo/3/2 b -",
+    "XO./..../...../..../... X, hexhex-3 xo1/4/5/4/3 b -",
+    "square-3 3/3/3 b p, square-3 3/3/3 b p"
   })
-  void rowsTellTheBoard(String rows, String board) {
-    assertThat(onlyPosition("setup " + rows + " X").board()).isEqualTo(Board.parse(board));
-  }
-
-  @Test
-  void aSetupMayBeAPositionString() {
-    assertThat(onlyPosition("setup square-3 3/3/3 b p"))
-        .isEqualTo(Position.start(Rules.withPieRule(Board.square(3))));
+  void aSetupIsRowsAndSideOrAPositionString(String setup, String position) {
+    assertThat(PerftSuite.parse("id a\nsetup " + setup + "\nperft 1 1\n"))
+        .extracting(perftCase -> perftCase.position().toString())
+        .containsExactly(position);
   }
 
   @Test
@@ -135,11 +120,5 @@ class PerftSuiteTest {
     assertThat(perftCase.counts()).containsExactly(Map.entry(1, 9L));
     assertThatThrownBy(() -> perftCase.counts().put(2, 72L))
         .isInstanceOf(UnsupportedOperationException.class);
-  }
-
-  private static Position onlyPosition(String setupLine) {
-    List<PerftCase> cases = PerftSuite.parse("id a\n" + setupLine + "\nperft 1 1\n");
-    assertThat(cases).hasSize(1);
-    return cases.get(0).position();
   }
 }

@@ -4,15 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
-import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests new grids and masks, because another test may have made the shared ones. */
+/** Tests new grids, because another test may have made the shared ones. */
 class GridTest {
   static Stream<Grid> grids() {
     int[][] rectangles = {
@@ -76,87 +74,5 @@ class GridTest {
     }
     assertThat(found).isEqualTo(grid.size());
     assertThat(grid.words()).isEqualTo((int) Math.ceil(grid.size() / 64.0));
-  }
-
-  private static BitSet random(Random random, int size) {
-    BitSet set = new BitSet();
-    for (int i = random.nextInt(size + 1); i > 0; i--) {
-      set.set(random.nextInt(size));
-    }
-    return set;
-  }
-
-  private static BitSet beside(Grid grid, BitSet points) {
-    BitSet beside = new BitSet();
-    points.stream().flatMap(p -> IntStream.of(grid.neighbors(p))).forEach(beside::set);
-    return beside;
-  }
-
-  @ParameterizedTest
-  @MethodSource("grids")
-  void smallMasksAreTheGridInTwoWords(Grid grid) {
-    int size = grid.size();
-    if (size > SmallStones.LARGEST_BOARD) {
-      return;
-    }
-    SmallMasks masks = new SmallMasks(grid);
-    BitSet all = new BitSet();
-    all.set(0, size);
-    assertThat(BitSet.valueOf(new long[] {masks.board0, masks.board1})).isEqualTo(all);
-    assertThat(masks.rowLength).isEqualTo(grid.isHexagonal() ? 0 : grid.rowLength(0));
-    for (int point = 0; point < size; point++) {
-      int[] near = grid.neighbors(point);
-      assertThat(BitSet.valueOf(Arrays.copyOfRange(masks.near, 2 * point, 2 * point + 2)).stream())
-          .containsExactly(Arrays.stream(near).boxed().toArray(Integer[]::new));
-    }
-    Random random = new Random(size);
-    for (int i = 0; i < 100 && !grid.isHexagonal(); i++) {
-      BitSet set = random(random, size);
-      long[] words = Arrays.copyOf(set.toLongArray(), 2);
-      BitSet beside = BitSet.valueOf(
-          new long[] {masks.beside0(words[0], words[1]), masks.beside1(words[0], words[1])});
-      beside.and(all);
-      assertThat(beside).isEqualTo(beside(grid, set));
-    }
-  }
-
-  @ParameterizedTest
-  @MethodSource("grids")
-  void largeMasksAreTheGridInCells(Grid grid) {
-    LargeMasks masks = new LargeMasks(grid);
-    BitSet all = new BitSet();
-    for (int point = 0; point < grid.size(); point++) {
-      int cell = masks.cellOf[point];
-      assertThat(masks.pointOf[cell]).isEqualTo(point);
-      all.set(cell);
-      BitSet near = new BitSet();
-      for (int neighbor : grid.neighbors(point)) {
-        near.set(masks.cellOf[neighbor]);
-      }
-      int word = near.nextSetBit(0) >> 6;
-      assertThat(masks.nearAt[cell]).isEqualTo(LargeGroups.at(word));
-      long[] words = Arrays.copyOf(near.toLongArray(), word + 2);
-      assertThat(masks.near0[cell]).isEqualTo(words[word]);
-      assertThat(masks.near1[cell]).isEqualTo(words[word + 1]);
-    }
-    assertThat(all.cardinality()).isEqualTo(grid.size());
-    assertThat(BitSet.valueOf(masks.board)).isEqualTo(all);
-    Random random = new Random(grid.size());
-    for (int i = 0; i < 100; i++) {
-      BitSet points = random(random, grid.size());
-      BitSet cells = new BitSet();
-      points.stream().forEach(point -> cells.set(masks.cellOf[point]));
-      long[] words = new long[masks.words + 2]; // with a word before and one behind
-      System.arraycopy(cells.toLongArray(), 0, words, 1, cells.toLongArray().length);
-      long[] beside = new long[masks.words];
-      for (int word = 0; word < masks.words; word++) {
-        beside[word] = masks.beside(word, words[word], words[word + 1], words[word + 2]);
-      }
-      BitSet expected = new BitSet();
-      beside(grid, points).stream().forEach(point -> expected.set(masks.cellOf[point]));
-      BitSet onBoard = BitSet.valueOf(beside);
-      onBoard.and(all);
-      assertThat(onBoard).isEqualTo(expected);
-    }
   }
 }
