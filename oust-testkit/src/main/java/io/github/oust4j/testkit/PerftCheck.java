@@ -89,8 +89,9 @@ final class PerftCheck {
   private Optional<Move> wrongMove(Position position, int depth) throws Disagreement {
     Map<Move, Long> actual = call("perft", () -> perft(position).divide(depth));
     Map<Move, Long> expected = Perft.of(position).engine(Engines.named("naive")).divide(depth);
-    return expected.keySet().stream()
-        .filter(move -> !expected.get(move).equals(actual.get(move)))
+    return expected.entrySet().stream()
+        .filter(count -> !count.getValue().equals(actual.get(count.getKey())))
+        .map(Map.Entry::getKey)
         .findFirst();
   }
 

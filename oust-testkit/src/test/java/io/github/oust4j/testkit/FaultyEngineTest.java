@@ -1,12 +1,10 @@
 package io.github.oust4j.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.engine.Playouts;
 import java.util.List;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -137,15 +135,5 @@ class FaultyEngineTest {
     ConformanceFailure second =
         expectUsableFailure(check(Fault.JOINED_GROUP_COUNTED_TWICE, "games")::run);
     assertThat(second).hasMessage(first.getMessage());
-  }
-
-  @Test
-  void aPlayoutThatDoesNotEndIsEnded() {
-    Position deadlock = Position.parse("square-2 xo/ox b -");
-    Playouts playouts =
-        Playouts.from(deadlock).engine(FaultyEngine.provider(Fault.ENDLESS_PASSING));
-    assertThatIllegalStateException()
-        .isThrownBy(() -> playouts.play(1))
-        .withMessage("A game has not ended after 4000 plies.");
   }
 }

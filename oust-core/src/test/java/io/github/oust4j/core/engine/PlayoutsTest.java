@@ -2,6 +2,7 @@ package io.github.oust4j.core.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import com.sun.management.ThreadMXBean;
 import io.github.oust4j.core.Board;
@@ -9,6 +10,7 @@ import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import java.lang.management.ManagementFactory;
+import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -123,6 +125,36 @@ class PlayoutsTest {
     assertThat(none).isEqualTo(PlayoutStatistics.NONE);
     assertThat(none.placementsPerGame()).isNaN();
     assertThat(none.stonesPerCapture()).isNaN();
+  }
+
+  /** An engine that passes for ever. */
+  private record Endless(String name) implements EngineProvider {
+    @Override
+    public boolean supports(Board board) {
+      return true;
+    }
+
+    @Override
+    public Engine create(Board board) {
+      Engine engine = Engines.create(board);
+      return (Engine) Proxy.newProxyInstance(
+          getClass().getClassLoader(),
+          new Class<?>[] {Engine.class},
+          (self, method, values) -> switch (method.getName()) {
+            case "placementCount" -> 0;
+            case "result" -> Engine.Result.ONGOING;
+            default -> method.invoke(engine, values);
+          });
+    }
+  }
+
+  @Test
+  void aGameThatDoesNotEndIsStopped() {
+    Playouts playouts =
+        Playouts.from(Position.start(Board.square(2))).engine(new Endless("endless"));
+    assertThatIllegalStateException()
+        .isThrownBy(() -> playouts.play(1))
+        .withMessage("A game has not ended after 4000 plies.");
   }
 
   @Test
