@@ -1,6 +1,6 @@
 package io.github.oust4j.notation.diagram;
 
-import static io.github.oust4j.notation.diagram.Svg.number;
+import static io.github.oust4j.notation.diagram.SvgPicture.number;
 
 import io.github.oust4j.notation.diagram.GameDiagram.Still;
 import io.github.oust4j.notation.diagram.SvgPicture.Frame;
@@ -33,7 +33,7 @@ final class Animation {
     this.stills = stills;
     this.pace = pace;
     this.board = new SvgBoard(stills.get(0).diagram());
-    this.captions = new Captions(board.width(), LETTER_SIZE);
+    this.captions = new Captions(board.width, LETTER_SIZE);
   }
 
   /** The turns in which something is visible, without the last number. */
@@ -50,7 +50,7 @@ final class Animation {
       kinds.add(layer.kind());
       spans.add(layer.span());
       String style = layer.kind().style + style(layer.span());
-      content.append(SvgPicture.group(board, marks, style, attributes(layer.span())));
+      content.append(SvgPicture.group(style, attributes(layer.span()), board.draw(marks)));
     });
     int most = 0;
     for (int i = 0; i < stills.size(); i++) {
@@ -61,10 +61,10 @@ final class Animation {
       content.append(captions.drawBelow(board, lines, style(span), attributes(span)));
     }
     Frame frame = new Frame(
-        board.left() + (board.width() - captions.width()) / 2,
-        board.top(),
+        board.left + (board.width - captions.width()) / 2,
+        board.top,
         captions.width(),
-        board.height() + captions.height(most),
+        board.height + captions.height(most),
         1);
     return new SvgPicture(frame, stills.get(0).diagram().settings.theme, title, description)
         .document(board.shapes(kinds), content.toString(), rules(spans));
@@ -114,7 +114,7 @@ final class Animation {
 
   private String rules(Set<Span> spans) {
     StringBuilder out = new StringBuilder();
-    String name = new SvgStyle(stills.get(0).diagram().settings.theme).name();
+    String name = SvgPicture.name(stills.get(0).diagram().settings.theme);
     double seconds = pace.toMillis() / 1000.0 * (stills.size() + HOLD);
     out.append('.').append(name).append(" .past{visibility:hidden}\n");
     out.append("@media (prefers-reduced-motion:no-preference){\n.").append(name);

@@ -1,6 +1,6 @@
 package io.github.oust4j.notation.diagram;
 
-import static io.github.oust4j.notation.diagram.Svg.number;
+import static io.github.oust4j.notation.diagram.SvgPicture.number;
 
 import io.github.oust4j.core.Turn;
 import java.util.ArrayList;
@@ -77,16 +77,16 @@ final class Captions {
   }
 
   String drawBelow(SvgBoard board, List<String> lines, String style, String attributes) {
-    double middle = board.left() + board.width() / 2;
-    return draw(lines, middle, board.top() + board.height(), style, attributes);
+    double middle = board.left + board.width / 2;
+    return draw(lines, middle, board.top + board.height, style, attributes);
   }
 
   String draw(List<String> lines, double x, double top, String style, String attributes) {
     String fontSize = " font-size=\"" + number(size) + "\"";
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < lines.size(); i++) {
-      out.append(Svg.text(x, top + (i + 1) * LINE_HEIGHT * size, "", lines.get(i)));
+      out.append(SvgPicture.text(x, top + (i + 1) * LINE_HEIGHT * size, "", lines.get(i)));
     }
-    return Svg.group("caption" + style, fontSize + attributes, out);
+    return SvgPicture.group("caption" + style, fontSize + attributes, out);
   }
 }

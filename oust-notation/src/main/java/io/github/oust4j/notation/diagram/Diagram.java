@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * A picture of a position, as plain text, Unicode or SVG ({@link Format}).
@@ -72,6 +73,7 @@ public final class Diagram {
     LastTurn lastTurn = new LastTurn(List.of(), List.of(), Optional.empty());
     PointSet highlighted;
     Function<? super Point, String> labels = Point::label;
+    boolean hasOwnLabels = true; // so that the edges need only the letter or the number
     Theme theme = Theme.AUTO;
     Optional<String> title = Optional.empty();
 
@@ -102,6 +104,7 @@ public final class Diagram {
     copy.lastTurn = settings.lastTurn;
     copy.highlighted = settings.highlighted;
     copy.labels = settings.labels;
+    copy.hasOwnLabels = settings.hasOwnLabels;
     copy.theme = settings.theme;
     copy.title = settings.title;
     change.accept(copy);
@@ -195,7 +198,11 @@ public final class Diagram {
    */
   public Diagram labels(Function<? super Point, String> newLabels) {
     Objects.requireNonNull(newLabels, "newLabels");
-    return with(copy -> copy.labels = newLabels);
+    return with(copy -> {
+      copy.labels = newLabels;
+      copy.hasOwnLabels =
+          board().points().stream().allMatch(point -> point.label().equals(newLabels.apply(point)));
+    });
   }
 
   /**
@@ -242,11 +249,6 @@ public final class Diagram {
     return Objects.requireNonNull(settings.labels.apply(point), "a point's label");
   }
 
-  /** Whether points have their own labels, so that the edges need only the letter or the number. */
-  boolean hasOwnLabels() {
-    return board().points().stream().allMatch(point -> label(point).equals(point.label()));
-  }
-
   boolean isHexagonal() {
     return board().shape() == Board.Shape.HEXHEX;
   }
@@ -255,27 +257,31 @@ public final class Diagram {
     return board().rowLength(board().rows() / 2);
   }
 
+  /** The length of the longest label at the edges. */
+  int longestLabel() {
+    IntStream lengths = board().points().stream().mapToInt(point -> label(point).length());
+    return settings.hasOwnLabels ? 2 : lengths.max().orElse(2);
+  }
+
   /** The label to the left of a row: that of its first point, or what all labels of the row share. */
-  String leftLabel(int row, boolean hasOwnLabels) {
-    Point first = board().point(0, row);
-    if (!hasOwnLabels) {
-      return label(first);
-    }
-    return isHexagonal() ? first.label().substring(0, 1) : first.label().substring(1);
+  String leftLabel(int row) {
+    String label = label(board().point(0, row));
+    return settings.hasOwnLabels ? part(label, isHexagonal()) : label;
   }
 
   /** The label to the right of a row: that of its last point, or its number; empty on a square board. */
-  String rightLabel(int row, boolean hasOwnLabels) {
+  String rightLabel(int row) {
     Point last = board().point(board().rowLength(row) - 1, row);
-    return hasOwnLabels && !isHexagonal() ? "" : columnLabel(last, hasOwnLabels);
+    return settings.hasOwnLabels && !isHexagonal() ? "" : columnLabel(last);
   }
 
   /** The label below or above a point: its own, or what all labels of the column share. */
-  String columnLabel(Point point, boolean hasOwnLabels) {
-    if (!hasOwnLabels) {
-      return label(point);
-    }
-    return isHexagonal() ? point.label().substring(1) : point.label().substring(0, 1);
+  String columnLabel(Point point) {
+    return settings.hasOwnLabels ? part(label(point), !isHexagonal()) : label(point);
+  }
+
+  private static String part(String label, boolean isLetter) {
+    return isLetter ? label.substring(0, 1) : label.substring(1);
   }
 
   private void requireOwn(Point point) {

@@ -1,6 +1,6 @@
 package io.github.oust4j.notation.diagram;
 
-import static io.github.oust4j.notation.diagram.Svg.number;
+import static io.github.oust4j.notation.diagram.SvgPicture.number;
 
 import io.github.oust4j.notation.diagram.GameDiagram.Still;
 import io.github.oust4j.notation.diagram.SvgPicture.Frame;
@@ -23,7 +23,7 @@ final class Filmstrip {
     this.stills = stills;
     this.columns = Math.min(columns, stills.size());
     this.board = new SvgBoard(stills.get(0).diagram());
-    this.captions = new Captions(board.width(), Captions.fitting(board.width(), LEAST_LETTER_SIZE));
+    this.captions = new Captions(board.width, Captions.fitting(board.width, LEAST_LETTER_SIZE));
     this.gap = captions.size();
   }
 
@@ -47,12 +47,12 @@ final class Filmstrip {
         List<String> caption = captions.lines(row.get(column).caption(), captions.width());
         lines = Math.max(lines, caption.size());
         double middle = gap + column * (captions.width() + gap) + captions.width() / 2;
-        String x = number(middle - board.left() - board.width() / 2);
-        content.append("<g transform=\"translate(" + x + " " + number(y - board.top()) + ")\">\n");
+        String x = number(middle - board.left - board.width / 2);
+        content.append("<g transform=\"translate(" + x + " " + number(y - board.top) + ")\">\n");
         content.append(uses).append(SvgPicture.groups(board, marks));
         content.append(captions.drawBelow(board, caption, "", "")).append("</g>\n");
       }
-      y += board.height() + captions.height(lines) + gap;
+      y += board.height + captions.height(lines) + gap;
     }
     Frame frame = new Frame(0, 0, width, y, SHOWN_WIDTH / captions.width());
     String shapes = board.shapes(kinds)

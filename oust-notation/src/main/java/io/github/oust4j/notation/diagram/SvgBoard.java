@@ -1,9 +1,12 @@
 package io.github.oust4j.notation.diagram;
 
-import static io.github.oust4j.notation.diagram.Svg.at;
+import static io.github.oust4j.notation.diagram.SvgPicture.at;
+import static io.github.oust4j.notation.diagram.SvgPicture.group;
+import static io.github.oust4j.notation.diagram.SvgPicture.text;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Point;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -25,45 +28,52 @@ final class SvgBoard {
 
   private final Diagram diagram;
   private final Board board;
+  private final boolean isHexagonal;
   private final boolean hasOwnLabels;
+  private final double rowHeight;
+  private final double besideX; // from the outermost points to their labels
+  private final double besideY;
+  final double left;
+  final double top;
+  final double width;
+  final double height;
 
   SvgBoard(Diagram diagram) {
     this.diagram = diagram;
-    this.board = diagram.board();
-    this.hasOwnLabels = diagram.hasOwnLabels();
+    board = diagram.board();
+    isHexagonal = diagram.isHexagonal();
+    hasOwnLabels = diagram.settings.hasOwnLabels;
+    rowHeight = isHexagonal ? HEX_ROW : PITCH;
+    besideX = (isHexagonal ? PITCH / 2.0 : SQUARE_EDGE) + PADDING;
+    besideY = (isHexagonal ? HEX_CORNER : SQUARE_EDGE) + PADDING;
+    boolean hasLabels = diagram.settings.hasCoordinates;
+    double labelWidth = hasLabels ? diagram.longestLabel() * LETTER + 2 : 0;
+    double labelHeight = hasLabels ? 2 * HALF_A_DIGIT + PADDING - 2 : 0;
+    left = -(besideX + labelWidth);
+    top = -(besideY + (hasOwnLabels ? 0 : labelHeight));
+    width =
+        PITCH * (diagram.longestRow() - 1) + 2 * besideX + labelWidth * (isLabelledRight() ? 2 : 1);
+    height = rowHeight * (board.rows() - 1) + 2 * besideY + labelHeight * (hasOwnLabels ? 1 : 2);
   }
 
-  double x(Point point) {
-    return PITCH * point.column() + (board.rows() - board.rowLength(point.row())) * indent();
+  private double x(Point point) {
+    double indent = isHexagonal ? PITCH / 2.0 : 0;
+    return PITCH * point.column() + (board.rows() - board.rowLength(point.row())) * indent;
   }
 
-  double y(Point point) {
-    return (board.rows() - 1 - point.row()) * rowHeight();
+  private double y(Point point) {
+    return (board.rows() - 1 - point.row()) * rowHeight;
   }
 
-  double left() {
-    return -(edgeX() + PADDING + labelWidth());
-  }
-
-  double top() {
-    return -(edgeY() + PADDING + labelHeight(!hasOwnLabels));
-  }
-
-  double width() {
-    double inner = PITCH * (diagram.longestRow() - 1) + 2 * (edgeX() + PADDING);
-    return inner + labelWidth() * (isLabelledRight() ? 2 : 1);
-  }
-
-  double height() {
-    double inner = rowHeight() * (board.rows() - 1) + 2 * (edgeY() + PADDING);
-    return inner + labelHeight(!hasOwnLabels) + labelHeight(true);
+  private boolean isLabelledRight() {
+    return isHexagonal || !hasOwnLabels;
   }
 
   String shapes(Set<Mark.Kind> kinds) {
     StringBuilder out = new StringBuilder();
     Set<String> used = kinds.stream().map(kind -> kind.shape).collect(Collectors.toSet());
-    if (diagram.isHexagonal() || used.contains("cell")) {
-      String cell = diagram.isHexagonal()
+    if (isHexagonal || used.contains("cell")) {
+      String cell = isHexagonal
           ? "M0-" + HEX_CORNER + "l15 " + HEX_SHOULDER + "v" + HEX_CORNER + "l-15 " + HEX_SHOULDER
               + "-15-" + HEX_SHOULDER + "v-" + HEX_CORNER + "z"
           : "M-15-15h30v30h-30z";
@@ -78,39 +88,55 @@ final class SvgBoard {
     return out.toString();
   }
 
+  private void circle(StringBuilder out, Set<String> used, String name, int radius) {
+    if (used.contains(name)) {
+      out.append("<circle id=\"" + id(name) + "\" r=\"" + radius + "\"/>\n");
+    }
+  }
+
+  /** The id of a shape. Cells differ between boards, and an HTML page may contain pictures of several. */
+  private String id(String shape) {
+    return "oust-" + (shape.equals("cell") && isHexagonal ? "hexagon" : shape);
+  }
+
+  private String use(String shape, Point point) {
+    return "<use href=\"#" + id(shape) + "\"" + at(x(point), y(point)) + "/>\n";
+  }
+
   String draw() {
     String labels = drawLabels();
-    return Svg.group("board", "", drawBoard())
-        + (labels.isEmpty() ? "" : Svg.group("label", "", labels));
+    return group("board", "", drawBoard()) + (labels.isEmpty() ? "" : group("label", "", labels));
   }
 
   String drawBoard() {
-    StringBuilder out = new StringBuilder();
-    if (diagram.isHexagonal()) {
-      board.points().forEach(point -> out.append(use("cell", point)));
-    } else {
-      int right = PITCH * (board.rowLength(0) - 1);
-      int bottom = PITCH * (board.rows() - 1);
-      out.append("<rect").append(at(-SQUARE_EDGE, -SQUARE_EDGE)).append(" width=\"");
-      out.append(right + 2 * SQUARE_EDGE).append("\" height=\"").append(bottom + 2 * SQUARE_EDGE);
-      out.append("\" rx=\"6\" stroke=\"none\"/>\n<path d=\"");
-      for (int y = 0; y <= bottom; y += PITCH) {
-        out.append("M0 ").append(y).append('h').append(right);
-      }
-      for (int x = 0; x <= right; x += PITCH) {
-        out.append('M').append(x).append(" 0v").append(bottom);
-      }
-      out.append("\"/>\n");
+    if (isHexagonal) {
+      return board.points().stream().map(point -> use("cell", point)).collect(Collectors.joining());
     }
-    return out.toString();
+    StringBuilder out = new StringBuilder();
+    int right = PITCH * (board.rowLength(0) - 1);
+    int bottom = PITCH * (board.rows() - 1);
+    out.append("<rect").append(at(-SQUARE_EDGE, -SQUARE_EDGE)).append(" width=\"");
+    out.append(right + 2 * SQUARE_EDGE).append("\" height=\"").append(bottom + 2 * SQUARE_EDGE);
+    out.append("\" rx=\"6\" stroke=\"none\"/>\n<path d=\"");
+    for (int y = 0; y <= bottom; y += PITCH) {
+      out.append("M0 ").append(y).append('h').append(right);
+    }
+    for (int x = 0; x <= right; x += PITCH) {
+      out.append('M').append(x).append(" 0v").append(bottom);
+    }
+    return out.append("\"/>\n").toString();
   }
 
-  String draw(Mark mark) {
+  String draw(List<Mark> marks) {
+    return marks.stream().map(this::draw).collect(Collectors.joining());
+  }
+
+  private String draw(Mark mark) {
     if (!mark.kind().shape.isEmpty()) {
       return use(mark.kind().shape, mark.point());
     }
     String smaller = mark.text().length() > 2 ? " font-size=\"10\"" : "";
-    return Svg.text(x(mark.point()), y(mark.point()) + HALF_A_DIGIT, smaller, mark.text());
+    return text(x(mark.point()), y(mark.point()) + HALF_A_DIGIT, smaller, mark.text());
   }
 
   String drawLabels() {
@@ -118,23 +144,21 @@ final class SvgBoard {
       return "";
     }
     StringBuilder out = new StringBuilder();
-    double beside = edgeX() + PADDING + (hasOwnLabels ? LETTER : 0);
+    double beside = besideX + (hasOwnLabels ? LETTER : 0);
     String leftAnchor = hasOwnLabels ? "" : " text-anchor=\"end\"";
     String rightAnchor = hasOwnLabels ? "" : " text-anchor=\"start\"";
     for (int row = board.rows() - 1; row >= 0; row--) {
       Point first = board.point(0, row);
       Point last = board.point(board.rowLength(row) - 1, row);
       double y = y(first) + HALF_A_DIGIT;
-      String left = diagram.leftLabel(row, hasOwnLabels);
-      out.append(Svg.text(x(first) - beside, y, leftAnchor, left));
+      out.append(text(x(first) - beside, y, leftAnchor, diagram.leftLabel(row)));
       if (isLabelledRight()) {
-        String right = diagram.rightLabel(row, hasOwnLabels);
-        out.append(Svg.text(x(last) + beside, y, rightAnchor, right));
+        out.append(text(x(last) + beside, y, rightAnchor, diagram.rightLabel(row)));
       }
     }
-    drawColumnLabels(out, 0, edgeY() + PADDING + 2 * HALF_A_DIGIT);
+    drawColumnLabels(out, 0, besideY + 2 * HALF_A_DIGIT);
     if (!hasOwnLabels) {
-      drawColumnLabels(out, board.rows() - 1, -(edgeY() + PADDING));
+      drawColumnLabels(out, board.rows() - 1, -besideY);
     }
     return out.toString();
   }
@@ -144,60 +168,7 @@ final class SvgBoard {
     int skipped = hasOwnLabels ? 0 : 1;
     for (int column = skipped; column < board.rowLength(row) - skipped; column++) {
       Point point = board.point(column, row);
-      String label = diagram.columnLabel(point, hasOwnLabels);
-      out.append(Svg.text(x(point), y(point) + below, "", label));
+      out.append(text(x(point), y(point) + below, "", diagram.columnLabel(point)));
     }
-  }
-
-  private String use(String shape, Point point) {
-    return "<use href=\"#" + id(shape) + "\"" + at(x(point), y(point)) + "/>\n";
-  }
-
-  /** The id of a shape. Cells differ between boards, and an HTML page may contain pictures of several. */
-  private String id(String shape) {
-    return "oust-" + (shape.equals("cell") && diagram.isHexagonal() ? "hexagon" : shape);
-  }
-
-  private void circle(StringBuilder out, Set<String> used, String name, int radius) {
-    if (used.contains(name)) {
-      out.append("<circle id=\"" + id(name) + "\" r=\"" + radius + "\"/>\n");
-    }
-  }
-
-  private boolean isLabelledRight() {
-    return diagram.isHexagonal() || !hasOwnLabels;
-  }
-
-  private double labelWidth() {
-    if (!diagram.settings.hasCoordinates) {
-      return 0;
-    }
-    int longest = hasOwnLabels
-        ? 2
-        : board.points().stream()
-            .mapToInt(point -> diagram.label(point).length())
-            .max()
-            .orElse(2);
-    return longest * LETTER + 2;
-  }
-
-  private double labelHeight(boolean isLabelled) {
-    return diagram.settings.hasCoordinates && isLabelled ? 2 * HALF_A_DIGIT + PADDING - 2 : 0;
-  }
-
-  private double indent() {
-    return diagram.isHexagonal() ? PITCH / 2.0 : 0;
-  }
-
-  private double rowHeight() {
-    return diagram.isHexagonal() ? HEX_ROW : PITCH;
-  }
-
-  private double edgeX() {
-    return diagram.isHexagonal() ? PITCH / 2.0 : SQUARE_EDGE;
-  }
-
-  private double edgeY() {
-    return diagram.isHexagonal() ? HEX_CORNER : SQUARE_EDGE;
   }
 }

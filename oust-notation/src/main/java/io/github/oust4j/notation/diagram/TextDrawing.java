@@ -10,26 +10,10 @@ import java.util.Optional;
 /** Draws a diagram in characters of one width, a line for each row. */
 final class TextDrawing {
   /** The characters to draw with. */
-  enum Glyphs {
-    ASCII("XO", "XO", '+', '*', '.', ' '),
-    UNICODE("●○", "◉◎", '•', '◆', '×', '─');
-
-    private final String stones;
-    private final String freshStones;
-    private final char legal;
-    private final char capturing;
-    private final char captured;
-    private final char line;
-
-    Glyphs(
-        String stones, String freshStones, char legal, char capturing, char captured, char line) {
-      this.stones = stones;
-      this.freshStones = freshStones;
-      this.legal = legal;
-      this.capturing = capturing;
-      this.captured = captured;
-      this.line = line;
-    }
+  record Glyphs(
+      String stones, String freshStones, char legal, char capturing, char captured, char line) {
+    static final Glyphs ASCII = new Glyphs("XO", "XO", '+', '*', '.', ' ');
+    static final Glyphs UNICODE = new Glyphs("●○", "◉◎", '•', '◆', '×', '─');
   }
 
   /** The crossings of a board's lines: top, middle and bottom row; left, middle and right each. */
@@ -38,14 +22,12 @@ final class TextDrawing {
   private final Diagram diagram;
   private final Board board;
   private final Glyphs glyphs;
-  private final boolean hasOwnLabels;
   private final int pitch; // characters a point, with the one before it and the size of its group
 
   TextDrawing(Diagram diagram, Glyphs glyphs) {
     this.diagram = diagram;
     this.board = diagram.board();
     this.glyphs = glyphs;
-    this.hasOwnLabels = diagram.hasOwnLabels();
     int sizes = diagram.settings.hasGroupSizes
         ? diagram.position.groups().stream()
             .mapToInt(group -> Integer.toString(group.size()).length())
@@ -65,16 +47,16 @@ final class TextDrawing {
         line.append(" ".repeat((diagram.longestRow() - board.rowLength(row)) * pitch / 2));
       }
       if (diagram.settings.hasCoordinates) {
-        String label = diagram.leftLabel(row, hasOwnLabels);
+        String label = diagram.leftLabel(row);
         line.append(" ".repeat(leftWidth - 1 - label.length())).append(label).append(' ');
       }
       drawPoints(line, row);
       if (diagram.settings.hasCoordinates) {
-        line.append(' ').append(diagram.rightLabel(row, hasOwnLabels));
+        line.append(' ').append(diagram.rightLabel(row));
       }
       out.append(line.toString().stripTrailing()).append('\n');
     }
-    if (diagram.settings.hasCoordinates && hasOwnLabels) {
+    if (diagram.settings.hasCoordinates && diagram.settings.hasOwnLabels) {
       drawColumnLabels(out, leftWidth);
     }
     return out.toString();
@@ -158,7 +140,7 @@ final class TextDrawing {
   private int leftWidth() {
     int width = 3;
     for (int row = 0; row < board.rows(); row++) {
-      width = Math.max(width, diagram.leftLabel(row, hasOwnLabels).length() + 1);
+      width = Math.max(width, diagram.leftLabel(row).length() + 1);
     }
     return width;
   }
@@ -169,7 +151,7 @@ final class TextDrawing {
     for (int digit = 0; digit < 2; digit++) {
       StringBuilder line = new StringBuilder(" ".repeat(leftWidth + shift));
       for (int column = 0; column < board.rowLength(0); column++) {
-        String label = diagram.columnLabel(board.point(column, 0), hasOwnLabels);
+        String label = diagram.columnLabel(board.point(column, 0));
         line.append(' ').append(digit < label.length() ? label.charAt(digit) : ' ');
         line.append(" ".repeat(pitch - 2));
       }
