@@ -188,7 +188,7 @@ class StatisticsProperties {
   void aDistributionIsThatOfItsNumbers(
       @ForAll @NotEmpty List<@IntRange(max = 5000) Integer> numbers) {
     Distribution distribution = new Distribution();
-    numbers.forEach(distribution::add);
+    numbers.forEach(number -> distribution.add(number, 1));
     assertSame(
         distribution, numbers.stream().mapToInt(Integer::intValue).sorted().toArray());
   }
@@ -216,7 +216,7 @@ class StatisticsProperties {
       @ForAll @NotEmpty List<@IntRange(max = 5000) Integer> numbers,
       @ForAll @IntRange(min = 2, max = 20) int most) {
     Distribution distribution = new Distribution();
-    numbers.forEach(distribution::add);
+    numbers.forEach(number -> distribution.add(number, 1));
     List<Distribution.Bin> bins = distribution.bins(most);
     assertThat(bins).hasSizeBetween(1, most);
     for (Distribution.Bin bin : bins) {

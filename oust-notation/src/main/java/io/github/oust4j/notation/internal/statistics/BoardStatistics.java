@@ -93,7 +93,7 @@ public final class BoardStatistics {
     setUps += other.setUps;
     swaps = swaps.plus(other.swaps);
     other.results.forEach((outcome, count) -> results.merge(outcome, count, Long::sum));
-    other.measures.forEach((measure, numbers) -> measure(measure).add(numbers));
+    other.measures.forEach((measure, numbers) -> numbers.counts().forEach(measure(measure)::add));
     other.firstPlayer.forEach((some, share) -> firstPlayer.merge(some, share, Share::plus));
   }
 
@@ -108,10 +108,11 @@ public final class BoardStatistics {
       write(firstPlayer(some), out);
     }
     for (Measure measure : Measure.values()) {
-      long[] counts = measure(measure).counts();
-      out.writeInt(counts.length);
-      for (long count : counts) {
-        out.writeLong(count);
+      Map<Integer, Long> counts = measure(measure).counts();
+      out.writeInt(counts.size());
+      for (Map.Entry<Integer, Long> count : counts.entrySet()) {
+        out.writeInt(count.getKey());
+        out.writeLong(count.getValue());
       }
     }
     out.writeInt(results.size());
@@ -139,11 +140,9 @@ public final class BoardStatistics {
       read.firstPlayer.put(some, new Share(in.readLong(), in.readLong()));
     }
     for (Measure measure : Measure.values()) {
-      long[] counts = new long[in.readInt()];
-      for (int number = 0; number < counts.length; number++) {
-        counts[number] = in.readLong();
+      for (int left = in.readInt(); left > 0; left--) {
+        read.measure(measure).add(in.readInt(), in.readLong());
       }
-      read.measures.put(measure, Distribution.of(counts));
     }
     for (int left = in.readInt(); left > 0; left--) {
       Outcome.Reason reason = Outcome.Reason.valueOf(in.readUTF());
@@ -188,12 +187,12 @@ public final class BoardStatistics {
       captures += taken > 0 ? 1 : 0;
       largest = Math.max(largest, taken);
     }
-    measure(Measure.TURNS).add(game.turns().size());
-    measure(Measure.PLIES).add(game.plies());
-    measure(Measure.STONES_CAPTURED).add(captured);
-    measure(Measure.CAPTURING_PLACEMENTS).add(captures);
-    measure(Measure.LARGEST_CAPTURE).add(largest);
-    measure(Measure.MID_TURN_PASSES).add(passes);
+    measure(Measure.TURNS).add(game.turns().size(), 1);
+    measure(Measure.PLIES).add(game.plies(), 1);
+    measure(Measure.STONES_CAPTURED).add(captured, 1);
+    measure(Measure.CAPTURING_PLACEMENTS).add(captures, 1);
+    measure(Measure.LARGEST_CAPTURE).add(largest, 1);
+    measure(Measure.MID_TURN_PASSES).add(passes, 1);
   }
 
   /** The wins of the player who made the first turn, of the games with a winner. */

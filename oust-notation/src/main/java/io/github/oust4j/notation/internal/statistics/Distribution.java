@@ -1,14 +1,16 @@
 package io.github.oust4j.notation.internal.statistics;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.NoSuchElementException;
+import java.util.TreeMap;
 
-/** A multiset of integers from 0 on. Its memory depends on the largest one. */
+/** A multiset of integers from 0 on. */
 public final class Distribution {
-  private long[] counts = new long[16];
-  private long size;
-  private long sum;
+  private final NavigableMap<Integer, Long> counts = new TreeMap<>();
 
   /** A bar of a histogram: the count of numbers in a range, both ends included. */
   public record Bin(int from, int to, long count) {
@@ -18,85 +20,63 @@ public final class Distribution {
     }
   }
 
-  public void add(int number) {
-    if (number >= counts.length) {
-      counts = Arrays.copyOf(counts, Math.max(number + 1, 2 * counts.length));
-    }
-    counts[number]++;
-    size++;
-    sum += number;
+  /** Adds a number some times. */
+  public void add(int number, long times) {
+    counts.merge(number, times, Long::sum);
   }
 
-  /** Adds the numbers of another multiset. */
-  public void add(Distribution other) {
-    if (other.counts.length > counts.length) {
-      counts = Arrays.copyOf(counts, other.counts.length);
-    }
-    for (int number = 0; number < other.counts.length; number++) {
-      counts[number] += other.counts[number];
-    }
-    size += other.size;
-    sum += other.sum;
-  }
-
-  /** Returns how often each number occurs, up to the largest one. */
-  public long[] counts() {
-    return Arrays.copyOf(counts, isEmpty() ? 0 : max() + 1);
-  }
-
-  /** Returns the multiset in which each number occurs that often. */
-  public static Distribution of(long[] counts) {
-    Distribution numbers = new Distribution();
-    numbers.counts = Arrays.copyOf(counts, Math.max(16, counts.length));
-    for (int number = 0; number < counts.length; number++) {
-      numbers.size += counts[number];
-      numbers.sum += number * counts[number];
-    }
-    return numbers;
+  /** Returns how often each number occurs. */
+  public NavigableMap<Integer, Long> counts() {
+    return Collections.unmodifiableNavigableMap(counts);
   }
 
   public boolean isEmpty() {
-    return size == 0;
+    return counts.isEmpty();
   }
 
   public long size() {
-    return size;
+    return size(counts);
+  }
+
+  private static long size(Map<Integer, Long> some) {
+    return some.values().stream().mapToLong(Long::longValue).sum();
   }
 
   public long sum() {
-    return sum;
+    return counts.entrySet().stream()
+        .mapToLong(some -> some.getKey() * some.getValue())
+        .sum();
   }
 
   public double mean() {
-    return (double) sum / size;
+    return (double) sum() / size();
   }
 
   public int min() {
-    return ranked(0);
+    return counts.firstKey();
   }
 
   public int max() {
-    return ranked(size - 1);
+    return counts.lastKey();
   }
 
   /** Returns a quantile for a share from 0 to 1, interpolated: the median of 1 and 2 is 1.5. */
   public double quantile(double share) {
-    double rank = (size - 1) * share;
-    long below = (long) Math.floor(rank);
-    int low = ranked(below);
-    return low + (rank - below) * (ranked(Math.min(below + 1, size - 1)) - low);
+    double rank = (size() - 1) * share;
+    int low = ranked((long) Math.floor(rank));
+    return low + rank % 1 * (ranked((long) Math.ceil(rank)) - low);
   }
 
   /** Returns the number with a rank, from 0, in ascending order. */
   private int ranked(long rank) {
-    if (size == 0) {
-      throw new IllegalStateException("There are no numbers.");
+    long left = rank;
+    for (Map.Entry<Integer, Long> some : counts.entrySet()) {
+      left -= some.getValue();
+      if (left < 0) {
+        return some.getKey();
+      }
     }
-    int number = 0;
-    for (long passed = counts[0]; passed <= rank; passed += counts[number]) {
-      number++;
-    }
-    return number;
+    throw new NoSuchElementException("There are no numbers.");
   }
 
   /** Returns a histogram of at most so many bins, at least 2. Their width is 1, 2 or 5 times a power of 10. */
@@ -106,11 +86,9 @@ public final class Distribution {
       return bins;
     }
     int width = width(most);
-    int last = max();
-    for (int from = min() / width * width; from <= last; from += width) {
+    for (int from = min() / width * width; from <= max(); from += width) {
       int to = from + width - 1;
-      bins.add(new Bin(
-          from, to, Arrays.stream(counts, from, Math.min(to + 1, counts.length)).sum()));
+      bins.add(new Bin(from, to, size(counts.subMap(from, true, to, true))));
     }
     return bins;
   }

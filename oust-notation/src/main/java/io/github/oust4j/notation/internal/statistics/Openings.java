@@ -8,6 +8,7 @@ import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Symmetry;
 import io.github.oust4j.core.Turn;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -28,8 +29,8 @@ public final class Openings {
   public static final int LIMIT = 100_000;
 
   /** Equally rare ones in an order that every run has. */
-  private static final Comparator<Map.Entry<Key, Counts>> RAREST_FIRST = Comparator.comparingLong(
-          (Map.Entry<Key, Counts> entry) -> entry.getValue().games)
+  private static final Comparator<Map.Entry<Key, Opening>> RAREST_FIRST = Comparator.comparingLong(
+          (Map.Entry<Key, Opening> entry) -> entry.getValue().games())
       .thenComparing(entry -> entry.getKey().turns())
       .thenComparing(entry -> entry.getKey().board().name());
 
@@ -38,16 +39,11 @@ public final class Openings {
 
   private final int turns;
   private final int limit;
-  private final Map<Key, Counts> counts = new HashMap<>();
+  private final Map<Key, Opening> counts = new HashMap<>();
   private final Map<Board, Long> games = new HashMap<>();
   private long missed;
 
   private record Key(Board board, String turns) {}
-
-  private static final class Counts {
-    private long games;
-    private Share firstPlayer = Share.NONE;
-  }
 
   /**
    * An opening of a board.
@@ -56,7 +52,11 @@ public final class Openings {
    * @param games number of games with it
    * @param firstPlayer wins of the player who made the first turn, of those games with a winner
    */
-  public record Opening(String turns, long games, Share firstPlayer) {}
+  public record Opening(String turns, long games, Share firstPlayer) {
+    private Opening plus(Opening same) {
+      return new Opening(turns, games + same.games, firstPlayer.plus(same.firstPlayer));
+    }
+  }
 
   /**
    * @param turns number of turns of an opening, at least 1
@@ -79,34 +79,24 @@ public final class Openings {
 
   /** Counts a game, unless it is shorter than an opening or does not start from the empty board. */
   public void add(Game game) {
-    Optional<String> opening = of(game, turns);
-    if (opening.isEmpty()) {
-      return;
-    }
-    Key key = new Key(game.board(), opening.get());
-    Counts count = counts.computeIfAbsent(key, unseen -> new Counts());
-    count.games++;
-    game.winningSeat()
-        .ifPresent(winner -> count.firstPlayer = count.firstPlayer.plus(winner == Seat.FIRST));
-    games.merge(game.board(), 1L, Long::sum);
-    if (counts.size() > limit) {
-      dropRarerHalf();
-    }
+    Share firstPlayer =
+        game.winningSeat().map(winner -> Share.NONE.plus(winner == Seat.FIRST)).orElse(Share.NONE);
+    of(game, turns).ifPresent(text -> add(game.board(), new Opening(text, 1, firstPlayer)));
   }
 
   /**
-   * Adds games that were counted elsewhere. Without a limit, the counts are exact.
+   * Adds games. Without a limit, the counts are exact.
    *
    * @param opening text as in {@link Opening#turns()}; empty for games whose openings are not listed
    */
   public void add(Board board, Opening opening) {
     if (!opening.turns().isEmpty()) {
-      Counts count =
-          counts.computeIfAbsent(new Key(board, opening.turns()), unseen -> new Counts());
-      count.games += opening.games();
-      count.firstPlayer = count.firstPlayer.plus(opening.firstPlayer());
+      counts.merge(new Key(board, opening.turns()), opening, Opening::plus);
     }
     games.merge(board, opening.games(), Long::sum);
+    if (counts.size() > limit) {
+      dropRarerHalf();
+    }
   }
 
   public static boolean isFromEmptyBoard(Game game) {
@@ -114,11 +104,11 @@ public final class Openings {
   }
 
   private void dropRarerHalf() {
-    List<Map.Entry<Key, Counts>> rare = counts.entrySet().stream()
+    List<Map.Entry<Key, Opening>> rare = counts.entrySet().stream()
         .sorted(RAREST_FIRST)
         .limit((counts.size() + 1) / 2)
         .toList();
-    missed += rare.get(rare.size() - 1).getValue().games;
+    missed += rare.get(rare.size() - 1).getValue().games();
     rare.forEach(entry -> counts.remove(entry.getKey()));
   }
 
@@ -136,8 +126,7 @@ public final class Openings {
   public List<Opening> mostCommon(Board board, int most) {
     return counts.entrySet().stream()
         .filter(entry -> entry.getKey().board().equals(board))
-        .map(entry -> new Opening(
-            entry.getKey().turns(), entry.getValue().games, entry.getValue().firstPlayer))
+        .map(Map.Entry::getValue)
         .sorted(MOST_GAMES_FIRST)
         .limit(most)
         .toList();
@@ -154,24 +143,17 @@ public final class Openings {
   private static String canonical(Board board, List<Turn> played) {
     List<Point> points =
         played.stream().map(Turn::placements).flatMap(Collection::stream).toList();
-    Symmetry least = board.symmetries().get(0);
-    for (Symmetry symmetry : board.symmetries()) {
-      if (isBefore(symmetry, least, points)) {
-        least = symmetry;
-      }
-    }
-    Symmetry chosen = least;
+    Symmetry chosen =
+        Collections.min(board.symmetries(), (one, other) -> compare(one, other, points));
     return played.stream().map(turn -> text(turn, chosen)).collect(Collectors.joining(" "));
   }
 
-  private static boolean isBefore(Symmetry one, Symmetry other, List<Point> points) {
-    for (Point point : points) {
-      int order = one.apply(point).compareTo(other.apply(point));
-      if (order != 0) {
-        return order < 0;
-      }
-    }
-    return false;
+  private static int compare(Symmetry one, Symmetry other, List<Point> points) {
+    return points.stream()
+        .mapToInt(point -> one.apply(point).compareTo(other.apply(point)))
+        .filter(order -> order != 0)
+        .findFirst()
+        .orElse(0);
   }
 
   private static String text(Turn turn, Symmetry symmetry) {

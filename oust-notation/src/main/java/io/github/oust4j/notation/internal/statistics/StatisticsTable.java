@@ -6,8 +6,6 @@ import io.github.oust4j.notation.internal.statistics.BoardStatistics.Games;
 import io.github.oust4j.notation.internal.statistics.BoardStatistics.Measure;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.stream.Collectors;
 
 /** Formats statistics as text, 80 columns wide. */
 public final class StatisticsTable {
@@ -54,21 +52,22 @@ public final class StatisticsTable {
         "\n  %-24s%8s%8s%12s%12s%12s",
         "result", "games", "%", "Black wins", "White wins", "no winner");
     for (Outcome.Reason reason : Outcome.Reason.values()) {
-      Map<String, Long> wins = board.results.entrySet().stream()
-          .filter(result -> result.getKey().reason() == reason)
-          .collect(Collectors.toMap(
-              result -> result.getKey().winner().map(Color::toString).orElse(""),
-              Map.Entry::getValue));
-      long games = wins.values().stream().mapToLong(Long::longValue).sum();
+      long[] wins = new long[3];
+      board.results.forEach((outcome, count) -> {
+        if (outcome.reason() == reason) {
+          wins[outcome.winner().map(Color::ordinal).orElse(2)] = count;
+        }
+      });
+      long games = wins[0] + wins[1] + wins[2];
       if (games > 0) {
         line(
             "  %-24s%8d%8s%12d%12d%12d",
             reason.name().toLowerCase(Locale.ROOT),
             games,
             percent(games, board.games),
-            wins.getOrDefault(Color.BLACK.toString(), 0L),
-            wins.getOrDefault(Color.WHITE.toString(), 0L),
-            wins.getOrDefault("", 0L));
+            wins[0],
+            wins[1],
+            wins[2]);
       }
     }
     if (board.unfinished > 0) {
