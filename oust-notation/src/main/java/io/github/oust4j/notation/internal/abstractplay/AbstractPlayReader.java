@@ -29,9 +29,9 @@ public abstract class AbstractPlayReader {
   final Replay replay;
   private final OwnPart own = new OwnPart();
   private final Map<String, String> headers = new LinkedHashMap<>();
+  private Optional<Json> variants = Optional.empty();
   private @Nullable Json start;
   private @Nullable Json pie;
-  private boolean isWhiteFirst;
   private boolean isSwapped;
 
   AbstractPlayReader(RecordFormat format, ReadOptions options, Replay replay) {
@@ -40,7 +40,6 @@ public abstract class AbstractPlayReader {
     this.replay = replay;
   }
 
-  /** Reads a game. */
   public static void read(SourceText text, ReadOptions options, Replay replay) {
     text.requireUtf8();
     Json document = Json.parse(text);
@@ -57,6 +56,7 @@ public abstract class AbstractPlayReader {
   /** Reads a field of the header of a record, or beside the stack of a state. */
   void readSharedField(String name, Json value) {
     switch (name) {
+      case "variants" -> variants = Optional.of(value);
       case "pied", "pie-invoked" -> {
         boolean isUsed = value.truth("The field " + name + " must be true or false");
         if (pie != null && isPied() != isUsed) {
@@ -84,7 +84,7 @@ public abstract class AbstractPlayReader {
   }
 
   boolean isPied() {
-    return pie != null && pie.truth("");
+    return pie != null && pie.isTrue();
   }
 
   void reportHeaders() {
@@ -95,8 +95,7 @@ public abstract class AbstractPlayReader {
 
   // The start
 
-  /** The board that the variants of a game state, if it has any. */
-  Board board(Optional<Json> variants) {
+  Board board() {
     return Variant.board(variants, options.board);
   }
 
@@ -124,7 +123,6 @@ public abstract class AbstractPlayReader {
     position.ifPresentOrElse(
         first -> replay.begin(format, first),
         () -> replay.begin(format, new Rules(board, isPied())));
-    isWhiteFirst = position.filter(first -> first.toPlace() == Color.WHITE).isPresent();
   }
 
   // Turns
@@ -132,7 +130,7 @@ public abstract class AbstractPlayReader {
   /** Completes a turn, or the start: plays the swap, which has no turn of its own, and reports comments. */
   void finishTurn() {
     comment();
-    if (isPied() && !isSwapped && isSwapDue()) {
+    if (isPied() && !isSwapped && replay.state().maySwap()) {
       replay.beginTurn();
       replay.node(pieAt());
       replay.move(Engine.SWAP, pieAt(), pieAt());
@@ -140,12 +138,6 @@ public abstract class AbstractPlayReader {
       isSwapped = true;
       comment();
     }
-  }
-
-  private boolean isSwapDue() {
-    return replay.checksRules()
-        ? replay.state().maySwap()
-        : replay.turns() == (isWhiteFirst ? 0 : 1);
   }
 
   private int pieAt() {
@@ -168,9 +160,8 @@ public abstract class AbstractPlayReader {
           "Nothing may follow the end of the game, as %s does.",
           turn.written());
     }
-    byte[] in = turn.bytes();
     int to = turn.to();
-    return Ending.of(word -> Words.isOnly(in, turn.from(), to, word));
+    return Ending.of(word -> Words.isOnly(turn.bytes(), turn.from(), to, word));
   }
 
   /** Plays a turn as it is written; escapes are errors, since no program needs or writes them in a turn. */

@@ -1,7 +1,6 @@
 package io.github.oust4j.notation.internal.abstractplay;
 
 import io.github.oust4j.core.Color;
-import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
 import io.github.oust4j.notation.GameRecord;
@@ -19,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Writes a game record, as the schema of Abstract Play requires it. An unknown player has the name {@code ?} and the
  * field {@code unknown}; readers drop that player.
  */
-public final class AbstractPlayWriter {
+public final class AbstractPlayWriter extends JsonWriter {
   private static final List<String> DATES = List.of("date-start", "date-end", "date-generated");
   /** Headers that have a place of their own in the header of the record. */
   private static final Set<String> PLACED =
@@ -29,57 +28,42 @@ public final class AbstractPlayWriter {
   private static final Set<String> RESERVED =
       Set.of("game", "players", "pied", "pie-invoked", "startingPosition", OwnPart.NAME);
 
-  private final GameRecord source;
-  private final Game game;
-  private final JsonOut out;
-
   private AbstractPlayWriter(GameRecord source) {
-    this.source = source;
-    this.game = source.game();
-    this.out = new JsonOut(source);
+    super(source);
   }
 
-  /** Writes a record. */
   public static String write(GameRecord gameRecord) {
     AbstractPlayWriter writer = new AbstractPlayWriter(gameRecord);
-    return JsonOut.text(JsonOut.object("header", writer.header(), "moves", writer.rounds()), true);
+    return text(object("header", writer.header(), "moves", writer.rounds()), true);
   }
 
   private Map<String, Object> header() {
-    Map<String, Object> site = JsonOut.object("name", out.required("site", JsonOut.UNKNOWN_NAME));
+    Map<String, Object> site = object("name", required("site", UNKNOWN_NAME));
     if (source.headers().containsKey("gameid")) {
       site.put("gameid", source.headers().get("gameid"));
     }
     Map<String, Object> header = new LinkedHashMap<>();
-    header.put(
-        "game", JsonOut.object("name", "Oust", "variants", List.of(Variant.of(game.board()))));
+    header.put("game", object("name", "Oust", "variants", List.of(Variant.of(game.board()))));
     header.put("site", site);
-    DATES.forEach(date -> header.put(date, out.date(date, JsonOut.NO_DATE)));
-    source.headers().forEach((name, value) -> putHeader(header, name, value));
+    DATES.forEach(date -> header.put(date, date(date, NO_DATE)));
+    putHeaders(header, PLACED);
+    header.computeIfPresent("unrated", (name, value) -> value.equals("true"));
     if (game.isSwapped()) {
       header.put("pied", true);
       header.put("pie-invoked", true);
     }
-    JsonOut.start(game).ifPresent(start -> header.put("startingPosition", start.toString()));
+    start().ifPresent(start -> header.put("startingPosition", start.toString()));
     header.put("players", players());
-    out.putOwnPart(header, unwrittenOutcome());
+    putOwnPart(header, unwrittenOutcome());
     return header;
   }
 
-  private void putHeader(Map<String, Object> header, String name, String value) {
-    if (PLACED.contains(name)) {
-      return;
-    }
-    boolean isUnrated = name.equals("unrated");
+  @Override
+  boolean isField(String name, String value) {
     boolean isTruth = value.equals("true") || value.equals("false");
-    if (RESERVED.contains(name)
-        || name.startsWith(RoundsReader.SITE)
-        || (isUnrated && !isTruth)
-        || !JsonOut.isName(name)) {
-      out.keep(name, value);
-    } else {
-      header.put(name, isUnrated ? Boolean.valueOf(value) : value);
-    }
+    return !RESERVED.contains(name)
+        && !name.startsWith(RoundsReader.SITE)
+        && (isTruth || !name.equals("unrated"));
   }
 
   /** An outcome that follows neither from the moves nor from the results of the players. */
@@ -92,23 +76,22 @@ public final class AbstractPlayWriter {
 
   /** The players, with their colours only if they would be equal otherwise, which is not allowed. */
   private List<Map<String, Object>> players() {
-    boolean isSame = player(Color.BLACK, false).equals(player(Color.WHITE, false));
-    return List.of(player(Color.BLACK, isSame), player(Color.WHITE, isSame));
+    Map<String, Object> black = player(Color.BLACK);
+    Map<String, Object> white = player(Color.WHITE);
+    if (black.equals(white)) {
+      black.put("color", Color.BLACK.toString());
+      white.put("color", Color.WHITE.toString());
+    }
+    return List.of(black, white);
   }
 
-  private Map<String, Object> player(Color color, boolean hasColor) {
+  private Map<String, Object> player(Color color) {
     Optional<Player> known = source.player(game.seat(color));
-    Map<String, Object> player =
-        JsonOut.object("name", known.map(Player::name).orElse(JsonOut.UNKNOWN_NAME));
-    if (known.isPresent()) {
-      known.get().id().ifPresent(id -> player.put("userid", id));
-      player.put("is_ai", known.get().isProgram());
-    } else {
-      player.put(RoundsReader.UNKNOWN, true);
-    }
-    if (hasColor) {
-      player.put("color", color.toString());
-    }
+    Map<String, Object> player = object("name", known.map(Player::name).orElse(UNKNOWN_NAME));
+    known.flatMap(Player::id).ifPresent(id -> player.put("userid", id));
+    player.put(
+        known.isPresent() ? "is_ai" : RoundsReader.UNKNOWN,
+        known.isEmpty() || known.get().isProgram());
     boolean isWinner = game.outcome().flatMap(Outcome::winner).equals(Optional.of(color));
     player.put("score", game.position().stones(color).size());
     player.put("result", isWinner ? 1 : 0);
@@ -121,9 +104,7 @@ public final class AbstractPlayWriter {
     if (game.firstPosition().toPlace() == Color.WHITE) {
       slots.add(null);
     }
-    game.turns().stream()
-        .filter(turn -> !turn.isSwap())
-        .forEach(turn -> slots.add(JsonOut.turn(turn)));
+    game.turns().stream().filter(turn -> !turn.isSwap()).forEach(turn -> slots.add(turn(turn)));
     game.outcome().flatMap(Ending::of).ifPresent(ending -> slots.add(ending.word()));
     List<List<@Nullable String>> rounds = new ArrayList<>();
     for (int i = 0; i < slots.size(); i += 2) {

@@ -66,7 +66,7 @@ record Json(Json.Tape tape, int token) {
       }
     }
 
-    private void read(JsonParser parser) {
+    private void read(JsonParser parser) throws IOException {
       int[] open = new int[DEEPEST_NESTING + 1];
       int depth = 0;
       try {
@@ -86,7 +86,7 @@ record Json(Json.Tape tape, int token) {
           }
           add(offset);
         }
-      } catch (IOException e) {
+      } catch (JsonProcessingException e) {
         error = error(parser, e);
         boolean isCut = count > 0 && new Json(this, count - 1).to() >= error.offset;
         count -= isCut ? 1 : 0; // the parser returns strings before their ends
@@ -107,39 +107,29 @@ record Json(Json.Tape tape, int token) {
       count++;
     }
 
-    private RecordError error(JsonParser parser, IOException e) {
-      JsonLocation known = e instanceof JsonProcessingException json ? json.getLocation() : null;
+    private RecordError error(JsonParser parser, JsonProcessingException e) {
+      JsonLocation known = e.getLocation();
       JsonLocation location =
           known == null || known.getByteOffset() < 0 ? parser.currentLocation() : known;
       int offset = (int) Math.max(0, location.getByteOffset());
       while (offset < text.length() && (text.bytes[offset] & 0xc0) == 0x80) {
         offset--; // to the first byte of a character
       }
-      String detail = detail(e);
       if (e instanceof StreamConstraintsException) {
         boolean isDeep = parser.getParsingContext().getNestingDepth() > DEEPEST_NESTING;
         return RecordError.tooLong(
             offset,
             isDeep
                 ? "This JSON is nested deeper than " + DEEPEST_NESTING + " levels."
-                : detail.startsWith("Number")
-                    ? "This JSON has a number with more than " + LONGEST_NUMBER + " digits."
-                    : "This JSON exceeds a limit: " + detail);
+                : "This JSON has a number with more than " + LONGEST_NUMBER + " digits.");
       }
+      // The sentence of the parser quotes from the record.
+      String detail = Quote.clean(e.getOriginalMessage(), LONGEST_DETAIL);
       return RecordError.malformed(
           offset,
           detail.startsWith(END_OF_INPUT)
               ? "The record ends in the middle of a JSON value."
-              : "This is not well-formed JSON: " + detail);
-    }
-
-    /** The sentence of the parser, which quotes from the record. */
-    private static String detail(IOException e) {
-      String message = e instanceof JsonProcessingException json
-          ? json.getOriginalMessage()
-          : String.valueOf(e.getMessage());
-      String detail = Quote.clean(message, LONGEST_DETAIL);
-      return detail.endsWith(".") ? detail : detail + ".";
+              : "This is not well-formed JSON: " + detail + (detail.endsWith(".") ? "" : "."));
     }
   }
 
@@ -154,14 +144,9 @@ record Json(Json.Tape tape, int token) {
 
   /** Throws the error of the JSON if that is in this value. */
   void requireWhole() {
-    RecordError error = tape.error;
-    if (error != null && isBroken()) {
-      throw error;
+    if (tape.error != null && next() == tape.count) {
+      throw tape.error;
     }
-  }
-
-  boolean isBroken() {
-    return tape.error != null && next() == tape.count;
   }
 
   // Where it is written
@@ -264,6 +249,11 @@ record Json(Json.Tape tape, int token) {
       }
     }
     return Optional.empty();
+  }
+
+  /** The value of a field of an object; empty if there is none, or if it is null. */
+  Optional<Json> known(String wanted) {
+    return field(wanted).filter(value -> !value.isNull());
   }
 
   private boolean isWritten(String name) {

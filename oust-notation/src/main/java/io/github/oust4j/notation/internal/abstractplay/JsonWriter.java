@@ -17,34 +17,37 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.time.DateTimeException;
 import java.time.LocalDate;
-import java.time.OffsetDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the JSON that game records and saved states have in common. */
-final class JsonOut {
+abstract class JsonWriter {
   static final String UNKNOWN_NAME = "?"; // of a player or a site
   static final String NO_DATE = "1970-01-01T00:00:00.000Z"; // where the schema requires one
   private static final JsonFactory FACTORY = new JsonFactory();
-  private static final int LONGEST_DATE = 40;
   private static final int LENGTH_OF_DAY = 10;
-  /** A date-time as RFC 3339 has it; {@link OffsetDateTime} accepts others too. */
-  private static final Pattern DATE_TIME = Pattern.compile(
-      "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})");
+  private static final Pattern LONE_SURROGATE = Pattern.compile("\\p{Cs}");
+
+  /** The time behind the day in a date-time of RFC 3339. */
+  private static final Pattern TIME = Pattern.compile(
+      "T([01]\\d|2[0-3])(:[0-5]\\d){2}(\\.\\d{1,9})?(Z|[+-](0\\d|1[0-7]):[0-5]\\d)");
 
   private static final DefaultIndenter LINES = new DefaultIndenter("  ", "\n");
   private static final DefaultPrettyPrinter PRINTER =
       new DefaultPrettyPrinter().withObjectIndenter(LINES).withArrayIndenter(LINES);
 
-  private final GameRecord source;
+  final GameRecord source;
+  final Game game;
   private final OwnPart own = new OwnPart();
 
-  JsonOut(GameRecord source) {
+  JsonWriter(GameRecord source) {
     this.source = source;
+    this.game = source.game();
   }
 
   // JSON
@@ -94,6 +97,20 @@ final class JsonOut {
 
   // Headers
 
+  /** Puts headers as fields, but those with a place of their own; keeps those that cannot be fields. */
+  void putHeaders(Map<String, Object> fields, Set<String> placed) {
+    source.headers().forEach((name, value) -> {
+      if (!isField(name, value) || LONE_SURROGATE.matcher(name).find()) {
+        own.headers.put(name, value);
+      } else if (!placed.contains(name)) {
+        fields.put(name, value);
+      }
+    });
+  }
+
+  /** Returns whether a field of that name is read as a header with that value. */
+  abstract boolean isField(String name, String value);
+
   /** The value of a header that the schema requires; a placeholder if the record does not have it. */
   String required(String name, String placeholder) {
     String known = source.headers().get(name);
@@ -107,47 +124,30 @@ final class JsonOut {
   /** The date-time of a header, which the schema requires; the header is kept if it is a date of another form. */
   String date(String name, String placeholder) {
     String known = required(name, placeholder);
-    if (isDateTime(known)) {
+    String day = known.substring(0, Math.min(LENGTH_OF_DAY, known.length()));
+    try {
+      LocalDate.parse(day);
+    } catch (DateTimeException e) {
+      keep(name);
+      return placeholder;
+    }
+    if (TIME.matcher(known.substring(day.length())).matches()) {
       return known;
     }
-    keep(name, known);
-    return firstDay(known).map(day -> day + "T00:00:00.000Z").orElse(placeholder);
+    keep(name);
+    return day + "T00:00:00.000Z";
   }
 
-  void keep(String name, String value) {
-    own.headers.put(name, value);
-  }
-
-  static boolean isName(String name) {
-    return name.codePoints().noneMatch(c -> Character.getType(c) == Character.SURROGATE);
-  }
-
-  private static boolean isDateTime(String date) {
-    if (date.length() > LONGEST_DATE || !DATE_TIME.matcher(date).matches()) {
-      return false;
-    }
-    try {
-      OffsetDateTime.parse(date);
-      return true;
-    } catch (DateTimeException e) {
-      return false;
-    }
-  }
-
-  private static Optional<LocalDate> firstDay(String date) {
-    try {
-      return date.length() < LENGTH_OF_DAY
-          ? Optional.empty()
-          : Optional.of(LocalDate.parse(date.substring(0, LENGTH_OF_DAY)));
-    } catch (DateTimeException e) {
-      return Optional.empty();
-    }
+  /** Keeps a header, if the record has it, in the part of this library. */
+  void keep(String name) {
+    Optional.ofNullable(source.headers().get(name))
+        .ifPresent(value -> own.headers.put(name, value));
   }
 
   // The game
 
   /** The position from which the game starts, if it is not the empty board of these rules. */
-  static Optional<Position> start(Game game) {
+  Optional<Position> start() {
     Position first = game.firstPosition();
     boolean isPlain = first.equals(Position.start(game.board()))
         || (game.isSwapped() && first.equals(Position.start(Rules.withPieRule(game.board()))));

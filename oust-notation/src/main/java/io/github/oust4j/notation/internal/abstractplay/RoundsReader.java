@@ -24,39 +24,13 @@ final class RoundsReader extends AbstractPlayReader {
   static final String UNKNOWN = "unknown"; // marks a player whose name is a placeholder
 
   private boolean isOust;
-  private Optional<Json> variants = Optional.empty();
-  private final List<WrittenPlayer> players = new ArrayList<>(2); // Black at the end first
+  private final List<Optional<Player>> players = new ArrayList<>(2); // Black at the end first
+  private final double[] results = {Double.NaN, Double.NaN}; // NaN states nothing
   private int playersAt;
   private int slot; // the number of the slot in its round, from 1
 
   RoundsReader(ReadOptions options, Replay replay) {
     super(RecordFormat.ABSTRACT_PLAY, options, replay);
-  }
-
-  /** A player in the header, with a result that is NaN if it is null, which states nothing. */
-  private record WrittenPlayer(Optional<Player> player, double result) {
-    static WrittenPlayer read(Json json) {
-      json.object("A player must be a JSON object", (name, value) -> {});
-      Player player = new Player(
-          json.field("name")
-              .map(name -> name.string("The name of a player must be a string"))
-              .orElse(""),
-          present(json, "userid").map(id -> id.string("The userid of a player must be a string")),
-          json.field("is_ai")
-              .map(value -> value.truth("The field is_ai of a player must be true or false"))
-              .orElse(false));
-      boolean isPlaceholder = json.field(UNKNOWN).filter(Json::isTrue).isPresent()
-          && player.name().equals(JsonOut.UNKNOWN_NAME)
-          && player.id().isEmpty();
-      double result = present(json, "result")
-          .map(value -> value.number("The result of a player must be a number"))
-          .orElse(Double.NaN);
-      return new WrittenPlayer(isPlaceholder ? Optional.empty() : Optional.of(player), result);
-    }
-
-    private static Optional<Json> present(Json json, String field) {
-      return json.field(field).filter(value -> !value.isNull());
-    }
   }
 
   @Override
@@ -71,7 +45,7 @@ final class RoundsReader extends AbstractPlayReader {
     if (!isOust) {
       throw header.malformed("The header does not state that the game is Oust.");
     }
-    Board board = board(variants);
+    Board board = board();
     begin(board, statedStart(board));
     reportPlayers();
     reportHeaders();
@@ -85,14 +59,12 @@ final class RoundsReader extends AbstractPlayReader {
   }
 
   private static Json part(Json document, String name) {
-    document.object(
-        "A game record must be a JSON object with a header and moves", (field, value) -> {});
-    Optional<Json> part = document.field(name);
-    if (part.isEmpty()) {
+    document.require(
+        document.isObject(), "A game record must be a JSON object with a header and moves");
+    return document.field(name).orElseThrow(() -> {
       document.requireWhole();
-      throw document.malformed("The record has no " + name + ".");
-    }
-    return part.get();
+      return document.malformed("The record has no " + name + ".");
+    });
   }
 
   // The header
@@ -105,6 +77,7 @@ final class RoundsReader extends AbstractPlayReader {
       case "site" ->
         value.object("The site in the header must be a JSON object", this::readSiteField);
       case "players" -> readPlayers(value);
+      case "variants" -> readHeader(name, value);
       default -> readSharedField(name, value);
     }
   }
@@ -117,7 +90,7 @@ final class RoundsReader extends AbstractPlayReader {
       }
       isOust = true;
     } else if (name.equals("variants") && !value.isNull()) {
-      variants = Optional.of(value);
+      readSharedField(name, value);
     }
   }
 
@@ -131,19 +104,35 @@ final class RoundsReader extends AbstractPlayReader {
 
   private void readPlayers(Json list) {
     playersAt = list.offset();
-    list.list(
-        "The players in the header must be a list",
-        player -> players.add(WrittenPlayer.read(player)));
+    list.list("The players in the header must be a list", this::readPlayer);
     if (players.size() != 2) {
       throw list.malformed("Oust has two players, not %s.", players.size());
     }
   }
 
+  private void readPlayer(Json json) {
+    json.require(json.isObject(), "A player must be a JSON object");
+    Player player = new Player(
+        json.field("name")
+            .map(name -> name.string("The name of a player must be a string"))
+            .orElse(""),
+        json.known("userid").map(id -> id.string("The userid of a player must be a string")),
+        json.field("is_ai")
+            .map(value -> value.truth("The field is_ai of a player must be true or false"))
+            .orElse(false));
+    boolean isPlaceholder = json.field(UNKNOWN).filter(Json::isTrue).isPresent()
+        && player.name().equals(JsonWriter.UNKNOWN_NAME)
+        && player.id().isEmpty();
+    json.known("result")
+        .map(value -> value.number("The result of a player must be a number"))
+        .filter(result -> players.size() < 2)
+        .ifPresent(result -> results[players.size()] = result);
+    players.add(isPlaceholder ? Optional.empty() : Optional.of(player));
+  }
+
   private Optional<Color> winner() {
-    double black = players.isEmpty() ? Double.NaN : players.get(0).result();
-    double white = players.isEmpty() ? Double.NaN : players.get(1).result();
-    if (black > white || black < white) {
-      return Optional.of(black > white ? Color.BLACK : Color.WHITE);
+    if (results[0] > results[1] || results[0] < results[1]) {
+      return Optional.of(results[0] > results[1] ? Color.BLACK : Color.WHITE);
     }
     return Optional.empty();
   }
@@ -152,7 +141,7 @@ final class RoundsReader extends AbstractPlayReader {
   private void reportPlayers() {
     for (int i = 0; i < players.size(); i++) {
       Seat seat = (i == 0) == isPied() ? Seat.SECOND : Seat.FIRST;
-      players.get(i).player().ifPresent(player -> replay.texts().player(seat, player));
+      players.get(i).ifPresent(player -> replay.texts().player(seat, player));
     }
   }
 
@@ -201,13 +190,9 @@ final class RoundsReader extends AbstractPlayReader {
   private void finish() {
     checkTurns();
     replay.endMainLine();
-    Optional<Color> winner = winner();
-    boolean hasEqualResults = winner.isEmpty()
-        && !players.isEmpty()
-        && players.stream().noneMatch(player -> Double.isNaN(player.result()));
     boolean isWonByRules = replay.outcomeByTheRules().flatMap(Outcome::winner).isPresent();
-    if (winner.isPresent() || (hasEqualResults && isWonByRules)) {
-      replay.end(winner, playersAt);
+    if (winner().isPresent() || (results[0] == results[1] && isWonByRules)) {
+      replay.end(winner(), playersAt);
     }
   }
 }

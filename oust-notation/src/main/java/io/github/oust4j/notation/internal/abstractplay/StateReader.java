@@ -17,7 +17,6 @@ import io.github.oust4j.notation.internal.source.RecordError;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a saved state: fields with the game, the board and the result, and a stack. The first entry of the stack is the
@@ -25,18 +24,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class StateReader extends AbstractPlayReader {
   static final String RECTANGLE = "oust-rectangle"; // which the site must not read as hexhex-7
-  private static final String BOARD =
-      "A board must be written as {\"dataType\":\"Map\",\"value\":[…]}";
-  private static final String COUNTS = "The piece counts must be a list of two numbers of stones";
-  private static final String STONE = "A stone must be a list of its point and its player";
+  private static final String[] STONES = {"no", "a Black", "a White"}; // by their player
 
   private boolean hasGame;
-  private Optional<Json> variants = Optional.empty();
   private Optional<Json> over = Optional.empty();
   private Optional<Color> winner = Optional.empty();
   private Board board = Variant.DEFAULT;
   private byte[] stones = {}; // the player of the stone on each point; 0 if there is none
-  private @Nullable Json turn; // of the entry at hand
+  private int[] stonesAt = {}; // where the stones are written
+  private Optional<Json> turn = Optional.empty(); // of the entry at hand
 
   StateReader(ReadOptions options, Replay replay) {
     super(RecordFormat.ABSTRACT_PLAY_STATE, options, replay);
@@ -50,8 +46,9 @@ final class StateReader extends AbstractPlayReader {
       document.requireWhole();
       throw document.malformed("The state does not say that the game is Oust.");
     }
-    board = board(variants);
+    board = board();
     stones = new byte[board.size()];
+    stonesAt = new int[board.size()];
     stack.list("The stack must be a list of entries", this::readEntry);
     document.requireWhole();
     if (!replay.hasBegun()) {
@@ -76,7 +73,6 @@ final class StateReader extends AbstractPlayReader {
         hasGame = true;
       }
       case "numplayers" -> value.require(value.text().equals("2"), "Oust has 2 players");
-      case "variants" -> variants = Optional.of(value);
       case "gameover" -> over = Optional.of(value);
       case "winner" -> readWinner(value);
       default -> readSharedField(name, value);
@@ -95,34 +91,30 @@ final class StateReader extends AbstractPlayReader {
   // The stack
 
   private void readEntry(Json entry) {
-    String what = "An entry of the stack must be a JSON object";
-    entry.require(entry.isObject(), what);
-    Optional<Json> lastMove = entry.field("lastmove");
-    turn = null;
-    if (replay.hasBegun()) {
-      play(entry, lastMove);
-    } else if (lastMove.filter(move -> !move.isNull()).isPresent()) {
-      throw lastMove
-          .get()
+    entry.require(entry.isObject(), "An entry of the stack must be a JSON object");
+    boolean isStart = !replay.hasBegun();
+    turn = entry.known("lastmove");
+    if (!isStart) {
+      playLastMove(entry);
+    } else if (turn.isPresent()) {
+      throw turn.get()
           .malformed("The first entry of the stack is the board before any turn; it cannot have a"
               + " last move.");
     }
-    boolean isStart = !replay.hasBegun();
     readHeader(entry, "_version", StateWriter.VERSION);
     readHeader(entry, "_timestamp", isStart ? StateWriter.START : StateWriter.END);
     entry.requireWhole();
     Json placed = entry
         .field("board")
         .orElseThrow(() -> entry.malformed("This entry of the stack has no board."));
-    if (isStart) {
+    if (isStart || replay.checksRules()) {
       readStones(placed);
-      begin(board, statedStart(board).or(() -> setUp(placed, entry)));
+    }
+    if (isStart) {
+      begin(board, statedStart(board).or(() -> setUp(placed, toPlace(entry))));
       finishTurn();
     }
     if (replay.checksRules()) {
-      if (!isStart) {
-        readStones(placed);
-      }
       compare(entry, placed, replay.state());
     }
   }
@@ -134,8 +126,8 @@ final class StateReader extends AbstractPlayReader {
     });
   }
 
-  private void play(Json entry, Optional<Json> lastMove) {
-    Json played = lastMove.orElseThrow(() -> {
+  private void playLastMove(Json entry) {
+    Json played = turn.orElseThrow(() -> {
       entry.requireWhole();
       return replay.error(
           Problem.MALFORMED,
@@ -143,7 +135,6 @@ final class StateReader extends AbstractPlayReader {
           "Every entry of the stack but the first must have the turn that led to it, as lastmove.");
     });
     played.require(played.isString(), "The last move must be a string");
-    turn = played;
     Optional<Ending> ending = ending(played);
     if (ending.isEmpty()) {
       play(played);
@@ -162,20 +153,21 @@ final class StateReader extends AbstractPlayReader {
 
   /** Reads a board: a map, written as an object that holds a list of pairs. */
   private void readStones(Json placed) {
-    placed.require(placed.isObject(), BOARD);
+    placed.require(
+        placed.isObject(), "A board must be written as {\"dataType\":\"Map\",\"value\":[…]}");
     Arrays.fill(stones, (byte) 0);
-    stones(placed).list("The value of a board must be a list of stones", this::readStone);
-  }
-
-  private static Json stones(Json placed) {
-    return placed
+    placed
         .field("value")
-        .orElseThrow(() -> placed.malformed("This board has no value (the list of its stones)."));
+        .orElseThrow(() -> placed.malformed("This board has no value (the list of its stones)."))
+        .list("The value of a board must be a list of stones", this::readStone);
   }
 
   private void readStone(Json stone) {
-    Json[] pair = stone.list(STONE, 2);
-    int point = point(pair[0]);
+    Json[] pair = stone.list("A stone must be a list of its point and its player", 2);
+    String what = "The point of a stone must be a string";
+    int point = replay.hasBegun()
+        ? pair[0].point(replay, what)
+        : board.findPoint(pair[0].string(what)).map(Point::index).orElse(-1);
     if (point < 0) {
       throw pair[0].malformed(
           "%s is not a point of %s, whose points run from %s to %s.",
@@ -184,28 +176,24 @@ final class StateReader extends AbstractPlayReader {
     if (stones[point] != 0) {
       throw stone.malformed("There is a stone on " + board.point(point) + " already.");
     }
-    stones[point] = (byte) JsonOut.number(pair[1].color("The player of a stone must be 1 or 2"));
+    stones[point] = (byte) JsonWriter.number(pair[1].color("The player of a stone must be 1 or 2"));
+    stonesAt[point] = pair[0].offset();
   }
 
-  private int point(Json label) {
-    String what = "The point of a stone must be a string";
-    return replay.hasBegun()
-        ? label.point(replay, what)
-        : board.findPoint(label.string(what)).map(Point::index).orElse(-1);
+  private static Optional<Color> toPlace(Json entry) {
+    return entry
+        .field("currplayer")
+        .map(value -> value.color("The player to place must be 1 or 2"));
   }
 
-  private static Optional<Color> player(int number) {
-    return number == 0 ? Optional.empty() : Optional.of(number == 1 ? Color.BLACK : Color.WHITE);
-  }
-
-  private Optional<Position> setUp(Json placed, Json entry) {
-    Color toPlace = toPlace(entry).orElse(Color.BLACK);
+  /** The position of the stones; empty if that is the usual start. */
+  private Optional<Position> setUp(Json placed, Optional<Color> stated) {
+    Color toPlace = stated.orElse(Color.BLACK);
     Setup setup = Setup.on(board).toPlace(toPlace);
     boolean isPlain = toPlace == Color.BLACK;
-    for (Point point : board.points()) {
-      Optional<Color> player = player(stones[point.index()]);
-      if (player.isPresent()) {
-        setup.stone(player.get(), point);
+    for (int point = 0; point < stones.length; point++) {
+      if (stones[point] != 0) {
+        setup.stone(stones[point] == 1 ? Color.BLACK : Color.WHITE, board.point(point));
         isPlain = false;
       }
     }
@@ -216,12 +204,6 @@ final class StateReader extends AbstractPlayReader {
     }
   }
 
-  private static Optional<Color> toPlace(Json entry) {
-    return entry
-        .field("currplayer")
-        .map(value -> value.color("The player to place must be 1 or 2"));
-  }
-
   private void compare(Json entry, Json placed, Engine state) {
     int[] counts = new int[3];
     for (int point = 0; point < stones.length; point++) {
@@ -229,22 +211,20 @@ final class StateReader extends AbstractPlayReader {
       counts[known]++;
       if (stones[point] != known) {
         throw contradiction(
-            stones[point] == 0 ? placed.offset() : stoneAt(placed, point),
-            "has " + player(stones[point]).map(player -> "a " + player).orElse("no") + " stone on "
-                + board.point(point),
-            "there is " + player(known).map(player -> "a " + player + " one").orElse("none"));
+            stones[point] == 0 ? placed.offset() : stonesAt[point],
+            "has " + STONES[stones[point]] + " stone on " + board.point(point),
+            "there is " + (known == 0 ? "none" : STONES[known] + " one"));
       }
     }
     entry.field("pieceCounts").ifPresent(value -> {
-      Json[] written = value.list(COUNTS, 2);
-      for (int player = 1; player <= 2; player++) {
-        double count = written[player - 1].number(COUNTS);
-        if (count != counts[player]) {
+      String what = "The piece counts must be a list of two numbers of stones";
+      Json[] written = value.list(what, 2);
+      for (int i = 0; i < 2; i++) {
+        if (written[i].number(what) != counts[i + 1]) {
           throw contradiction(
               value.offset(),
-              "counts " + written[player - 1].text() + " stones of "
-                  + player(player).orElseThrow(),
-              "there are " + counts[player]);
+              "counts " + written[i].text() + " stones of " + Color.values()[i],
+              "there are " + counts[i + 1]);
         }
       }
     });
@@ -257,23 +237,13 @@ final class StateReader extends AbstractPlayReader {
     }
   }
 
-  private int stoneAt(Json placed, int point) {
-    int[] found = {0};
-    stones(placed).list("", stone -> {
-      Json label = stone.list("", 2)[0];
-      found[0] = point(label) == point ? label.offset() : found[0];
-    });
-    return found[0];
-  }
-
   private RecordError contradiction(int offset, String says, String known) {
-    String where = turn == null
+    String where = turn.isEmpty()
         ? " at the start, but by the starting position "
         : " after %s, but by the rules ";
+    Object[] parts = turn.stream().map(Json::written).toArray();
     String reason = "The state " + says + where + known + ".";
-    return turn == null
-        ? replay.error(Problem.CONTRADICTION, offset, reason)
-        : replay.error(Problem.CONTRADICTION, offset, reason, turn.written());
+    return replay.error(Problem.CONTRADICTION, offset, reason, parts);
   }
 
   private void finish() {

@@ -2,7 +2,6 @@ package io.github.oust4j.notation.internal.abstractplay;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
-import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Group;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
@@ -20,9 +19,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Writes a saved state, as the engine of Abstract Play reads it. */
-public final class StateWriter {
+public final class StateWriter extends JsonWriter {
   static final String VERSION = "_version"; // of the engine
   private static final String KNOWN_VERSION = "20240505"; // has this kind of states
+  private static final String TIME = "_timestamp";
   static final String START = "date-start";
   static final String END = "date-end";
   private static final Set<String> PLACED = Set.of(VERSION, START, END);
@@ -42,27 +42,18 @@ public final class StateWriter {
       "pie-invoked",
       "startingPosition");
 
-  private final GameRecord source;
-  private final Game game;
-  private final Optional<Ending> ending;
-  private final JsonOut out;
-  private final String version;
-  private final String startTime;
+  private final String version = required(VERSION, KNOWN_VERSION);
+  private final String startTime = date(START, NO_DATE);
+  private final List<Map<String, Object>> stack = new ArrayList<>();
   /** The stones in the order in which they were placed, each as the list of its point and its player. */
   private final Map<Point, List<Object>> stones = new LinkedHashMap<>();
 
   private StateWriter(GameRecord source) {
-    this.source = source;
-    this.game = source.game();
-    this.ending = game.outcome().flatMap(Ending::of);
-    this.out = new JsonOut(source);
-    this.version = out.required(VERSION, KNOWN_VERSION);
-    this.startTime = out.date(START, JsonOut.NO_DATE);
+    super(source);
   }
 
-  /** Writes a record. */
   public static String write(GameRecord gameRecord) {
-    return JsonOut.text(new StateWriter(gameRecord).state(), false);
+    return text(new StateWriter(gameRecord).state(), false);
   }
 
   private Map<String, Object> state() {
@@ -77,78 +68,65 @@ public final class StateWriter {
       state.put("pie-invoked", true);
     }
     // The first entry has no place for a turn under way, a pending swap, or the end of the game.
-    JsonOut.start(game)
+    start()
         .filter(first -> first.isMidTurn() || first.isSwapPending() || first.isOver())
         .ifPresent(first -> state.put("startingPosition", first.toString()));
-    source.headers().forEach((name, value) -> {
-      if (RESERVED.contains(name) || !JsonOut.isName(name)) {
-        out.keep(name, value);
-      } else if (!PLACED.contains(name)) {
-        state.put(name, value);
-      }
-    });
-    List<Object> stack = stack();
-    out.putOwnPart(state, Optional.empty());
+    putHeaders(state, PLACED);
+    fillStack();
+    putOwnPart(state, Optional.empty());
     state.put("stack", stack);
     return state;
   }
 
-  private List<Object> stack() {
-    // The swap has no entry; a field states it.
-    List<Turn> turns = game.turns().stream().filter(turn -> !turn.isSwap()).toList();
-    boolean hasEnd = !turns.isEmpty() || ending.isPresent();
-    String endTime = hasEnd ? out.date(END, startTime) : startTime;
-    if (!hasEnd && source.headers().containsKey(END)) {
-      out.keep(END, source.headers().get(END));
-    }
-    List<Position> positions = game.positions();
-    Position first = positions.get(0);
-    for (Color color : Color.values()) {
-      first.stones(color).forEach(point -> place(point, color));
-    }
-    List<Object> stack = new ArrayList<>();
-    List<Object> results = new ArrayList<>();
-    Map<String, Object> entry = entry(results, Optional.empty(), first);
-    stack.add(entry);
-    for (Turn turn : turns) {
-      Position after = positions.get(turn.firstPly() + turn.moves().size());
-      results = results(turn, positions);
-      entry = entry(results, Optional.of(JsonOut.turn(turn)), after);
-      stack.add(entry);
-    }
-    if (ending.isPresent()) {
-      results = results(ending.get());
-      entry = entry(results, Optional.of(ending.get().word()), game.position());
-      stack.add(entry);
-    }
-    entry.put("_timestamp", endTime);
-    if (game.isOver()) {
-      results.add(JsonOut.object("type", "eog"));
-      results.add(JsonOut.object("type", "winners", "players", winners()));
-    }
-    return stack;
+  @Override
+  boolean isField(String name, String value) {
+    return !RESERVED.contains(name);
   }
 
-  private Map<String, Object> entry(
-      List<Object> results, Optional<String> move, Position position) {
+  private void fillStack() {
+    List<Position> positions = game.positions();
+    for (Color color : Color.values()) {
+      positions.get(0).stones(color).forEach(point -> place(point, color));
+    }
+    List<Object> results = push(new ArrayList<>(), Optional.empty(), positions.get(0));
+    for (Turn turn : game.turns()) {
+      if (!turn.isSwap()) { // a field states it
+        Position after = positions.get(turn.firstPly() + turn.moves().size());
+        results = push(results(turn, positions), Optional.of(turn(turn)), after);
+      }
+    }
+    Optional<Ending> ending = game.outcome().flatMap(Ending::of);
+    if (ending.isPresent()) {
+      results = push(results(ending.get()), Optional.of(ending.get().word()), game.position());
+    }
+    if (game.isOver()) {
+      results.add(object("type", "eog"));
+      results.add(object("type", "winners", "players", winners()));
+    }
+    if (stack.size() > 1) {
+      stack.get(stack.size() - 1).put(TIME, date(END, startTime));
+    } else {
+      keep(END);
+    }
+  }
+
+  /** Adds an entry; returns its results. */
+  private List<Object> push(List<Object> results, Optional<String> move, Position position) {
     // At the site the loser is to place after a win; here the winner is.
     boolean isWon = position.outcome().flatMap(Outcome::winner).isPresent();
     Color toPlace = isWon ? position.toPlace().opponent() : position.toPlace();
-    Map<String, Object> entry = JsonOut.object(VERSION, version, "_results", results);
-    entry.put("_timestamp", startTime);
-    entry.put("currplayer", JsonOut.number(toPlace));
+    Map<String, Object> entry = object(VERSION, version, "_results", results, TIME, startTime);
+    entry.put("currplayer", number(toPlace));
     move.ifPresent(turn -> entry.put("lastmove", turn));
-    List<List<Object>> board = List.copyOf(stones.values());
-    entry.put("board", JsonOut.object("dataType", "Map", "value", board));
-    entry.put(
-        "pieceCounts",
-        List.of(
-            position.stones(Color.BLACK).size(), position.stones(Color.WHITE).size()));
-    return entry;
+    entry.put("board", object("dataType", "Map", "value", List.copyOf(stones.values())));
+    int black = position.stones(Color.BLACK).size();
+    entry.put("pieceCounts", List.of(black, position.stones(Color.WHITE).size()));
+    stack.add(entry);
+    return results;
   }
 
   private void place(Point point, Color color) {
-    stones.put(point, List.of(point.label(), JsonOut.number(color)));
+    stones.put(point, List.of(point.label(), number(color)));
   }
 
   private List<Object> results(Turn turn, List<Position> positions) {
@@ -156,34 +134,33 @@ public final class StateWriter {
     int ply = turn.firstPly();
     for (Move move : turn.moves()) {
       if (move instanceof Move.Placement placement) {
-        results.add(JsonOut.object("type", "place", "where", placement.point().label()));
+        results.add(object("type", "place", "where", placement.point().label()));
         place(placement.point(), turn.color());
         for (Group group : positions.get(ply).effectOf(placement).captured()) {
           group.stones().forEach(stones::remove);
           String where = group.stones().stream().map(Point::label).collect(Collectors.joining(","));
-          results.add(JsonOut.object("type", "capture", "count", group.size(), "where", where));
+          results.add(object("type", "capture", "count", group.size(), "where", where));
         }
       }
       ply++;
     }
     if (turn.isPass()) {
-      results.add(JsonOut.object("type", "pass", "who", JsonOut.number(turn.color())));
+      results.add(object("type", "pass", "who", number(turn.color())));
     }
     return results;
   }
 
   private List<Object> results(Ending known) {
-    Map<String, Object> result = JsonOut.object(
-        "type",
-        switch (known) {
-          case RESIGN -> "resigned";
-          case TIMEOUT -> "timeout";
-          case DRAW -> "drawagreed";
-          case ABANDONED -> "gameabandoned";
-        });
+    String type = switch (known) {
+      case RESIGN -> "resigned";
+      case TIMEOUT -> "timeout";
+      case DRAW -> "drawagreed";
+      case ABANDONED -> "gameabandoned";
+    };
+    Map<String, Object> result = object("type", type);
     if (known.hasLoser()) {
       Color winner = game.outcome().flatMap(Outcome::winner).orElseThrow();
-      result.put("player", JsonOut.number(winner.opponent()));
+      result.put("player", number(winner.opponent()));
     }
     return new ArrayList<>(List.of(result));
   }
@@ -191,8 +168,9 @@ public final class StateWriter {
   /** A draw has two winners at the site. */
   private List<Integer> winners() {
     if (game.outcome().filter(Outcome::isDraw).isPresent()) {
-      return List.of(JsonOut.number(Color.BLACK), JsonOut.number(Color.WHITE));
+      return List.of(number(Color.BLACK), number(Color.WHITE));
     }
-    return game.outcome().flatMap(Outcome::winner).map(JsonOut::number).stream().toList();
+    return game.outcome().flatMap(Outcome::winner).map(JsonWriter::number).stream()
+        .toList();
   }
 }
