@@ -4,6 +4,7 @@ import io.github.oust4j.core.Board;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -14,21 +15,16 @@ import java.util.regex.Pattern;
  */
 final class LudiiBoard {
   private static final Pattern NAME = Pattern.compile(
-      "(?i)oust(?:[ _-]?(square|hex|hexhex|rectangle)[ _-]?([0-9]{1,2}(?:x[0-9]{1,2})?))?");
-  private static final Pattern SIZE =
-      Pattern.compile("(?i)Board Size/\\s*([0-9]{1,2})\\s*x\\s*\\1\\s*");
-  private static final int LONGEST = 100; // the maximum length of a text that may name a board
+      "oust(?:[ _-]?(square|hex|hexhex|rectangle)[ _-]?([0-9]{1,2}(?:x[0-9]{1,2})?))?");
   private static final String SIZE_OPTION = "Board Size/";
+  private static final Pattern SIZE =
+      Pattern.compile("(?i)" + SIZE_OPTION + "\\s*([0-9]{1,2})\\s*x\\s*\\1\\s*");
 
   private LudiiBoard() {}
 
   /** The name of a game, given the file with its rules. */
   static String name(String file) {
-    String name = file.strip();
-    name = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
-    return name.toLowerCase(Locale.ROOT).endsWith(".lud")
-        ? name.substring(0, name.length() - 4)
-        : name;
+    return file.strip().replaceFirst("(?s)^.*[/\\\\]", "").replaceFirst("(?i)\\.lud$", "");
   }
 
   static boolean isOust(String file) {
@@ -36,18 +32,16 @@ final class LudiiBoard {
   }
 
   static Optional<Board> board(String file, List<String> options) {
-    String text = name(file);
-    Matcher name = NAME.matcher(text);
-    if (text.length() > LONGEST || !name.matches()) {
+    Matcher name = NAME.matcher(name(file).toLowerCase(Locale.ROOT));
+    if (!name.matches()) {
       return Optional.empty();
     }
     try {
       if (name.group(1) == null) {
         return size(options).map(Board::hexhex);
       }
-      String shape = name.group(1).toLowerCase(Locale.ROOT);
-      String size = name.group(2).toLowerCase(Locale.ROOT);
-      return Optional.of(Board.parse((shape.equals("hex") ? "hexhex" : shape) + "-" + size));
+      String shape = name.group(1).equals("hex") ? "hexhex" : name.group(1);
+      return Optional.of(Board.parse(shape + "-" + name.group(2)));
     } catch (IllegalArgumentException e) {
       return Optional.empty();
     }
@@ -58,8 +52,7 @@ final class LudiiBoard {
     for (String option : options) {
       if (option.regionMatches(true, 0, SIZE_OPTION, 0, SIZE_OPTION.length())) {
         Matcher size = SIZE.matcher(option);
-        boolean isSide = option.length() <= LONGEST && size.matches();
-        return isSide ? Optional.of(Integer.parseInt(size.group(1))) : Optional.empty();
+        return size.matches() ? Optional.of(Integer.valueOf(size.group(1))) : Optional.empty();
       }
     }
     return Optional.of(7);
@@ -80,7 +73,6 @@ final class LudiiBoard {
   }
 
   private static boolean isBuiltIn(Board board) {
-    return board.shape() == Board.Shape.HEXHEX
-        && (board.rowLength(0) == 5 || board.rowLength(0) == 7 || board.rowLength(0) == 9);
+    return board.shape() == Board.Shape.HEXHEX && Set.of(5, 7, 9).contains(board.rowLength(0));
   }
 }

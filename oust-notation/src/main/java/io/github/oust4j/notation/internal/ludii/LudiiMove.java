@@ -46,7 +46,6 @@ final class LudiiMove {
   private static final byte[] TO = ascii("to=");
   private static final byte[] WHAT = ascii("what=");
   private static final byte[] PLAYER = ascii("player=");
-  private static final byte[] TYPE = ascii("type=");
   private static final boolean[] ENDS_FIELD = new boolean[256];
   private static final int MOST_DIGITS = 4;
   private static final int ABSENT = -1;
@@ -59,12 +58,10 @@ final class LudiiMove {
   int end; // the offset at which the line ends
   private byte[] in = {};
   private int at;
-  private int typeFrom;
-  private int typeTo;
   private final List<Action> actions = new ArrayList<>(); // also those of longer lines before
 
   static {
-    for (char end : new char[] {',', ']', '\n', '\r'}) {
+    for (byte end : ascii(",]\n\r")) {
       ENDS_FIELD[end] = true;
     }
   }
@@ -80,8 +77,6 @@ final class LudiiMove {
     begin = from;
     mover = ABSENT;
     what = ABSENT;
-    typeFrom = 0;
-    typeTo = 0;
     count = 0;
     removes = 0;
     if (!accept(BEGIN)) {
@@ -129,10 +124,6 @@ final class LudiiMove {
         value = number();
       } else if (isFirst && what == ABSENT && accept(WHAT)) {
         what = number();
-      } else if (isFirst && typeTo == 0 && accept(TYPE)) {
-        typeFrom = at;
-        skipField();
-        typeTo = at;
       } else if (kind == Kind.SET_NEXT_PLAYER && value == ABSENT && accept(PLAYER)) {
         value = number();
       }
@@ -178,11 +169,6 @@ final class LudiiMove {
       ahead++;
     }
     at = ahead;
-  }
-
-  /** The type of the cells of the first action, such as {@code Cell}; empty if there is none. */
-  String type() {
-    return new String(in, typeFrom, typeTo - typeFrom, StandardCharsets.UTF_8);
   }
 
   Action first() {

@@ -13,12 +13,15 @@ import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Plays the moves of a trial, a ply a line, and checks what each line repeats: the player, the removed stones and the
  * next player. Trials contain the passes that end turns after captures.
  */
 final class LudiiPlies {
+  private static final Pattern TYPE = Pattern.compile("[:,]type=([^,\\]]*)");
   static final byte[] MOVE = "Move=".getBytes(StandardCharsets.US_ASCII);
 
   private final SourceText source;
@@ -119,11 +122,11 @@ final class LudiiPlies {
       }
     }
     replay.move(ply, move.first().from, move.first().to);
-    checkActions(state, captures);
+    int left = captures - checkActions(state);
     boolean hasCaptured =
         ply >= 0 && (state.isMidTurn() || state.result() == Engine.Result.win(color));
-    if (hasCaptured && move.removes == 0) {
-      throw notRemoved(from);
+    if (left > 0 || (hasCaptured && move.removes == 0)) {
+      throw notRemoved();
     }
   }
 
@@ -133,7 +136,8 @@ final class LudiiPlies {
       case SWAP -> Engine.SWAP;
       case ADD -> {
         if (cellType.isEmpty()) {
-          cellType = move.type();
+          Matcher type = TYPE.matcher(source.text(move.first().from, move.first().to));
+          cellType = type.find() ? type.group(1) : "";
         }
         yield cell(move.first());
       }
@@ -141,26 +145,26 @@ final class LudiiPlies {
         throw malformed(
             move.first().from,
             "A move of Oust must begin with the action Add, Pass or Swap, not with %s.",
-            type(move.first()));
+            name(move.first()));
     };
   }
 
-  /** Checks the actions behind the first one, given how many stones the placement has captured. */
-  private void checkActions(Engine state, int captures) {
-    int left = captures;
+  /** Checks the actions behind the first one; returns the number of captured stones that they remove. */
+  private int checkActions(Engine state) {
+    int removed = 0;
     for (int i = 1; i < move.count; i++) {
       Action action = move.action(i);
       switch (action.kind) {
         case REMOVE -> {
           int cell = cell(action);
-          if (captures == 0 || marks[cell] < mark) {
+          if (marks[cell] < mark) {
             throw contradiction(
                 action.from,
                 "The stone on cell %s, which is %s, is removed, but it is not captured.",
                 cell,
                 replay.board().point(cell));
           }
-          left -= marks[cell] == mark ? 1 : 0; // Ludii removes some stones twice
+          removed += marks[cell] == mark ? 1 : 0; // Ludii removes some stones twice
           marks[cell] = mark + 1;
         }
         case SET_NEXT_PLAYER -> {
@@ -176,16 +180,14 @@ final class LudiiPlies {
         }
         default ->
           throw malformed(
-              action.from, "An action %s does not belong to a move of Oust.", type(action));
+              action.from, "An action %s does not belong to a move of Oust.", name(action));
       }
     }
-    if (left > 0) {
-      throw notRemoved(move.first().from);
-    }
+    return removed;
   }
 
   /** The error of a capture that no action removes; made late, from the game. */
-  private RecordError notRemoved(int offset) {
+  private RecordError notRemoved() {
     Game game = replay.game().orElseThrow();
     Move last = game.lastMove().orElseThrow();
     PointSet captures =
@@ -195,7 +197,7 @@ final class LudiiPlies {
         .findFirst()
         .orElseThrow();
     return contradiction(
-        offset,
+        move.first().from,
         "The placement captures the stone on cell %s, which is %s, but no action removes it.",
         first.index(),
         first);
@@ -215,7 +217,7 @@ final class LudiiPlies {
     return cell;
   }
 
-  private String type(Action action) {
+  private String name(Action action) {
     return source.text(action.from, action.to).split(":", 2)[0];
   }
 

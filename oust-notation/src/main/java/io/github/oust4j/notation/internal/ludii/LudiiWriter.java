@@ -82,40 +82,32 @@ public final class LudiiWriter {
       }
     }
     line("END GAME OPTIONS");
-    if (!isStartImplied()) {
+    // Readers know the empty board, with the pie rule if there is a swap.
+    if (!game.firstPosition().equals(Position.start(new Rules(board, game.isSwapped())))) {
       line(START + "=" + game.firstPosition()); // Ludii reads any line after the next one as a move
     }
     fact(RANDOM, "0,0,0,0,0,0,0,0");
   }
 
-  /** Returns whether readers know the start: the empty board, with the pie rule if there is a swap. */
-  private boolean isStartImplied() {
-    return game.firstPosition().equals(Position.start(new Rules(game.board(), game.isSwapped())));
-  }
-
   private void writeMoves() {
     List<Position> positions = game.positions();
-    int ply = 0;
-    for (Move move : game.moves()) {
-      writeMove(move, positions.get(ply), positions.get(ply + 1));
-      ply++;
+    for (int ply = 0; ply < game.plies(); ply++) {
+      Move move = game.moves().get(ply);
+      Color mover = positions.get(ply).toPlace();
+      if (move instanceof Move.Placement placement) {
+        writePlacement(placement, positions.get(ply), positions.get(ply + 1));
+      } else if (move instanceof Move.Swap) {
+        beginMove(mover);
+        line(",actions=[Swap:player1=2,player2=1,decision=true],[SetNextPlayer:player=2]]");
+      } else {
+        writePass(mover);
+      }
     }
     if (game.outcome().equals(Optional.of(DEADLOCK))) {
       // Ludii has no rule for deadlocks: both players pass.
       Color first = game.position().toPlace();
       writePass(first);
       writePass(first.opponent());
-    }
-  }
-
-  private void writeMove(Move move, Position before, Position after) {
-    if (move instanceof Move.Placement placement) {
-      writePlacement(placement, before, after);
-    } else if (move instanceof Move.Swap) {
-      beginMove(before.toPlace());
-      line(",actions=[Swap:player1=2,player2=1,decision=true],[SetNextPlayer:player=2]]");
-    } else {
-      writePass(before.toPlace());
     }
   }
 
