@@ -7,13 +7,13 @@ import io.github.oust4j.notation.diagram.SvgPicture.Frame;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Draws a game as an animation. Each mark is drawn once for each span of turns in which it is visible, and a CSS
@@ -43,14 +43,14 @@ final class Animation {
 
   String draw(String title, String description) {
     Map<Layer, List<Mark>> layers = layers();
+    Set<Mark.Kind> kinds = layers.keySet().stream().map(Layer::kind).collect(Collectors.toSet());
     Set<Span> spans = new LinkedHashSet<>();
-    Set<Mark.Kind> kinds = EnumSet.noneOf(Mark.Kind.class);
     StringBuilder content = new StringBuilder(board.draw());
     layers.forEach((layer, marks) -> {
-      kinds.add(layer.kind());
-      spans.add(layer.span());
-      String style = layer.kind().style + style(layer.span());
-      content.append(SvgPicture.group(style, attributes(layer.span()), board.draw(marks)));
+      Span span = layer.span();
+      spans.add(span);
+      String style = layer.kind().style + style(span);
+      content.append(SvgPicture.group(style, attributes(span), board.draw(marks)));
     });
     int most = 0;
     for (int i = 0; i < stills.size(); i++) {

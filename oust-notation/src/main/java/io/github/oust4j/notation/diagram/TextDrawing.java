@@ -6,6 +6,7 @@ import io.github.oust4j.core.Group;
 import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Point;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Draws a diagram in characters of one width, a line for each row. */
 final class TextDrawing {
@@ -138,11 +139,9 @@ final class TextDrawing {
   }
 
   private int leftWidth() {
-    int width = 3;
-    for (int row = 0; row < board.rows(); row++) {
-      width = Math.max(width, diagram.leftLabel(row).length() + 1);
-    }
-    return width;
+    return IntStream.range(0, board.rows())
+        .map(row -> diagram.leftLabel(row).length() + 1)
+        .reduce(3, Math::max);
   }
 
   /** Below the bottom row: letters, or numbers on a hexagonal board, one digit in each of two lines. */

@@ -16,7 +16,6 @@ final class Variant {
   static final Board DEFAULT = Board.hexhex(7);
   private static final String DEFAULT_NAME = "Default board";
   private static final String DEFAULT_ID = "#board"; // in the engine of the site
-  private static final int LONGEST = 40;
 
   private Variant() {}
 
@@ -29,15 +28,14 @@ final class Variant {
     if (names.isEmpty()) {
       return usual.orElse(DEFAULT);
     }
-    return Optional.of(names.get(0))
-        .filter(name -> names.size() == 1)
-        .flatMap(Variant::find)
+    String name = String.join(", ", names);
+    return find(name)
         .orElseThrow(() -> variants
             .get()
             .malformed(
                 "The variant %s is unknown; a board of Oust is one of square-11, hex-6, Default board"
                     + " (hexagonal, side 7), hex-8 and the like.",
-                String.join(", ", names)));
+                name));
   }
 
   /** The variants of a saved state: the names in the engine of the site, in which hexhex-7 has none. */
@@ -57,9 +55,6 @@ final class Variant {
   }
 
   private static Optional<Board> find(String variant) {
-    if (variant.length() > LONGEST) {
-      return Optional.empty();
-    }
     String name = variant.strip().toLowerCase(Locale.ROOT);
     if (name.equals(DEFAULT_NAME.toLowerCase(Locale.ROOT)) || name.equals(DEFAULT_ID)) {
       return Optional.of(DEFAULT);

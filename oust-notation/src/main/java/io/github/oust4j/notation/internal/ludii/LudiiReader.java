@@ -40,7 +40,6 @@ public final class LudiiReader {
     this.plies = new LudiiPlies(source, replay);
   }
 
-  /** Reads a game. */
   public static void read(SourceText text, ReadOptions options, Replay replay) {
     text.requireUtf8();
     new LudiiReader(text, options, replay).read();

@@ -57,7 +57,6 @@ public final class LudiiWriter {
     this.type = isWord ? stated : CELL;
   }
 
-  /** Writes the main line of a record. */
   public static String write(GameRecord gameRecord) {
     LudiiWriter writer = new LudiiWriter(gameRecord);
     writer.writeHead();

@@ -20,12 +20,11 @@ public final class Distribution {
     }
   }
 
-  /** Adds a number some times. */
   public void add(int number, long times) {
     counts.merge(number, times, Long::sum);
   }
 
-  /** Returns how often each number occurs. */
+  /** How often each number occurs. */
   public NavigableMap<Integer, Long> counts() {
     return Collections.unmodifiableNavigableMap(counts);
   }

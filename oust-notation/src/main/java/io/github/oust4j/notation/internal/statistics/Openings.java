@@ -67,7 +67,6 @@ public final class Openings {
     this.limit = limit;
   }
 
-  /** Number of turns of an opening. */
   public int turns() {
     return turns;
   }

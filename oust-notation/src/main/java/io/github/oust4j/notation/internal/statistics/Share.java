@@ -12,7 +12,6 @@ public record Share(long count, long of) {
     return new Share(count + (counts ? 1 : 0), of + 1);
   }
 
-  /** Adds other games. */
   public Share plus(Share other) {
     return new Share(count + other.count, of + other.of);
   }
