@@ -1,14 +1,12 @@
 package io.github.oust4j.notation;
 
+import static io.github.oust4j.notation.ReaderContract.broken;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.oust4j.core.Illegality;
-import io.github.oust4j.notation.RecordException.Place;
+import io.github.oust4j.core.Game;
 import io.github.oust4j.notation.RecordException.Problem;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import org.junit.jupiter.api.Test;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -49,11 +47,8 @@ class BrokenSgfTest {
       (;SZ[3]HD[x:1][x:2])       | MALFORMED     | 16 | The header `x` occurs twice.
       """)
   void filesWithoutAGame(String sgf, Problem problem, int column, String reason) {
-    RecordException e = broken(sgf);
+    RecordException e = broken(reader, sgf, problem, "line 1, column " + column + ": ");
     assertThat(e.reason()).isEqualTo(reason.replace('`', '"'));
-    assertThat(e.problem()).isEqualTo(problem);
-    assertThat(e.place().line()).isEqualTo(1);
-    assertThat(e.place().column()).isEqualTo(column);
   }
 
   @ParameterizedTest
@@ -74,121 +69,28 @@ class BrokenSgfTest {
       """)
   void gamesThatAreLegalOnlyUpToAPoint(String sgf, Problem problem, String rest, String reason) {
     String start = "(;SZ[3]\n;B[a1];W[a2];B[c1]\r\n;W[c3]";
-    RecordException e = broken(start + sgf + ")");
+    RecordException e = broken(reader, start + sgf + ")", problem, "line 3, column ");
     assertThat(e.reason()).isEqualTo(reason.replace('`', '"'));
-    assertThat(e.problem()).isEqualTo(problem);
     assertThat(e.rest()).isEqualTo(rest);
-    assertThat(e.place().line()).isEqualTo(3);
-    assertThat(e.place().column())
-        .isEqualTo(";W[c3]".length() + sgf.length() + 1 - rest.length() + 1);
     assertThat(e.legalPrefix().orElseThrow().toString()).startsWith("square-3: a1 a2 c1 c3");
   }
 
-  @Test
-  void theTurnIsNamed() {
-    RecordException e = broken("(;SZ[3];B[a1];W[a2];B[c1];W[c3];B[b1];B[a1])");
-    assertThat(e.place()).isEqualTo(new Place("", 1, 41, 5));
-    assertThat(e.illegality()).get().isInstanceOf(Illegality.Occupied.class);
-    assertThat(e.legalPrefix()).get().hasToString("square-3: a1 a2 c1 c3 b1");
-  }
-
-  @Test
-  void theTurnOfTheWrongColourIsNamed() {
-    assertThat(broken("(;SZ[3];B[a1];B[b2])").place().turn()).isEqualTo(2);
-  }
-
-  @Test
-  void illegalMovesInVariations() {
-    RecordException e = broken("(;SZ[3];B[a1](;W[a2];B[c1])(;W[b2];B[b2]C[no]))");
-    assertThat(e).hasMessageStartingWith("line 1, column 38, turn 3: \"b2\" is illegal.");
-    assertThat(e.legalPrefix()).get().hasToString("square-3: a1 b2");
-    assertThat(e.rest()).isEqualTo("b2]C[no]))");
-  }
-
-  /** The result belongs to the main line; a variation goes on without it. */
-  @Test
-  void theLegalPartOfAVariationHasNoEnding() {
-    RecordException e = broken("(;SZ[3]RE[B+R];B[a1](;W[a2])(;W[b2];B[b2]))");
-    assertThat(e.legalPrefix()).get().hasToString("square-3: a1 b2");
-  }
-
-  @Test
-  void resultsThatTheMovesContradict() {
-    RecordException e = broken("(;SZ[3]RE[W+];B[a1];W[a2];B[b1])");
-    assertThat(e).hasMessageContaining("Black wins by elimination.");
-    assertThat(e.place().column()).isEqualTo(11);
-    assertThat(e.problem()).isEqualTo(Problem.CONTRADICTION);
-    assertThat(e.legalPrefix().orElseThrow().plies()).isEqualTo(3);
-  }
-
-  @Test
-  void aTruncatedFileKeepsWhatCouldBePlayed() {
-    RecordException e = broken("(;SZ[3]\n;B[a1]\n;W[a2]C[half a com");
-    assertThat(e)
-        .hasMessage("line 3, column 8: The value of C that begins here has no ] at its end.");
-    assertThat(e.legalPrefix()).get().hasToString("square-3: a1 a2");
-    assertThat(e.rest()).isEqualTo("[half a com");
-  }
-
-  /** What is illegal before the fault of form comes first. */
-  @Test
-  void theFirstOfTwoErrorsIsReported() {
-    assertThat(broken("(;SZ[3];B[a1];W[a1];B[").problem()).isEqualTo(Problem.ILLEGAL_MOVE);
-    assertThat(broken("(;SZ[99];B[").problem()).isEqualTo(Problem.MALFORMED);
-    assertThat(broken("(;SZ[3];B[a1];W[a1]C[").problem()).isEqualTo(Problem.ILLEGAL_MOVE);
-  }
-
-  @Test
-  void eachLimitIsKept() {
-    RecordReader small = reader.limits(RecordLimits.defaults().withDepth(1).withNodes(3));
-    assertThat(small.read("(;SZ[3];C[abcd](;B[a1]))").game().plies()).isEqualTo(1);
-    assertThat(small.read("(;SZ[3](;)(;))").game().plies()).isZero();
-    for (String sgf : List.of("(;SZ[3](;(;)))", "(;SZ[3];;;)")) {
-      RecordException e = catchThrowableOfType(RecordException.class, () -> small.read(sgf));
-      assertThat(e.problem()).isEqualTo(Problem.TOO_LONG);
-      assertThat(e.reason()).contains("the maximum");
-      assertThat(reader.read(sgf).game().plies()).isZero();
-    }
-    RecordException tooLong = catchThrowableOfType(
-        RecordException.class,
-        () -> reader.limits(RecordLimits.defaults().withLength(10)).readAll("(;SZ[3]  )\n"));
-    assertThat(tooLong).isNull();
-    tooLong = catchThrowableOfType(
-        RecordException.class,
-        () -> reader.limits(RecordLimits.defaults().withLength(9)).readAll("(;SZ[3]  )\n"));
-    assertThat(tooLong.problem()).isEqualTo(Problem.TOO_LONG);
-  }
-
-  /** Megabytes of nothing but brackets, or of one-placement turns that never end, take little time. */
-  @Test
-  void hugeFilesAreRefused() {
-    for (String sgf : List.of(
-        "(;SZ[3]" + "(;".repeat(2_000_000),
-        "(;SZ[3]" + ";".repeat(3_000_000) + ")",
-        "(;" + "(".repeat(3_000_000),
-        "(;" + "A".repeat(3_000_000),
-        "(;" + "A[]".repeat(1_000_000),
-        "(;SZ[3]C[" + "\\".repeat(3_000_000),
-        "(;SZ[3]B[" + "a1-".repeat(300_000) + "])")) {
-      assertThat(broken(sgf).problem())
-          .isIn(Problem.TOO_LONG, Problem.MALFORMED, Problem.TURN_TOO_LONG, Problem.BOARD_MISSING);
-    }
-  }
-
-  @Test
-  void anErrorInOneOfSeveralGames() {
-    RecordException e = catchThrowableOfType(
-        RecordException.class,
-        () -> reader.readAll("(;SZ[3];B[a1])\n(;SZ[3]\n;B[a1]\n;W[a1])\n(;SZ[3])"));
-    assertThat(e).hasMessageStartingWith("line 4, column 4, turn 2: \"a1\" is illegal.");
-    assertThat(e.rest()).isEqualTo("a1])");
-  }
-
-  private RecordException broken(String sgf) {
-    RecordException e = catchThrowableOfType(RecordException.class, () -> reader.read(sgf));
-    assertThat(e).as("a file that should be refused").isNotNull();
-    assertThat(sgf).endsWith(e.rest());
-    assertThat(StandardCharsets.UTF_8.newEncoder().canEncode(e.getMessage())).isTrue();
-    return e;
+  /** What is illegal before a fault of form comes first. In a variation, the result of the main line is left out. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+      (;SZ[3];B[a1];W[a2];B[c1];W[c3];B[b1];B[a1])    | ILLEGAL_MOVE  | square-3: a1 a2 c1 c3 b1 | line 1, column 41, turn 5: "a1" is illegal. There is a Black stone on a1 already.
+      (;SZ[3];B[a1];B[b2])                            | CONTRADICTION | square-3: a1             | line 1, column 17, turn 2: The moves "b2" are recorded for Black, but White is to place.
+      (;SZ[3];B[a1](;W[a2];B[c1])(;W[b2];B[b2]C[no])) | ILLEGAL_MOVE  | square-3: a1 b2          | line 1, column 38, turn 3: "b2" is illegal.
+      (;SZ[3]RE[B+R];B[a1](;W[a2])(;W[b2];B[b2]))     | ILLEGAL_MOVE  | square-3: a1 b2          | turn 3
+      (;SZ[3]RE[W+];B[a1];W[a2];B[b1])                | CONTRADICTION | square-3: a1 a2 b1 (Black wins by elimination) | line 1, column 11
+      (;SZ[3]\\n;B[a1]\\n;W[a2]C[half a com           | MALFORMED     | square-3: a1 a2          | line 3, column 8: The value of C that begins here has no ] at its end.
+      (;SZ[3];B[a1];W[a1];B[                          | ILLEGAL_MOVE  | square-3: a1             | "a1"
+      (;SZ[3];B[a1];W[a1]C[                           | ILLEGAL_MOVE  | square-3: a1             | "a1"
+      (;SZ[99];B[                                     | MALFORMED     |                          | 99
+      """)
+  void theLegalPartIsKept(
+      String sgf, Problem problem, @Nullable String legalPrefix, String message) {
+    RecordException e = broken(reader, sgf.translateEscapes(), problem, message);
+    assertThat(e.legalPrefix().map(Game::toString)).isEqualTo(Optional.ofNullable(legalPrefix));
   }
 }

@@ -7,10 +7,14 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.notation.RecordException.Place;
+import io.github.oust4j.notation.RecordException.Problem;
 import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What holds for every reader and all bytes: they are games, or the one documented exception says what is wrong
@@ -32,10 +36,40 @@ final class ReaderContract {
     return broken(RecordReader.create(), text);
   }
 
+  /** Expects an error. The rest of the record begins at its place. */
   static RecordException broken(RecordReader reader, String text) {
     RecordException e = catchThrowableOfType(RecordException.class, () -> reader.read(text));
     assertThat(e).as("a record that should be refused").isNotNull();
+    String rest = e.rest().stripTrailing();
+    String stripped = text.stripTrailing();
+    assertThat(stripped).contains(rest);
+    assertThat(StandardCharsets.UTF_8.newEncoder().canEncode(e.getMessage())).isTrue();
+    if (e.legalPrefix().isPresent() && !rest.isEmpty()) {
+      assertThat(stripped).endsWith(rest);
+      String before = stripped.substring(0, stripped.length() - rest.length());
+      String[] lines = before.split("\r\n|\r|\n", -1);
+      assertThat(e.place().line()).isEqualTo(lines.length);
+      assertThat(e.place().column()).isEqualTo(lines[lines.length - 1].length() + 1);
+    }
     return e;
+  }
+
+  /** Expects an error with this problem and this in its message. */
+  static RecordException broken(RecordReader reader, String text, Problem problem, String message) {
+    RecordException e = broken(reader, text);
+    assertThat(e).hasMessageContaining(message);
+    assertThat(e.problem()).isEqualTo(problem);
+    assertThat(e.illegality().isPresent()).isEqualTo(problem == Problem.ILLEGAL_MOVE);
+    return e;
+  }
+
+  static List<String> comments(GameRecord gameRecord) {
+    return Stream.iterate(
+            Optional.of(gameRecord.cursor()),
+            Optional::isPresent,
+            at -> at.orElseThrow().next())
+        .map(at -> at.orElseThrow().node().comment())
+        .toList();
   }
 
   /** Reads all games. Each is the same after it is written in a format and read again. */
@@ -62,6 +96,10 @@ final class ReaderContract {
     List<RecordEntry> entries = new ArrayList<>();
     reader.open(new ByteArrayInputStream(bytes), "x").forEach(entries::add);
     return entries;
+  }
+
+  static InputStream stream(String text) {
+    return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
   }
 
   /** An error has a place within the input, and a message that is a sentence. */

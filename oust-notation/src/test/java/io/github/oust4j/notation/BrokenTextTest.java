@@ -1,0 +1,144 @@
+package io.github.oust4j.notation;
+
+import static io.github.oust4j.notation.ReaderContract.broken;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.notation.RecordException.Problem;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Errors in plain text have a place and a reason, and keep the legal part of the game. */
+class BrokenTextTest {
+  private static final String GAME = SampleGames.text("abstractplay-square-11-game1.txt");
+  private final RecordReader reader = RecordReader.create().board(Board.square(11));
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+       7 | g11               |  6 | ILLEGAL_MOVE    | line 7, column 1, turn 7: "g11" is illegal. There is a Black stone on g11 already.
+      35 | ' j7, i7 ,e4, e4' | 37 | ILLEGAL_MOVE    | line 35, column 14, turn 35: "e4" is illegal. There is a Black stone on e4 already.
+      65 | a1                | 90 | ILLEGAL_MOVE    | line 65, column 1, turn 65: "a1" is illegal. The game is over: White wins by elimination.
+       7 | pass              |  6 | ILLEGAL_MOVE    | line 7, column 1, turn 7: "pass" is illegal. Black must place, not pass: there are 104 legal placements.
+      35 | j7,pass           | 35 | ILLEGAL_MOVE    | "pass" is illegal. Black has captured and must place again: there are 73 legal placements.
+       3 | l5                |  2 | MALFORMED       | line 3, column 1, turn 3: "l5" is not a point of square-11, whose points run from a1 to k11.
+       2 | a1,,b2            |  2 | MALFORMED       | "a1,,b2" is not a turn: write its placements with - or , between them, such as c3-d4, or pass.
+       2 | ,                 |  1 | MALFORMED       | "," is not a turn
+       2 | a1,               |  2 | MALFORMED       | "a1," is not a turn
+       2 | a 1               |  1 | MALFORMED       | "a 1" is not a turn
+       2 | a1;b2             |  1 | MALFORMED       | "a1;b2" is not a point
+       2 | \\0               |  1 | MALFORMED       | "\\u0000" is not a point
+       2 | a1é               |  1 | MALFORMED       | "a1é" is not a point
+      35 | j7,i7,e4          | 37 | TURN_INCOMPLETE | line 35, column 9, turn 35: The turn "j7,i7,e4" stops after a capture, but Black must continue: there are 65 legal placements, such as a1.
+       3 | b9,a1             |  3 | TURN_TOO_LONG   | line 3, column 4, turn 3: The turn continues with "a1", but it ended with "b9", which captures nothing.
+      65 | Black wins        | 90 | CONTRADICTION   | line 65, column 1, turn 64: The record states: Black wins. By its moves, the game ends with: White wins by elimination.
+      65 | resign            | 90 | CONTRADICTION   | The record states: Black wins by resignation.
+      65 | White wins by resignation | 90 | CONTRADICTION | The record states: White wins by resignation.
+      """)
+  void brokenLines(int number, String line, int plies, Problem problem, String message) {
+    List<String> lines = new ArrayList<>(GAME.lines().toList());
+    lines.add("");
+    lines.set(number - 1, line.translateEscapes());
+    RecordException e = broken(reader, String.join("\n", lines) + "\n", problem, message);
+    assertThat(e).hasMessageStartingWith("line " + number + ",");
+    assertThat(e.legalPrefix().orElseThrow().plies()).isEqualTo(plies);
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      ''                                   | MALFORMED       | No game found.
+      ' \\n\\t\\r\\n'                      | MALFORMED       | No game found.
+      \ufeff                                    | MALFORMED       | No game found.
+      '# only a comment\\n'                | MALFORMED       | No game found.
+      Dear Sir or Madam,\\n                | MALFORMED       | line 1, column 1: "Dear Sir or Madam," is neither a turn, such as c3 or c3-d4, nor a position to start from: this is not a game record.
+      \\n  square-5 5/5/5/5/6 b -\\nc3\\n  | MALFORMED       | line 2, column 20: Row 5 from the top has 5 points on square-5, and "6" has 6.
+      c3\\nresign\\nd4\\n                  | MALFORMED       | line 3, column 1: Nothing may follow the result of the game, but "d4" does.
+      c3\\nWhite wins by accident          | MALFORMED       | is not a result that a game can have
+      c3\\nDraw by resignation             | MALFORMED       | is not a result that a game can have
+      c3\\nWhite wins by elimination       | CONTRADICTION   | After its moves the game is not over
+      c3\\nDraw by deadlock                | CONTRADICTION   | After its moves the game is not over
+      a1\\nc3 { [x }, c3\\n                | TURN_TOO_LONG   | line 2, column 12, turn 2
+      square-4 4/4/4/4 b -\\na1\\nb1\\nd4\\nc2\\na2 | TURN_INCOMPLETE | line 6, column 3, turn 5
+      square-4 4/4/4/4 b -\\n1. a1 b1 2. d4 c2 3. a2 {x} ,\\r\\n a2 | ILLEGAL_MOVE | line 3, column 2, turn 5
+      square-3 3/1x1/3 w -\\n4. a1 5. c3 a3 | CONTRADICTION   | line 2, column 4: "a1" is in Black's slot, but it is White's turn; write 4... before a turn of the second player alone.
+      square-3 3/3/3 b p\\n1. b2 swap 1-0  | MALFORMED       | line 2, column 12: "1-0" after a swap may mean the first player or Black; write Black wins or White wins.
+      1. a1 c3 2. b5 a3 b1                 | MALFORMED       | line 1, column 19: "b1" is one turn too many after the number 2
+      1. a1 2. c3 b5                       | MALFORMED       | Number 1 has one turn, but others have two.
+      1. a1 c3 2. b5 3. a3 d5              | MALFORMED       | Number 2 has one turn, but others have two.
+      1. a1 c3 3. b5                       | MALFORMED       | Expected number 2, not 3.
+      1. a1 c3 1... b5                     | MALFORMED       | Expected number 2, not 1.
+      1. a1 2... c3                        | MALFORMED       | Expected number 1, not 2.
+      2. a1 c3                             | MALFORMED       | The first number is 2, but the game begins at 1.
+      1... a1                              | CONTRADICTION   | is in White's slot
+      1. a1 - c3 2. b5                     | TURN_TOO_LONG   | The turn continues with "c3"
+      1. a1 c3!                            | MALFORMED       | "c3!" is not a point
+      1. a1-                               | MALFORMED       | is not a turn
+      a1 c3 b5                             | MALFORMED       | "a1 c3 b5" may be one turn or several
+      1. a1 1-0 c3                         | MALFORMED       | "1" is not a point
+      1. a1 Black wins by magic            | MALFORMED       | is not a result that a game can have
+      1. a1 c3 (b5 a3)                     | MALFORMED       | may be moves of the game
+      1. a1 c3 (2. b5)                     | MALFORMED       | may be moves of the game
+      (1... c3-d4) 1. a1                   | MALFORMED       | may be moves of the game
+      1. a1 c3 { never closed              | MALFORMED       | A comment begins here with { and does not end.
+      1. a1 (( c3 )                        | MALFORMED       | A comment begins here with ( and does not end.
+      (c                                   | MALFORMED       | A comment begins here with ( and does not end.
+      """)
+  void brokenTexts(String text, Problem problem, String message) {
+    broken(reader.board(Board.square(5)), text.translateEscapes(), problem, message);
+  }
+
+  @Test
+  void aPlacementWhereAPassIsForced() {
+    String text = SampleGames.text("abstractplay-square-3-pass.txt").replace("pass", "a1");
+    broken(
+        reader.board(Board.square(3)),
+        text,
+        Problem.ILLEGAL_MOVE,
+        "White has no legal placement and must pass.");
+  }
+
+  @Test
+  void bytesThatAreNotText() {
+    for (int last : new int[] {0xff, 0xc3}) {
+      byte[] bytes = {'a', '1', '\n', (byte) last};
+      assertThat(ReaderContract.entries(reader, bytes).get(0).error().orElseThrow())
+          .hasMessage(
+              "x, line 2, column 1: This is not text in UTF-8: the byte 0x%x at offset 3 is"
+                  + " not valid there.",
+              last);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aTurnMayStopInTheMiddleIfThatIsAllowed(RecordFormat format) {
+    Game game =
+        Game.start(Board.square(4)).play("a1").play("b1").play("d4").play("c2").play("a2");
+    String saved = RecordWriter.of(format).write(GameRecord.of(game));
+    assertThat(reader.unfinishedTurn(true).read(saved).game()).isEqualTo(game);
+    broken(reader, saved, Problem.TURN_INCOMPLETE, "");
+    String more = "square-4 4/4/4/4 b -\na1\nb1\nd4\nc2\na2\nc1\n";
+    broken(reader.unfinishedTurn(true), more, Problem.TURN_INCOMPLETE, "");
+  }
+
+  /** The legal part of the game was ended with the stated result, which only a move can reach. */
+  @Test
+  void anErrorAfterAStatedEndByTheRulesIsReportedWithoutACheckOfTheRules() {
+    String text = "square-3 3/3/3 b -\na1\nBlack wins by elimination\nb1\n";
+    assertThat(Events.unchecked(text)).last().asString().contains("Nothing may follow the result");
+  }
+
+  /** A pass and a resignation need the position, which illegal moves do not change. */
+  @Test
+  void withoutTheCheckOfRulesIllegalMovesAreNoErrors() {
+    assertThat(Events.unchecked("square-4 4/4/4/4 b -\nc3\nc3\npass\nd4\nresigns\n"))
+        .noneMatch(event -> event.startsWith("error"))
+        .last()
+        .asString()
+        .contains("wins by resignation");
+  }
+}

@@ -1,0 +1,94 @@
+package io.github.oust4j.notation;
+
+import static io.github.oust4j.notation.ReaderContract.broken;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.notation.RecordException.Problem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The limits of records, and megabytes that once needed much time or a deep stack. */
+class LimitsTest {
+  private static final RecordLimits DEFAULTS = RecordLimits.defaults();
+  private final RecordReader reader = RecordReader.create().board(Board.square(11));
+  private final RecordReader large = reader.limits(DEFAULTS.withLength(1 << 24));
+
+  @ParameterizedTest
+  @EnumSource
+  void lengthAndNodesAreLimited(RecordFormat format) {
+    Game game = Game.start(Board.square(3)).play("a1").play("c3");
+    String text = RecordWriter.of(format).write(GameRecord.of(game)).strip();
+    expect(text, DEFAULTS.withNodes(3), DEFAULTS.withNodes(2));
+    int length = text.length();
+    expect(text, DEFAULTS.withLength(length), DEFAULTS.withLength(length - 1));
+  }
+
+  @Test
+  void theDepthOfVariationsIsLimited() {
+    RecordLimits flat = DEFAULTS.withDepth(1);
+    expect("(;SZ[3](;(;)))", flat.withDepth(2), flat);
+    assertThat(reader.limits(flat).read("(;SZ[3](;)(;))").game().plies()).isZero();
+  }
+
+  private void expect(String text, RecordLimits enough, RecordLimits tooFew) {
+    assertThat(reader.limits(enough).read(text).game().board()).isEqualTo(Board.square(3));
+    broken(reader.limits(tooFew), text, Problem.TOO_LONG, "the maximum");
+  }
+
+  /** Such texts once took quadratic time (F2), or overflowed the stack of a recursive expression. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      ''           | a1,           | 1000000 | ''     | TURN_TOO_LONG
+      ''           | a             | 3000000 | ' x'   | MALFORMED
+      ''           | ' '           | 3000000 | !      | MALFORMED
+      ''           | '1. '         | 500000  | ''     | MALFORMED
+      '1. a1 '     | {x}           | 500000  | ''     | a game
+      ''           | (             | 1000000 | ''     | MALFORMED
+      1. a1        | ,             | 1000000 | ''     | MALFORMED
+      '1. a1 b2 '  | 'Black wins ' | 100000  | ''     | MALFORMED
+      1. a1 (      | 'a1 '         | 500000  | )      | MALFORMED
+      (;SZ[3]      | (;            | 2000000 | ''     | TOO_LONG
+      (;SZ[3]      | ;             | 3000000 | )      | TOO_LONG
+      (;           | (             | 3000000 | ''     | MALFORMED
+      (;           | A             | 3000000 | ''     | MALFORMED
+      (;           | A[]           | 1000000 | ''     | MALFORMED
+      (;SZ[3]C[    | \\\\          | 3000000 | ''     | MALFORMED
+      (;SZ[3]B[    | a1-           | 300000  | ])     | TURN_TOO_LONG
+      ''           | (;\\n         | 300000  | ''     | TOO_LONG
+      ''           | {"\\n         | 100000  | ''     | MALFORMED
+      ''           | [             | 3000000 | ''     | MALFORMED
+      {"header":   | {"a":         | 500000  | ''     | TOO_LONG
+      {"header":{"a": | 9             | 3000000 | }}     | TOO_LONG
+      {"header":{"game":{"name":"Oust"}},"moves":[[" | a1,           | 1000000 | "]]}   | TURN_TOO_LONG
+      {"header":{"game":{"name":"Oust"}},"moves":[[" | \\\\u0061     | 500000  | "]]}   | MALFORMED
+      """)
+  void megabytes(String begin, String part, int count, String end, String result) {
+    String text = begin + part.translateEscapes().repeat(count) + end;
+    for (RecordEntry entry : large.open(ReaderContract.stream(text), "x")) {
+      assertThat(entry.error().map(e -> e.problem().name()).orElse("a game")).isEqualTo(result);
+      assertThat(entry.error().map(Throwable::getMessage).orElse("")).hasSizeLessThan(300);
+    }
+  }
+
+  /** F1: the stack overflowed. F3: comments were joined by concatenation. F15: a string has no limit of its own. */
+  @Test
+  void longValuesAreKept() {
+    GameRecord comment = large.read("(;SZ[3]C" + "[]".repeat(2_000_000) + ")");
+    assertThat(comment.root().comment()).isEqualTo("\n".repeat(1_999_999));
+    GameRecord nodes = large.read("(;SZ[3]" + ";C[a]C[b]".repeat(100_000) + ")");
+    assertThat(nodes.end().node().comment()).isEqualTo("a\nb");
+    String header = "{\"header\":{\"game\":{\"name\":\"Oust\"},\"x\":\"%s\"},\"moves\":[]}";
+    String value = "y".repeat(2_000_000);
+    assertThat(large.read(header.formatted(value)).headers()).containsEntry("x", value);
+    for (int words : new int[] {1783, 1_000_000}) {
+      String line = "a ".repeat(words);
+      String trial = "game=OustSquare3.lud\n" + line;
+      assertThat(large.read(trial).headers()).containsEntry("ludii.lines", line);
+      assertThat(large.read(trial + "a=1").headers()).containsEntry("ludii." + line + "a", "1");
+    }
+  }
+}
