@@ -5,14 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.code_intelligence.jazzer.junit.DictionaryFile;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Timeout;
 
 /** Archives, plain and as gzip, whose games may be longer than the limit. */
@@ -26,13 +22,14 @@ class ArchiveFuzzTest {
   void anyBytesAreEntriesInTheirOrder(byte[] bytes) {
     for (RecordReader reader : List.of(SHORT, ReaderContract.READER_WITH_BOARD)) {
       List<String> entries = entries(reader, new ByteArrayInputStream(bytes));
-      assertThat(entries(reader, oneByOne(bytes))).isEqualTo(entries);
+      assertThat(entries(reader, Streams.inBlocks(bytes, 1))).isEqualTo(entries);
       String begin = new String(bytes, 0, Math.min(2, bytes.length), StandardCharsets.ISO_8859_1);
       if (!begin.equals("\u001f\u008b") && !begin.equals("PK")) { // packed already
-        assertThat(entries(reader, new ByteArrayInputStream(gzip(bytes)))).isEqualTo(entries);
+        assertThat(entries(reader, new ByteArrayInputStream(Streams.gzip(bytes))))
+            .isEqualTo(entries);
       }
     }
-    byte[] cut = gzip(bytes);
+    byte[] cut = Streams.gzip(bytes);
     assertThat(entries(SHORT, new ByteArrayInputStream(cut, 0, cut.length - 1))).isNotEmpty();
   }
 
@@ -48,25 +45,5 @@ class ArchiveFuzzTest {
           + entry.error().map(e -> e.getMessage() + e.rest()).orElse(""));
     }
     return entries;
-  }
-
-  /** A stream that returns one byte at a time, as a slow connection does. */
-  private static InputStream oneByOne(byte[] bytes) {
-    return new ByteArrayInputStream(bytes) {
-      @Override
-      public synchronized int read(byte[] into, int offset, int length) {
-        return super.read(into, offset, Math.min(length, 1));
-      }
-    };
-  }
-
-  private static byte[] gzip(byte[] bytes) {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
-      out.write(bytes);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return packed.toByteArray();
   }
 }

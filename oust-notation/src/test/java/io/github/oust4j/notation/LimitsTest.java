@@ -68,7 +68,7 @@ class LimitsTest {
       """)
   void megabytes(String begin, String part, int count, String end, String result) {
     String text = begin + part.translateEscapes().repeat(count) + end;
-    for (RecordEntry entry : large.open(ReaderContract.stream(text), "x")) {
+    for (RecordEntry entry : large.open(Streams.of(text), "x")) {
       assertThat(entry.error().map(e -> e.problem().name()).orElse("a game")).isEqualTo(result);
       assertThat(entry.error().map(Throwable::getMessage).orElse("")).hasSizeLessThan(300);
     }

@@ -3,10 +3,8 @@ package io.github.oust4j.notation;
 import static io.github.oust4j.notation.ReaderContract.broken;
 import static io.github.oust4j.notation.ReaderContract.read;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.oust4j.core.Board;
-import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
@@ -27,12 +25,16 @@ class LudiiTest {
   private static final String HEX = "ludii-hex-7-1.txt";
   private static final String SQUARE = "ludii-square-11-1.txt";
 
+  /** C: Ludii finds a capture among its legal moves only if the stones are removed in its order, some twice. */
   @ParameterizedTest
-  @CsvSource({HEX + ",hexhex-7,WHITE,160,17", SQUARE + ",square-11,BLACK,133,0"})
-  void trialReplaysToItsWinner(String file, String board, Color winner, int plies, int passes) {
-    GameRecord trial = read(SampleGames.text(file));
-    assertThat(trial.game().board()).isEqualTo(Board.parse(board));
-    assertThat(trial.game().outcome()).contains(Outcome.win(winner, Reason.ELIMINATION));
+  @CsvSource({HEX + ",hexhex-7,White,160,17", SQUARE + ",square-11,Black,133,0"})
+  void trialsAreReadAndWrittenAsLudiiWroteThem(
+      String file, String board, String winner, int plies, int passes) {
+    String text = SampleGames.text(file);
+    GameRecord trial = read(text);
+    assertThat(trial.game().toString())
+        .startsWith(board + ": ")
+        .endsWith(" (" + winner + " wins by elimination)");
     assertThat(trial.game().plies()).isEqualTo(plies);
     assertThat(trial.game().moves().stream().filter(Move.Pass.class::isInstance))
         .hasSize(passes);
@@ -42,17 +44,8 @@ class LudiiTest {
         .containsEntry("ludii.endtype", "NaturalEnd")
         .containsKey("ludii.RNG internal state")
         .doesNotContainKey("ludii.winner");
-  }
-
-  /** Ludii finds a capture among its legal moves only if the stones are removed in its order, some twice. */
-  @ParameterizedTest
-  @ValueSource(strings = {HEX, SQUARE})
-  void trialIsWrittenAsLudiiWroteIt(String file) {
-    String text = SampleGames.text(file);
-    GameRecord trial = read(text);
-    String written = write(trial);
-    assertThat(read(written)).isEqualTo(trial);
-    assertThat(written.lines().toList()).isEqualTo(text.lines().toList());
+    assertThat(read(write(trial))).isEqualTo(trial);
+    assertThat(write(trial).lines().toList()).isEqualTo(text.lines().toList());
   }
 
   @Test
@@ -62,42 +55,28 @@ class LudiiTest {
     assertThat(read(trial("OustRectangle3x4.lud", add(1, 3))).game().turns()).hasToString("[a2]");
   }
 
-  @Test
-  void boardFollowsFromTheGameAndItsOptions() {
-    assertThat(board("/lud/board/war/Oust.lud", "")).isEqualTo(Board.hexhex(7));
-    assertThat(board("Oust.lud", "Board Size/5x5\n")).isEqualTo(Board.hexhex(5));
-    assertThat(board("C:\\lud\\OustHex6.lud", "")).isEqualTo(Board.hexhex(6));
-    assertThat(board("Oust Square 5", "")).isEqualTo(Board.square(5));
-    for (String unknown : List.of("OustTriangle4.lud", "OustSquare99.lud", "OustHex0.lud")) {
-      assertThat(broken("game=" + unknown + "\n").problem()).isEqualTo(Problem.BOARD_MISSING);
-      assertThat(RecordReader.create()
-              .board(Board.square(4))
-              .read("game=" + unknown)
-              .game())
-          .isEqualTo(Game.start(Board.square(4)));
-    }
-    assertThat(broken("game=Oust.lud\nSTART GAME OPTIONS\nBoard Size/5x6\nEND GAME OPTIONS\n"))
-        .hasMessageContaining("The game \"Oust\" with \"Board Size/5x6\" does not name its board");
-  }
-
-  private static Board board(String game, String options) {
-    String head = "game=" + game + "\nSTART GAME OPTIONS\n" + options + "END GAME OPTIONS\n";
+  @ParameterizedTest
+  @CsvSource({
+    "/lud/board/war/Oust.lud, '', hexhex-7",
+    "Oust.lud, Board Size/5x5, hexhex-5",
+    "C:\\lud\\OustHex6.lud, '', hexhex-6",
+    "Oust Square 5, '', square-5"
+  })
+  void theBoardFollowsFromTheGameAndItsOptions(String game, String options, String board) {
+    String head = "game=" + game + "\nSTART GAME OPTIONS\n" + options
+        + (options.isEmpty() ? "" : "\n") + "END GAME OPTIONS\n";
     GameRecord trial = read(head + "winner=1\n");
-    assertThat(read(write(trial)).game()).isEqualTo(trial.game());
+    assertThat(trial.game().board()).hasToString(board);
     assertThat(write(trial)).startsWith(head);
-    return trial.game().board();
+    assertThat(read(write(trial)).game()).isEqualTo(trial.game());
   }
 
-  /** A recursive regular expression once overflowed the stack at this line. */
-  @Test
-  void aLongLineOfWordsIsALine() {
-    for (int words : new int[] {1783, 1_000_000}) {
-      String line = "a ".repeat(words);
-      GameRecord trial = read("game=OustSquare3.lud\n" + line);
-      assertThat(trial.headers()).containsEntry("ludii.lines", line);
-      assertThat(read("game=OustSquare3.lud\n" + line + "a=1").headers())
-          .containsEntry("ludii." + line + "a", "1");
-    }
+  @ParameterizedTest
+  @ValueSource(strings = {"OustTriangle4.lud", "OustSquare99.lud", "OustHex0.lud"})
+  void theBoardOfAnUnknownGameCanBeGiven(String game) {
+    assertThat(broken("game=" + game).problem()).isEqualTo(Problem.BOARD_MISSING);
+    assertThat(RecordReader.create().board(Board.square(4)).read("game=" + game).game())
+        .isEqualTo(Game.start(Board.square(4)));
   }
 
   @Test
@@ -111,7 +90,7 @@ class LudiiTest {
             "ludii.lines", " 1=2\na  b=3\na =4\n=5\na-b=6\n7=8"));
   }
 
-  /** Ludii loads no moves if the line comes after that of the random numbers. */
+  /** D: Ludii loads no moves if the line comes after that of the random numbers. */
   @Test
   void theStartComesBeforeTheStateOfTheRandomNumbers() {
     Game game = Game.from(Position.parse("square-3 3/1x1/3 w -")).play("a1");
@@ -123,7 +102,7 @@ class LudiiTest {
     assertThat(read(written.replace(line + random, random + line)).game()).isEqualTo(game);
   }
 
-  /** Ludii has no rule for deadlocks. It treats a game without these passes as unfinished. */
+  /** E: Ludii has no rule for deadlocks. It treats a game without these passes as unfinished. */
   @Test
   void aDeadlockIsWrittenWithAPassOfEachSide() {
     Game game = Game.from(Position.parse("square-3 xox/oxo/xo1 b -")).play("c1");
@@ -150,7 +129,7 @@ class LudiiTest {
     assertThat(read(start + "winner=2\n").headers()).containsEntry("stated-result", "White wins");
   }
 
-  /** Ludii does not say whether a game has the pie rule. */
+  /** F: Ludii does not say whether a game has the pie rule. */
   @Test
   void aSwapShowsThatThePieRuleApplies() {
     String swap =
@@ -176,7 +155,7 @@ class LudiiTest {
     assertThat(read(write(GameRecord.of(unused))).game()).isEqualTo(unused);
   }
 
-  /** Ludii finds no move of a trial legal if the type of its cells is another one. */
+  /** G: Ludii finds no move of a trial legal if the type of its cells is another one. */
   @Test
   void theTypeOfTheCellsIsKept() {
     String text = SampleGames.text(SQUARE).replace("type=Cell", "type=Vertex");
@@ -230,53 +209,38 @@ class LudiiTest {
   }
 
   @Test
-  void passesAfterADeadlockAreSkipped() {
-    String start = "game=OustSquare3.lud\nOUST_START=square-3 xox/oxo/xo1 b -\n";
-    Game game = read(start + add(1, 2) + pass(2) + pass(1) + "winner=0\n").game();
-    assertThat(game.outcome()).contains(Outcome.withoutWinner(Reason.DEADLOCK));
-    assertThat(game.plies()).isEqualTo(1);
-  }
-
-  @Test
-  void illegalPlyIsReportedWithItsPlace() {
+  void illegalPliesAreReportedWithTheirPlace() {
     RecordException e = broken(trial("OustSquare3.lud", add(1, 4), add(2, 4)));
     assertThat(e)
         .hasMessage(
             "line 3, column 41, turn 2: \"Add:type=Cell,to=4,what=2,decision=true\" is illegal."
                 + " There is a Black stone on b2 already.");
-    assertThat(e.legalPrefix()).get().satisfies(game -> assertThat(game.plies()).isEqualTo(1));
+    assertThat(e.legalPrefix()).get().hasToString("square-3: b2");
     assertThat(broken(trial("OustSquare3.lud", pass(1))).illegality()).isPresent();
   }
 
-  @Test
-  void whatIsNoTrialOfOustIsReported() {
-    assertThat(broken("game=Chess.lud\n"))
-        .hasMessage("line 1, column 1: This is a trial of the game \"Chess\", not of Oust.");
-    assertThat(broken(trial("OustSquare3.lud", add(1, 9))))
-        .hasMessageContaining("does not name a cell of square-3, whose cells are to=0 to to=8.");
-    for (String line : List.of(
-        "Move=",
-        "Move=[Move:mover=1,actions=[]]",
-        "Move=[Move:mover=1,actions=[Pass]x]",
-        "Move=[Move:mover=99999,actions=[Pass]]",
-        "Move=[Move:actions=[Pass]]",
-        "Move=[Move:mover=1,actions=[Promote:to=3]]",
-        add(1, 3).replace("]]", "],[Promote:to=3]]").strip())) {
-      assertThat(broken("game=Oust.lud\n" + line + "\n").problem())
-          .as(line)
-          .isEqualTo(Problem.MALFORMED);
-    }
-    assertThat(broken("game=Oust.lud\nSTART GAME OPTIONS\n"))
-        .hasMessageContaining("a line END GAME OPTIONS is missing.");
-    assertThat(broken("game=Oust.lud\nwinner=1\nwinner=2\n"))
-        .hasMessage("line 3, column 1: The trial contains \"winner\" a second time.");
-    assertThat(broken(trial("Oust.lud", add(1, 3)) + "OUST_START=square-3 3/3/3 b -\n"))
-        .hasMessageContaining("must come before the moves");
-    assertThat(broken("game=Oust.lud\nOUST_START=square-3 3/4/3 b -\n").place().column())
-        .isGreaterThan(12);
-    assertThat(broken("game=Oust.lud\nOUST_OUTCOME=Black wins by magic\n"))
-        .hasMessageContaining("is not a result that a game can have.");
-    assertThat(broken("game=Oust.lud\nnumInitialPlacementMoves=2\n")).hasMessageContaining("\"2\"");
+  /** A game of Ludii, and what follows in its trial. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+      Chess.lud       | ``                                      | line 1, column 1: This is a trial of the game "Chess", not of Oust.
+      OustSquare3.lud | Move=[Move:mover=1,from=9,to=9,actions=[Add:type=Cell,to=9,what=1]] | does not name a cell of square-3, whose cells are to=0 to to=8.
+      Oust.lud        | Move=                                   | line 2
+      Oust.lud        | Move=[Move:mover=1,actions=[]]          | line 2
+      Oust.lud        | Move=[Move:mover=1,actions=[Pass]x]     | line 2
+      Oust.lud        | Move=[Move:mover=99999,actions=[Pass]]  | line 2
+      Oust.lud        | Move=[Move:actions=[Pass]]              | line 2
+      Oust.lud        | Move=[Move:mover=1,actions=[Promote:to=3]] | line 2
+      Oust.lud        | Move=[Move:mover=1,from=3,to=3,actions=[Add:type=Cell,to=3,what=1],[Promote:to=3]] | line 2
+      Oust.lud        | START GAME OPTIONS                      | a line END GAME OPTIONS is missing.
+      Oust.lud        | winner=1\\nwinner=2                    | line 3, column 1: The trial contains "winner" a second time.
+      OustSquare3.lud | Move=[Move:mover=1,from=3,to=3,actions=[Add:type=Cell,to=3,what=1]]\\nOUST_START=square-3 3/3/3 b - | must come before the moves
+      Oust.lud        | OUST_START=square-3 3/4/3 b -           | line 2, column 23: Row 2
+      Oust.lud        | OUST_OUTCOME=Black wins by magic        | is not a result that a game can have.
+      Oust.lud        | numInitialPlacementMoves=2              | "2"
+      """)
+  void whatIsNotATrialOfOust(String game, String line, String message) {
+    String text = "game=" + game + "\n" + line.translateEscapes() + "\n";
+    ReaderContract.broken(RecordReader.create(), text, Problem.MALFORMED, message);
   }
 
   @Test
@@ -317,11 +281,5 @@ class LudiiTest {
 
   private static String write(GameRecord gameRecord) {
     return RecordWriter.of(RecordFormat.LUDII).write(gameRecord);
-  }
-
-  private static RecordException broken(String text) {
-    RecordException e = catchThrowableOfType(RecordException.class, () -> read(text));
-    assertThat(e).as("a trial that should be refused").isNotNull();
-    return e;
   }
 }

@@ -114,6 +114,17 @@ final class RandomRecords {
     return Arbitraries.strings().withChars("ab#{}()[]\\\":;, é棋\n").ofMaxLength(12);
   }
 
+  /** Comments that could be taken for something else in a format. */
+  static Arbitrary<String> oddComments() {
+    Arbitrary<String> words = words("""
+        a b1 # #_ { } ( ) (; {" [ ] = square-3_ game= Black_wins 1. - , | || \t _ é 𝄞 \0 \u001a \\ ]\\|(;FF[4]CA[Shift-JIS])|(;""");
+    return Arbitraries.oneOf(words, Arbitraries.of("\u2028", "\u000b"))
+        .list()
+        .ofMinSize(1)
+        .ofMaxSize(8)
+        .map(parts -> String.join("", parts));
+  }
+
   /** Records with everything that SGF can keep. The last turn of a line may stop after a capture. */
   static Arbitrary<GameRecord> records() {
     return Combinators.combine(starts(), players(), headers(), edits(), endings())
@@ -222,16 +233,6 @@ final class RandomRecords {
       }
     }
     return Arbitraries.of(outcomes);
-  }
-
-  /** Replaces characters of a text. */
-  static String damaged(String text, List<Integer> places, String damage) {
-    StringBuilder damaged = new StringBuilder(text);
-    for (int place : places) {
-      int at = place % damaged.length();
-      damaged.replace(at, Math.min(at + 1, damaged.length()), damage);
-    }
-    return damaged.toString();
   }
 
   /**

@@ -9,7 +9,6 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.notation.RecordException.Place;
 import io.github.oust4j.notation.RecordException.Problem;
 import java.io.ByteArrayInputStream;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,10 +95,6 @@ final class ReaderContract {
     List<RecordEntry> entries = new ArrayList<>();
     reader.open(new ByteArrayInputStream(bytes), "x").forEach(entries::add);
     return entries;
-  }
-
-  static InputStream stream(String text) {
-    return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
   }
 
   /** An error has a place within the input, and a message that is a sentence. */

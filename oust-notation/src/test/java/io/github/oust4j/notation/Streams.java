@@ -1,0 +1,42 @@
+package io.github.oust4j.notation;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.GZIPOutputStream;
+
+/** Bytes of tests, and ways to deliver them. */
+public final class Streams {
+  private Streams() {}
+
+  public static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  public static InputStream of(String text) {
+    return new ByteArrayInputStream(bytes(text));
+  }
+
+  /** Returns a stream that delivers at most this many bytes at a time, as a slow connection does. */
+  public static InputStream inBlocks(byte[] bytes, int block) {
+    return new ByteArrayInputStream(bytes) {
+      @Override
+      public synchronized int read(byte[] into, int offset, int length) {
+        return super.read(into, offset, Math.min(length, block));
+      }
+    };
+  }
+
+  public static byte[] gzip(byte[] bytes) {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+      out.write(bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return packed.toByteArray();
+  }
+}
