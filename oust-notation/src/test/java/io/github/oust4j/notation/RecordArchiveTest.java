@@ -1,19 +1,20 @@
 package io.github.oust4j.notation;
 
+import static io.github.oust4j.notation.Streams.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.RecordEntry.Origin;
 import io.github.oust4j.notation.RecordException.Problem;
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
@@ -25,6 +26,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Archives: where games end, what is handed over for one that is broken, and where that stands. */
 class RecordArchiveTest {
@@ -36,12 +39,8 @@ class RecordArchiveTest {
     return entries(RecordReader.create(), bytes(text));
   }
 
-  static List<RecordEntry> entries(RecordReader reader, byte[] bytes) {
+  private static List<RecordEntry> entries(RecordReader reader, byte[] bytes) {
     return reader.stream(new ByteArrayInputStream(bytes), "games").toList();
-  }
-
-  private static byte[] bytes(String text) {
-    return text.getBytes(StandardCharsets.UTF_8);
   }
 
   private static RecordException error(RecordEntry entry) {
@@ -57,27 +56,6 @@ class RecordArchiveTest {
     for (String text : List.of("", "\ufeff", " \n\r\n\t", "[]", "# no game\n\n# here\n")) {
       assertThat(entries(text)).as(text).isEmpty();
     }
-  }
-
-  @Test
-  void gamesOfAllFormatsStandInAnyOrder() {
-    String archive = TEXT_GAME + "\n" + JSON_GAME + TEXT_GAME + "[" + JSON_GAME + ",\n" + JSON_GAME
-        + "]\n# the last\n" + TEXT_GAME;
-    assertThat(entries(archive))
-        .hasSize(6)
-        .allSatisfy(entry -> assertThat(entry.orElseThrow().game().moves()).hasSize(2));
-  }
-
-  @Test
-  void anOriginSaysWhereAGameBegins() {
-    String first = "\ufeff\n" + TEXT_GAME;
-    String second = "# Zürich\n" + TEXT_GAME;
-    assertThat(entries(first + second + JSON_GAME))
-        .extracting(RecordEntry::origin)
-        .containsExactly(
-            new Origin("games", 1, 4, 2),
-            new Origin("games", 2, bytes(first).length, 5),
-            new Origin("games", 3, bytes(first + second).length, 9));
   }
 
   /** Files that are joined into one keep their byte order marks. */
@@ -136,17 +114,16 @@ class RecordArchiveTest {
   void aGameThatIsTooLongIsSkipped() {
     String longLines = TEXT_GAME + "# comment\n".repeat(100) + "\n";
     String longObject = JSON_GAME.strip().replaceFirst("\\{", "{ " + "\n".repeat(1000));
-    RecordReader reader =
-        RecordReader.create().limits(RecordLimits.defaults().withLength(JSON_GAME.length() + 10));
+    int limit = JSON_GAME.length() + 10;
     List<RecordEntry> entries = entries(
-        reader, bytes(longLines + TEXT_GAME + longObject + JSON_GAME + longObject + TEXT_GAME));
-    assertThat(entries).hasSize(6);
-    for (int i = 0; i < 6; i++) {
-      assertThat(isGood(entries.get(i))).as("%d", i).isEqualTo(i % 2 == 1);
-    }
+        RecordReader.create().limits(RecordLimits.defaults().withLength(limit)),
+        bytes(longLines + TEXT_GAME + longObject + JSON_GAME));
+    assertThat(entries)
+        .extracting(RecordArchiveTest::isGood)
+        .containsExactly(false, true, false, true);
     assertThat(error(entries.get(2)))
-        .hasMessage("games, line 108, column 1: The record is longer than "
-            + (JSON_GAME.length() + 10) + " bytes, the maximum length of a record.");
+        .hasMessage("games, line 108, column 1: The record is longer than " + limit
+            + " bytes, the maximum length of a record.");
   }
 
   @Test
@@ -156,36 +133,11 @@ class RecordArchiveTest {
     assertThat(error(entries("b2\na1\n").get(0)).problem()).isEqualTo(Problem.BOARD_MISSING);
   }
 
-  private static byte[] gzip(byte[] bytes) throws IOException {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
-      gzip.write(bytes);
-    }
-    return out.toByteArray();
-  }
-
   @Test
-  void anArchiveLargerThanAnyWindowIsReadInConstantSpace() {
-    byte[] game = bytes(TEXT_GAME);
-    int games = 5_000;
-    InputStream endless = new InputStream() {
-      private long at;
-
-      @Override
-      public int read() {
-        return at == (long) games * game.length ? -1 : game[(int) (at++ % game.length)];
-      }
-
-      @Override
-      public int read(byte[] into, int offset, int length) {
-        int first = read();
-        into[offset] = (byte) first;
-        return first < 0 ? -1 : 1;
-      }
-    };
+  void anArchiveMayBeLargerThanTheLimitOfARecord() {
     RecordReader small = RecordReader.create().limits(RecordLimits.defaults().withLength(100));
-    assertThat(small.stream(endless, "games").filter(RecordArchiveTest::isGood).count())
-        .isEqualTo(games);
+    InputStream in = Streams.inBlocks(bytes(TEXT_GAME.repeat(5_000)), 1);
+    assertThat(small.stream(in, "games").filter(RecordArchiveTest::isGood)).hasSize(5_000);
   }
 
   /** An error is after the same text in every character set, so after other numbers of bytes. */
@@ -208,7 +160,7 @@ class RecordArchiveTest {
         .isEqualTo(bytes("\ufeffsquare-3 3/3/3 b -\n").length);
   }
 
-  /** A stream's iterator once buffered all games of a file in a folder. */
+  /** F4: a stream's iterator once buffered all games of a file in a folder. */
   @Test
   void aStreamsIteratorReadsOneGameAtATime(@TempDir Path folder) throws IOException {
     Files.writeString(folder.resolve("a.txt"), TEXT_GAME.repeat(3));
@@ -241,11 +193,15 @@ class RecordArchiveTest {
     }
   }
 
+  /** F14: the ways differed. */
   @Test
   void everyWayToReadUnpacks(@TempDir Path folder) throws IOException {
     RecordReader reader = RecordReader.create();
     GameRecord game = reader.read(TEXT_GAME);
-    Path packed = Files.write(folder.resolve("a.gz"), gzip(bytes(TEXT_GAME)));
+    Path packed = folder.resolve("a.gz");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+      RecordWriter.of(RecordFormat.SGF).write(game, out);
+    }
     Path zipped = folder.resolve("b.zip");
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(zipped))) {
       zip.putNextEntry(new ZipEntry("a.txt"));
@@ -285,8 +241,7 @@ class RecordArchiveTest {
 
   @Test
   void gamesAreVisitedOrSkippedOneAtATime() {
-    RecordArchive archive =
-        RecordReader.create().open(new ByteArrayInputStream(bytes(TEXT_GAME.repeat(4))), "games");
+    RecordArchive archive = RecordReader.create().open(Streams.of(TEXT_GAME.repeat(4)), "games");
     StringBuilder seen = new StringBuilder();
     RecordVisitor visitor = new RecordVisitor() {
       @Override
@@ -311,5 +266,53 @@ class RecordArchiveTest {
     assertThat(seen).hasToString("1..24..");
     assertThat(archive.iterator().hasNext()).isFalse();
     assertThatThrownBy(() -> archive.visitNext(visitor)).isInstanceOf(IllegalStateException.class);
+  }
+
+  /** A variation without moves was once written so that its property began another game. */
+  @ParameterizedTest
+  @ValueSource(strings = {"FF", "GM", "CA", "SZ", "AP"})
+  void aPropertyOfAnotherGamesFirstNodeInAVariationIsReadBack(String name) {
+    GameNode odd = GameNode.of().withProperties(List.of(SgfProperty.of(name, "x")));
+    GameRecord game = GameRecord.start(Rules.of(Board.square(3)));
+    GameRecord forked = game.cursor().add(odd).parent().orElseThrow().add(odd).gameRecord();
+    String sgf = RecordWriter.of(RecordFormat.SGF).write(forked);
+    assertThat(RecordReader.create().readAll(sgf.repeat(2))).containsExactly(forked, forked);
+  }
+
+  /** F7: a game without its last bracket was cut at its variations, which were then games. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"(;FF[4]SZ[3])", "(;SZ[3])", "(;GM[2007]SZ[3])", "( ; CA[UTF-8]SZ[3])", ""})
+  void aGameWithoutItsLastBracketIsOneErrorAndNoGame(String next) {
+    List<RecordEntry> entries = entries("(;SZ[3]\n;B[a1]\n(;W[a2]\n;B[c1])\n(;W[b2])\n" + next);
+    assertThat(error(entries.get(0)).legalPrefix()).isPresent();
+    assertThat(error(entries.get(0)).reason())
+        .isEqualTo("The text ends in the middle of the game: a ) is missing.");
+    assertThat(entries).hasSize(next.isEmpty() ? 1 : 2);
+    for (RecordEntry entry : entries.subList(1, entries.size())) {
+      assertThat(isGood(entry)).isTrue();
+      assertThat(entry.origin().line()).isEqualTo(6);
+    }
+  }
+
+  /** F13, L: text around games is skipped, but on their own line it cannot be. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "From: Ann\nSubject: our game\n\nHello Ben,\n\n%s\n-- \nAnn, Graz\n",
+        "%s\u001a",
+        "%s\n\u001a\n",
+        "%s\0\0\0",
+        "\n\n%s\n\n-- \nsent from my board\n"
+      })
+  void textAroundGamesIsSkipped(String around) {
+    String game = "(;SZ[3];B[a1])";
+    assertThat(entries(around.formatted(game))).singleElement().matches(RecordArchiveTest::isGood);
+    assertThat(entries(around.formatted(game + "\n" + game)))
+        .hasSize(2)
+        .allMatch(RecordArchiveTest::isGood);
+    assertThat(entries(game + " and " + game + "\n" + game))
+        .extracting(RecordArchiveTest::isGood)
+        .containsExactly(true, false, true);
   }
 }

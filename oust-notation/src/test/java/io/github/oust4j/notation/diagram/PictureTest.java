@@ -10,14 +10,11 @@ import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
+import io.github.oust4j.notation.SampleGames;
 import io.github.oust4j.notation.diagram.Diagram.Format;
 import io.github.oust4j.notation.diagram.Diagram.Theme;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /** Pictures other than plain text, by examples; {@link DiagramProperties} has what is so of all. */
@@ -103,18 +100,18 @@ class PictureTest {
   }
 
   @Test
-  void picturesAreAsTheyWere() throws IOException {
+  void picturesAreAsTheyWere() {
     Game game = GAME.play("b4");
     String svg = Diagram.after(game, game.turns().get(4))
         .groupSizes(true)
         .legalPoints(true)
         .draw(Format.SVG);
-    assertThat(svg).isEqualTo(resource("/diagrams/square-4.svg"));
+    assertThat(svg).isEqualTo(SampleGames.resource("/diagrams/square-4.svg"));
     Position hexagon = Position.parse("hexhex-2 x1/1o1/2 b -");
     assertThat(Diagram.of(hexagon).theme(Theme.DARK).draw(Format.SVG))
-        .isEqualTo(resource("/diagrams/hexhex-2.svg"));
+        .isEqualTo(SampleGames.resource("/diagrams/hexhex-2.svg"));
     assertThat(GameDiagram.of(game).style(diagram -> diagram.theme(Theme.LIGHT)).animation())
-        .isEqualTo(resource("/diagrams/animation.svg"));
+        .isEqualTo(SampleGames.resource("/diagrams/animation.svg"));
   }
 
   @Test
@@ -214,6 +211,9 @@ class PictureTest {
     assertThatThrownBy(() -> Diagram.of(SQUARE).highlighted(other.points()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("The points are on square-6, and the diagram shows square-5.");
+    assertThatThrownBy(() -> Diagram.of(SQUARE).lastPlacement(other.point("a1")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("The point a1 is on square-6, and the diagram shows square-5.");
     assertThatThrownBy(() -> Diagram.of(SQUARE).lastTurn(GAME.turns().get(0)))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(
@@ -224,24 +224,6 @@ class PictureTest {
         .hasMessage("A filmstrip must have 1 to 100 columns, not 0.");
     assertThatThrownBy(() -> GameDiagram.of(GAME).pace(Duration.ZERO))
         .isInstanceOf(IllegalArgumentException.class);
-  }
-
-  private static String resource(String path) throws IOException {
-    try (InputStream in = PictureTest.class.getResourceAsStream(path)) {
-      return new String(Objects.requireNonNull(in, path).readAllBytes(), StandardCharsets.UTF_8);
-    }
-  }
-
-  @Test
-  void squareBoardWithCoordinates() {
-    assertThat(Diagram.of(SQUARE).draw()).isEqualTo("""
-         5  O . O . .
-         4  X . . . X
-         3  . . O O .
-         2  O O . O .
-         1  O . . O X
-            a b c d e
-        """);
   }
 
   @Test
@@ -258,21 +240,6 @@ class PictureTest {
         """);
     assertThat(Diagram.of(SQUARE).lastPlacement(SQUARE.board().point("e1")).draw())
         .contains(" 1  O . . O(X)\n");
-  }
-
-  @Test
-  void theExampleOfTheJavadocIsDrawnSo() {
-    Position position = Position.parse("square-3 2o/1xx/2x b m");
-    assertThat(Diagram.of(position)
-            .lastPlacement(position.board().point("c2"))
-            .legalPoints(true)
-            .draw())
-        .isEqualTo("""
-         3  + * O
-         2  * X(X)
-         1  + * X
-            a b c
-        """);
   }
 
   @Test
@@ -306,12 +273,5 @@ class PictureTest {
         .endsWith(" .  25");
     assertThat(hex)
         .endsWith(" ".repeat(15) + " 1 2 3 4 5 6 7 8 9 1 1 1 1\n" + " ".repeat(33) + " 0 1 2 3\n");
-  }
-
-  @Test
-  void aPointOfAnotherBoardIsRefused() {
-    assertThatThrownBy(() -> Diagram.of(SQUARE).lastPlacement(Board.square(6).point("a1")))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("The point a1 is on square-6, and the diagram shows square-5.");
   }
 }

@@ -2,7 +2,6 @@ package io.github.oust4j.notation.diagram;
 
 import java.io.IOException;
 import java.io.StringReader;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -15,10 +14,9 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
-import org.xml.sax.ErrorHandler;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
-import org.xml.sax.SAXParseException;
+import org.xml.sax.helpers.DefaultHandler;
 
 /** An SVG picture as an XML parser sees it; what is not well-formed throws. */
 final class SvgDocument {
@@ -34,7 +32,7 @@ final class SvgDocument {
       factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
       factory.setExpandEntityReferences(false);
       DocumentBuilder builder = factory.newDocumentBuilder();
-      builder.setErrorHandler(new Strict());
+      builder.setErrorHandler(new DefaultHandler());
       root = builder.parse(new InputSource(new StringReader(svg))).getDocumentElement();
     } catch (ParserConfigurationException | SAXException | IOException e) {
       throw new AssertionError("This is no XML: " + svg, e);
@@ -83,10 +81,10 @@ final class SvgDocument {
 
   /** What is seen when nothing moves. */
   List<Spot> spotsAtRest(String classes) {
-    return elements(root.getElementsByTagNameNS("*", "g")).stream()
+    return all("g").stream()
         .filter(group -> bare(group).equals(classes))
         .filter(group -> !group.getAttribute("class").contains("past"))
-        .flatMap(group -> children(group))
+        .flatMap(SvgDocument::children)
         .map(SvgDocument::spot)
         .toList();
   }
@@ -97,7 +95,12 @@ final class SvgDocument {
         Double.parseDouble(element.getAttribute("y")));
   }
 
-  static List<Element> elements(NodeList nodes) {
+  /** The elements in groups of exactly these classes. */
+  List<Element> members(String classes) {
+    return members(root, classes, -1).toList();
+  }
+
+  private static List<Element> elements(NodeList nodes) {
     return IntStream.range(0, nodes.getLength())
         .mapToObj(nodes::item)
         .filter(Element.class::isInstance)
@@ -106,8 +109,7 @@ final class SvgDocument {
   }
 
   private static Stream<Element> members(Element parent, String classes, int turn) {
-    List<Element> groups = new ArrayList<>(elements(parent.getElementsByTagNameNS("*", "g")));
-    return groups.stream()
+    return elements(parent.getElementsByTagNameNS("*", "g")).stream()
         .filter(group -> bare(group).equals(classes))
         .filter(group -> turn < 0 || isSeen(group, turn))
         .flatMap(SvgDocument::children);
@@ -125,23 +127,5 @@ final class SvgDocument {
     Matcher span = SPAN.matcher(group.getAttribute("style"));
     return !span.find()
         || (Integer.parseInt(span.group(1)) <= turn && turn < Integer.parseInt(span.group(2)));
-  }
-
-  /** Makes warnings errors, and prints nothing. */
-  private static final class Strict implements ErrorHandler {
-    @Override
-    public void warning(SAXParseException e) throws SAXException {
-      throw e;
-    }
-
-    @Override
-    public void error(SAXParseException e) throws SAXException {
-      throw e;
-    }
-
-    @Override
-    public void fatalError(SAXParseException e) throws SAXException {
-      throw e;
-    }
   }
 }

@@ -37,10 +37,10 @@ class TagletProperties {
     for (String name : List.of("black", "white", "legal", "capturing")) {
       expect(theirs, name, ours.spots(name));
     }
-    List<Element> sizes = new ArrayList<>(texts(ours, "size black"));
-    sizes.addAll(texts(ours, "size white"));
-    List<Element> theirSizes = new ArrayList<>(texts(theirs, "size on-black"));
-    theirSizes.addAll(texts(theirs, "size on-white"));
+    List<Element> sizes = new ArrayList<>(ours.members("size black"));
+    sizes.addAll(ours.members("size white"));
+    List<Element> theirSizes = new ArrayList<>(theirs.members("size on-black"));
+    theirSizes.addAll(theirs.members("size on-white"));
     assertThat(theirSizes).hasSameSizeAs(sizes);
     for (Element size : sizes) {
       assertThat(theirSizes)
@@ -103,22 +103,12 @@ class TagletProperties {
 
   /** Looks for shapes in the middle of these spots, but for the rounding of two decimals. */
   private static void expect(SvgDocument theirs, String classes, List<Spot> spots) {
-    List<Spot> found = theirs.all("g").stream()
-        .filter(group -> group.getAttribute("class").equals(classes))
-        .flatMap(group -> SvgDocument.elements(group.getChildNodes()).stream())
-        .map(TagletProperties::middle)
-        .toList();
+    List<Spot> found =
+        theirs.members(classes).stream().map(TagletProperties::middle).toList();
     assertThat(found).as(classes).hasSameSizeAs(spots);
     for (Spot spot : spots) {
       assertThat(found).as(classes).anyMatch(other -> other.distance(spot) < 0.3);
     }
-  }
-
-  private static List<Element> texts(SvgDocument picture, String classes) {
-    return picture.all("g").stream()
-        .filter(group -> group.getAttribute("class").equals(classes))
-        .flatMap(group -> SvgDocument.elements(group.getChildNodes()).stream())
-        .toList();
   }
 
   private static Spot middle(Element shape) {

@@ -2,13 +2,14 @@ package io.github.oust4j.notation.internal.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.oust4j.notation.Streams;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
+import java.util.Set;
+import java.util.stream.Collectors;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -56,13 +57,11 @@ class BorderTest {
 
   /** Compares the borders from every offset on with where the games begin when the file is read from its start. */
   private static void check(String archive, Border border) throws IOException {
-    byte[] bytes = archive.getBytes(StandardCharsets.UTF_8);
+    byte[] bytes = Streams.bytes(archive);
     assertThat(Border.of(bytes)).contains(border);
-    Splitter splitter = new Splitter(new ByteArrayInputStream(bytes), "x", false, 1 << 20);
-    TreeSet<Long> begins = new TreeSet<>();
-    for (Optional<SourceText> game = splitter.next(); game.isPresent(); game = splitter.next()) {
-      begins.add(game.get().origin().offset());
-    }
+    Set<Long> begins = SplitterTest.split(new ByteArrayInputStream(bytes), 1 << 20).stream()
+        .map(game -> game.origin().offset())
+        .collect(Collectors.toSet());
     for (int from = 0; from < bytes.length; from++) {
       long found = border.find(
           new ByteArrayInputStream(bytes, from, bytes.length - from), bytes.length - from);
@@ -76,7 +75,7 @@ class BorderTest {
   void almostEveryGameOfAPlainArchiveBeginsAtABorder() throws IOException {
     for (Border border : Border.values()) {
       String game = border == Border.SGF ? SGF.get(0) : LINES.get(0);
-      byte[] bytes = game.repeat(1000).getBytes(StandardCharsets.UTF_8);
+      byte[] bytes = Streams.bytes(game.repeat(1000));
       int from = 500 * game.length() + 1;
       long found =
           border.find(new ByteArrayInputStream(bytes, from, bytes.length - from), bytes.length);
@@ -92,24 +91,11 @@ class BorderTest {
   @Test
   void whatHasNoBordersIsNotCut() {
     byte[] utf16 = "(;FF[4])".getBytes(StandardCharsets.UTF_16);
-    for (byte[] head : List.of(
-        utf16,
-        new byte[] {0x1f, (byte) 0x8b, 8},
-        bytes("{\"header\":1}"),
-        bytes("PK\003\004"),
-        bytes("(;FF[4]CA[Shift_JIS])"),
-        bytes("game=Oust.lud\n"))) {
-      assertThat(Border.of(head)).as(Arrays.toString(head)).isEmpty();
-    }
-  }
-
-  @Test
-  void aUsualCharacterSetDoesNotMatter() {
-    assertThat(Border.of(bytes("(;FF[4]CA[UTF-8]SZ[3])"))).contains(Border.SGF);
-    assertThat(Border.of(bytes("\ufeff(;FF[4]CA[Latin-1]SZ[3])"))).contains(Border.SGF);
-  }
-
-  private static byte[] bytes(String text) {
-    return text.getBytes(StandardCharsets.UTF_8);
+    byte[] gzip = {0x1f, (byte) 0x8b, 8};
+    assertThat(List.of(utf16, gzip)).allMatch(head -> Border.of(head).isEmpty());
+    assertThat(List.of("{\"header\":1}", "PK\003\004", "(;FF[4]CA[Shift_JIS])", "game=Oust.lud\n"))
+        .allMatch(head -> Border.of(Streams.bytes(head)).isEmpty());
+    assertThat(List.of("(;FF[4]CA[UTF-8]SZ[3])", "\ufeff(;FF[4]CA[Latin-1]SZ[3])"))
+        .allMatch(head -> Border.of(Streams.bytes(head)).equals(Optional.of(Border.SGF)));
   }
 }

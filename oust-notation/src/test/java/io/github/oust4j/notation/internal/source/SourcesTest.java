@@ -1,21 +1,19 @@
 package io.github.oust4j.notation.internal.source;
 
+import static io.github.oust4j.notation.Streams.bytes;
+import static io.github.oust4j.notation.Streams.gzip;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.FilterInputStream;
+import io.github.oust4j.notation.Streams;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
@@ -47,18 +45,6 @@ class SourcesTest {
     return names;
   }
 
-  private static byte[] bytes(String text) {
-    return text.getBytes(StandardCharsets.UTF_8);
-  }
-
-  private static byte[] gzip(byte[] bytes) throws IOException {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (OutputStream gzip = new GZIPOutputStream(out)) {
-      gzip.write(bytes);
-    }
-    return out.toByteArray();
-  }
-
   @Test
   void foldersAreReadInTheOrderOfTheirNames() throws IOException {
     Files.createDirectories(folder.resolve("b/c"));
@@ -72,12 +58,10 @@ class SourcesTest {
 
   @Test
   void gzipIsUnpackedByContent() throws IOException {
-    Files.write(folder.resolve("a.txt"), gzip(bytes(GAME)));
-    byte[] twoMembers = new byte[2 * gzip(bytes(GAME)).length];
-    System.arraycopy(gzip(bytes(GAME)), 0, twoMembers, 0, twoMembers.length / 2);
-    System.arraycopy(
-        gzip(bytes(GAME)), 0, twoMembers, twoMembers.length / 2, twoMembers.length / 2);
-    Files.write(folder.resolve("b.gz"), twoMembers);
+    byte[] packed = gzip(bytes(GAME));
+    Files.write(folder.resolve("a.txt"), packed);
+    Files.write(folder.resolve("b.gz"), packed);
+    Files.write(folder.resolve("b.gz"), packed, StandardOpenOption.APPEND);
     assertThat(names()).containsExactly("a.txt 1", "b.gz 1", "b.gz 2");
   }
 
@@ -166,25 +150,12 @@ class SourcesTest {
     String text = "(;GM[oust]PB[Zoë 囲碁 \ud83d\ude00])";
     for (String charset : List.of("UTF-16LE", "UTF-16BE", "UTF-8")) {
       byte[] bytes = ("\ufeff" + text.repeat(3000)).getBytes(Charset.forName(charset));
-      List<Sources.Item> items = items(Sources.of(oneToThree(bytes), "x", false, 1000));
+      List<Sources.Item> items = items(Sources.of(Streams.inBlocks(bytes, 3), "x", false, 1000));
       assertThat(items).hasSize(3000).allSatisfy(item -> {
         SourceText game = java.util.Objects.requireNonNull(item.game());
         assertThat(game.text(0, game.length())).isEqualTo(text);
         assertThat(game.isDecoded).isEqualTo(!charset.equals("UTF-8"));
       });
     }
-  }
-
-  /** Returns few bytes at a time, as a slow connection does. */
-  private static InputStream oneToThree(byte[] bytes) {
-    return new FilterInputStream(new ByteArrayInputStream(bytes)) {
-      private int count;
-
-      @Override
-      public int read(byte[] into, int offset, int length) throws IOException {
-        count = count % 3 + 1;
-        return super.read(into, offset, Math.min(length, count));
-      }
-    };
   }
 }

@@ -2,6 +2,7 @@ package io.github.oust4j.notation.internal.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.oust4j.notation.Streams;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -17,6 +18,8 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SplitterTest {
   private static final String TEXT = "square-3 3/3/3 b -\nb2\na1\n";
@@ -24,13 +27,7 @@ class SplitterTest {
   private static final String JSON = "{\"header\":{\"a\":\"}]\"},\n\"moves\":[[\"a1\"]]}";
   private static final String TRIAL = "game=Oust.lud\nMove=[Move:mover=1]\n\nwinner=1\n";
 
-  private static List<String> split(String text) {
-    return split(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), 100_000).stream()
-        .map(game -> game.text(0, game.length()))
-        .toList();
-  }
-
-  private static List<SourceText> split(InputStream in, int limit) {
+  static List<SourceText> split(InputStream in, int limit) {
     Splitter splitter = new Splitter(in, "x", false, limit);
     List<SourceText> games = new ArrayList<>();
     try {
@@ -43,16 +40,78 @@ class SplitterTest {
     return games;
   }
 
+  /** Games between angle brackets. TEXT, SGF, JSON and their HALF, which lacks its end, are those above. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        // Comments directly above a position belong to the game below.
+        "<TEXT><# below\nTEXT>",
+        "<TEXT# above\n\n><TEXT>",
+        "<TEXT# above\n \t\n><TEXT>",
+        "<TEXT# above\n\n><# below\nTEXT>",
+        "<TEXT# above\n><SGF>",
+        "# only comments\n\n# more\n",
+        // Text around SGF is skipped, but a text game beside SGF is a game.
+        "From: Ann\nSubject: our game\n\n<SGF>\n-- \nAnn\n<SGF>\u001a",
+        "<SGF>\0\0",
+        "<TEXT><SGF>\n<b2\na1\n>",
+        // A missing bracket costs one game.
+        "<HALFSGF>",
+        "<HALFSGF\n><SGF>\n<SGF>",
+        "<HALFJSON\n><JSON>\n<JSON>",
+        "<{\"a\":1\n><JSON>",
+        "<{\"a\":[1,2\n><JSON>",
+        "<{\"a\":\"b\n><JSON>",
+        "<{\"a\":{\"b\":[]\n><JSON>",
+        "<{\"a\":\"\\\n><JSON>",
+        "<{\"a\n><JSON>",
+        // An object ends with its last bracket, and may have others at the beginning of a line.
+        "<{\"a\":1}><{\"b\":[{},[2]]}>  <{\"c\":3}>\n<{\"d\":4}>",
+        "<{\"a\":\n{\"b\":1}}>",
+        "<{\"a\":[\n{\"b\":1},\n{\"c\":2}\n]}>",
+        "<{\"a\":1\r\n,\"b\":\r\n{}}>",
+        // An array around objects is removed.
+        "[<JSON>,\n<JSON>]\n<TEXT>",
+        "[]<JSON>",
+        "[<{\"a\":1}>,\n<{\"b\":[2]}> , <{\"c\":3}>]\n[<{\"d\":4}>]",
+        // Brackets in strings do not count. A string ends with its line.
+        "<{\"a\":\"}\"}><{\"a\":\"}\"}>",
+        "<{\"]\":\"[{\"}><{\"]\":\"[{\"}>",
+        "<{\"a\":\"\\\"}\"}><{\"a\":\"\\\"}\"}>",
+        "<{\"a\\\\\":\"\\\\\"}><{\"a\\\\\":\"\\\\\"}>",
+        "<{\"a\":\"\\u007d\"}><{\"a\":\"\\u007d\"}>",
+        "<{\"a\":\"\u00e9}\ud83d\ude00\"}><{\"a\":\"\u00e9}\ud83d\ude00\"}>",
+        "<{\"a\":\"b}\n><{\"c\":3}>",
+        "<{\"a\":\"b\\\r\n}>\n<{\"c\":3}>"
+      })
+  void gamesAreCutAtTheirEnds(String archive) {
+    String marked = archive
+        .replace("HALFSGF", SGF.substring(0, SGF.length() - 1))
+        .replace("HALFJSON", JSON.substring(0, JSON.length() - 5))
+        .replace("TEXT", TEXT)
+        .replace("SGF", SGF)
+        .replace("JSON", JSON);
+    for (String lineEnd : marked.contains("\r") ? List.of("\n") : List.of("\n", "\r\n", "\r")) {
+      String text = marked.replace("\n", lineEnd);
+      List<String> expected = Arrays.stream(text.split("<"))
+          .filter(part -> part.contains(">"))
+          .map(part -> part.substring(0, part.indexOf('>')))
+          .toList();
+      InputStream in = Streams.of(text.replaceAll("[<>]", ""));
+      assertThat(split(in, 100_000)).extracting(SplitterTest::text).isEqualTo(expected);
+    }
+  }
+
+  private static String text(SourceText game) {
+    return game.text(0, game.length());
+  }
+
   /** Any games one after the other, with what may stand between them, are these games again. */
   @Property
   void gamesAreCutWhereTheyWereJoined(@ForAll("games") List<String> games) {
-    StringBuilder all = new StringBuilder();
-    List<String> expected = new ArrayList<>();
-    for (String game : games) {
-      all.append(game).append('\n');
-      expected.add(game.strip());
-    }
-    assertThat(split(all.toString()).stream().map(String::strip).toList()).isEqualTo(expected);
+    assertThat(split(Streams.of(String.join("\n", games) + "\n"), 100_000))
+        .extracting(game -> text(game).strip())
+        .isEqualTo(games.stream().map(String::strip).toList());
   }
 
   @Provide
@@ -65,27 +124,21 @@ class SplitterTest {
   void commentsBelowAGameThatIsTooLongBelongToTheNextGame() {
     for (int limit = 1; limit < 60; limit++) {
       anyBytesAreCutAlikeHoweverTheyArrive(
-          List.of("a1 text\nb2\n# x\n# yy\nsquare-3 3/3/3 b -\na1\n"), limit);
+          List.of("a1 text\nb2\n# x\n# yy\nsquare-3 3/3/3 b -\na1\n"), limit, 1);
     }
     anyBytesAreCutAlikeHoweverTheyArrive(
-        List.of("(", "(;", "(;", "b2\n", "# x", "(;", "(;", "b2\n", "square-3 3/3/3 b -"), 1);
+        List.of("(", "(;", "(;", "b2\n", "# x", "(;", "(;", "b2\n", "square-3 3/3/3 b -"), 1, 1);
   }
 
   /** How the bytes arrive makes no difference, and every byte is in a game or between games. */
-  @Property
+  @Property(tries = 1300)
   void anyBytesAreCutAlikeHoweverTheyArrive(
-      @ForAll("pieces") List<String> pieces, @ForAll @IntRange(min = 1, max = 40) int limit) {
-    byte[] bytes = String.join("", pieces).getBytes(StandardCharsets.UTF_8);
+      @ForAll("pieces") List<String> pieces,
+      @ForAll @IntRange(min = 1, max = 40) int limit,
+      @ForAll @IntRange(min = 1, max = 7) int block) {
+    byte[] bytes = Streams.bytes(String.join("", pieces));
     List<SourceText> games = split(new ByteArrayInputStream(bytes), limit);
-    List<SourceText> oneByOne = split(
-        new ByteArrayInputStream(bytes) {
-          @Override
-          public synchronized int read(byte[] into, int offset, int length) {
-            return super.read(into, offset, Math.min(length, 1));
-          }
-        },
-        limit);
-    assertThat(describe(oneByOne)).isEqualTo(describe(games));
+    assertThat(describe(split(Streams.inBlocks(bytes, block), limit))).isEqualTo(describe(games));
     int before = 0;
     for (SourceText game : games) {
       int offset = (int) game.origin().offset();
@@ -102,73 +155,29 @@ class SplitterTest {
     String pieces =
         "(;|(|)|[|]|\\|FF[4]|{\"|{|}|\"|,|:|a1|b2\n|game=|square-3 3/3/3 b -|# x|\n|\r\n|\r| |\t|\0|\u001a"
             + "|é|1. |text |hexhex";
-    return Arbitraries.of(pieces.split("\\|")).list().ofMaxSize(20);
+    String json = "{|}|[|]|\"|\\|\n|\r| |,|:|a|1|\t";
+    return Arbitraries.oneOf(
+        Arbitraries.of(pieces.split("\\|")).list().ofMaxSize(20),
+        Arbitraries.of(json.split("\\|")).list().ofMaxSize(30).map(parts -> {
+          parts.add(0, "{");
+          return parts;
+        }));
   }
 
   private static List<String> describe(List<SourceText> games) {
     return games.stream()
-        .map(game ->
-            game.origin() + " " + game.beginning + game.isTooLong + game.text(0, game.length()))
+        .map(game -> game.origin() + " " + game.beginning + game.isTooLong + text(game))
         .toList();
   }
 
-  @Test
-  void commentsDirectlyAboveAPositionBelongToTheGameBelow() {
-    assertThat(split(TEXT + "# below\n" + TEXT)).containsExactly(TEXT, "# below\n" + TEXT);
-    assertThat(split(TEXT + "# above\n\n" + TEXT)).containsExactly(TEXT + "# above\n\n", TEXT);
-    assertThat(split(TEXT + "# above\n\n# below\n" + TEXT))
-        .containsExactly(TEXT + "# above\n\n", "# below\n" + TEXT);
-    assertThat(split(TEXT + "# above\n" + SGF)).containsExactly(TEXT + "# above\n", SGF);
-    assertThat(split("# only comments\n\n# more\n")).isEmpty();
-  }
-
-  @Test
-  void aBlankLineIsTheSameWithAnyLineEnd() {
-    for (String end : List.of("\n", "\r\n", "\r")) {
-      String text = TEXT.replace("\n", end);
-      assertThat(split(text + "# below" + end + text))
-          .containsExactly(text, "# below" + end + text);
-      assertThat(split(text + "# above" + end + " \t" + end + text))
-          .containsExactly(text + "# above" + end + " \t" + end, text);
-    }
-  }
-
   /** A game of which only the comments fit in the limit was once lost without an error. */
-  @Test
-  void commentsThatAreTooLongAboveAGameAreAnError() {
+  @ParameterizedTest
+  @ValueSource(ints = {500, 20_000, 50_000})
+  void commentsThatAreTooLongAboveAGameAreAnError(int limit) {
     String comments = "# comment\n".repeat(10_000);
-    byte[] bytes = (TEXT + comments + TEXT + SGF).getBytes(StandardCharsets.UTF_8);
-    for (int limit : new int[] {500, 20_000, 50_000}) {
-      List<SourceText> games = split(new ByteArrayInputStream(bytes), limit);
-      assertThat(games).extracting(game -> game.isTooLong).contains(true);
-      assertThat(games.get(games.size() - 1).text(0, SGF.length())).isEqualTo(SGF);
-    }
-  }
-
-  @Test
-  void textAroundSgfIsSkipped() {
-    assertThat(split("From: Ann\nSubject: our game\n\n" + SGF + "\n-- \nAnn\n" + SGF + "\u001a"))
-        .containsExactly(SGF, SGF);
-    assertThat(split(SGF + "\0\0")).containsExactly(SGF);
-    // But a text game beside SGF is a game.
-    assertThat(split(TEXT + SGF + "\nb2\na1\n")).containsExactly(TEXT, SGF, "b2\na1\n");
-  }
-
-  @Test
-  void aMissingBracketCostsOneGame() {
-    String broken = SGF.substring(0, SGF.length() - 1);
-    assertThat(split(broken + "\n" + SGF + "\n" + SGF)).containsExactly(broken + "\n", SGF, SGF);
-    assertThat(split(broken)).containsExactly(broken);
-    String half = JSON.substring(0, JSON.length() - 5);
-    assertThat(split(half + "\n" + JSON + "\n" + JSON)).containsExactly(half + "\n", JSON, JSON);
-    String openString = "{\"header\":{\"name\":\"Ann";
-    assertThat(split(openString + "\n" + JSON)).containsExactly(openString + "\n", JSON);
-  }
-
-  @Test
-  void aJsonArrayAroundGamesIsRemoved() {
-    assertThat(split("[" + JSON + ",\n" + JSON + "]\n" + TEXT)).containsExactly(JSON, JSON, TEXT);
-    assertThat(split("[]" + JSON)).containsExactly(JSON);
+    List<SourceText> games = split(Streams.of(TEXT + comments + TEXT + SGF), limit);
+    assertThat(games).extracting(game -> game.isTooLong).contains(true);
+    assertThat(text(games.get(games.size() - 1))).isEqualTo(SGF);
   }
 
   @Test
@@ -176,13 +185,14 @@ class SplitterTest {
     for (String game : List.of(
         TEXT + "a1\n".repeat(50_000),
         SGF.replace("]\n", " ".repeat(200_000) + "]"),
-        JSON.replace("a1", "a".repeat(100_000)))) {
-      byte[] bytes = (game + "\n" + SGF).getBytes(StandardCharsets.UTF_8);
-      List<SourceText> games = split(new ByteArrayInputStream(bytes), 1000);
+        JSON.replace("a1", "a".repeat(100_000)),
+        "(;C[" + "x)".repeat(100_000) + "])")) {
+      List<SourceText> games = split(Streams.of(game + "\n" + SGF), 1000);
       assertThat(games).hasSize(2);
       assertThat(games.get(0).isTooLong).isTrue();
       assertThat(games.get(0).length()).isEqualTo(1000);
-      assertThat(games.get(1).text(0, SGF.length())).isEqualTo(SGF);
+      assertThat(text(games.get(1))).isEqualTo(SGF);
+      assertThat(games.get(1).origin().offset()).isEqualTo(game.length() + 1);
     }
   }
 }
