@@ -15,7 +15,6 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.Annotation.Kind;
-import io.github.oust4j.testkit.OustArbitraries;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -33,17 +32,6 @@ class GameCursorTest {
   private static final RecordWriter SGF = RecordWriter.of(RecordFormat.SGF);
   private final GameRecord base =
       GameRecord.of(Game.start(BOARD).play("a1").play("a2").play("c1").resign(Color.WHITE));
-
-  @Property(tries = 300)
-  void theRecordOfAGameHasThatGameAsItsMainLine(@ForAll("games") Game game) {
-    GameRecord gameRecord = GameRecord.of(game)
-        .withPlayers(Map.of(Seat.FIRST, Player.named("Ann")))
-        .withHeaders(Map.of("event", "Cup", "x", "y"));
-    assertThat(gameRecord.game()).isEqualTo(game);
-    assertThat(gameRecord.mainLine()).isEqualTo(gameRecord);
-    Game other = Game.from(game.position());
-    assertThat(GameRecord.of(other).game()).isEqualTo(other);
-  }
 
   /** A cursor has the position, turn and ply of the game on its line. */
   @Property(tries = 200)
@@ -234,11 +222,6 @@ class GameCursorTest {
   private static GameNode node(String... labels) {
     return GameNode.of(
         Arrays.stream(labels).<Move>map(label -> Move.place(BOARD.point(label))).toList());
-  }
-
-  @Provide
-  Arbitrary<Game> games() {
-    return OustArbitraries.games();
   }
 
   @Provide

@@ -185,19 +185,16 @@ class SgfCharsetTest {
                 + "\" is unknown, or does not extend ASCII. Convert the file to UTF-8, and write CA[UTF-8].");
   }
 
-  @Test
-  void escapeSequencesOfIso2022AreNotAscii() throws IOException {
-    byte[] bytes = "(;CA[ISO-2022-JP]SZ[3]PB[\u30bd])".getBytes(Charset.forName("ISO-2022-JP"));
-    assertThat(broken(bytes).problem()).isEqualTo(Problem.MALFORMED);
-  }
-
-  @Test
-  void bytesThatTheCharacterSetDoesNotHave() {
-    assertThat(broken("(;CA[US-ASCII]SZ[3]C[\u00fc])".getBytes(StandardCharsets.ISO_8859_1)))
-        .hasMessageStartingWith(
-            "x, line 1, column 22: The byte 0xfc is not part of a character in US-ASCII");
-    assertThat(broken("(;CA[UTF-8]SZ[3]\nC[\u00fc])".getBytes(StandardCharsets.ISO_8859_1)))
-        .hasMessageStartingWith("x, line 2, column 3: The byte 0xfc is not part");
+  @ParameterizedTest
+  @CsvSource({
+    "ISO-2022-JP, '(;CA[ISO-2022-JP]SZ[3]PB[\u30bd])', ISO-2022-JP",
+    "ISO-8859-1, '(;CA[US-ASCII]SZ[3]C[\u00fc])', 'line 1, column 22: The byte 0xfc is not part of a character in US-ASCII'",
+    "ISO-8859-1, '(;CA[UTF-8]SZ[3]\nC[\u00fc])', 'line 2, column 3: The byte 0xfc is not part'"
+  })
+  void bytesThatTheCharacterSetDoesNotHave(Charset charset, String sgf, String message) {
+    RecordException e = broken(sgf.getBytes(charset));
+    assertThat(e).hasMessageContaining(message);
+    assertThat(e.problem()).isEqualTo(Problem.MALFORMED);
   }
 
   private static String encodable(String text, String charset) {

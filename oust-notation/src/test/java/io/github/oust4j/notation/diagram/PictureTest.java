@@ -2,7 +2,6 @@ package io.github.oust4j.notation.diagram;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
@@ -74,6 +73,9 @@ class PictureTest {
              a  .   .   .    3
                 1   2   3
         """);
+    Diagram bare = Diagram.of(position).coordinates(false);
+    assertThat(bare.lastPlacement(position.board().point("c5")).draw())
+        .isEqualTo("   X O .\n  X X . .\n . . O .(.)\n  . . . .\n   . . .\n");
   }
 
   @Test
@@ -208,22 +210,22 @@ class PictureTest {
   @Test
   void whatDoesNotFitIsRefused() {
     Board other = Board.square(6);
-    assertThatThrownBy(() -> Diagram.of(SQUARE).highlighted(other.points()))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("The points are on square-6, and the diagram shows square-5.");
-    assertThatThrownBy(() -> Diagram.of(SQUARE).lastPlacement(other.point("a1")))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("The point a1 is on square-6, and the diagram shows square-5.");
-    assertThatThrownBy(() -> Diagram.of(SQUARE).lastTurn(GAME.turns().get(0)))
-        .isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(
-            () -> GameDiagram.of(GAME).style(diagram -> Diagram.of(SQUARE)).filmstrip())
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("it may only change how the position is drawn");
-    assertThatThrownBy(() -> GameDiagram.of(GAME).columns(0))
-        .hasMessage("A filmstrip must have 1 to 100 columns, not 0.");
-    assertThatThrownBy(() -> GameDiagram.of(GAME).pace(Duration.ZERO))
-        .isInstanceOf(IllegalArgumentException.class);
+    Diagram diagram = Diagram.of(SQUARE);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> diagram.highlighted(other.points()))
+        .withMessage("The points are on square-6, and the diagram shows square-5.");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> diagram.lastPlacement(other.point("a1")))
+        .withMessage("The point a1 is on square-6, and the diagram shows square-5.");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> diagram.lastTurn(GAME.turns().get(0)));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> GameDiagram.of(GAME).style(any -> diagram).filmstrip())
+        .withMessageContaining("it may only change how the position is drawn");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> GameDiagram.of(GAME).columns(0))
+        .withMessage("A filmstrip must have 1 to 100 columns, not 0.");
+    assertThatIllegalArgumentException().isThrownBy(() -> GameDiagram.of(GAME).pace(Duration.ZERO));
   }
 
   @Test
@@ -240,24 +242,6 @@ class PictureTest {
         """);
     assertThat(Diagram.of(SQUARE).lastPlacement(SQUARE.board().point("e1")).draw())
         .contains(" 1  O . . O(X)\n");
-  }
-
-  @Test
-  void hexagonalBoardIsShiftedByHalfAPointFromRowToRow() {
-    Position position = Position.parse("hexhex-3 xo1/4/2o2/4/3 w -");
-    assertThat(Diagram.of(position).draw()).isEqualTo("""
-           e  X O .  3
-          d  . . . .  4
-         c  . . O . .  5
-          b  . . . .  4
-           a  . . .  3
-              1 2 3
-        """);
-    assertThat(Diagram.of(position)
-            .coordinates(false)
-            .lastPlacement(position.board().point("c5"))
-            .draw())
-        .isEqualTo("   X O .\n  . . . .\n . . O .(.)\n  . . . .\n   . . .\n");
   }
 
   @Test

@@ -12,7 +12,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -65,19 +67,26 @@ class SourcesTest {
     assertThat(names()).containsExactly("a.txt 1", "b.gz 1", "b.gz 2");
   }
 
+  private void zip(String file, Charset names, Map<String, byte[]> members) throws IOException {
+    try (ZipOutputStream zip =
+        new ZipOutputStream(Files.newOutputStream(folder.resolve(file)), names)) {
+      for (Map.Entry<String, byte[]> member : members.entrySet()) {
+        zip.putNextEntry(new ZipEntry(member.getKey()));
+        zip.write(member.getValue());
+      }
+    }
+  }
+
   @Test
   void theMembersOfAZipFileAreReadInItsOrder() throws IOException {
-    try (ZipOutputStream zip =
-        new ZipOutputStream(Files.newOutputStream(folder.resolve("a.zip")))) {
-      for (String name : List.of("games/", "games/z.txt", "README.md", "games/y.txt.gz")) {
-        zip.putNextEntry(new ZipEntry(name));
-        zip.write(name.endsWith("gz") ? gzip(bytes(GAME)) : bytes(name.endsWith("/") ? "" : GAME));
-      }
-      zip.putNextEntry(new ZipEntry("notes.md"));
-      zip.write(bytes("# Notes\n"));
-    }
+    Map<String, byte[]> members = new LinkedHashMap<>();
+    members.put("games/", new byte[0]);
+    members.put("games/z.txt", bytes(GAME));
+    members.put("README.md", bytes(GAME)); // a record, whatever its name
+    members.put("games/y.txt.gz", gzip(bytes(GAME)));
+    members.put("notes.md", bytes("# Notes\n"));
+    zip("a.zip", StandardCharsets.UTF_8, members);
     Files.writeString(folder.resolve("b.txt"), GAME);
-    // A README that is a record is one, whatever its name.
     assertThat(names())
         .containsExactly(
             "a.zip!games/z.txt 1", "a.zip!README.md 1", "a.zip!games/y.txt.gz 1", "b.txt 1");
@@ -87,23 +96,14 @@ class SourcesTest {
   @Test
   void theNamesOfMembersMayHaveAnyCharacterSet() throws IOException {
     Charset dos = Charset.forName("IBM437");
-    try (ZipOutputStream zip =
-        new ZipOutputStream(Files.newOutputStream(folder.resolve("a.zip")), dos)) {
-      zip.putNextEntry(new ZipEntry("M\u00fcller.txt"));
-      zip.write(bytes(GAME));
-      zip.putNextEntry(new ZipEntry(new String(bytes("M\u00fcller 2.txt"), dos)));
-      zip.write(bytes(GAME));
-    }
-    try (ZipOutputStream zip =
-        new ZipOutputStream(Files.newOutputStream(folder.resolve("b.zip")))) {
-      zip.putNextEntry(new ZipEntry("\u68cb M\u00fcller.txt"));
-      zip.write(bytes(GAME));
-    }
+    zip("a.zip", dos, Map.of("M\u00fcller.txt", bytes(GAME)));
+    zip("b.zip", dos, Map.of(new String(bytes("M\u00fcller 2.txt"), dos), bytes(GAME)));
+    zip("c.zip", StandardCharsets.UTF_8, Map.of("\u68cb M\u00fcller.txt", bytes(GAME)));
     assertThat(names())
         .containsExactly(
             "a.zip!M\u0081ller.txt 1",
-            "a.zip!M\u00fcller 2.txt 1",
-            "b.zip!\u68cb M\u00fcller.txt 1");
+            "b.zip!M\u00fcller 2.txt 1",
+            "c.zip!\u68cb M\u00fcller.txt 1");
   }
 
   @Test
