@@ -26,7 +26,7 @@ public abstract class Benchmarks {
   public abstract static class OnBoard {
     /** The name of the board. */
     @Param({"square-5", "square-11", "square-19", "hexhex-7"})
-    public String board = "";
+    public String board;
 
     final Board parsedBoard() {
       return Board.parse(board);
@@ -37,7 +37,7 @@ public abstract class Benchmarks {
   public abstract static class OnEngine extends OnBoard {
     /** The name of the engine, built-in or declared as a service. */
     @Param({"default", Verification.REFERENCE})
-    public String engine = "";
+    public String engine;
 
     final Engine newEngine() {
       return Benchmarks.engine(engine, board);

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.stream.DoubleStream;
 
 /** Charts as SVG, with logarithmic axes. */
@@ -17,6 +16,7 @@ final class Chart {
   private static final List<String> COLORS = List.of(
       "#0072b2", "#e69f00", "#009e73", "#cc79a7", "#d55e00", "#56b4e9", "#999999", "#000000");
 
+  private static final String GRID = "#dddddd";
   private static final int WIDTH = 900;
   private static final int LEFT = 300;
   private static final int RIGHT = 200;
@@ -31,35 +31,30 @@ final class Chart {
   private final Map<String, String> colors = new LinkedHashMap<>();
 
   private Chart(String title, int height) {
-    svg.append(String.format(
-        Locale.ROOT,
-        "<svg xmlns='http://www.w3.org/2000/svg' width='%d' height='%d' viewBox='0 0 %d %d' "
-            + "font-family='sans-serif' font-size='12'>\n",
-        WIDTH,
-        height,
-        WIDTH,
-        height));
-    svg.append(String.format(Locale.ROOT, "<rect width='100%%' height='100%%' fill='white'/>\n"));
-    text(WIDTH / 2.0, 24, "middle", title);
+    svg.append("<svg xmlns='http://www.w3.org/2000/svg' width='" + WIDTH + "' height='" + height
+        + "' font-family='sans-serif' font-size='12'>\n"
+        + "<rect width='100%' height='100%' fill='white'/>\n");
+    text(WIDTH / 2, 24, "middle", title);
   }
 
   /** A logarithmic axis from one power of ten to another. */
-  private record Axis(double low, double high, double from, double to) {
-    static Axis of(DoubleStream values, double from, double to) {
-      double[] sorted = values.sorted().toArray();
-      double low = Math.floor(Math.log10(sorted[0]));
-      double high = Math.max(low + 1, Math.ceil(Math.log10(sorted[sorted.length - 1])));
-      return new Axis(low, high, from, to);
+  private record Axis(double low, double high, int from, int to) {
+    static Axis of(DoubleStream values, int from, int to) {
+      double[] logs = values.map(Math::log10).sorted().toArray();
+      double low = Math.floor(logs[0]);
+      return new Axis(low, Math.max(low + 1, Math.ceil(logs[logs.length - 1])), from, to);
     }
 
-    double at(double value) {
-      return from + (to - from) * (Math.log10(value) - low) / (high - low);
+    long at(double value) {
+      double inside = Math.max(low, Math.min(high, Math.log10(value)));
+      return Math.round(from + (to - from) * (inside - low) / (high - low));
     }
 
-    /** {@return 1, 2 and 5 times the powers of ten} */
+    /** {@return 1, 2 and 5 times the powers of ten; only the powers if there are many} */
     double[] ticks() {
+      double[] digits = high - low > 2 ? new double[] {1} : new double[] {1, 2, 5};
       return DoubleStream.iterate(low, power -> power <= high, power -> power + 1)
-          .flatMap(power -> DoubleStream.of(1, 2, 5).map(digit -> digit * Math.pow(10, power)))
+          .flatMap(power -> DoubleStream.of(digits).map(digit -> digit * Math.pow(10, power)))
           .filter(tick -> tick <= Math.pow(10, high))
           .toArray();
     }
@@ -78,16 +73,11 @@ final class Chart {
     Chart chart = new Chart(title, bottom + BOTTOM);
     Axis axis =
         Axis.of(measurements.stream().mapToDouble(one -> one.nanos().mean()), LEFT, WIDTH - RIGHT);
-    double low = Math.pow(10, axis.low);
-    double high = Math.pow(10, axis.high);
     for (double tick : axis.ticks()) {
-      chart.line(axis.at(tick), TOP, axis.at(tick), bottom, "#dddddd");
-      if (axis.high - axis.low <= 2 || tick == Math.pow(10, Math.rint(Math.log10(tick)))) {
-        chart.text(axis.at(tick), bottom + ROW, "middle", tick(tick));
-      }
+      chart.line(axis.at(tick), TOP, axis.at(tick), bottom, GRID);
+      chart.text(axis.at(tick), bottom + ROW, "middle", tick(tick));
     }
-    chart.text(
-        axis.at(Math.sqrt(low * high)), bottom + 2 * ROW, "middle", "ns (shorter is faster)");
+    chart.text((LEFT + WIDTH - RIGHT) / 2, bottom + 2 * ROW, "middle", "ns (shorter is faster)");
     int y = TOP;
     String benchmark = "";
     for (Measurement one : measurements) {
@@ -97,29 +87,17 @@ final class Chart {
         y += ROW;
       }
       Estimate time = one.nanos();
-      chart.text(LEFT - 8.0, y + ROW - 5, "end", label(one));
-      chart.svg.append(String.format(
-          Locale.ROOT,
-          "<rect x='%d' y='%d' width='%.1f' height='%d' fill='%s'/>\n",
-          LEFT,
-          y + 2,
-          axis.at(time.mean()) - LEFT,
-          ROW - 4,
-          chart.color(player(one))));
+      long end = axis.at(time.mean());
+      String values = String.join(" ", one.combination().parameters().values());
+      chart.text(LEFT - 8, y + ROW - 5, "end", values);
+      chart.svg.append("<rect x='" + LEFT + "' y='" + (y + 2) + "' width='" + (end - LEFT)
+          + "' height='" + (ROW - 4) + "' fill='" + chart.color(player(one)) + "'/>\n");
       if (time.hasInterval()) {
-        double middle = y + ROW / 2.0;
-        chart.line(
-            axis.at(Math.max(low, time.low())),
-            middle,
-            axis.at(Math.min(high, time.high())),
-            middle,
-            "black");
+        end = axis.at(time.high());
+        chart.line(axis.at(time.low()), y + ROW / 2, end, y + ROW / 2, "black");
       }
-      chart.text(
-          axis.at(time.hasInterval() ? Math.min(high, time.high()) : time.mean()) + 6,
-          y + ROW - 5,
-          "start",
-          Estimate.number(time.mean()) + (one.modes().isPresent() ? " (bimodal)" : ""));
+      String number = Estimate.number(time.mean()) + (one.modes().isPresent() ? " (bimodal)" : "");
+      chart.text(end + 6, y + ROW - 5, "start", number);
       y += ROW;
     }
     return chart.end();
@@ -144,59 +122,51 @@ final class Chart {
       return Optional.empty();
     }
     int bottom = LINE_CHART_HEIGHT - BOTTOM;
+    int right = WIDTH - RIGHT;
     Chart chart = new Chart(title, LINE_CHART_HEIGHT);
     List<Measurement> drawn = series.values().stream().flatMap(List::stream).toList();
-    Axis x =
-        Axis.of(drawn.stream().mapToDouble(one -> board(one).size()), LEFT_OF_LINES, WIDTH - RIGHT);
+    Axis x = Axis.of(drawn.stream().mapToDouble(one -> board(one).size()), LEFT_OF_LINES, right);
     Axis y = Axis.of(drawn.stream().mapToDouble(one -> one.nanos().mean()), bottom, TOP);
     for (double tick : y.ticks()) {
-      chart.line(x.from, y.at(tick), x.to, y.at(tick), "#dddddd");
-      chart.text(x.from - 8, y.at(tick) + 4, "end", tick(tick));
+      chart.line(LEFT_OF_LINES, y.at(tick), right, y.at(tick), GRID);
+      chart.text(LEFT_OF_LINES - 8, y.at(tick) + 4, "end", tick(tick));
     }
-    double labelled = 0;
-    for (int size : new TreeSet<>(drawn.stream().map(one -> board(one).size()).toList())) {
-      chart.line(x.at(size), TOP, x.at(size), bottom, "#dddddd");
-      if (x.at(size) > labelled + LABEL_WIDTH) {
-        chart.text(x.at(size), bottom + ROW, "middle", String.valueOf(size));
-        labelled = x.at(size);
+    long labelled = 0;
+    for (int size :
+        drawn.stream().map(one -> board(one).size()).sorted().distinct().toList()) {
+      long left = x.at(size);
+      chart.line(left, TOP, left, bottom, GRID);
+      if (left > labelled + LABEL_WIDTH) {
+        chart.text(left, bottom + ROW, "middle", String.valueOf(size));
+        labelled = left;
       }
     }
-    chart.text((x.from + x.to) / 2, bottom + 2 * ROW, "middle", "points of the board");
+    chart.text((LEFT_OF_LINES + right) / 2, bottom + 2 * ROW, "middle", "points of the board");
     chart.text(8, TOP - 10, "start", "ns/placement");
-    double legend = TOP;
+    int legend = TOP;
     for (Map.Entry<String, List<Measurement>> entry : series.entrySet()) {
       String color = chart.color(entry.getKey());
       StringBuilder points = new StringBuilder();
       for (Measurement one : entry.getValue()) {
-        double left = x.at(board(one).size());
-        double top = y.at(one.nanos().mean());
-        points.append(String.format(Locale.ROOT, "%.1f,%.1f ", left, top));
-        chart.svg.append(String.format(
-            Locale.ROOT, "<circle cx='%.1f' cy='%.1f' r='3' fill='%s'/>\n", left, top, color));
+        points.append(x.at(board(one).size()) + "," + y.at(one.nanos().mean()) + " ");
       }
-      chart.svg.append(String.format(
-          Locale.ROOT, "<polyline points='%s' fill='none' stroke='%s'/>\n", points, color));
-      chart.line(x.to + 10, legend, x.to + 30, legend, color);
-      chart.text(x.to + 36, legend + 4, "start", entry.getKey());
+      chart.svg.append("<polyline points='" + points + "' fill='none' stroke='" + color + "'/>\n");
+      chart.line(right + 10, legend, right + 30, legend, color);
+      chart.text(right + 36, legend + 4, "start", entry.getKey());
       legend += ROW;
     }
     return Optional.of(chart.end());
   }
 
   private static Board board(Measurement measurement) {
-    return Board.parse(measurement.combination().parameter("board"));
-  }
-
-  private static String label(Measurement measurement) {
-    return String.join(" ", measurement.combination().parameters().values());
+    return measurement.combination().board().orElseThrow();
   }
 
   private static String series(Measurement measurement) {
-    String shape = board(measurement).shape().name().toLowerCase(Locale.ROOT);
-    String method = measurement.benchmark().substring(measurement.benchmark().indexOf('.') + 1);
-    return measurement.benchmark().equals(Goals.IMMUTABLE)
-        ? "positions, " + shape
-        : method + ", " + player(measurement) + ", " + shape;
+    String method = measurement.benchmark().equals(Goals.IMMUTABLE)
+        ? "positions"
+        : measurement.benchmark().replaceFirst(".*\\.", "") + ", " + player(measurement);
+    return method + ", " + board(measurement).shape().name().toLowerCase(Locale.ROOT);
   }
 
   /** {@return the engine or model, by which bars are coloured} */
@@ -213,25 +183,15 @@ final class Chart {
     return colors.computeIfAbsent(key, any -> COLORS.get(colors.size() % COLORS.size()));
   }
 
-  private void line(double x1, double y1, double x2, double y2, String color) {
-    svg.append(String.format(
-        Locale.ROOT,
-        "<line x1='%.1f' y1='%.1f' x2='%.1f' y2='%.1f' stroke='%s'/>\n",
-        x1,
-        y1,
-        x2,
-        y2,
-        color));
+  private void line(long x1, long y1, long x2, long y2, String color) {
+    svg.append("<line x1='" + x1 + "' y1='" + y1 + "' x2='" + x2 + "' y2='" + y2 + "' stroke='"
+        + color + "'/>\n");
   }
 
-  private void text(double x, double y, String anchor, String text) {
-    svg.append(String.format(
-        Locale.ROOT,
-        "<text x='%.1f' y='%.1f' text-anchor='%s'>%s</text>\n",
-        x,
-        y,
-        anchor,
-        text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")));
+  private void text(long x, long y, String anchor, String text) {
+    String escaped = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    svg.append(
+        "<text x='" + x + "' y='" + y + "' text-anchor='" + anchor + "'>" + escaped + "</text>\n");
   }
 
   private String end() {

@@ -1,8 +1,10 @@
 package io.github.oust4j.benchmarks;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
+import io.github.oust4j.core.Board;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * A benchmark with one value for each of its parameters.
@@ -10,30 +12,20 @@ import java.util.Map;
  * @param benchmark the class without its package, and the method
  * @param parameters the values by name
  */
-record Combination(String benchmark, Map<String, String> parameters) {
-  /** Copies the parameters and keeps their order. */
-  Combination {
-    parameters = Collections.unmodifiableMap(new LinkedHashMap<>(parameters));
-  }
-
-  /**
-   * Creates a combination.
-   *
-   * @param benchmark the class without its package, and the method
-   * @param parameters names and values in turn
-   */
+record Combination(String benchmark, SortedMap<String, String> parameters) {
+  /** Creates a combination; {@code parameters} has names and values in turn. */
   static Combination of(String benchmark, String... parameters) {
-    Map<String, String> values = new LinkedHashMap<>();
+    SortedMap<String, String> values = new TreeMap<>();
     for (int i = 0; i < parameters.length; i += 2) {
       values.put(parameters[i], parameters[i + 1]);
     }
     return new Combination(benchmark, values);
   }
 
-  /** {@return class and method of a benchmark without the package} */
-  static String simpleName(String method) {
+  /** {@return the combination for JMH's name of a method} */
+  static Combination ofJmh(String method, Map<String, String> parameters) {
     int end = method.lastIndexOf('.', method.lastIndexOf('.') - 1);
-    return method.substring(end + 1);
+    return new Combination(method.substring(end + 1), new TreeMap<>(parameters));
   }
 
   /** {@return the value of a parameter, or the empty string if there is none} */
@@ -41,9 +33,14 @@ record Combination(String benchmark, Map<String, String> parameters) {
     return parameters.getOrDefault(name, "");
   }
 
+  /** {@return the board, if there is one} */
+  Optional<Board> board() {
+    return Optional.ofNullable(parameters.get("board")).map(Board::parse);
+  }
+
   /** {@return the same with another value of a parameter} */
   Combination with(String name, String value) {
-    Map<String, String> changed = new LinkedHashMap<>(parameters);
+    SortedMap<String, String> changed = new TreeMap<>(parameters);
     changed.put(name, value);
     return new Combination(benchmark, changed);
   }

@@ -5,13 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 
-/**
- * The geometric mean of positive values, with its 95 % bootstrap interval.
- *
- * @param mean the geometric mean
- * @param low the lower end of the interval
- * @param high the upper end of the interval
- */
+/** The geometric mean of positive values, with its 95 % bootstrap interval. */
 record Estimate(double mean, double low, double high) {
   private static final int RESAMPLES = 10_000;
   private static final double TAIL = 0.025;
@@ -20,9 +14,6 @@ record Estimate(double mean, double low, double high) {
   /**
    * Estimates the mean by the percentile bootstrap. The seed is fixed, so the same values return the same
    * interval. A single value has no interval: its ends are 0 and infinity.
-   *
-   * @param values one or more positive values
-   * @return the estimate
    */
   static Estimate of(List<Double> values) {
     double[] logs = values.stream().mapToDouble(Math::log).toArray();
@@ -44,9 +35,8 @@ record Estimate(double mean, double low, double high) {
     return new Estimate(mean, Math.exp(means[first]), Math.exp(means[RESAMPLES - 1 - first]));
   }
 
-  /** {@return whether there is an interval} */
   boolean hasInterval() {
-    return low > 0;
+    return 0 < low && low < high;
   }
 
   /** {@return the interval for a table, empty if there is none} */
@@ -56,6 +46,9 @@ record Estimate(double mean, double low, double high) {
 
   /** {@return a number with three significant digits} */
   static String number(double value) {
+    if (value < 0.01) {
+      return "< 0.01";
+    }
     int decimals = value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2;
     return String.format(Locale.ROOT, "%." + decimals + "f", value);
   }

@@ -6,7 +6,6 @@ import io.github.oust4j.notation.RecordLimits;
 import io.github.oust4j.notation.RecordReader;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
@@ -14,6 +13,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /** Reads adversarial text. The time must not grow faster than the length. */
+@State(Scope.Thread)
 public class GrowthBenchmark extends Benchmarks {
   private static final int MEGABYTE = 1 << 20;
 
@@ -90,51 +90,38 @@ public class GrowthBenchmark extends Benchmarks {
       this.end = end;
     }
 
-    /** Repeats the token until the text has this many bytes. */
+    /** Repeats the token until the text has this many bytes, or a few less. */
     byte[] bytes(int length) {
-      byte[] first = begin.getBytes(StandardCharsets.UTF_8);
-      byte[] repeated = token.getBytes(StandardCharsets.UTF_8);
-      byte[] last = end.getBytes(StandardCharsets.UTF_8);
-      int tokens = (length - first.length - last.length) / repeated.length;
-      byte[] bytes = Arrays.copyOf(first, first.length + tokens * repeated.length + last.length);
-      for (int i = 0; i < tokens; i++) {
-        System.arraycopy(repeated, 0, bytes, first.length + i * repeated.length, repeated.length);
-      }
-      System.arraycopy(last, 0, bytes, bytes.length - last.length, last.length);
-      return bytes;
+      int left = length - begin.length() - end.length();
+      String repeated = token.repeat(left / token.getBytes(StandardCharsets.UTF_8).length);
+      return (begin + repeated + end).getBytes(StandardCharsets.UTF_8);
     }
   }
 
-  /** A text. */
-  @State(Scope.Thread)
-  public static class Text {
-    /** The kind of text. */
-    @Param
-    public Kind text = Kind.SPACE;
+  @Param
+  public Kind text;
 
-    /** The length in MiB. */
-    @Param({"1", "4"})
-    public int megabytes;
+  /** The length in MiB. */
+  @Param({"1", "4"})
+  public int megabytes;
 
-    // The length must not exceed the limit of the reader.
-    private final RecordReader reader = RecordReader.create()
-        .board(Board.square(3))
-        .limits(RecordLimits.defaults().withLength(64 * MEGABYTE));
+  // The length must not exceed the limit of the reader.
+  private final RecordReader reader = RecordReader.create()
+      .board(Board.square(3))
+      .limits(RecordLimits.defaults().withLength(64 * MEGABYTE));
 
-    private byte[] bytes = {};
+  private byte[] bytes;
 
-    /** Creates the text. */
-    @Setup
-    public void setUp() {
-      bytes = text.bytes(megabytes * MEGABYTE);
-    }
+  @Setup
+  public void setUp() {
+    bytes = text.bytes(megabytes * MEGABYTE);
   }
 
   /** Reads the text as an archive. */
   @Benchmark
-  public int read(Text text) {
+  public int read() {
     int errors = 0;
-    for (RecordEntry entry : text.reader.open(new ByteArrayInputStream(text.bytes), "")) {
+    for (RecordEntry entry : reader.open(new ByteArrayInputStream(bytes), "")) {
       errors += entry.error().isPresent() ? 1 : 0;
     }
     return errors;

@@ -16,24 +16,15 @@ import org.openjdk.jmh.annotations.Setup;
 
 /** The immutable classes: {@link Position}, {@link Game} and {@link Board}. */
 public class ImmutableBenchmark extends Benchmarks {
-  /** The length of the game whose turns are listed. */
+  /** The length of the game whose turns are listed, unless its board is too small. */
   static final int PLIES = 150;
-
-  private static final int MOST_GAMES = 10_000;
-  private static final int MIDDLE_PERCENT = 30;
-  private static final int POSITIONS = 32;
 
   /** Random games, the same as in {@link PlayoutBenchmark#exact}. */
   public static class Games extends OnBoard {
     private final RandomGenerator random = Playouts.random(RandomGames.SEED, 0);
-
-    @SuppressWarnings("NullAway.Init")
     private Position start;
-
-    @SuppressWarnings("NullAway.Init")
     private Position position;
 
-    /** Creates the empty board. */
     @Setup
     public void setUp() {
       start = Position.start(parsedBoard());
@@ -56,61 +47,29 @@ public class ImmutableBenchmark extends Benchmarks {
     }
   }
 
-  /** Positions in mid-game, with a legal placement for each. */
+  /** Positions in mid-game, with a legal placement for each, and a game. */
   public static class Middle extends OnBoard {
-    private final Position[] positions = new Position[POSITIONS];
-    private final Move[] moves = new Move[POSITIONS];
+    private final Position[] positions = new Position[32];
+    private final Move[] moves = new Move[positions.length];
     private int next;
+    private Game game;
 
-    /** Creates the positions. */
     @Setup
     public void setUp() {
       Engine engine = Engines.create(parsedBoard());
-      RandomGames.filled(engine, MIDDLE_PERCENT, POSITIONS).toArray(positions);
-      for (int i = 0; i < POSITIONS; i++) {
+      for (int i = 0; i < positions.length; i++) {
+        positions[i] = RandomGames.middle(engine, i);
         PointSet placements = positions[i].legalMoves().placements();
-        moves[i] = Move.place(placements.get(i * (placements.size() - 1) / (POSITIONS - 1)));
+        moves[i] = Move.place(placements.get(i * placements.size() / positions.length));
       }
+      Game whole = RandomGames.game(engine, 0);
+      int plies = Math.min(PLIES, whole.plies());
+      game = Game.replay(whole.rules(), whole.moves().subList(0, plies));
     }
 
     private int next() {
-      next = (next + 1) % POSITIONS;
+      next = (next + 1) % positions.length;
       return next;
-    }
-  }
-
-  /** The side of a board. */
-  public static class Side extends OnBoard {
-    private boolean isHexhex;
-    private int side;
-
-    /** Reads the side from the board. */
-    @Setup
-    public void setUp() {
-      isHexhex = parsedBoard().shape() == Board.Shape.HEXHEX;
-      side = parsedBoard().rowLength(0);
-    }
-  }
-
-  /** The first {@value #PLIES} plies of a random game. */
-  public static class LongGame extends OnBoard {
-    @SuppressWarnings("NullAway.Init")
-    private Game game;
-
-    /** Finds a game of that length. */
-    @Setup
-    public void setUp() {
-      Engine engine = Engines.create(parsedBoard());
-      int number = 0;
-      while (RandomGames.moves(engine, number).length < PLIES) {
-        number++;
-        if (number == MOST_GAMES) {
-          throw new IllegalArgumentException(
-              "No random game on " + board + " has " + PLIES + " plies; use a larger board.");
-        }
-      }
-      Game whole = RandomGames.game(engine, number);
-      game = Game.replay(whole.rules(), whole.moves().subList(0, PLIES));
     }
   }
 
@@ -136,15 +95,15 @@ public class ImmutableBenchmark extends Benchmarks {
     return state.positions[state.next()].canonical();
   }
 
-  /** Returns the board of a side. */
+  /** Returns a shared board. */
   @Benchmark
-  public Board board(Side state) {
-    return state.isHexhex ? Board.hexhex(state.side) : Board.square(state.side);
+  public Board board(Games state) {
+    return Board.square(state.start.board().rowLength(0));
   }
 
   /** Lists the turns of a game. */
   @Benchmark
-  public List<Turn> turns(LongGame state) {
+  public List<Turn> turns(Middle state) {
     return state.game.turns();
   }
 }

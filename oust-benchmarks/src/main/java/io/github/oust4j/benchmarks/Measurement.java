@@ -5,36 +5,31 @@ import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.oust4j.core.Board;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The times of one combination, as JMH wrote them.
  *
- * @param environment the measured JVM and commit
+ * @param environment the measured JVM and its options, which name the commit
  * @param combination the benchmark and its parameters
  * @param unit the measured unit, such as {@code placement}
  * @param forks the mean time of each fork, in nanoseconds a unit, in the order of the rounds
  * @param bytes the allocated bytes a unit, empty if they were not measured
  */
 record Measurement(
-    Environment environment,
+    String environment,
     Combination combination,
     String unit,
     List<Double> forks,
     OptionalDouble bytes) {
-  /** The JVM option that passes the commit on to JMH's JSON. */
-  static final String COMMIT_FLAG = "-Doust.commit=";
-
   private static final ObjectMapper JSON = new ObjectMapper()
       .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
       .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
@@ -43,9 +38,6 @@ record Measurement(
 
   private static final Map<String, Double> NANOS =
       Map.of("ns/op", 1.0, "us/op", 1e3, "ms/op", 1e6, "s/op", 1e9);
-  /** The auxiliary counters and their units. */
-  private static final Map<String, String> COUNTERS =
-      Map.of("leaves", "leaf", "placements", "placement", "positions", "position");
 
   /** The benchmarks without a counter whose operation is one placement. */
   private static final Pattern PLACEMENTS =
@@ -53,28 +45,6 @@ record Measurement(
 
   private static final int FEWEST_FOR_MODES = 4;
   private static final double GAP = 1.1;
-
-  /**
-   * A JVM and the measured commit.
-   *
-   * @param jdk the version of the JDK
-   * @param machine the name of the virtual machine
-   * @param flags the options of the virtual machine, empty if there are none
-   * @param commit the commit, {@code unknown} if the file does not name it
-   */
-  record Environment(String jdk, String machine, String flags, String commit) {
-    /** Returns a heading. */
-    @Override
-    public String toString() {
-      return "JDK " + jdk + " (" + machine + "), "
-          + (flags.isEmpty() ? "no flags" : "flags `" + flags + "`") + ", commit " + commit;
-    }
-  }
-
-  /** Copies the times. */
-  Measurement {
-    forks = List.copyOf(forks);
-  }
 
   String benchmark() {
     return combination.benchmark();
@@ -84,11 +54,16 @@ record Measurement(
     return Estimate.of(forks);
   }
 
+  /** {@return the measurement of a combination} */
+  static Optional<Measurement> find(List<Measurement> measurements, Combination combination) {
+    return measurements.stream()
+        .filter(one -> one.combination.equals(combination))
+        .findFirst();
+  }
+
   /**
-   * Returns the ratio of this time to another: the geometric mean of the ratios of forks of the same round.
-   *
-   * @param other the other time
-   * @return the ratio, empty if the numbers of forks differ
+   * {@return the ratio of this time to another: the geometric mean of the ratios of forks of the same round;
+   * empty if the numbers of forks differ}
    */
   Optional<Estimate> over(Measurement other) {
     if (forks.size() != other.forks.size()) {
@@ -120,10 +95,9 @@ record Measurement(
     if (gap < GAP || gap <= spread) {
       return Optional.empty();
     }
-    List<Double> fast = sorted.subList(0, split);
-    List<Double> slow = sorted.subList(split, sorted.size());
-    return Optional.of(fast.size() + (fast.size() == 1 ? " fork at " : " forks at ") + mean(fast)
-        + " ns, " + slow.size() + " at " + mean(slow) + " ns");
+    return Optional.of(split + (split == 1 ? " fork at " : " forks at ")
+        + mean(sorted.subList(0, split)) + " ns, " + (sorted.size() - split) + " at "
+        + mean(sorted.subList(split, sorted.size())) + " ns");
   }
 
   private static double ratio(List<Double> sorted, int low, int high) {
@@ -148,64 +122,40 @@ record Measurement(
   private record Metric(double score, String scoreUnit, List<List<Double>> rawData) {}
 
   /**
-   * Reads JMH's JSON. The forks of one combination in one environment are joined, also across files.
+   * Reads JMH's JSON.
    *
-   * @param files the files
+   * @param file the file
    * @return the measurements, at least one
-   * @throws Main.InputException if a file cannot be read or is not JMH's
+   * @throws IllegalArgumentException if the file cannot be read or is not JMH's
    */
-  static List<Measurement> read(List<Path> files) {
-    List<Measurement> measurements = new ArrayList<>();
-    for (Path file : files) {
-      try {
-        for (Result result : Optional.ofNullable(JSON.readValue(file.toFile(), Result[].class))
-            .orElse(new Result[0])) {
-          join(measurements, of(result));
-        }
-      } catch (JsonProcessingException e) {
-        throw new Main.InputException(
-            file + " is not a result of these benchmarks as JMH's option -rf json writes it.");
-      } catch (IllegalArgumentException e) {
-        throw new Main.InputException(file + " cannot be used: " + e.getMessage());
-      } catch (IOException e) {
-        throw new Main.InputException("The file " + file + " cannot be read: " + e.getMessage());
+  static List<Measurement> read(Path file) {
+    try {
+      Result[] results = JSON.readValue(file.toFile(), Result[].class);
+      if (results == null || results.length == 0) {
+        throw new IllegalArgumentException("it has no results.");
       }
+      return Stream.of(results).map(Measurement::of).toList();
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException(
+          file + " is not a result of these benchmarks as JMH's option -rf json writes it.");
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(file + " cannot be used: " + e.getMessage());
+    } catch (IOException e) {
+      throw new IllegalArgumentException(
+          "The file " + file + " cannot be read: " + e.getMessage() + ".");
     }
-    if (measurements.isEmpty()) {
-      throw new Main.InputException("There are no results in " + files + ".");
-    }
-    return List.copyOf(measurements);
-  }
-
-  private static void join(List<Measurement> measurements, Measurement more) {
-    for (int i = 0; i < measurements.size(); i++) {
-      Measurement known = measurements.get(i);
-      if (known.environment.equals(more.environment)
-          && known.combination.equals(more.combination)) {
-        List<Double> forks = new ArrayList<>(known.forks);
-        forks.addAll(more.forks);
-        measurements.set(
-            i,
-            new Measurement(known.environment, known.combination, known.unit, forks, known.bytes));
-        return;
-      }
-    }
-    measurements.add(more);
   }
 
   private static Measurement of(Result result) {
-    if (result.params.containsKey("board")) {
-      Board.parse(result.params.get("board")); // the report relies on valid names
-    }
-    Combination combination =
-        new Combination(Combination.simpleName(result.benchmark), result.params);
+    Combination combination = Combination.ofJmh(result.benchmark, result.params);
+    combination.board(); // the report relies on valid names
     Metric timed = result.primaryMetric;
     String unit = PLACEMENTS.matcher(combination.benchmark()).matches() ? "placement" : "op";
-    for (Map.Entry<String, String> counter : COUNTERS.entrySet()) {
-      Metric counted = result.secondaryMetrics.get(counter.getKey());
+    for (String counter : List.of("leaf", "placement")) {
+      Metric counted = result.secondaryMetrics.get(counter);
       if (counted != null) {
         timed = counted;
-        unit = counter.getValue();
+        unit = counter;
       }
     }
     double share = timed.score / result.primaryMetric.score;
@@ -213,7 +163,9 @@ record Measurement(
         .filter(metric -> metric.getKey().endsWith("gc.alloc.rate.norm")) // or with a dot before it
         .mapToDouble(metric -> metric.getValue().score * share)
         .findFirst();
-    return new Measurement(environment(result), combination, unit, nanos(timed), bytes);
+    String environment =
+        "JDK " + result.jdkVersion + " (" + result.vmName + ") " + String.join(" ", result.jvmArgs);
+    return new Measurement(environment.strip(), combination, unit, nanos(timed), bytes);
   }
 
   private static List<Double> nanos(Metric metric) {
@@ -223,17 +175,5 @@ record Measurement(
     return metric.rawData.stream()
         .map(fork -> nanos * fork.stream().mapToDouble(time -> time).average().orElseThrow())
         .toList();
-  }
-
-  private static Environment environment(Result result) {
-    String commit = result.jvmArgs.stream()
-        .filter(flag -> flag.startsWith(COMMIT_FLAG))
-        .map(flag -> flag.substring(COMMIT_FLAG.length()))
-        .findFirst()
-        .orElse("unknown");
-    String flags = result.jvmArgs.stream()
-        .filter(flag -> !flag.startsWith(COMMIT_FLAG))
-        .collect(Collectors.joining(" "));
-    return new Environment(result.jdkVersion, result.vmName, flags, commit);
   }
 }

@@ -13,56 +13,31 @@ import org.openjdk.jmh.annotations.State;
  * starts of games.
  */
 public class PlayoutBenchmark extends Benchmarks {
-  /** Exact games of one engine. */
-  public static class Exact extends OnEngine {
-    @SuppressWarnings("NullAway.Init")
+  /** Games of one engine. */
+  public static class One extends OnEngine {
     private RandomGames games;
 
-    /** Creates the engine. */
     @Setup
     public void setUp() {
       games = new RandomGames(newEngine());
     }
   }
 
-  /** Lazy games of one engine. */
-  public static class Lazy extends OnBoard {
-    /** The name of the engine. */
-    @Param("default")
-    public String engine = "";
-
-    @SuppressWarnings("NullAway.Init")
-    private RandomGames games;
-
-    /** Creates the engine. */
-    @Setup
-    public void setUp() {
-      games = new RandomGames(engine(engine, board));
-    }
-  }
-
-  /** Exact games of two engines with different classes. */
+  /** Games of two engines with different classes. */
   @State(Scope.Thread)
   public static class Two {
-    /** The name of the board. */
     @Param({"square-11", "hexhex-7"})
-    public String board = "";
+    public String board;
 
-    /** The name of one engine. */
     @Param("bitboard")
-    public String engine = "";
+    public String engine;
 
-    /** The name of the other engine. */
     @Param("words")
-    public String other = "";
+    public String other;
 
-    @SuppressWarnings("NullAway.Init")
     private RandomGames first;
-
-    @SuppressWarnings("NullAway.Init")
     private RandomGames second;
 
-    /** Creates both engines. */
     @Setup
     public void setUp() {
       first = new RandomGames(engine(engine, board));
@@ -72,13 +47,13 @@ public class PlayoutBenchmark extends Benchmarks {
 
   /** Draws from all legal placements, by number. */
   @Benchmark
-  public int exact(Exact state) {
+  public int exact(One state) {
     return state.games.exactPlacement();
   }
 
   /** Draws by the engine's own method, which need not find all legal placements. */
   @Benchmark
-  public int lazy(Lazy state) {
+  public int lazy(One state) {
     return state.games.lazyPlacement();
   }
 

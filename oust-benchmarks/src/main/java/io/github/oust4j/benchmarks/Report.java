@@ -1,7 +1,7 @@
 package io.github.oust4j.benchmarks;
 
-import io.github.oust4j.core.Board;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,7 +9,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -24,104 +23,74 @@ final class Report {
       compared with exact games of `naive`, everything else with `naive` in the same benchmark.
       """;
 
-  /** Square boards before hexagonal ones, small before large. */
-  private static final Comparator<Board> BOARDS =
-      Comparator.comparing(Board::shape).thenComparing(Board::size);
-
   private static final Comparator<Measurement> ORDER = Comparator.comparing(Measurement::benchmark)
-      .thenComparing(
-          Report::boards,
-          (one, other) -> one.isEmpty() || other.isEmpty()
-              ? Integer.compare(one.size(), other.size())
-              : BOARDS.compare(one.get(0), other.get(0)));
+      .thenComparing(one -> one.combination().board().map(board -> board.size()).orElse(0));
 
   private final List<Measurement> measurements;
-  private final List<String> lines = new ArrayList<>();
+  private final StringBuilder text;
 
-  private Report(List<Measurement> measurements) {
-    this.measurements = measurements.stream().sorted(ORDER).toList();
+  private Report(List<Measurement> measurements, StringBuilder text) {
+    this.measurements = measurements;
+    this.text = text;
   }
 
   /**
-   * Writes {@code NAME.md}, {@code NAME-times.svg} and {@code NAME-growth.svg} beside a file. With several
-   * environments, the names of the charts have numbers.
+   * Writes {@code NAME.md}, {@code NAME-times.svg} and {@code NAME-growth.svg}. With several runs, the names of
+   * the charts have numbers.
    *
-   * @param measurements the measurements
-   * @param json the file, whose name without its ending is that of the report
-   * @return the files
-   * @throws Main.InputException if a file cannot be written
+   * @param runs the measurements of each run
+   * @param file a file in the folder of the report; its name without an ending is that of the report
+   * @param out for the names of the files
    */
-  static List<Path> write(List<Measurement> measurements, Path json) {
-    String name = json.getFileName().toString().replaceFirst("\\.json$", "");
+  static void write(List<List<Measurement>> runs, Path file, PrintStream out) {
+    String name = file.getFileName().toString().replaceFirst("\\.(json|md)$", "");
     Map<Path, String> files = new TreeMap<>();
-    files.put(json.resolveSibling(name + ".md"), of(measurements));
-    List<Measurement.Environment> environments = environments(measurements);
-    for (Measurement.Environment environment : environments) {
-      List<Measurement> here = new Report(in(environment, measurements)).measurements;
-      String suffix = environments.size() == 1 ? "" : "-" + (environments.indexOf(environment) + 1);
-      String title = environment.toString().replace("`", "");
-      files.put(json.resolveSibling(name + "-times" + suffix + ".svg"), Chart.bars(title, here));
-      Chart.growth(title, here)
-          .ifPresent(
-              chart -> files.put(json.resolveSibling(name + "-growth" + suffix + ".svg"), chart));
+    files.put(file.resolveSibling(name + ".md"), of(runs));
+    for (int run = 0; run < runs.size(); run++) {
+      List<Measurement> sorted = runs.get(run).stream().sorted(ORDER).toList();
+      String title = sorted.get(0).environment();
+      String ending = (runs.size() == 1 ? "" : "-" + (run + 1)) + ".svg";
+      files.put(file.resolveSibling(name + "-times" + ending), Chart.bars(title, sorted));
+      Chart.growth(title, sorted)
+          .ifPresent(chart -> files.put(file.resolveSibling(name + "-growth" + ending), chart));
     }
     try {
-      for (Map.Entry<Path, String> file : files.entrySet()) {
-        Files.createDirectories(Main.folderOf(file.getKey()));
-        Files.writeString(file.getKey(), file.getValue());
+      for (Map.Entry<Path, String> each : files.entrySet()) {
+        Files.writeString(each.getKey(), each.getValue());
+        out.println("Written: " + each.getKey());
       }
     } catch (IOException e) {
-      throw Main.cannotWrite(json, e);
+      throw Main.cannotWrite(file, e);
     }
-    return List.copyOf(files.keySet());
   }
 
-  /** {@return the tables of one or several environments} */
-  static String of(List<Measurement> measurements) {
+  /** {@return the tables of one or several runs} */
+  static String of(List<List<Measurement>> runs) {
     StringBuilder text = new StringBuilder(INTRODUCTION);
-    for (Measurement.Environment environment : environments(measurements)) {
-      Report report = new Report(in(environment, measurements));
-      report.lines.add("\n## " + environment);
+    for (List<Measurement> run : runs) {
+      text.append("\n## " + run.get(0).environment() + "\n");
+      Report report = new Report(run.stream().sorted(ORDER).toList(), text);
       report.addGoals();
       report.measurements.stream().map(Measurement::benchmark).distinct().forEach(report::addTable);
-      report.lines.addAll(modes(report.measurements));
-      text.append(String.join("\n", report.lines)).append('\n');
+      text.append(modes(report.measurements));
     }
     return text.toString();
   }
 
-  /** {@return the environments in the order of the measurements} */
-  static List<Measurement.Environment> environments(List<Measurement> measurements) {
-    return measurements.stream().map(Measurement::environment).distinct().toList();
-  }
-
-  /** {@return the measurements of one environment} */
-  static List<Measurement> in(Measurement.Environment environment, List<Measurement> measurements) {
-    return measurements.stream()
-        .filter(measurement -> measurement.environment().equals(environment))
-        .toList();
-  }
-
   /** {@return a paragraph that names the measurements with bimodal forks, empty if there are none} */
-  static List<String> modes(List<Measurement> measurements) {
-    List<String> modes = new ArrayList<>();
-    for (Measurement measurement : measurements) {
-      measurement
-          .modes()
-          .ifPresent(text -> modes.add("- " + measurement.combination() + ": " + text));
+  static String modes(List<Measurement> measurements) {
+    StringBuilder modes = new StringBuilder();
+    for (Measurement one : measurements) {
+      one.modes().ifPresent(text -> modes.append("- " + one.combination() + ": " + text + "\n"));
     }
-    if (!modes.isEmpty()) {
-      modes.add(0, "\nBimodal forks, whose means say little:\n");
-    }
-    return modes;
+    return modes.isEmpty() ? "" : "\nBimodal forks, whose means say little:\n\n" + modes;
   }
 
   private void addGoals() {
     for (Goals set : Goals.values()) {
       List<Goals.Row> rows = set.compare(measurements);
       if (rows.stream().noneMatch(row -> row.verdict() == Goals.Verdict.NOT_MEASURED)) {
-        lines.add("\n### Goals\n");
-        lines.addAll(Goals.table(rows));
+        text.append("\n### Goals\n\n" + Goals.table(rows));
       }
     }
   }
@@ -130,63 +99,47 @@ final class Report {
     List<Measurement> rows = measurements.stream()
         .filter(measurement -> measurement.benchmark().equals(benchmark))
         .toList();
-    Set<String> parameters =
-        new TreeSet<>(Comparator.comparing((String name) -> name.equals("engine"))
-            .thenComparing(name -> !name.equals("board"))
-            .thenComparing(Comparator.naturalOrder()));
+    Set<String> parameters = new TreeSet<>();
     rows.forEach(row -> parameters.addAll(row.combination().parameters().keySet()));
     String unit = rows.get(0).unit();
     List<String> head = new ArrayList<>(parameters);
     head.addAll(List.of(
         "forks", "ns/" + unit, "95 % interval", "times naive", "95 % interval", "B/" + unit));
-    lines.add("\n### " + benchmark + "\n");
-    lines.add(row(head));
-    lines.add(
-        "|" + "---|".repeat(parameters.size()) + "---:|".repeat(head.size() - parameters.size()));
-    for (Measurement measurement : rows) {
-      Estimate time = measurement.nanos();
-      Optional<Estimate> ratio = naive(measurement).flatMap(naive -> naive.over(measurement));
+    text.append("\n### " + benchmark + "\n\n" + row(head) + "|" + "---|".repeat(parameters.size())
+        + "---:|".repeat(head.size() - parameters.size()) + "\n");
+    for (Measurement one : rows) {
+      Estimate time = one.nanos();
+      Optional<Estimate> ratio = naive(one).flatMap(naive -> naive.over(one));
       List<String> cells = new ArrayList<>();
-      parameters.forEach(parameter -> cells.add(measurement.combination().parameter(parameter)));
-      cells.add(String.valueOf(measurement.forks().size()));
-      cells.add(Estimate.number(time.mean()));
-      cells.add(time.interval());
-      cells.add(ratio.map(value -> Estimate.number(value.mean())).orElse(""));
-      cells.add(ratio.map(Estimate::interval).orElse(""));
-      cells.add(bytes(measurement.bytes()));
-      lines.add(row(cells));
+      parameters.forEach(parameter -> cells.add(one.combination().parameter(parameter)));
+      cells.addAll(List.of(
+          String.valueOf(one.forks().size()),
+          Estimate.number(time.mean()),
+          time.interval(),
+          ratio.map(value -> Estimate.number(value.mean())).orElse(""),
+          ratio.map(Estimate::interval).orElse(""),
+          one.bytes().isPresent() ? Estimate.number(one.bytes().getAsDouble()) : ""));
+      text.append(row(cells));
     }
   }
 
   /** {@return the measurement of the reference in the same circumstances} */
-  private Optional<Measurement> naive(Measurement measurement) {
-    Combination combination = measurement.combination();
-    Combination reference = combination.parameters().containsKey("model")
-        ? combination.with("model", Verification.REFERENCE)
-        : combination.with("engine", Verification.REFERENCE);
-    if (List.of(Goals.LAZY, Goals.IMMUTABLE).contains(measurement.benchmark())) {
-      reference = new Combination(Goals.EXACT, reference.parameters());
-    }
-    Combination wanted = reference;
-    return measurements.stream()
-        .filter(other -> other.combination().equals(wanted))
-        .findFirst();
+  private Optional<Measurement> naive(Measurement one) {
+    Combination same = one.combination();
+    return Measurement.find(
+        measurements,
+        switch (one.benchmark()) {
+          case Goals.LAZY, Goals.IMMUTABLE ->
+            Combination.of(
+                Goals.EXACT, "board", same.parameter("board"), "engine", Verification.REFERENCE);
+          default ->
+            same.parameters().containsKey("model")
+                ? same.with("model", CompanionBenchmark.Model.NAIVE.name())
+                : same.with("engine", Verification.REFERENCE);
+        });
   }
 
-  /** {@return the board, or nothing if the benchmark has none} */
-  private static List<Board> boards(Measurement measurement) {
-    String name = measurement.combination().parameter("board");
-    return name.isEmpty() ? List.of() : List.of(Board.parse(name));
-  }
-
-  private static String bytes(OptionalDouble bytes) {
-    if (bytes.isEmpty()) {
-      return "";
-    }
-    return bytes.getAsDouble() < 0.01 ? "< 0.01" : Estimate.number(bytes.getAsDouble());
-  }
-
-  private static String row(List<String> cells) {
-    return "| " + String.join(" | ", cells) + " |";
+  static String row(List<String> cells) {
+    return "| " + String.join(" | ", cells) + " |\n";
   }
 }

@@ -12,7 +12,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
@@ -38,13 +37,11 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  * forks of the same round can be paired. In JMH's JSON, the rounds of a combination are its forks.
  */
 final class Rounds {
-  private static final int GIT_SECONDS = 10;
-
   private final Options options;
   private final int rounds;
   private final PrintStream out;
   private final Map<Combination, List<RunResult>> results = new LinkedHashMap<>();
-  private final String commit = commit();
+  private final String commit = "-Doust.commit=" + commit();
   private int failures;
 
   Rounds(Options options, int rounds, PrintStream out) {
@@ -54,10 +51,9 @@ final class Rounds {
   }
 
   /**
-   * Expands JMH's options to all combinations of benchmarks and values of parameters. Combinations of the
-   * same board follow each other.
+   * Expands JMH's options to all combinations of benchmarks and values of parameters.
    *
-   * @throws Main.InputException if there are none
+   * @throws IllegalArgumentException if there are none
    */
   static List<Combination> combinations(Options options) {
     OutputFormat silent = OutputFormatFactory.createFormatInstance(
@@ -67,10 +63,9 @@ final class Rounds {
     try {
       for (BenchmarkListEntry entry :
           BenchmarkList.defaultList().find(silent, options.getIncludes(), options.getExcludes())) {
-        List<Combination> expanded =
-            List.of(Combination.of(Combination.simpleName(entry.getUsername())));
-        Map<String, String[]> parameters = new TreeMap<>(entry.getParams().orElse(Map.of()));
-        for (Map.Entry<String, String[]> parameter : parameters.entrySet()) {
+        List<Combination> expanded = List.of(Combination.ofJmh(entry.getUsername(), Map.of()));
+        for (Map.Entry<String, String[]> parameter :
+            entry.getParams().orElse(Map.of()).entrySet()) {
           String name = parameter.getKey();
           Collection<String> values =
               options.getParameter(name).orElse(List.of(parameter.getValue()));
@@ -81,11 +76,11 @@ final class Rounds {
         combinations.addAll(expanded);
       }
     } catch (PatternSyntaxException e) {
-      throw new Main.InputException("\"" + e.getPattern() + "\" is not a regular expression: "
+      throw new IllegalArgumentException("\"" + e.getPattern() + "\" is not a regular expression: "
           + e.getDescription() + ". Option -l lists the benchmarks.");
     }
     if (combinations.isEmpty()) {
-      throw new Main.InputException("There is no such benchmark. Option -l lists them.");
+      throw new IllegalArgumentException("There is no such benchmark. Option -l lists them.");
     }
     return combinations;
   }
@@ -100,8 +95,7 @@ final class Rounds {
    */
   int run(List<Combination> combinations, Path json) throws RunnerException {
     long start = System.nanoTime();
-    out.println(combinations.size() * rounds + " forks in " + rounds
-        + (rounds == 1 ? " round." : " rounds."));
+    out.println("Rounds: " + rounds + ", forks: " + combinations.size() * rounds);
     for (int round = 1; round <= rounds; round++) {
       for (Combination combination : combinations) {
         out.print("Round " + round + ": " + combination + ": ");
@@ -109,10 +103,8 @@ final class Rounds {
         run(combination);
         ResultFormatFactory.getInstance(ResultFormatType.JSON, json.toString()).writeOut(merged());
       }
-      if (round == 1 && rounds > 1) {
-        long minutes = TimeUnit.NANOSECONDS.toMinutes((System.nanoTime() - start) * (rounds - 1));
-        out.println("About " + Math.max(1, minutes) + " minutes are left.");
-      }
+      long nanosLeft = (System.nanoTime() - start) / round * (rounds - round);
+      out.println("Minutes left: " + TimeUnit.NANOSECONDS.toMinutes(nanosLeft));
     }
     return failures;
   }
@@ -137,7 +129,7 @@ final class Rounds {
     String name =
         Pattern.quote(Rounds.class.getPackageName() + "." + combination.benchmark()) + "$";
     List<String> jvmArgs = new ArrayList<>(options.getJvmArgsPrepend().orElse(List.of()));
-    jvmArgs.add(Measurement.COMMIT_FLAG + commit);
+    jvmArgs.add(commit);
     // JMH adds the includes of the parent, so everything else is excluded.
     ChainedOptionsBuilder fork = new OptionsBuilder()
         .parent(options)
@@ -170,12 +162,8 @@ final class Rounds {
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start();
       String name = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-      boolean isEnded = git.waitFor(GIT_SECONDS, TimeUnit.SECONDS);
-      return isEnded && git.exitValue() == 0 && !name.isEmpty() ? name : "unknown";
+      return name.isEmpty() ? "unknown" : name;
     } catch (IOException e) {
-      return "unknown";
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
       return "unknown";
     }
   }

@@ -1,9 +1,10 @@
 package io.github.oust4j.benchmarks;
 
+import static io.github.oust4j.benchmarks.Fixture.measured;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
-import java.io.IOException;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,123 +18,122 @@ class ReportTest {
   Path folder;
 
   @Test
-  void timesAndRatiosToNaiveAreTables() throws IOException {
-    List<Measurement> measured = new Fixture("17.0.15")
-        .add(Goals.EXACT, "board=square-11 engine=naive", 0.1, 3600, 3600)
-        .add(Goals.EXACT, "board=square-11 engine=default", 0.001, 60, 86.4)
-        .add(Goals.EXACT, "board=square-5 engine=default", 0.001, 36, 36)
-        .add(Goals.LAZY, "board=square-11 engine=default", 0, 36, 36)
-        .add(Goals.IMMUTABLE, "board=square-11", 123.4, 100, 100)
-        .addPerft("board=hexhex-7 engine=default start=empty", 0.3, 2)
-        .addPerft("board=hexhex-7 engine=naive start=empty", 0.3, 80)
-        .add("CompanionBenchmark.eupdonne", "model=library", 9, 10)
-        .add("CompanionBenchmark.eupdonne", "model=naive", 9, 1000)
-        .read(folder);
-    String report = Report.of(measured);
+  void timesAndRatiosToNaiveAreTables() {
+    String report = Report.of(List.of(List.of(
+        measured("PlayoutBenchmark.exact board=square-11 engine=naive", 0.1, 3600, 3600),
+        measured("PlayoutBenchmark.exact board=square-11 engine=default", 0.001, 60, 86.4),
+        measured("PlayoutBenchmark.exact board=square-5 engine=default", 0.001, 36, 36),
+        measured("PlayoutBenchmark.lazy board=square-11 engine=default", 0, 36, 36),
+        measured("ImmutableBenchmark.playout board=square-11", 123.4, 100, 120),
+        measured("SearchBenchmark.perft board=hexhex-7 engine=default start=EMPTY", 0.3, 2),
+        measured("SearchBenchmark.perft board=hexhex-7 engine=naive start=EMPTY", 0.3, 80),
+        measured("CompanionBenchmark.eupdonne model=LIBRARY", 9, 10),
+        measured("CompanionBenchmark.eupdonne model=NAIVE", 9, 1000))));
     assertThat(report).startsWith("# Speed\n\nTimes are geometric means");
     assertThat(report.substring(report.indexOf("\n## "))).isEqualTo("""
 
-            ## JDK 17.0.15 (OpenJDK 64-Bit Server VM), flags `-Xmx1g`, commit abc1234
+            ## JDK 25
 
             ### CompanionBenchmark.eupdonne
 
-            | model | forks | ns/op | 95 % interval | times naive | 95 % interval | B/op |
+            | model | forks | ns/placement | 95 % interval | times naive | 95 % interval | B/placement |
             |---|---:|---:|---:|---:|---:|---:|
-            | library | 1 | 10.0 |  | 100 |  | 9.00 |
-            | naive | 1 | 1000 |  | 1.00 |  | 9.00 |
+            | LIBRARY | 1 | 10.0 |  | 100 |  | 9.00 |
+            | NAIVE | 1 | 1000 |  | 1.00 |  | 9.00 |
 
             ### ImmutableBenchmark.playout
 
             | board | forks | ns/placement | 95 % interval | times naive | 95 % interval | B/placement |
             |---|---:|---:|---:|---:|---:|---:|
-            | square-11 | 2 | 100 | 100 to 100 | 36.0 | 36.0 to 36.0 | 123 |
-
-            ### PerftBenchmark.count
-
-            | board | start | engine | forks | ns/leaf | 95 % interval | times naive | 95 % interval | B/leaf |
-            |---|---|---|---:|---:|---:|---:|---:|---:|
-            | hexhex-7 | empty | default | 1 | 2.00 |  | 40.0 |  | 0.30 |
-            | hexhex-7 | empty | naive | 1 | 80.0 |  | 1.00 |  | 0.30 |
+            | square-11 | 2 | 110 | 100 to 120 | 32.9 | 30.0 to 36.0 | 123 |
 
             ### PlayoutBenchmark.exact
 
             | board | engine | forks | ns/placement | 95 % interval | times naive | 95 % interval | B/placement |
             |---|---|---:|---:|---:|---:|---:|---:|
-            | square-5 | default | 2 | 36.0 | 36.0 to 36.0 |  |  | < 0.01 |
-            | square-11 | naive | 2 | 3600 | 3600 to 3600 | 1.00 | 1.00 to 1.00 | 0.10 |
+            | square-5 | default | 2 | 36.0 |  |  |  | < 0.01 |
+            | square-11 | naive | 2 | 3600 |  | 1.00 |  | 0.10 |
             | square-11 | default | 2 | 72.0 | 60.0 to 86.4 | 50.0 | 41.7 to 60.0 | < 0.01 |
 
             ### PlayoutBenchmark.lazy
 
             | board | engine | forks | ns/placement | 95 % interval | times naive | 95 % interval | B/placement |
             |---|---|---:|---:|---:|---:|---:|---:|
-            | square-11 | default | 2 | 36.0 | 36.0 to 36.0 | 100 | 100 to 100 | < 0.01 |
+            | square-11 | default | 2 | 36.0 |  | 100 |  | < 0.01 |
+
+            ### SearchBenchmark.perft
+
+            | board | engine | start | forks | ns/placement | 95 % interval | times naive | 95 % interval | B/placement |
+            |---|---|---|---:|---:|---:|---:|---:|---:|
+            | hexhex-7 | default | EMPTY | 1 | 2.00 |  | 40.0 |  | 0.30 |
+            | hexhex-7 | naive | EMPTY | 1 | 80.0 |  | 1.00 |  | 0.30 |
             """);
   }
 
   @Test
-  void bimodalForksAreNamed() throws IOException {
-    List<Measurement> measured = new Fixture("25")
-        .add(Goals.EXACT, "board=square-5 engine=default", 0, 70, 95, 71, 69, 94, 70)
-        .add(Goals.EXACT, "board=square-7 engine=default", 0, 70, 71, 168, 69)
-        .add(Goals.EXACT, "board=square-9 engine=default", 0, 70, 75, 80, 85, 90, 95)
-        .add(Goals.EXACT, "board=square-11 engine=default", 0, 70, 71, 76, 75)
-        .add(Goals.EXACT, "board=square-13 engine=default", 0, 70, 71, 168)
-        .read(folder);
-    assertThat(Report.of(measured)).endsWith("""
+  void bimodalForksAreNamed() {
+    List<Measurement> measured = List.of(
+        measured("PlayoutBenchmark.exact board=square-5", 0, 70, 95, 71, 69, 94, 70),
+        measured("PlayoutBenchmark.exact board=square-7", 0, 70, 71, 168, 69),
+        measured("PlayoutBenchmark.exact board=square-9", 0, 70, 75, 80, 85, 90, 95),
+        measured("PlayoutBenchmark.exact board=square-11", 0, 70, 71, 76, 75),
+        measured("PlayoutBenchmark.exact board=square-13", 0, 70, 71, 168));
+    assertThat(Report.of(List.of(measured))).endsWith("""
 
             Bimodal forks, whose means say little:
 
-            - PlayoutBenchmark.exact square-5 default: 4 forks at 70.0 ns, 2 at 94.5 ns
-            - PlayoutBenchmark.exact square-7 default: 3 forks at 70.0 ns, 1 at 168 ns
+            - PlayoutBenchmark.exact square-5: 4 forks at 70.0 ns, 2 at 94.5 ns
+            - PlayoutBenchmark.exact square-7: 3 forks at 70.0 ns, 1 at 168 ns
             """);
     assertThat(Chart.bars("Times", measured).split("bimodal", -1)).hasSize(3);
   }
 
   @Test
-  void severalJdksAreSectionsAndForksOfOneAreJoined() throws IOException {
-    String words = "board=square-5 engine=words";
-    Path old = new Fixture("17.0.15").add(Goals.EXACT, words, 0, 10).write(folder, "17.json");
-    Path first = new Fixture("25.0.3").add(Goals.EXACT, words, 0, 20).write(folder, "25.json");
-    Path second = new Fixture("25.0.3").add(Goals.EXACT, words, 0, 45).write(folder, "25b.json");
-    List<Measurement> measured = Measurement.read(List.of(old, first, second));
-    assertThat(Report.of(measured).lines().filter(line -> line.startsWith("## ")))
-        .containsExactly(
-            "## JDK 17.0.15 (OpenJDK 64-Bit Server VM), flags `-Xmx1g`, commit abc1234",
-            "## JDK 25.0.3 (OpenJDK 64-Bit Server VM), flags `-Xmx1g`, commit abc1234");
-    assertThat(measured.get(1).nanos().mean()).isCloseTo(30, within(1e-9));
-    assertThat(Report.write(measured, folder.resolve("both.json")))
-        .containsExactly(
-            folder.resolve("both-times-1.svg"),
-            folder.resolve("both-times-2.svg"),
-            folder.resolve("both.md"));
+  void severalRunsAreSections() throws Exception {
+    Path file = Files.writeString(folder.resolve("25.json"), Fixture.JSON);
+    List<List<Measurement>> runs = List.of(List.of(measured("A.a", 0, 1)), Measurement.read(file));
+    assertThat(Report.of(runs)).contains("\n## JDK 25\n", "\n### A.a\n").endsWith("""
+
+            ## JDK 25.0.3 (OpenJDK 64-Bit Server VM) -Xmx1g -Doust.commit=abc1234
+
+            ### SearchBenchmark.perft
+
+            | board | engine | start | forks | ns/leaf | 95 % interval | times naive | 95 % interval | B/leaf |
+            |---|---|---|---:|---:|---:|---:|---:|---:|
+            | square-5 | words | EMPTY | 2 | 2828 | 2000 to 4000 |  |  | 5.00 |
+            """);
+    assertThat(written(runs, "both.md"))
+        .containsExactly("both-times-1.svg", "both-times-2.svg", "both.md");
   }
 
   @Test
   void aRunWithAllGoalsHasTheirTableAndWellFormedCharts() throws Exception {
-    List<Measurement> all = Fixture.ofGoals("25", 5010).read(folder);
-    assertThat(Report.of(all))
+    List<Measurement> all = GoalsTest.all(5010);
+    assertThat(Report.of(List.of(all)))
         .contains("\n### Goals\n\n| ratio | goal | measured | 95 % interval | verdict |\n");
-    assertThat(Report.of(all.subList(1, all.size()))).doesNotContain("### Goals");
-    List<Path> files = Report.write(all, folder.resolve("new/goals.json"));
-    assertThat(files)
-        .extracting(file -> file.getFileName().toString())
+    assertThat(Report.of(List.of(all.subList(1, all.size())))).doesNotContain("### Goals");
+    assertThat(written(List.of(all), "goals.json"))
         .containsExactly("goals-growth.svg", "goals-times.svg", "goals.md");
-    assertThat(parse(files.get(0)).getElementsByTagName("polyline").getLength()).isEqualTo(6);
+    assertThat(parse("goals-growth.svg").getElementsByTagName("polyline").getLength())
+        .isEqualTo(6);
     // The background, and a bar for each measurement.
-    assertThat(parse(files.get(1)).getElementsByTagName("rect").getLength()).isEqualTo(29);
+    assertThat(parse("goals-times.svg").getElementsByTagName("rect").getLength())
+        .isEqualTo(29);
+    assertThat(Chart.bars("<&>", all)).contains("&lt;&amp;&gt;");
   }
 
-  @Test
-  void namesAreEscaped() throws IOException {
-    List<Measurement> measured =
-        new Fixture("25").add(Goals.EXACT, "board=square-5 engine=<&>", 0, 1).read(folder);
-    assertThat(Chart.bars("Times", measured)).contains("square-5 &lt;&amp;&gt;");
+  private List<String> written(List<List<Measurement>> runs, String name) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Report.write(runs, folder.resolve(name), new PrintStream(out));
+    return out.toString()
+        .lines()
+        .map(line -> line.replace("Written: " + folder + folder.getFileSystem().getSeparator(), ""))
+        .toList();
   }
 
-  private static Document parse(Path svg) throws Exception {
-    try (var in = Files.newInputStream(svg)) {
-      return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(in);
-    }
+  private Document parse(String svg) throws Exception {
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(folder.resolve(svg).toFile());
   }
 }

@@ -1,81 +1,67 @@
 package io.github.oust4j.benchmarks;
 
+import static io.github.oust4j.benchmarks.Fixture.combination;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openjdk.jmh.runner.RunnerException;
 
 class VerificationTest {
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
   @Test
-  void builtInAndOwnEnginesThatKeepTheRulesAreVerified() {
-    List<Combination> combinations = List.of(
-        playouts("exact", "square-5", "test-correct"),
-        playouts("exact", "hexhex-7", "default"),
-        playouts("exact", "square-19", "words"),
-        playouts("exact", "square-5", "naive"));
-    assertThat(verify(combinations)).isEqualTo(combinations);
+  void builtInAndOwnEnginesThatKeepTheRulesAreVerified() throws Exception {
+    assertThat(verify(
+            "PlayoutBenchmark.exact board=square-5 engine=test-correct",
+            "PlayoutBenchmark.exact board=hexhex-7 engine=default",
+            "PlayoutBenchmark.exact board=square-19 engine=words",
+            "PlayoutBenchmark.exact board=square-5 engine=naive"))
+        .hasSize(4);
     assertThat(out()).isEqualTo("Verified: test-correct, default, words.\n");
   }
 
-  @Test
-  void anEngineThatOverlooksAPlacementIsRefused() {
-    assertThatExceptionOfType(Verification.Refusal.class)
-        .isThrownBy(() -> verify(List.of(playouts("exact", "square-5", "test-forgetful"))))
-        .withMessageStartingWith("The engine test-forgetful fails the check ")
+  @ParameterizedTest
+  @ValueSource(strings = {"engine=test-hasty", "engine=bitboard other=test-hasty"})
+  void anEngineThatBreaksTheRulesIsRefused(String engines) {
+    assertThatExceptionOfType(RunnerException.class)
+        .isThrownBy(() -> verify("PlayoutBenchmark.twoEngines board=square-5 " + engines))
+        .withMessageStartingWith("The engine test-hasty fails the check ")
         .withMessageContaining("Nothing was measured.");
   }
 
   @Test
-  void bothEnginesOfABenchmarkAreVerified() {
-    assertThatExceptionOfType(Verification.Refusal.class)
-        .isThrownBy(() -> verify(List.of(
-            playouts("twoEngines", "square-5", "bitboard").with("other", "test-forgetful"))));
-  }
-
-  @Test
-  void boardsThatAnEngineDoesNotSupportAreLeftOut() {
-    Combination supported = playouts("exact", "square-11", "bitboard");
-    assertThat(verify(List.of(supported, playouts("exact", "square-25", "bitboard"))))
-        .containsExactly(supported);
+  void boardsThatAnEngineDoesNotSupportAreLeftOut() throws Exception {
+    String supported = "PlayoutBenchmark.exact board=square-11 engine=bitboard";
+    assertThat(verify(supported, "PlayoutBenchmark.exact board=square-25 engine=bitboard"))
+        .containsExactly(combination(supported));
     assertThat(out())
         .startsWith("Left out: PlayoutBenchmark.exact square-25 bitboard. The engine bitboard "
             + "does not support square-25.\n");
   }
 
-  @Test
-  void lazyGamesThatAreExactAreNoted() {
-    verify(List.of(
-        playouts("lazy", "square-5", "test-correct"), playouts("lazy", "square-5", "bitboard")));
-    assertThat(out())
-        .contains("Note: the lazy games of test-correct on square-5 are its exact ones.")
-        .doesNotContain("games of bitboard");
+  @ParameterizedTest
+  @ValueSource(strings = {"board=square-99 engine=default", "board=square-5 engine=nobody"})
+  void unknownBoardsAndEnginesAreInvalidInput(String unknown) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> verify("PlayoutBenchmark.exact " + unknown));
   }
 
-  @Test
-  void unknownBoardsAndEnginesAreInvalidInput() {
-    for (Combination unknown : List.of(
-        playouts("exact", "square-99", "default"), playouts("exact", "square-5", "nobody"))) {
-      assertThatExceptionOfType(Main.InputException.class)
-          .isThrownBy(() -> verify(List.of(unknown)));
-    }
-  }
-
-  private List<Combination> verify(List<Combination> combinations) {
-    return new Verification(new PrintStream(out, true, StandardCharsets.UTF_8))
-        .verify(combinations);
+  private List<Combination> verify(String... combinations) throws RunnerException {
+    return Verification.verify(
+        Stream.of(combinations).map(Fixture::combination).toList(),
+        new PrintStream(out, true, StandardCharsets.UTF_8));
   }
 
   private String out() {
     return out.toString(StandardCharsets.UTF_8).replace("\r\n", "\n");
-  }
-
-  private static Combination playouts(String method, String board, String engine) {
-    return Combination.of("PlayoutBenchmark." + method, "board", board, "engine", engine);
   }
 }
