@@ -25,7 +25,6 @@ final class Chart {
   private static final int ROW = 18;
   private static final int LINE_CHART_HEIGHT = 500;
   private static final int LEFT_OF_LINES = 70;
-  private static final int LABEL_WIDTH = 25;
 
   private final StringBuilder svg = new StringBuilder();
   private final Map<String, String> colors = new LinkedHashMap<>();
@@ -73,11 +72,7 @@ final class Chart {
     Chart chart = new Chart(title, bottom + BOTTOM);
     Axis axis =
         Axis.of(measurements.stream().mapToDouble(one -> one.nanos().mean()), LEFT, WIDTH - RIGHT);
-    for (double tick : axis.ticks()) {
-      chart.line(axis.at(tick), TOP, axis.at(tick), bottom, GRID);
-      chart.text(axis.at(tick), bottom + ROW, "middle", tick(tick));
-    }
-    chart.text((LEFT + WIDTH - RIGHT) / 2, bottom + 2 * ROW, "middle", "ns (shorter is faster)");
+    chart.horizontalAxis(axis, bottom, "ns (shorter is faster)");
     int y = TOP;
     String benchmark = "";
     for (Measurement one : measurements) {
@@ -131,17 +126,7 @@ final class Chart {
       chart.line(LEFT_OF_LINES, y.at(tick), right, y.at(tick), GRID);
       chart.text(LEFT_OF_LINES - 8, y.at(tick) + 4, "end", tick(tick));
     }
-    long labelled = 0;
-    for (int size :
-        drawn.stream().map(one -> board(one).size()).sorted().distinct().toList()) {
-      long left = x.at(size);
-      chart.line(left, TOP, left, bottom, GRID);
-      if (left > labelled + LABEL_WIDTH) {
-        chart.text(left, bottom + ROW, "middle", String.valueOf(size));
-        labelled = left;
-      }
-    }
-    chart.text((LEFT_OF_LINES + right) / 2, bottom + 2 * ROW, "middle", "points of the board");
+    chart.horizontalAxis(x, bottom, "points of the board");
     chart.text(8, TOP - 10, "start", "ns/placement");
     int legend = TOP;
     for (Map.Entry<String, List<Measurement>> entry : series.entrySet()) {
@@ -181,6 +166,14 @@ final class Chart {
 
   private String color(String key) {
     return colors.computeIfAbsent(key, any -> COLORS.get(colors.size() % COLORS.size()));
+  }
+
+  private void horizontalAxis(Axis axis, int bottom, String label) {
+    for (double tick : axis.ticks()) {
+      line(axis.at(tick), TOP, axis.at(tick), bottom, GRID);
+      text(axis.at(tick), bottom + ROW, "middle", tick(tick));
+    }
+    text((axis.from + axis.to) / 2, bottom + 2 * ROW, "middle", label);
   }
 
   private void line(long x1, long y1, long x2, long y2, String color) {

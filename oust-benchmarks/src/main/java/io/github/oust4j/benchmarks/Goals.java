@@ -48,9 +48,9 @@ enum Goals {
     return List.copyOf(combinations);
   }
 
-  /** {@return a row for each goal, also for those that were not measured} */
+  /** {@return a row for each goal of which everything was measured} */
   List<Row> compare(List<Measurement> measurements) {
-    return goals().stream().map(goal -> goal.compare(measurements)).toList();
+    return goals().stream().flatMap(goal -> goal.compare(measurements).stream()).toList();
   }
 
   /** {@return a table in Markdown} */
@@ -72,6 +72,7 @@ enum Goals {
     MISSED("**missed**"),
     /** The interval contains the goal. */
     NOT_MEASURABLE("not measurable"),
+    /** Some forks failed. */
     NOT_MEASURED("**not measured**"),
     /** There is no goal. */
     NONE("");
@@ -108,18 +109,21 @@ enum Goals {
       this(what, limit, false, List.of(needs));
     }
 
-    private Row compare(List<Measurement> measurements) {
+    private Optional<Row> compare(List<Measurement> measurements) {
       List<Measurement> found = needs.stream()
           .flatMap(need -> Measurement.find(measurements, need).stream())
           .toList();
-      return (found.size() < needs.size() ? Optional.<Estimate>empty() : value(found))
+      if (found.size() < needs.size()) {
+        return Optional.empty();
+      }
+      return Optional.of(value(found)
           .map(value -> new Row(
               what,
               limit,
               Estimate.number(value.mean()),
               value.interval(),
               Verdict.of(limit, value)))
-          .orElse(new Row(what, limit, "", "", Verdict.NOT_MEASURED));
+          .orElse(new Row(what, limit, "", "", Verdict.NOT_MEASURED)));
     }
 
     private Optional<Estimate> value(List<Measurement> found) {

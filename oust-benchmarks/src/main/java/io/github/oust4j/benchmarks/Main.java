@@ -135,14 +135,10 @@ public final class Main {
           "goals takes a set, but no parameters. Use compare for others.");
     }
     Goals set = sets.isEmpty() ? Goals.PLAYOUTS : goals(sets.get(0));
-    Path json = json("goals", options);
-    int status = measure(options, set.combinations(), json);
-    List<Measurement> measurements = Measurement.read(json);
-    Report.write(List.of(measurements), json, out);
-    List<Goals.Row> rows = set.compare(measurements);
-    out.println("\n" + measurements.get(0).environment() + "\n");
-    out.print(Goals.table(rows) + Report.modes(measurements));
-    boolean isMissed = rows.stream().anyMatch(row -> row.verdict() == Goals.Verdict.MISSED);
+    Path json = Path.of(options.getResult().orElse("goals.json"));
+    int status = compare(options, set.combinations(), json);
+    boolean isMissed = set.compare(Measurement.read(json)).stream()
+        .anyMatch(row -> row.verdict() == Goals.Verdict.MISSED);
     return failsOnMiss && isMissed ? FAILED : status;
   }
 
@@ -153,15 +149,6 @@ public final class Main {
       throw new IllegalArgumentException("There are no goals \"" + set
           + "\"; there are playouts, records and growth. Use compare for single benchmarks.");
     }
-  }
-
-  private int compare(CommandLineOptions options) throws RunnerException {
-    Path json = json("compare", options);
-    int status = measure(options, Rounds.combinations(options), json);
-    List<List<Measurement>> runs = List.of(Measurement.read(json));
-    out.println(Report.of(runs));
-    Report.write(runs, json, out);
-    return status;
   }
 
   private int report(CommandLineOptions options) {
@@ -176,7 +163,12 @@ public final class Main {
     return FINE;
   }
 
-  private int measure(CommandLineOptions options, List<Combination> combinations, Path json)
+  private int compare(CommandLineOptions options) throws RunnerException {
+    Path json = Path.of(options.getResult().orElse("compare.json"));
+    return compare(options, Rounds.combinations(options), json);
+  }
+
+  private int compare(CommandLineOptions options, List<Combination> combinations, Path json)
       throws RunnerException {
     int forks = options.getForkCount().orElse(DEFAULT_FORKS);
     if (forks < 1) {
@@ -201,10 +193,14 @@ public final class Main {
     if (failures == supported.size() * forks) {
       throw new RunnerException("All forks failed.");
     }
-    if (failures > 0) {
-      err.println("Failed forks: " + failures);
+    List<List<Measurement>> runs = List.of(Measurement.read(json));
+    out.println(Report.of(runs));
+    Report.write(runs, json, out);
+    if (failures == 0) {
+      return FINE;
     }
-    return failures == 0 ? FINE : FAILED;
+    err.println("Failed forks: " + failures);
+    return FAILED;
   }
 
   static CommandLineOptions options(List<String> args) {
@@ -214,10 +210,6 @@ public final class Main {
       throw new IllegalArgumentException(
           e.getMessage() + ". -h lists JMH's options, --help the commands.");
     }
-  }
-
-  private static Path json(String command, CommandLineOptions options) {
-    return Path.of(options.getResult().orElse(command + ".json"));
   }
 
   static IllegalArgumentException cannotWrite(Path file, IOException e) {

@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A report of measurements: tables in Markdown, and charts as SVG. */
 final class Report {
@@ -72,27 +74,23 @@ final class Report {
       Report report = new Report(run.stream().sorted(ORDER).toList(), text);
       report.addGoals();
       report.measurements.stream().map(Measurement::benchmark).distinct().forEach(report::addTable);
-      text.append(modes(report.measurements));
+      report.addModes();
     }
     return text.toString();
   }
 
-  /** {@return a paragraph that names the measurements with bimodal forks, empty if there are none} */
-  static String modes(List<Measurement> measurements) {
-    StringBuilder modes = new StringBuilder();
-    for (Measurement one : measurements) {
-      one.modes().ifPresent(text -> modes.append("- " + one.combination() + ": " + text + "\n"));
-    }
-    return modes.isEmpty() ? "" : "\nBimodal forks, whose means say little:\n\n" + modes;
+  private void addModes() {
+    String modes = measurements.stream()
+        .flatMap(one -> one.modes().map(text -> "- " + one.combination() + ": " + text + "\n").stream())
+        .collect(Collectors.joining());
+    text.append(modes.isEmpty() ? "" : "\nBimodal forks, whose means say little:\n\n" + modes);
   }
 
   private void addGoals() {
-    for (Goals set : Goals.values()) {
-      List<Goals.Row> rows = set.compare(measurements);
-      if (rows.stream().noneMatch(row -> row.verdict() == Goals.Verdict.NOT_MEASURED)) {
-        text.append("\n### Goals\n\n" + Goals.table(rows));
-      }
-    }
+    List<Goals.Row> rows = Stream.of(Goals.values())
+        .flatMap(set -> set.compare(measurements).stream())
+        .toList();
+    text.append(rows.isEmpty() ? "" : "\n### Goals\n\n" + Goals.table(rows));
   }
 
   private void addTable(String benchmark) {

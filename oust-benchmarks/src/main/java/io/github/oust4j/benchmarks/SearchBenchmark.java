@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** What searches do: moves that are played with history and undone, lists of moves, and perft. */
+/** What searches do: moves that are played with history and undone, and perft. */
 public class SearchBenchmark extends Benchmarks {
   /** Random games whose moves are known. */
   public static class Games extends OnEngine {
@@ -41,25 +41,6 @@ public class SearchBenchmark extends Benchmarks {
         if (move != Engine.PASS) {
           return move;
         }
-      }
-    }
-  }
-
-  /** Positions in mid-game with their legal placements, each on its own engine. */
-  public static class Positions extends OnEngine {
-    private final Engine[] engines = new Engine[32];
-    private final int[][] moves = new int[engines.length][];
-    private int[] listed;
-    private int position;
-    private int next;
-
-    @Setup
-    public void setUp() {
-      listed = new int[parsedBoard().size()];
-      for (int i = 0; i < engines.length; i++) {
-        engines[i] = newEngine();
-        engines[i].reset(RandomGames.middle(engines[i], i));
-        moves[i] = Arrays.copyOf(listed, engines[i].placements(listed));
       }
     }
   }
@@ -103,23 +84,6 @@ public class SearchBenchmark extends Benchmarks {
   @Benchmark
   public int playAndUndo(Games state) {
     return state.placement();
-  }
-
-  /**
-   * Plays a placement, lists the legal placements after it, and undoes it. Engines find legal placements
-   * when they are queried or while they play, so listing alone would compare nothing.
-   */
-  @Benchmark
-  public int list(Positions state) {
-    if (state.next == state.moves[state.position].length) {
-      state.position = (state.position + 1) % state.engines.length;
-      state.next = 0;
-    }
-    Engine engine = state.engines[state.position];
-    engine.playUnchecked(state.moves[state.position][state.next++]);
-    int count = engine.placements(state.listed);
-    engine.undo();
-    return count;
   }
 
   /** Counts move sequences by {@link Perft}, on one thread; {@code leaf} is the time for each sequence. */

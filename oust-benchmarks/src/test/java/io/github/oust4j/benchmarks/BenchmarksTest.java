@@ -70,20 +70,14 @@ class BenchmarksTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"default", "words"})
-  void movesListsAndCountsAreThoseOfNaive(String engine) {
+  void movesAndCountsAreThoseOfNaive(String engine) {
     SearchBenchmark benchmark = new SearchBenchmark();
     SearchBenchmark.Games games = set(new SearchBenchmark.Games(), engine, "square-19");
     SearchBenchmark.Games naiveGames = set(new SearchBenchmark.Games(), "naive", "square-19");
     games.setUp();
     naiveGames.setUp();
-    SearchBenchmark.Positions positions = set(new SearchBenchmark.Positions(), engine, "square-7");
-    SearchBenchmark.Positions naivePositions =
-        set(new SearchBenchmark.Positions(), "naive", "square-7");
-    positions.setUp();
-    naivePositions.setUp();
     for (int i = 0; i < CALLS * 4; i++) { // more than a game
       assertThat(benchmark.playAndUndo(games)).isEqualTo(benchmark.playAndUndo(naiveGames));
-      assertThat(benchmark.list(positions)).isEqualTo(benchmark.list(naivePositions));
     }
     for (SearchBenchmark.Start start : SearchBenchmark.Start.values()) {
       assertThat(perft(engine, start)).isEqualTo(perft("naive", start)).isPositive();
@@ -145,7 +139,7 @@ class BenchmarksTest {
     ArchiveBenchmark archive = new ArchiveBenchmark();
     archive.megabytes = 2;
     archive.setUp();
-    assertThat(archive.read()).isPositive().isLessThan(archive.visit());
+    assertThat(archive.read()).isPositive().isEqualTo(archive.visit());
   }
 
   @Test

@@ -34,6 +34,15 @@ class ReportTest {
 
             ## JDK 25
 
+            ### Goals
+
+            | ratio | goal | measured | 95 % interval | verdict |
+            |---|---:|---:|---:|---|
+            | naive / exact playouts, square-11 | >= 50 | 50.0 | 41.7 to 60.0 | not measurable |
+            | naive / lazy playouts, square-11 | >= 65 | 100 |  | reached |
+            | Position / exact playouts, square-11 | <= 1.6 | 1.52 | 1.39 to 1.67 | not measurable |
+            | Position playouts, square-11, B/placement | <= 700 | 123 |  | reached |
+
             ### CompanionBenchmark.eupdonne
 
             | model | forks | ns/placement | 95 % interval | times naive | 95 % interval | B/placement |
@@ -111,7 +120,7 @@ class ReportTest {
     List<Measurement> all = GoalsTest.all(5010);
     assertThat(Report.of(List.of(all)))
         .contains("\n### Goals\n\n| ratio | goal | measured | 95 % interval | verdict |\n");
-    assertThat(Report.of(List.of(all.subList(1, all.size())))).doesNotContain("### Goals");
+    assertThat(Report.of(List.of(all.subList(0, 1)))).doesNotContain("### Goals");
     assertThat(written(List.of(all), "goals.json"))
         .containsExactly("goals-growth.svg", "goals-times.svg", "goals.md");
     assertThat(parse("goals-growth.svg").getElementsByTagName("polyline").getLength())
