@@ -33,7 +33,7 @@ public final class Boards {
         : Board.hexhex(2 + number - RECTANGLES);
   }
 
-  /** Reads symmetries, neighbours and names, which may be computed lazily. */
+  /** Reads symmetries, neighbours, names and legal moves, which may be computed lazily. */
   private static boolean isComplete(Board board) {
     boolean isSquare = board.shape() == Board.Shape.SQUARE;
     int symmetries = isSquare ? 8 : board.shape() == Board.Shape.HEXHEX ? 12 : 4;
@@ -44,12 +44,13 @@ public final class Boards {
         && board.neighbors(corner).size() == neighbors
         && board.point(corner.label()).equals(corner)
         && board.points().size() == board.size()
-        && Board.parse(board.name()) == board;
+        && Board.parse(board.name()) == board
+        && Position.start(board).legalMoves().placements().equals(board.points());
   }
 
   /** Two threads get a new board. */
   @JCStressTest
-  @JCStressMeta(BothAnswers.class)
+  @JCStressMeta(Answers.class)
   @State
   public static class SameBoard {
     private final int number = next();
@@ -58,7 +59,6 @@ public final class Boards {
     private boolean isFirstComplete;
     private boolean isSecondComplete;
 
-    /** Gets the board. */
     @Actor
     public void first() {
       Board board = board(number);
@@ -66,7 +66,6 @@ public final class Boards {
       first = board;
     }
 
-    /** Gets the same board. */
     @Actor
     public void second() {
       Board board = board(number);
@@ -74,7 +73,6 @@ public final class Boards {
       second = board;
     }
 
-    /** Compares the two boards. */
     @Arbiter
     public void compare(II_Result result) {
       result.r1 = Answers.of(first != null && first == second);
@@ -82,7 +80,7 @@ public final class Boards {
     }
   }
 
-  /** A new board is published through a plain field, and read by another thread. */
+  /** A new board is published through a plain field, and used by another thread. */
   @JCStressTest
   @JCStressMeta(Answers.class)
   @State
@@ -90,42 +88,15 @@ public final class Boards {
     private final int number = next();
     private @Nullable Board published;
 
-    /** Publishes the object. */
     @Actor
     public void publish() {
       published = board(number);
     }
 
-    /** Reads the object. */
     @Actor
     public void read(I_Result result) {
       Board seen = published;
       result.r1 = seen == null ? Answers.NOTHING_YET : Answers.of(isComplete(seen));
-    }
-  }
-
-  /** A position on a new board is published through a plain field, and read by another thread. */
-  @JCStressTest
-  @JCStressMeta(Answers.class)
-  @State
-  public static class PositionOnNewBoard {
-    private final int number = next();
-    private @Nullable Position published;
-
-    /** Publishes the object. */
-    @Actor
-    public void publish() {
-      published = Position.start(board(number));
-    }
-
-    /** Reads the object. */
-    @Actor
-    public void read(I_Result result) {
-      Position seen = published;
-      result.r1 = seen == null
-          ? Answers.NOTHING_YET
-          : Answers.of(seen.legalMoves().placements().equals(seen.board().points())
-              && isComplete(seen.board()));
     }
   }
 }
