@@ -1,4 +1,4 @@
-/** The consumer as a module. */
+/** The consumer, which also runs on the class path. */
 module org.example.oust {
   requires io.github.oust4j.notation;
   requires io.github.oust4j.bots;
@@ -7,5 +7,5 @@ module org.example.oust {
   requires io.github.oust4j.eupdonne;
 
   provides io.github.oust4j.core.engine.EngineProvider with
-      org.example.oust.PositionEngineProvider;
+      example.MyEngineProvider;
 }

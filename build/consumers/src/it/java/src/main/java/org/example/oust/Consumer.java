@@ -41,7 +41,7 @@ public final class Consumer {
         game.turns().size() + " turns, " + game.outcome().orElseThrow());
 
     EngineConformance conformance =
-        EngineConformance.of(Engines.named("positions")).effort(2); // found as a service
+        EngineConformance.of(Engines.named("mine")).effort(2); // found as a service
     conformance.verify();
     System.out.println("conformance kit: " + conformance.checks().size() + " checks");
 
