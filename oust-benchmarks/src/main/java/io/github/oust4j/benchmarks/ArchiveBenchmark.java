@@ -11,7 +11,7 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Enumeration;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -51,7 +51,7 @@ public class ArchiveBenchmark {
 
   private byte[] part;
   private long gamesOfPart;
-  private long copies;
+  private int copies;
 
   /** Writes the part that the archive repeats. */
   @Setup
@@ -68,48 +68,36 @@ public class ArchiveBenchmark {
       }
     }
     part = text.toString().getBytes(StandardCharsets.UTF_8);
-    copies = ((long) megabytes << 20) / part.length + 1;
+    copies = (int) (((long) megabytes << 20) / part.length) + 1;
   }
 
-  @SuppressWarnings("JdkObsolete") // SequenceInputStream takes an Enumeration
   private InputStream archive() {
-    return new SequenceInputStream(new Enumeration<>() {
-      private long left = copies;
-
+    InputStream again = new ByteArrayInputStream(part) {
       @Override
-      public boolean hasMoreElements() {
-        return left > 0;
+      public void close() {
+        reset();
       }
-
-      @Override
-      public InputStream nextElement() {
-        left--;
-        return new ByteArrayInputStream(part);
-      }
-    });
+    };
+    return new SequenceInputStream(Collections.enumeration(Collections.nCopies(copies, again)));
   }
 
-  private long check(long games, long errors) {
-    if (games != copies * gamesOfPart || errors != copies) {
+  private long check(RecordBenchmark.Counting found) {
+    if (found.games != copies * gamesOfPart || found.errors != copies) {
       throw new IllegalStateException("The archive has " + copies * gamesOfPart + " games and "
-          + copies + " errors, but " + games + " and " + errors + " were found.");
+          + copies + " errors, but " + found.games + " and " + found.errors + " were found.");
     }
-    return games;
+    return found.games;
   }
 
   /** Reads all games as records. */
   @Benchmark
   public long read() {
-    long games = 0;
-    long errors = 0;
+    RecordBenchmark.Counting found = new RecordBenchmark.Counting();
     for (RecordEntry entry : RecordReader.create().open(archive(), "archive")) {
-      if (entry.gameRecord().isPresent()) {
-        games++;
-      } else {
-        errors++;
-      }
+      found.games += entry.gameRecord().isPresent() ? 1 : 0;
+      found.errors += entry.error().isPresent() ? 1 : 0;
     }
-    return check(games, errors);
+    return check(found);
   }
 
   /** Visits all games without a check of the rules. */
@@ -117,6 +105,6 @@ public class ArchiveBenchmark {
   public long visit() {
     RecordBenchmark.Counting found = new RecordBenchmark.Counting();
     RecordReader.create().checkingRules(false).visit(archive(), "archive", found);
-    return check(found.games, found.errors);
+    return check(found);
   }
 }

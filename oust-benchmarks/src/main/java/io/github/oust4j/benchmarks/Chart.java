@@ -59,13 +59,7 @@ final class Chart {
     }
   }
 
-  /**
-   * Draws a bar for each measurement, with its 95 % interval.
-   *
-   * @param title the title
-   * @param measurements one or more, sorted by benchmark
-   * @return the SVG document
-   */
+  /** Draws a bar for each measurement, with its 95 % interval. They are sorted by benchmark. */
   static String bars(String title, List<Measurement> measurements) {
     long headings = measurements.stream().map(Measurement::benchmark).distinct().count();
     int bottom = TOP + (int) (measurements.size() + headings) * ROW;
@@ -99,11 +93,7 @@ final class Chart {
   }
 
   /**
-   * Draws the time of random games by the size of the board.
-   *
-   * @param title the title
-   * @param measurements the measurements, of which those of random games are used
-   * @return the SVG document, empty if no two boards of a shape were measured
+   * Draws the time of random games by the size of the board; empty if no two boards of a shape were measured.
    */
   static Optional<String> growth(String title, List<Measurement> measurements) {
     Map<String, List<Measurement>> series = new LinkedHashMap<>();

@@ -6,14 +6,9 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/**
- * A benchmark with one value for each of its parameters.
- *
- * @param benchmark the class without its package, and the method
- * @param parameters the values by name
- */
+/** A benchmark (class and method) with one value for each of its parameters. */
 record Combination(String benchmark, SortedMap<String, String> parameters) {
-  /** Creates a combination; {@code parameters} has names and values in turn. */
+  /** {@return a combination with names and values in turn} */
   static Combination of(String benchmark, String... parameters) {
     SortedMap<String, String> values = new TreeMap<>();
     for (int i = 0; i < parameters.length; i += 2) {
@@ -45,7 +40,6 @@ record Combination(String benchmark, SortedMap<String, String> parameters) {
     return new Combination(benchmark, changed);
   }
 
-  /** Returns the benchmark and the values. */
   @Override
   public String toString() {
     return benchmark + " " + String.join(" ", parameters.values());

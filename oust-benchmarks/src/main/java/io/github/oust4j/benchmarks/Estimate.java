@@ -12,8 +12,8 @@ record Estimate(double mean, double low, double high) {
   private static final long SEED = 1;
 
   /**
-   * Estimates the mean by the percentile bootstrap. The seed is fixed, so the same values return the same
-   * interval. A single value has no interval: its ends are 0 and infinity.
+   * Estimates the mean by the percentile bootstrap, with a fixed seed. A single value has no interval: its ends
+   * are 0 and infinity.
    */
   static Estimate of(List<Double> values) {
     double[] logs = values.stream().mapToDouble(Math::log).toArray();

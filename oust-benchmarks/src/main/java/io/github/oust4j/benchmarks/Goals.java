@@ -2,10 +2,8 @@ package io.github.oust4j.benchmarks;
 
 import io.github.oust4j.notation.RecordFormat;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** The performance goals of the library, in sets that are measured together. */
@@ -43,9 +41,7 @@ enum Goals {
 
   /** {@return what must be measured, each combination once; compared ones follow each other} */
   List<Combination> combinations() {
-    Set<Combination> combinations = new LinkedHashSet<>();
-    goals().forEach(goal -> combinations.addAll(goal.needs));
-    return List.copyOf(combinations);
+    return goals().stream().flatMap(goal -> goal.needs.stream()).distinct().toList();
   }
 
   /** {@return a row for each goal of which everything was measured} */

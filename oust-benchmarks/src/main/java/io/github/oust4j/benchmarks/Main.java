@@ -73,18 +73,21 @@ public final class Main {
    * Runs a command or JMH, and exits with its status.
    *
    * @param args the command line
-   * @throws IOException if JMH cannot read or write a file
    */
-  public static void main(String[] args) throws IOException {
+  public static void main(String[] args) {
     System.exit(run(System.out, System.err, args));
   }
 
   /** Runs a command or JMH, and returns its status. An IllegalArgumentException means invalid input. */
-  static int run(PrintStream out, PrintStream err, String... args) throws IOException {
+  static int run(PrintStream out, PrintStream err, String... args) {
     try {
       return new Main(out, err).run(new ArrayList<>(List.of(args)));
     } catch (IllegalArgumentException e) {
       err.println(e.getMessage());
+      return WRONG;
+    } catch (IOException e) {
+      err.println("This file cannot be read or written: " + e.getMessage()
+          + ". Choose another with -rff FILE, or for report with -o FILE.");
       return WRONG;
     } catch (RunnerException e) {
       err.println(e.getMessage());
@@ -126,7 +129,7 @@ public final class Main {
     return new Runner(options).run().size() < combinations.size() ? FAILED : FINE;
   }
 
-  private int goals(List<String> args) throws RunnerException {
+  private int goals(List<String> args) throws RunnerException, IOException {
     boolean failsOnMiss = args.remove("--fail-on-miss");
     CommandLineOptions options = options(args);
     List<String> sets = options.getIncludes();
@@ -151,25 +154,27 @@ public final class Main {
     }
   }
 
-  private int report(CommandLineOptions options) {
-    List<Path> files = options.getIncludes().stream().map(Path::of).toList();
-    if (files.isEmpty()) {
+  private int report(CommandLineOptions options) throws IOException {
+    List<List<Measurement>> runs = new ArrayList<>();
+    for (String file : options.getIncludes()) {
+      runs.add(Measurement.read(Path.of(file)));
+    }
+    if (runs.isEmpty()) {
       throw new IllegalArgumentException(
           "report needs the files that goals, compare or -rf json wrote.");
     }
-    Path report =
-        options.getOutput().hasValue() ? Path.of(options.getOutput().get()) : files.get(0);
-    Report.write(files.stream().map(Measurement::read).toList(), report, out);
+    String report = options.getOutput().orElse(options.getIncludes().get(0));
+    Report.write(runs, Path.of(report), out);
     return FINE;
   }
 
-  private int compare(CommandLineOptions options) throws RunnerException {
+  private int compare(CommandLineOptions options) throws RunnerException, IOException {
     Path json = Path.of(options.getResult().orElse("compare.json"));
     return compare(options, Rounds.combinations(options), json);
   }
 
   private int compare(CommandLineOptions options, List<Combination> combinations, Path json)
-      throws RunnerException {
+      throws RunnerException, IOException {
     int forks = options.getForkCount().orElse(DEFAULT_FORKS);
     if (forks < 1) {
       throw new IllegalArgumentException("Option -f must be at least 1, not " + forks + ".");
@@ -184,11 +189,7 @@ public final class Main {
       throw new IllegalArgumentException(
           "There is nothing to measure. Choose another board or engine.");
     }
-    try { // before hours of measuring
-      Files.writeString(json, "[]");
-    } catch (IOException e) {
-      throw cannotWrite(json, e);
-    }
+    Files.writeString(json, "[]"); // before hours of measuring
     int failures = new Rounds(options, forks, out).run(supported, json);
     if (failures == supported.size() * forks) {
       throw new RunnerException("All forks failed.");
@@ -210,10 +211,5 @@ public final class Main {
       throw new IllegalArgumentException(
           e.getMessage() + ". -h lists JMH's options, --help the commands.");
     }
-  }
-
-  static IllegalArgumentException cannotWrite(Path file, IOException e) {
-    return new IllegalArgumentException(file + " or a file beside it cannot be written (" + e
-        + "). Choose another place with -rff FILE, or for report with -o FILE.");
   }
 }

@@ -19,8 +19,6 @@ import java.util.stream.Stream;
  * The times of one combination, as JMH wrote them.
  *
  * @param environment the measured JVM and its options, which name the commit
- * @param combination the benchmark and its parameters
- * @param unit the measured unit, such as {@code placement}
  * @param forks the mean time of each fork, in nanoseconds a unit, in the order of the rounds
  * @param bytes the allocated bytes a unit, empty if they were not measured
  */
@@ -121,14 +119,8 @@ record Measurement(
   /** A score, and its values by fork and iteration. */
   private record Metric(double score, String scoreUnit, List<List<Double>> rawData) {}
 
-  /**
-   * Reads JMH's JSON.
-   *
-   * @param file the file
-   * @return the measurements, at least one
-   * @throws IllegalArgumentException if the file cannot be read or is not JMH's
-   */
-  static List<Measurement> read(Path file) {
+  /** Reads JMH's JSON, with at least one measurement. */
+  static List<Measurement> read(Path file) throws IOException {
     try {
       Result[] results = JSON.readValue(file.toFile(), Result[].class);
       if (results == null || results.length == 0) {
@@ -140,9 +132,6 @@ record Measurement(
           file + " is not a result of these benchmarks as JMH's option -rf json writes it.");
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(file + " cannot be used: " + e.getMessage());
-    } catch (IOException e) {
-      throw new IllegalArgumentException(
-          "The file " + file + " cannot be read: " + e.getMessage() + ".");
     }
   }
 

@@ -27,8 +27,6 @@ final class RandomGames {
   /**
    * Draws a placement from all legal ones, as {@link Playouts} does, and plays it without history. The
    * passes before it and the start of the next game are part of the call.
-   *
-   * @return the index of the point
    */
   int exactPlacement() {
     while (true) {
@@ -46,12 +44,7 @@ final class RandomGames {
     }
   }
 
-  /**
-   * Plays a placement that the engine draws by {@link Engine#sample}; otherwise the same as {@link
-   * #exactPlacement()}.
-   *
-   * @return the index of the point
-   */
+  /** The same with a placement that the engine draws by {@link Engine#sample}. */
   int lazyPlacement() {
     while (true) {
       if (engine.result() != Engine.Result.ONGOING) {

@@ -37,14 +37,10 @@ final class Report {
   }
 
   /**
-   * Writes {@code NAME.md}, {@code NAME-times.svg} and {@code NAME-growth.svg}. With several runs, the names of
-   * the charts have numbers.
-   *
-   * @param runs the measurements of each run
-   * @param file a file in the folder of the report; its name without an ending is that of the report
-   * @param out for the names of the files
+   * Writes {@code NAME.md}, {@code NAME-times.svg} and {@code NAME-growth.svg}. The name is that of the file without
+   * its ending. With several runs, the names of the charts have numbers.
    */
-  static void write(List<List<Measurement>> runs, Path file, PrintStream out) {
+  static void write(List<List<Measurement>> runs, Path file, PrintStream out) throws IOException {
     String name = file.getFileName().toString().replaceFirst("\\.(json|md)$", "");
     Map<Path, String> files = new TreeMap<>();
     files.put(file.resolveSibling(name + ".md"), of(runs));
@@ -56,13 +52,9 @@ final class Report {
       Chart.growth(title, sorted)
           .ifPresent(chart -> files.put(file.resolveSibling(name + "-growth" + ending), chart));
     }
-    try {
-      for (Map.Entry<Path, String> each : files.entrySet()) {
-        Files.writeString(each.getKey(), each.getValue());
-        out.println("Written: " + each.getKey());
-      }
-    } catch (IOException e) {
-      throw Main.cannotWrite(file, e);
+    for (Map.Entry<Path, String> each : files.entrySet()) {
+      Files.writeString(each.getKey(), each.getValue());
+      out.println("Written: " + each.getKey());
     }
   }
 
@@ -81,7 +73,8 @@ final class Report {
 
   private void addModes() {
     String modes = measurements.stream()
-        .flatMap(one -> one.modes().map(text -> "- " + one.combination() + ": " + text + "\n").stream())
+        .flatMap(
+            one -> one.modes().map(text -> "- " + one.combination() + ": " + text + "\n").stream())
         .collect(Collectors.joining());
     text.append(modes.isEmpty() ? "" : "\nBimodal forks, whose means say little:\n\n" + modes);
   }

@@ -14,7 +14,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.Result;
@@ -50,34 +49,25 @@ final class Rounds {
     this.out = out;
   }
 
-  /**
-   * Expands JMH's options to all combinations of benchmarks and values of parameters.
-   *
-   * @throws IllegalArgumentException if there are none
-   */
+  /** Expands JMH's options to all combinations of benchmarks and values of parameters, at least one. */
   static List<Combination> combinations(Options options) {
     OutputFormat silent = OutputFormatFactory.createFormatInstance(
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
         VerboseMode.SILENT);
     List<Combination> combinations = new ArrayList<>();
-    try {
-      for (BenchmarkListEntry entry :
-          BenchmarkList.defaultList().find(silent, options.getIncludes(), options.getExcludes())) {
-        List<Combination> expanded = List.of(Combination.ofJmh(entry.getUsername(), Map.of()));
-        for (Map.Entry<String, String[]> parameter :
-            entry.getParams().orElse(Map.of()).entrySet()) {
-          String name = parameter.getKey();
-          Collection<String> values =
-              options.getParameter(name).orElse(List.of(parameter.getValue()));
-          expanded = expanded.stream()
-              .flatMap(one -> values.stream().map(value -> one.with(name, value)))
-              .toList();
-        }
-        combinations.addAll(expanded);
+    for (BenchmarkListEntry entry :
+        BenchmarkList.defaultList().find(silent, options.getIncludes(), options.getExcludes())) {
+      List<Combination> expanded = List.of(Combination.ofJmh(entry.getUsername(), Map.of()));
+      for (Map.Entry<String, String[]> parameter :
+          entry.getParams().orElse(Map.of()).entrySet()) {
+        String name = parameter.getKey();
+        Collection<String> values =
+            options.getParameter(name).orElse(List.of(parameter.getValue()));
+        expanded = expanded.stream()
+            .flatMap(one -> values.stream().map(value -> one.with(name, value)))
+            .toList();
       }
-    } catch (PatternSyntaxException e) {
-      throw new IllegalArgumentException("\"" + e.getPattern() + "\" is not a regular expression: "
-          + e.getDescription() + ". Option -l lists the benchmarks.");
+      combinations.addAll(expanded);
     }
     if (combinations.isEmpty()) {
       throw new IllegalArgumentException("There is no such benchmark. Option -l lists them.");
@@ -85,15 +75,8 @@ final class Rounds {
     return combinations;
   }
 
-  /**
-   * Runs all rounds and writes JMH's JSON after each fork.
-   *
-   * @param combinations the combinations
-   * @param json the file
-   * @return the number of forks that failed
-   * @throws RunnerException if JMH cannot run
-   */
-  int run(List<Combination> combinations, Path json) throws RunnerException {
+  /** Runs all rounds, writes JMH's JSON after each fork, and returns the number of forks that failed. */
+  int run(List<Combination> combinations, Path json) throws RunnerException, IOException {
     long start = System.nanoTime();
     out.println("Rounds: " + rounds + ", forks: " + combinations.size() * rounds);
     for (int round = 1; round <= rounds; round++) {
@@ -101,7 +84,9 @@ final class Rounds {
         out.print("Round " + round + ": " + combination + ": ");
         out.flush();
         run(combination);
-        ResultFormatFactory.getInstance(ResultFormatType.JSON, json.toString()).writeOut(merged());
+        try (PrintStream to = new PrintStream(json.toFile(), StandardCharsets.UTF_8)) {
+          ResultFormatFactory.getInstance(ResultFormatType.JSON, to).writeOut(merged());
+        }
       }
       long nanosLeft = (System.nanoTime() - start) / round * (rounds - round);
       out.println("Minutes left: " + TimeUnit.NANOSECONDS.toMinutes(nanosLeft));

@@ -34,12 +34,8 @@ final class Verification {
   private Verification() {}
 
   /**
-   * Verifies all engines of some combinations.
+   * Verifies all engines of some combinations, and returns those whose engines support their board.
    *
-   * @param combinations the combinations
-   * @param out for what is left out and what is verified
-   * @return those whose engines support their board
-   * @throws IllegalArgumentException if a board or an engine does not exist
    * @throws RunnerException if an engine does not keep the rules
    */
   static List<Combination> verify(List<Combination> combinations, PrintStream out)

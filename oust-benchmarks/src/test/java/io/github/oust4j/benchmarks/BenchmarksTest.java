@@ -55,15 +55,15 @@ class BenchmarksTest {
 
   @Test
   void twoEnginesPlayTheSameGames() {
-    PlayoutBenchmark.Two two = new PlayoutBenchmark.Two();
-    two.board = "square-5";
-    two.engine = "bitboard";
-    two.other = "words";
-    two.setUp();
+    PlayoutBenchmark.One first = set(new PlayoutBenchmark.One(), "bitboard", "square-5");
+    first.setUp();
+    PlayoutBenchmark.Other other = new PlayoutBenchmark.Other();
+    other.other = "words";
+    other.setUp(first);
     PlayoutBenchmark.One one = set(new PlayoutBenchmark.One(), "naive", "square-5");
     one.setUp();
     for (int i = 0; i < CALLS; i++) {
-      assertThat(new PlayoutBenchmark().twoEngines(two))
+      assertThat(new PlayoutBenchmark().twoEngines(first, other))
           .isEqualTo(2 * new PlayoutBenchmark().exact(one));
     }
   }

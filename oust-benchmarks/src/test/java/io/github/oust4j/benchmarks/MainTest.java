@@ -20,7 +20,7 @@ class MainTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"--help", "help", "goals --help"})
-  void helpListsAllCommands(String line) throws IOException {
+  void helpListsAllCommands(String line) {
     Run run = run(line.split(" "));
     assertThat(run.status).isZero();
     assertThat(run.out)
@@ -51,10 +51,9 @@ class MainTest {
         "-p board=triangle",
         "PlayoutBenchmark.exact -p engine=bitboard -p board=square-25",
         "--nonsense",
-        "-wi x",
-        "Playout.*exact["
+        "-wi x"
       })
-  void invalidInputIsOneSentenceAndStatus2(String line) throws IOException {
+  void invalidInputIsOneSentenceAndStatus2(String line) {
     Run run =
         run((line + (line.startsWith("compare") ? " -rff " + folder + "/c.json" : "")).split(" "));
     assertThat(run.err.lines()).as(run.err).hasSize(1);
@@ -63,15 +62,16 @@ class MainTest {
   }
 
   @Test
-  void theSentenceNamesTheErrorAndTheWayOut() throws IOException {
+  void theSentenceNamesTheErrorAndTheWayOut() {
     assertThat(run("Playout", "-p", "engine=nobody").err)
         .startsWith("There is no engine with the name \"nobody\"; there are default, bitboard,");
+    assertThat(run("Playout.*exact[").err).startsWith("Unclosed character class near index");
     assertThat(run("NoSuchBenchmark").err)
         .isEqualTo("There is no such benchmark. Option -l lists them.\n");
   }
 
   @Test
-  void aWrongEngineIsRefusedBeforeAJvmIsForked() throws IOException {
+  void aWrongEngineIsRefusedBeforeAJvmIsForked() {
     for (String command : List.of("", "compare ")) {
       Run run =
           run((command + "PlayoutBenchmark.exact -p engine=naive,test-hasty -p board=square-5 -rff "
@@ -111,7 +111,7 @@ class MainTest {
   }
 
   @Test
-  void jmhRunsWhatIsNotACommand() throws IOException {
+  void jmhRunsWhatIsNotACommand() {
     Path json = folder.resolve("jmh.json");
     Run run = run(("ImmutableBenchmark.board -p board=square-5 -f 1 -wi 0 -i 1 -r 10ms "
             + "-rf json -rff " + json)
@@ -156,11 +156,11 @@ class MainTest {
         "compare PlayoutBenchmark.exact -rff " + folder)) {
       Run run = run(line.split(" "));
       assertThat(run.status).isEqualTo(2);
-      assertThat(run.err).contains("cannot be written", "-o FILE").hasLineCount(1);
+      assertThat(run.err).contains("cannot be read or written", "-o FILE").hasLineCount(1);
     }
   }
 
-  private static Run run(String... args) throws IOException {
+  private static Run run(String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int status = Main.run(

@@ -4,6 +4,7 @@ import static io.github.oust4j.benchmarks.Fixture.measured;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -131,7 +132,7 @@ class ReportTest {
     assertThat(Chart.bars("<&>", all)).contains("&lt;&amp;&gt;");
   }
 
-  private List<String> written(List<List<Measurement>> runs, String name) {
+  private List<String> written(List<List<Measurement>> runs, String name) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Report.write(runs, folder.resolve(name), new PrintStream(out));
     return out.toString()
