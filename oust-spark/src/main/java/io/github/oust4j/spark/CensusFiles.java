@@ -1,16 +1,18 @@
 package io.github.oust4j.spark;
 
+import io.github.oust4j.core.Board;
 import io.github.oust4j.core.internal.Quote;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Properties;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -18,6 +20,7 @@ import org.apache.hadoop.fs.Path;
 /** The files of a census: for each level, the positions of each part and, once the level is complete, the counts. */
 final class CensusFiles {
   private static final int BUFFER = 1 << 16;
+  private static final String COUNTS = "counts";
 
   private final Path folder;
   private final FileSystem files;
@@ -27,12 +30,12 @@ final class CensusFiles {
     this.files = this.folder.getFileSystem(configuration);
   }
 
-  private Path part(int level, int part) {
-    return new Path(folder, String.format(Locale.ROOT, "level-%04d/part-%05d", level, part));
+  private Path file(int level, String name) {
+    return new Path(folder, String.format(Locale.ROOT, "level-%04d/%s", level, name));
   }
 
-  private Path counts(int level) {
-    return new Path(folder, String.format(Locale.ROOT, "level-%04d/counts", level));
+  private Path part(int level, int part) {
+    return file(level, String.format(Locale.ROOT, "part-%05d", part));
   }
 
   /** Reads the positions of a part of a level, in order. */
@@ -40,57 +43,59 @@ final class CensusFiles {
     return new SortedNumbers.Reader(new BufferedInputStream(files.open(part(level, part)), BUFFER));
   }
 
-  /** Writes the positions of a part. The file gets its name when it is complete. */
+  /** Writes the positions of a part. */
   void write(int level, int part, SortedNumbers positions, long task) throws IOException {
-    Path file = part(level, part);
-    Path temporary = file.suffix("-" + task + ".tmp");
     long[] sorted = positions.sort();
-    OutputStream created = files.create(temporary, true);
-    try (SortedNumbers.Writer out =
-        new SortedNumbers.Writer(new BufferedOutputStream(created, BUFFER))) {
+    write(part(level, part), task, out -> {
+      SortedNumbers.Writer writer = new SortedNumbers.Writer(out);
       for (int i = 0; i < positions.size(); i++) {
-        out.write(sorted[i]);
+        writer.write(sorted[i]);
       }
-    }
-    files.delete(file, false); // left by a stopped attempt, with the same positions
-    if (!files.rename(temporary, file) && !files.exists(file)) {
-      throw new IOException("The file " + temporary + " cannot be renamed to " + file + ".");
-    }
+    });
   }
 
   /** Reads the counts of a level; empty if it is not complete. */
-  Optional<Properties> counts(int level, String board, int parts) throws IOException {
-    Path file = counts(level);
+  Optional<long[]> counts(int level, Board board, int parts) throws IOException {
+    Path file = file(level, COUNTS);
     if (!files.exists(file)) {
       return Optional.empty();
     }
-    Properties read = new Properties();
     try (InputStream in = files.open(file)) {
-      read.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+      String[] lines = new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n");
+      if (!lines[0].equals(title(board, parts))) {
+        throw new IllegalArgumentException("The folder " + Quote.of(folder.toString())
+            + " has a census of " + lines[0] + ", not of " + title(board, parts)
+            + ". Use another folder, or the same board and parts.");
+      }
+      return Optional.of(
+          Stream.of(lines[1].split(" ")).mapToLong(Long::parseLong).toArray());
     }
-    if (!board.equals(read.getProperty("board"))
-        || parts != Integer.parseInt(read.getProperty("parts", "0"))) {
-      throw new IllegalArgumentException("The folder " + Quote.of(folder.toString())
-          + " has a census of " + read.getProperty("board") + " in " + read.getProperty("parts")
-          + " parts, not of " + board + " in " + parts
-          + " parts. Use another folder, or the same board and parts.");
-    }
-    return Optional.of(read);
+  }
+
+  private static String title(Board board, int parts) {
+    return board + " in " + parts + " parts";
   }
 
   /** Writes the counts of a level, which makes it complete. */
-  void writeCounts(int level, Properties counts) throws IOException {
-    Path file = counts(level);
-    Path temporary = file.suffix(".tmp");
-    StringBuilder text = new StringBuilder();
-    counts.stringPropertyNames().stream()
-        .sorted()
-        .forEach(name ->
-            text.append(name).append('=').append(counts.getProperty(name)).append('\n'));
-    try (OutputStream out = files.create(temporary, true)) {
-      out.write(text.toString().getBytes(StandardCharsets.UTF_8));
+  void writeCounts(int level, Board board, int parts, long[] counts) throws IOException {
+    String numbers =
+        LongStream.of(counts).mapToObj(Long::toString).collect(Collectors.joining(" "));
+    String text = title(board, parts) + "\n" + numbers + "\n";
+    write(file(level, COUNTS), 0, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private interface Content {
+    void write(OutputStream out) throws IOException;
+  }
+
+  /** Writes a file, which gets its name when it is complete. */
+  private void write(Path file, long task, Content content) throws IOException {
+    Path temporary = file.suffix("-" + task + ".tmp");
+    try (OutputStream out = new BufferedOutputStream(files.create(temporary, true), BUFFER)) {
+      content.write(out);
     }
-    if (!files.rename(temporary, file)) {
+    files.delete(file, false); // left by a stopped attempt, with the same content
+    if (!files.rename(temporary, file) && !files.exists(file)) {
       throw new IOException("The file " + temporary + " cannot be renamed to " + file + ".");
     }
   }

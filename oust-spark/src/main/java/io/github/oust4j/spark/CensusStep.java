@@ -8,9 +8,10 @@ import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
-import java.util.NoSuchElementException;
 import org.apache.spark.TaskContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
@@ -36,20 +37,18 @@ record CensusStep(
   private static final int BUFFERED = 1 << 20; // positions, before they are sent
   private static final int CHECKED = 1 << 12; // positions between checks for cancellation
 
-  /** The counts of a part: the positions of the next level, and the deadlocks of this one. */
-  record Counts(long positions, long numbers, long black, long white, long deadlocks)
-      implements Serializable {
-    private static final long serialVersionUID = 1L;
-    static final Counts NONE = new Counts(0, 0, 0, 0, 0);
+  // What is counted: the positions of the next level, and the deadlocks of this one.
+  static final int POSITIONS = 0;
+  static final int BLACK = 1;
+  static final int WHITE = 2;
+  static final int DEADLOCKS_BEFORE = 3;
+  static final int STORED = 4;
+  static final int COUNTS = 5;
 
-    Counts plus(Counts other) {
-      return new Counts(
-          positions + other.positions,
-          numbers + other.numbers,
-          black + other.black,
-          white + other.white,
-          deadlocks + other.deadlocks);
-    }
+  static long[] plus(long[] one, long[] other) {
+    long[] sums = new long[COUNTS];
+    Arrays.setAll(sums, i -> Math.addExact(one[i], other[i]));
+    return sums;
   }
 
   private CensusFiles files() throws IOException {
@@ -65,8 +64,7 @@ record CensusStep(
     private final CensusBoard rules = new CensusBoard(Board.parse(board));
     private final SortedNumbers.Reader in;
     private final SortedNumbers found = new SortedNumbers();
-    private Iterator<Tuple2<Integer, byte[]>> ready =
-        List.<Tuple2<Integer, byte[]>>of().iterator();
+    private Iterator<Tuple2<Integer, byte[]>> ready = Collections.emptyIterator();
     private long deadlocks;
     private boolean hasEnded;
 
@@ -133,9 +131,7 @@ record CensusStep(
 
     @Override
     public Tuple2<Integer, byte[]> next() {
-      if (!hasNext()) {
-        throw new NoSuchElementException("The part has been expanded.");
-      }
+      hasNext(); // expands more positions
       return ready.next();
     }
   }
@@ -147,13 +143,13 @@ record CensusStep(
   }
 
   /** Writes the positions of a part of the next level, without those of earlier levels, and counts them. */
-  Iterator<Counts> merge(int part, Iterator<Tuple2<Integer, byte[]>> received) throws IOException {
+  Iterator<long[]> merge(int part, Iterator<Tuple2<Integer, byte[]>> received) throws IOException {
+    long[] counts = new long[COUNTS];
     if (part == parts) {
-      long deadlocks = 0;
       while (received.hasNext()) {
-        deadlocks += ByteBuffer.wrap(received.next()._2()).getLong();
+        counts[DEADLOCKS_BEFORE] += ByteBuffer.wrap(received.next()._2()).getLong();
       }
-      return List.of(new Counts(0, 0, 0, 0, deadlocks)).iterator();
+      return List.of(counts).iterator();
     }
     SortedNumbers found = new SortedNumbers();
     while (received.hasNext()) {
@@ -170,25 +166,15 @@ record CensusStep(
       }
     }
     files.write(level + 1, part, found, TaskContext.get().taskAttemptId());
-    return List.of(count(found)).iterator();
-  }
-
-  private Counts count(SortedNumbers found) {
     CensusBoard rules = new CensusBoard(Board.parse(board));
     long[] sorted = found.sort();
-    long positions = 0;
-    long black = 0;
-    long white = 0;
     for (int i = 0; i < found.size(); i++) {
-      int orbit = rules.orbit(sorted[i]);
-      if (!CensusBoard.isWon(sorted[i])) {
-        positions += orbit;
-      } else if (CensusBoard.isWhite(sorted[i])) {
-        white += orbit;
-      } else {
-        black += orbit;
-      }
+      int kind = !CensusBoard.isWon(sorted[i])
+          ? POSITIONS
+          : CensusBoard.isWhite(sorted[i]) ? WHITE : BLACK;
+      counts[kind] += rules.orbit(sorted[i]);
     }
-    return new Counts(positions, found.size(), black, white, 0);
+    counts[STORED] = found.size();
+    return List.of(counts).iterator();
   }
 }

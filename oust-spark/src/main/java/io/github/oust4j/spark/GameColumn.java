@@ -1,10 +1,8 @@
 package io.github.oust4j.spark;
 
-import java.util.Arrays;
 import java.util.Locale;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
-import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 
 /** The columns of a game, in order. Columns that a query does not use are not computed. */
@@ -56,8 +54,7 @@ enum GameColumn {
     static final DataType TURNS = DataTypes.createArrayType(DataTypes.StringType, false);
   }
 
-  static final StructType SCHEMA =
-      new StructType(Arrays.stream(values()).map(GameColumn::field).toArray(StructField[]::new));
+  static final StructType SCHEMA = schema(values());
 
   final DataType type;
   final Cost cost;
@@ -71,11 +68,11 @@ enum GameColumn {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  StructField field() {
-    return DataTypes.createStructField(column(), type, this != FILE && this != OFFSET);
-  }
-
-  static GameColumn of(String column) {
-    return valueOf(column.toUpperCase(Locale.ROOT));
+  static StructType schema(GameColumn... columns) {
+    StructType schema = new StructType();
+    for (GameColumn each : columns) {
+      schema = schema.add(each.column(), each.type, each != FILE && each != OFFSET);
+    }
+    return schema;
   }
 }

@@ -1,6 +1,7 @@
 package io.github.oust4j.spark;
 
 import java.io.IOException;
+import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,13 +11,15 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import org.apache.hadoop.conf.Configuration;
-import org.apache.spark.SparkContext;
-import org.apache.spark.api.java.JavaSparkContext;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.metric.CustomMetric;
 import org.apache.spark.sql.connector.read.Batch;
 import org.apache.spark.sql.connector.read.InputPartition;
+import org.apache.spark.sql.connector.read.PartitionReader;
 import org.apache.spark.sql.connector.read.PartitionReaderFactory;
 import org.apache.spark.sql.connector.read.Scan;
 import org.apache.spark.sql.connector.read.ScanBuilder;
@@ -28,14 +31,14 @@ import org.apache.spark.sql.sources.Filter;
 import org.apache.spark.sql.sources.In;
 import org.apache.spark.sql.types.StructType;
 import org.apache.spark.util.SerializableConfiguration;
+import org.jspecify.annotations.Nullable;
 
 /** A query on game records: the files, the columns that it uses, and filters on board and format. */
 final class GameScan
     implements ScanBuilder, Scan, Batch, SupportsPushDownRequiredColumns, SupportsPushDownFilters {
   private final ReadSettings settings;
   private StructType columns = GameColumn.SCHEMA;
-  private Optional<Set<String>> boards = Optional.empty();
-  private Optional<Set<String>> formats = Optional.empty();
+  private final List<Wanted> wanted = new ArrayList<>();
   private final List<Filter> pushed = new ArrayList<>();
 
   GameScan(ReadSettings settings) {
@@ -51,38 +54,39 @@ final class GameScan
   @Override
   public Filter[] pushFilters(Filter[] filters) {
     for (Filter filter : filters) {
-      wanted(filter, GameColumn.BOARD).ifPresent(names -> {
-        boards = Optional.of(both(boards, names));
-        pushed.add(filter);
-      });
-      wanted(filter, GameColumn.FORMAT).ifPresent(names -> {
-        formats = Optional.of(both(formats, names));
+      Wanted.of(filter).ifPresent(values -> {
+        wanted.add(values);
         pushed.add(filter);
       });
     }
     return filters;
   }
 
-  /** Returns the values of a column that a filter accepts; empty if the filter is of another kind. */
-  private static Optional<Set<String>> wanted(Filter filter, GameColumn column) {
-    Object[] values = filter instanceof EqualTo equal && equal.attribute().equals(column.column())
-        ? new Object[] {equal.value()}
-        : filter instanceof EqualNullSafe same
-                && same.attribute().equals(column.column())
-                && same.value() != null
-            ? new Object[] {same.value()}
-            : filter instanceof In in && in.attribute().equals(column.column())
-                ? in.values()
-                : null;
-    return Optional.ofNullable(values)
-        .map(names -> new HashSet<>(
-            Arrays.stream(names).filter(Objects::nonNull).map(String::valueOf).toList()));
-  }
+  /** The values of a column, board or format, that a filter accepts. */
+  record Wanted(GameColumn column, Set<String> values) implements Serializable {
+    private static final long serialVersionUID = 1L;
 
-  private static Set<String> both(Optional<Set<String>> before, Set<String> names) {
-    Set<String> common = new HashSet<>(names);
-    before.ifPresent(common::retainAll);
-    return common;
+    /** Returns what a filter accepts; empty if it is of another kind. */
+    static Optional<Wanted> of(Filter filter) {
+      if (filter instanceof EqualTo equal) {
+        return of(equal.attribute(), equal.value());
+      }
+      if (filter instanceof EqualNullSafe same && same.value() != null) {
+        return of(same.attribute(), same.value());
+      }
+      return filter instanceof In in ? of(in.attribute(), in.values()) : Optional.empty();
+    }
+
+    private static Optional<Wanted> of(String name, @Nullable Object... values) {
+      Set<String> texts = Stream.of(values)
+          .filter(Objects::nonNull)
+          .map(String::valueOf)
+          .collect(Collectors.toCollection(HashSet::new));
+      return Stream.of(GameColumn.BOARD, GameColumn.FORMAT)
+          .filter(column -> column.column().equals(name))
+          .map(column -> new Wanted(column, texts))
+          .findFirst();
+    }
   }
 
   @Override
@@ -118,8 +122,8 @@ final class GameScan
 
   static List<GamePartition> partitions(ReadSettings settings, SparkSession spark) {
     try {
-      List<FilePart> parts =
-          FilePart.of(settings.paths(), settings.splitBytes(), configuration(spark));
+      List<FilePart> parts = FilePart.of(
+          settings.paths(), settings.splitBytes(), spark.sessionState().newHadoopConf());
       int processors = spark.sparkContext().defaultParallelism();
       return GamePartition.pack(parts, settings.splitBytes(), processors);
     } catch (IOException e) {
@@ -127,24 +131,31 @@ final class GameScan
     }
   }
 
-  private static Configuration configuration(SparkSession spark) {
-    return spark.sessionState().newHadoopConf();
-  }
-
   @Override
   public PartitionReaderFactory createReaderFactory() {
-    SparkSession spark = SparkSession.active();
-    SparkContext context = spark.sparkContext();
-    List<GameColumn> wanted = Arrays.stream(columns.fieldNames())
-        .map(name -> GameColumn.of(name.toLowerCase(Locale.ROOT)))
+    List<GameColumn> used = Arrays.stream(columns.fieldNames())
+        .map(name -> GameColumn.valueOf(name.toUpperCase(Locale.ROOT)))
         .toList();
-    return new GameReaderFactory(
-        settings,
-        wanted,
-        boards.map(ArrayList::new).orElse(null),
-        formats.map(ArrayList::new).orElse(null),
-        JavaSparkContext.fromSparkContext(context)
-            .broadcast(new SerializableConfiguration(configuration(spark))));
+    return new Readers(settings, used, wanted, Cluster.configuration(SparkSession.active()));
+  }
+
+  /** Creates the readers on the executors. */
+  private record Readers(
+      ReadSettings settings,
+      List<GameColumn> columns,
+      List<Wanted> wanted,
+      Broadcast<SerializableConfiguration> configuration)
+      implements PartitionReaderFactory {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public PartitionReader<InternalRow> createReader(InputPartition partition) {
+      return new GameRows(
+          (GamePartition) partition,
+          settings,
+          new RowVisitor(columns, wanted, settings.dropsErrors()),
+          configuration.value().value());
+    }
   }
 
   @Override

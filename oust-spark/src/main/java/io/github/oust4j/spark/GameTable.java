@@ -47,7 +47,7 @@ final class GameTable implements SupportsRead, SupportsWrite {
 
   @Override
   public WriteBuilder newWriteBuilder(LogicalWriteInfo info) {
-    return GameWrite.of(info, merged(info.options()));
+    return new GameWrite(info, merged(info.options()));
   }
 
   private CaseInsensitiveStringMap merged(CaseInsensitiveStringMap options) {

@@ -1,8 +1,6 @@
 package io.github.oust4j.spark;
 
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Move;
-import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.core.internal.Quote;
@@ -11,7 +9,6 @@ import io.github.oust4j.notation.internal.statistics.Openings;
 import java.util.List;
 import java.util.Optional;
 import java.util.StringJoiner;
-import java.util.stream.StreamSupport;
 
 /** The functions on positions and games in the text form of rows. */
 final class GameText {
@@ -41,24 +38,6 @@ final class GameText {
     }
     int ply = number == played.size() ? game.plies() : played.get(number).firstPly();
     return game.positionAt(ply).toString();
-  }
-
-  static String[] legalMoves(String position) {
-    return StreamSupport.stream(Position.parse(position).legalMoves().spliterator(), false)
-        .map(Move::toString)
-        .toArray(String[]::new);
-  }
-
-  static String canonical(String position) {
-    return Position.parse(position).canonical().toString();
-  }
-
-  static long hash(String position) {
-    return Position.parse(position).hash();
-  }
-
-  static Optional<Outcome> outcome(String position) {
-    return Position.parse(position).outcome();
   }
 
   /** Returns the first turns up to symmetry, as {@code oust stats} names openings; empty if the game has none. */

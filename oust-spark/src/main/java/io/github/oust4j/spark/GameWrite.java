@@ -4,16 +4,11 @@ import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordFormat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
-import java.util.UUID;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.catalyst.InternalRow;
@@ -35,50 +30,28 @@ import org.apache.spark.util.SerializableConfiguration;
  * have finished, so a retried task leaves no duplicate.
  */
 final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWrite {
-  private static final String IN_PROGRESS = "_temporary-";
-
-  private final StructType schema;
   private final Path folder;
   private final Path temporary;
+  private final String job;
+  private final StructType schema;
   private final RecordFormat format;
   private final LabelScheme labels;
   private final boolean isPacked;
-  private final String job;
   private boolean isTruncated;
 
-  private GameWrite(
-      StructType schema,
-      String folder,
-      RecordFormat format,
-      LabelScheme labels,
-      boolean isPacked,
-      String job) {
-    this.schema = schema;
-    this.folder = new Path(folder);
-    this.temporary = new Path(this.folder, IN_PROGRESS + job);
-    this.format = format;
-    this.labels = labels;
-    this.isPacked = isPacked;
-    this.job = job;
-  }
-
-  static GameWrite of(LogicalWriteInfo info, CaseInsensitiveStringMap options) {
+  GameWrite(LogicalWriteInfo info, CaseInsensitiveStringMap options) {
     String path = options.get("path");
     if (path == null) {
       throw new IllegalArgumentException("No folder is given. Pass one to save.");
     }
-    List<String> formats =
-        Arrays.stream(RecordFormat.values()).map(RowVisitor::name).toList();
-    String format = ReadSettings.choice(options, "format", "sgf", formats);
-    String packed = ReadSettings.choice(options, "compression", "none", List.of("none", "gzip"));
-    RecordRows.check(info.schema());
-    return new GameWrite(
-        info.schema(),
-        path,
-        RecordFormat.valueOf(format.toUpperCase(Locale.ROOT).replace('-', '_')),
-        ReadSettings.labels(options.getOrDefault("labels", "abstract-play")),
-        packed.equals("gzip"),
-        UUID.randomUUID().toString().substring(0, 8));
+    folder = new Path(path);
+    job = info.queryId();
+    temporary = new Path(folder, "_temporary-" + job);
+    schema = info.schema();
+    RecordRows.check(schema);
+    format = ReadSettings.choice(options, "format", RecordFormat.SGF);
+    labels = ReadSettings.choice(options, "labels", LabelScheme.ABSTRACT_PLAY);
+    isPacked = ReadSettings.choice(options, "compression", "none", "gzip").equals("gzip");
   }
 
   @Override
@@ -99,22 +72,35 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
 
   @Override
   public DataWriterFactory createBatchWriterFactory(PhysicalWriteInfo info) {
-    SparkSession spark = SparkSession.active();
-    Broadcast<SerializableConfiguration> configuration = JavaSparkContext.fromSparkContext(
-            spark.sparkContext())
-        .broadcast(new SerializableConfiguration(spark.sessionState().newHadoopConf()));
-    return new Factory(schema, temporary.toString(), job, format, labels, isPacked, configuration);
+    return new Files(
+        schema,
+        temporary.toString(),
+        "-" + job + ending(format) + (isPacked ? ".gz" : ""),
+        format,
+        labels,
+        isPacked,
+        Cluster.configuration(SparkSession.active()));
+  }
+
+  private static String ending(RecordFormat format) {
+    return switch (format) {
+      case SGF -> ".sgf";
+      case TEXT -> ".txt";
+      case LUDII -> ".trl";
+      case ABSTRACT_PLAY, ABSTRACT_PLAY_STATE -> ".json";
+    };
   }
 
   /**
-   * Creates the writers of tasks on the executors.
+   * The files of the tasks.
    *
    * @param folder the temporary folder of the files, before they get their names
+   * @param ending the end of their names, after the number of the partition
    */
-  record Factory(
+  record Files(
       StructType schema,
       String folder,
-      String job,
+      String ending,
       RecordFormat format,
       LabelScheme labels,
       boolean isPacked,
@@ -124,30 +110,13 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
 
     @Override
     public DataWriter<InternalRow> createWriter(int partition, long task) {
-      String name = String.format(
-          Locale.ROOT, "part-%05d-%s%s%s", partition, job, ending(format), isPacked ? ".gz" : "");
-      Path file = new Path(new Path(folder, Long.toString(task)), name);
-      return new GameWriter(
-          schema, file, format, labels, isPacked, configuration.value().value());
-    }
-
-    private static String ending(RecordFormat format) {
-      return switch (format) {
-        case SGF -> ".sgf";
-        case TEXT -> ".txt";
-        case LUDII -> ".trl";
-        case ABSTRACT_PLAY, ABSTRACT_PLAY_STATE -> ".json";
-      };
+      String name = String.format(Locale.ROOT, "%d/part-%05d%s", task, partition, ending);
+      return new GameWriter(this, new Path(folder, name));
     }
   }
 
-  /**
-   * The result of a task.
-   *
-   * @param file the file; empty without games
-   * @param games the number of games in it
-   */
-  record Written(String file, long games) implements WriterCommitMessage {
+  /** The file of a task; empty if it has no games. */
+  record Written(String file) implements WriterCommitMessage {
     private static final long serialVersionUID = 1L;
   }
 
@@ -155,9 +124,10 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
   public void commit(WriterCommitMessage[] messages) {
     try {
       FileSystem files = folder.getFileSystem(configuration());
+      files.mkdirs(folder);
       if (isTruncated) {
-        for (Path old : visibleFiles(files)) {
-          files.delete(old, true);
+        for (FileStatus old : files.listStatus(folder, GameWrite::isVisible)) {
+          files.delete(old.getPath(), true);
         }
       }
       for (WriterCommitMessage message : messages) {
@@ -175,17 +145,8 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
     }
   }
 
-  private List<Path> visibleFiles(FileSystem files) throws IOException {
-    List<Path> found = new ArrayList<>();
-    if (files.exists(folder)) {
-      for (FileStatus file : files.listStatus(folder)) {
-        String name = file.getPath().getName();
-        if (!name.startsWith("_") && !name.startsWith(".")) {
-          found.add(file.getPath());
-        }
-      }
-    }
-    return found;
+  private static boolean isVisible(Path path) {
+    return !path.getName().startsWith("_") && !path.getName().startsWith(".");
   }
 
   @Override

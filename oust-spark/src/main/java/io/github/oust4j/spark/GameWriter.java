@@ -1,7 +1,5 @@
 package io.github.oust4j.spark;
 
-import io.github.oust4j.notation.LabelScheme;
-import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordWriter;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -14,7 +12,6 @@ import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.connector.write.DataWriter;
 import org.apache.spark.sql.connector.write.WriterCommitMessage;
-import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the games of a task to a file, which is created with the first game. */
@@ -22,25 +19,18 @@ final class GameWriter implements DataWriter<InternalRow> {
   private static final int BUFFER = 1 << 16;
 
   private final RecordRows rows;
-  private final Path file;
   private final RecordWriter writer;
   private final boolean isPacked;
+  private final Path file;
   private final Configuration configuration;
   private @Nullable OutputStream out;
-  private long games;
 
-  GameWriter(
-      StructType schema,
-      Path file,
-      RecordFormat format,
-      LabelScheme labels,
-      boolean isPacked,
-      Configuration configuration) {
-    this.rows = new RecordRows(schema);
+  GameWriter(GameWrite.Files files, Path file) {
+    rows = new RecordRows(files.schema());
+    writer = RecordWriter.of(files.format()).labels(files.labels());
+    isPacked = files.isPacked();
     this.file = file;
-    this.writer = RecordWriter.of(format).labels(labels);
-    this.isPacked = isPacked;
-    this.configuration = configuration;
+    configuration = files.configuration().value().value();
   }
 
   @Override
@@ -58,14 +48,13 @@ final class GameWriter implements DataWriter<InternalRow> {
     if (!text.endsWith("\n")) {
       open.write('\n');
     }
-    games++;
   }
 
   @Override
   public WriterCommitMessage commit() throws IOException {
     boolean isWritten = out != null;
     close();
-    return new GameWrite.Written(isWritten ? file.toString() : "", games);
+    return new GameWrite.Written(isWritten ? file.toString() : "");
   }
 
   @Override

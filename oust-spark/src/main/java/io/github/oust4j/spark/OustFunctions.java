@@ -1,9 +1,9 @@
 package io.github.oust4j.spark;
 
-import io.github.oust4j.core.Color;
-import java.io.Serializable;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Position;
 import java.util.List;
-import java.util.Map;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
@@ -15,7 +15,6 @@ import org.apache.spark.sql.functions;
 import org.apache.spark.sql.types.DataType;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
-import org.jspecify.annotations.Nullable;
 import scala.collection.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
@@ -33,57 +32,41 @@ public final class OustFunctions {
       new StructType().add("winner", DataTypes.StringType).add("reason", DataTypes.StringType);
 
   private static final UserDefinedFunction CANONICAL =
-      ofPosition(GameText::canonical, DataTypes.StringType);
-  private static final UserDefinedFunction HASH = ofPosition(GameText::hash, DataTypes.LongType);
-  private static final UserDefinedFunction LEGAL_MOVES =
-      ofPosition(GameText::legalMoves, DataTypes.createArrayType(DataTypes.StringType, false));
+      ofPosition(position -> position.canonical().toString(), DataTypes.StringType);
+  private static final UserDefinedFunction HASH = ofPosition(Position::hash, DataTypes.LongType);
+  private static final UserDefinedFunction LEGAL_MOVES = ofPosition(
+      position ->
+          position.legalMoves().toList().stream().map(Move::toString).toArray(String[]::new),
+      DataTypes.createArrayType(DataTypes.StringType, false));
   private static final UserDefinedFunction OUTCOME_OF =
-      ofPosition(OustFunctions::outcomeRow, OUTCOME);
+      ofPosition(position -> position.outcome().map(OustFunctions::row).orElse(null), OUTCOME);
   private static final UserDefinedFunction POSITION_AFTER = ofGame(GameText::positionAfter);
   private static final UserDefinedFunction OPENING =
       ofGame((start, turns, number) -> GameText.opening(start, turns, number).orElse(null));
 
-  private static final Map<String, UserDefinedFunction> BY_NAME = Map.of(
-      "oust_canonical", CANONICAL,
-      "oust_hash", HASH,
-      "oust_legal_moves", LEGAL_MOVES,
-      "oust_outcome", OUTCOME_OF,
-      "oust_position_after", POSITION_AFTER,
-      "oust_opening", OPENING);
-
   private OustFunctions() {}
 
-  /** A function of a position that is not null. */
-  private interface PositionFunction extends Serializable {
-    @Nullable Object apply(String position);
-  }
-
-  /** A function of a start, turns and a number, none of them null. */
-  private interface GameFunction extends Serializable {
-    @Nullable String apply(String start, List<String> turns, int number);
-  }
-
+  /** Returns a function of a position that is not null. */
   @SuppressWarnings("NullAway") // the parameters of UDF1 are not marked
-  private static UserDefinedFunction ofPosition(PositionFunction function, DataType type) {
-    UDF1<String, Object> udf = position -> position == null ? null : function.apply(position);
+  private static UserDefinedFunction ofPosition(UDF1<Position, Object> function, DataType type) {
+    UDF1<String, Object> udf =
+        position -> position == null ? null : function.call(Position.parse(position));
     return functions.udf(udf, type);
   }
 
+  /** Returns a function of a start, turns and a number, none of them null. */
   @SuppressWarnings("NullAway") // the parameters of UDF3 are not marked
-  private static UserDefinedFunction ofGame(GameFunction function) {
+  private static UserDefinedFunction ofGame(UDF3<String, List<String>, Integer, String> function) {
     UDF3<String, Seq<String>, Integer, String> udf =
         (start, turns, number) -> start == null || turns == null || number == null
             ? null
-            : function.apply(start, CollectionConverters.asJava(turns), number);
+            : function.call(start, CollectionConverters.asJava(turns), number);
     return functions.udf(udf, DataTypes.StringType);
   }
 
-  private static @Nullable Row outcomeRow(String position) {
-    return GameText.outcome(position)
-        .map(outcome -> RowFactory.create(
-            outcome.winner().map((Color winner) -> RowVisitor.name(winner)).orElse(null),
-            RowVisitor.name(outcome.reason())))
-        .orElse(null);
+  private static Row row(Outcome outcome) {
+    return RowFactory.create(
+        outcome.winner().map(RowVisitor::name).orElse(null), RowVisitor.name(outcome.reason()));
   }
 
   /**
@@ -94,7 +77,12 @@ public final class OustFunctions {
    * @param spark the session
    */
   public static void register(SparkSession spark) {
-    BY_NAME.forEach((name, function) -> spark.udf().register(name, function));
+    spark.udf().register("oust_canonical", CANONICAL);
+    spark.udf().register("oust_hash", HASH);
+    spark.udf().register("oust_legal_moves", LEGAL_MOVES);
+    spark.udf().register("oust_outcome", OUTCOME_OF);
+    spark.udf().register("oust_position_after", POSITION_AFTER);
+    spark.udf().register("oust_opening", OPENING);
   }
 
   /**

@@ -9,9 +9,9 @@ import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Iterator;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
@@ -32,7 +32,6 @@ final class PartArchive implements Closeable {
   private final InputStream in;
   private final RecordArchive archive;
   private final boolean isSkipped;
-  private @Nullable Iterator<RecordEntry> entries;
 
   private PartArchive(FilePart part, long begin, long end, InputStream in, RecordReader reader)
       throws IOException {
@@ -122,15 +121,16 @@ final class PartArchive implements Closeable {
             .map(origin -> begin + origin.offset());
   }
 
-  /** Reads the next game; empty if no other game begins in this part. */
-  Optional<RecordEntry> readNext() {
-    if (entries == null) {
-      entries = archive.iterator();
+  /** Reads the games that begin in this part. */
+  void forEach(Consumer<RecordEntry> reader) {
+    if (!isSkipped) {
+      for (RecordEntry entry : archive) {
+        if (isBehind(entry.origin())) {
+          return;
+        }
+        reader.accept(entry);
+      }
     }
-    if (isSkipped || !entries.hasNext()) {
-      return Optional.empty();
-    }
-    return Optional.of(entries.next()).filter(entry -> !isBehind(entry.origin()));
   }
 
   private boolean isBehind(RecordEntry.Origin origin) {

@@ -1,8 +1,6 @@
 package io.github.oust4j.spark;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.LabelScheme;
@@ -11,7 +9,6 @@ import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -46,6 +43,7 @@ record ReadSettings(
       Set.of("owner", "provider", "location", "external", "is_managed_location", "comment");
 
   private static final long SPLIT_BYTES = 32L << 20;
+  private static final ObjectMapper JSON = new ObjectMapper();
 
   static ReadSettings of(CaseInsensitiveStringMap options) {
     return of(paths(options), options);
@@ -66,9 +64,9 @@ record ReadSettings(
     return new ReadSettings(
         List.copyOf(paths),
         board,
-        labels(options.getOrDefault("labels", "abstract-play")),
-        bool(options, "unfinished"),
-        choice(options, "mode", "permissive", List.of("permissive", "drop")).equals("drop"),
+        choice(options, "labels", LabelScheme.ABSTRACT_PLAY),
+        choice(options, "unfinished", "false", "true").equals("true"),
+        choice(options, "mode", "permissive", "drop").equals("drop"),
         number(options, "splitBytes", SPLIT_BYTES, 0, Long.MAX_VALUE),
         (int) number(
             options, "maxBytes", RecordLimits.defaults().length(), 1, Integer.MAX_VALUE - 8L));
@@ -84,19 +82,13 @@ record ReadSettings(
 
   private static List<String> paths(CaseInsensitiveStringMap options) {
     List<String> paths = new ArrayList<>();
-    String several = options.get("paths"); // an array in JSON, by Spark
-    if (several != null) {
-      try (JsonParser json = new JsonFactory().createParser(several)) {
-        for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
-          if (token == JsonToken.VALUE_STRING) {
-            paths.add(json.getText());
-          }
-        }
-      } catch (IOException e) {
-        throw new IllegalArgumentException(
-            "The option paths must be an array of strings in JSON, not " + Quote.of(several) + ".",
-            e);
-      }
+    String several = options.getOrDefault("paths", "[]"); // an array in JSON, by Spark
+    try {
+      paths.addAll(List.of(JSON.readValue(several, String[].class)));
+    } catch (IOException e) {
+      throw new IllegalArgumentException(
+          "The option paths must be an array of strings in JSON, not " + Quote.of(several) + ".",
+          e);
     }
     String one = options.get("path");
     if (one != null && !paths.contains(one)) {
@@ -106,31 +98,26 @@ record ReadSettings(
       throw new IllegalArgumentException(
           "No path is given. Pass files, folders or globs to load, or set the option path.");
     }
-    return List.copyOf(paths);
+    return paths;
   }
 
-  static LabelScheme labels(String name) {
-    for (LabelScheme scheme : LabelScheme.values()) {
-      if (scheme.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(name)) {
-        return scheme;
-      }
-    }
-    throw new IllegalArgumentException("There are no labels " + Quote.of(name) + "; the labels are "
-        + String.join(
-            ", ",
-            Arrays.stream(LabelScheme.values())
-                .map(scheme -> scheme.name().toLowerCase(Locale.ROOT).replace('_', '-'))
-                .toList())
-        + ".");
+  /** Returns the constant that an option names. */
+  static <E extends Enum<E>> E choice(Map<String, String> options, String name, E otherwise) {
+    List<E> constants = List.of(otherwise.getDeclaringClass().getEnumConstants());
+    List<String> names = constants.stream().map(RowVisitor::name).toList();
+    String chosen = options.getOrDefault(name, RowVisitor.name(otherwise));
+    return constants.get(names.indexOf(checked(name, chosen, names)));
   }
 
-  static boolean bool(Map<String, String> options, String name) {
-    return choice(options, name, "false", List.of("true", "false")).equals("true");
-  }
-
+  /** Returns which of two values an option has. */
   static String choice(
-      Map<String, String> options, String name, String otherwise, List<String> choices) {
-    String value = options.getOrDefault(name, otherwise).toLowerCase(Locale.ROOT);
+      Map<String, String> options, String name, String otherwise, String alternative) {
+    String chosen = options.getOrDefault(name, otherwise);
+    return checked(name, chosen, List.of(otherwise, alternative));
+  }
+
+  private static String checked(String name, String chosen, List<String> choices) {
+    String value = chosen.toLowerCase(Locale.ROOT);
     if (!choices.contains(value)) {
       throw new IllegalArgumentException("The option " + name + " must be one of "
           + String.join(", ", choices) + ", not " + Quote.of(value) + ".");

@@ -17,24 +17,24 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.catalyst.CatalystTypeConverters;
 import org.apache.spark.sql.catalyst.InternalRow;
-import org.apache.spark.sql.catalyst.util.ArrayData;
-import org.apache.spark.sql.catalyst.util.MapData;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
+import scala.Function1;
+import scala.Option;
+import scala.collection.Seq;
+import scala.jdk.javaapi.CollectionConverters;
 
 /** Makes records of rows. A row needs turns, and a start or a board; the other columns are optional. */
 final class RecordRows {
-  private final Map<GameColumn, Integer> places = new EnumMap<>(GameColumn.class);
+  private final StructType schema;
+  private final Function1<Object, Object> converter;
 
   RecordRows(StructType schema) {
-    List<String> names = Arrays.asList(schema.fieldNames());
-    for (GameColumn column : GameColumn.values()) {
-      if (names.contains(column.column())) {
-        places.put(column, names.indexOf(column.column()));
-      }
-    }
+    this.schema = schema;
+    converter = CatalystTypeConverters.createToScalaConverter(schema);
   }
 
   /** Checks that rows have the columns that records need. */
@@ -49,57 +49,53 @@ final class RecordRows {
     }
     for (GameColumn column : GameColumn.values()) {
       int place = names.indexOf(column.column());
-      if (place >= 0 && !sameType(schema, place, column)) {
-        throw new IllegalArgumentException(
-            "The column " + column.column() + " must have the type " + column.type.catalogString()
-                + ", not " + schema.apply(place).dataType().catalogString() + ".");
+      // Names of types do not include nullability.
+      String wanted = column.type.catalogString();
+      String type = place < 0 ? wanted : schema.apply(place).dataType().catalogString();
+      if (!type.equals(wanted)) {
+        throw new IllegalArgumentException("The column " + column.column() + " must have the type "
+            + wanted + ", not " + type + ".");
       }
     }
   }
 
-  private static boolean sameType(StructType schema, int place, GameColumn column) {
-    // Compares names, because they do not include nullability.
-    return schema.apply(place).dataType().catalogString().equals(column.type.catalogString());
-  }
-
   /** Returns the record of a row. Every move is checked. */
-  GameRecord game(InternalRow row) {
-    if (string(row, GameColumn.ERROR) != null) {
-      throw new IllegalArgumentException("A game with an error cannot be written: "
-          + string(row, GameColumn.ERROR)
+  GameRecord game(InternalRow internal) {
+    Row row = (Row) converter.apply(internal);
+    String error = get(row, GameColumn.ERROR);
+    if (error != null) {
+      throw new IllegalArgumentException("A game with an error cannot be written: " + error
           + " Leave such games out, as with filter(\"error is null\").");
     }
-    String start = string(row, GameColumn.START);
-    String board = string(row, GameColumn.BOARD);
+    String start = get(row, GameColumn.START);
+    String board = get(row, GameColumn.BOARD);
     if (start == null && board == null) {
       throw new IllegalArgumentException("A row has neither a start nor a board.");
     }
+    Seq<String> turns = get(row, GameColumn.TURNS);
+    if (turns == null) {
+      throw new IllegalArgumentException("A row has no turns.");
+    }
     Position first =
         start != null ? Position.parse(start) : Position.start(Board.parse(String.valueOf(board)));
-    Game game = GameText.replay(first, turns(row));
-    if (!game.isOver() && string(row, GameColumn.REASON) != null) {
-      game = game.end(outcome(row));
+    Game game = GameText.replay(first, CollectionConverters.asJava(turns));
+    String reason = get(row, GameColumn.REASON);
+    if (!game.isOver() && reason != null) {
+      game = game.end(outcome(reason, get(row, GameColumn.WINNER)));
     }
     Map<Seat, Player> players = new EnumMap<>(Seat.class);
-    player(row, GameColumn.FIRST_PLAYER).ifPresent(one -> players.put(Seat.FIRST, one));
-    player(row, GameColumn.SECOND_PLAYER).ifPresent(other -> players.put(Seat.SECOND, other));
+    player(get(row, GameColumn.FIRST_PLAYER)).ifPresent(one -> players.put(Seat.FIRST, one));
+    player(get(row, GameColumn.SECOND_PLAYER)).ifPresent(other -> players.put(Seat.SECOND, other));
     return GameRecord.of(game).withPlayers(players).withHeaders(headers(row));
   }
 
-  private List<String> turns(InternalRow row) {
-    int place = Objects.requireNonNull(places.get(GameColumn.TURNS));
-    if (row.isNullAt(place)) {
-      throw new IllegalArgumentException("A row has no turns.");
-    }
-    ArrayData turns = row.getArray(place);
-    return IntStream.range(0, turns.numElements())
-        .mapToObj(i -> turns.getUTF8String(i).toString())
-        .toList();
+  /** Returns a value of a row; null if it is null or the row lacks the column. */
+  private <T> @Nullable T get(Row row, GameColumn column) {
+    Option<Object> place = schema.getFieldIndex(column.column());
+    return place.isEmpty() ? null : row.getAs((int) place.get());
   }
 
-  private Outcome outcome(InternalRow row) {
-    String reason = String.valueOf(string(row, GameColumn.REASON));
-    String winner = string(row, GameColumn.WINNER);
+  private static Outcome outcome(String reason, @Nullable String winner) {
     try {
       Outcome.Reason known = Outcome.Reason.valueOf(reason.toUpperCase(Locale.ROOT));
       return winner == null
@@ -111,39 +107,21 @@ final class RecordRows {
     }
   }
 
-  private Optional<Player> player(InternalRow row, GameColumn column) {
-    Integer place = places.get(column);
-    if (place == null || row.isNullAt(place)) {
-      return Optional.empty();
-    }
-    InternalRow player = row.getStruct(place, 3);
-    String name = player.isNullAt(0) ? "" : player.getUTF8String(0).toString();
-    Optional<String> id = player.isNullAt(1)
-        ? Optional.empty()
-        : Optional.of(player.getUTF8String(1).toString());
-    return Optional.of(new Player(name, id, !player.isNullAt(2) && player.getBoolean(2)));
+  private static Optional<Player> player(@Nullable Row player) {
+    return Optional.ofNullable(player)
+        .map(row -> new Player(
+            row.isNullAt(0) ? "" : row.getString(0),
+            Optional.ofNullable(row.getString(1)),
+            !row.isNullAt(2) && row.getBoolean(2)));
   }
 
-  private Map<String, String> headers(InternalRow row) {
-    Map<String, String> headers = new LinkedHashMap<>();
-    Integer place = places.get(GameColumn.HEADERS);
-    if (place != null && !row.isNullAt(place)) {
-      MapData map = row.getMap(place);
-      for (int i = 0; i < map.numElements(); i++) {
-        headers.put(
-            map.keyArray().getUTF8String(i).toString(),
-            map.valueArray().isNullAt(i)
-                ? ""
-                : map.valueArray().getUTF8String(i).toString());
-      }
+  private Map<String, String> headers(Row row) {
+    scala.collection.Map<String, String> headers = get(row, GameColumn.HEADERS);
+    Map<String, String> texts = new LinkedHashMap<>();
+    if (headers != null) {
+      CollectionConverters.asJava(headers)
+          .forEach((name, text) -> texts.put(name, Objects.requireNonNullElse(text, "")));
     }
-    return headers;
-  }
-
-  private @Nullable String string(InternalRow row, GameColumn column) {
-    Integer place = places.get(column);
-    return place == null || row.isNullAt(place)
-        ? null
-        : row.getUTF8String(place).toString();
+    return texts;
   }
 }

@@ -12,14 +12,12 @@ import io.github.oust4j.notation.RecordFormat;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import org.apache.spark.sql.catalyst.InternalRow;
 import org.apache.spark.sql.catalyst.expressions.GenericInternalRow;
 import org.apache.spark.sql.catalyst.util.ArrayBasedMapData;
@@ -33,8 +31,7 @@ final class RowVisitor extends PartArchive.Visitor {
   private final boolean isParsed;
   private final boolean wantsTexts;
   private final boolean wantsReplay;
-  private final @Nullable Set<String> boards;
-  private final @Nullable Set<String> formats;
+  private final List<GameScan.Wanted> wanted;
   private final boolean dropsErrors;
   private final Map<GameColumn, Integer> places = new EnumMap<>(GameColumn.class);
 
@@ -46,24 +43,19 @@ final class RowVisitor extends PartArchive.Visitor {
   private @Nullable MainLine line;
   private boolean isOnMainLine;
   private boolean isWanted;
-  private long begun =
-      -1; // the offset of the game that has begun; -1 if none has, or if it is not wanted
+  /** The offset of the game that has begun; -1 if none has, or if it is not wanted. */
+  private long begun = -1;
+
   private long badGames;
 
-  RowVisitor(
-      List<GameColumn> columns,
-      @Nullable List<String> boards,
-      @Nullable List<String> formats,
-      boolean dropsErrors) {
+  RowVisitor(List<GameColumn> columns, List<GameScan.Wanted> wanted, boolean dropsErrors) {
     this.columns = columns;
-    this.boards = boards == null ? null : new HashSet<>(boards);
-    this.formats = formats == null ? null : new HashSet<>(formats);
+    this.wanted = wanted;
     this.dropsErrors = dropsErrors;
     this.wantsTexts = columns.stream().anyMatch(c -> c.cost == GameColumn.Cost.TEXTS);
     this.wantsReplay = columns.stream().anyMatch(c -> c.cost == GameColumn.Cost.REPLAY);
     this.isParsed = dropsErrors
-        || boards != null
-        || formats != null
+        || !wanted.isEmpty()
         || columns.stream().anyMatch(c -> c.cost != GameColumn.Cost.FREE);
     for (int i = 0; i < columns.size(); i++) {
       places.put(columns.get(i), i);
@@ -125,9 +117,11 @@ final class RowVisitor extends PartArchive.Visitor {
     reset(enter(origin));
     String formatName = name(format);
     Board board = start.board();
-    if ((boards != null && !boards.contains(board.name()))
-        || (formats != null && !formats.contains(formatName))) {
-      throw PartArchive.Skip.REST;
+    for (GameScan.Wanted each : wanted) {
+      String value = each.column() == GameColumn.BOARD ? board.name() : formatName;
+      if (!each.values().contains(value)) {
+        throw PartArchive.Skip.REST;
+      }
     }
     begun = inFile(origin.offset());
     line = lines.computeIfAbsent(board, MainLine::new);
@@ -203,7 +197,7 @@ final class RowVisitor extends PartArchive.Visitor {
     if (!hasBegun) {
       reset(offset);
     }
-    isWanted = !dropsErrors && (hasBegun || (boards == null && formats == null));
+    isWanted = !dropsErrors && (hasBegun || wanted.isEmpty());
     RecordException error = entry.error().orElseThrow();
     set(GameColumn.ERROR, UTF8String.fromString(error.reason()));
     set(GameColumn.PROBLEM, UTF8String.fromString(name(error.problem())));

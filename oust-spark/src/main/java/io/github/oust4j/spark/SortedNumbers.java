@@ -1,7 +1,6 @@
 package io.github.oust4j.spark;
 
 import java.io.Closeable;
-import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -72,7 +71,7 @@ final class SortedNumbers {
   }
 
   /** Writes numbers that are in order. */
-  static final class Writer implements Closeable {
+  static final class Writer {
     private final OutputStream out;
     private long last;
 
@@ -89,20 +88,15 @@ final class SortedNumbers {
       }
       out.write((int) difference);
     }
-
-    @Override
-    public void close() throws IOException {
-      out.close();
-    }
   }
 
   /** Reads the numbers of a writer. */
   static final class Reader implements Closeable {
-    private final DataInputStream in;
+    private final InputStream in;
     private long last;
 
     Reader(InputStream in) {
-      this.in = new DataInputStream(in);
+      this.in = in;
     }
 
     /** Returns the next number, or -1 at the end. */

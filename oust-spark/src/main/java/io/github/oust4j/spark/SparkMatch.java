@@ -9,16 +9,14 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Turn;
-import io.github.oust4j.core.engine.Progress;
 import java.io.Serializable;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.stream.IntStream;
-import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SaveMode;
@@ -31,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * test (SPRT) can end the match. With a budget of simulations, the games are those of the command {@code oust match}
  * with the same seed. With a budget of time, they depend on the machines.
  *
- * @param board the board
+ * @param board the name of the board, such as {@code square-11}
  * @param pieRule whether the pie rule is on
  * @param first the first player, a text for {@link Bots#create}
  * @param second the second player, likewise
@@ -44,7 +42,7 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1.0
  */
 public record SparkMatch(
-    Board board,
+    String board,
     boolean pieRule,
     String first,
     String second,
@@ -53,11 +51,12 @@ public record SparkMatch(
     long seed,
     long simulations,
     long millis,
-    int roundPairs) {
+    int roundPairs)
+    implements Serializable {
+  private static final long serialVersionUID = 1L;
 
-  /** Checks the numbers and the bots. */
+  /** Gives the bots seeds, as the command does. */
   public SparkMatch {
-    Objects.requireNonNull(board, "board");
     if ((simulations > 0) == (millis > 0)) {
       throw new IllegalArgumentException(
           "A match needs either simulations or a time per ply, greater than 0.");
@@ -66,11 +65,8 @@ public record SparkMatch(
       throw new IllegalArgumentException(
           "The pairs of a round must be 0 (chosen) or more, not " + roundPairs + ".");
     }
-    Match match = new Plan(
-            board.name(), pieRule, first, second, pairs, openingPlies, seed, simulations, millis)
-        .match();
-    match.first().get().close();
-    match.second().get().close();
+    first = Bots.seeded(first, 2 * seed + 1);
+    second = Bots.seeded(second, 2 * seed + 2);
   }
 
   /**
@@ -83,136 +79,93 @@ public record SparkMatch(
    */
   public record Result(Score score, int forfeits, OptionalDouble accepted) {}
 
-  /** What a task needs to play a pair. */
-  private record Plan(
-      String board,
-      boolean pieRule,
-      String first,
-      String second,
-      int pairs,
-      int openingPlies,
-      long seed,
-      long simulations,
-      long millis)
-      implements Serializable {
-    private static final long serialVersionUID = 1L;
-
-    /** Gives the bots seeds, as the command does. */
-    Plan {
-      first = Bots.seeded(first, 2 * seed + 1);
-      second = Bots.seeded(second, 2 * seed + 2);
-    }
-
-    Match match() {
-      Board own = Board.parse(board);
-      Budget budget = simulations > 0
-          ? Budget.ofSimulations(simulations)
-          : Budget.ofTime(Duration.ofMillis(millis));
-      return new Match(
-          pieRule ? Rules.withPieRule(own) : Rules.of(own),
-          () -> Bots.create(own, first),
-          () -> Bots.create(own, second),
-          pairs,
-          openingPlies,
-          seed,
-          1,
-          Match.Pace.perPly(budget));
-    }
-
-    Pair play(int pair) throws InterruptedException {
-      List<MatchGame> games = match().playPair(pair);
-      return new Pair(
-          games.get(0).points(),
-          games.get(1).points(),
-          games.stream().map(this::row).toList(),
-          (int) games.stream().filter(game -> !game.forfeit().isEmpty()).count());
-    }
-
-    private Row row(MatchGame played) {
-      Row one = player(played.firstBegins() ? first : second);
-      Row other = player(played.firstBegins() ? second : first);
-      Map<String, String> headers = played.forfeit().isEmpty()
-          ? Map.of("round", Integer.toString(played.number()))
-          : Map.of("round", Integer.toString(played.number()), "forfeit", played.forfeit());
-      @Nullable Outcome end = played.game().outcome().orElse(null);
-      return RowFactory.create(
-          played.game().firstPosition().toString(),
-          played.game().turns().stream().map(Turn::toString).toArray(String[]::new),
-          one,
-          other,
-          headers,
-          end == null ? null : end.winner().map(RowVisitor::name).orElse(null),
-          end == null ? null : RowVisitor.name(end.reason()));
-    }
-
-    private static Row player(String bot) {
-      return RowFactory.create(bot, null, true);
-    }
+  private Match match() {
+    Board own = Board.parse(board);
+    Budget budget = simulations > 0
+        ? Budget.ofSimulations(simulations)
+        : Budget.ofTime(Duration.ofMillis(millis));
+    return new Match(
+        pieRule ? Rules.withPieRule(own) : Rules.of(own),
+        () -> Bots.create(own, first),
+        () -> Bots.create(own, second),
+        pairs,
+        openingPlies,
+        seed,
+        1,
+        Match.Pace.perPly(budget));
   }
+
+  private Pair play(int pair) throws InterruptedException {
+    List<MatchGame> games = match().playPair(pair);
+    return new Pair(
+        games.get(0).points(),
+        games.get(1).points(),
+        games.stream().map(this::row).toList(),
+        (int) games.stream().filter(game -> !game.forfeit().isEmpty()).count());
+  }
+
+  private Row row(MatchGame played) {
+    Map<String, String> headers = played.forfeit().isEmpty()
+        ? Map.of("round", Integer.toString(played.number()))
+        : Map.of("round", Integer.toString(played.number()), "forfeit", played.forfeit());
+    Outcome end = played.game().outcome().orElseThrow();
+    return RowFactory.create(
+        played.game().firstPosition().toString(),
+        played.game().turns().stream().map(Turn::toString).toArray(String[]::new),
+        player(played.firstBegins() ? first : second),
+        player(played.firstBegins() ? second : first),
+        headers,
+        end.winner().map(RowVisitor::name).orElse(null),
+        RowVisitor.name(end.reason()));
+  }
+
+  private static Row player(String bot) {
+    return RowFactory.create(bot, null, true);
+  }
+
+  private static final StructType GAMES = GameColumn.schema(
+      GameColumn.START,
+      GameColumn.TURNS,
+      GameColumn.FIRST_PLAYER,
+      GameColumn.SECOND_PLAYER,
+      GameColumn.HEADERS,
+      GameColumn.WINNER,
+      GameColumn.REASON);
 
   private record Pair(double one, double other, List<Row> games, int forfeits)
       implements Serializable {
     private static final long serialVersionUID = 1L;
   }
 
-  private static final StructType GAMES = new StructType()
-      .add(GameColumn.START.field())
-      .add(GameColumn.TURNS.field())
-      .add(GameColumn.FIRST_PLAYER.field())
-      .add(GameColumn.SECOND_PLAYER.field())
-      .add(GameColumn.HEADERS.field())
-      .add(GameColumn.WINNER.field())
-      .add(GameColumn.REASON.field());
-
   /**
-   * Plays the match without a sequential test.
+   * Plays the match. A sequential test can end it after each round.
    *
    * @param spark the session
+   * @param test returns the Elo difference that the test accepts, such as {@code score -> score.accepted(0, 20)}; empty
+   *     to continue
    * @param records the folder for the games as SGF; null to discard them
-   * @param listener receives the number of finished tasks of each round; may be null
-   * @return the result of all pairs
-   */
-  public Result play(SparkSession spark, @Nullable String records, @Nullable Progress listener) {
-    return play(spark, records, listener, new double[0]);
-  }
-
-  /**
-   * Plays the match until a sequential test ends it.
-   *
-   * @param spark the session
-   * @param elo0 the Elo difference of the first hypothesis
-   * @param elo1 the Elo difference of the second hypothesis
-   * @param records the folder for the games as SGF; null to discard them
-   * @param listener receives the number of finished tasks of each round; may be null
    * @return the result of all pairs that were played
+   * @throws IllegalArgumentException if the board, a bot or a number is invalid
    */
   public Result play(
-      SparkSession spark,
-      double elo0,
-      double elo1,
-      @Nullable String records,
-      @Nullable Progress listener) {
-    return play(spark, records, listener, new double[] {elo0, elo1});
-  }
-
-  private Result play(
-      SparkSession spark, @Nullable String records, @Nullable Progress listener, double[] test) {
-    JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
+      SparkSession spark, Function<Score, OptionalDouble> test, @Nullable String records) {
+    Match match = match(); // rejects invalid numbers and bots before the first task
+    match.first().get().close();
+    match.second().get().close();
     int round = roundPairs > 0 ? roundPairs : 8 * spark.sparkContext().defaultParallelism();
-    Plan plan = new Plan(
-        board.name(), pieRule, first, second, pairs, openingPlies, seed, simulations, millis);
     Score score = Score.NONE;
     int forfeits = 0;
     OptionalDouble accepted = OptionalDouble.empty();
     for (int from = 0; from < pairs && accepted.isEmpty(); from += round) {
       List<Integer> numbers =
           IntStream.range(from, Math.min(pairs, from + round)).boxed().toList();
-      String what = first + " - " + second + ", pairs from " + (from + 1) + " on";
-      List<Pair> played = TrackedJob.run(
+      List<Pair> played = Cluster.run(
           spark,
-          what,
-          listener,
-          () -> context.parallelize(numbers, numbers.size()).map(plan::play).collect());
+          first + " - " + second + ", pairs from " + (from + 1) + " on",
+          () -> Cluster.context(spark)
+              .parallelize(numbers, numbers.size())
+              .map(this::play)
+              .collect());
       List<Row> games = new ArrayList<>();
       for (Pair pair : played) {
         score = score.plus(pair.one(), pair.other());
@@ -228,9 +181,7 @@ public record SparkMatch(
             .mode(SaveMode.Append)
             .save(records);
       }
-      if (test.length > 0) {
-        accepted = score.accepted(test[0], test[1]);
-      }
+      accepted = test.apply(score);
     }
     return new Result(score, forfeits, accepted);
   }

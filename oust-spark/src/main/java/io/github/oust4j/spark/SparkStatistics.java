@@ -1,8 +1,6 @@
 package io.github.oust4j.spark;
 
 import io.github.oust4j.core.Board;
-import io.github.oust4j.core.engine.Progress;
-import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.internal.statistics.ArchiveStatistics;
 import io.github.oust4j.notation.internal.statistics.BoardStatistics;
@@ -23,12 +21,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.HashPartitioner;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import org.apache.spark.util.SerializableConfiguration;
-import org.jspecify.annotations.Nullable;
 import scala.Tuple2;
 
 /**
@@ -43,8 +40,6 @@ public final class SparkStatistics {
   private static final String BOARD = "board ";
   private static final String OPENING = "opening ";
   private static final String ERRORS = "errors";
-  private static final byte STATISTICS = 1; // the first byte of the statistics of a board
-  private static final byte NUMBERS = 2; // the first byte of numbers, which are added one by one
   private static final int MOST_OPENINGS = 1000; // the limit of --top
 
   private final ArchiveStatistics statistics;
@@ -60,50 +55,38 @@ public final class SparkStatistics {
    * @param paths files, folders and globs
    * @param options the options of the data source, such as {@code board}; none for the defaults
    * @param openingTurns the number of turns of an opening, 1 to 20
-   * @param listener receives the number of finished tasks; may be null
    * @return the statistics
    * @throws IllegalArgumentException if an option or the number of turns is invalid
    * @throws UncheckedIOException if a path matches no file
    */
   public static SparkStatistics of(
-      SparkSession spark,
-      List<String> paths,
-      Map<String, String> options,
-      int openingTurns,
-      @Nullable Progress listener) {
+      SparkSession spark, List<String> paths, Map<String, String> options, int openingTurns) {
     if (openingTurns < 1 || openingTurns > 20) {
       throw new IllegalArgumentException(
           "An opening must have 1 to 20 turns, not " + openingTurns + ".");
     }
     ReadSettings settings = ReadSettings.of(paths, new CaseInsensitiveStringMap(options));
-    JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
-    Broadcast<SerializableConfiguration> configuration =
-        context.broadcast(new SerializableConfiguration(spark.sessionState().newHadoopConf()));
+    Broadcast<SerializableConfiguration> configuration = Cluster.configuration(spark);
     List<GamePartition> partitions = GameScan.partitions(settings, spark);
     if (partitions.isEmpty()) {
       return new SparkStatistics(new ArchiveStatistics(exact(openingTurns)));
     }
     int sums = Math.min(partitions.size(), 4 * spark.sparkContext().defaultParallelism());
-    List<Tuple2<String, byte[]>> counted = TrackedJob.run(
+    List<Tuple2<String, byte[]>> counted = Cluster.run(
         spark,
         "statistics",
-        listener,
-        () -> context
+        () -> Cluster.context(spark)
             .parallelize(partitions, partitions.size())
             .mapPartitionsToPair(parts ->
                 count(parts, settings, openingTurns, configuration.value().value()))
-            .reduceByKey(SparkStatistics::plus, sums)
+            .partitionBy(new HashPartitioner(sums))
             .mapPartitions(parts -> commonest(parts, openingTurns))
             .collect());
-    ArchiveStatistics all = new ArchiveStatistics(exact(openingTurns));
     try {
-      for (Tuple2<String, byte[]> each : counted) {
-        add(each, all);
-      }
+      return new SparkStatistics(sum(counted.iterator(), openingTurns));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return new SparkStatistics(all);
   }
 
   private static Openings exact(int turns) {
@@ -124,12 +107,10 @@ public final class SparkStatistics {
         Optional<PartArchive> opened = PartArchive.open(part, reader, configuration);
         if (opened.isPresent()) {
           try (PartArchive archive = opened.get()) {
-            for (Optional<RecordEntry> entry = archive.readNext();
-                entry.isPresent();
-                entry = archive.readNext()) {
-              entry.get().gameRecord().ifPresent(game -> counted.add(game.game()));
-              counted.errors += entry.get().error().isPresent() ? 1 : 0;
-            }
+            archive.forEach(entry -> {
+              entry.gameRecord().ifPresent(game -> counted.add(game.game()));
+              counted.errors += entry.error().isPresent() ? 1 : 0;
+            });
           }
         }
       }
@@ -140,11 +121,16 @@ public final class SparkStatistics {
   /** Sums up the statistics that a task receives. Keeps only as many openings per board as a table may have. */
   private static Iterator<Tuple2<String, byte[]>> commonest(
       Iterator<Tuple2<String, byte[]>> sums, int turns) throws IOException {
+    return sent(sum(sums, turns), MOST_OPENINGS).iterator();
+  }
+
+  private static ArchiveStatistics sum(Iterator<Tuple2<String, byte[]>> parts, int turns)
+      throws IOException {
     ArchiveStatistics all = new ArchiveStatistics(exact(turns));
-    while (sums.hasNext()) {
-      add(sums.next(), all);
+    while (parts.hasNext()) {
+      add(parts.next(), all);
     }
-    return sent(all, MOST_OPENINGS).iterator();
+    return all;
   }
 
   /** Serializes statistics: boards, errors, and the openings with the most games. */
@@ -153,7 +139,9 @@ public final class SparkStatistics {
     List<Tuple2<String, byte[]>> sent = new ArrayList<>();
     sent.add(new Tuple2<>(ERRORS, numbers(counted.errors)));
     for (BoardStatistics board : counted.boards()) {
-      sent.add(new Tuple2<>(BOARD + board.board, bytes(board)));
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      board.write(new DataOutputStream(bytes));
+      sent.add(new Tuple2<>(BOARD + board.board, bytes.toByteArray()));
     }
     for (Board board : counted.openings.boards()) {
       long others = counted.openings.games(board);
@@ -169,12 +157,10 @@ public final class SparkStatistics {
   }
 
   private static void add(Tuple2<String, byte[]> each, ArchiveStatistics to) throws IOException {
+    ByteBuffer numbers = ByteBuffer.wrap(each._2());
     if (each._1().startsWith(BOARD)) {
-      to.add(board(each._2()));
-      return;
-    }
-    ByteBuffer numbers = ByteBuffer.wrap(each._2(), 1, each._2().length - 1);
-    if (each._1().equals(ERRORS)) {
+      to.add(BoardStatistics.read(new DataInputStream(new ByteArrayInputStream(each._2()))));
+    } else if (each._1().equals(ERRORS)) {
       to.errors += numbers.getLong();
     } else {
       String[] parts = each._1().split(" ", 3);
@@ -184,37 +170,9 @@ public final class SparkStatistics {
     }
   }
 
-  private static byte[] plus(byte[] one, byte[] other) throws IOException {
-    if (one[0] == STATISTICS) {
-      BoardStatistics sum = board(one);
-      sum.add(board(other));
-      return bytes(sum);
-    }
-    ByteBuffer sums = ByteBuffer.wrap(one.clone());
-    ByteBuffer more = ByteBuffer.wrap(other);
-    for (int at = 1; at < one.length; at += Long.BYTES) {
-      sums.putLong(at, sums.getLong(at) + more.getLong(at));
-    }
-    return sums.array();
-  }
-
-  private static byte[] bytes(BoardStatistics board) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    bytes.write(STATISTICS);
-    board.write(new DataOutputStream(bytes));
-    return bytes.toByteArray();
-  }
-
-  private static BoardStatistics board(byte[] bytes) throws IOException {
-    return BoardStatistics.read(
-        new DataInputStream(new ByteArrayInputStream(bytes, 1, bytes.length - 1)));
-  }
-
   private static byte[] numbers(long... numbers) {
-    ByteBuffer bytes = ByteBuffer.allocate(1 + Long.BYTES * numbers.length).put(NUMBERS);
-    for (long number : numbers) {
-      bytes.putLong(number);
-    }
+    ByteBuffer bytes = ByteBuffer.allocate(Long.BYTES * numbers.length);
+    bytes.asLongBuffer().put(numbers);
     return bytes.array();
   }
 

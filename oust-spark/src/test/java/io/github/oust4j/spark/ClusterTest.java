@@ -30,7 +30,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ClusterTest {
   private static final String SCRIPT =
       Project.ROOT.resolve("oust-spark/cluster").toString();
-  private static final Pattern PROGRESS = Pattern.compile("[a-z]+: ([0-9]+) of ([0-9]+) tasks, .*");
+  private static final Pattern PROGRESS =
+      Pattern.compile(".*: Finished task .* \\(([0-9]+)/([0-9]+)\\)");
   private static final Board BOARD = Board.square(7);
 
   @TempDir
@@ -62,7 +63,7 @@ class ClusterTest {
     return process;
   }
 
-  /** Runs a job; kills worker 2 after the first progress that has tasks left, and starts it again at the end. */
+  /** Runs a job; kills worker 2 after the first finished task of a stage that has more, and starts it again at the end. */
   private static Run submit(boolean kills, String... arguments) throws Exception {
     String[] all = new String[arguments.length + 1];
     all[0] = "submit";

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
@@ -38,11 +39,10 @@ class JobsTest {
     Position start = Position.start(Board.parse(board));
     PlayoutStatistics expected = Playouts.from(start).seed(42).lazy(lazy).play(1001);
     for (int tasks : new int[] {0, 1, 2, 7}) {
-      SparkPlayouts playouts =
-          SparkPlayouts.from(SPARK, start).seed(42).lazy(lazy).tasks(tasks);
-      assertThat(playouts.play(1001)).as("%s tasks", tasks).isEqualTo(expected);
+      SparkPlayouts playouts = new SparkPlayouts(start, "default", 42, lazy, tasks);
+      assertThat(playouts.play(SPARK, 1001)).as("%s tasks", tasks).isEqualTo(expected);
+      assertThat(playouts.play(SPARK, 0)).isEqualTo(PlayoutStatistics.NONE);
     }
-    assertThat(SparkPlayouts.from(SPARK, start).play(0)).isEqualTo(PlayoutStatistics.NONE);
   }
 
   @ParameterizedTest
@@ -55,13 +55,12 @@ class JobsTest {
         .forEach((move, count) -> expected.put(move.toString(), count.toString()));
     for (int tasks : new int[] {0, 1, 7}) {
       Map<String, String> counted = new TreeMap<>();
-      SparkPerft.of(SPARK, start)
-          .tasks(tasks)
-          .divide(depth)
+      new SparkPerft(start, tasks)
+          .divide(SPARK, depth)
           .forEach((move, count) -> counted.put(move.toString(), count.toString()));
       assertThat(counted).isEqualTo(expected);
     }
-    assertThat(SparkPerft.of(SPARK, start).count(0)).isEqualTo(1);
+    assertThat(new SparkPerft(start, 0).count(SPARK, 0)).isEqualTo(1);
   }
 
   @Test
@@ -81,7 +80,6 @@ class JobsTest {
           folder.toString(),
           Project.GAMES.toString());
       assertThat(run.out()).isEqualTo(expected);
-      assertThat(run.err()).contains("tasks");
     }
   }
 
@@ -103,9 +101,9 @@ class JobsTest {
       expected.add(turns(other.game()));
       return true;
     });
-    SparkMatch shared = new SparkMatch(board, false, "mcts", "random", 6, 2, 7, 20, 0, 4);
+    SparkMatch shared = new SparkMatch(board.name(), false, "mcts", "random", 6, 2, 7, 20, 0, 4);
     String records = folder.resolve("records").toString();
-    SparkMatch.Result result = shared.play(SPARK, records, null);
+    SparkMatch.Result result = shared.play(SPARK, so -> OptionalDouble.empty(), records);
     assertThat(result.score()).isEqualTo(score);
     assertThat(result.accepted()).isEmpty();
     List<String> played = SPARK
@@ -117,7 +115,7 @@ class JobsTest {
         .map(row -> row.getList(row.fieldIndex("turns")).toString())
         .collect();
     assertThat(played).isEqualTo(expected);
-    assertThat(shared.play(SPARK, 0, 400, null, null).accepted()).isPresent();
+    assertThat(shared.play(SPARK, so -> so.accepted(0, 400), null).accepted()).isPresent();
   }
 
   private static String turns(Game game) {
@@ -133,8 +131,8 @@ class JobsTest {
     "rectangle-3x4, 147233, 30"
   })
   void aCensusCountsWhatIsKnown(String board, long positions, long deadlocks) {
-    Census census = Census.of(SPARK, Board.parse(board), folder.toString()).parts(3);
-    Census.Level all = census.run(level -> {});
+    Census census = new Census(Board.parse(board), folder.toString(), 3);
+    Census.Level all = census.run(SPARK, level -> {});
     assertThat(all.positions()).isEqualTo(positions);
     assertThat(all.deadlocks()).isEqualTo(deadlocks);
     assertThat(all.stored()).isLessThan(all.positions() + all.blackWins() + all.whiteWins());
@@ -142,19 +140,19 @@ class JobsTest {
 
   @Test
   void aCensusContinuesFromItsLastCompleteLevel() throws Exception {
-    Census census = Census.of(SPARK, Board.square(3), folder.toString()).parts(2);
+    Census census = new Census(Board.square(3), folder.toString(), 2);
     List<Census.Level> expected = new ArrayList<>();
-    Census.Level all = census.run(expected::add);
+    Census.Level all = census.run(SPARK, expected::add);
     int last = expected.size() - 4;
     for (int level = last; level <= expected.size(); level++) {
       Files.delete(folder.resolve(String.format("level-%04d/counts", level)));
     }
     Files.writeString(folder.resolve(String.format("level-%04d/part-00000", last)), "broken");
     List<Census.Level> again = new ArrayList<>();
-    assertThat(census.run(again::add)).isEqualTo(all);
+    assertThat(census.run(SPARK, again::add)).isEqualTo(all);
     assertThat(again).isEqualTo(expected);
     assertThatThrownBy(
-            () -> Census.of(SPARK, Board.square(2), folder.toString()).parts(2).run(level -> {}))
+            () -> new Census(Board.square(2), folder.toString(), 2).run(SPARK, level -> {}))
         .hasMessageContaining("has a census of square-3 in 2 parts, not of square-2 in 2 parts");
   }
 
@@ -168,7 +166,6 @@ class JobsTest {
     LocalSpark.Run census = LocalSpark.run(
         "census", "--board=square-2", "--folder=" + folder.resolve("census"), "--parts=1");
     assertThat(census.out()).contains("  all              23");
-    assertThat(census.err()).contains("census: ").contains("tasks");
     assertThat(LocalSpark.run(
                 "match",
                 "--board=square-3",

@@ -1,6 +1,7 @@
 package io.github.oust4j.spark;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Playouts;
 import io.github.oust4j.notation.RecordArchive;
@@ -17,7 +18,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.apache.spark.sql.Dataset;
@@ -98,7 +101,6 @@ final class Measurement {
 
   private static void verify(SparkSession spark, String path, long games) {
     Dataset<Row> rows = spark.read().format("oust").load(path);
-    long begin = System.nanoTime();
     Row found = rows.selectExpr(
             "count(*)",
             "count(error)",
@@ -114,94 +116,73 @@ final class Measurement {
         && found.getLong(3) == games - bad
         && found.getLong(4) == 0
         && found.getLong(5) == bad;
-    System.out.printf(
-        Locale.ROOT, "%s: %s, %.1f s%n", isRight ? "right" : "WRONG", found, seconds(begin));
+    System.out.println((isRight ? "right: " : "WRONG: ") + found);
     spark.stop();
   }
 
   private static void read(String master, String path, boolean hasLibrary) throws IOException {
     for (int run = 0; hasLibrary && run < 2; run++) {
-      long begin = System.nanoTime();
-      long cpu = cpu();
-      long[] plies = {0, 0};
-      RecordReader.create().visit(Path.of(path), new RecordVisitor() {
-        @Override
-        public void placement(int point) {
-          plies[0]++;
-        }
+      measure(Measurement::cpu, () -> {
+        long[] counts = {0, 0};
+        RecordReader.create().visit(Path.of(path), new RecordVisitor() {
+          @Override
+          public void placement(int point) {
+            counts[0]++;
+          }
 
-        @Override
-        public void end(java.util.Optional<io.github.oust4j.core.Outcome> outcome) {
-          plies[1]++;
-        }
+          @Override
+          public void end(Optional<Outcome> outcome) {
+            counts[1]++;
+          }
+        });
+        return "library, visit: " + counts[1] + " games, " + counts[0] + " placements";
       });
-      print(
-          "library, visit: " + plies[1] + " games, " + plies[0] + " placements",
-          begin,
-          cpu() - cpu);
-      begin = System.nanoTime();
-      cpu = cpu();
-      long games = 0;
-      try (RecordArchive archive = RecordReader.create().open(Path.of(path))) {
-        for (RecordEntry entry : archive) {
-          games += entry.gameRecord().isPresent() ? 1 : 0;
+      measure(Measurement::cpu, () -> {
+        long games = 0;
+        try (RecordArchive archive = RecordReader.create().open(Path.of(path))) {
+          for (RecordEntry entry : archive) {
+            games += entry.gameRecord().isPresent() ? 1 : 0;
+          }
         }
-      }
-      print("library, iterate: " + games + " games", begin, cpu() - cpu);
+        return "library, iterate: " + games + " games";
+      });
     }
     SparkSession spark = session(master);
     AtomicLong tasks = listen(spark);
+    Dataset<Row> games = spark.read().format("oust").load(path);
     for (int run = 0; run < 3; run++) {
-      tasks.set(0);
-      long begin = System.nanoTime();
-      spark
-          .read()
-          .format("oust")
-          .load(path)
-          .write()
-          .format("noop")
-          .mode("overwrite")
-          .save();
-      print("data source, all columns", begin, tasks.get());
+      measure(tasks::get, () -> {
+        games.write().format("noop").mode("overwrite").save();
+        return "data source, all columns";
+      });
     }
-    tasks.set(0);
-    long begin = System.nanoTime();
-    spark
-        .read()
-        .format("oust")
-        .load(path)
-        .select("board", "error")
-        .write()
-        .format("noop")
-        .mode("overwrite")
-        .save();
-    print("data source, board and error", begin, tasks.get());
-    tasks.set(0);
-    begin = System.nanoTime();
-    long count = spark.read().format("oust").load(path).count();
-    print("data source, count(*) = " + count, begin, tasks.get());
+    measure(tasks::get, () -> {
+      games.select("board", "error").write().format("noop").mode("overwrite").save();
+      return "data source, board and error";
+    });
+    measure(tasks::get, () -> "data source, count(*) = " + games.count());
     spark.stop();
   }
 
-  private static void playouts(String master, long games, boolean hasLibrary) {
+  private static void playouts(String master, long games, boolean hasLibrary) throws IOException {
     Position start = Position.start(BOARD);
     for (int run = 0; hasLibrary && run < 2; run++) {
-      long begin = System.nanoTime();
-      long cpu = cpu();
-      long placements = Playouts.from(start).seed(1).play(games).placements();
-      print("library: " + placements + " placements", begin, cpu() - cpu);
+      measure(
+          Measurement::cpu,
+          () ->
+              "library: " + Playouts.from(start).seed(1).play(games).placements() + " placements");
     }
     SparkSession spark = session(master);
     AtomicLong tasks = listen(spark);
+    SparkPlayouts playouts = new SparkPlayouts(start, "default", 1, false, 0);
     for (int run = 0; run < 2; run++) {
-      tasks.set(0);
-      long begin = System.nanoTime();
-      long placements = SparkPlayouts.from(spark, start).seed(1).play(games).placements();
-      print("Spark: " + placements + " placements", begin, tasks.get());
+      measure(
+          tasks::get, () -> "Spark: " + playouts.play(spark, games).placements() + " placements");
     }
     spark.stop();
   }
 
+  /** Counts the processor time of tasks. */
   private static AtomicLong listen(SparkSession spark) {
     AtomicLong nanos = new AtomicLong();
     spark.sparkContext().addSparkListener(new SparkListener() {
@@ -217,12 +198,20 @@ final class Measurement {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 
-  private static double seconds(long begin) {
-    return (System.nanoTime() - begin) / 1e9;
+  private interface Work {
+    String run() throws IOException;
   }
 
-  private static void print(String what, long begin, long cpuNanos) {
+  /** Runs work and prints its result and times. */
+  private static void measure(LongSupplier cpuNanos, Work work) throws IOException {
+    long begin = System.nanoTime();
+    long cpu = cpuNanos.getAsLong();
+    String what = work.run();
     System.out.printf(
-        Locale.ROOT, "%s: %.1f s, processor time %.1f s%n", what, seconds(begin), cpuNanos / 1e9);
+        Locale.ROOT,
+        "%s: %.1f s, processor time %.1f s%n",
+        what,
+        (System.nanoTime() - begin) / 1e9,
+        (cpuNanos.getAsLong() - cpu) / 1e9);
   }
 }

@@ -200,9 +200,9 @@ class OustSourceTest {
 
   @Test
   void columnsThatAreNotUsedAreNotComputed() throws IOException {
-    assertThat(new RowVisitor(List.of(GameColumn.FILE), null, null, false).isParsed())
+    assertThat(new RowVisitor(List.of(GameColumn.FILE), List.of(), false).isParsed())
         .isFalse();
-    RowVisitor boards = new RowVisitor(List.of(GameColumn.BOARD), null, null, false);
+    RowVisitor boards = new RowVisitor(List.of(GameColumn.BOARD), List.of(), false);
     assertThat(boards.isParsed()).isTrue();
     assertThat(boards.wantsTexts()).isFalse();
     Path file = folder.resolve("few.sgf");
