@@ -79,6 +79,20 @@ public record Analysis(
     }
   }
 
+  /** Returns moves in order, the best first, with nothing known about their values. */
+  static Analysis ofMoves(Position position, List<Move> moves, long startNanos) {
+    return new Analysis(
+        position,
+        moves.stream()
+            .map(move -> new Candidate(move, 0, 0.5, Optional.empty()))
+            .toList(),
+        moves.subList(0, 1),
+        0.5,
+        Optional.empty(),
+        0,
+        Duration.ofNanos(System.nanoTime() - startNanos));
+  }
+
   /** {@return the best move} */
   public Move best() {
     return candidates.get(0).move();

@@ -2,7 +2,6 @@ package io.github.oust4j.bots;
 
 import io.github.oust4j.core.internal.Quote;
 import java.math.BigDecimal;
-import java.util.Objects;
 
 /**
  * An option of a bot: a number with a default and a range.
@@ -22,15 +21,6 @@ public record BotOption(
     BigDecimal min,
     BigDecimal max,
     boolean whole) {
-
-  /** Checks that nothing is null. */
-  public BotOption {
-    Objects.requireNonNull(name, "name");
-    Objects.requireNonNull(description, "description");
-    Objects.requireNonNull(defaultValue, "defaultValue");
-    Objects.requireNonNull(min, "min");
-    Objects.requireNonNull(max, "max");
-  }
 
   /**
    * {@return an option for a whole number}

@@ -1,6 +1,5 @@
 package io.github.oust4j.bots;
 
-import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
@@ -17,7 +16,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -40,7 +38,7 @@ public final class GtpBot extends BoardBot {
   private static final int MOST_LINES = 10_000;
   private static final int MOST_UNREAD_LINES = 100;
   private static final int LARGEST_NUMBER = 999_999_999;
-  private static final Duration SETUP_TIME = Duration.ofSeconds(30);
+  private static final long SETUP_NANOS = TimeUnit.SECONDS.toNanos(30);
   private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(400);
   private static final String END = "\u0000"; // no line of a program contains it
 
@@ -52,7 +50,6 @@ public final class GtpBot extends BoardBot {
   private final Set<String> known;
   private @Nullable Game synced; // the game on the program's board, with its whole turn
   private int answered; // the plies before that turn
-  private @Nullable Budget announced;
 
   /**
    * Starts a program.
@@ -75,7 +72,7 @@ public final class GtpBot extends BoardBot {
     reader.setDaemon(true);
     reader.start();
     try {
-      String commands = ask("list_commands", SETUP_TIME.toNanos());
+      String commands = ask("list_commands");
       known = Set.copyOf(List.of(commands.split("\\s+"))); // it may list a command twice
       setBoard();
     } catch (UncheckedIOException | IllegalArgumentException e) {
@@ -86,9 +83,9 @@ public final class GtpBot extends BoardBot {
 
   private void setBoard() {
     if (known.contains("oust-board")) {
-      ask("oust-board " + board.name(), SETUP_TIME.toNanos());
+      ask("oust-board " + board.name());
     } else if (board.shape() == Board.Shape.SQUARE) {
-      ask("boardsize " + board.rows(), SETUP_TIME.toNanos());
+      ask("boardsize " + board.rows());
     } else {
       throw failure("does not support the command oust-board, so it cannot play on " + board, null);
     }
@@ -108,15 +105,7 @@ public final class GtpBot extends BoardBot {
       synced = after;
       answered = game.plies();
     }
-    Move move = after.moves().get(game.plies());
-    return new Analysis(
-        game.position(),
-        List.of(new Candidate(move, 0, 0.5, Optional.empty())),
-        List.of(move),
-        0.5,
-        Optional.empty(),
-        0,
-        Duration.ofNanos(System.nanoTime() - start));
+    return Analysis.ofMoves(game.position(), List.of(after.moves().get(game.plies())), start);
   }
 
   /** Returns whether a game is in the middle of the program's last turn. */
@@ -154,9 +143,7 @@ public final class GtpBot extends BoardBot {
     for (Turn turn : game.turns()) {
       List<Move> moves = turn.moves();
       if (ply >= from) {
-        ask(
-            "play " + turn.color().name().toLowerCase(Locale.ROOT) + " " + GtpTurn.format(moves),
-            SETUP_TIME.toNanos());
+        ask("play " + turn.color().name().toLowerCase(Locale.ROOT) + " " + GtpTurn.format(moves));
       }
       ply += moves.size();
     }
@@ -164,11 +151,10 @@ public final class GtpBot extends BoardBot {
 
   private void begin(Game game) {
     if (known.contains("oust-pie")) {
-      ask("oust-pie " + (game.rules().pieRule() ? "on" : "off"), SETUP_TIME.toNanos());
+      ask("oust-pie " + (game.rules().pieRule() ? "on" : "off"));
     }
-    ask("clear_board", SETUP_TIME.toNanos());
-    Game start = Game.start(game.rules());
-    if (!game.firstPosition().equals(start.position())) {
+    ask("clear_board");
+    if (!game.firstPosition().equals(Position.start(game.rules()))) {
       setPosition(game.firstPosition());
     }
   }
@@ -180,37 +166,31 @@ public final class GtpBot extends BoardBot {
               + " middle of a turn",
           null);
     }
-    ask("oust-position " + position, SETUP_TIME.toNanos());
+    ask("oust-position " + position);
   }
 
   private void announce(Game game, Budget budget) {
     Duration clock = budget.clock();
     if (clock != null && known.contains("time_left")) {
       long seconds = Math.min(clock.toSeconds(), LARGEST_NUMBER);
-      ask("time_left " + color(game) + " " + seconds + " 0", SETUP_TIME.toNanos());
+      ask("time_left " + color(game) + " " + seconds + " 0");
     }
-    if (known.contains("oust-budget") && !sameLimits(budget)) {
+    if (known.contains("oust-budget")) {
       if (budget.simulations() != Long.MAX_VALUE) {
-        ask(
-            "oust-budget simulations " + Math.min(budget.simulations(), LARGEST_NUMBER),
-            SETUP_TIME.toNanos());
+        ask("oust-budget simulations " + Math.min(budget.simulations(), LARGEST_NUMBER));
       } else if (budget.nanos() != Long.MAX_VALUE) {
         String seconds = String.format(Locale.ROOT, "%.3f", budget.nanos() / 1e9);
-        ask("oust-budget seconds " + seconds, SETUP_TIME.toNanos());
+        ask("oust-budget seconds " + seconds);
       }
-      announced = budget;
     }
-  }
-
-  private boolean sameLimits(Budget budget) {
-    Budget before = announced;
-    return before != null
-        && before.nanos() == budget.nanos()
-        && before.simulations() == budget.simulations();
   }
 
   private static String color(Game game) {
     return game.position().toPlace().name().toLowerCase(Locale.ROOT);
+  }
+
+  private String ask(String question) {
+    return ask(question, SETUP_NANOS);
   }
 
   /** Sends a command and returns the answer without its status character and id. */

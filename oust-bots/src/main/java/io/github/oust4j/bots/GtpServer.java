@@ -79,7 +79,7 @@ public final class GtpServer {
     commands.put("oust-position", words -> {
       Position position = Position.parse(String.join(" ", words));
       boolean hasPieRule = game.rules().pieRule() || position.isSwapPending();
-      return set(Game.from(rules(position.board(), hasPieRule), position, Seat.FIRST));
+      return set(Game.from(new Rules(position.board(), hasPieRule), position, Seat.FIRST));
     });
     commands.put("clear_board", words -> set(Game.start(game.rules())));
     commands.put("komi", words -> ""); // Oust has none; controllers set it for every game
@@ -164,18 +164,14 @@ public final class GtpServer {
   }
 
   private String setBoard(String name) {
-    return set(Game.start(rules(Board.parse(name), game.rules().pieRule())));
+    return set(Game.start(new Rules(Board.parse(name), game.rules().pieRule())));
   }
 
   private String setPieRule(String word) {
     if (!word.equals("on") && !word.equals("off")) {
       throw new IllegalArgumentException("the pie rule must be on or off");
     }
-    return set(Game.start(rules(game.board(), word.equals("on"))));
-  }
-
-  private static Rules rules(Board board, boolean hasPieRule) {
-    return hasPieRule ? Rules.withPieRule(board) : Rules.of(board);
+    return set(Game.start(new Rules(game.board(), word.equals("on"))));
   }
 
   private String set(Game next) {
@@ -263,13 +259,11 @@ public final class GtpServer {
   }
 
   private String setBudget(List<String> words) {
-    String unit = word(words, 0);
-    Budget set = switch (unit) {
+    budget = switch (word(words, 0)) {
       case "seconds" -> Budget.ofTime(seconds(word(words, 1)));
       case "simulations" -> Budget.ofSimulations(whole(word(words, 1)));
       default -> throw new IllegalArgumentException("a budget must be in seconds or simulations");
     };
-    budget = set;
     increment = null;
     return "";
   }

@@ -21,10 +21,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A match between two bots, in pairs of games with the same random opening and colours reversed. A bot that
@@ -109,8 +107,8 @@ public record Match(
   /**
    * Plays the match.
    * @param known games already played in the same match, which are not played again
-   * @param listener receives each newly played pair of games, in any order, from one thread at a time; returns
-   *     whether to continue, so that a test such as SPRT can end the match
+   * @param listener receives each newly played pair of games, in any order, in the calling thread; returns whether to
+   *     continue, so that a test such as SPRT can end the match
    * @return the score of the known complete pairs and of those that the listener received
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
    */
@@ -120,9 +118,25 @@ public record Match(
         .filter(pair -> !isComplete(byNumber, pair))
         .boxed()
         .toList();
-    Play play = new Play(score(known), listener);
-    play.run(open);
-    return play.score;
+    Score score = score(known);
+    ExecutorService players = Executors.newFixedThreadPool(threads, Match::daemon);
+    CompletionService<List<MatchGame>> played = new ExecutorCompletionService<>(players);
+    try {
+      open.forEach(pair -> played.submit(() -> playPair(pair)));
+      for (int i = 0; i < open.size(); i++) {
+        List<MatchGame> both = played.take().get();
+        score = score.plus(both.get(0).points(), both.get(1).points());
+        if (!listener.finished(both.get(0), both.get(1), score)) {
+          break; // a late pair could overturn what ended the match
+        }
+      }
+      return score;
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("The match failed: " + e.getCause(), e.getCause());
+    } finally {
+      players.shutdownNow();
+      players.awaitTermination(10, TimeUnit.SECONDS);
+    }
   }
 
   /**
@@ -184,60 +198,6 @@ public record Match(
     boolean finished(MatchGame one, MatchGame other, Score score);
   }
 
-  /** The state of a running match. */
-  private final class Play {
-    private final PairListener listener;
-    private Score score;
-    private boolean stopped;
-
-    Play(Score known, PairListener listener) {
-      this.score = known;
-      this.listener = listener;
-    }
-
-    void run(List<Integer> open) throws InterruptedException {
-      AtomicInteger next = new AtomicInteger();
-      ExecutorService players = Executors.newFixedThreadPool(threads, Match::daemon);
-      CompletionService<Boolean> jobs = new ExecutorCompletionService<>(players);
-      int count = Math.min(threads, open.size());
-      try {
-        for (int i = 0; i < count; i++) {
-          jobs.submit(() -> {
-            for (int k = next.getAndIncrement();
-                k < open.size() && !isStopped();
-                k = next.getAndIncrement()) {
-              int pair = open.get(k);
-              List<MatchGame> both = playPair(pair);
-              add(both.get(0), both.get(1));
-            }
-            return isStopped();
-          });
-        }
-        boolean isEnded = false;
-        for (int i = 0; i < count && !isEnded; i++) {
-          isEnded = jobs.take().get();
-        }
-      } catch (ExecutionException e) {
-        throw new IllegalStateException("The match failed: " + e.getCause(), e.getCause());
-      } finally {
-        players.shutdownNow();
-        players.awaitTermination(10, TimeUnit.SECONDS);
-      }
-    }
-
-    private synchronized boolean isStopped() {
-      return stopped;
-    }
-
-    private synchronized void add(MatchGame one, MatchGame other) {
-      if (stopped) { // otherwise a late pair could overturn what ended the match
-        return;
-      }
-      score = score.plus(one.points(), other.points());
-      stopped = !listener.finished(one, other, score);
-    }
-  }
-
   /** Returns the random opening of a pair, the same on each call. It stops before a turn that would end the game. */
   private Game opening(int pair) {
     SplittableRandom random = new SplittableRandom(seed + 0x9E3779B97F4A7C15L * pair);
@@ -279,80 +239,69 @@ public record Match(
     }
 
     MatchGame play() throws InterruptedException {
-      @Nullable String forfeit = null;
+      String forfeit = "";
       Seat firstSeat = firstBegins ? Seat.FIRST : Seat.SECOND;
       try (MatchPlayer one = new MatchPlayer(first);
           MatchPlayer other = new MatchPlayer(second)) {
-        forfeit = start(one, firstSeat);
-        if (forfeit == null) {
-          forfeit = start(other, firstSeat.opponent());
+        forfeit = act(firstSeat, "was not ready in time", one::start);
+        if (forfeit.isEmpty()) {
+          forfeit = act(firstSeat.opponent(), "was not ready in time", other::start);
         }
-        while (!game.isOver() && forfeit == null) {
+        while (!game.isOver() && forfeit.isEmpty()) {
           Seat seat = game.seatToPlace();
-          forfeit = move(seat == firstSeat ? one : other, seat);
+          MatchPlayer player = seat == firstSeat ? one : other;
+          forfeit = act(seat, "did not answer in time", () -> move(player, seat));
         }
       }
       double points =
           game.winningSeat().map(seat -> seat == firstSeat ? 1.0 : 0.0).orElse(0.5);
-      return new MatchGame(
-          number, firstBegins, game, openingPlies, values, points, forfeit == null ? "" : forfeit);
+      return new MatchGame(number, firstBegins, game, openingPlies, values, points, forfeit);
     }
 
-    private @Nullable String start(MatchPlayer player, Seat seat) throws InterruptedException {
+    /** Lets a player act. Returns why the player loses at once; empty if the game goes on. */
+    private String act(Seat seat, String late, MatchPlayer.Act act) throws InterruptedException {
       Color color = game.color(seat);
       try {
-        player.start();
-        return null;
+        return act.run();
       } catch (TimeoutException e) {
-        return forfeit(color, Outcome.Reason.TIMEOUT, "was not ready in time");
+        return forfeit(color, Outcome.Reason.TIMEOUT, late);
       } catch (ExecutionException e) {
-        return fail(color, e.getCause());
+        Throwable cause = e.getCause();
+        return forfeit(
+            color,
+            cause instanceof GtpBot.Timeout ? Outcome.Reason.TIMEOUT : Outcome.Reason.RESIGNATION,
+            "failed: " + (cause instanceof UncheckedIOException ? cause.getMessage() : cause));
       }
     }
 
-    /** Plays one ply. Returns why the player loses at once, null if the game goes on. */
-    private @Nullable String move(MatchPlayer player, Seat seat) throws InterruptedException {
+    /** Plays one ply. Returns why the player loses at once; empty if the game goes on. */
+    private String move(MatchPlayer player, Seat seat)
+        throws InterruptedException, ExecutionException, TimeoutException {
       Color color = game.color(seat);
-      int clock = seat == Seat.FIRST ? 0 : 1;
+      int clock = seat.ordinal();
       Budget budget = pace.hasClock()
           ? Budget.ofClock(Duration.ofNanos(Math.max(0, clocks[clock])), pace.increment())
           : pace.perPly();
-      long most = pace.hasClock() ? clocks[clock] : budget.nanos();
+      long most = plusGrace(pace.hasClock() ? clocks[clock] : budget.nanos());
       long start = System.nanoTime();
-      try {
-        Analysis analysis = player.think(game, budget, plusGrace(most));
-        long spent = System.nanoTime() - start;
-        clocks[clock] -= spent;
-        if (spent > plusGrace(most)) {
-          return forfeit(color, Outcome.Reason.TIMEOUT, "exceeded its time");
-        }
-        Move move = analysis.best();
-        if (!game.isLegal(move)) {
-          String reason = game.whyIllegal(move).orElseThrow().message();
-          return forfeit(
-              color,
-              Outcome.Reason.RESIGNATION,
-              "played " + move + ", which is illegal: " + reason);
-        }
-        game = game.play(move);
-        values.add(analysis.value());
-        if (!game.isOver() && game.seatToPlace() != seat) {
-          clocks[clock] += pace.increment().toNanos();
-        }
-        return null;
-      } catch (TimeoutException e) {
-        return forfeit(color, Outcome.Reason.TIMEOUT, "did not answer in time");
-      } catch (ExecutionException e) {
-        return fail(color, e.getCause());
+      Analysis analysis = player.think(game, budget, most);
+      long spent = System.nanoTime() - start;
+      clocks[clock] -= spent;
+      if (spent > most) {
+        return forfeit(color, Outcome.Reason.TIMEOUT, "exceeded its time");
       }
-    }
-
-    private String fail(Color color, @Nullable Throwable cause) {
-      boolean isLate = cause instanceof GtpBot.Timeout;
-      return forfeit(
-          color,
-          isLate ? Outcome.Reason.TIMEOUT : Outcome.Reason.RESIGNATION,
-          "failed: " + (cause instanceof UncheckedIOException ? cause.getMessage() : cause));
+      Move move = analysis.best();
+      if (!game.isLegal(move)) {
+        String reason = game.whyIllegal(move).orElseThrow().message();
+        return forfeit(
+            color, Outcome.Reason.RESIGNATION, "played " + move + ", which is illegal: " + reason);
+      }
+      game = game.play(move);
+      values.add(analysis.value());
+      if (!game.isOver() && game.seatToPlace() != seat) {
+        clocks[clock] += pace.increment().toNanos();
+      }
+      return "";
     }
 
     /** Ends the game. Returns what happened as a phrase, without the full stop of a message in it. */

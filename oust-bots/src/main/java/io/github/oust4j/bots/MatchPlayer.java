@@ -28,11 +28,16 @@ final class MatchPlayer implements AutoCloseable {
     this.bots = bots;
   }
 
-  void start() throws InterruptedException, ExecutionException, TimeoutException {
-    await(
+  /** What a player does. Returns why the player loses at once; empty if the game goes on. */
+  interface Act {
+    String run() throws InterruptedException, ExecutionException, TimeoutException;
+  }
+
+  String start() throws InterruptedException, ExecutionException, TimeoutException {
+    return await(
         thread.submit(() -> {
           bot = Objects.requireNonNull(bots.get(), "There is no bot");
-          return bot;
+          return "";
         }),
         START_NANOS);
   }

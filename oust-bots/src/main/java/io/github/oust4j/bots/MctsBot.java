@@ -84,6 +84,7 @@ final class MctsBot extends BoardBot {
     final AtomicLong started = new AtomicLong();
     final Engine position;
     volatile boolean stopped;
+    volatile @Nullable Throwable failure; // of a helper
     long nextReport = REPORT_NANOS;
 
     Search(long start, Node root, Game game, Budget budget, Consumer<Analysis> listener) {
@@ -118,6 +119,16 @@ final class MctsBot extends BoardBot {
       }
     }
 
+    /** Works in another thread, and keeps an exception for the caller. */
+    void help(SplittableRandom random) {
+      try {
+        work(random, false);
+      } catch (Throwable e) {
+        failure = e;
+        stopped = true;
+      }
+    }
+
     private boolean isOver() {
       return budget.isCancelled() || nanos() >= budget.nanos();
     }
@@ -137,11 +148,10 @@ final class MctsBot extends BoardBot {
     Search search = new Search(start, root, game, budget, listener);
     if (root.size() > 1) {
       List<Thread> helpers = new ArrayList<>();
-      Failure failure = new Failure();
       List<SplittableRandom> randoms = randoms(seed ^ game.position().hash(), threads);
       for (int i = 1; i < threads; i++) {
         SplittableRandom random = randoms.get(i);
-        Thread helper = new Thread(() -> failure.watch(search, random), "oust-mcts-" + i);
+        Thread helper = new Thread(() -> search.help(random), "oust-mcts-" + i);
         helper.setDaemon(true);
         helper.start();
         helpers.add(helper);
@@ -152,7 +162,10 @@ final class MctsBot extends BoardBot {
         search.stopped = true;
         join(helpers);
       }
-      failure.rethrow();
+      Throwable failure = search.failure;
+      if (failure != null) {
+        throw new IllegalStateException("A thread of the search failed: " + failure, failure);
+      }
     }
     return analysis(search);
   }
@@ -166,27 +179,6 @@ final class MctsBot extends BoardBot {
       randoms.add(new SplittableRandom(seeds.nextLong()));
     }
     return randoms;
-  }
-
-  /** An exception of a helper, for the caller. */
-  private static final class Failure {
-    private volatile @Nullable Throwable cause;
-
-    void watch(Search search, SplittableRandom random) {
-      try {
-        search.work(random, false);
-      } catch (Throwable e) { // thrown again by the calling thread
-        cause = e;
-        search.stopped = true;
-      }
-    }
-
-    void rethrow() {
-      Throwable thrown = cause;
-      if (thrown != null) {
-        throw new IllegalStateException("A thread of the search failed: " + thrown, thrown);
-      }
-    }
   }
 
   private static void join(List<Thread> threads) {

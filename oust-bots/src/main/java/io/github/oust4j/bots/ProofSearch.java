@@ -2,12 +2,15 @@ package io.github.oust4j.bots;
 
 import static io.github.oust4j.bots.ProofTable.INFINITE;
 
+import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Symmetry;
 import io.github.oust4j.core.engine.Engine;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Proves whether a colour wins by df-pn, a depth-first proof-number search with a table (A. Nagai, Df-pn
@@ -61,12 +64,22 @@ final class ProofSearch {
     return positions;
   }
 
-  boolean isStopped() {
-    return stopped;
+  /** Returns the value of a position for the side to place; null if the budget runs out. */
+  @Nullable Proof value(Position of) {
+    Color color = of.toPlace();
+    if (wins(color, of)) {
+      return Proof.WIN;
+    }
+    if (stopped) {
+      return null;
+    }
+    boolean loses = wins(color.opponent(), of);
+    return stopped ? null : loses ? Proof.LOSS : Proof.DRAW;
   }
 
-  /** Returns whether a colour wins from the engine's position; meaningless if the search was stopped. */
-  boolean wins(Color color) {
+  /** Returns whether a colour wins; meaningless if the search was stopped. */
+  private boolean wins(Color color, Position from) {
+    engine.reset(from);
     proverIsWhite = color == Color.WHITE;
     if (engine.result() != Engine.Result.ONGOING) {
       return engine.result() == Engine.Result.win(color);

@@ -1,18 +1,15 @@
 package io.github.oust4j.bots;
 
-import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 
@@ -52,17 +49,7 @@ final class SimpleBot extends BoardBot {
       moves.forEach(move -> captured.put(move, captured(position, move)));
       moves.sort(Comparator.comparing(captured::get, Comparator.reverseOrder()));
     }
-    List<Candidate> candidates = moves.stream()
-        .map(move -> new Candidate(move, 0, 0.5, Optional.empty()))
-        .toList();
-    return new Analysis(
-        position,
-        candidates,
-        moves.subList(0, 1),
-        0.5,
-        Optional.empty(),
-        0,
-        Duration.ofNanos(System.nanoTime() - start));
+    return Analysis.ofMoves(position, moves, start);
   }
 
   private static int captured(Position position, Move move) {

@@ -2,10 +2,8 @@ package io.github.oust4j.bots;
 
 import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.core.Board;
-import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Engines;
 import java.time.Duration;
 import java.util.List;
@@ -79,62 +77,31 @@ public final class Solver {
       blackWins = new ProofTable(bytes / 2);
       whiteWins = new ProofTable(bytes / 2);
     }
-    return new Solving(position, budget).solve();
+    long start = System.nanoTime();
+    ProofSearch search =
+        new ProofSearch(Engines.create(position.board()), blackWins, whiteWins, budget, start);
+    Proof value = search.value(position);
+    return new Solution(
+        position,
+        Optional.ofNullable(value),
+        value == null || position.isOver() ? List.of() : keeping(value, position, search),
+        search.positions(),
+        Duration.ofNanos(System.nanoTime() - start));
   }
 
-  /** One call of solve. */
-  private final class Solving {
-    private final Position position;
-    private final ProofSearch search;
-    private final long start = System.nanoTime();
-    private final Engine engine;
-
-    Solving(Position position, Budget budget) {
-      this.position = position;
-      engine = Engines.create(position.board());
-      search = new ProofSearch(engine, blackWins, whiteWins, budget, start);
-    }
-
-    Solution solve() {
-      Proof value = value(position);
-      if (value == null || position.isOver()) {
-        return solution(value, List.of());
+  /** Returns a move that keeps the value; empty if the budget runs out. */
+  private static List<Move> keeping(Proof value, Position position, ProofSearch search) {
+    for (Move move : position.legalMoves().toList()) {
+      Position after = position.play(move);
+      Proof ofMove = search.value(after);
+      if (ofMove == null) {
+        return List.of();
       }
-      for (Move move : position.legalMoves().toList()) {
-        Position after = position.play(move);
-        Proof ofMove = value(after);
-        if (ofMove == null) {
-          return solution(value, List.of());
-        }
-        boolean samePlayer = (after.toPlace() == position.toPlace()) != move.equals(Move.SWAP);
-        if ((samePlayer ? ofMove : ofMove.opposite()) == value) {
-          return solution(value, List.of(move));
-        }
+      boolean samePlayer = (after.toPlace() == position.toPlace()) != move.equals(Move.SWAP);
+      if ((samePlayer ? ofMove : ofMove.opposite()) == value) {
+        return List.of(move);
       }
-      throw new IllegalStateException("No move keeps the value " + value + " of " + position + ".");
     }
-
-    private Solution solution(@Nullable Proof value, List<Move> moves) {
-      return new Solution(
-          position,
-          Optional.ofNullable(value),
-          moves,
-          search.positions(),
-          Duration.ofNanos(System.nanoTime() - start));
-    }
-
-    private @Nullable Proof value(Position of) {
-      Color color = of.toPlace();
-      engine.reset(of);
-      if (search.wins(color)) {
-        return Proof.WIN;
-      }
-      if (search.isStopped()) {
-        return null;
-      }
-      engine.reset(of);
-      boolean loses = search.wins(color.opponent());
-      return search.isStopped() ? null : loses ? Proof.LOSS : Proof.DRAW;
-    }
+    throw new IllegalStateException("No move keeps the value " + value + " of " + position + ".");
   }
 }

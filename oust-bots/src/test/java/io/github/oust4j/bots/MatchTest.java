@@ -13,6 +13,7 @@ import io.github.oust4j.core.Seat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -32,31 +33,26 @@ class MatchTest {
 
   /** A bot that chooses its move by a function. */
   private static Supplier<Bot> bot(Function<Game, Move> choice) {
-    return () -> new Bot() {
-      @Override
-      public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-        return new Analysis(
-            game.position(),
-            List.of(new Analysis.Candidate(choice.apply(game), 0, 0.5, Optional.empty())),
-            List.of(),
-            0.5,
-            Optional.empty(),
-            0,
-            Duration.ZERO);
-      }
+    return () -> new TestBot(
+        game -> Analysis.ofMoves(game.position(), List.of(choice.apply(game)), System.nanoTime()),
+        () -> {});
+  }
 
-      @Override
-      public void close() {}
-    };
+  private record TestBot(Function<Game, Analysis> thinking, Runnable closing) implements Bot {
+    @Override
+    public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+      return thinking.apply(game);
+    }
+
+    @Override
+    public void close() {
+      closing.run();
+    }
   }
 
   private static List<MatchGame> play(Match match) throws InterruptedException {
     List<MatchGame> games = new ArrayList<>();
-    match.play(List.of(), (one, other, score) -> {
-      games.add(one);
-      games.add(other);
-      return true;
-    });
+    match.play(List.of(), (one, other, score) -> games.addAll(List.of(one, other)));
     return games;
   }
 
@@ -96,21 +92,16 @@ class MatchTest {
   }
 
   @Test
-  void theScoreIsThatOfTheGames() throws InterruptedException {
+  void theScoreIsThatOfTheSeatsAndNotOfTheColours() throws InterruptedException {
+    Supplier<Bot> swapping = bot(game ->
+        game.legalMoves().maySwap() ? Move.SWAP : game.legalMoves().toList().get(0));
     List<MatchGame> games = new ArrayList<>();
-    Score score = match(bot("greedy"), bot("random"), 20, PACE)
-        .play(List.of(), (one, other, so) -> {
-          games.addAll(List.of(one, other));
-          return true;
-        });
+    Score score = new Match(Rules.withPieRule(BOARD), swapping, bot("random"), 20, 1, 7, 2, PACE)
+        .play(List.of(), (one, other, so) -> games.addAll(List.of(one, other)));
     assertThat(score.wins() + 0.5 * score.draws())
         .isEqualTo(games.stream().mapToDouble(MatchGame::points).sum());
-    assertThat(score.share()).isGreaterThan(0.7);
-  }
-
-  @Test
-  void pointsAreThoseOfTheSeatAndNotOfTheColour() throws InterruptedException {
-    for (MatchGame game : play(match(bot("mcts"), bot("mcts:seed=5"), 10, PACE))) {
+    assertThat(games).anyMatch(game -> game.game().isSwapped());
+    for (MatchGame game : games) {
       Optional<Seat> winner = game.game().winningSeat();
       Seat first = game.firstBegins() ? Seat.FIRST : Seat.SECOND;
       assertThat(game.points())
@@ -119,21 +110,25 @@ class MatchTest {
   }
 
   @Test
-  void aBotThatPlaysIllegallyLosesThatGame() throws InterruptedException {
-    for (MatchGame game : play(match(bot(any -> Move.PASS), bot("random"), 2, PACE))) {
-      assertThat(game.points()).isZero();
-      assertThat(game.forfeit()).contains("played pass, which is illegal: ");
-    }
-  }
-
-  @Test
-  void aBotThatThrowsLosesThatGame() throws InterruptedException {
-    Supplier<Bot> broken = bot(game -> {
-      throw new IllegalStateException("out of ideas");
-    });
-    for (MatchGame game : play(match(bot("random"), broken, 2, PACE))) {
-      assertThat(game.points()).isEqualTo(1);
-      assertThat(game.forfeit()).endsWith("failed: java.lang.IllegalStateException: out of ideas");
+  @SuppressWarnings("NullAway") // what a careless bot does
+  void aBadBotLosesItsGames() throws InterruptedException {
+    Map<Supplier<Bot>, String> bad = Map.of(
+        bot(any -> Move.PASS),
+        " played pass, which is illegal: ",
+        bot(game -> {
+          throw new IllegalStateException("out of ideas");
+        }),
+        " failed: java.lang.IllegalStateException: out of ideas",
+        () -> null,
+        " failed: java.lang.NullPointerException: There is no bot",
+        () -> new TestBot(game -> null, () -> {}),
+        "NullPointerException: There is no analysis");
+    for (var each : bad.entrySet()) {
+      assertThat(play(match(each.getKey(), bot("random"), 2, PACE)))
+          .hasSize(4)
+          .allMatch(game -> game.points() == 0 && game.forfeit().contains(each.getValue()));
+      assertThat(play(match(bot("random"), each.getKey(), 1, PACE)))
+          .allMatch(game -> game.points() == 1 && game.forfeit().contains(each.getValue()));
     }
   }
 
@@ -152,25 +147,6 @@ class MatchTest {
       assertThat(game.points()).isZero();
       assertThat(game.game().outcome().map(Outcome::reason)).contains(Outcome.Reason.TIMEOUT);
       assertThat(game.forfeit()).endsWith("did not answer in time");
-    }
-  }
-
-  @Test
-  @SuppressWarnings("NullAway") // what a careless bot does
-  void aBotOrAnalysisOrMoveThatIsNullLosesThatGame() throws InterruptedException {
-    List<Supplier<Bot>> careless = List.of(() -> null, bot(game -> null), () -> new Bot() {
-      @Override
-      public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-        return null;
-      }
-
-      @Override
-      public void close() {}
-    });
-    for (Supplier<Bot> bots : careless) {
-      assertThat(play(match(bots, bot("random"), 1, PACE)))
-          .hasSize(2)
-          .allMatch(game -> game.points() == 0 && game.forfeit().contains("NullPointerException"));
     }
   }
 
@@ -195,20 +171,14 @@ class MatchTest {
   void aBotThatIgnoresAnInterruptIsClosedWhenItReturns() throws Exception {
     CountDownLatch release = new CountDownLatch(1);
     CountDownLatch closed = new CountDownLatch(1);
-    Bot deaf = new Bot() {
-      @Override
-      public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-        while (release.getCount() > 0) {
-          Thread.onSpinWait();
-        }
-        throw new IllegalStateException("too late");
-      }
-
-      @Override
-      public void close() {
-        closed.countDown();
-      }
-    };
+    Bot deaf = new TestBot(
+        game -> {
+          while (release.getCount() > 0) {
+            Thread.onSpinWait();
+          }
+          throw new IllegalStateException("too late");
+        },
+        closed::countDown);
     try (MatchPlayer player = new MatchPlayer(() -> deaf)) {
       player.start();
       assertThatThrownBy(() -> player.think(Game.start(BOARD), PACE.perPly(), 1))

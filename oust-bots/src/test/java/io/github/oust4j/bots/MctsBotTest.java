@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -22,16 +23,6 @@ import org.junit.jupiter.api.Test;
 
 class MctsBotTest {
   private static final Budget SHORT = Budget.ofSimulations(200);
-
-  private static Game randomGame(Rules rules, long seed, int plies) {
-    Random random = new Random(seed);
-    Game game = Game.start(rules);
-    for (int i = 0; i < plies && !game.isOver(); i++) {
-      List<Move> moves = game.legalMoves().toList();
-      game = game.play(moves.get(random.nextInt(moves.size())));
-    }
-    return game;
-  }
 
   @Property(tries = 60)
   void analysesAreConsistent(
@@ -42,7 +33,7 @@ class MctsBotTest {
       @ForAll boolean pie,
       @ForAll @IntRange(min = 1, max = 3) int threads) {
     Board board = hex ? Board.hexhex(side) : Board.square(side);
-    Game game = randomGame(pie ? Rules.withPieRule(board) : Rules.of(board), seed, plies);
+    Game game = RandomGames.play(new Rules(board, pie), new Random(seed), plies);
     if (game.isOver()) {
       return;
     }
@@ -65,25 +56,21 @@ class MctsBotTest {
   @Property(tries = 30)
   void proofsAreTrue(@ForAll long seed, @ForAll @IntRange(max = 8) int plies, @ForAll boolean pie) {
     Board board = Board.square(3);
-    Game game = randomGame(pie ? Rules.withPieRule(board) : Rules.of(board), seed, plies);
+    Game game = RandomGames.play(new Rules(board, pie), new Random(seed), plies);
     if (game.isOver()) {
       return;
     }
     try (Bot bot = Bots.create(board, "mcts")) {
+      Position position = game.position();
       Analysis analysis = bot.think(game, Budget.ofSimulations(20_000), each -> {});
       Solver solver = Solver.withMemory(1);
-      Proof truth =
-          solver.solve(game.position(), Budget.ofSimulations(1_000_000)).value().orElseThrow();
-      analysis.proof().ifPresent(proof -> assertThat(proof).isEqualTo(truth));
-      for (Analysis.Candidate candidate : analysis.candidates()) {
-        Position after = game.position().play(candidate.move());
-        boolean same =
-            after.toPlace() == game.position().toPlace() != candidate.move().equals(Move.SWAP);
-        candidate
-            .proof()
-            .ifPresent(proof -> assertThat(same ? proof : proof.opposite())
-                .isEqualTo(
-                    solver.solve(after, Budget.ofSimulations(1_000_000)).value().orElseThrow()));
+      Function<Position, Proof> truth =
+          each -> solver.solve(each, Budget.ofSimulations(1_000_000)).value().orElseThrow();
+      analysis.proof().ifPresent(proof -> assertThat(proof).isEqualTo(truth.apply(position)));
+      for (Analysis.Candidate each : analysis.candidates()) {
+        each.proof()
+            .ifPresent(proof ->
+                assertThat(proof).isEqualTo(RandomGames.value(position, each.move(), truth)));
       }
     }
   }
@@ -170,7 +157,7 @@ class MctsBotTest {
       @ForAll long seed, @ForAll @IntRange(min = 1, max = 2) int level) {
     Board board = Board.hexhex(5);
     try (Bot bot = Bots.create(board, "level:level=" + level + ",seed=" + seed)) {
-      Game answered = randomGame(Rules.of(board), seed, 1);
+      Game answered = RandomGames.play(Rules.of(board), new Random(seed), 1);
       answered = answered.play(bot.think(answered, SHORT, each -> {}).best());
       for (Move move : answered.legalMoves().toList()) {
         assertThat(answered.play(move).isOver()).as(answered.toString()).isFalse();

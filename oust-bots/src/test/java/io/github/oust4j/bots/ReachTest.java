@@ -45,16 +45,15 @@ class ReachTest {
     int positions = 0;
     List<String> lost = new ArrayList<>();
     while (positions < GAMES) {
-      Game game = randomGame(board, random, random.nextInt(board.size()));
+      Game game = RandomGames.play(Rules.of(board), random, random.nextInt(board.size()));
       if (game.isOver() || value(solver, game.position()) != Proof.WIN) {
         continue;
       }
       positions++;
       try (Bot bot = Bots.create(board, "mcts")) {
         Move move = bot.choose(game, Budget.ofTime(Duration.ofMillis(200)));
-        Position after = game.position().play(move);
-        Proof kept = value(solver, after);
-        if ((after.toPlace() == game.position().toPlace() ? kept : kept.opposite()) != Proof.WIN) {
+        Proof kept = RandomGames.value(game.position(), move, after -> value(solver, after));
+        if (kept != Proof.WIN) {
           lost.add(move + " in " + game.position());
         }
       }
@@ -67,15 +66,6 @@ class ReachTest {
     return solver.solve(position, Budget.ofSimulations(Long.MAX_VALUE)).value().orElseThrow();
   }
 
-  private static Game randomGame(Board board, Random random, int plies) {
-    Game game = Game.start(board);
-    for (int i = 0; i < plies && !game.isOver(); i++) {
-      List<Move> moves = game.legalMoves().toList();
-      game = game.play(moves.get(random.nextInt(moves.size())));
-    }
-    return game;
-  }
-
   @ParameterizedTest
   @CsvSource({"square-11, 1", "square-11, 2", "square-25, 1", "square-4, 1"})
   void cancellingReturnsSoon(String name, int threads) {
@@ -86,7 +76,7 @@ class ReachTest {
       for (int i = 0; i < CANCELS; i++) {
         Game game;
         do {
-          game = randomGame(board, random, random.nextInt(board.size() / 4));
+          game = RandomGames.play(Rules.of(board), random, random.nextInt(board.size() / 4));
         } while (game.isOver());
         long cancelAt = System.nanoTime() + random.nextInt(30_000_000);
         Budget endless =
@@ -115,7 +105,7 @@ class ReachTest {
     Budget budget = SIMULATIONS > 0
         ? Budget.ofSimulations(SIMULATIONS)
         : Budget.ofTime(Duration.ofNanos((long) (SECONDS * 1e9)));
-    match(board, first, second, odds, budget, Match.Pace.perPly(budget));
+    match(board, first, second, odds, budget);
   }
 
   /** Each level is stronger than the one before. */
@@ -128,12 +118,10 @@ class ReachTest {
         "level:level=" + level,
         "level:level=" + (level - 1),
         1,
-        budget,
-        Match.Pace.perPly(budget));
+        budget);
   }
 
-  private static void match(
-      String name, String first, String second, int odds, Budget budget, Match.Pace pace)
+  private static void match(String name, String first, String second, int odds, Budget budget)
       throws InterruptedException {
     Board board = Board.parse(name);
     Score score = new Match(
@@ -144,7 +132,7 @@ class ReachTest {
             4,
             1,
             1,
-            pace)
+            Match.Pace.perPly(budget))
         .play(List.of(), (one, other, soFar) -> true);
     print(
         "%s, %s against %s%s, %s: %s",

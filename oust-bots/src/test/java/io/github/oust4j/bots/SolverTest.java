@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
-import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
@@ -20,7 +19,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SolverTest {
   private static final Budget ENOUGH = Budget.ofSimulations(100_000_000);
@@ -39,7 +38,7 @@ class SolverTest {
     if (known == null) {
       known = Proof.LOSS;
       for (Move move : position.legalMoves().toList()) {
-        Proof value = valueOf(position, move);
+        Proof value = RandomGames.value(position, move, SolverTest::value);
         if (value.score() > known.score()) {
           known = value;
         }
@@ -47,12 +46,6 @@ class SolverTest {
       VALUES.put(position, known);
     }
     return known;
-  }
-
-  private static Proof valueOf(Position position, Move move) {
-    Position after = position.play(move);
-    boolean same = after.toPlace() == position.toPlace() != move.equals(Move.SWAP);
-    return same ? value(after) : value(after).opposite();
   }
 
   @Property(tries = 100)
@@ -66,26 +59,24 @@ class SolverTest {
             Board.rectangle(3, 4))
         .get(size);
     Random random = new Random(seed);
-    Game game = Game.start(pie ? Rules.withPieRule(board) : Rules.of(board));
-    for (int plies = random.nextInt(6); plies > 0 && !game.isOver(); plies--) {
-      List<Move> moves = game.legalMoves().toList();
-      game = game.play(moves.get(random.nextInt(moves.size())));
-    }
-    Position position = game.position();
+    Position position =
+        RandomGames.play(new Rules(board, pie), random, random.nextInt(6)).position();
     Solver.Solution solution = Solver.withMemory(1).solve(position, ENOUGH);
     assertThat(solution.value()).contains(value(position));
     if (position.isOver()) {
       assertThat(solution.moves()).isEmpty();
     } else {
-      assertThat(valueOf(position, solution.moves().get(0))).isEqualTo(value(position));
+      Move move = solution.moves().get(0);
+      assertThat(RandomGames.value(position, move, SolverTest::value)).isEqualTo(value(position));
     }
   }
 
+  /** Also with a table that is too small for all positions. */
   @ParameterizedTest
-  @ValueSource(strings = {"square-4", "hexhex-3"})
-  void theFirstPlayerWinsOnSmallBoards(String board) {
+  @CsvSource({"square-4, 64", "hexhex-3, 64", "square-4, 1"})
+  void theFirstPlayerWinsOnSmallBoards(String board, int megabytes) {
     Solver.Solution solution =
-        Solver.withMemory(64).solve(Position.start(Board.parse(board)), ENOUGH);
+        Solver.withMemory(megabytes).solve(Position.start(Board.parse(board)), ENOUGH);
     assertThat(solution.value()).contains(Proof.WIN);
     assertThat(solution.moves()).hasSize(1);
   }
@@ -97,11 +88,5 @@ class SolverTest {
     assertThat(solution.value()).isEmpty();
     assertThat(solution.moves()).isEmpty();
     assertThat(solution.positions()).isLessThanOrEqualTo(200);
-  }
-
-  @Test
-  void aFullTableStillSolves() {
-    Solver.Solution solution = Solver.withMemory(1).solve(Position.start(Board.square(4)), ENOUGH);
-    assertThat(solution.value()).contains(Proof.WIN);
   }
 }

@@ -1,0 +1,33 @@
+package io.github.oust4j.bots;
+
+import io.github.oust4j.bots.Analysis.Proof;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Function;
+
+/** Random games, and values of moves. */
+final class RandomGames {
+  private RandomGames() {}
+
+  /** Plays random moves, fewer if the game ends before. */
+  static Game play(Rules rules, Random random, int plies) {
+    Game game = Game.start(rules);
+    for (int i = 0; i < plies && !game.isOver(); i++) {
+      List<Move> moves = game.legalMoves().toList();
+      game = game.play(moves.get(random.nextInt(moves.size())));
+    }
+    return game;
+  }
+
+  /** Returns the value of a move for the player who makes it. */
+  static Proof value(Position position, Move move, Function<Position, Proof> values) {
+    Position after = position.play(move);
+    boolean same = after.toPlace() == position.toPlace() != move.equals(Move.SWAP);
+    Proof value = values.apply(after);
+    return same ? value : value.opposite();
+  }
+}
