@@ -7,11 +7,6 @@ const QUICK = { bot: STRONG, simulations: 600, milliseconds: 1000 };
 const WIDTH = 300;
 const HEIGHT = 110;
 
-/** Converts the value for the side to place to the value for Black. */
-export function forBlack(game, value) {
-  return game.position.toPlace === 'black' ? value : 1 - value;
-}
-
 /** The panel with the bot's candidates and the graph of the value. */
 export class Analysis {
   /**
@@ -53,7 +48,7 @@ export class Analysis {
       for (const node of nodes) {
         if (!node.game.isOver && !node.ending) {
           const found = analysis => {
-            node.value = forBlack(node.game, analysis.value);
+            node.value = node.game.position.toPlace === 'black' ? analysis.value : 1 - analysis.value;
             this.result = { ...analysis, node };
             this.show();
             this.page.refresh();

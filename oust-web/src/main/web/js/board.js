@@ -47,14 +47,14 @@ export class BoardView {
     this.hovered = null;
     const xs = this.layout.map(place => place.x);
     const ys = this.layout.map(place => place.y);
+    [this.right, this.bottom] = [Math.max(...xs), Math.max(...ys)];
     const edge = hasLabels ? 1.15 : 0.75;
-    const [left, right] = [Math.min(...xs) - edge, Math.max(...xs) + edge];
-    const [top, bottom] = [Math.min(...ys) - edge, Math.max(...ys) + edge];
+    const [left, top] = [Math.min(...xs) - edge, Math.min(...ys) - edge];
     this.stones = svg('g', { 'pointer-events': 'none' });
     this.shapes = new Map();
     this.overlay = svg('g', { 'pointer-events': 'none' });
     this.svg = svg('svg', {
-      viewBox: `${left} ${top} ${right - left} ${bottom - top}`, 'aria-hidden': 'true',
+      viewBox: `${left} ${top} ${this.right + edge - left} ${this.bottom + edge - top}`, 'aria-hidden': 'true',
       onclick: event => this.onClick(event), onpointermove: event => this.onMove(event),
       onpointerdown: event => this.onMove(event), onpointerleave: () => this.preview(null),
     }, this.isHexagonal ? this.cells() : this.lines(), hasLabels ? this.labels() : [], this.stones, this.overlay);
@@ -67,13 +67,11 @@ export class BoardView {
   }
 
   lines() {
-    const columns = Math.max(...this.layout.map(place => place.x));
-    const rows = Math.max(...this.layout.map(place => place.y));
     let path = '';
-    for (let x = 0; x <= columns; x++) path += `M${x} 0V${rows}`;
-    for (let y = 0; y <= rows; y++) path += `M0 ${y}H${columns}`;
+    for (let x = 0; x <= this.right; x++) path += `M${x} 0V${this.bottom}`;
+    for (let y = 0; y <= this.bottom; y++) path += `M0 ${y}H${this.right}`;
     return [
-      svg('rect', { class: 'wood', x: -0.65, y: -0.65, width: columns + 1.3, height: rows + 1.3, rx: 0.2 }),
+      svg('rect', { class: 'wood', x: -0.65, y: -0.65, width: this.right + 1.3, height: this.bottom + 1.3, rx: 0.2 }),
       svg('path', { class: 'lines', d: path }),
     ];
   }
@@ -82,7 +80,6 @@ export class BoardView {
   labels() {
     const texts = [];
     const text = (x, y, label) => texts.push(svg('text', { x, y: y + 0.14 }, label));
-    const bottom = Math.max(...this.layout.map(place => place.y));
     for (const place of this.layout) {
       const isLast = !this.layout.some(other => other.row === place.row && other.column > place.column);
       if (this.isHexagonal) {
@@ -90,7 +87,7 @@ export class BoardView {
         if (isLast) text(place.x + 0.85, place.y, place.point);
       } else {
         if (place.column === 0) text(-0.95, place.y, place.point.slice(1));
-        if (place.row === 0) text(place.x, bottom + 0.95, place.point[0]);
+        if (place.row === 0) text(place.x, this.bottom + 0.95, place.point[0]);
       }
     }
     return [svg('g', { class: 'labels' }, texts)];

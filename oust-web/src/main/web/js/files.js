@@ -89,7 +89,7 @@ function download(content, type, format) {
 }
 
 /** Returns a record, or a picture as SVG, as text. */
-export function write(model, format) {
+function write(model, format) {
   switch (format) {
     case 'svg': return oust.drawPosition(model.game, 'svg', { theme: 'light' });
     case 'animation': return oust.drawGame(model.lastGame(), 'animation', { theme: 'light' });
@@ -98,17 +98,18 @@ export function write(model, format) {
 }
 
 /** Returns a picture of the position as a PNG. */
-export async function png(model) {
+async function png(model) {
   const picture = new Image();
   const text = oust.drawPosition(model.game, 'svg', { theme: 'light' });
   const [, , width, height] = text.match(/viewBox="([^"]*)"/)[1].split(' ').map(Number);
+  const pixels = Math.round(PNG_WIDTH * height / width);
   const sized = text.replace(/<svg([^>]*?) width="[^"]*" height="[^"]*"/, '<svg$1')
-    .replace('<svg', `<svg width="${PNG_WIDTH}" height="${Math.round(PNG_WIDTH * height / width)}"`);
+    .replace('<svg', `<svg width="${PNG_WIDTH}" height="${pixels}"`);
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`;
   await picture.decode();
   const canvas = document.createElement('canvas');
   canvas.width = PNG_WIDTH;
-  canvas.height = Math.round(PNG_WIDTH * height / width);
+  canvas.height = pixels;
   canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height);
   return new Promise(resolve => canvas.toBlob(resolve, 'image/png'));
 }

@@ -10,6 +10,11 @@ function node(parent, move, game) {
   return { parent, move, game, children: [], comment: '', ending: null, annotations: [], properties: [], value: null };
 }
 
+/** Returns the game of a node with the end by the players. */
+function ended(node) {
+  return node.ending ? node.game.end(node.ending) : node.game;
+}
+
 export class Model {
   /** @param {!Object} game a game without moves */
   constructor(game) {
@@ -20,14 +25,19 @@ export class Model {
   }
 
   get game() {
-    return this.at.ending ? this.at.game.end(this.at.ending) : this.at.game;
+    return ended(this.at);
+  }
+
+  /** Returns the last node of the main line. */
+  end() {
+    let end = this.root;
+    while (end.children.length) end = end.children[0];
+    return end;
   }
 
   /** Returns the main line as a game, with its end. */
   lastGame() {
-    let end = this.root;
-    while (end.children.length) end = end.children[0];
-    return end.ending ? end.game.end(end.ending) : end.game;
+    return ended(this.end());
   }
 
   get isAtEnd() {
@@ -120,11 +130,9 @@ export class Model {
         open.push(next);
       }
     }
-    let end = this.root;
-    while (end.children.length) end = end.children[0];
     return {
       start: this.root.game.firstPosition.text, players: this.players, headers: this.headers,
-      ending: end.ending, root: top.made,
+      ending: this.end().ending, root: top.made,
     };
   }
 
@@ -147,9 +155,7 @@ export class Model {
       target.properties = source.properties || [];
       for (let i = source.children.length - 1; i >= 0; i--) open.push([source.children[i], target]);
     }
-    let end = model.root;
-    while (end.children.length) end = end.children[0];
-    end.ending = record.ending || null;
+    model.end().ending = record.ending || null;
     return model;
   }
 

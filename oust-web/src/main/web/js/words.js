@@ -94,11 +94,11 @@ export const words = {
 
   // Files
   open: 'Open a file', openHelp: 'SGF, Abstract Play, Ludii or plain text, or any of these compressed with gzip or zip. You can also drop a file anywhere on this page.',
-  paste: 'Or paste a record', load: 'Load', save: 'Save', copy: 'Copy', link: 'Copy a link to this game',
+  paste: 'Or paste a record', load: 'Load', save: 'Save', link: 'Copy a link to this game',
   linkCopied: 'Link copied. It contains the whole game.', linkShown: 'Copy this link:', dropHere: 'Drop the file to open it',
   opened: (name, count) => `Opened ${name}${count > 1 ? `, the first of ${count} games` : ''}.`,
   openFailed: reason => `This cannot be read: ${reason}`,
-  game: (number, text) => `Game ${number}: ${text}`, games: 'Games in this file',
+  game: (number, text) => `Game ${number}: ${text}`,
   formats: {
     'sgf': 'SGF', 'abstract-play': 'Abstract Play', 'ludii': 'Ludii', 'text': 'Text',
     'svg': 'Picture (SVG)', 'animation': 'Animation (SVG)', 'png': 'Picture (PNG)',
@@ -119,7 +119,7 @@ export const words = {
   // Learning
   learnIntro: 'You win by capturing all enemy stones. Learn how on six small boards. You play Black.',
   tryIt: 'You know the rules now. Try the easiest bot:',
-  again: 'Again', done: 'Well done.', lesson: number => `Figure ${number}`,
+  again: 'Again', done: 'Well done.',
   lessons: [
     { title: 'Place a stone', text: 'A stone may go on any empty point that touches none of your own stones. That ends your turn. Enemy neighbours do not matter. Place a stone.', done: 'Your turn is over. Points next to your own stones were not legal.' },
     { title: 'Capture', text: 'You may join your own stones only to capture: the new group must touch enemy groups, and be larger than each of them. They are removed. Capture at a red diamond.', done: 'Your group was larger, so the white stone is gone. So two stones can capture a single stone nearby: look for such captures, and for those of your opponent.' },

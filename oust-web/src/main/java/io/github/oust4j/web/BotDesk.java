@@ -3,8 +3,6 @@ package io.github.oust4j.web;
 import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.bots.Bot;
-import io.github.oust4j.bots.BotProvider;
-import io.github.oust4j.bots.BotSettings;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.core.Board;
@@ -79,10 +77,7 @@ final class BotDesk {
     if (known != null) {
       known.close();
     }
-    int colon = text.indexOf(':');
-    BotProvider provider = Bots.named(colon < 0 ? text : text.substring(0, colon));
-    String settings = colon < 0 ? "" : text.substring(colon + 1);
-    Bot created = provider.create(wanted, BotSettings.parse(provider.options(), settings));
+    Bot created = Bots.create(wanted, text);
     bot = created;
     board = wanted;
     description = text;

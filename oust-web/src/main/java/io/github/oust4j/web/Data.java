@@ -1,6 +1,8 @@
 package io.github.oust4j.web;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSBody;
@@ -64,7 +66,25 @@ abstract class Data implements JSObject {
     return array;
   }
 
+  /** Returns how a constant is written in JavaScript, such as {@code abstract-play}. */
+  static String name(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
   // Reading what a caller passes
+
+  /** Returns the constant with a name. */
+  static <E extends Enum<E>> E constant(E[] values, @Nullable String name, String kind) {
+    List<String> known = new ArrayList<>();
+    for (E value : values) {
+      if (name(value).equals(name)) {
+        return value;
+      }
+      known.add(name(value));
+    }
+    throw new IllegalArgumentException(
+        "There is no " + kind + " \"" + name + "\"; there are " + String.join(", ", known) + ".");
+  }
 
   @JSBody(params = "name", script = "var v = this[name]; return v == null ? null : String(v);")
   native @Nullable String text(String name);

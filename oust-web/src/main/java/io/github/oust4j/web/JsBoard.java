@@ -3,7 +3,6 @@ package io.github.oust4j.web;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
-import java.util.Locale;
 import java.util.Map;
 import java.util.WeakHashMap;
 import org.teavm.jso.JSClass;
@@ -60,7 +59,7 @@ public final class JsBoard {
   @JSExport
   @JSProperty
   public String getShape() {
-    return board.shape().name().toLowerCase(Locale.ROOT);
+    return Data.name(board.shape());
   }
 
   @JSExport

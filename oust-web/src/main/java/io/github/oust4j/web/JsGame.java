@@ -4,9 +4,7 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
-import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSClass;
 import org.teavm.jso.JSExport;
@@ -98,18 +96,18 @@ public final class JsGame {
   @JSExport
   @JSProperty
   public String getSeatToPlace() {
-    return name(game.seatToPlace());
+    return Data.name(game.seatToPlace());
   }
 
   @JSExport
   @JSProperty
   public @Nullable String getWinningSeat() {
-    return game.winningSeat().map(JsGame::name).orElse(null);
+    return game.winningSeat().map(Data::name).orElse(null);
   }
 
   @JSExport
   public String seat(String color) {
-    return name(game.seat(JsPosition.color(color)));
+    return Data.name(game.seat(JsPosition.color(color)));
   }
 
   @JSExport
@@ -175,22 +173,9 @@ public final class JsGame {
     return new JsGame(game.redo());
   }
 
-  static String name(Seat seat) {
-    return seat.name().toLowerCase(Locale.ROOT);
-  }
-
   static Outcome outcome(Data data) {
-    String text = String.valueOf(data.text("reason"));
-    Outcome.Reason reason = null;
-    for (Outcome.Reason known : Outcome.Reason.values()) {
-      if (known.name().toLowerCase(Locale.ROOT).equals(text)) {
-        reason = known;
-      }
-    }
-    if (reason == null) {
-      throw new IllegalArgumentException(
-          "There is no reason \"" + text + "\" for the end of a game.");
-    }
+    Outcome.Reason reason =
+        Data.constant(Outcome.Reason.values(), data.text("reason"), "reason for the end of a game");
     String winner = data.text("winner");
     return winner == null
         ? Outcome.withoutWinner(reason)
@@ -200,8 +185,8 @@ public final class JsGame {
   private static Data data(Turn turn) {
     return Data.create()
         .with("number", turn.number())
-        .with("seat", name(turn.seat()))
-        .with("color", JsPosition.name(turn.color()))
+        .with("seat", Data.name(turn.seat()))
+        .with("color", Data.name(turn.color()))
         .with("firstPly", turn.firstPly())
         .with("moves", turn.moves(), Move::toString)
         .with("captured", Data.objects(turn.captured(), JsPosition::data))

@@ -12,7 +12,6 @@ import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSClass;
 import org.teavm.jso.JSExport;
@@ -50,7 +49,7 @@ public final class JsPosition {
   @JSExport
   @JSProperty
   public String getToPlace() {
-    return name(position.toPlace());
+    return Data.name(position.toPlace());
   }
 
   @JSExport
@@ -100,7 +99,7 @@ public final class JsPosition {
   /** Returns the colour of the stone on a point; null if the point is empty. */
   @JSExport
   public @Nullable String at(String label) {
-    return position.colorAt(point(label)).map(JsPosition::name).orElse(null);
+    return position.colorAt(point(label)).map(Data::name).orElse(null);
   }
 
   @JSExport
@@ -150,19 +149,8 @@ public final class JsPosition {
     return position.board().point(label);
   }
 
-  static String name(Color color) {
-    return color.name().toLowerCase(Locale.ROOT);
-  }
-
   static Color color(@Nullable String name) {
-    if ("black".equals(name)) {
-      return Color.BLACK;
-    }
-    if ("white".equals(name)) {
-      return Color.WHITE;
-    }
-    throw new IllegalArgumentException(
-        "A color must be \"black\" or \"white\", not \"" + name + "\".");
+    return Data.constant(Color.values(), name, "color");
   }
 
   static Data data(LegalMoves legal) {
@@ -175,15 +163,15 @@ public final class JsPosition {
 
   static Data data(Group group) {
     return Data.create()
-        .with("color", name(group.color()))
+        .with("color", Data.name(group.color()))
         .with("size", group.size())
         .with("stones", JsBoard.labels(group.stones()));
   }
 
   static Data data(Outcome outcome) {
     return Data.create()
-        .with("reason", outcome.reason().name().toLowerCase(Locale.ROOT))
-        .with("winner", outcome.winner().map(JsPosition::name).orElse(null))
+        .with("reason", Data.name(outcome.reason()))
+        .with("winner", outcome.winner().map(Data::name).orElse(null))
         .with("text", outcome.toString());
   }
 

@@ -30,7 +30,7 @@ final class JsRecords {
     gameRecord
         .players()
         .forEach((seat, player) -> players.with(
-            JsGame.name(seat),
+            Data.name(seat),
             Data.create()
                 .with("name", player.name())
                 .with("id", player.id().orElse(null))
@@ -81,12 +81,8 @@ final class JsRecords {
   private static Annotation annotation(String text) {
     boolean isStrong = text.startsWith("strong ");
     String kind = isStrong ? text.substring("strong ".length()) : text;
-    for (Annotation.Kind known : Annotation.Kind.values()) {
-      if (known.name().toLowerCase(Locale.ROOT).equals(kind)) {
-        return new Annotation(known, isStrong);
-      }
-    }
-    throw new IllegalArgumentException("There is no annotation \"" + kind + "\".");
+    return new Annotation(
+        Data.constant(Annotation.Kind.values(), kind.replace('_', '-'), "annotation"), isStrong);
   }
 
   /** Makes a record of a plain object. Only {@code start} and {@code root} are required. */
@@ -103,7 +99,7 @@ final class JsRecords {
     Map<Seat, Player> players = new EnumMap<>(Seat.class);
     Data seated = data.object("players");
     for (Seat seat : Seat.values()) {
-      Data player = seated == null ? null : seated.object(JsGame.name(seat));
+      Data player = seated == null ? null : seated.object(Data.name(seat));
       if (player != null) {
         String name = player.text("name");
         players.put(

@@ -1,8 +1,7 @@
 package io.github.oust4j.web;
 
 import io.github.oust4j.core.Board;
-import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.LabelScheme;
@@ -14,9 +13,8 @@ import io.github.oust4j.notation.diagram.Diagram;
 import io.github.oust4j.notation.diagram.GameDiagram;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.JSExport;
@@ -73,7 +71,7 @@ public final class OustWeb {
   /** Writes a record in a format: {@code sgf}, {@code abstract-play}, {@code text} and others. */
   @JSExport
   public static String writeRecord(Data gameRecord, String format) {
-    return RecordWriter.of(constant(RecordFormat.values(), format, "format"))
+    return RecordWriter.of(Data.constant(RecordFormat.values(), format, "format"))
         .write(JsRecords.gameRecord(gameRecord));
   }
 
@@ -96,7 +94,7 @@ public final class OustWeb {
     Diagram diagram = turns.isEmpty()
         ? Diagram.of(game.game.position())
         : Diagram.of(game.game.position()).lastTurn(turns.get(turns.size() - 1));
-    return styled(diagram, options).draw(constant(Diagram.Format.values(), format, "format"));
+    return styled(diagram, options).draw(Data.constant(Diagram.Format.values(), format, "format"));
   }
 
   /** Draws a whole game: {@code animation} or {@code filmstrip}. */
@@ -120,7 +118,9 @@ public final class OustWeb {
     Diagram styled =
         diagram.legalPoints(options.truth("legalPoints")).groupSizes(options.truth("groupSizes"));
     String theme = options.text("theme");
-    return theme == null ? styled : styled.theme(constant(Diagram.Theme.values(), theme, "theme"));
+    return theme == null
+        ? styled
+        : styled.theme(Data.constant(Diagram.Theme.values(), theme, "theme"));
   }
 
   /** Receives intermediate analyses. */
@@ -134,14 +134,10 @@ public final class OustWeb {
   public static Data analyse(JsGame game, Data options, @Nullable Progress listener) {
     Progress progress = Data.orNull(listener);
     String bot = options.text("bot");
-    Game analysed = game.game;
-    Position first = analysed.firstPosition();
-    StringBuilder moves = new StringBuilder();
-    analysed
-        .moves()
-        .forEach(move -> moves.append(moves.length() == 0 ? "" : " ").append(move));
-    String request = (bot == null ? "level:level=5" : bot) + "\n" + first + "\n" + moves + "\n"
-        + (long) options.number("simulations") + "\n" + (long) options.number("milliseconds");
+    String moves = game.game.moves().stream().map(Move::toString).collect(Collectors.joining(" "));
+    String request = (bot == null ? "level:level=5" : bot) + "\n" + game.game.firstPosition() + "\n"
+        + moves + "\n" + (long) options.number("simulations") + "\n"
+        + (long) options.number("milliseconds");
     Data answer = Data.parse(DESK.answer(request, json -> {
       if (progress != null) {
         progress.accept(Data.parse(json));
@@ -177,26 +173,13 @@ public final class OustWeb {
     reader = board == null ? reader : reader.board(Board.parse(board));
     return labels == null
         ? reader
-        : reader.labels(constant(LabelScheme.values(), labels, "label scheme"));
+        : reader.labels(Data.constant(LabelScheme.values(), labels, "label scheme"));
   }
 
   private static String name(@Nullable Data given) {
     Data options = Data.orNull(given);
     String name = options == null ? null : options.text("name");
     return name == null ? "" : name;
-  }
-
-  private static <E extends Enum<E>> E constant(E[] values, String name, String kind) {
-    List<String> known = new ArrayList<>();
-    for (E value : values) {
-      String written = value.name().toLowerCase(Locale.ROOT).replace('_', '-');
-      if (written.equals(name)) {
-        return value;
-      }
-      known.add(written);
-    }
-    throw new IllegalArgumentException(
-        "There is no " + kind + " \"" + name + "\"; there are " + String.join(", ", known) + ".");
   }
 
   @JSBody(params = "source", script = "return typeof source === 'string';")

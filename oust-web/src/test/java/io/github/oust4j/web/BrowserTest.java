@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -111,6 +112,31 @@ abstract class BrowserTest {
     board().waitFor();
   }
 
+  /** Returns what has exactly a text. */
+  Locator text(String text) {
+    return page.getByText(text, new Page.GetByTextOptions().setExact(true));
+  }
+
+  /** Analyses the empty board in a new page, in JavaScript or in WebAssembly. */
+  Map<?, ?> analyse(String name, Map<String, Object> options, boolean isJavaScript) {
+    use(new Browser.NewContextOptions());
+    if (isJavaScript) {
+      page.addInitScript("delete self.WebAssembly;");
+    }
+    open();
+    return (Map<?, ?>) page.evaluate("""
+        async ([name, options]) => {
+          const library = oustLibrary();
+          const bots = new oustPage.Bots();
+          const found = await bots.analyse(library.Game.start(library.Board.parse(name), false), options);
+          return { ...found, kind: bots.kind };
+        }""", List.of(name, options));
+  }
+
+  static double number(Map<?, ?> found, String name) {
+    return ((Number) Objects.requireNonNull(found.get(name))).doubleValue();
+  }
+
   Locator board() {
     return page.locator(".table .board svg");
   }
@@ -127,7 +153,7 @@ abstract class BrowserTest {
   void paste(String text) {
     page.locator("#tab-files").click();
     page.locator("#paste").fill(text);
-    page.getByText("Load", new Page.GetByTextOptions().setExact(true)).click();
+    text("Load").click();
     page.locator("#tab-game").click();
   }
 
@@ -187,7 +213,7 @@ abstract class BrowserTest {
       if (page.locator(".headline.over").count() > 0) {
         return;
       }
-      Locator pass = page.getByText("Pass", new Page.GetByTextOptions().setExact(true));
+      Locator pass = text("Pass");
       if (pass.isVisible()) {
         pass.click();
         continue;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.microsoft.playwright.CDPSession;
-import io.github.oust4j.bots.BotSettings;
+import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.core.Board;
@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -166,25 +167,15 @@ class MeasureTest extends BrowserTest {
 
   private static double onTheJvm(String name) {
     Board board = Board.parse(name);
-    var provider = Bots.named("mcts");
-    try (var bot = provider.create(board, BotSettings.parse(provider.options(), "seed=1"))) {
+    try (Bot bot = Bots.create(board, "mcts:seed=1")) {
       return bot.think(Game.start(board), Budget.ofTime(Duration.ofSeconds(2)), analysis -> {})
           .simulationsPerSecond();
     }
   }
 
-  private double inTheBrowser(String name, boolean isOld) {
-    use(new com.microsoft.playwright.Browser.NewContextOptions());
-    if (isOld) {
-      page.addInitScript("delete self.WebAssembly;");
-    }
-    open();
-    return ((Number) page.evaluate("""
-            async name => {
-              const library = oustLibrary();
-              const game = library.Game.start(library.Board.parse(name), false);
-              const found = await new oustPage.Bots().analyse(game, { bot: 'mcts:seed=1', milliseconds: 2000 });
-              return found.simulations * 1000 / found.milliseconds;
-            }""", name)).doubleValue();
+  private double inTheBrowser(String name, boolean isJavaScript) {
+    Map<?, ?> found =
+        analyse(name, Map.of("bot", "mcts:seed=1", "milliseconds", 2000), isJavaScript);
+    return number(found, "simulations") * 1000 / number(found, "milliseconds");
   }
 }

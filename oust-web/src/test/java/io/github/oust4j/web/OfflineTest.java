@@ -2,12 +2,14 @@ package io.github.oust4j.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.oust4j.bots.BotSettings;
+import io.github.oust4j.bots.Analysis;
+import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class OfflineTest extends BrowserTest {
@@ -65,29 +67,15 @@ class OfflineTest extends BrowserTest {
     for (String name : List.of("hexhex-4", "square-7", "square-13")) {
       Board board = Board.parse(name);
       String expected;
-      var provider = Bots.named("mcts");
-      try (var bot = provider.create(board, BotSettings.parse(provider.options(), "seed=5"))) {
-        var analysis = bot.think(Game.start(board), Budget.ofSimulations(60), progress -> {});
+      try (Bot bot = Bots.create(board, "mcts:seed=5")) {
+        Analysis analysis = bot.think(Game.start(board), Budget.ofSimulations(60), progress -> {});
         expected = analysis.best() + " " + analysis.value() + " " + analysis.line();
       }
-      for (boolean isOld : List.of(false, true)) {
-        use(new com.microsoft.playwright.Browser.NewContextOptions());
-        if (isOld) {
-          page.addInitScript("delete self.WebAssembly;");
-        }
-        open();
-        Object found = page.evaluate("""
-            async name => {
-              const library = oustLibrary();
-              const game = library.Game.start(library.Board.parse(name), false);
-              const bots = new oustPage.Bots();
-              const a = await bots.analyse(game, { bot: 'mcts:seed=5', simulations: 60 });
-              return [a.best, a.value, a.line, bots.kind];
-            }""", name);
-        List<?> answer = (List<?>) found;
-        assertThat(answer.get(3)).isEqualTo(isOld ? "JavaScript" : "WebAssembly");
-        assertThat(
-                answer.get(0) + " " + ((Number) answer.get(1)).doubleValue() + " " + answer.get(2))
+      for (boolean isJavaScript : List.of(false, true)) {
+        Map<?, ?> found =
+            analyse(name, Map.of("bot", "mcts:seed=5", "simulations", 60), isJavaScript);
+        assertThat(found.get("kind")).isEqualTo(isJavaScript ? "JavaScript" : "WebAssembly");
+        assertThat(found.get("best") + " " + number(found, "value") + " " + found.get("line"))
             .isEqualTo(expected);
       }
     }

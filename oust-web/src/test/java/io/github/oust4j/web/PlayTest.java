@@ -2,7 +2,6 @@ package io.github.oust4j.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Page;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -40,9 +39,7 @@ class PlayTest extends BrowserTest {
     page.getByText("Swap sides").click();
     assertThat(detail()).startsWith("The players swapped sides.");
     assertThat(headline()).isEqualTo("White to place");
-    assertThat(page.getByText("Swap sides", new Page.GetByTextOptions().setExact(true))
-            .isVisible())
-        .isFalse();
+    assertThat(text("Swap sides").isVisible()).isFalse();
     click("a1");
     assertThat(turns()).containsExactly("d4", "swap", "a1");
   }
@@ -112,7 +109,7 @@ class PlayTest extends BrowserTest {
     click("d1");
     assertThat(detail())
         .isEqualTo("Black captured but has no legal placement left. The turn ends with a pass.");
-    page.getByText("Pass", new Page.GetByTextOptions().setExact(true)).click();
+    text("Pass").click();
     assertThat(headline()).isEqualTo("White to place");
     assertThat(turns()).containsExactly("d1-pass");
   }
@@ -230,7 +227,7 @@ class PlayTest extends BrowserTest {
     page.locator("#tab-analysis").click();
     page.getByText("Analyse this position").click();
     page.locator(".table .candidate.best").waitFor();
-    page.getByText("Stop", new Page.GetByTextOptions().setExact(true)).click();
+    text("Stop").click();
     assertThat(page.locator(".candidates li").count()).isBetween(2, 5);
     page.getByText("Analyse the whole game").click();
     page.waitForFunction("() => document.querySelectorAll('.graph circle').length === 3");

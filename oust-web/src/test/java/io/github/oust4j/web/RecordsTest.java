@@ -62,6 +62,14 @@ class RecordsTest extends BrowserTest {
     page.locator("#tab-game").click();
   }
 
+  private void upload(String name, String text) {
+    upload(name, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private String downloadText(String format) throws Exception {
+    return new String(download(format), StandardCharsets.UTF_8);
+  }
+
   private byte[] download(String format) throws Exception {
     page.locator("#tab-files").click();
     Download download =
@@ -74,7 +82,7 @@ class RecordsTest extends BrowserTest {
   void everyFormatIsReadAsOnTheJvm(RecordFormat format) {
     open();
     String text = RecordWriter.of(format).write(example());
-    upload("game", text.getBytes(StandardCharsets.UTF_8));
+    upload("game", text);
     assertThat(page.locator(".report").textContent()).isEqualTo("Opened game.");
     page.getByLabel("Last").click();
     assertThat(turns()).containsExactly("d4", "swap", "a1", "g4", "d6", "b5", "a4");
@@ -89,24 +97,20 @@ class RecordsTest extends BrowserTest {
   void everyFormatIsWrittenAsOnTheJvm(RecordFormat format) throws Exception {
     open();
     String sgf = RecordWriter.of(RecordFormat.SGF).write(example());
-    upload("game.sgf", sgf.getBytes(StandardCharsets.UTF_8));
-    byte[] written = download(format.name().toLowerCase(Locale.ROOT).replace('_', '-'));
-    assertThat(new String(written, StandardCharsets.UTF_8))
+    upload("game.sgf", sgf);
+    assertThat(downloadText(format.name().toLowerCase(Locale.ROOT).replace('_', '-')))
         .isEqualTo(RecordWriter.of(format).write(RecordReader.create().read(sgf)));
   }
 
   @Test
   void picturesAreThoseOfTheJvm() throws Exception {
     open();
-    upload(
-        "game.sgf",
-        RecordWriter.of(RecordFormat.SGF).write(example()).getBytes(StandardCharsets.UTF_8));
-    String animation = new String(download("animation"), StandardCharsets.UTF_8);
-    assertThat(animation)
+    upload("game.sgf", RecordWriter.of(RecordFormat.SGF).write(example()));
+    assertThat(downloadText("animation"))
         .isEqualTo(GameDiagram.of(example().game())
             .style(diagram -> diagram.theme(io.github.oust4j.notation.diagram.Diagram.Theme.LIGHT))
             .animation());
-    assertThat(new String(download("svg"), StandardCharsets.UTF_8)).startsWith("<svg");
+    assertThat(downloadText("svg")).startsWith("<svg");
     byte[] png = download("png");
     var image = javax.imageio.ImageIO.read(new java.io.ByteArrayInputStream(png));
     assertThat(image.getWidth()).isEqualTo(1000);
@@ -218,12 +222,11 @@ class RecordsTest extends BrowserTest {
   @Test
   void variationsAndCommentsStay() throws Exception {
     open();
-    upload("tree.sgf", SGF.getBytes(StandardCharsets.UTF_8));
+    upload("tree.sgf", SGF);
     assertThat(page.locator(".report.error").count()).isZero();
     assertThat(turns()).containsExactly("a1", "b2", "e5", "c3", "d1");
     assertThat(page.locator(".moves .comment").textContent()).isEqualTo("far away");
-    String written = new String(download("sgf"), StandardCharsets.UTF_8);
-    assertThat(RecordReader.create().read(written))
+    assertThat(RecordReader.create().read(downloadText("sgf")))
         .isEqualTo(RecordReader.create().read(SGF));
   }
 
@@ -238,7 +241,7 @@ class RecordsTest extends BrowserTest {
       })
   void aBrokenFileIsToldInASentence(String text) {
     open();
-    upload("broken.txt", text.getBytes(StandardCharsets.UTF_8));
+    upload("broken.txt", text);
     assertThat(page.locator(".report.error").textContent())
         .startsWith("This cannot be read: ")
         .endsWith(".")

@@ -1,7 +1,10 @@
 package io.github.oust4j.web.compiler;
 
 import io.github.oust4j.web.substitute.Redirected;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.teavm.model.BasicBlock;
 import org.teavm.model.ClassHolder;
@@ -12,7 +15,6 @@ import org.teavm.model.Instruction;
 import org.teavm.model.MethodHolder;
 import org.teavm.model.MethodReference;
 import org.teavm.model.Program;
-import org.teavm.model.ValueType;
 import org.teavm.model.Variable;
 import org.teavm.model.instructions.InvocationType;
 import org.teavm.model.instructions.InvokeInstruction;
@@ -25,59 +27,27 @@ import org.teavm.model.instructions.MonitorExitInstruction;
  */
 public final class SingleThread implements ClassHolderTransformer {
   private static final String TARGET = Redirected.class.getName();
-  private static final ValueType STRING = ValueType.object("java.lang.String");
-  private static final ValueType OBJECTS = ValueType.arrayOf(ValueType.object("java.lang.Object"));
-  private static final ValueType INTEGER = ValueType.INTEGER;
-  private static final ValueType VOID = ValueType.VOID;
-
   private final Map<MethodReference, MethodReference> targets = new HashMap<>();
 
-  /** Creates the adaptation. */
+  /** Finds the methods that are redirected. One with the type as its first parameter may replace an instance method. */
   public SingleThread() {
-    redirect("java.lang.String", "lines", false, ValueType.object("java.util.stream.Stream"));
-    redirect(
-        "java.util.regex.Matcher",
-        "replaceAll",
-        false,
-        ValueType.object("java.util.function.Function"),
-        STRING);
-    redirect("java.lang.Character", "toString", true, INTEGER, STRING);
-    redirect("java.lang.System", "nanoTime", true, ValueType.LONG);
-    redirect(
-        "java.nio.charset.Charset",
-        "availableCharsets",
-        true,
-        ValueType.object("java.util.SortedMap"));
-    redirect("java.lang.Thread", "start", false, VOID);
-    redirect("java.lang.Thread", "join", false, VOID);
-    redirect("java.lang.String", "format", true, STRING, OBJECTS, STRING);
-    redirect(
-        "java.lang.String",
-        "format",
-        true,
-        ValueType.object("java.util.Locale"),
-        STRING,
-        OBJECTS,
-        STRING);
-    redirect(
-        "io.github.oust4j.bots.GtpBot",
-        "start",
-        true,
-        ValueType.object("io.github.oust4j.core.Board"),
-        STRING,
-        ValueType.object("io.github.oust4j.bots.GtpBot"));
+    for (Method method : Redirected.class.getMethods()) {
+      Redirected.Of of = method.getAnnotation(Redirected.Of.class);
+      if (of != null) {
+        List<Class<?>> types = new ArrayList<>(List.of(method.getParameterTypes()));
+        types.add(method.getReturnType());
+        MethodReference target = reference(Redirected.class, method, types);
+        targets.put(reference(of.value(), method, types), target);
+        if (types.get(0) == of.value()) {
+          targets.put(reference(of.value(), method, types.subList(1, types.size())), target);
+        }
+      }
+    }
   }
 
-  /** The types are those of the parameters, then of the result. */
-  private void redirect(String type, String method, boolean isStatic, ValueType... signature) {
-    ValueType[] called = signature;
-    if (!isStatic) {
-      called = new ValueType[signature.length + 1];
-      called[0] = ValueType.object(type);
-      System.arraycopy(signature, 0, called, 1, signature.length);
-    }
-    targets.put(
-        new MethodReference(type, method, signature), new MethodReference(TARGET, method, called));
+  /** Refers to a method of a type. The types are those of the parameters, then of the result. */
+  private static MethodReference reference(Class<?> type, Method method, List<Class<?>> types) {
+    return new MethodReference(type, method.getName(), types.toArray(Class<?>[]::new));
   }
 
   @Override
@@ -108,15 +78,11 @@ public final class SingleThread implements ClassHolderTransformer {
   }
 
   private static void redirect(InvokeInstruction call, MethodReference target) {
-    Variable receiver = call.getInstance();
-    if (receiver != null) {
-      Variable[] arguments = new Variable[call.getArguments().size() + 1];
-      arguments[0] = receiver;
-      for (int i = 1; i < arguments.length; i++) {
-        arguments[i] = call.getArguments().get(i - 1);
-      }
+    if (call.getInstance() != null) {
+      List<Variable> arguments = new ArrayList<>(call.getArguments());
+      arguments.add(0, call.getInstance());
       call.setInstance(null);
-      call.setArguments(arguments);
+      call.setArguments(arguments.toArray(Variable[]::new));
     }
     call.setType(InvocationType.SPECIAL);
     call.setMethod(target);

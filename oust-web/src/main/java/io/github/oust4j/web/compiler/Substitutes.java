@@ -1,6 +1,6 @@
 package io.github.oust4j.web.compiler;
 
-import java.util.Set;
+import java.util.List;
 import org.teavm.extension.spi.substitution.SimpleSubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
@@ -9,25 +9,27 @@ import org.teavm.extension.spi.substitution.SubstitutionSink;
  */
 public final class Substitutes extends SimpleSubstitutionPolicy {
   private static final String PACKAGE = "io.github.oust4j.web.substitute";
-  private static final Set<String> REPLACED = Set.of(
-      "java.util.SplittableRandom",
-      "java.io.CharConversionException",
+  private static final String JACKSON = "com.fasterxml.jackson.core";
+  private static final List<String> REPLACED = List.of(
+      "io.github.oust4j.notation.internal.source.ByteSearch",
       "java.time.DateTimeException",
       "java.time.Duration",
       "java.time.LocalDate",
       "java.time.OffsetDateTime",
+      "java.util.Spliterators$AbstractSpliterator",
+      "java.util.SplittableRandom",
       "java.util.StringJoiner",
+      "java.util.concurrent.ConcurrentLinkedQueue",
       "java.util.zip.GZIPInputStream",
       "java.util.zip.ZipEntry",
-      "java.util.zip.ZipInputStream",
-      "java.util.concurrent.ConcurrentLinkedQueue",
-      "java.util.Spliterators$AbstractSpliterator");
+      "java.util.zip.ZipInputStream");
 
   @Override
   public void contribute(SubstitutionSink sink) {
-    sink.selectClasses(REPLACED::contains).packagePrefix(PACKAGE);
-    sink.selectClasses(inPackage("com.fasterxml.jackson.core", true)).packagePrefix(PACKAGE);
-    sink.selectClasses("io.github.oust4j.notation.internal.source.ByteSearch"::equals)
-        .replacePackage("io.github.oust4j.notation.internal.source", PACKAGE);
+    for (String name : REPLACED) {
+      String original = name.substring(0, name.lastIndexOf('.'));
+      sink.selectClasses(name::equals).replacePackage(original, PACKAGE);
+    }
+    sink.selectClasses(inPackage(JACKSON, true)).replacePackage(JACKSON, PACKAGE + ".jackson");
   }
 }

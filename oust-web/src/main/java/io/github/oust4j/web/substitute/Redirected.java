@@ -6,6 +6,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.oust4j.bots.GtpBot;
 import io.github.oust4j.core.Board;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
 import java.nio.charset.Charset;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +24,15 @@ import java.util.stream.Stream;
 public final class Redirected {
   private Redirected() {}
 
+  /** The type whose method is replaced. */
+  @Retention(RetentionPolicy.RUNTIME)
+  public @interface Of {
+    /** {@return the type} */
+    Class<?> value();
+  }
+
   /** Splits a text into lines, as {@link String#lines()} does. */
+  @Of(String.class)
   public static Stream<String> lines(String text) {
     List<String> lines = new ArrayList<>();
     int from = 0;
@@ -39,6 +49,7 @@ public final class Redirected {
   }
 
   /** Replaces every match, as {@link Matcher#replaceAll(Function)} does. */
+  @Of(Matcher.class)
   public static String replaceAll(Matcher matcher, Function<MatchResult, String> replacer) {
     StringBuffer out = new StringBuffer();
     matcher.reset();
@@ -50,16 +61,19 @@ public final class Redirected {
   }
 
   /** Returns a character as text, as {@link Character#toString(int)} does. */
+  @Of(Character.class)
   public static String toString(int codePoint) {
     return new String(Character.toChars(codePoint));
   }
 
   /** Formats text for any locale; the numbers that readers format are the same in all of them. */
+  @Of(String.class)
   public static String format(String pattern, Object[] arguments) {
     return format(Locale.ROOT, pattern, arguments);
   }
 
   /** Formats {@code %d}, {@code %s} and hexadecimal numbers such as {@code %04x}, which is all that readers use. */
+  @Of(String.class)
   public static String format(Locale locale, String pattern, Object[] arguments) {
     StringBuilder out = new StringBuilder();
     int next = 0;
@@ -87,6 +101,7 @@ public final class Redirected {
   }
 
   /** Returns the character sets that TeaVM has, as {@link Charset#availableCharsets()} does. */
+  @Of(Charset.class)
   public static SortedMap<String, Charset> availableCharsets() {
     SortedMap<String, Charset> sets = new TreeMap<>();
     for (Charset charset : List.of(UTF_8, US_ASCII, ISO_8859_1)) {
@@ -96,22 +111,26 @@ public final class Redirected {
   }
 
   /** Returns the time, with the millisecond precision of a browser. */
+  @Of(System.class)
   public static long nanoTime() {
     return System.currentTimeMillis() * 1_000_000;
   }
 
   /** Refuses to start a thread: bots in a browser use one. */
+  @Of(Thread.class)
   public static void start(Thread thread) {
     throw new UnsupportedOperationException(
         "A bot in a browser uses one thread; " + thread.getName() + " cannot start.");
   }
 
   /** Returns at once, since there is no other thread. */
+  @Of(Thread.class)
   public static void join(Thread thread) {
     thread.getName();
   }
 
   /** Refuses to start a program. */
+  @Of(GtpBot.class)
   public static GtpBot start(Board board, String command) {
     throw new IllegalArgumentException("A browser cannot start programs, so there is no bot \"cmd:"
         + command + "\" on " + board + ".");

@@ -1,0 +1,10 @@
+package io.github.oust4j.web.substitute;
+
+/** Thrown for text that is not a date. */
+public class DateTimeException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  public DateTimeException(String message) {
+    super(message);
+  }
+}

@@ -1,4 +1,0 @@
-package io.github.oust4j.web.substitute.com.fasterxml.jackson.core;
-
-/** Indents JSON. */
-public interface PrettyPrinter {}

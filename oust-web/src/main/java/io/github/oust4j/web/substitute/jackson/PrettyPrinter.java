@@ -1,0 +1,4 @@
+package io.github.oust4j.web.substitute.jackson;
+
+/** Indents JSON. */
+public interface PrettyPrinter {}
