@@ -6,6 +6,7 @@ import io.github.oust4j.bots.Bot;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Point;
+import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.diagram.Diagram;
 import java.util.ArrayList;
@@ -32,16 +33,14 @@ import picocli.CommandLine.Option;
       "  oust analyse --svg -o board.svg --turn 20 game.json",
       "  oust analyse --game --simulations 2000 game.json"
     })
-@SuppressWarnings("NullAway.Init") // picocli sets the fields
 final class AnalyseCommand extends OustCommand {
   private static final int WORST_TURNS = 5;
 
   @Option(
       names = "--bot",
       paramLabel = "BOT",
-      defaultValue = "mcts",
       description = "The bot (see oust bots). Default: ${DEFAULT-VALUE}.")
-  private String bot;
+  private String bot = "mcts";
 
   @Mixin
   private BotInput budget;
@@ -49,9 +48,8 @@ final class AnalyseCommand extends OustCommand {
   @Option(
       names = "--top",
       paramLabel = "K",
-      defaultValue = "10",
       description = "Number of candidates in the table, 1 to 1000. Default: ${DEFAULT-VALUE}.")
-  private int top;
+  private int top = 10;
 
   @Option(names = "--game", description = "Analyse each turn of the game up to this position.")
   private boolean isGame;
@@ -63,49 +61,46 @@ final class AnalyseCommand extends OustCommand {
   private MomentInput moment;
 
   @Mixin
-  private RecordInput records;
-
-  @Mixin
   private FileOutput output;
 
   @Override
   public Integer call() {
     checkRange("--top", top, 1, 1000);
     output.check(moment.inputs());
-    Game game = moment.read(records, terminal()).game();
+    Game game = moment.read(terminal()).game();
     try (Bot player = BotInput.create(game.board(), bot)) {
-      if (isGame) {
-        List<Judged> turns = judge(player, game);
-        output.write(terminal(), writer -> {
-          table(turns).forEach(writer::println);
-        });
-      } else {
-        if (game.isOver()) {
-          throw new InputException("The game is over: " + game.outcome().orElseThrow()
-              + ". Choose a turn with --turn N.");
-        }
-        Analysis analysis = BotInput.think(player, game, budget.budget());
-        output.write(terminal(), writer -> lines(game, analysis).forEach(writer::println));
-      }
+      List<String> lines = isGame
+          ? table(judge(player, game))
+          : isSvg ? List.of(draw(think(player, game))) : table(think(player, game));
+      output.write(terminal(), writer -> lines.forEach(writer::println));
     }
     return Oust.FINE;
   }
 
-  private List<String> lines(Game game, Analysis analysis) {
-    if (isSvg) {
-      Map<Point, String> labels = new HashMap<>();
-      for (Candidate candidate : analysis.candidates().stream().limit(top).toList()) {
-        if (candidate.move() instanceof Move.Placement placement) {
-          labels.put(placement.point(), percent(candidate.value()));
-        }
-      }
-      return List.of(Diagram.of(game.position())
-          .labels(point -> labels.getOrDefault(point, ""))
-          .draw(Diagram.Format.SVG)
-          .stripTrailing());
+  private Analysis think(Bot player, Game game) {
+    if (game.isOver()) {
+      throw new InputException(
+          "The game is over: " + game.outcome().orElseThrow() + ". Choose a turn with --turn N.");
     }
+    return BotInput.think(player, game, budget.budget());
+  }
+
+  private String draw(Analysis analysis) {
+    Map<Point, String> labels = new HashMap<>();
+    for (Candidate candidate : analysis.candidates().stream().limit(top).toList()) {
+      if (candidate.move() instanceof Move.Placement placement) {
+        labels.put(placement.point(), percent(candidate.value()));
+      }
+    }
+    return Diagram.of(analysis.position())
+        .labels(point -> labels.getOrDefault(point, ""))
+        .draw(Diagram.Format.SVG)
+        .stripTrailing();
+  }
+
+  private List<String> table(Analysis analysis) {
     List<String> lines = new ArrayList<>();
-    lines.add(game.position().toPlace() + " to place");
+    lines.add(analysis.position().toPlace() + " to place");
     lines.add("move     value   visits");
     for (Candidate candidate : analysis.candidates().stream().limit(top).toList()) {
       lines.add(String.format(
@@ -114,7 +109,7 @@ final class AnalyseCommand extends OustCommand {
           candidate.move(),
           percent(candidate.value()),
           candidate.visits(),
-          candidate.proof().map(proof -> "  proved").orElse("")));
+          candidate.proof().isPresent() ? "  proved" : ""));
     }
     lines.add("best line: "
         + analysis.line().stream().map(Move::toString).collect(Collectors.joining(" ")));
@@ -126,59 +121,60 @@ final class AnalyseCommand extends OustCommand {
     return lines;
   }
 
-  /** A turn with the value before it, for the side that made it, and the value after it. */
-  private record Judged(int number, Turn turn, double before, double after, Move best) {
+  /** A turn with the values before and after it for the player who made it, and the best move. */
+  private record Judged(Turn turn, double before, double after, Move best) {
     double loss() {
       return before - after;
+    }
+
+    @Override
+    public String toString() {
+      return String.format(
+          Locale.ROOT,
+          "%3d. %s %s: %s %% -> %s %%",
+          turn.number(),
+          turn.color(),
+          turn,
+          percent(before),
+          percent(after));
     }
   }
 
   private List<Judged> judge(Bot player, Game whole) {
     List<Judged> judged = new ArrayList<>();
-    List<Turn> turns = whole.turns();
+    if (whole.plies() == 0) {
+      return judged;
+    }
     Game game = whole;
     while (game.canUndo()) {
       game = game.undo();
     }
-    double[] values = new double[turns.size() + 1];
-    Move[] best = new Move[turns.size() + 1];
     try (TerminalProgress progress = terminal().progress("analyse")) {
-      for (int i = 0; i <= turns.size(); i++) {
-        if (i == turns.size() && whole.isOver()) {
-          values[i] = whole
-              .outcome()
-              .orElseThrow()
-              .winner()
-              .map(winner -> winner == whole.position().toPlace() ? 1.0 : 0.0)
-              .orElse(0.5);
+      Analysis analysis = think(player, game);
+      for (Turn turn : whole.turns()) {
+        Move best = analysis.best();
+        double before = analysis.value();
+        double after;
+        Seat seat = game.seatToPlace();
+        for (Move move : turn.moves()) {
+          game = game.play(move);
+        }
+        if (whole.isOver() && game.plies() == whole.plies()) {
+          after = whole.winningSeat().map(winner -> winner == seat ? 1.0 : 0.0).orElse(0.5);
         } else {
-          Analysis analysis = BotInput.think(player, game, budget.budget());
-          values[i] = analysis.value();
-          best[i] = analysis.best();
+          analysis = think(player, game);
+          after = game.seatToPlace() == seat ? analysis.value() : 1 - analysis.value();
         }
-        progress.report(i + 1, turns.size() + 1);
-        if (i < turns.size()) {
-          for (Move move : turns.get(i).moves()) {
-            game = game.play(move);
-          }
-        }
+        judged.add(new Judged(turn, before, after, best));
+        progress.report(judged.size(), whole.turns().size());
       }
-    }
-    for (int i = 0; i < turns.size(); i++) {
-      boolean samePlayer = i + 1 == turns.size()
-          && (whole.isOver() || whole.position().isMidTurn())
-          && whole.position().toPlace() == turns.get(i).color();
-      double after = samePlayer ? values[i + 1] : 1 - values[i + 1];
-      judged.add(new Judged(i + 1, turns.get(i), values[i], after, best[i]));
     }
     return judged;
   }
 
   private static List<String> table(List<Judged> turns) {
     List<String> lines = new ArrayList<>();
-    for (Judged each : turns) {
-      lines.add(line(each));
-    }
+    turns.forEach(each -> lines.add(each.toString()));
     List<Judged> worst = turns.stream()
         .filter(each -> each.loss() > 0 && !each.turn().moves().get(0).equals(each.best()))
         .sorted(Comparator.comparingDouble(Judged::loss).reversed())
@@ -187,20 +183,9 @@ final class AnalyseCommand extends OustCommand {
     if (!worst.isEmpty()) {
       lines.add("");
       lines.add("The turns that lost most:");
-      worst.forEach(each -> lines.add(line(each) + ", better " + each.best()));
+      worst.forEach(each -> lines.add(each + ", better " + each.best()));
     }
     return lines;
-  }
-
-  private static String line(Judged each) {
-    return String.format(
-        Locale.ROOT,
-        "%3d. %s %s: %s %% -> %s %%",
-        each.number(),
-        each.turn().color(),
-        each.turn(),
-        percent(each.before()),
-        percent(each.after()));
   }
 
   private static String percent(double value) {

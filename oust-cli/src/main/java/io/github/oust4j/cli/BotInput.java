@@ -34,10 +34,10 @@ final class BotInput {
   /** Returns the budget if one was chosen. */
   Optional<Budget> chosen() {
     if (seconds != null && !(seconds >= 0 && seconds <= 1e6)) {
-      throw new InputException("--seconds must be from 0 to 1000000, not " + seconds + ".");
+      throw InputException.usage("--seconds must be from 0 to 1000000, not " + seconds + ".");
     }
-    if (simulations != null && simulations < 1) {
-      throw new InputException("--simulations must be at least 1, not " + simulations + ".");
+    if (simulations != null) {
+      OustCommand.checkRange("--simulations", simulations, 1, Long.MAX_VALUE);
     }
     if (seconds == null) {
       return Optional.ofNullable(simulations).map(Budget::ofSimulations);
@@ -53,29 +53,20 @@ final class BotInput {
     return time.isEmpty() && count.isEmpty() ? "--seconds 1.0" : (time + count).strip();
   }
 
-  /**
-   * Lets a bot think.
-   *
-   * @throws InputException if it is another program, and fails
-   */
+  /** Lets a bot think, which may be another program and fail. */
   static Analysis think(Bot bot, Game game, Budget budget) {
     try {
       return bot.think(game, budget, analysis -> {});
     } catch (UncheckedIOException e) {
-      throw new InputException(String.valueOf(e.getMessage()));
+      throw new InputException(e.getMessage());
     }
   }
 
-  /**
-   * Creates a bot.
-   *
-   * @throws InputException if there is no such bot, or a setting is refused
-   */
   static Bot create(Board board, String text) {
     try {
       return Bots.create(board, text);
     } catch (IllegalArgumentException | UncheckedIOException e) {
-      throw new InputException(String.valueOf(e.getMessage()));
+      throw new InputException(e.getMessage());
     }
   }
 }

@@ -18,12 +18,10 @@ final class BotsCommand extends OustCommand {
   @Override
   public Integer call() {
     for (BotProvider bot : Bots.all()) {
-      out().println(String.format("%-8s%s", bot.name(), bot.description()));
+      out().printf("%-8s%s%n", bot.name(), bot.description());
       for (BotOption option : bot.options()) {
-        out()
-            .println(String.format(
-                "  %-15s%s (%s)",
-                option.name(), option.description(), option.defaultValue().toPlainString()));
+        String value = option.defaultValue().toPlainString();
+        out().printf("  %-15s%s (%s)%n", option.name(), option.description(), value);
       }
     }
     return Oust.FINE;

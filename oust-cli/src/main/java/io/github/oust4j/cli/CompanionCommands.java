@@ -26,7 +26,6 @@ final class CompanionCommands {
   private CompanionCommands() {}
 
   /** A command of a game. */
-  @SuppressWarnings("NullAway.Init") // picocli sets the fields
   private abstract static class GameCommand extends OustCommand {
     @ParentCommand
     private CompanionGame<?> game;
@@ -40,8 +39,21 @@ final class CompanionCommands {
     abstract <P> void run(CompanionGame<P> game);
 
     /** Prints a diagram between empty lines. */
-    void print(String diagram) {
-      out().println("\n" + terminal().colored(diagram));
+    void draw(String diagram) {
+      print("\n" + terminal().colored(diagram));
+    }
+  }
+
+  /** A command with a start. */
+  private abstract static class StartCommand extends GameCommand {
+    @Option(
+        names = "--position",
+        paramLabel = "POSITION",
+        description = "Start from this position string. Default: the start of the game.")
+    private @Nullable String position;
+
+    <P> P start(CompanionGame<P> game) {
+      return game.position(position);
     }
   }
 
@@ -65,15 +77,15 @@ final class CompanionCommands {
     @Override
     <P> void run(CompanionGame<P> game) {
       P shown = game.position(position);
-      print(game.draw(shown));
-      out().println("Position: " + shown);
-      out().println("State: " + game.state(shown));
-      game.details(shown).forEach(out()::println);
+      draw(game.draw(shown));
+      print("Position: " + shown);
+      print("State: " + game.state(shown));
+      game.details(shown).forEach(this::print);
       List<?> legal = game.legalMoves(shown);
-      out().println("Legal moves: " + legal.size());
-      game.moveDetails(shown).forEach(line -> out().println("  " + line));
+      print("Legal moves: " + legal.size());
+      game.moveDetails(shown).forEach(line -> print("  " + line));
       if (!legal.isEmpty() && (moves || legal.size() <= FEW)) {
-        out().println("  " + legal.stream().map(Object::toString).collect(Collectors.joining(" ")));
+        print("  " + legal.stream().map(Object::toString).collect(Collectors.joining(" ")));
       }
     }
   }
@@ -86,21 +98,14 @@ final class CompanionCommands {
         "Each line has the depth, the count and the seconds it took."
       },
       footer = "  ${COMMAND-FULL-NAME} --depth 2 --divide")
-  @SuppressWarnings("NullAway.Init") // picocli sets the fields
-  static final class Perft extends GameCommand {
-    @Option(
-        names = "--position",
-        paramLabel = "POSITION",
-        description = "Start from this position string. Default: the start of the game.")
-    private @Nullable String position;
-
+  static final class Perft extends StartCommand {
     @Mixin
     private PerftCounts counts;
 
     @Override
     <P> void run(CompanionGame<P> game) {
-      counts.checkDepth(this);
-      P start = game.position(position);
+      counts.checkDepth();
+      P start = start(game);
       try {
         counts.print(depth -> game.divide(start, depth), out());
       } catch (ArithmeticException e) {
@@ -117,26 +122,18 @@ final class CompanionCommands {
         "The same seed plays the same games. The speed is without JVM warm-up."
       },
       footer = "  ${COMMAND-FULL-NAME} --games 100 --seed 1")
-  static final class Playouts extends GameCommand {
-    @Option(
-        names = "--position",
-        paramLabel = "POSITION",
-        description = "Start from this position string. Default: the start of the game.")
-    private @Nullable String position;
-
+  static final class Playouts extends StartCommand {
     @Option(
         names = "--games",
         paramLabel = "N",
-        defaultValue = "1000",
         description = "Number of games. Default: ${DEFAULT-VALUE}.")
-    private long games;
+    private long games = 1000;
 
     @Option(
         names = "--seed",
         paramLabel = "S",
-        defaultValue = "0",
         description = "Random seed (64-bit integer). Default: ${DEFAULT-VALUE}.")
-    private long seed;
+    private long seed = 0;
 
     @Option(
         names = "--max-plies",
@@ -148,17 +145,17 @@ final class CompanionCommands {
     <P> void run(CompanionGame<P> game) {
       checkRange("--games", games, 1, Long.MAX_VALUE);
       checkRange("--max-plies", maxPlies == null ? 1 : maxPlies, 1, Integer.MAX_VALUE);
-      P start = game.position(position);
+      P start = start(game);
       long begin = System.nanoTime();
       CompanionGame.Played played;
       try (TerminalProgress progress = terminal().progress("playouts")) {
         played = game.play(start, games, seed, Optional.ofNullable(maxPlies), progress);
       }
       double seconds = (System.nanoTime() - begin) / NANOS;
-      out().println(Summary.count(games, "game") + " of " + game.title() + ", seed " + seed);
-      played.lines().forEach(out()::println);
-      out().println(CompanionGame.line("seconds", "%.3f", seconds));
-      out().println("plies/s: " + Math.round(played.plies() / seconds));
+      print(Summary.count(games, "game") + " of " + game.title() + ", seed " + seed);
+      played.lines().forEach(this::print);
+      print(CompanionGame.line("seconds", "%.3f", seconds));
+      print("plies/s: " + Math.round(played.plies() / seconds));
     }
   }
 
@@ -170,19 +167,12 @@ final class CompanionCommands {
         "The file has one move per line. Empty lines and comments after # are ignored."
       },
       footer = "  ${COMMAND-FULL-NAME} game.txt")
-  @SuppressWarnings("NullAway.Init") // picocli sets the fields
-  static class Replay extends GameCommand {
+  static class Replay extends StartCommand {
     /** Longer than any game, and short enough for memory. */
     private static final int MOST_BYTES = 100_000;
 
     @Option(names = "--boards", description = "Draw the position after each move.")
     private boolean boards;
-
-    @Option(
-        names = "--position",
-        paramLabel = "POSITION",
-        description = "Start from this position string. Default: the start of the game.")
-    private @Nullable String position;
 
     @Parameters(paramLabel = "FILE", description = "The file; - for standard input.")
     private String file;
@@ -193,7 +183,7 @@ final class CompanionCommands {
 
     @Override
     <P> void run(CompanionGame<P> game) {
-      CompanionGame.Replay<P> replay = game.replay(game.position(position), repetitionEnds());
+      game.begin(start(game), repetitionEnds());
       String[] lines = read().split("\\R", -1);
       List<String> output = new ArrayList<>();
       int plies = 0;
@@ -202,35 +192,34 @@ final class CompanionCommands {
         if (!move.isEmpty()) {
           plies++;
           try {
-            output.add(String.format(Locale.ROOT, "%3d. %s", plies, replay.play(move)));
+            output.add(String.format(Locale.ROOT, "%3d. %s", plies, game.play(move)));
           } catch (IllegalArgumentException e) {
             throw new InputException(
                 RecordInput.name(file) + ", line " + (i + 1) + ": " + e.getMessage());
           }
           if (boards) {
-            output.add("\n" + terminal().colored(game.draw(replay.position())));
+            output.add("\n" + terminal().colored(game.draw(game.position())));
           }
         }
       }
       if (plies == 0) {
         throw new InputException(RecordInput.name(file) + ": No move found.");
       }
-      output.forEach(out()::println);
+      output.forEach(this::print);
       if (!boards) {
-        print(game.draw(replay.position()));
+        draw(game.draw(game.position()));
       }
-      out().println("Position: " + replay.position());
-      out().println(replay.result());
+      print("Position: " + game.position());
+      print(game.result());
     }
 
     private String read() {
       String name = RecordInput.name(file);
+      boolean isStandardInput = file.equals(RecordInput.STANDARD_INPUT);
       // Standard input is not closed.
-      try (InputStream opened = file.equals(RecordInput.STANDARD_INPUT)
-          ? InputStream.nullInputStream()
-          : Files.newInputStream(RecordInput.path(file))) {
-        InputStream in = file.equals(RecordInput.STANDARD_INPUT) ? terminal().in() : opened;
-        byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+      try (InputStream opened =
+          isStandardInput ? null : Files.newInputStream(RecordInput.path(file))) {
+        byte[] bytes = (opened == null ? terminal().in() : opened).readNBytes(MOST_BYTES + 1);
         if (bytes.length > MOST_BYTES) {
           throw new InputException(
               name + " is not a game: it has more than " + MOST_BYTES + " bytes.");

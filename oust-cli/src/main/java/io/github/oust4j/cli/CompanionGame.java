@@ -23,42 +23,12 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     versionProvider = Oust.Version.class)
 abstract class CompanionGame<P> {
-  /**
-   * A game that is being replayed.
-   *
-   * @param <P> the game's positions
-   */
-  interface Replay<P> {
-    /**
-     * Plays a move and describes it.
-     *
-     * @throws IllegalArgumentException if it is malformed or illegal
-     */
-    String play(String move);
-
-    P position();
-
-    /** Returns the result and the number of plies. */
-    String result();
-  }
-
-  /**
-   * Statistics of random games.
-   *
-   * @param plies number of plies
-   * @param lines the statistics to print
-   */
+  /** Statistics of random games, as lines to print. */
   record Played(long plies, List<String> lines) {}
-
-  private final String title;
-
-  CompanionGame(String title) {
-    this.title = title;
-  }
 
   /** The game's name, such as {@code Oukoun}. */
   String title() {
-    return title;
+    return getClass().getSimpleName();
   }
 
   abstract P start();
@@ -71,14 +41,20 @@ abstract class CompanionGame<P> {
     try {
       return text == null ? start() : parse(text);
     } catch (IllegalArgumentException e) {
-      throw new InputException("Invalid position of " + title + ". " + e.getMessage());
+      throw new InputException("Invalid position of " + title() + ". " + e.getMessage());
     }
   }
 
   abstract String draw(P position);
 
-  /** Describes the state, such as {@code Black to play}. */
-  abstract String state(P position);
+  abstract Optional<?> outcome(P position);
+
+  /** Who plays next, such as {@code Black to play}. */
+  abstract String toPlay(P position);
+
+  String state(P position) {
+    return outcome(position).map(end -> "game over, " + end).orElseGet(() -> toPlay(position));
+  }
 
   /** Returns lines about a position between its state and the number of its legal moves. */
   abstract List<String> details(P position);
@@ -92,20 +68,29 @@ abstract class CompanionGame<P> {
 
   abstract Map<?, Long> divide(P position, int depth);
 
-  /**
-   * Plays random games.
-   *
-   * @param maxPlies where to stop a game; empty for the library's default
-   * @param progress receives the number of games played so far
-   */
+  /** Plays random games. Without {@code maxPlies}, the library's default ends long games. */
   abstract Played play(
       P start, long games, long seed, Optional<Integer> maxPlies, TerminalProgress progress);
 
-  abstract Replay<P> replay(P start, boolean repetitionEnds);
+  /** Begins to replay a game. */
+  abstract void begin(P start, boolean repetitionEnds);
 
-  /** Such as {@code 1 ply}. */
-  static String plies(int number) {
-    return number == 1 ? "1 ply" : number + " plies";
+  /**
+   * Plays a move of the replayed game and describes it.
+   *
+   * @throws IllegalArgumentException if it is malformed or illegal
+   */
+  abstract String play(String move);
+
+  /** The position of the replayed game. */
+  abstract P position();
+
+  /** The result of the replayed game, and its length. */
+  abstract String result();
+
+  String result(Optional<?> outcome, int plies) {
+    return outcome.map(Object::toString).orElseGet(() -> "Unfinished: " + toPlay(position())) + ": "
+        + (plies == 1 ? "1 ply" : plies + " plies");
   }
 
   /** Formats a statistic, such as {@code plies mean / max: 80.5 / 1000}. */

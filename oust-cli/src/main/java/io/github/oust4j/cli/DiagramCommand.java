@@ -10,7 +10,6 @@ import io.github.oust4j.notation.diagram.Diagram.Format;
 import io.github.oust4j.notation.diagram.Diagram.Theme;
 import io.github.oust4j.notation.diagram.GameDiagram;
 import java.time.Duration;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -32,11 +31,7 @@ import picocli.CommandLine.Option;
       "  oust diagram --sizes --theme dark -o board.svg game.json",
       "  oust diagram --animate -o game.svg game.json"
     })
-@SuppressWarnings("NullAway.Init") // picocli sets the fields
 final class DiagramCommand extends OustCommand {
-  @Mixin
-  private RecordInput input;
-
   @Mixin
   private MomentInput moment;
 
@@ -124,7 +119,7 @@ final class DiagramCommand extends OustCommand {
   public Integer call() {
     Format drawn = format();
     output.check(moment.inputs());
-    MomentInput.Moment shown = moment.read(input, terminal());
+    MomentInput.Moment shown = moment.read(terminal());
     String picture = whole != null
         ? drawWhole(whole, shown)
         : set(shown.diagram())
@@ -136,10 +131,6 @@ final class DiagramCommand extends OustCommand {
     return Oust.FINE;
   }
 
-  private static boolean isSvg(String file) {
-    return file.toLowerCase(Locale.ROOT).endsWith(".svg");
-  }
-
   private static Duration milliseconds(double seconds) {
     // What is out of range stays so; NaN becomes 0.
     return Duration.ofMillis(Math.round(Math.min(seconds, 1_000) * 1_000));
@@ -148,20 +139,18 @@ final class DiagramCommand extends OustCommand {
   private Format format() {
     Format meant = format != null
         ? format
-        : whole != null || output.name().filter(DiagramCommand::isSvg).isPresent()
-            ? Format.SVG
-            : Format.TEXT;
+        : whole != null || output.ending().equals("svg") ? Format.SVG : Format.TEXT;
     if (meant != Format.SVG && whole != null) {
-      throw wrong("Games are drawn as SVG: omit --format, or give --format svg.");
+      throw InputException.usage("Games are drawn as SVG: omit --format, or give --format svg.");
     }
     if (columns != null && (whole == null || !whole.isFilmstrip)) {
-      throw wrong("--columns is for --filmstrip.");
+      throw InputException.usage("--columns is for --filmstrip.");
     }
     if (pace != null && (whole == null || !whole.isAnimation)) {
-      throw wrong("--pace is for --animate.");
+      throw InputException.usage("--pace is for --animate.");
     }
     if (meant != Format.SVG && theme != null) {
-      throw wrong("--theme is for SVG: give --format svg, too.");
+      throw InputException.usage("--theme is for SVG: give --format svg, too.");
     }
     return meant;
   }
@@ -169,17 +158,14 @@ final class DiagramCommand extends OustCommand {
   private String drawWhole(Whole drawn, MomentInput.Moment shown) {
     GameRecord gameRecord = shown
         .gameRecord()
-        .orElseThrow(() -> wrong((drawn.isAnimation ? "--animate" : "--filmstrip")
+        .orElseThrow(() -> InputException.usage((drawn.isAnimation ? "--animate" : "--filmstrip")
             + " draws a game: give a file instead of a position."));
     GameDiagram picture =
         GameDiagram.of(shown.game()).style(this::set).title(title(gameRecord, shown.game()));
-    try {
-      picture = columns == null ? picture : picture.columns(columns);
-      picture = pace == null ? picture : picture.pace(milliseconds(pace));
-    } catch (IllegalArgumentException e) {
-      throw wrong(String.valueOf(e.getMessage()));
-    }
-    return drawn.isFilmstrip ? picture.filmstrip() : picture.animation();
+    return drawn.isFilmstrip
+        ? checked(() -> columns == null ? picture : picture.columns(columns)).filmstrip()
+        : checked(() -> pace == null ? picture : picture.pace(milliseconds(pace)))
+            .animation();
   }
 
   private Diagram set(Diagram diagram) {

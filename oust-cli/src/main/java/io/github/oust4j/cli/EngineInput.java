@@ -5,15 +5,13 @@ import io.github.oust4j.core.engine.EngineProvider;
 import picocli.CommandLine.Option;
 
 /** The engine that a command uses. */
-@SuppressWarnings("NullAway.Init") // picocli sets the fields
 final class EngineInput extends EnginePath {
   @Option(
       names = "--engine",
       paramLabel = "NAME",
-      defaultValue = "default",
       description = "The engine (see oust engines). Default: ${DEFAULT-VALUE}, the fastest for the"
           + " board.")
-  private String name;
+  private String name = "default";
 
   /** Returns the engine's provider for a board, as {@link #named(String, Board)} does. */
   EngineProvider provider(Board board) {

@@ -19,20 +19,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipException;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Finds engines by name, also in jars of users, whose code may throw anything. */
-@SuppressWarnings("NullAway.Init") // picocli sets the fields
 class EnginePath {
   private static final String SERVICE = "META-INF/services/" + EngineProvider.class.getName();
   private static final ClassLoader OWN = Engines.class.getClassLoader();
   private static final Pattern NAME = Pattern.compile("[a-z0-9-]+");
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command;
 
   @Option(
       names = "--engine-path",
@@ -42,11 +35,7 @@ class EnginePath {
               + " ${sys:path.separator}.")
   private List<String> paths = new ArrayList<>();
 
-  /**
-   * Returns all engines, the built-in ones first.
-   *
-   * @throws InputException if a jar cannot be read, or declares an engine that cannot be used
-   */
+  /** Returns all engines, the built-in ones first. Each engine in a jar must be usable. */
   List<EngineProvider> providers() {
     ClassLoader loader = loader();
     List<EngineProvider> providers = Engines.all(loader);
@@ -76,50 +65,32 @@ class EnginePath {
     return Engines.failures(loader()).stream().map(EnginePath::inWords).toList();
   }
 
-  /**
-   * Returns the engine with a name.
-   *
-   * @throws ParameterException if there is none
-   * @throws InputException as in {@link #providers}
-   */
   EngineProvider named(String name) {
     List<EngineProvider> providers = providers();
     List<String> names = providers.stream().map(EngineProvider::name).toList();
     if (!names.contains(name)) {
-      throw wrong("There is no engine \"" + name + "\". Choose " + String.join(", ", names) + "."
-          + Names.suggestion(name, names) + String.join(" ", failures()));
+      throw InputException.usage(
+          "There is no engine \"" + name + "\". Choose " + String.join(", ", names) + "."
+              + Names.suggestion(name, names) + String.join(" ", failures()));
     }
     return providers.get(names.indexOf(name));
   }
 
-  /**
-   * Returns the engine with a name, to be used on a board.
-   *
-   * @throws ParameterException if there is none, or it does not support the board
-   * @throws InputException as in {@link #providers}
-   */
+  /** Returns the engine with a name, which must support the board. */
   EngineProvider named(String name, Board board) {
     EngineProvider provider = named(name);
     if (!use(provider, () -> provider.supports(board))) {
-      throw wrong("The engine " + name + " does not support " + board
+      throw InputException.usage("The engine " + name + " does not support " + board
           + ". See the boards of each with oust engines.");
     }
     return provider;
   }
 
-  private ParameterException wrong(String message) {
-    return new ParameterException(command.commandLine(), message);
-  }
-
-  /**
-   * Runs work with an engine.
-   *
-   * @throws InputException with the cause if the engine throws anything
-   */
+  /** Runs work with an engine, which may throw anything. */
   static <T> T use(EngineProvider provider, Supplier<T> work) {
     try {
       return work.get();
-    } catch (InputException | ParameterException | Output.Failure e) {
+    } catch (InputException | Output.Failure e) {
       throw e;
     } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
       throw new InputException("The engine " + provider.name() + " does not work here: "

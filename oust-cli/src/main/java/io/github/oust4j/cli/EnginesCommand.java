@@ -18,7 +18,6 @@ import picocli.CommandLine.Mixin;
           + " choose moves."
     },
     footer = {"  oust engines", "  oust engines --engine-path mine.jar"})
-@SuppressWarnings("NullAway.Init") // picocli sets the fields
 final class EnginesCommand extends OustCommand {
   private static final int SMALLEST = 2;
   private static final int LARGEST_SQUARE = 25;

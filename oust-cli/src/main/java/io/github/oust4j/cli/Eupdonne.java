@@ -35,9 +35,8 @@ import picocli.CommandLine.Command;
       "  oust companion eupdonne replay game.txt"
     })
 final class Eupdonne extends CompanionGame<Position> {
-  Eupdonne() {
-    super("Eupdonne");
-  }
+  private Game game = Game.start();
+  private long captured;
 
   @Override
   Position start() {
@@ -55,15 +54,14 @@ final class Eupdonne extends CompanionGame<Position> {
   }
 
   @Override
-  String state(Position position) {
-    return state(position, position.outcome());
+  Optional<Outcome> outcome(Position position) {
+    return position.outcome();
   }
 
-  private static String state(Position position, Optional<Outcome> outcome) {
-    return outcome
-        .map(end -> "game over, " + end)
-        .orElseGet(() -> position.toPlay() + " to play"
-            + (position.legalMoves().mustPass() ? ", must pass because there is no play" : ""));
+  @Override
+  String toPlay(Position position) {
+    return position.toPlay() + " to play"
+        + (position.legalMoves().mustPass() ? ", must pass because there is no play" : "");
   }
 
   @Override
@@ -138,42 +136,30 @@ final class Eupdonne extends CompanionGame<Position> {
   }
 
   @Override
-  Replaying replay(Position start, boolean repetitionEnds) {
-    return new Replaying(Game.from(start)); // repetition always ends the game
+  void begin(Position start, boolean repetitionEnds) {
+    game = Game.from(start); // repetition always ends the game
   }
 
-  /** A game that is being replayed. */
-  static final class Replaying implements Replay<Position> {
-    private Game game;
-    private long captured;
+  @Override
+  String play(String move) {
+    Position before = game.position();
+    game = game.play(move);
+    Effect effect = before.effectOf(game.moves().get(game.plies() - 1));
+    captured += effect.captured().size();
+    return before.toPlay() + " " + move
+        + (effect.captured().isEmpty() ? "" : ", capturing " + joined(effect.captured()))
+        + (effect.freed().isEmpty() ? "" : ", freeing " + joined(effect.freed()));
+  }
 
-    private Replaying(Game game) {
-      this.game = game;
-    }
+  @Override
+  Position position() {
+    return game.position();
+  }
 
-    @Override
-    public String play(String move) {
-      Position before = game.position();
-      game = game.play(move);
-      Effect effect = before.effectOf(game.moves().get(game.plies() - 1));
-      captured += effect.captured().size();
-      return before.toPlay() + " " + move
-          + (effect.captured().isEmpty() ? "" : ", capturing " + joined(effect.captured()))
-          + (effect.freed().isEmpty() ? "" : ", freeing " + joined(effect.freed()));
-    }
-
-    @Override
-    public Position position() {
-      return game.position();
-    }
-
-    @Override
-    public String result() {
-      return game.outcome()
-              .map(Outcome::toString)
-              .orElseGet(() -> "Unfinished: " + state(game.position(), game.outcome()))
-          + ": " + plies(game.plies()) + ", " + Summary.count(captured, "piece") + " captured";
-    }
+  @Override
+  String result() {
+    return result(game.outcome(), game.plies()) + ", " + Summary.count(captured, "piece")
+        + " captured";
   }
 
   private static String joined(List<Piece> pieces) {

@@ -11,21 +11,15 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Where a command writes its result: a file, or standard output. */
-@SuppressWarnings("NullAway.Init") // picocli sets the fields
 final class FileOutput {
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command;
-
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
@@ -37,36 +31,33 @@ final class FileOutput {
       description = "Replace the output file if it exists.")
   private boolean isForced;
 
-  /** For picocli. */
-  FileOutput() {}
-
-  FileOutput(CommandSpec command, @Nullable String file, boolean isForced) {
-    this.command = command;
-    this.file = file;
-    this.isForced = isForced;
-  }
-
   /** The file's name, if one was given. */
   Optional<String> name() {
     return Optional.ofNullable(file);
   }
 
+  /** The end of the file's name after the last dot, in lower case; the default without a file. */
+  String ending() {
+    String name = name().orElse("");
+    return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+  }
+
   /**
-   * Checks the file before work begins.
+   * Checks before work begins that the file can be written, and must not be kept.
    *
    * @param inputs names of the files and folders that are read
-   * @throws ParameterException if the file exists and must not be replaced, or is among the inputs
-   * @throws InputException if the file is a folder, or would be in a folder that does not exist
    */
   void check(List<String> inputs) {
     if (file == null) {
       return;
     }
     if (inputs.stream().anyMatch(input -> isIn(file, input))) {
-      throw wrong(file + " is among the files that are read. Choose another name or folder.");
+      throw InputException.usage(
+          file + " is among the files that are read. Choose another name or folder.");
     }
     if (!isForced && new File(file).isFile()) {
-      throw wrong(file + " exists. Choose another name, or replace it with --force.");
+      throw InputException.usage(
+          file + " exists. Choose another name, or replace it with --force.");
     }
     try {
       Path path = Path.of(file).toAbsolutePath();
@@ -79,10 +70,6 @@ final class FileOutput {
     } catch (InvalidPathException | IOException e) {
       throw InputException.unwritable(file, e);
     }
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(command.commandLine(), message);
   }
 
   /** Whether a file is another one by another name, or in a folder. */
@@ -99,12 +86,7 @@ final class FileOutput {
     }
   }
 
-  /**
-   * Writes the result. A file appears when it is complete.
-   *
-   * @param content writes it
-   * @throws InputException if the file cannot be written
-   */
+  /** Lets the result be written. A file appears when it is complete. */
   void write(Terminal terminal, Consumer<PrintWriter> content) {
     if (file == null) {
       content.accept(terminal.out());

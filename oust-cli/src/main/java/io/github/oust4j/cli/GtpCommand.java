@@ -2,10 +2,7 @@ package io.github.oust4j.cli;
 
 import io.github.oust4j.bots.GtpServer;
 import io.github.oust4j.core.Board;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -18,14 +15,12 @@ import picocli.CommandLine.Option;
           + " standard output. The time of --seconds is for a whole turn."
     },
     footer = {"  oust gtp --bot mcts --seconds 2", "  oust gtp --bot level:level=3"})
-@SuppressWarnings("NullAway.Init") // picocli sets the fields
 final class GtpCommand extends OustCommand {
   @Option(
       names = "--bot",
       paramLabel = "BOT",
-      defaultValue = "mcts",
       description = "The bot that plays (see oust bots). Default: ${DEFAULT-VALUE}.")
-  private String bot;
+  private String bot = "mcts";
 
   @Mixin
   private BotInput input;
@@ -33,12 +28,10 @@ final class GtpCommand extends OustCommand {
   @Override
   public Integer call() {
     BotInput.create(Board.square(11), bot).close(); // refuses a wrong name
-    BufferedReader in =
-        new BufferedReader(new InputStreamReader(terminal().in(), StandardCharsets.UTF_8));
     try {
-      new GtpServer(bot, input.budget()).run(in, out());
+      new GtpServer(bot, input.budget()).run(terminal().lines(), out());
     } catch (IOException e) {
-      throw new InputException("Standard input cannot be read: " + e.getMessage() + ".");
+      throw InputException.unreadable("Standard input", e);
     }
     return Oust.FINE;
   }

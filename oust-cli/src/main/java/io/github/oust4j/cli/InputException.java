@@ -8,14 +8,31 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
-/** Invalid input. The command prints the message and exits with status 1. */
+/** Invalid input, or an invalid command line. The command prints the message and exits with the status. */
 final class InputException extends RuntimeException {
   @Serial
   private static final long serialVersionUID = 1L;
 
-  InputException(String message) {
+  private final int status;
+
+  InputException(@Nullable String message) {
+    this(message, Oust.WRONG_INPUT);
+  }
+
+  private InputException(@Nullable String message, int status) {
     super(message);
+    this.status = status;
+  }
+
+  /** An invalid command line. */
+  static InputException usage(@Nullable String message) {
+    return new InputException(message, Oust.WRONG_USAGE);
+  }
+
+  int status() {
+    return status;
   }
 
   /** A file that cannot be opened or read. */
@@ -34,7 +51,7 @@ final class InputException extends RuntimeException {
     return new InputException(name + " cannot be " + verb + ": " + reason + ".");
   }
 
-  private static String reason(String file, Exception why) {
+  private static @Nullable String reason(String file, Exception why) {
     if (why instanceof InvalidPathException) {
       return "this is not a valid file name";
     }
@@ -47,7 +64,6 @@ final class InputException extends RuntimeException {
     if (Files.isDirectory(Path.of(file))) {
       return "it is a folder";
     }
-    return String.valueOf(
-        why instanceof FileSystemException problem ? problem.getReason() : why.getMessage());
+    return why instanceof FileSystemException problem ? problem.getReason() : why.getMessage();
   }
 }

@@ -2,8 +2,6 @@ package io.github.oust4j.cli;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import org.jline.reader.EndOfFileException;
@@ -46,7 +44,7 @@ abstract sealed class LineInput implements AutoCloseable {
 
     Plain(Terminal terminal) {
       this.terminal = terminal;
-      in = new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
+      in = terminal.lines();
     }
 
     @Override
@@ -56,7 +54,7 @@ abstract sealed class LineInput implements AutoCloseable {
       try {
         return Optional.ofNullable(in.readLine());
       } catch (IOException e) {
-        throw new InputException("Standard input cannot be read: " + e.getMessage() + ".");
+        throw InputException.unreadable("Standard input", e);
       }
     }
   }

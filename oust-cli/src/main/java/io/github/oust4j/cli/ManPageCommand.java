@@ -18,17 +18,17 @@ final class ManPageCommand extends OustCommand {
   @Override
   public Integer call() {
     CommandSpec oust = spec().root();
-    line(".TH OUST 1 \"\" \"" + oust.version()[0] + "\" \"User Commands\"");
-    line(".SH NAME");
-    line("oust \\- " + escaped(description(oust).get(0)));
-    line(".SH SYNOPSIS");
-    line(".B oust");
-    line("[\\fIOPTION\\fR]... \\fICOMMAND\\fR [\\fIARGUMENT\\fR]...");
-    line(".SH OPTIONS");
+    print(".TH OUST 1 \"\" \"" + oust.version()[0] + "\" \"User Commands\"");
+    print(".SH NAME");
+    print("oust \\- " + escaped(description(oust).get(0)));
+    print(".SH SYNOPSIS");
+    print(".B oust");
+    print("[\\fIOPTION\\fR]... \\fICOMMAND\\fR [\\fIARGUMENT\\fR]...");
+    print(".SH OPTIONS");
     printOptions(oust);
-    line(".SH COMMANDS");
+    print(".SH COMMANDS");
     printCommands(oust);
-    line(".SH EXIT STATUS");
+    print(".SH EXIT STATUS");
     oust.usageMessage().exitCodeList().forEach((status, meaning) -> tagged(status, meaning));
     printExamples(oust);
     return Oust.FINE;
@@ -37,8 +37,8 @@ final class ManPageCommand extends OustCommand {
   private void printCommands(CommandSpec parent) {
     parent.subcommands().forEach((name, command) -> {
       CommandSpec spec = command.getCommandSpec();
-      line(".SS \"" + spec.qualifiedName() + parameters(spec) + "\"");
-      description(spec).forEach(text -> line(escaped(text) + "\n.PP"));
+      print(".SS \"" + spec.qualifiedName() + parameters(spec) + "\"");
+      description(spec).forEach(text -> print(escaped(text) + "\n.PP"));
       printOptions(spec);
       printExamples(spec);
       printCommands(spec);
@@ -69,14 +69,14 @@ final class ManPageCommand extends OustCommand {
   private void printExamples(CommandSpec spec) {
     UsageMessageSpec usage = spec.usageMessage();
     if (usage.footer().length > 0) {
-      line(".PP\n.EX");
-      Stream.of(usage.footer()).forEach(example -> line(escaped(example)));
-      line(".EE");
+      print(".PP\n.EX");
+      Stream.of(usage.footer()).forEach(example -> print(escaped(example)));
+      print(".EE");
     }
   }
 
   private void tagged(String tag, String text) {
-    line(".TP\n\\fB" + escaped(tag) + "\\fR\n" + escaped(text));
+    print(".TP\n\\fB" + escaped(tag) + "\\fR\n" + escaped(text));
   }
 
   private static List<String> description(CommandSpec spec) {
@@ -86,9 +86,5 @@ final class ManPageCommand extends OustCommand {
   /** Escapes what roff would interpret. */
   private static String escaped(String text) {
     return text.replace("\\", "\\e").replace("-", "\\-").replaceAll("(?m)^(?=[.'])", "\\\\&");
-  }
-
-  private void line(String text) {
-    out().println(text);
   }
 }

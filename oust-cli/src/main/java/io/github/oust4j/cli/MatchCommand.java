@@ -10,7 +10,6 @@ import io.github.oust4j.core.Rules;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -33,7 +32,6 @@ import picocli.CommandLine.Option;
       "  oust match --bot mcts:exploration=0.3 --bot mcts --board hexhex-7 --sprt 0,20 --games 10000",
       "  oust match --bot mcts --bot \"cmd:python3 my_bot.py\" --board square-5 --clock 10,0.1 --records games.sgf"
     })
-@SuppressWarnings("NullAway.Init") // picocli sets the fields
 final class MatchCommand extends OustCommand {
   @Option(
       names = "--bot",
@@ -51,30 +49,26 @@ final class MatchCommand extends OustCommand {
   @Option(
       names = "--games",
       paramLabel = "N",
-      defaultValue = "100",
       description = "Maximum games per match (even). Default: ${DEFAULT-VALUE}.")
-  private int games;
+  private int games = 100;
 
   @Option(
       names = "--opening-plies",
       paramLabel = "N",
-      defaultValue = "4",
       description = "Random plies at the beginning of each game. Default: ${DEFAULT-VALUE}.")
-  private int openingPlies;
+  private int openingPlies = 4;
 
   @Option(
       names = "--seed",
       paramLabel = "S",
-      defaultValue = "1",
       description = "Random seed of the openings (64-bit integer). Default: ${DEFAULT-VALUE}.")
-  private long seed;
+  private long seed = 1;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
-      defaultValue = "1",
       description = "Games in parallel. Default: ${DEFAULT-VALUE}.")
-  private int threads;
+  private int threads = 1;
 
   @Mixin
   private BotInput budget;
@@ -107,36 +101,44 @@ final class MatchCommand extends OustCommand {
   @Mixin
   private FileOutput output;
 
-  /** The result of one pairing. */
-  record Pairing(String first, String second, Score score, int forfeits, String sprt) {}
+  /** The players of a match. The first begins in its odd games. */
+  record Opponents(String first, String second) {
+    @Override
+    public String toString() {
+      return first + " against " + second;
+    }
+  }
+
+  /** The result of a match. */
+  record Result(Opponents opponents, Score score, int forfeits, String sprt) {}
 
   @Override
   public Integer call() throws InterruptedException {
     if (bots.size() < 2) {
-      throw wrong("A match needs --bot at least twice.");
+      throw InputException.usage("A match needs --bot at least twice.");
     }
     checkRange("--games", games, 2, 100_000_000);
     checkRange("--opening-plies", openingPlies, 0, 1000);
     checkRange("--threads", threads, 1, 1000);
-    double[] hypotheses = sprt == null ? new double[0] : numbers("--sprt", sprt, 2, 2);
-    bots.forEach(
-        bot -> BotInput.create(board, bot).close()); // refuses wrong names before the first game
+    // Before the first game, all that may be wrong is refused.
+    verdict(Score.NONE);
+    bots.forEach(bot -> BotInput.create(board, bot).close());
     Match.Pace pace = pace();
     List<Opponents> matches = matches();
     MatchRecords file = MatchRecords.open(records, settings());
     output.check(records == null ? List.of() : List.of(records));
     Map<Opponents, List<MatchGame>> known = known(matches, file);
-    List<Pairing> pairings = new ArrayList<>();
+    List<Result> results = new ArrayList<>();
     for (Opponents each : matches) {
-      pairings.add(play(each, known.getOrDefault(each, List.of()), pace, hypotheses, file));
+      results.add(play(each, known.getOrDefault(each, List.of()), pace, file));
     }
     output.write(terminal(), writer -> {
       if (isJson) {
-        writer.print(MatchReport.json(board, pairings));
+        writer.print(MatchReport.json(board, results));
       } else if (isSvg) {
-        writer.print(MatchReport.svg(board, pairings));
+        writer.print(MatchReport.svg(board, results));
       } else {
-        MatchReport.text(pairings).forEach(writer::println);
+        MatchReport.text(results).forEach(writer::println);
       }
     });
     return Oust.FINE;
@@ -149,8 +151,9 @@ final class MatchCommand extends OustCommand {
       for (int k = i + 1; k < bots.size(); k++) {
         Opponents opponents = new Opponents(bots.get(i), bots.get(k));
         if (records != null && matches.contains(opponents)) {
-          throw wrong("With --records, " + opponents + " can be played only once. Give repeated"
-              + " bots different settings, such as mcts:seed=1 and mcts:seed=2.");
+          throw InputException.usage(
+              "With --records, " + opponents + " can be played only once. Give repeated"
+                  + " bots different settings, such as mcts:seed=1 and mcts:seed=2.");
         }
         matches.add(opponents);
       }
@@ -179,12 +182,8 @@ final class MatchCommand extends OustCommand {
     return known;
   }
 
-  private Pairing play(
-      Opponents opponents,
-      List<MatchGame> known,
-      Match.Pace pace,
-      double[] hypotheses,
-      MatchRecords file)
+  private Result play(
+      Opponents opponents, List<MatchGame> known, Match.Pace pace, MatchRecords file)
       throws InterruptedException {
     int[] forfeits = {
       (int) known.stream().filter(game -> !game.forfeit().isEmpty()).count()
@@ -199,42 +198,36 @@ final class MatchCommand extends OustCommand {
         threads,
         pace);
     Score score = match.score(known);
-    String verdict = verdict(score, hypotheses);
-    if (!verdict.isEmpty()) {
-      return new Pairing(opponents.first(), opponents.second(), score, forfeits[0], verdict);
-    }
-    try (TerminalProgress progress =
-        terminal().progress(opponents.first() + " - " + opponents.second())) {
-      score = match.play(known, (one, other, so) -> {
-        for (MatchGame game : List.of(one, other)) {
-          file.add(opponents, game);
-          if (!game.forfeit().isEmpty()) {
-            forfeits[0]++;
-            terminal().tell("Game " + game.number() + ": " + game.forfeit() + ".");
+    if (verdict(score).isEmpty()) {
+      String task = opponents.first() + " - " + opponents.second();
+      try (TerminalProgress progress = terminal().progress(task)) {
+        score = match.play(known, (one, other, so) -> {
+          for (MatchGame game : List.of(one, other)) {
+            file.add(opponents, game);
+            if (!game.forfeit().isEmpty()) {
+              forfeits[0]++;
+              terminal().tell("Game " + game.number() + ": " + game.forfeit() + ".");
+            }
           }
+          progress.report(so.games(), games - games % 2);
+          return verdict(so).isEmpty(); // no pair counts after the one that ends the test
+        });
+      } catch (IllegalStateException e) {
+        if (e.getCause() instanceof InputException unwritable) {
+          throw unwritable; // such as records on a full disk
         }
-        progress.report(so.games(), games - games % 2);
-        return verdict(so, hypotheses).isEmpty();
-      });
-    } catch (IllegalStateException e) {
-      if (e.getCause() instanceof InputException unwritable) {
-        throw unwritable; // such as records on a full disk
+        throw e;
       }
-      throw e;
     }
-    return new Pairing(
-        opponents.first(),
-        opponents.second(),
-        score,
-        forfeits[0],
-        verdict(score, hypotheses)); // no pair counts after the one that ended the test
+    return new Result(opponents, score, forfeits[0], verdict(score));
   }
 
-  private static String verdict(Score score, double[] hypotheses) {
-    if (hypotheses.length == 0) {
+  private String verdict(Score score) {
+    if (sprt == null) {
       return "";
     }
-    OptionalDouble accepted = score.accepted(hypotheses[0], hypotheses[1]);
+    double[] elo = numbers("--sprt", sprt, 2, 2);
+    OptionalDouble accepted = score.accepted(elo[0], elo[1]);
     return accepted.isPresent() ? "SPRT: " + accepted.getAsDouble() + " Elo accepted" : "";
   }
 
@@ -249,11 +242,12 @@ final class MatchCommand extends OustCommand {
       return Match.Pace.perPly(budget.budget());
     }
     if (budget.chosen().isPresent()) {
-      throw wrong("Choose either --clock or a budget with --seconds or --simulations.");
+      throw InputException.usage(
+          "Choose either --clock or a budget with --seconds or --simulations.");
     }
     double[] times = numbers("--clock", clock, 1, 2);
     if (times[0] <= 0 || times[0] > 1e6 || (times.length > 1 && (times[1] < 0 || times[1] > 1e6))) {
-      throw wrong("--clock must have more than 0 and at most 1000000 seconds.");
+      throw InputException.usage("--clock must have more than 0 and at most 1000000 seconds.");
     }
     return Match.Pace.clock(nanos(times[0]), nanos(times.length > 1 ? times[1] : 0));
   }
@@ -267,36 +261,16 @@ final class MatchCommand extends OustCommand {
     double[] numbers = new double[parts.length];
     for (int i = 0; i < parts.length; i++) {
       if (!parts[i].matches("-?[0-9]{1,9}(\\.[0-9]{1,9})?")) {
-        throw wrong(option + " must have numbers separated by a comma, not \"" + text + "\".");
+        throw InputException.usage(
+            option + " must have numbers separated by a comma, not \"" + text + "\".");
       }
       numbers[i] = Double.parseDouble(parts[i]);
     }
     if (parts.length < least || parts.length > most) {
-      throw wrong(option + " must have " + (least == most ? least : least + " or " + most)
-          + " numbers, not " + parts.length + ".");
+      throw InputException.usage(
+          option + " must have " + (least == most ? least : least + " or " + most)
+              + " numbers, not " + parts.length + ".");
     }
     return numbers;
-  }
-
-  /** The names of the bots with their total score, best first. */
-  static Map<String, double[]> totals(List<Pairing> pairings) {
-    Map<String, double[]> totals = new LinkedHashMap<>();
-    for (Pairing each : pairings) {
-      double points = each.score().wins() + 0.5 * each.score().draws();
-      add(totals, each.first(), points, each.score().games());
-      add(totals, each.second(), each.score().games() - points, each.score().games());
-    }
-    Map<String, double[]> sorted = new LinkedHashMap<>();
-    totals.entrySet().stream()
-        .sorted((a, b) ->
-            Double.compare(b.getValue()[0] / b.getValue()[1], a.getValue()[0] / a.getValue()[1]))
-        .forEach(entry -> sorted.put(entry.getKey(), entry.getValue()));
-    return sorted;
-  }
-
-  private static void add(Map<String, double[]> totals, String bot, double points, long games) {
-    double[] total = totals.computeIfAbsent(bot, name -> new double[2]);
-    total[0] += points;
-    total[1] += games;
   }
 }

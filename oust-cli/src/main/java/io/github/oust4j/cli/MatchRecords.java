@@ -1,6 +1,7 @@
 package io.github.oust4j.cli;
 
 import io.github.oust4j.bots.MatchGame;
+import io.github.oust4j.cli.MatchCommand.Opponents;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
@@ -45,12 +46,7 @@ final class MatchRecords {
     this.before = before;
   }
 
-  /**
-   * Opens the file, and reads the games that are in it.
-   *
-   * @param settings the options that change the games
-   * @throws InputException if it cannot be read or written
-   */
+  /** Opens the file and reads its games. The settings are the options that change games. */
   static MatchRecords open(@Nullable String name, String settings) {
     if (name == null) {
       return new MatchRecords(null, settings, List.of());
@@ -78,12 +74,7 @@ final class MatchRecords {
     }
   }
 
-  /**
-   * Returns the complete pairs of games of a match that are in the file.
-   *
-   * @param most the number of games of the match
-   * @throws InputException if the match had other settings
-   */
+  /** Returns the complete pairs among the first games of a match, which must have the same settings. */
   List<MatchGame> known(Opponents opponents, Rules rules, int most) {
     Map<Integer, MatchGame> games = new LinkedHashMap<>();
     for (GameRecord each : before) {

@@ -1,9 +1,11 @@
 package io.github.oust4j.cli;
 
 import io.github.oust4j.bots.Score;
-import io.github.oust4j.cli.MatchCommand.Pairing;
+import io.github.oust4j.cli.MatchCommand.Result;
 import io.github.oust4j.core.Board;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,10 +19,10 @@ final class MatchReport {
 
   private MatchReport() {}
 
-  static List<String> text(List<Pairing> pairings) {
+  static List<String> text(List<Result> results) {
     List<String> lines = new ArrayList<>();
-    for (Pairing each : pairings) {
-      lines.add(each.first() + " against " + each.second() + ": " + each.score());
+    for (Result each : results) {
+      lines.add(each.opponents() + ": " + each.score());
       if (!each.sprt().isEmpty()) {
         lines.add(each.sprt());
       }
@@ -28,31 +30,55 @@ final class MatchReport {
         lines.add("games lost by time, an illegal move or a failure: " + each.forfeits());
       }
     }
-    if (pairings.size() > 1) {
+    if (results.size() > 1) {
       lines.add("");
-      MatchCommand.totals(pairings)
-          .forEach((bot, total) -> lines.add(String.format(
-              Locale.ROOT,
-              "%5.1f %%  %6.1f of %.0f  %s",
-              100 * total[0] / total[1],
-              total[0],
-              total[1],
-              bot)));
+      totals(results).forEach(total -> lines.add(total.toString()));
     }
     return lines;
   }
 
-  static String json(Board board, List<Pairing> pairings) {
-    return Json.text(Json.object(
-        "board", board.name(),
-        "matches", pairings.stream().map(MatchReport::json).toList()));
+  /** The points of a bot in all its matches. */
+  private record Total(String bot, double points, long games) {
+    Total plus(Total other) {
+      return new Total(bot, points + other.points, games + other.games);
+    }
+
+    double percent() {
+      return 100 * points / games;
+    }
+
+    @Override
+    public String toString() {
+      return String.format(Locale.ROOT, "%5.1f %%  %6.1f of %d  %s", percent(), points, games, bot);
+    }
   }
 
-  private static Map<String, @Nullable Object> json(Pairing each) {
+  private static List<Total> totals(List<Result> results) {
+    Map<String, Total> totals = new LinkedHashMap<>();
+    for (Result each : results) {
+      long games = each.score().games();
+      double points = each.score().wins() + 0.5 * each.score().draws();
+      Total first = new Total(each.opponents().first(), points, games);
+      Total second = new Total(each.opponents().second(), games - points, games);
+      totals.merge(first.bot(), first, Total::plus);
+      totals.merge(second.bot(), second, Total::plus);
+    }
+    return totals.values().stream()
+        .sorted(Comparator.comparingDouble(Total::percent).reversed())
+        .toList();
+  }
+
+  static String json(Board board, List<Result> results) {
+    return Json.text(Json.object(
+        "board", board.name(),
+        "matches", results.stream().map(MatchReport::json).toList()));
+  }
+
+  private static Map<String, @Nullable Object> json(Result each) {
     Score score = each.score();
     return Json.object(
-        "first", each.first(),
-        "second", each.second(),
+        "first", each.opponents().first(),
+        "second", each.opponents().second(),
         "wins", score.wins(),
         "draws", score.draws(),
         "losses", score.losses(),
@@ -65,45 +91,44 @@ final class MatchReport {
   }
 
   /** Draws a line for each match: the Elo difference with its interval, from -800 to 800. */
-  static String svg(Board board, List<Pairing> pairings) {
-    int height = ROW * (pairings.size() + 2);
-    StringBuilder svg = new StringBuilder(String.format(
-        Locale.ROOT,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"sans-serif\""
-            + " font-size=\"12\">%n<title>Matches on %s</title>%n"
-            + "<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>%n",
-        WIDTH,
-        height,
-        board));
+  static String svg(Board board, List<Result> results) {
+    int height = ROW * (results.size() + 2);
+    StringBuilder svg = new StringBuilder(String.format(Locale.ROOT, """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">
+        <title>Matches on %s</title>
+        <rect width="100%%" height="100%%" fill="#fff"/>
+        """, WIDTH, height, board));
     for (int elo = -800; elo <= 800; elo += 200) {
       svg.append(String.format(
           Locale.ROOT,
-          "<path d=\"M%.1f %d V%d\" stroke=\"%s\"/><text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%d</text>%n",
+          """
+          <path d="M%1$.1f %2$d V%3$d" stroke="%4$s"/><text x="%1$.1f" y="%5$d" text-anchor="middle">%6$d</text>
+          """,
           x(elo),
           ROW / 2,
           height - ROW,
           elo == 0 ? "#000" : "#ddd",
-          x(elo),
           height - ROW / 2,
           elo));
     }
     int y = ROW;
-    for (Pairing each : pairings) {
+    for (Result each : results) {
       Score score = each.score();
       svg.append(String.format(
           Locale.ROOT,
-          "<text x=\"8\" y=\"%d\">%s</text><path d=\"M%.1f %d H%.1f\" stroke=\"#0072b2\" stroke-width=\"3\"/>"
-              + "<circle cx=\"%.1f\" cy=\"%d\" r=\"5\" fill=\"#0072b2\"/>%n",
+          """
+          <text x="8" y="%d">%s</text><path d="M%.1f %d H%.1f" stroke="#0072b2" stroke-width="3"/>\
+          <circle cx="%.1f" cy="%4$d" r="5" fill="#0072b2"/>
+          """,
           y + 4,
-          escaped(shortened(each.first() + " - " + each.second())),
+          escaped(shortened(each.opponents().first() + " - " + each.opponents().second())),
           x(score.eloLow()),
           y,
           x(score.eloHigh()),
-          x(score.elo()),
-          y));
+          x(score.elo())));
       y += ROW;
     }
-    return svg.append("</svg>\n").toString().replace("\r\n", "\n");
+    return svg.append("</svg>\n").toString();
   }
 
   private static double x(double elo) {

@@ -9,20 +9,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-/** The position that a command shows: a position string, or a moment of a game. */
-@SuppressWarnings("NullAway.Init") // picocli sets the fields
-final class MomentInput {
+/** The position that a command shows: a position string, or a moment of a recorded game. */
+final class MomentInput extends RecordInput {
   private static final Pattern BOARD =
       Pattern.compile("(?i)(square|hexhex)-[0-9]+|rectangle-[0-9]+x[0-9]+");
-
-  @Spec(Spec.Target.MIXEE)
-  private CommandSpec command;
 
   @Option(
       names = "--turn",
@@ -59,13 +52,7 @@ final class MomentInput {
     return arguments.size() == 1 ? arguments : List.of();
   }
 
-  /**
-   * Reads the moment.
-   *
-   * @throws InputException if there is no such position or record
-   * @throws ParameterException if there is no such turn, or the arguments are neither
-   */
-  Moment read(RecordInput input, Terminal terminal) {
+  Moment read(Terminal terminal) {
     String text = String.join(" ", arguments).strip();
     String[] words = text.split("\\s+");
     boolean isBoard = BOARD.matcher(words[0]).matches();
@@ -75,17 +62,17 @@ final class MomentInput {
       return new Moment(Optional.empty(), 0, game, Optional.empty());
     }
     if (arguments.size() > 1) {
-      throw wrong(
+      throw InputException.usage(
           "\"" + text + "\" is neither a file nor a position, which begins with its board.");
     }
-    return moment(input.read(arguments.get(0), terminal), arguments.get(0));
+    return moment(read(arguments.get(0), terminal), arguments.get(0));
   }
 
   private Moment moment(GameRecord gameRecord, String file) {
     List<Turn> turns = gameRecord.game().turns();
     int number = turn == null ? turns.size() : turn;
     if (number < 0 || number > turns.size()) {
-      throw wrong("There is no turn " + number + " in " + RecordInput.name(file)
+      throw InputException.usage("There is no turn " + number + " in " + name(file)
           + ". --turn must be from 0 to " + turns.size() + ".");
     }
     Optional<Turn> last = number == 0 ? Optional.empty() : Optional.of(turns.get(number - 1));
@@ -95,9 +82,5 @@ final class MomentInput {
       game = game.undo();
     }
     return new Moment(Optional.of(gameRecord), turns.size(), game, last);
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(command.commandLine(), message);
   }
 }

@@ -37,9 +37,7 @@ import picocli.CommandLine.Option;
       "  oust companion oukoun replay game.txt"
     })
 final class Oukoun extends CompanionGame<Position> {
-  Oukoun() {
-    super("Oukoun");
-  }
+  private Game game = Game.from(start());
 
   /** {@code replay}, with the rule of repetition. */
   @Command(name = "replay")
@@ -71,18 +69,15 @@ final class Oukoun extends CompanionGame<Position> {
   }
 
   @Override
-  String state(Position position) {
-    return state(position, position.outcome());
+  Optional<Outcome> outcome(Position position) {
+    return position.outcome();
   }
 
-  private static String state(Position position, Optional<Outcome> outcome) {
-    return outcome
-        .map(end -> "game over, " + end)
-        .orElse(
-            position.phase() == Phase.JUMPING
-                ? "player " + position.toPlay() + " (" + color(position, position.toPlay())
-                    + ") to jump"
-                : position.phase().toString());
+  @Override
+  String toPlay(Position position) {
+    return position.phase() == Phase.JUMPING
+        ? "player " + position.toPlay() + " (" + color(position, position.toPlay()) + ") to jump"
+        : position.phase().toString();
   }
 
   private static Color color(Position position, Player player) {
@@ -142,43 +137,31 @@ final class Oukoun extends CompanionGame<Position> {
   }
 
   @Override
-  Replaying replay(Position start, boolean repetitionEnds) {
-    return new Replaying(Game.from(start, repetitionEnds));
+  void begin(Position start, boolean repetitionEnds) {
+    game = Game.from(start, repetitionEnds);
   }
 
-  /** A game that is being replayed. */
-  static final class Replaying implements CompanionGame.Replay<Position> {
-    private Game game;
-
-    private Replaying(Game game) {
-      this.game = game;
+  @Override
+  String play(String text) {
+    Position before = game.position();
+    Move move = Move.parse(text);
+    game = game.play(move);
+    if (!(move instanceof Move.Jump jump)) {
+      return before.toPlay() + " " + move;
     }
+    String pieces = before.stack(jump.from()).toString();
+    return before.toPlay() + " " + move + ", " + pieces.substring(pieces.length() - jump.count())
+        + " from cell " + jump.from() + " " + jump.direction() + " onto cell "
+        + before.target(jump.from(), jump.direction()).orElseThrow();
+  }
 
-    @Override
-    public String play(String text) {
-      Position before = game.position();
-      Move move = Move.parse(text);
-      game = game.play(move);
-      if (!(move instanceof Move.Jump jump)) {
-        return before.toPlay() + " " + move;
-      }
-      String pieces = before.stack(jump.from()).toString();
-      return before.toPlay() + " " + move + ", " + pieces.substring(pieces.length() - jump.count())
-          + " from cell " + jump.from() + " " + jump.direction() + " onto cell "
-          + before.target(jump.from(), jump.direction()).orElseThrow();
-    }
+  @Override
+  Position position() {
+    return game.position();
+  }
 
-    @Override
-    public Position position() {
-      return game.position();
-    }
-
-    @Override
-    public String result() {
-      return game.outcome()
-              .map(Outcome::toString)
-              .orElseGet(() -> "Unfinished: " + state(game.position(), game.outcome()))
-          + ": " + plies(game.plies());
-    }
+  @Override
+  String result() {
+    return result(game.outcome(), game.plies());
   }
 }

@@ -2,10 +2,11 @@ package io.github.oust4j.cli;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.notation.LabelScheme;
+import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.diagram.Diagram;
-import java.util.Collection;
-import java.util.List;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.AutoComplete;
@@ -55,27 +56,28 @@ public final class Oust {
   /** What shells report for commands that end by SIGPIPE. */
   static final int BROKEN_PIPE = 141;
 
-  private static final List<String> COMMANDS = List.of(
-      "replay",
-      "show",
-      "diagram",
-      "check",
-      "convert",
-      "stats",
-      "perft",
-      "playouts",
-      "engines",
-      "verify",
-      "play",
-      "bots",
-      "match",
-      "solve",
-      "analyse",
-      "gtp",
-      "companion",
-      "help",
-      "generate-completion",
-      "generate-man-page");
+  /** Without those that need all others. */
+  private static final Map<String, Class<?>> COMMANDS = new LinkedHashMap<>();
+
+  static {
+    COMMANDS.put("replay", ReplayCommand.class);
+    COMMANDS.put("show", ShowCommand.class);
+    COMMANDS.put("diagram", DiagramCommand.class);
+    COMMANDS.put("check", CheckCommand.class);
+    COMMANDS.put("convert", ConvertCommand.class);
+    COMMANDS.put("stats", StatsCommand.class);
+    COMMANDS.put("perft", PerftCommand.class);
+    COMMANDS.put("playouts", PlayoutsCommand.class);
+    COMMANDS.put("engines", EnginesCommand.class);
+    COMMANDS.put("verify", VerifyCommand.class);
+    COMMANDS.put("play", PlayCommand.class);
+    COMMANDS.put("bots", BotsCommand.class);
+    COMMANDS.put("match", MatchCommand.class);
+    COMMANDS.put("solve", SolveCommand.class);
+    COMMANDS.put("analyse", AnalyseCommand.class);
+    COMMANDS.put("gtp", GtpCommand.class);
+    COMMANDS.put("companion", CompanionCommand.class);
+  }
 
   private final Terminal terminal;
 
@@ -106,20 +108,20 @@ public final class Oust {
 
   /** Runs the command and returns its exit status. */
   static int run(Terminal terminal, String... args) {
+    CommandLine command = commandLine(terminal, args);
     try {
-      int status = commandLine(terminal, args).execute(args);
+      int status = command.execute(args);
       terminal.out().flush();
       return status;
     } catch (RuntimeException | Error e) {
-      return fail(e, terminal);
+      return fail(e, command, terminal);
     }
   }
 
   private static CommandLine commandLine(Terminal terminal, String... args) {
-    CommandLine command = new CommandLine(new Oust(terminal));
-    commands(args).forEach(name -> command.addSubcommand(command(name)));
-    return command
-        .registerConverter(Board.class, Names::board)
+    CommandLine oust = new CommandLine(new Oust(terminal));
+    addCommands(oust, args.length > 0 ? args[0] : "");
+    return oust.registerConverter(Board.class, Names::board)
         .registerConverter(RecordFormat.class, new Names.RecordFormats())
         .registerConverter(LabelScheme.class, new Names.Labels())
         .registerConverter(Diagram.Format.class, new Names.DiagramFormats())
@@ -129,46 +131,21 @@ public final class Oust {
         .setExpandAtFiles(false)
         .setUsageHelpAutoWidth(false)
         .setExecutionStrategy(parsed -> execute(parsed, terminal))
-        .setParameterExceptionHandler((e, rest) -> {
-          terminal.tell(message(e) + " See "
-              + e.getCommandLine().getCommandSpec().qualifiedName() + " --help.");
-          return WRONG_USAGE;
-        })
-        .setExecutionExceptionHandler((e, where, parsed) -> fail(e, terminal));
+        .setParameterExceptionHandler(
+            (e, rest) -> fail(InputException.usage(message(e)), e.getCommandLine(), terminal))
+        .setExecutionExceptionHandler((e, command, parsed) -> fail(e, command, terminal));
   }
 
-  /** Returns the commands that may be needed: one if its name comes first, since each takes time to set up. */
-  private static Collection<String> commands(String... args) {
-    boolean isOne = args.length > 0
-        && COMMANDS.contains(args[0])
-        && !args[0].equals("help")
-        && !args[0].startsWith("generate-");
-    return isOne ? List.of(args[0]) : COMMANDS;
-  }
-
-  private static Class<?> command(String name) {
-    return switch (name) {
-      case "replay" -> ReplayCommand.class;
-      case "show" -> ShowCommand.class;
-      case "diagram" -> DiagramCommand.class;
-      case "check" -> CheckCommand.class;
-      case "convert" -> ConvertCommand.class;
-      case "stats" -> StatsCommand.class;
-      case "perft" -> PerftCommand.class;
-      case "playouts" -> PlayoutsCommand.class;
-      case "engines" -> EnginesCommand.class;
-      case "verify" -> VerifyCommand.class;
-      case "play" -> PlayCommand.class;
-      case "bots" -> BotsCommand.class;
-      case "match" -> MatchCommand.class;
-      case "solve" -> SolveCommand.class;
-      case "analyse" -> AnalyseCommand.class;
-      case "gtp" -> GtpCommand.class;
-      case "companion" -> CompanionCommand.class;
-      case "generate-completion" -> AutoComplete.GenerateCompletion.class;
-      case "generate-man-page" -> ManPageCommand.class;
-      default -> CommandLine.HelpCommand.class;
-    };
+  /** Adds the commands that may be needed: one if its name comes first, since each takes time to set up. */
+  private static void addCommands(CommandLine oust, String first) {
+    if (COMMANDS.containsKey(first)) {
+      oust.addSubcommand(COMMANDS.get(first));
+      return;
+    }
+    COMMANDS.values().forEach(oust::addSubcommand);
+    oust.addSubcommand(CommandLine.HelpCommand.class)
+        .addSubcommand(AutoComplete.GenerateCompletion.class)
+        .addSubcommand(ManPageCommand.class);
   }
 
   private static int execute(ParseResult parsed, Terminal terminal) {
@@ -181,7 +158,7 @@ public final class Oust {
     CommandSpec spec = e.getCommandLine().getCommandSpec();
     if (!(e instanceof UnmatchedArgumentException unmatched)
         || unmatched.getUnmatched().isEmpty()) {
-      return sentence(e);
+      return String.valueOf(e.getMessage());
     }
     String word = unmatched.getUnmatched().get(0);
     if (word.startsWith("-") && word.length() > 1) {
@@ -195,23 +172,29 @@ public final class Oust {
             + Names.suggestion(word, spec.subcommands().keySet());
   }
 
-  private static int fail(Throwable e, Terminal terminal) {
-    if (e instanceof Output.Failure failure) {
-      if (failure.isBrokenPipe()) {
-        return BROKEN_PIPE;
-      }
-      terminal.tell(sentence(e));
-    } else if (e instanceof InputException) {
-      terminal.tell(sentence(e));
-    } else if (e instanceof OutOfMemoryError) {
-      terminal.tell("This needs more memory. Set JAVA_TOOL_OPTIONS=-Xmx2g, for instance.");
-    } else {
-      terminal.tell("Internal error. Please report it with the lines below.");
-      e.printStackTrace(terminal.err());
-      terminal.err().flush();
-      return INTERNAL_ERROR;
+  private static int fail(Throwable e, CommandLine command, Terminal terminal) {
+    if (e instanceof Output.Failure failure && failure.isBrokenPipe()) {
+      return BROKEN_PIPE;
     }
-    return WRONG_INPUT;
+    if (e instanceof InputException input && input.status() == WRONG_USAGE) {
+      String name = command.getCommandSpec().qualifiedName();
+      terminal.tell(sentence(e) + " See " + name + " --help.");
+      return WRONG_USAGE;
+    }
+    if (e instanceof OutOfMemoryError) {
+      terminal.tell("This needs more memory. Set JAVA_TOOL_OPTIONS=-Xmx2g, for instance.");
+      return WRONG_INPUT;
+    }
+    if (e instanceof InputException
+        || e instanceof RecordException
+        || e instanceof Output.Failure) {
+      terminal.tell(sentence(e));
+      return WRONG_INPUT;
+    }
+    terminal.tell("Internal error. Please report it with the lines below.");
+    e.printStackTrace(terminal.err());
+    terminal.err().flush();
+    return INTERNAL_ERROR;
   }
 
   private static String sentence(Throwable e) {

@@ -2,9 +2,9 @@ package io.github.oust4j.cli;
 
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** What all commands share: the terminal, help, and checks of options. */
@@ -14,7 +14,6 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {"0:Success.", "1:Invalid input.", "2:Invalid command line."})
-@SuppressWarnings("NullAway.Init") // picocli sets the fields
 abstract class OustCommand implements Callable<Integer> {
   @Spec
   private CommandSpec spec;
@@ -31,15 +30,25 @@ abstract class OustCommand implements Callable<Integer> {
     return terminal().out();
   }
 
-  ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
+  /** Prints a line. */
+  void print(String line) {
+    out().println(line);
   }
 
   /** Checks the value of an option with a range. */
-  void checkRange(String option, long value, long least, long most) {
+  static void checkRange(String option, long value, long least, long most) {
     if (value < least || value > most) {
       String range = most == Long.MAX_VALUE ? "at least " + least : "from " + least + " to " + most;
-      throw wrong(option + " must be " + range + ", not " + value + ".");
+      throw InputException.usage(option + " must be " + range + ", not " + value + ".");
+    }
+  }
+
+  /** Passes the values of options to a library that checks them. */
+  static <T> T checked(Supplier<T> library) {
+    try {
+      return library.get();
+    } catch (IllegalArgumentException e) {
+      throw InputException.usage(e.getMessage());
     }
   }
 }

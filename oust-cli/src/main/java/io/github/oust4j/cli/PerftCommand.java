@@ -1,8 +1,10 @@
 package io.github.oust4j.cli;
 
+import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Perft;
+import java.util.Map;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,7 +22,6 @@ import picocli.CommandLine.Option;
       "  oust perft --position \"square-3 3/1xo/3 b -\" --depth 3 --divide",
       "  oust perft --board hexhex-7 --depth 3 --threads 4 --engine naive"
     })
-@SuppressWarnings("NullAway.Init") // picocli sets the fields
 final class PerftCommand extends OustCommand {
   /** The message of {@link Math#addExact(long, long)}. */
   private static final String OVERFLOW = "long overflow";
@@ -34,27 +35,21 @@ final class PerftCommand extends OustCommand {
   @Option(
       names = "--threads",
       paramLabel = "N",
-      defaultValue = "1",
       description = "Number of threads; the counts are the same. Default: ${DEFAULT-VALUE}.")
-  private int threads;
+  private int threads = 1;
 
   @Mixin
   private EngineInput engine;
 
   @Override
   public Integer call() {
-    counts.checkDepth(this);
+    counts.checkDepth();
     Position position = start.read(terminal());
     EngineProvider provider = engine.provider(position.board());
-    Perft perft;
-    try {
-      perft = Perft.of(position).threads(threads);
-    } catch (IllegalArgumentException e) {
-      throw wrong(String.valueOf(e.getMessage()));
-    }
+    Perft perft = checked(() -> Perft.of(position).threads(threads));
     return EnginePath.use(provider, () -> {
       try {
-        count(perft.engine(provider));
+        counts.print(depth -> count(perft.engine(provider), depth), out());
       } catch (ArithmeticException e) {
         if (!OVERFLOW.equals(EnginePath.origin(e).getMessage())) {
           throw e; // from an engine
@@ -65,13 +60,9 @@ final class PerftCommand extends OustCommand {
     });
   }
 
-  private void count(Perft perft) {
-    counts.print(
-        depth -> {
-          try (TerminalProgress progress = terminal().progress("depth " + depth)) {
-            return perft.onProgress(progress::report).divide(depth);
-          }
-        },
-        out());
+  private Map<Move, Long> count(Perft perft, int depth) {
+    try (TerminalProgress progress = terminal().progress("depth " + depth)) {
+      return perft.onProgress(progress::report).divide(depth);
+    }
   }
 }

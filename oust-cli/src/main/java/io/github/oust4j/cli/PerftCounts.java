@@ -21,17 +21,11 @@ final class PerftCounts {
   @Option(names = "--divide", description = "Also print the last count by first moves.")
   private boolean divide;
 
-  /** Checks the depth for a command. */
-  void checkDepth(OustCommand command) {
-    command.checkRange("--depth", depth, 1, DEEPEST);
+  void checkDepth() {
+    OustCommand.checkRange("--depth", depth, 1, DEEPEST);
   }
 
-  /**
-   * Counts each depth and prints the counts.
-   *
-   * @param counter counts by first moves
-   * @throws ArithmeticException if a sum is too large
-   */
+  /** Prints the counts for each depth. The counter counts by first moves. */
   <M> void print(IntFunction<Map<M, Long>> counter, PrintWriter out) {
     Map<M, Long> counts = Map.of();
     long sum = 0;

@@ -6,10 +6,7 @@ import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
-import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordReader;
-import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
@@ -29,21 +26,18 @@ import picocli.CommandLine.Option;
       "  oust play --board square-7 --level 3 --white",
       "  oust play --resume game.sgf"
     })
-@SuppressWarnings("NullAway.Init") // picocli sets the fields
 final class PlayCommand extends OustCommand {
   @Option(
       names = "--board",
       paramLabel = "BOARD",
-      defaultValue = "hexhex-5",
       description = "The board. Default: ${DEFAULT-VALUE}.")
-  private Board board;
+  private Board board = Board.hexhex(5);
 
   @Option(
       names = "--level",
       paramLabel = "N",
-      defaultValue = "4",
       description = "The strength of the bot, 1 to 10. Default: ${DEFAULT-VALUE}.")
-  private int level;
+  private int level = 4;
 
   @Option(names = "--white", description = "Play White, so the bot begins.")
   private boolean isWhite;
@@ -69,7 +63,7 @@ final class PlayCommand extends OustCommand {
     Seat own = isWhite ? Seat.SECOND : Seat.FIRST;
     Game game = Game.start(hasPieRule ? Rules.withPieRule(board) : Rules.of(board));
     if (file != null) {
-      GameRecord resumed = read(file);
+      GameRecord resumed = RecordInput.read(RecordReader.create().unfinishedTurn(true), file);
       game = resumed.game();
       own = seatOfUser(resumed).orElse(own);
     }
@@ -86,15 +80,5 @@ final class PlayCommand extends OustCommand {
     return Stream.of(Seat.values())
         .filter(seat -> saved.player(seat).map(Player::name).equals(Optional.of(PlaySession.YOU)))
         .findFirst();
-  }
-
-  private static GameRecord read(String file) {
-    try {
-      return RecordReader.create().unfinishedTurn(true).read(RecordInput.path(file));
-    } catch (RecordException e) {
-      throw new InputException(String.valueOf(e.getMessage()));
-    } catch (InvalidPathException | IOException e) {
-      throw InputException.unreadable(file, e);
-    }
   }
 }

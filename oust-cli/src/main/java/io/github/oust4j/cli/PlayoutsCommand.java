@@ -23,7 +23,6 @@ import picocli.CommandLine.Option;
       "  oust playouts --board hexhex-7 --games 100000 --lazy --threads 4",
       "  oust playouts --board square-5 --engine mine --engine-path mine.jar"
     })
-@SuppressWarnings("NullAway.Init") // picocli sets the fields
 final class PlayoutsCommand extends OustCommand {
   private static final double NANOS = 1e9;
   private static final int LONGEST_WARMUP = 600;
@@ -35,9 +34,8 @@ final class PlayoutsCommand extends OustCommand {
   @Option(
       names = "--games",
       paramLabel = "N",
-      defaultValue = "10000",
       description = "Number of games. Default: ${DEFAULT-VALUE}.")
-  private long games;
+  private long games = 10000;
 
   @Mixin
   private EngineInput engine;
@@ -45,16 +43,14 @@ final class PlayoutsCommand extends OustCommand {
   @Option(
       names = "--seed",
       paramLabel = "S",
-      defaultValue = "0",
       description = "Random seed (64-bit integer). Default: ${DEFAULT-VALUE}.")
-  private long seed;
+  private long seed = 0;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
-      defaultValue = "1",
       description = "Number of threads. Default: ${DEFAULT-VALUE}.")
-  private int threads;
+  private int threads = 1;
 
   @Option(
       names = "--lazy",
@@ -65,9 +61,8 @@ final class PlayoutsCommand extends OustCommand {
   @Option(
       names = "--warmup",
       paramLabel = "SECONDS",
-      defaultValue = "1",
       description = "Duration of the warm-up, 0 to 600. Default: ${DEFAULT-VALUE}.")
-  private int warmup;
+  private int warmup = 1;
 
   @Override
   public Integer call() {
@@ -75,12 +70,8 @@ final class PlayoutsCommand extends OustCommand {
     checkRange("--warmup", warmup, 0, LONGEST_WARMUP);
     Position position = start.read(terminal());
     EngineProvider provider = engine.provider(position.board());
-    Playouts playouts;
-    try {
-      playouts = Playouts.from(position).seed(seed).lazy(lazy).threads(threads);
-    } catch (IllegalArgumentException e) {
-      throw wrong(String.valueOf(e.getMessage()));
-    }
+    Playouts playouts =
+        checked(() -> Playouts.from(position).seed(seed).lazy(lazy).threads(threads));
     return EnginePath.use(provider, () -> {
       play(playouts.engine(provider), position, provider);
       return Oust.FINE;
@@ -99,20 +90,20 @@ final class PlayoutsCommand extends OustCommand {
     }
     PlayoutSample sample = PlayoutSample.of(position, provider, seed, games);
     out()
-        .println(String.format(
+        .printf(
             Locale.ROOT,
-            "%s %s, engine %s, seed %d, %s, after %d s of warm-up",
+            "%s %s, engine %s, seed %d, %s, after %d s of warm-up%n",
             Summary.count(games, lazy ? "lazy game" : "exact game"),
             StartInput.describe(position),
             provider.name(),
             seed,
             Summary.count(threads, "thread"),
-            warmup));
+            warmup);
     print(statistics);
     print(sample);
-    print("seconds", rounded(3, seconds));
-    print("placements/s", Long.toString(Math.round(statistics.placements() / seconds)));
-    print("games/s", Long.toString(Math.round(games / seconds)));
+    print("seconds: " + rounded(3, seconds));
+    print("placements/s: " + Math.round(statistics.placements() / seconds));
+    print("games/s: " + Math.round(games / seconds));
   }
 
   /** Plays games of other seeds in one thread. They use engines and generators of their own. */
@@ -124,38 +115,25 @@ final class PlayoutsCommand extends OustCommand {
   }
 
   private void print(PlayoutStatistics statistics) {
-    print(
-        "placements mean / max",
-        mean(1, statistics.placementsPerGame()) + " / " + statistics.mostPlacements());
-    print("captures per game", mean(1, statistics.capturesPerGame()));
-    print("stones per capture", mean(2, statistics.stonesPerCapture()));
-    print("games with a mid-turn pass", rounded(2, 100 * statistics.midTurnPassShare()) + " %");
-    print("Black wins", percent(statistics.blackWins()));
-    print("White wins", percent(statistics.whiteWins()));
-    print("deadlocks", Long.toString(statistics.deadlocks()));
+    print("placements mean / max: " + rounded(1, statistics.placementsPerGame()) + " / "
+        + statistics.mostPlacements());
+    print("captures per game: " + rounded(1, statistics.capturesPerGame()));
+    print("stones per capture: " + rounded(2, statistics.stonesPerCapture()));
+    print("games with a mid-turn pass: " + rounded(2, 100 * statistics.midTurnPassShare()) + " %");
+    print("Black wins: " + rounded(1, 100.0 * statistics.blackWins() / games) + " %");
+    print("White wins: " + rounded(1, 100.0 * statistics.whiteWins() / games) + " %");
+    print("deadlocks: " + statistics.deadlocks());
   }
 
   private void print(PlayoutSample sample) {
     String sampled = sample.games() == 1 ? "game" : sample.games() + " games";
     String where = " (in the first " + sampled + (lazy ? " that are played exactly)" : ")");
-    print("legal placements mean", mean(1, sample.legalPlacements()) + where);
-    print("groups mean", mean(1, sample.groups()) + where);
+    print("legal placements mean: " + rounded(1, sample.legalPlacements()) + where);
+    print("groups mean: " + rounded(1, sample.groups()) + where);
   }
 
-  private String percent(long number) {
-    return rounded(1, 100.0 * number / games) + " %";
-  }
-
-  /** A mean, or a hyphen if there is none. */
-  private static String mean(int decimals, double mean) {
-    return Double.isNaN(mean) ? "-" : rounded(decimals, mean);
-  }
-
+  /** A number, or a hyphen for the mean of nothing. */
   private static String rounded(int decimals, double value) {
-    return String.format(Locale.ROOT, "%." + decimals + "f", value);
-  }
-
-  private void print(String what, String value) {
-    out().println(what + ": " + value);
+    return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%." + decimals + "f", value);
   }
 }

@@ -29,7 +29,6 @@ import picocli.CommandLine.Parameters;
       "  oust replay --boards --board square-11 turns.txt",
       "  oust replay games/*.json"
     })
-@SuppressWarnings("NullAway.Init") // picocli sets the fields
 final class ReplayCommand extends OustCommand {
   private static final int LONGEST_NAME = 60;
 
@@ -53,7 +52,7 @@ final class ReplayCommand extends OustCommand {
     GameRecord gameRecord = input.read(files.get(0), terminal());
     printHead(gameRecord);
     printTurns(gameRecord.game());
-    out().println(Summary.of(gameRecord.game()));
+    print(Summary.of(gameRecord.game()));
     return Oust.FINE;
   }
 
@@ -65,36 +64,35 @@ final class ReplayCommand extends OustCommand {
         if (boards) {
           printTurns(gameRecord.game());
         }
-        out().println(Terminal.printable(file) + ": " + Summary.of(gameRecord.game()));
+        print(Terminal.printable(file) + ": " + Summary.of(gameRecord.game()));
       } catch (InputException e) {
         wrong++;
         terminal().tell(String.valueOf(e.getMessage()));
       }
     }
-    out()
-        .println(Summary.count(files.size(), "file") + ": " + (files.size() - wrong) + " replayed, "
-            + wrong + " wrong");
+    print(Summary.count(files.size(), "file") + ": " + (files.size() - wrong) + " replayed, "
+        + wrong + " wrong");
     return wrong == 0 ? Oust.FINE : Oust.WRONG_INPUT;
   }
 
   private void printHead(GameRecord gameRecord) {
     Game game = gameRecord.game();
-    out().println("Oust on " + game.board());
+    print("Oust on " + game.board());
     for (Color color : Color.values()) {
       gameRecord
           .player(game.seat(color))
           .map(Player::name)
           .filter(name -> !name.isBlank())
-          .ifPresent(name -> out().println(color + ": " + shown(name)));
+          .ifPresent(name -> print(color + ": " + shown(name)));
     }
     out().println();
   }
 
   private void printTurns(Game game) {
     for (Turn turn : game.turns()) {
-      out().println(describe(turn));
+      print(describe(turn));
       if (boards) {
-        out().println("\n" + terminal().colored(Diagram.after(game, turn).draw()));
+        print("\n" + terminal().colored(Diagram.after(game, turn).draw()));
       }
     }
     if (!boards && game.plies() > 0) {

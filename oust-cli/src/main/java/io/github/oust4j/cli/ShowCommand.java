@@ -7,7 +7,6 @@ import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.notation.diagram.Diagram;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -25,38 +24,30 @@ import picocli.CommandLine.Mixin;
       "X is a black stone, O a white one, + a legal placement, * one that captures.",
       "The last placement is in parentheses."
     })
-@SuppressWarnings("NullAway.Init") // picocli sets the fields
 final class ShowCommand extends OustCommand {
-  @Mixin
-  private RecordInput input;
-
   @Mixin
   private MomentInput moment;
 
   @Override
   public Integer call() {
-    MomentInput.Moment shown = moment.read(input, terminal());
+    MomentInput.Moment shown = moment.read(terminal());
     shown
         .last()
-        .ifPresent(turn -> out()
-            .println("After turn " + turn.number() + " of " + shown.turns() + ": " + turn.color()
-                + " " + turn));
-    show(shown.game(), shown.diagram());
-    return Oust.FINE;
-  }
-
-  private void show(Game game, Diagram diagram) {
+        .ifPresent(turn -> print("After turn " + turn.number() + " of " + shown.turns() + ": "
+            + turn.color() + " " + turn));
+    Game game = shown.game();
     Position position = game.position();
-    out().println("\n" + terminal().colored(diagram.legalPoints(!game.isOver()).draw()));
-    out().println("Position: " + position);
-    out().println("State: " + state(game));
+    print("\n" + terminal().colored(shown.diagram().legalPoints(!game.isOver()).draw()));
+    print("Position: " + position);
+    print("State: " + state(game));
     for (Color color : Color.values()) {
       showGroups(color, position.groups(color));
     }
     LegalMoves legal = game.legalMoves();
-    out().println("Legal placements: " + legal.placements().size());
-    out().println("  capturing: " + points(legal.capturing()));
-    out().println("  non-capturing: " + points(legal.nonCapturing()));
+    print("Legal placements: " + legal.placements().size());
+    print("  capturing: " + points(legal.capturing()));
+    print("  non-capturing: " + points(legal.nonCapturing()));
+    return Oust.FINE;
   }
 
   private static String state(Game game) {
@@ -79,18 +70,17 @@ final class ShowCommand extends OustCommand {
 
   /** The groups with their sizes, the largest first; the singletons in one line. */
   private void showGroups(Color color, List<Group> groups) {
-    out().println(color + " groups: " + groups.size());
+    print(color + " groups: " + groups.size());
     groups.stream()
         .filter(group -> !group.isSingleton())
         .sorted(Comparator.comparingInt(Group::size).reversed())
-        .forEach(
-            group -> out().println("  " + group.size() + " stones: " + points(group.stones())));
+        .forEach(group -> print("  " + group.size() + " stones: " + points(group.stones())));
     String singletons = groups.stream()
         .filter(Group::isSingleton)
         .map(group -> points(group.stones()))
         .collect(Collectors.joining(" "));
     if (!singletons.isEmpty()) {
-      out().println("  1 stone each: " + singletons);
+      print("  1 stone each: " + singletons);
     }
   }
 

@@ -29,7 +29,6 @@ import picocli.CommandLine.Option;
       "  oust solve --board rectangle-4x5 --first",
       "  oust solve --position \"square-5 5/5/2x2/1xo2/5 b -\""
     })
-@SuppressWarnings("NullAway.Init") // picocli sets the fields
 final class SolveCommand extends OustCommand {
   @ArgGroup(exclusive = true, multiplicity = "1")
   private StartInput start;
@@ -40,16 +39,14 @@ final class SolveCommand extends OustCommand {
   @Option(
       names = "--memory",
       paramLabel = "MB",
-      defaultValue = "200",
       description = "Memory of the table of positions, 1 to 4000 MB. Default: ${DEFAULT-VALUE}.")
-  private int memory;
+  private int memory = 200;
 
   @Option(
       names = "--seconds",
       paramLabel = "S",
-      defaultValue = "60",
       description = "Give up after this time, in seconds. Default: ${DEFAULT-VALUE}.")
-  private long seconds;
+  private long seconds = 60;
 
   @Override
   public Integer call() {
@@ -58,18 +55,16 @@ final class SolveCommand extends OustCommand {
     Position position = start.read(terminal());
     Solver solver = Solver.withMemory(memory);
     Solver.Solution solution = solver.solve(position, budget());
-    out().println(describe(position, solution));
-    out()
-        .println(String.format(
-            Locale.ROOT,
-            "positions: %d, %.1f s",
-            solution.positions(),
-            solution.time().toNanos() / 1e9));
+    String by = solution.moves().isEmpty() ? "" : " by " + solution.moves().get(0);
+    print(result(position, solution) + by);
+    double time = solution.time().toNanos() / 1e9;
+    out().printf(Locale.ROOT, "positions: %d, %.1f s%n", solution.positions(), time);
     boolean isSolved = solution.value().isPresent();
     if (isEachMove && !position.isOver()) {
       for (Move move : position.legalMoves()) {
-        Solver.Solution after = solver.solve(position.play(move), budget());
-        out().println(move + ": " + result(position.play(move), after));
+        Position next = position.play(move);
+        Solver.Solution after = solver.solve(next, budget());
+        print(move + ": " + result(next, after));
         out().flush();
         isSolved &= after.value().isPresent();
       }
@@ -79,12 +74,6 @@ final class SolveCommand extends OustCommand {
 
   private Budget budget() {
     return Budget.ofTime(Duration.ofSeconds(seconds));
-  }
-
-  private static String describe(Position position, Solver.Solution solution) {
-    return solution.moves().isEmpty()
-        ? result(position, solution)
-        : result(position, solution) + " by " + solution.moves().get(0);
   }
 
   private static String result(Position position, Solver.Solution solution) {

@@ -17,20 +17,11 @@ final class StartInput {
       description = "Start from this position string.")
   private @Nullable String position;
 
-  /**
-   * Returns the position.
-   *
-   * @throws InputException if it is invalid
-   */
   Position read(Terminal terminal) {
     return board != null ? Position.start(board) : position(String.valueOf(position), terminal);
   }
 
-  /**
-   * Parses a position string leniently, and prints what was corrected.
-   *
-   * @throws InputException if it is invalid
-   */
+  /** Parses a position string leniently, and prints what was corrected. */
   static Position position(String text, Terminal terminal) {
     try {
       LenientPosition lenient = LenientPosition.parse(text);

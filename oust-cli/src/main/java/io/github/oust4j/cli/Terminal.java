@@ -1,8 +1,10 @@
 package io.github.oust4j.cli;
 
+import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -12,13 +14,10 @@ import picocli.CommandLine.Help.Ansi;
 
 /** Standard input, output and error of the command, in UTF-8. */
 final class Terminal {
-  /** When to use colors. */
+  /** When to use colors. Automatically is on terminals, unless the environment forbids it. */
   enum ColorMode {
-    /** On terminals, unless the environment forbids it. */
     AUTO,
-    /** Also in files and pipes. */
     ALWAYS,
-    /** Nowhere. */
     NEVER
   }
 
@@ -83,6 +82,11 @@ final class Terminal {
 
   InputStream in() {
     return in;
+  }
+
+  /** Returns standard input as lines. */
+  BufferedReader lines() {
+    return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
   }
 
   PrintWriter out() {

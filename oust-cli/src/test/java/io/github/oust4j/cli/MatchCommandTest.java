@@ -95,7 +95,7 @@ class MatchCommandTest {
     for (int number = 1; number <= 2; number++) {
       Game game = Game.start(Rules.of(Board.square(5)));
       file.add(
-          new Opponents("greedy", "random"),
+          new MatchCommand.Opponents("greedy", "random"),
           new MatchGame(number, number == 1, game, 0, List.of(), 0.5, ""));
     }
     Run run = Run.line(GREEDY + " --games 2" + records());

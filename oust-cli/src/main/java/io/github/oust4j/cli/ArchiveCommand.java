@@ -1,0 +1,89 @@
+package io.github.oust4j.cli;
+
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.RecordArchive;
+import io.github.oust4j.notation.RecordEntry;
+import io.github.oust4j.notation.RecordException;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.util.List;
+import java.util.function.Consumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** A command that reads any number of games, and continues after errors. */
+@Command(exitCodeList = {"0:No errors.", "1:Errors.", "2:Invalid command line."})
+abstract class ArchiveCommand extends OustCommand {
+  @Mixin
+  private RecordInput input;
+
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "1..*",
+      description = "Files, also gzip and zip, and folders; - for standard input.")
+  private List<String> files;
+
+  private long errors;
+
+  @Override
+  public Integer call() {
+    run();
+    return errors == 0 ? Oust.FINE : Oust.WRONG_INPUT;
+  }
+
+  abstract void run();
+
+  List<String> files() {
+    return files;
+  }
+
+  /** The number of errors so far. */
+  long errors() {
+    return errors;
+  }
+
+  /**
+   * Reads all games, shows the progress, and reports skipped files.
+   *
+   * @param games receives each game
+   * @param messages receives the message about each game or file with an error
+   */
+  void readAll(Consumer<GameRecord> games, Consumer<String> messages) {
+    long read = 0;
+    long skipped = 0;
+    try (TerminalProgress progress = terminal().progress(spec().name())) {
+      for (String file : files) {
+        try (RecordArchive archive = file.equals(RecordInput.STANDARD_INPUT)
+            ? input.reader().open(terminal().in(), RecordInput.name(file))
+            : input.reader().open(RecordInput.path(file))) {
+          for (RecordEntry entry : archive) {
+            entry.gameRecord().ifPresent(games);
+            entry.error().ifPresent(error -> report(describe(entry, error), messages));
+            read++;
+            progress.report(Summary.count(read, "game"), entry.origin().source());
+          }
+          skipped += archive.skippedFiles();
+        } catch (InvalidPathException | IOException e) {
+          report(String.valueOf(InputException.unreadable(file, e).getMessage()), messages);
+        }
+      }
+    }
+    if (skipped > 0) {
+      terminal().tell("Skipped " + Summary.count(skipped, "file") + " without game records.");
+    }
+  }
+
+  private void report(String error, Consumer<String> messages) {
+    errors++;
+    messages.accept(error);
+  }
+
+  /** Describes an error with its place; if the error has no line, with the line of the game. */
+  private static String describe(RecordEntry entry, RecordException error) {
+    boolean hasPlace =
+        error.place().line() > 0 || error.problem() == RecordException.Problem.UNREADABLE;
+    return (hasPlace ? "" : "The game from line " + entry.origin().line() + " on: ")
+        + error.getMessage();
+  }
+}
