@@ -1,10 +1,8 @@
 package io.github.oust4j.cli;
 
-import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.LabelScheme;
-import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.diagram.Diagram;
 import io.github.oust4j.notation.diagram.Diagram.Format;
 import io.github.oust4j.notation.diagram.Diagram.Theme;
@@ -177,13 +175,7 @@ final class DiagramCommand extends OustCommand {
   /** Such as {@code Oust on square-11. Black: Ann. White: Ben. White wins by elimination: …}. */
   private static String title(GameRecord gameRecord, Game game) {
     StringBuilder title = new StringBuilder("Oust on " + game.board() + ". ");
-    for (Color color : Color.values()) {
-      gameRecord
-          .player(game.seat(color))
-          .map(Player::name)
-          .filter(name -> !name.isBlank())
-          .ifPresent(name -> title.append(color).append(": ").append(name).append(". "));
-    }
+    Summary.players(gameRecord, game).forEach(player -> title.append(player).append(". "));
     return title + Summary.of(game);
   }
 }

@@ -4,8 +4,9 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.EngineProvider;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntFunction;
-import java.util.stream.IntStream;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -19,10 +20,6 @@ import picocli.CommandLine.Mixin;
     },
     footer = {"  oust engines", "  oust engines --engine-path mine.jar"})
 final class EnginesCommand extends OustCommand {
-  private static final int SMALLEST = 2;
-  private static final int LARGEST_SQUARE = 25;
-  private static final int LARGEST_HEXHEX = 13;
-
   @Mixin
   private EnginePath engines;
 
@@ -43,56 +40,39 @@ final class EnginesCommand extends OustCommand {
     int names = rows.stream().mapToInt(row -> row.name().length()).max().orElse(0);
     int boards = rows.stream().mapToInt(row -> row.boards().length()).max().orElse(0);
     String format = "%-" + names + "s  %-" + boards + "s  %s";
-    for (Row row : rows) {
-      String line = String.format(format, row.name(), row.boards(), row.description());
-      out().println(line.stripTrailing());
-    }
+    rows.forEach(row ->
+        print(String.format(format, row.name(), row.boards(), row.description()).stripTrailing()));
     engines.failures().forEach(terminal()::tell);
     return Oust.FINE;
   }
 
   /** Such as {@code square to 11, hexhex to 7}. */
   private static String boards(EngineProvider provider) {
-    List<String> kinds = new ArrayList<>();
-    boolean isForAll = add(kinds, "square", LARGEST_SQUARE, provider, Board::square);
+    String square = sizes("square ", 25, n -> provider.supports(Board.square(n)));
+    String hexhex = sizes("hexhex ", 13, n -> provider.supports(Board.hexhex(n)));
     // Creating all 576 rectangles takes longer than all else here.
-    isForAll &=
-        add(new ArrayList<>(), "", LARGEST_SQUARE - 1, provider, n -> Board.rectangle(n, n + 1));
-    isForAll &= add(kinds, "hexhex", LARGEST_HEXHEX, provider, Board::hexhex);
-    if (isForAll) {
-      return "all boards";
-    }
-    return kinds.isEmpty() ? "some rectangles, or none" : String.join(", ", kinds);
+    String others = sizes("", 24, n -> provider.supports(Board.rectangle(n, n + 1)));
+    String kinds =
+        Stream.of(square, hexhex).filter(kind -> !kind.isEmpty()).collect(Collectors.joining(", "));
+    return (kinds + others).equals("square to 25, hexhex to 13to 24")
+        ? "all boards"
+        : kinds.isEmpty() ? "some rectangles, or none" : kinds;
   }
 
-  /** Adds the supported sizes of a kind of boards, if any. Returns whether all are supported. */
-  private static boolean add(
-      List<String> kinds,
-      String kind,
-      int largest,
-      EngineProvider provider,
-      IntFunction<Board> maker) {
-    int[] sizes = IntStream.rangeClosed(SMALLEST, largest)
-        .filter(size -> provider.supports(maker.apply(size)))
-        .toArray();
-    if (sizes.length > 0) {
-      kinds.add(kind + " " + ranges(sizes));
-    }
-    return sizes.length == largest - SMALLEST + 1;
-  }
-
-  /** Such as {@code to 11}, {@code 4} or {@code 3 and 5 to 7}. */
-  private static String ranges(int... sizes) {
+  /** Such as {@code square to 11}, {@code square 4} or {@code square 3 and 5 to 7}; empty if there is none. */
+  private static String sizes(String kind, int largest, IntPredicate isSupported) {
     List<String> ranges = new ArrayList<>();
-    int first = sizes[0];
-    for (int i = 0; i < sizes.length; i++) {
-      boolean isLast = i == sizes.length - 1 || sizes[i + 1] != sizes[i] + 1;
-      if (isLast) {
-        String from = first == SMALLEST ? "" : first + " ";
-        ranges.add(first == sizes[i] ? "" + first : from + "to " + sizes[i]);
-        first = i == sizes.length - 1 ? first : sizes[i + 1];
+    int first = 0; // of a range
+    for (int size = 2; size <= largest + 1; size++) {
+      boolean isIn = size <= largest && isSupported.test(size);
+      if (isIn && first == 0) {
+        first = size;
+      } else if (!isIn && first > 0) {
+        int last = size - 1;
+        ranges.add(first == last ? "" + last : (first == 2 ? "" : first + " ") + "to " + last);
+        first = 0;
       }
     }
-    return String.join(" and ", ranges);
+    return ranges.isEmpty() ? "" : kind + String.join(" and ", ranges);
   }
 }

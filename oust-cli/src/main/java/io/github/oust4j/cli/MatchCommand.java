@@ -28,9 +28,9 @@ import picocli.CommandLine.Option;
           + " loses that game."
     },
     footer = {
-      "  oust match --bot mcts --bot greedy --board square-7 --games 100 --simulations 1000",
-      "  oust match --bot mcts:exploration=0.3 --bot mcts --board hexhex-7 --sprt 0,20 --games 10000",
-      "  oust match --bot mcts --bot \"cmd:python3 my_bot.py\" --board square-5 --clock 10,0.1 --records games.sgf"
+      "  oust match --bot mcts --bot greedy --board square-7 --simulations 1000",
+      "  oust match --bot mcts:threads=2 --bot mcts --board hexhex-7 --sprt 0,20",
+      "  oust match --bot mcts --bot \"cmd:python3 bot.py\" --board square-5 --clock 10"
     })
 final class MatchCommand extends OustCommand {
   @Option(

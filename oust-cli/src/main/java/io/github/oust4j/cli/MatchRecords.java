@@ -31,44 +31,27 @@ import org.jspecify.annotations.Nullable;
  * {@code match} the options of the match, {@code forfeit} why a bot lost; comments have the values that the bots gave
  * their moves.
  */
-final class MatchRecords {
+record MatchRecords(@Nullable Path file, String settings, List<GameRecord> before) {
   private static final String ROUND = "round";
   private static final String SETTINGS = "match";
   private static final String FORFEIT = "forfeit";
-
-  private final @Nullable Path file;
-  private final String settings;
-  private final List<GameRecord> before;
-
-  private MatchRecords(@Nullable Path file, String settings, List<GameRecord> before) {
-    this.file = file;
-    this.settings = settings;
-    this.before = before;
-  }
 
   /** Opens the file and reads its games. The settings are the options that change games. */
   static MatchRecords open(@Nullable String name, String settings) {
     if (name == null) {
       return new MatchRecords(null, settings, List.of());
     }
-    Path file = writable(name);
     try {
+      Path file = RecordInput.path(name);
+      // Finds out before the first game whether games can be added.
+      Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
+          .close();
       List<GameRecord> before = Files.size(file) > 0
           ? RecordReader.create().unfinishedTurn(true).readAll(file)
           : List.of();
       return new MatchRecords(file, settings, before);
-    } catch (RecordException | IOException e) {
+    } catch (RecordException e) {
       throw new InputException("Cannot resume the match from " + name + ": " + e.getMessage());
-    }
-  }
-
-  /** Finds out before the first game whether games can be added. */
-  private static Path writable(String name) {
-    try {
-      Path file = RecordInput.path(name);
-      Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
-          .close();
-      return file;
     } catch (IOException | InvalidPathException e) {
       throw InputException.unwritable(name, e);
     }

@@ -57,7 +57,7 @@ public final class Oust {
   static final int BROKEN_PIPE = 141;
 
   /** Without those that need all others. */
-  private static final Map<String, Class<?>> COMMANDS = new LinkedHashMap<>();
+  static final Map<String, Class<?>> COMMANDS = new LinkedHashMap<>();
 
   static {
     COMMANDS.put("replay", ReplayCommand.class);

@@ -4,8 +4,8 @@ import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Illegality;
 import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Seat;
@@ -101,7 +101,13 @@ final class PlaySession implements AutoCloseable {
     boolean goesOn = true;
     while (goesOn) {
       if (game.isOver()) {
-        tellResult();
+        if (!isResultKnown) {
+          isResultKnown = true;
+          say(game.outcome().orElseThrow()
+              + game.winningSeat()
+                  .map(seat -> seat == own ? ". You win!" : ". The bot wins.")
+                  .orElse("."));
+        }
         goesOn = read("Undo, save FILE, or Enter to leave> ");
       } else if (game.seatToPlace() != own) {
         answer();
@@ -115,24 +121,13 @@ final class PlaySession implements AutoCloseable {
     }
   }
 
-  private void tellResult() {
-    if (!isResultKnown) {
-      isResultKnown = true;
-      say(String.valueOf(game.outcome().orElseThrow())
-          + game.winningSeat()
-              .map(seat -> seat == own ? ". You win!" : ". The bot wins.")
-              .orElse("."));
-    }
-  }
-
   /** Lets the bot play a turn. */
   private void answer() {
     Seat seat = game.seatToPlace();
     while (!game.isOver() && game.seatToPlace() == seat) {
       game = game.play(bot.choose(game, Budget.ofTime(Duration.ofSeconds(5))));
     }
-    List<Turn> turns = game.turns();
-    Turn turn = turns.get(turns.size() - 1); // in a resumed game, it may have begun before
+    Turn turn = lastTurn().orElseThrow(); // in a resumed game, it may have begun before
     int captured = turn.capturedStones();
     say(
         turn.isSwap()
@@ -195,36 +190,33 @@ final class PlaySession implements AutoCloseable {
           + " Type help for all commands.");
       return;
     }
-    String noMove = moves.size() > 1 ? " Nothing was played." : "";
     Game after = game;
-    for (String move : moves) {
-      if (after.isOver() || after.seatToPlace() != own) {
-        say(game.isOver() ? "The game is over." : "The turn ends before " + move + "." + noMove);
-        return;
-      }
-      try {
-        Optional<Illegality> reason = after.whyIllegal(move);
-        if (reason.isPresent()) {
-          say(reason.get().message() + noMove);
-          return;
+    try {
+      for (String move : moves) {
+        if (game.isOver()) {
+          throw new IllegalArgumentException("The game is over.");
         }
+        if (after.isOver() || after.seatToPlace() != own) {
+          throw new IllegalArgumentException("The turn ends before " + move + ".");
+        }
+        after.whyIllegal(move).ifPresent(reason -> {
+          throw new IllegalArgumentException(reason.message());
+        });
         after = after.play(move);
-      } catch (IllegalArgumentException e) {
-        say(e.getMessage() + noMove);
-        return;
       }
+    } catch (IllegalArgumentException e) {
+      say(e.getMessage() + (moves.size() > 1 ? " Nothing was played." : ""));
+      return;
     }
-    int before = game.position().stones(game.color(own.opponent())).size();
+    Color enemy = game.color(own.opponent());
     boolean hasSwapped = after.lastMove().equals(Optional.of(Move.SWAP));
-    int captured = hasSwapped
-        ? 0
-        : before - after.position().stones(after.color(own.opponent())).size();
+    int captured =
+        game.position().stones(enemy).size() - after.position().stones(enemy).size();
     boolean isOwn = !after.isOver() && after.seatToPlace() == own;
     game = after;
     if (hasSwapped) {
       say("You play " + game.color(own) + " now.");
-    }
-    if (captured > 0) {
+    } else if (captured > 0) {
       say("You capture " + Summary.count(captured, "stone") + (isOwn ? ". Place again." : "."));
     }
     if (isOwn || game.isOver()) {
@@ -289,39 +281,29 @@ final class PlaySession implements AutoCloseable {
 
   private void draw() {
     Diagram diagram = Diagram.of(game.position()).legalPoints(showsLegal && !game.isOver());
-    List<Turn> turns = game.turns();
-    if (!turns.isEmpty()) {
-      diagram = diagram.lastTurn(turns.get(turns.size() - 1));
+    String drawn = lastTurn().map(diagram::lastTurn).orElse(diagram).draw();
+    terminal.out().println(terminal.colored(drawn).stripTrailing());
+    if (game.isOver()) {
+      return;
     }
-    terminal.out().println(terminal.colored(diagram.draw()).stripTrailing());
-    if (!game.isOver()) {
-      say(legend());
-    }
+    LegalMoves legal = game.legalMoves();
+    int captures = legal.capturing().size();
+    say("X is Black, O is White. " + game.position().toPlace() + " has "
+        + Summary.count(legal.placements().size(), "legal placement")
+        + (captures == 0 ? "." : " (" + Summary.count(captures, "capture") + ").")
+        + (legal.maySwap() && game.seatToPlace() == own ? " Or type swap." : ""));
   }
 
-  private String legend() {
-    LegalMoves legal = game.legalMoves();
-    String color = game.position().toPlace().toString();
-    String captures = legal.capturing().isEmpty()
-        ? ""
-        : " (" + Summary.count(legal.capturing().size(), "capture") + ")";
-    return "X is Black, O is White. " + color + " has "
-        + Summary.count(legal.placements().size(), "legal placement") + captures + "."
-        + (legal.maySwap() && game.seatToPlace() == own ? " Or type swap." : "");
+  private Optional<Turn> lastTurn() {
+    List<Turn> turns = game.turns();
+    return turns.isEmpty() ? Optional.empty() : Optional.of(turns.get(turns.size() - 1));
   }
 
   /** Prints text whose lines end between words, if the width of the terminal is known. */
   private void say(String text) {
     int width = input.columns();
-    for (String line : text.split("\n")) {
-      String rest = line;
-      while (width > 0 && rest.length() > width && rest.lastIndexOf(' ', width) > 0) {
-        int end = rest.lastIndexOf(' ', width);
-        terminal.out().println(rest.substring(0, end));
-        rest = rest.substring(end + 1);
-      }
-      terminal.out().println(rest);
-    }
+    String lines = width == 0 ? text : text.replaceAll("(.{1," + width + "})(?: |\n|$)", "$1\n");
+    lines.lines().forEach(terminal.out()::println);
     terminal.out().flush();
   }
 }

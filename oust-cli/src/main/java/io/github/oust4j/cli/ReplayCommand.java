@@ -1,13 +1,9 @@
 package io.github.oust4j.cli;
 
-import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Group;
 import io.github.oust4j.core.Move;
-import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameRecord;
-import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.diagram.Diagram;
 import java.util.List;
 import java.util.Locale;
@@ -30,7 +26,7 @@ import picocli.CommandLine.Parameters;
       "  oust replay games/*.json"
     })
 final class ReplayCommand extends OustCommand {
-  private static final int LONGEST_NAME = 60;
+  private static final int LONGEST_PLAYER = 67;
 
   @Mixin
   private RecordInput input;
@@ -50,9 +46,12 @@ final class ReplayCommand extends OustCommand {
       return replayAll();
     }
     GameRecord gameRecord = input.read(files.get(0), terminal());
-    printHead(gameRecord);
-    printTurns(gameRecord.game());
-    print(Summary.of(gameRecord.game()));
+    Game game = gameRecord.game();
+    print("Oust on " + game.board());
+    Summary.players(gameRecord, game).forEach(player -> print(shown(player)));
+    print("");
+    printTurns(game);
+    print(Summary.of(game));
     return Oust.FINE;
   }
 
@@ -60,11 +59,11 @@ final class ReplayCommand extends OustCommand {
     int wrong = 0;
     for (String file : files) {
       try {
-        GameRecord gameRecord = input.read(file, terminal());
+        Game game = input.read(file, terminal()).game();
         if (boards) {
-          printTurns(gameRecord.game());
+          printTurns(game);
         }
-        print(Terminal.printable(file) + ": " + Summary.of(gameRecord.game()));
+        print(Terminal.printable(file) + ": " + Summary.of(game));
       } catch (InputException e) {
         wrong++;
         terminal().tell(String.valueOf(e.getMessage()));
@@ -75,19 +74,6 @@ final class ReplayCommand extends OustCommand {
     return wrong == 0 ? Oust.FINE : Oust.WRONG_INPUT;
   }
 
-  private void printHead(GameRecord gameRecord) {
-    Game game = gameRecord.game();
-    print("Oust on " + game.board());
-    for (Color color : Color.values()) {
-      gameRecord
-          .player(game.seat(color))
-          .map(Player::name)
-          .filter(name -> !name.isBlank())
-          .ifPresent(name -> print(color + ": " + shown(name)));
-    }
-    out().println();
-  }
-
   private void printTurns(Game game) {
     for (Turn turn : game.turns()) {
       print(describe(turn));
@@ -96,7 +82,7 @@ final class ReplayCommand extends OustCommand {
       }
     }
     if (!boards && game.plies() > 0) {
-      out().println();
+      print("");
     }
   }
 
@@ -106,7 +92,7 @@ final class ReplayCommand extends OustCommand {
         String.format(Locale.ROOT, "%3d. %s %s", turn.number(), turn.color(), turn.toString());
     if (!turn.captured().isEmpty()) {
       text += turn.captured().stream()
-          .map(ReplayCommand::stones)
+          .map(group -> ShowCommand.points(group.stones()))
           .collect(Collectors.joining(
               "; ", ", capturing " + Summary.count(turn.capturedStones(), "stone") + " (", ")"));
     }
@@ -118,13 +104,9 @@ final class ReplayCommand extends OustCommand {
     return text;
   }
 
-  private static String stones(Group group) {
-    return group.stones().stream().map(Point::label).collect(Collectors.joining(" "));
-  }
-
-  /** A player's name, as much of it as fits a line. */
-  private static String shown(String name) {
-    String shown = Terminal.printable(name);
-    return shown.length() > LONGEST_NAME ? shown.substring(0, LONGEST_NAME) + "…" : shown;
+  /** A player, as much of the name as fits a line. */
+  private static String shown(String player) {
+    String shown = Terminal.printable(player);
+    return shown.length() > LONGEST_PLAYER ? shown.substring(0, LONGEST_PLAYER) + "…" : shown;
   }
 }

@@ -84,7 +84,7 @@ final class ShowCommand extends OustCommand {
     }
   }
 
-  private static String points(PointSet points) {
+  static String points(PointSet points) {
     return points.isEmpty()
         ? "none"
         : points.stream().map(Point::label).collect(Collectors.joining(" "));

@@ -1,10 +1,14 @@
 package io.github.oust4j.cli;
 
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Turn;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.internal.statistics.StatisticsTable;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A game in one line: how it ended, and how long it was. */
 final class Summary {
@@ -15,29 +19,28 @@ final class Summary {
     List<Turn> turns = game.turns();
     int placements = turns.stream().mapToInt(turn -> turn.placements().size()).sum();
     int captured = turns.stream().mapToInt(Turn::capturedStones).sum();
-    return result(game) + count(turns.size(), "turn") + ", " + count(placements, "placement") + ", "
-        + count(captured, "stone") + " captured" + statedResult(game);
+    // A record may just name a winner, without the way in which the game ended.
+    boolean isUnstated =
+        game.outcome().filter(end -> end.reason() == Outcome.Reason.UNSTATED).isPresent();
+    String end = game.isOver() && !isUnstated
+        ? game.outcome().orElseThrow() + ": "
+        : "Unfinished: " + game.position().toPlace() + " to place"
+            + (game.position().isMidTurn() ? " in the middle of a turn, " : ", ");
+    return end + count(turns.size(), "turn") + ", " + count(placements, "placement") + ", "
+        + count(captured, "stone") + " captured"
+        + (isUnstated ? "; the record gives the result as: " + game.outcome().orElseThrow() : "");
+  }
+
+  /** Such as {@code Black: Ann}, for each player with a name, at a moment of the game. */
+  static List<String> players(GameRecord gameRecord, Game game) {
+    return Stream.of(Color.values())
+        .flatMap(color -> gameRecord.player(game.seat(color)).map(Player::name).stream()
+            .filter(name -> !name.isBlank())
+            .map(name -> color + ": " + name))
+        .toList();
   }
 
   static String count(long number, String what) {
     return StatisticsTable.count(number, what);
-  }
-
-  private static String result(Game game) {
-    return isOver(game)
-        ? game.outcome().orElseThrow() + ": "
-        : "Unfinished: " + game.position().toPlace() + " to place"
-            + (game.position().isMidTurn() ? " in the middle of a turn, " : ", ");
-  }
-
-  /** Whether the game ended in a way that we know, rather than that its record just names a winner. */
-  private static boolean isOver(Game game) {
-    return game.outcome().isPresent() && game.outcome().get().reason() != Outcome.Reason.UNSTATED;
-  }
-
-  private static String statedResult(Game game) {
-    return game.outcome().isPresent() && !isOver(game)
-        ? "; the record gives the result as: " + game.outcome().get()
-        : "";
   }
 }

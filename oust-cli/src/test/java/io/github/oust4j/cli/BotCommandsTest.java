@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -41,20 +40,14 @@ class BotCommandsTest {
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
-      match --bot mcts --board square-4                                | A match needs --bot at least twice.
       match --bot mcts --bot minimax --board square-4                  | There is no bot with the name "minimax"
-      match --bot mcts --bot random --board square-4 --clock x         | --clock must have numbers
-      match --bot mcts --bot random --board square-4 --clock 1 --simulations 1 | Choose either --clock or a budget
       match --bot mcts:fast=1 --bot random --board square-4            | This bot has no option for "fast=1"
-      solve --board square-4 --memory 0                                | --memory must be from 1 to 4000, not 0.
       gtp --bot minimax                                                | There is no bot with the name "minimax"
-      gtp --simulations 0                                              | --simulations must be at least 1, not 0.
-      play --level 11                                                  | --level must be from 1 to 10, not 11.
       analyse "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -"                  | The game is over: Draw by deadlock.
       """)
   void wrongUseIsRefused(String command, String message) {
     Run run = Run.of(Run.words(command));
-    assertThat(run.status()).isPositive();
+    assertThat(run.status()).isEqualTo(1);
     assertThat(run.err()).contains(message);
   }
 
@@ -93,19 +86,24 @@ class BotCommandsTest {
   @Test
   void theTurnsOfAGameAreJudged() throws IOException {
     Path game = folder.resolve("game.txt");
-    Files.writeString(game, "square-3 3/3/3 b -\nb2\na1\n", StandardCharsets.UTF_8);
+    Files.writeString(game, "square-3 3/3/3 b -\nb2\na1\n");
     Run run = Run.of("analyse", "--game", "--simulations", "300", game.toString());
     assertThat(run.status()).as(run.err()).isZero();
     assertThat(run.out()).contains("  1. Black b2: ").contains("  2. White a1: ");
   }
 
+  /** After a swap, the player who resigns has the color of the turn. */
+  @Test
+  void theValueAfterATurnIsThatOfItsPlayer() throws IOException {
+    Path game = folder.resolve("game.txt");
+    Files.writeString(game, "square-3 3/3/3 b p\nc3\nswap\nWhite resigns\n");
+    assertThat(
+            Run.of("analyse", "--game", "--simulations", "50", game.toString()).out())
+        .containsPattern("  2\\. White swap: .* -> 100\\.0 %\n");
+  }
+
   private static Run play(String lines, String... options) {
-    String[] command = new String[options.length + 3];
-    command[0] = "play";
-    command[1] = "--level=1";
-    command[2] = "--seed=1";
-    System.arraycopy(options, 0, command, 3, options.length);
-    Run run = Run.withInput(lines, command);
+    Run run = Run.lineWithInput(lines, "play --level=1 --seed=1 " + String.join(" ", options));
     assertThat(run.status()).as(run.err()).isZero();
     return run;
   }
@@ -146,14 +144,13 @@ class BotCommandsTest {
   @Test
   void aGameIsResumedInTheMiddleOfATurn() throws IOException {
     Path position = folder.resolve("position.txt");
-    Files.writeString(position, "square-3 2o/1o1/x2 b -\n", StandardCharsets.UTF_8);
+    Files.writeString(position, "square-3 2o/1o1/x2 b -\n");
     Path saved = folder.resolve("saved.sgf");
     play("b1\nsave " + saved + "\nquit\n", "--resume=" + position);
     assertThat(play("quit\n", "--resume=" + saved, "--white").out())
         .startsWith("You play Black")
         .endsWith("Black, again> ");
-    Files.writeString(
-        saved, Files.readString(saved).replace("PB[You]", "PB[Other]"), StandardCharsets.UTF_8);
+    Files.writeString(saved, Files.readString(saved).replace("PB[You]", "PB[Other]"));
     assertThat(play("quit\n", "--resume=" + saved, "--white").out())
         .startsWith("You play White")
         .contains("The bot plays b1-");
@@ -191,7 +188,7 @@ class BotCommandsTest {
   })
   void capturesOfTheUserAreTold(String rows, String capture, String next) throws IOException {
     Path position = folder.resolve("position.txt");
-    Files.writeString(position, "square-3 " + rows + " b -\n", StandardCharsets.UTF_8);
+    Files.writeString(position, "square-3 " + rows + " b -\n");
     assertThat(play("b1\n", "--resume=" + position).out()).containsSubsequence(capture, next);
   }
 

@@ -7,7 +7,6 @@ import io.github.oust4j.notation.diagram.Diagram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -133,34 +132,6 @@ class DiagramCommandTest {
     String record = Files.readString(Path.of(JSON)).replace("Random Black", "<b>&\\u0000");
     assertThat(Run.withInput(record, "diagram", "--animate", "-").out())
         .contains("Black: &lt;b&gt;&amp;\ufffd.");
-  }
-
-  @Test
-  void whatDoesNotGoTogetherIsWrongUsage() {
-    expectWrongUsage("Games are drawn as SVG", "--filmstrip", "--format", "text", JSON);
-    expectWrongUsage("--theme is for SVG", "--theme", "dark", POSITION);
-    expectWrongUsage("--animate draws a game", "--animate", POSITION);
-    expectWrongUsage("--filmstrip draws a game", "--filmstrip", POSITION);
-    expectWrongUsage("mutually exclusive", "--filmstrip", "--animate", JSON);
-    expectWrongUsage("--columns is for --filmstrip", "--columns", "3", "--animate", JSON);
-    expectWrongUsage("1 to 100 columns, not 0", "--columns", "0", "--filmstrip", JSON);
-    expectWrongUsage("--pace is for --animate", "--pace", "3", JSON);
-    expectWrongUsage("0.1 seconds to a minute", "--pace", "61", "--animate", JSON);
-    expectWrongUsage("0.1 seconds to a minute", "--pace", "NaN", "--animate", JSON);
-    expectWrongUsage("mutually exclusive", "--coordinates", "ludii", "--no-coordinates", POSITION);
-    expectWrongUsage("There is no turn 65", "--turn", "65", JSON);
-    expectWrongUsage("There is no format \"png\"", "--format", "png", POSITION);
-    expectWrongUsage("neither a file nor a position", "a", "b");
-  }
-
-  private static void expectWrongUsage(String message, String... args) {
-    Run run = Run.of(Stream.concat(Stream.of("diagram"), Stream.of(args)).toArray(String[]::new));
-    assertThat(run.status()).isEqualTo(2);
-    assertThat(run.out()).isEmpty();
-    assertThat(run.err())
-        .contains(message)
-        .endsWith(" See oust diagram --help.\n")
-        .hasLineCount(1);
   }
 
   @Test

@@ -81,14 +81,6 @@ class MatchCommandTest {
   }
 
   @Test
-  void aBotPlaysWithRecordsOnlyOnceAgainstAnother() {
-    Run run = Run.line("match --bot random --bot random --bot greedy --board square-4" + records());
-    assertThat(run.status()).isEqualTo(2);
-    assertThat(run.err())
-        .contains("With --records, random against greedy can be played only once.");
-  }
-
-  @Test
   void unfinishedGamesInRecordsArePlayedAgain() throws IOException {
     MatchRecords file = MatchRecords.open(
         folder.resolve("games.sgf").toString(), "--seed 1 --opening-plies 4 --seconds 1.0");

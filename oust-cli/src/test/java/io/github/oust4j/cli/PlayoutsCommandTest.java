@@ -7,6 +7,7 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.PlayoutStatistics;
 import io.github.oust4j.core.engine.Playouts;
 import java.util.List;
 import java.util.Locale;
@@ -38,95 +39,56 @@ class PlayoutsCommandTest {
             "seconds: ",
             "placements/s: ",
             "games/s: ");
-    assertThat(run.out()).endsWith("\n").doesNotContain("NaN").doesNotContain("Infinity");
-  }
-
-  @Test
-  void theLastLinesAreTheSpeedsAsPlainNumbers() {
-    List<String> lines = playouts("--board hexhex-3 --games 100").out().lines().toList();
-    assertThat(lines.get(lines.size() - 2)).matches("placements/s: [1-9][0-9]*");
-    assertThat(lines.get(lines.size() - 1)).matches("games/s: [1-9][0-9]*");
+    assertThat(run.out())
+        .doesNotContain("NaN", "Infinity")
+        .containsPattern("\nplacements/s: [1-9][0-9]*\ngames/s: [1-9][0-9]*\n$");
   }
 
   @Test
   void theStatisticsAreThoseOfTheGamesOfTheSeed() {
     int games = 60;
-    Tally tally = new Tally();
+    Position start = Position.start(Board.square(4));
+    PlayoutStatistics played = Playouts.from(start).seed(-3).play(games);
+    double legal = 0;
+    double groups = 0;
     for (int game = 0; game < games; game++) {
-      tally.play(Position.start(Board.square(4)), Playouts.random(-3, game));
-    }
-    Run run = playouts("--board square-4 --seed -3 --games " + games);
-    assertThat(run.out()).contains(tally.lines(games));
-  }
-
-  /** Plays with positions alone, and counts in the plainest way. */
-  private static final class Tally {
-    private double placements;
-    private int most;
-    private double captures;
-    private double stones;
-    private int passes;
-    private int blackWins;
-    private int deadlocks;
-    private double legal;
-    private double groups;
-
-    void play(Position start, RandomGenerator random) {
-      Position position = start;
-      boolean passed = false;
-      int length = 0;
-      while (!position.isOver()) {
-        PointSet choice = position.legalMoves().placements();
+      RandomGenerator random = Playouts.random(-3, game);
+      for (Position now = start; !now.isOver(); ) {
+        PointSet choice = now.legalMoves().placements();
         if (choice.isEmpty()) {
-          passed |= position.isMidTurn();
-          position = position.play(Move.PASS);
+          now = now.play(Move.PASS);
         } else {
           legal += choice.size();
-          groups +=
-              position.groups(Color.BLACK).size() + position.groups(Color.WHITE).size();
-          Color color = position.toPlace();
-          int before = position.stones(color.opponent()).size();
-          position = position.play(Move.place(choice.get(random.nextInt(choice.size()))));
-          int captured = before - position.stones(color.opponent()).size();
-          captures += captured > 0 ? 1 : 0;
-          stones += captured;
-          length++;
+          groups += now.groups(Color.BLACK).size() + now.groups(Color.WHITE).size();
+          now = now.play(Move.place(choice.get(random.nextInt(choice.size()))));
         }
       }
-      placements += length;
-      most = Math.max(most, length);
-      passes += passed ? 1 : 0;
-      boolean isWon = position.outcome().orElseThrow().winner().isPresent();
-      deadlocks += isWon ? 0 : 1;
-      blackWins += isWon && position.toPlace() == Color.BLACK ? 1 : 0;
     }
-
-    String lines(int games) {
-      return String.format(
-          Locale.ROOT,
-          """
-          placements mean / max: %.1f / %d
-          captures per game: %.1f
-          stones per capture: %.2f
-          games with a mid-turn pass: %.2f %%
-          Black wins: %.1f %%
-          White wins: %.1f %%
-          deadlocks: %d
-          legal placements mean: %.1f (in the first %d games)
-          groups mean: %.1f (in the first %10$d games)
-          """,
-          placements / games,
-          most,
-          captures / games,
-          stones / captures,
-          100.0 * passes / games,
-          100.0 * blackWins / games,
-          100.0 * (games - blackWins - deadlocks) / games,
-          deadlocks,
-          legal / placements,
-          games,
-          groups / placements);
-    }
+    String lines = String.format(
+        Locale.ROOT,
+        """
+        placements mean / max: %.1f / %d
+        captures per game: %.1f
+        stones per capture: %.2f
+        games with a mid-turn pass: %.2f %%
+        Black wins: %.1f %%
+        White wins: %.1f %%
+        deadlocks: %d
+        legal placements mean: %.1f (in the first %d games)
+        groups mean: %.1f (in the first %10$d games)
+        """,
+        played.placementsPerGame(),
+        played.mostPlacements(),
+        played.capturesPerGame(),
+        played.stonesPerCapture(),
+        100 * played.midTurnPassShare(),
+        100.0 * played.blackWins() / games,
+        100.0 * played.whiteWins() / games,
+        played.deadlocks(),
+        legal / played.placements(),
+        games,
+        groups / played.placements());
+    assertThat(playouts("--board square-4 --seed -3 --games " + games).out()).contains(lines);
   }
 
   @Test
@@ -182,13 +144,6 @@ class PlayoutsCommandTest {
         .contains("stones per capture: -\n")
         .contains("deadlocks: 10\nlegal placements mean: - (in the first 10 games)\n")
         .contains("\nplacements/s: 0\n");
-  }
-
-  @Test
-  void aPositionThatIsNoneIsWrongInput() {
-    Run run = playouts("--position rectangle-2x2");
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.err()).startsWith("Invalid position. ");
   }
 
   /** The lines that do not depend on time, threads and engine: all but the first and the last three. */

@@ -9,7 +9,7 @@ class ShowTest {
 
   @Test
   void aPositionIsShownWithItsGroupsAndWhatIsLegal() {
-    Run run = Run.of("show", "square-3 2o/xx1/3 w -");
+    Run run = Run.of("show", "square-3", "2o/xx1/3", "w", "-");
     assertThat(run).isEqualTo(new Run(0, """
 
          3  + . O
@@ -27,12 +27,6 @@ class ShowTest {
           capturing: none
           non-capturing: a1 b1 c1 a3
         """, ""));
-  }
-
-  @Test
-  void aPositionMayBeFourArguments() {
-    assertThat(Run.of("show", "square-3", "2o/xx1/3", "w", "-").out())
-        .isEqualTo(Run.of("show", "square-3 2o/xx1/3 w -").out());
   }
 
   @Test
@@ -86,15 +80,6 @@ class ShowTest {
   }
 
   @Test
-  void aTurnThatIsNotThereIsWrongUsage() {
-    for (String turn : new String[] {"65", "-1"}) {
-      Run run = Run.of("show", "--turn=" + turn, JSON);
-      assertThat(run.status()).isEqualTo(2);
-      assertThat(run.err()).contains("There is no turn " + turn + " in ").contains("from 0 to 64");
-    }
-  }
-
-  @Test
   void aFileMayBeNamedForItsBoard() {
     assertThat(Run.of("show", "square-11-game1.json"))
         .isEqualTo(new Run(1, "", "square-11-game1.json cannot be read: there is no such file.\n"));
@@ -113,6 +98,5 @@ class ShowTest {
     assertThat(Run.of("show", "square-3 x2/3/3 b -").err()).contains("White has no stone");
     assertThat(Run.of("show", "square-3").err()).startsWith("Invalid position. ");
     assertThat(Run.of("show", "circle-3 3/3/3 b -").status()).isEqualTo(1);
-    assertThat(Run.of("show", "circle-3", "3/3/3").status()).isEqualTo(2);
   }
 }
