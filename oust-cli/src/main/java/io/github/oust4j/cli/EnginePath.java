@@ -3,7 +3,6 @@ package io.github.oust4j.cli;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
-import java.io.File;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -16,8 +15,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Supplier;
 import java.util.jar.JarFile;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import java.util.zip.ZipException;
 import picocli.CommandLine.Option;
 
@@ -30,23 +27,25 @@ class EnginePath {
   @Option(
       names = "--engine-path",
       paramLabel = "JAR",
+      split = "${sys:path.separator}",
+      splitSynopsisLabel = "${sys:path.separator}",
       description =
           "A jar with your engine. Repeat the option for several jars, or separate them with"
               + " ${sys:path.separator}.")
-  private List<String> paths = new ArrayList<>();
+  private List<String> jars = new ArrayList<>();
 
   /** Returns all engines, the built-in ones first. Each engine in a jar must be usable. */
   List<EngineProvider> providers() {
     ClassLoader loader = loader();
     List<EngineProvider> providers = Engines.all(loader);
-    if (!paths.isEmpty()) {
+    if (!jars.isEmpty()) {
       List<ServiceConfigurationError> failures = Engines.failures(loader);
       if (!failures.isEmpty()) {
-        throw new InputException(
-            "The engines of " + jars() + " cannot be used: " + inWords(failures.get(0)));
+        throw new InputException("The engines of " + String.join(", ", jars) + " cannot be used: "
+            + inWords(failures.get(0)));
       }
       if (providers.size() == Engines.all(OWN).size()) {
-        throw new InputException("There is no engine in " + jars()
+        throw new InputException("There is no engine in " + String.join(", ", jars)
             + ". A jar with an engine names its provider in the file " + SERVICE + ".");
       }
     }
@@ -113,10 +112,6 @@ class EnginePath {
     return origin;
   }
 
-  private String jars() {
-    return names().collect(Collectors.joining(", "));
-  }
-
   private static String inWords(Throwable thrown) {
     Throwable origin = origin(thrown);
     String text = origin instanceof ServiceConfigurationError && origin.getMessage() != null
@@ -130,13 +125,9 @@ class EnginePath {
 
   /** Returns a loader that stays open: engines load classes while the command runs. */
   private ClassLoader loader() {
-    URL[] jars = names().map(EnginePath::url).toArray(URL[]::new);
-    return jars.length == 0 ? OWN : new URLClassLoader(jars, OWN);
-  }
-
-  private Stream<String> names() {
-    return paths.stream()
-        .flatMap(Pattern.compile(Pattern.quote(File.pathSeparator))::splitAsStream);
+    return jars.isEmpty()
+        ? OWN
+        : new URLClassLoader(jars.stream().map(EnginePath::url).toArray(URL[]::new), OWN);
   }
 
   /** A class loader would skip what is not a jar. */

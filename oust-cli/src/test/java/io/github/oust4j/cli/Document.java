@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.StringWriter;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +16,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 
 /** A document of the project with the commands and snippets that it shows. */
 record Document(Path file, String text) {
@@ -141,7 +139,9 @@ record Document(Path file, String text) {
     for (String imports : IMPORTS) {
       for (String parameters : List.of("", ", Game game, Turn turn")) {
         for (String before : List.of("", earlier)) {
-          String found = compileSource(source(imports, before + snippet, parameters), folder);
+          Path file = folder.resolve("Snippet.java");
+          Files.writeString(file, source(imports, before + snippet, parameters));
+          String found = EngineJar.compile(file, folder);
           if (found.isEmpty()) {
             return parameters;
           }
@@ -167,24 +167,6 @@ record Document(Path file, String text) {
             : "public static void main(String[] args" + parameters + ") throws Exception {\n" + body
                 + "\n}")
         + "}\n";
-  }
-
-  /** Returns the errors. */
-  private static String compileSource(String source, Path folder) throws IOException {
-    Path file = Files.writeString(folder.resolve("Snippet.java"), source);
-    StringWriter errors = new StringWriter();
-    boolean isCompiled = ToolProvider.getSystemJavaCompiler()
-        .getTask(
-            errors,
-            null,
-            null,
-            List.of("-cp", System.getProperty("java.class.path"), "-d", folder.toString()),
-            null,
-            ToolProvider.getSystemJavaCompiler()
-                .getStandardFileManager(null, null, null)
-                .getJavaFileObjects(file))
-        .call();
-    return isCompiled ? "" : errors.toString();
   }
 
   private static String run(Path folder) throws Exception {

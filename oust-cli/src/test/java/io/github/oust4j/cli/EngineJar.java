@@ -2,6 +2,7 @@ package io.github.oust4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -63,20 +64,18 @@ final class EngineJar {
 
   private static String compiled(Path folder, String type, String code) throws IOException {
     Path classes = Files.createDirectories(folder.resolve(type));
-    Path source = folder.resolve(type + ".java");
-    Files.writeString(source, code);
-    int status = ToolProvider.getSystemJavaCompiler()
-        .run(
-            null,
-            null,
-            null,
-            "-cp",
-            System.getProperty("java.class.path"),
-            "-d",
-            classes.toString(),
-            source.toString());
-    assertThat(status).as("the engine compiles").isZero();
+    Path source = Files.writeString(folder.resolve(type + ".java"), code);
+    assertThat(compile(source, classes)).as("errors").isEmpty();
     return jar(folder.resolve(type + ".jar"), classes, type);
+  }
+
+  /** Compiles a file, and returns the errors. */
+  static String compile(Path source, Path classes) {
+    ByteArrayOutputStream errors = new ByteArrayOutputStream();
+    String path = System.getProperty("java.class.path");
+    int status = ToolProvider.getSystemJavaCompiler()
+        .run(null, null, errors, "-cp", path, "-d", classes.toString(), source.toString());
+    return status == 0 ? "" : errors.toString(StandardCharsets.UTF_8);
   }
 
   /** A jar of a folder's classes, with a declaration of the provider unless there is none. */

@@ -67,20 +67,8 @@ class EnginePathTest {
     Run again = Run.line("verify -o " + file + engine("broken", broken));
     assertThat(again.status()).isEqualTo(2);
     assertThat(again.err()).startsWith(file + " exists. ");
-  }
-
-  @Test
-  void withoutAFileForTheGameTheOptionIsMentioned() {
-    Run run = Run.line("verify" + engine("broken", broken));
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.out()).contains("\nWrite the game to a file with -o FILE, ");
-  }
-
-  @Test
-  void aFileThatCannotBeWrittenIsReported() {
-    Run run = Run.line("verify -o " + folder + engine("broken", broken));
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.err()).isEqualTo(folder + " cannot be written: it is a folder.\n");
+    assertThat(Run.line("verify" + engine("broken", broken)).out())
+        .contains("\nWrite the game to a file with -o FILE, ");
   }
 
   @Test

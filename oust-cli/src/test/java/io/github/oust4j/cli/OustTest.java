@@ -28,7 +28,8 @@ class OustTest {
     assertThat(help.status()).isZero();
     assertThat(help.out())
         .contains("Mark Steere", "Examples:", "square-11", "  70   Internal error.");
-    assertThat(COMMANDS).allSatisfy(name -> assertThat(help.out()).containsPattern("\n  " + name + "[ ,]"));
+    assertThat(COMMANDS)
+        .allSatisfy(name -> assertThat(help.out()).containsPattern("\n  " + name + "[ ,]"));
   }
 
   static Stream<String> commands() {

@@ -39,7 +39,6 @@ import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
-import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -346,15 +345,6 @@ class StatisticsProperties {
         assertThat(Math.abs(share.value() - end) / deviation).isCloseTo(1.959964, within(1e-5));
       }
     }
-  }
-
-  @Example
-  void theIntervalIsThatOfTheBooks() {
-    assertThat(new Share(5, 10).low()).isCloseTo(0.2366, within(5e-5));
-    assertThat(new Share(5, 10).high()).isCloseTo(0.7634, within(5e-5));
-    assertThat(new Share(0, 10).low()).isZero();
-    assertThat(new Share(0, 10).high()).isCloseTo(0.2775, within(5e-5));
-    assertThat(Share.NONE.plus(true).plus(false)).isEqualTo(new Share(1, 2));
   }
 
   private static <T> long number(List<T> all, Predicate<T> which) {
