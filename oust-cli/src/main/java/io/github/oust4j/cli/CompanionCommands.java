@@ -38,9 +38,9 @@ final class CompanionCommands {
 
     abstract <P> void run(CompanionGame<P> game);
 
-    /** Prints a diagram between empty lines. */
-    void draw(String diagram) {
-      print("\n" + terminal().colored(diagram));
+    /** Draws a position, between empty lines when it is printed. */
+    <P> String drawn(CompanionGame<P> game, P position) {
+      return "\n" + terminal().colored(game.library().draw().apply(position));
     }
   }
 
@@ -77,11 +77,11 @@ final class CompanionCommands {
     @Override
     <P> void run(CompanionGame<P> game) {
       P shown = game.position(position);
-      draw(game.draw(shown));
+      print(drawn(game, shown));
       print("Position: " + shown);
       print("State: " + game.state(shown));
       game.details(shown).forEach(this::print);
-      List<?> legal = game.legalMoves(shown);
+      List<?> legal = game.library().legalMoves().apply(shown);
       print("Legal moves: " + legal.size());
       game.moveDetails(shown).forEach(line -> print("  " + line));
       if (!legal.isEmpty() && (moves || legal.size() <= FEW)) {
@@ -107,7 +107,7 @@ final class CompanionCommands {
       counts.checkDepth();
       P start = start(game);
       try {
-        counts.print(depth -> game.divide(start, depth), out());
+        counts.print(depth -> game.library().divide().apply(start, depth), out());
       } catch (ArithmeticException e) {
         throw PerftCounts.tooMany();
       }
@@ -198,7 +198,7 @@ final class CompanionCommands {
                 RecordInput.name(file) + ", line " + (i + 1) + ": " + e.getMessage());
           }
           if (boards) {
-            output.add("\n" + terminal().colored(game.draw(game.position())));
+            output.add(drawn(game, game.position()));
           }
         }
       }
@@ -207,7 +207,7 @@ final class CompanionCommands {
       }
       output.forEach(this::print);
       if (!boards) {
-        draw(game.draw(game.position()));
+        print(drawn(game, game.position()));
       }
       print("Position: " + game.position());
       print(game.result());

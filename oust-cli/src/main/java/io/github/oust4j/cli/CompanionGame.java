@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 
@@ -23,6 +25,25 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     versionProvider = Oust.Version.class)
 abstract class CompanionGame<P> {
+  /** What the game's library does with positions. It refuses malformed text with an IllegalArgumentException. */
+  record Library<P>(
+      P start,
+      Function<String, P> parse,
+      Function<P, String> draw,
+      Function<P, Optional<?>> outcome,
+      Function<P, List<?>> legalMoves,
+      BiFunction<P, Integer, Map<?, Long>> divide) {}
+
+  private final Library<P> library;
+
+  CompanionGame(Library<P> library) {
+    this.library = library;
+  }
+
+  Library<P> library() {
+    return library;
+  }
+
   /** Statistics of random games, as lines to print. */
   record Played(long plies, List<String> lines) {}
 
@@ -31,42 +52,30 @@ abstract class CompanionGame<P> {
     return getClass().getSimpleName();
   }
 
-  abstract P start();
-
-  /** Parses a position; throws IllegalArgumentException if it is malformed. */
-  abstract P parse(String position);
-
   /** Returns the position given on the command line, else the start. */
   P position(@Nullable String text) {
     try {
-      return text == null ? start() : parse(text);
+      return text == null ? library.start() : library.parse().apply(text);
     } catch (IllegalArgumentException e) {
       throw new InputException("Invalid position of " + title() + ". " + e.getMessage());
     }
   }
 
-  abstract String draw(P position);
-
-  abstract Optional<?> outcome(P position);
-
   /** Who plays next, such as {@code Black to play}. */
   abstract String toPlay(P position);
 
   String state(P position) {
-    return outcome(position).map(end -> "game over, " + end).orElseGet(() -> toPlay(position));
+    Optional<?> outcome = library.outcome().apply(position);
+    return outcome.map(end -> "game over, " + end).orElseGet(() -> toPlay(position));
   }
 
   /** Returns lines about a position between its state and the number of its legal moves. */
   abstract List<String> details(P position);
 
-  abstract List<?> legalMoves(P position);
-
   /** Returns lines about the legal moves besides their number. */
   List<String> moveDetails(P position) {
     return List.of();
   }
-
-  abstract Map<?, Long> divide(P position, int depth);
 
   /** Plays random games. Without {@code maxPlies}, the library's default ends long games. */
   abstract Played play(

@@ -5,7 +5,6 @@ import io.github.oust4j.eupdonne.Effect;
 import io.github.oust4j.eupdonne.Game;
 import io.github.oust4j.eupdonne.Kind;
 import io.github.oust4j.eupdonne.Move;
-import io.github.oust4j.eupdonne.Outcome;
 import io.github.oust4j.eupdonne.Perft;
 import io.github.oust4j.eupdonne.Piece;
 import io.github.oust4j.eupdonne.PlayoutStatistics;
@@ -13,7 +12,6 @@ import io.github.oust4j.eupdonne.Playouts;
 import io.github.oust4j.eupdonne.Position;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -35,27 +33,17 @@ import picocli.CommandLine.Command;
       "  oust companion eupdonne replay game.txt"
     })
 final class Eupdonne extends CompanionGame<Position> {
-  private Game game = Game.start();
+  private Game game = Game.from(library().start());
   private long captured;
 
-  @Override
-  Position start() {
-    return Position.start();
-  }
-
-  @Override
-  Position parse(String position) {
-    return Position.parse(position);
-  }
-
-  @Override
-  String draw(Position position) {
-    return position.toDiagram();
-  }
-
-  @Override
-  Optional<Outcome> outcome(Position position) {
-    return position.outcome();
+  Eupdonne() {
+    super(new Library<>(
+        Position.start(),
+        Position::parse,
+        Position::toDiagram,
+        Position::outcome,
+        position -> position.legalMoves().toList(),
+        (position, depth) -> Perft.of(position).divide(depth)));
   }
 
   @Override
@@ -84,22 +72,12 @@ final class Eupdonne extends CompanionGame<Position> {
   }
 
   @Override
-  List<Move> legalMoves(Position position) {
-    return position.legalMoves().toList();
-  }
-
-  @Override
   List<String> moveDetails(Position position) {
-    List<Move> legal = legalMoves(position);
+    List<Move> legal = position.legalMoves().toList();
     return List.of(
         "bring in: " + legal.stream().filter(Move.BringIn.class::isInstance).count(),
         "move: " + legal.stream().filter(Move.Shift.class::isInstance).count(),
         "take off: " + legal.stream().filter(Move.TakeOff.class::isInstance).count());
-  }
-
-  @Override
-  Map<Move, Long> divide(Position position, int depth) {
-    return Perft.of(position).divide(depth);
   }
 
   @Override

@@ -6,17 +6,16 @@ import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** Guesses the labels of plain text by reading it with each scheme. Short games are legal with several. */
 final class LabelGuess {
   private static final Pattern CAPITAL = Pattern.compile("\\b[A-Z][0-9]{1,2}\\b");
 
   private LabelGuess() {}
-
-  private record Fit(LabelScheme scheme, boolean isOverByTheRules, boolean hasItsLetters) {}
 
   /**
    * Returns the best scheme with which the game is legal: a game that ends by the rules is better, then one whose
@@ -29,22 +28,18 @@ final class LabelGuess {
       return Optional.empty();
     }
     boolean hasCapitals = CAPITAL.matcher(error.rest()).find();
-    return Stream.of(LabelScheme.values())
-        .flatMap(scheme -> fit(reader.labels(scheme), file, scheme, hasCapitals).stream())
-        .max(Comparator.comparing(Fit::isOverByTheRules)
-            .thenComparing(Fit::hasItsLetters)
-            .thenComparing(Fit::scheme, Comparator.reverseOrder()))
-        .map(Fit::scheme);
-  }
-
-  private static Optional<Fit> fit(
-      RecordReader reader, Path file, LabelScheme scheme, boolean hasCapitals) {
-    try {
-      boolean isOver = reader.read(file).game().position().isOver();
-      return Optional.of(
-          new Fit(scheme, isOver, hasCapitals == (scheme != LabelScheme.ABSTRACT_PLAY)));
-    } catch (RecordException | IOException e) {
-      return Optional.empty();
+    Map<LabelScheme, Integer> legal = new EnumMap<>(LabelScheme.class);
+    for (LabelScheme scheme : LabelScheme.values()) {
+      try {
+        boolean isOver = reader.labels(scheme).read(file).game().position().isOver();
+        boolean hasItsLetters = hasCapitals == (scheme != LabelScheme.ABSTRACT_PLAY);
+        legal.put(scheme, (isOver ? 2 : 0) + (hasItsLetters ? 1 : 0));
+      } catch (RecordException | IOException e) {
+        // It is illegal with this one.
+      }
     }
+    return legal.keySet().stream()
+        .max(Comparator.<LabelScheme>comparingInt(legal::get)
+            .thenComparing(Comparator.reverseOrder()));
   }
 }

@@ -3,7 +3,6 @@ package io.github.oust4j.cli;
 import io.github.oust4j.oukoun.Color;
 import io.github.oust4j.oukoun.Game;
 import io.github.oust4j.oukoun.Move;
-import io.github.oust4j.oukoun.Outcome;
 import io.github.oust4j.oukoun.Perft;
 import io.github.oust4j.oukoun.Phase;
 import io.github.oust4j.oukoun.Player;
@@ -13,7 +12,6 @@ import io.github.oust4j.oukoun.Position;
 import io.github.oust4j.oukoun.Ring;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -37,7 +35,17 @@ import picocli.CommandLine.Option;
       "  oust companion oukoun replay game.txt"
     })
 final class Oukoun extends CompanionGame<Position> {
-  private Game game = Game.from(start());
+  private Game game = Game.from(library().start());
+
+  Oukoun() {
+    super(new Library<>(
+        Position.start(Ring.standard()),
+        Position::parse,
+        Position::toDiagram,
+        Position::outcome,
+        position -> position.legalMoves().toList(),
+        (position, depth) -> Perft.of(position).divide(depth)));
+  }
 
   /** {@code replay}, with the rule of repetition. */
   @Command(name = "replay")
@@ -51,26 +59,6 @@ final class Oukoun extends CompanionGame<Position> {
     boolean repetitionEnds() {
       return repetition;
     }
-  }
-
-  @Override
-  Position start() {
-    return Position.start(Ring.standard());
-  }
-
-  @Override
-  Position parse(String position) {
-    return Position.parse(position);
-  }
-
-  @Override
-  String draw(Position position) {
-    return position.toDiagram();
-  }
-
-  @Override
-  Optional<Outcome> outcome(Position position) {
-    return position.outcome();
   }
 
   @Override
@@ -98,16 +86,6 @@ final class Oukoun extends CompanionGame<Position> {
       }
     }
     return lines;
-  }
-
-  @Override
-  List<Move> legalMoves(Position position) {
-    return position.legalMoves().toList();
-  }
-
-  @Override
-  Map<Move, Long> divide(Position position, int depth) {
-    return Perft.of(position).divide(depth);
   }
 
   @Override

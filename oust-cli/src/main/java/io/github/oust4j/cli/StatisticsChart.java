@@ -21,16 +21,6 @@ final class StatisticsChart {
   private static final int LONGEST_LABEL = 24;
   private static final String[] RESULTS = {"first player wins", "second player wins", "no winner"};
 
-  /** Blue, orange and gray, which color-blind people can tell apart. */
-  private static final String PICTURE = """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">
-      <title>Statistics of %s of Oust</title>
-      <style>.paper{fill:#fff}.ink{fill:#000}.bar0{fill:#0072b2}.bar1{fill:#e69f00}.bar2{fill:#999}
-      @media (prefers-color-scheme:dark){.paper{fill:#17181b}.ink{fill:#e6e1d6}}</style>
-      <rect class="paper" width="100%%" height="100%%"/>
-      %s</svg>
-      """;
-
   private final StringBuilder svg = new StringBuilder();
 
   private StatisticsChart() {}
@@ -65,8 +55,16 @@ final class StatisticsChart {
     if (y == 0) {
       throw new InputException("There is nothing to draw: no game has ended or has an opening.");
     }
+    // Blue, orange and gray, which color-blind people can tell apart.
     return String.format(
-        Locale.ROOT, PICTURE, 2 * WIDTH, y, Summary.count(statistics.games, "game"), svg);
+        Locale.ROOT, """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">
+        <title>Statistics of %s of Oust</title>
+        <style>.paper{fill:#fff}.ink{fill:#000}.bar0{fill:#0072b2}.bar1{fill:#e69f00}.bar2{fill:#999}
+        @media (prefers-color-scheme:dark){.paper{fill:#17181b}.ink{fill:#e6e1d6}}</style>
+        <rect class="paper" width="100%%" height="100%%"/>
+        %s</svg>
+        """, 2 * WIDTH, y, Summary.count(statistics.games, "game"), svg);
   }
 
   private static Bar bar(Openings.Opening opening) {
@@ -78,10 +76,14 @@ final class StatisticsChart {
 
   private static String firstPlayer(BoardStatistics board) {
     Share wins = board.firstPlayer(Games.ALL);
-    String text = "first player wins %.0f %% (%.0f to %.0f %%)";
     return wins.isEmpty()
         ? "openings"
-        : String.format(Locale.ROOT, text, 100 * wins.value(), 100 * wins.low(), 100 * wins.high());
+        : String.format(
+            Locale.ROOT,
+            "first player wins %.0f %% (%.0f to %.0f %%)",
+            100 * wins.value(),
+            100 * wins.low(),
+            100 * wins.high());
   }
 
   private void chart(int x, int y, String title, List<Bar> bars) {
@@ -114,13 +116,23 @@ final class StatisticsChart {
 
   private void rectangle(double x, int y, double width, int part) {
     if (width > 0) {
-      String bar = "<rect class=\"bar%d\" x=\"%.1f\" y=\"%d\" width=\"%.1f\" height=\"14\"/>\n";
-      svg.append(String.format(Locale.ROOT, bar, part, x, y - 11, width));
+      svg.append(String.format(
+          Locale.ROOT,
+          "<rect class=\"bar%d\" x=\"%.1f\" y=\"%d\" width=\"%.1f\" height=\"14\"/>\n",
+          part,
+          x,
+          y - 11,
+          width));
     }
   }
 
   private void text(int x, int y, String anchor, String text) {
-    String element = "<text class=\"ink\" x=\"%d\" y=\"%d\" text-anchor=\"%s\">%s</text>\n";
-    svg.append(String.format(Locale.ROOT, element, x, y, anchor, text));
+    svg.append(String.format(
+        Locale.ROOT,
+        "<text class=\"ink\" x=\"%d\" y=\"%d\" text-anchor=\"%s\">%s</text>\n",
+        x,
+        y,
+        anchor,
+        text));
   }
 }

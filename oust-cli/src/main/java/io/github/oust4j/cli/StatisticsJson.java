@@ -10,6 +10,7 @@ import io.github.oust4j.notation.internal.statistics.Openings;
 import io.github.oust4j.notation.internal.statistics.Share;
 import io.github.oust4j.notation.internal.statistics.StatisticsTable;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Statistics as JSON. docs/STATISTICS.md describes each member. */
@@ -35,6 +36,7 @@ final class StatisticsJson {
     for (Games some : Games.values()) {
       firstPlayer.put(camelCase(some.label), share("wins", board.firstPlayer(some)));
     }
+    Set<Map.Entry<Outcome, Long>> results = board.results.entrySet();
     Map<String, @Nullable Object> tree = Json.object(
         "board",
         board.board.name(),
@@ -45,7 +47,7 @@ final class StatisticsJson {
         "unfinished",
         board.unfinished,
         "results",
-        board.results.entrySet().stream().map(StatisticsJson::result).toList(),
+        results.stream().map(StatisticsJson::result).toList(),
         "firstPlayer",
         firstPlayer,
         "swap",
@@ -68,12 +70,9 @@ final class StatisticsJson {
   private static Map<String, @Nullable Object> result(Map.Entry<Outcome, Long> result) {
     Outcome outcome = result.getKey();
     return Json.object(
-        "reason",
-        Names.of(outcome.reason()),
-        "winner",
-        outcome.winner().map(Names::of).orElse(null),
-        "games",
-        result.getValue());
+        "reason", Names.of(outcome.reason()),
+        "winner", outcome.winner().map(Names::of).orElse(null),
+        "games", result.getValue());
   }
 
   private static Map<String, @Nullable Object> distribution(Distribution numbers, Measure measure) {
