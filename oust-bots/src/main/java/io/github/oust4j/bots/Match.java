@@ -278,7 +278,7 @@ public record Match(
     private String move(MatchPlayer player, Seat seat)
         throws InterruptedException, ExecutionException, TimeoutException {
       Color color = game.color(seat);
-      int clock = seat.ordinal();
+      int clock = seat == Seat.FIRST ? 0 : 1;
       Budget budget = pace.hasClock()
           ? Budget.ofClock(Duration.ofNanos(Math.max(0, clocks[clock])), pace.increment())
           : pace.perPly();

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import org.apache.spark.TaskContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
@@ -131,7 +132,9 @@ record CensusStep(
 
     @Override
     public Tuple2<Integer, byte[]> next() {
-      hasNext(); // expands more positions
+      if (!hasNext()) {
+        throw new NoSuchElementException("The part has been expanded.");
+      }
       return ready.next();
     }
   }

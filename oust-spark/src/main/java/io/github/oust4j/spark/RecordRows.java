@@ -90,6 +90,7 @@ final class RecordRows {
   }
 
   /** Returns a value of a row; null if it is null or the row lacks the column. */
+  @SuppressWarnings("TypeParameterUnusedInFormals") // as in Row
   private <T> @Nullable T get(Row row, GameColumn column) {
     Option<Object> place = schema.getFieldIndex(column.column());
     return place.isEmpty() ? null : row.getAs((int) place.get());
