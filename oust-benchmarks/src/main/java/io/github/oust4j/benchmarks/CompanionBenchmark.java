@@ -1,76 +1,45 @@
 package io.github.oust4j.benchmarks;
 
-import io.github.oust4j.eupdonne.NaiveEupdonne;
-import io.github.oust4j.eupdonne.Position;
-import io.github.oust4j.oukoun.NaiveOukoun;
 import io.github.oust4j.oukoun.PlayoutStatistics;
 import io.github.oust4j.oukoun.Playouts;
+import io.github.oust4j.oukoun.Position;
 import io.github.oust4j.oukoun.Ring;
-import java.util.List;
-import java.util.random.RandomGenerator;
+import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** Random games of the companions Oukoun and Eupdonne, by the libraries and by the naive models of their tests. */
-@State(Scope.Thread)
+/** Random games of the companions Oukoun and Eupdonne. */
 public class CompanionBenchmark extends Benchmarks {
-  private static final int GAMES = 10;
   private static final int MOST_PLIES = 1000;
 
-  /** What plays. */
-  public enum Model {
-    LIBRARY,
-    NAIVE
+  /** The number of games and positions so far. */
+  @State(Scope.Thread)
+  @AuxCounters(AuxCounters.Type.OPERATIONS)
+  public static class Positions {
+    /** The number of positions. */
+    public long positions;
+
+    private long games;
   }
 
-  @Param
-  public Model model;
-
-  private final RandomGenerator random = io.github.oust4j.eupdonne.Playouts.random(1, 0);
-  private long seed;
-  private Position position;
-  private NaiveEupdonne naive;
-
-  /** Starts a game of Eupdonne. */
-  @Setup
-  public void setUp() {
-    position = Position.start();
-    naive = NaiveEupdonne.of(position.toString());
-  }
-
-  /** Plays {@value #GAMES} games of Oukoun with the next seed. */
+  /** Plays the next game of Oukoun. */
   @Benchmark
-  public PlayoutStatistics oukoun() {
-    var start = io.github.oust4j.oukoun.Position.start(Ring.standard());
-    return model == Model.LIBRARY
-        ? Playouts.from(start).mostPlies(MOST_PLIES).seed(seed++).play(GAMES)
-        : NaiveOukoun.playouts(start.toString(), seed++, GAMES, MOST_PLIES);
+  public PlayoutStatistics oukoun(Positions positions) {
+    Position start = Position.start(Ring.standard());
+    PlayoutStatistics statistics = new Playouts(start, 1, MOST_PLIES).playOne(positions.games++);
+    positions.positions += statistics.plies();
+    return statistics;
   }
 
-  /** Plays a move of Eupdonne, drawn from all legal moves, one game after the other. */
+  /** Plays the first {@value #MOST_PLIES} moves of the next game of Eupdonne. */
   @Benchmark
-  public int eupdonne() {
-    return model == Model.LIBRARY ? play() : playNaive();
-  }
-
-  private int play() {
-    if (position.legalMoves().size() == 0) {
-      setUp();
-    }
-    int count = position.legalMoves().size();
-    position = position.play(position.legalMoves().get(random.nextInt(count)));
-    return count;
-  }
-
-  private int playNaive() {
-    if (naive.legalMoves().isEmpty()) {
-      setUp();
-    }
-    List<String> legal = naive.legalMoves();
-    naive = naive.play(legal.get(random.nextInt(legal.size())));
-    return legal.size();
+  public io.github.oust4j.eupdonne.PlayoutStatistics eupdonne(Positions positions) {
+    var start = io.github.oust4j.eupdonne.Position.start();
+    var statistics = io.github.oust4j.eupdonne.Playouts.from(start)
+        .mostPlies(MOST_PLIES)
+        .playOne(positions.games++);
+    positions.positions += statistics.plies();
+    return statistics;
   }
 }

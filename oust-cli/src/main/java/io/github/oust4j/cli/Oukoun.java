@@ -43,8 +43,8 @@ final class Oukoun extends CompanionGame<Position> {
         Position::parse,
         Position::toDiagram,
         Position::outcome,
-        position -> position.legalMoves().toList(),
-        (position, depth) -> Perft.of(position).divide(depth)));
+        Position::legalMoves,
+        Perft::divide));
   }
 
   /** {@code replay}, with the rule of repetition. */
@@ -95,17 +95,22 @@ final class Oukoun extends CompanionGame<Position> {
       long seed,
       Optional<Integer> maxPlies,
       TerminalProgress progress) {
-    Playouts playouts = Playouts.from(start).seed(seed);
-    PlayoutStatistics played =
-        maxPlies.map(playouts::mostPlies).orElse(playouts).play(games);
+    Playouts playouts = new Playouts(start, seed, maxPlies.orElse(1000));
+    PlayoutStatistics played = PlayoutStatistics.NONE;
+    for (long game = 0; game < games; game++) {
+      played = played.plus(playouts.playOne(game));
+      progress.report(game + 1, games);
+    }
+    double share = 1.0 / games;
     double percent = 100.0 / games;
     List<String> lines = new ArrayList<>();
-    lines.add(line("plies mean / max", "%.1f / %d", played.pliesPerGame(), played.mostPlies()));
-    lines.add(line("jumps per game", "%.1f", played.jumpsPerGame()));
+    lines.add(line("plies mean / max", "%.1f / %d", share * played.plies(), played.mostPlies()));
+    lines.add(line("jumps per game", "%.1f", share * played.jumps()));
     if (played.jumps() > 0) {
-      lines.add(line("jumps of a part of a stack", "%.1f %%", 100 * played.partialJumpShare()));
+      double partial = 100.0 * played.partialJumps() / played.jumps();
+      lines.add(line("jumps of a part of a stack", "%.1f %%", partial));
     }
-    lines.add(line("stacks at the end", "%.2f", played.stacksPerGame()));
+    lines.add(line("stacks at the end", "%.2f", share * played.stacksAtEnd()));
     lines.add(line("ended by an oukoun", "%.2f %%", percent * played.oukouns()));
     lines.add(line("ended by petrification", "%.2f %%", percent * played.petrified()));
     lines.add(line("unfinished", "%d", played.brokenOff()));

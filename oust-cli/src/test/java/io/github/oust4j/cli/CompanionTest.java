@@ -245,7 +245,7 @@ class CompanionTest {
 
   @ParameterizedTest
   @CsvSource(delimiter = ';', textBlock = """
-      oukoun show "123 3 C w"                      ; Invalid position of Oukoun. Character 7: The
+      oukoun show "123 3 C w"                      ; Invalid position of Oukoun. The player to play
       oukoun perft --depth 1 --position "123 3 A x" ; Invalid position of Oukoun.
       oukoun playouts --position x                 ; Invalid position of Oukoun.
       eupdonne show nonsense                       ; Invalid position of Eupdonne.

@@ -12,7 +12,7 @@ import java.util.TreeSet;
  * An independent model of the rules: bars of text on squares with names, every move tried. It shares nothing with the
  * library but the notation of moves and positions.
  */
-public final class NaiveEupdonne {
+final class NaiveEupdonne {
   private static final List<String> ORDERS = List.of("123", "132", "213", "231", "312", "321");
   private static final Set<String> CORNERS = Set.of("a1", "a8", "h1", "h8");
   private static final List<String> ALL_BARS = everyBar();

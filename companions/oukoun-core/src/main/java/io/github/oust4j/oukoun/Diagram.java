@@ -43,7 +43,7 @@ final class Diagram {
 
   private static String piece(Stack stack, int level) {
     if (stack.height() >= level) {
-      return String.valueOf(stack.pieces().get(level - 1).letter());
+      return stack.pieces().substring(level - 1, level);
     }
     return level == 1 ? "." : "";
   }

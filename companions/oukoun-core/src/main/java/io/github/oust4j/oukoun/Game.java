@@ -1,10 +1,10 @@
 package io.github.oust4j.oukoun;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A game: a first position and the moves played from it. Games are immutable; playing, undoing and redoing return
@@ -38,7 +38,7 @@ public final class Game {
     this.plies = plies;
     this.outcome = position()
         .outcome()
-        .or(() -> repetitionEnds && repetitions() >= TIMES_TO_END
+        .or(() -> repetitionEnds && Collections.frequency(positions(), position()) >= TIMES_TO_END
             ? Optional.of(new Outcome(Outcome.Reason.REPETITION, Optional.empty()))
             : Optional.empty());
   }
@@ -64,11 +64,6 @@ public final class Game {
     return new Game(repetitionEnds, List.of(position), List.of(), 0);
   }
 
-  /** {@return whether the third occurrence of a position ends the game} */
-  public boolean repetitionEnds() {
-    return repetitionEnds;
-  }
-
   /** {@return the current position} */
   public Position position() {
     return positions.get(plies);
@@ -89,11 +84,6 @@ public final class Game {
     return moves.subList(0, plies);
   }
 
-  /** {@return how often the current position has occurred, at least 1} */
-  public int repetitions() {
-    return Collections.frequency(positions(), position());
-  }
-
   /** {@return the outcome; empty while the game goes on} */
   public Optional<Outcome> outcome() {
     return outcome;
@@ -105,8 +95,8 @@ public final class Game {
   }
 
   /** {@return the legal moves; none if the game is over} */
-  public LegalMoves legalMoves() {
-    return isOver() ? LegalMoves.NONE : position().legalMoves();
+  public List<Move> legalMoves() {
+    return isOver() ? List.of() : position().legalMoves();
   }
 
   /**
@@ -116,7 +106,7 @@ public final class Game {
    */
   public Optional<Illegality> whyIllegal(Move move) {
     Objects.requireNonNull(move, "move");
-    return outcome.<Illegality>map(Illegality.GameOver::new).or(() -> position().whyIllegal(move));
+    return outcome.map(Illegality::gameOver).or(() -> position().whyIllegal(move));
   }
 
   /**
@@ -138,9 +128,7 @@ public final class Game {
   }
 
   private static <T> List<T> plus(List<T> list, T last) {
-    List<T> longer = new ArrayList<>(list);
-    longer.add(last);
-    return Collections.unmodifiableList(longer);
+    return Stream.concat(list.stream(), Stream.of(last)).toList();
   }
 
   /**
@@ -155,11 +143,6 @@ public final class Game {
     return play(Move.parse(move));
   }
 
-  /** {@return whether there is a move to undo} */
-  public boolean canUndo() {
-    return plies > 0;
-  }
-
   /**
    * Undoes the last move.
    *
@@ -167,7 +150,7 @@ public final class Game {
    * @throws IllegalStateException if no move was played
    */
   public Game undo() {
-    if (!canUndo()) {
+    if (plies == 0) {
       throw new IllegalStateException("There is nothing to undo: no move was played.");
     }
     return new Game(repetitionEnds, positions, moves, plies - 1);

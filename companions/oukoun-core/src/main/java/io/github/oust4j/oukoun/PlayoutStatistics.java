@@ -50,24 +50,4 @@ public record PlayoutStatistics(
         winsOfB + other.winsOfB,
         stacksAtEnd + other.stacksAtEnd);
   }
-
-  /** {@return the mean number of plies in a game; NaN without games} */
-  public double pliesPerGame() {
-    return (double) plies / games;
-  }
-
-  /** {@return the mean number of jumps in a game; NaN without games} */
-  public double jumpsPerGame() {
-    return (double) jumps / games;
-  }
-
-  /** {@return the mean number of stacks at the end of a game; NaN without games} */
-  public double stacksPerGame() {
-    return (double) stacksAtEnd / games;
-  }
-
-  /** {@return the share of the jumps that take a part of a stack, 0 to 1; NaN without jumps} */
-  public double partialJumpShare() {
-    return (double) partialJumps / jumps;
-  }
 }

@@ -1,6 +1,9 @@
 package io.github.oust4j.oukoun;
 
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
@@ -9,60 +12,32 @@ import java.util.random.RandomGenerator;
  *
  * <pre>{@code
  * PlayoutStatistics statistics =
- *     Playouts.from(Position.start(Ring.standard())).seed(1).play(100_000);
- * System.out.println(statistics.pliesPerGame());
+ *     new Playouts(Position.start(Ring.standard()), 1, 1000).play(10_000);
+ * System.out.println((double) statistics.plies() / statistics.games());
  * }</pre>
  *
  * <p><b>Reproducible:</b> each game has its own generator, made from the seed and the index of the game. A move is
- * {@code legalMoves.toList().get(random.nextInt(legalMoves.size()))}, also in the set-up. The rule of repetition does
- * not apply: some games never end, and are stopped.
+ * {@code legalMoves.get(random.nextInt(legalMoves.size()))}, also in the set-up. The rule of repetition does not apply:
+ * some games never end, and are stopped.
  *
- * <p>Immutable and thread-safe. Games run in the calling thread.
+ * <p>Games run in the calling thread.
+ *
+ * @param start the first position of each game
+ * @param seed the seed
+ * @param mostPlies the length at which a game is stopped, 1 or more
  */
-public final class Playouts {
-  private static final int DEFAULT_MOST_PLIES = 1000;
-
-  private final Position start;
-  private final long seed;
-  private final int mostPlies;
-
-  private Playouts(Position start, long seed, int mostPlies) {
-    this.start = Objects.requireNonNull(start, "start");
-    this.seed = seed;
-    this.mostPlies = mostPlies;
-  }
-
+public record Playouts(Position start, long seed, int mostPlies) {
   /**
-   * {@return playouts from a position, with seed 0 and a limit of 1000 plies per game}
+   * Creates playouts.
    *
-   * @param start the first position of each game
+   * @throws IllegalArgumentException if the length is less than 1
    */
-  public static Playouts from(Position start) {
-    return new Playouts(start, 0, DEFAULT_MOST_PLIES);
-  }
-
-  /**
-   * {@return playouts with another seed}
-   *
-   * @param number the seed
-   */
-  public Playouts seed(long number) {
-    return new Playouts(start, number, mostPlies);
-  }
-
-  /**
-   * Returns playouts with another limit for the length of a game. Longer games are stopped.
-   *
-   * @param plies the limit, 1 or more
-   * @return the playouts
-   * @throws IllegalArgumentException if the limit is less than 1
-   */
-  public Playouts mostPlies(int plies) {
-    if (plies < 1) {
+  public Playouts {
+    Objects.requireNonNull(start, "start");
+    if (mostPlies < 1) {
       throw new IllegalArgumentException(
-          "The maximum number of plies must be 1 or more, not " + plies + ".");
+          "The maximum number of plies must be 1 or more, not " + mostPlies + ".");
     }
-    return new Playouts(start, seed, plies);
   }
 
   /**
@@ -78,25 +53,65 @@ public final class Playouts {
       throw new IllegalArgumentException(
           "The number of games must be 0 or more, not " + games + ".");
     }
-    PlayoutBoard board = new PlayoutBoard(start);
     PlayoutStatistics sum = PlayoutStatistics.NONE;
     for (long game = 0; game < games; game++) {
-      if (Thread.currentThread().isInterrupted()) {
-        throw new CancellationException("The playouts were interrupted.");
-      }
-      sum = sum.plus(board.play(random(seed, game), mostPlies));
+      sum = sum.plus(playOne(game));
     }
     return sum;
   }
 
   /**
-   * Returns the generator of a game. It returns the same numbers on any Java version and is not thread-safe.
+   * Plays one game.
+   *
+   * @param game the index of the game, 0 or more
+   * @return the statistics of this game
+   * @throws CancellationException if the calling thread is interrupted; it stays interrupted
+   */
+  public PlayoutStatistics playOne(long game) {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("The playouts were interrupted.");
+    }
+    RandomGenerator random = random(seed, game);
+    Position position = start;
+    int plies = 0;
+    int jumps = 0;
+    int partialJumps = 0;
+    while (plies < mostPlies && !position.isOver()) {
+      List<Move> moves = position.legalMoves();
+      Move move = moves.get(random.nextInt(moves.size()));
+      if (move instanceof Move.Jump jump) {
+        jumps++;
+        partialJumps += jump.count() < position.stack(jump.from()).height() ? 1 : 0;
+      }
+      position = position.playLegal(move);
+      plies++;
+    }
+    Optional<Outcome> outcome = position.outcome();
+    Optional<Outcome.Reason> reason = outcome.map(Outcome::reason);
+    Optional<Player> winner = outcome.flatMap(Outcome::winner);
+    return new PlayoutStatistics(
+        1,
+        plies,
+        plies,
+        jumps,
+        partialJumps,
+        reason.equals(Optional.of(Outcome.Reason.OUKOUN)) ? 1 : 0,
+        reason.equals(Optional.of(Outcome.Reason.PETRIFIED)) ? 1 : 0,
+        outcome.isEmpty() ? 1 : 0,
+        winner.equals(Optional.of(Player.A)) ? 1 : 0,
+        winner.equals(Optional.of(Player.B)) ? 1 : 0,
+        position.occupiedCells());
+  }
+
+  /**
+   * Returns the generator of a game. It returns the same numbers on any Java version.
    *
    * @param seed the seed of the playouts
    * @param game the index of the game
    * @return a new generator
    */
   public static RandomGenerator random(long seed, long game) {
-    return new SplitMix64(seed, game);
+    // The generators of java.util.random may change with Java's versions, Random may not.
+    return new Random(Position.mix(Position.mix(seed) + game));
   }
 }

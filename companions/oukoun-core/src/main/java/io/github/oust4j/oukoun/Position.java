@@ -32,7 +32,7 @@ public final class Position {
   private final int occupiedCells;
 
   // A benign race: two threads may both compute it, with equal results.
-  private @Nullable LegalMoves legalMoves;
+  private @Nullable List<Move> legalMoves;
 
   /** Creates a position of parts that are known to fit. */
   Position(Ring ring, List<Stack> stacks, Phase phase, Player toPlay, @Nullable Color colorOfA) {
@@ -41,7 +41,7 @@ public final class Position {
     this.phase = phase;
     this.toPlay = toPlay;
     this.colorOfA = colorOfA;
-    this.occupiedCells = ring.size() - Collections.frequency(stacks, Stack.EMPTY);
+    this.occupiedCells = (int) stacks.stream().filter(stack -> !stack.isEmpty()).count();
   }
 
   /**
@@ -81,10 +81,10 @@ public final class Position {
    *
    * @param text a position string
    * @return the position
-   * @throws PositionFormatException if the text is malformed or describes an impossible position
+   * @throws IllegalArgumentException if the text is malformed or describes an impossible position
    */
   public static Position parse(String text) {
-    return new PositionText(text).read();
+    return PositionText.parse(text);
   }
 
   /** {@return the ring} */
@@ -179,11 +179,16 @@ public final class Position {
     return target == from ? OptionalInt.empty() : OptionalInt.of(target);
   }
 
-  /** {@return the legal moves; none if the game is over} */
-  public LegalMoves legalMoves() {
-    LegalMoves known = legalMoves;
+  /**
+   * Returns the legal moves. Placements are ordered by cell and then white, black, red. White is the first choice. Jumps
+   * are ordered by cell, then clockwise before anticlockwise, then by number of pieces.
+   *
+   * @return an unmodifiable list; empty if and only if the game is over
+   */
+  public List<Move> legalMoves() {
+    List<Move> known = legalMoves;
     if (known == null) {
-      known = new LegalMoves(new Referee(this).legalMoves());
+      known = List.copyOf(new Referee(this).legalMoves());
       legalMoves = known;
     }
     return known;
@@ -205,9 +210,7 @@ public final class Position {
    */
   public Optional<Illegality> whyIllegal(Move move) {
     Objects.requireNonNull(move, "move");
-    return outcome()
-        .<Illegality>map(Illegality.GameOver::new)
-        .or(() -> new Referee(this).objection(move));
+    return outcome().map(Illegality::gameOver).or(() -> new Referee(this).objection(move));
   }
 
   /**
@@ -252,16 +255,17 @@ public final class Position {
 
   private Position after(Move.Jump jump) {
     int target = new Referee(this).target(jump.from(), jump.direction());
-    Stack left = stack(jump.from());
+    String left = stack(jump.from()).pieces();
+    int rest = left.length() - jump.count();
     List<Stack> after = new ArrayList<>(stacks);
-    after.set(jump.from() - 1, left.without(jump.count()));
-    after.set(target - 1, new Stack(stack(target).plus(left, jump.count())));
+    after.set(jump.from() - 1, new Stack(left.substring(0, rest)));
+    after.set(target - 1, new Stack(stack(target) + left.substring(rest)));
     return new Position(ring, after, Phase.JUMPING, toPlay.opponent(), colorOfA);
   }
 
   private Position after(Move.Placement placement) {
     List<Stack> after = new ArrayList<>(stacks);
-    after.set(placement.cell() - 1, new Stack(List.of(placement.color())));
+    after.set(placement.cell() - 1, new Stack("" + placement.color().letter()));
     return occupiedCells == Ring.FULL_GAME - 1
         ? new Position(ring, after, Phase.CHOOSING, Player.B, null)
         : new Position(ring, after, Phase.PLACING, Player.A, null);
@@ -286,9 +290,16 @@ public final class Position {
   public long hash() {
     long hash = 0;
     for (char c : toString().toCharArray()) {
-      hash = SplitMix64.mix(hash ^ c) + c;
+      hash = mix(hash ^ c) + c;
     }
     return hash;
+  }
+
+  /** The mixing function of SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators"). */
+  static long mix(long number) {
+    long z = (number ^ (number >>> 30)) * 0xbf58476d1ce4e5b9L;
+    z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
+    return z ^ (z >>> 31);
   }
 
   /**

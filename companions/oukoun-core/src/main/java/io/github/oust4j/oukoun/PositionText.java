@@ -9,11 +9,7 @@ final class PositionText {
   /** The longest position string is shorter than 1500 characters. */
   private static final int LONGEST_TEXT = 2000;
 
-  private final String text;
-
-  PositionText(String text) {
-    this.text = text;
-  }
+  private PositionText() {}
 
   static String format(Position position) {
     List<String> parts = new ArrayList<>();
@@ -38,156 +34,89 @@ final class PositionText {
     }
   }
 
-  Position read() {
-    if (text.length() > LONGEST_TEXT) {
-      throw fail(
-          LONGEST_TEXT,
-          "A position string is never longer than " + LONGEST_TEXT
-              + " characters, and this one has " + text.length() + ".");
-    }
+  static Position parse(String text) {
+    require(
+        text.length() <= LONGEST_TEXT,
+        "A position string has at most " + LONGEST_TEXT + " characters, and this one has "
+            + text.length() + ".");
     String[] fields = text.split(" ", -1);
-    if (fields.length != 4) {
-      throw fail(
-          0,
-          "A position string has four fields with one space between them, such as"
-              + " \"123123 wb/r/2/b/w A w\"; " + Quote.of(text) + " has " + fields.length + ".");
-    }
-    int cellsAt = fields[0].length() + 1;
-    int playerAt = cellsAt + fields[1].length() + 1;
-    int colorsAt = playerAt + fields[2].length() + 1;
-    Ring ring = readRing(fields[0]);
-    List<Stack> stacks = readCells(fields[1], cellsAt, ring);
-    Player player = switch (fields[2]) {
-      case "A" -> Player.A;
-      case "B" -> Player.B;
+    require(
+        fields.length == 4,
+        "A position string has four fields with one space between them, such as"
+            + " \"123123 wb/r/2/b/w A w\"; " + Quote.of(text) + " has " + fields.length + ".");
+    Ring ring = new Ring(fields[0]);
+    List<Stack> stacks = parseCells(fields[1], ring);
+    require(
+        fields[2].matches("[AB]"),
+        "The player to play must be A or B, not " + Quote.of(fields[2]) + ".");
+    require(
+        fields[3].matches("[-mwb]"),
+        "The last field must be A's color, w or b, or m before the choice, or - at the very"
+            + " start, not " + Quote.of(fields[3]) + ".");
+    Player player = Player.valueOf(fields[2]);
+    Position position = switch (fields[3]) {
+      case "-" -> setUp(ring, stacks, true, player);
+      case "m" -> setUp(ring, stacks, false, player);
       default ->
-        throw fail(playerAt, "The player to play must be A or B, not " + Quote.of(fields[2]) + ".");
+        new Position(ring, stacks, Phase.JUMPING, player, Color.ofLetter(fields[3].charAt(0)));
     };
-    return switch (fields[3]) {
-      case "-" -> setUp(ring, stacks, true, player, cellsAt, playerAt);
-      case "m" -> setUp(ring, stacks, false, player, cellsAt, playerAt);
-      case "w" -> new Position(ring, stacks, Phase.JUMPING, player, Color.WHITE);
-      case "b" -> new Position(ring, stacks, Phase.JUMPING, player, Color.BLACK);
-      default ->
-        throw fail(
-            colorsAt,
-            "The last field must be A's color, w or b, or m before the choice, or - at the very"
-                + " start, not " + Quote.of(fields[3]) + ".");
-    };
+    require(
+        position.toString().equals(text),
+        "Each position has one form only: " + Quote.of(text) + " must be \"" + position + "\".");
+    return position;
   }
 
-  private static Ring readRing(String field) {
-    try {
-      return Ring.parse(field);
-    } catch (IllegalArgumentException e) {
-      throw fail(Ring.wrongAt(field), String.valueOf(e.getMessage()));
-    }
-  }
-
-  private static List<Stack> readCells(String field, int fieldAt, Ring ring) {
+  private static List<Stack> parseCells(String field, Ring ring) {
     List<Stack> stacks = new ArrayList<>();
-    boolean wasNumber = false;
-    int at = fieldAt;
     for (String part : field.split("/", -1)) {
-      boolean isNumber = part.matches("[0-9].*");
-      if (isNumber && wasNumber) {
-        throw fail(
-            at,
-            "Empty cells in a row are counted by one number; add " + Quote.of(part)
-                + " to the number before it.");
-      }
-      if (isNumber) {
-        stacks.addAll(Collections.nCopies(readNumber(part, at, ring), Stack.EMPTY));
+      if (part.matches("[0-9]{1,4}")) {
+        stacks.addAll(Collections.nCopies(Integer.parseInt(part), Stack.EMPTY));
       } else {
-        stacks.add(readStack(part, at));
+        require(!part.isEmpty(), "A stack or a number of empty cells is missing beside a /.");
+        stacks.add(new Stack(part));
       }
-      wasNumber = isNumber;
-      at += part.length() + 1;
     }
-    if (stacks.size() != ring.size()) {
-      throw fail(
-          fieldAt,
-          "The ring has " + ring.size() + " cells, and " + Quote.of(field) + " has " + stacks.size()
-              + ".");
-    }
+    require(
+        stacks.size() == ring.size(),
+        "The ring has " + ring.size() + " cells, and " + Quote.of(field) + " has " + stacks.size()
+            + ".");
     for (Color color : Color.values()) {
       int count = stacks.stream().mapToInt(stack -> stack.count(color)).sum();
-      if (count > color.supply()) {
-        throw fail(
-            fieldAt,
-            "The ring has at most " + color.supply() + " " + color + " pieces, and "
-                + Quote.of(field) + " has " + count + ".");
-      }
+      require(
+          count <= color.supply(),
+          "The ring has at most " + color.supply() + " " + color + " pieces, and " + Quote.of(field)
+              + " has " + count + ".");
     }
     return stacks;
   }
 
-  private static int readNumber(String part, int at, Ring ring) {
-    if (!part.matches("[1-9][0-9]{0,3}") || Integer.parseInt(part) > ring.size()) {
-      throw fail(
-          at,
-          "The number of empty cells must be 1 to " + ring.size() + ", without leading zeros, not "
-              + Quote.of(part) + ".");
-    }
-    return Integer.parseInt(part);
-  }
-
-  private static Stack readStack(String part, int at) {
-    List<Color> pieces = new ArrayList<>();
-    for (int i = 0; i < part.length(); i++) {
-      if ("wbr".indexOf(part.charAt(i)) < 0) {
-        throw fail(
-            at + i,
-            "Stacks are written with w, b and r, from bottom to top; "
-                + Quote.of(Character.toString(part.codePointAt(i))) + " in " + Quote.of(part)
-                + " is none of them.");
-      }
-      pieces.add(Color.ofLetter(part.charAt(i)));
-    }
-    if (pieces.isEmpty()) {
-      throw fail(at, "A stack or a number of empty cells is missing beside a /.");
-    }
-    try {
-      return new Stack(pieces);
-    } catch (IllegalArgumentException e) {
-      throw fail(at, Quote.of(part) + " is not a stack. " + e.getMessage());
-    }
-  }
-
   /** Returns a position before the colours are chosen. */
-  private static Position setUp(
-      Ring ring, List<Stack> stacks, boolean isStart, Player player, int cellsAt, int playerAt) {
-    if (ring.size() < Ring.FULL_GAME) {
-      throw fail(
-          0,
-          "The set-up needs a ring of " + Ring.FULL_GAME + " cells or more, and this one has "
-              + ring.size() + "; a position on it has w or b, A's color, as its last field.");
-    }
+  private static Position setUp(Ring ring, List<Stack> stacks, boolean isStart, Player player) {
+    require(
+        ring.size() >= Ring.FULL_GAME,
+        "The set-up needs a ring of " + Ring.FULL_GAME + " cells or more, and this one has "
+            + ring.size() + "; a position on it has w or b, A's color, as its last field.");
     int placed = stacks.stream().mapToInt(Stack::height).sum();
-    if (isStart && placed > 0) {
-      throw fail(
-          cellsAt,
-          "With - as the last field no piece is placed yet; with pieces on the ring it must be m"
-              + " or A's color.");
-    }
-    if (stacks.stream().anyMatch(stack -> stack.height() > 1)) {
-      throw fail(
-          cellsAt,
-          "With m as the last field there are single pieces only; with stacks it must be A's color.");
-    }
+    require(
+        !isStart || placed == 0,
+        "With - as the last field no piece is placed yet; with pieces on the ring it must be m"
+            + " or A's color.");
+    require(
+        stacks.stream().allMatch(stack -> stack.height() <= 1),
+        "With m as the last field there are single pieces only; with stacks it must be A's color.");
     Player expected = placed == Ring.FULL_GAME ? Player.B : Player.A;
-    if (player != expected) {
-      throw fail(
-          playerAt,
-          "With " + placed + " of " + Ring.FULL_GAME + " pieces placed, player " + expected
-              + " is to play, not " + player + ".");
-    }
+    require(
+        player == expected,
+        "With " + placed + " of " + Ring.FULL_GAME + " pieces placed, player " + expected
+            + " is to play, not " + player + ".");
     Phase phase =
         isStart ? Phase.SETTING_ASIDE : expected == Player.A ? Phase.PLACING : Phase.CHOOSING;
     return new Position(ring, stacks, phase, player, null);
   }
 
-  private static PositionFormatException fail(int offset, String message) {
-    return new PositionFormatException(message, offset);
+  private static void require(boolean holds, String message) {
+    if (!holds) {
+      throw new IllegalArgumentException(message);
+    }
   }
 }

@@ -1,11 +1,11 @@
 package io.github.oust4j.oukoun;
 
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** The reference implementation of the rules, on a {@link Position}. {@link PlayoutBoard} is the fast one. */
+/** The rules, applied to a {@link Position}. */
 final class Referee {
   private final Position position;
 
@@ -13,19 +13,46 @@ final class Referee {
     this.position = position;
   }
 
-  /** The legal moves, in the order of {@link LegalMoves}. */
+  /** The legal moves, in the order of {@link Position#legalMoves()}. */
   List<Move> legalMoves() {
+    if (hasOukoun()) {
+      return List.of();
+    }
+    return switch (position.phase()) {
+      case SETTING_ASIDE -> List.of(Move.SET_ASIDE);
+      case PLACING -> placements();
+      case CHOOSING -> List.of(new Move.Choice(Color.WHITE), new Move.Choice(Color.BLACK));
+      case JUMPING -> jumps();
+    };
+  }
+
+  private List<Move> placements() {
+    List<Color> colors = Arrays.stream(Color.values())
+        .filter(color -> position.toPlace(color) > 0)
+        .toList();
     List<Move> moves = new ArrayList<>();
-    if (!hasOukoun()) {
-      switch (position.phase()) {
-        case SETTING_ASIDE -> add(moves, Move.SET_ASIDE);
-        case CHOOSING -> {
-          add(moves, new Move.Choice(Color.WHITE));
-          add(moves, new Move.Choice(Color.BLACK));
+    for (int cell = 1; cell <= position.ring().size(); cell++) {
+      if (position.stack(cell).isEmpty()) {
+        for (Color color : colors) {
+          moves.add(new Move.Placement(color, cell));
         }
-        default -> {
-          for (int cell = 1; cell <= position.ring().size(); cell++) {
-            addAll(moves, cell);
+      }
+    }
+    return moves;
+  }
+
+  private List<Move> jumps() {
+    List<Move> moves = new ArrayList<>();
+    for (int cell = 1; cell <= position.ring().size(); cell++) {
+      if (position.owner(cell).equals(Optional.of(position.toPlay()))) {
+        for (Direction direction : Direction.values()) {
+          int target = target(cell, direction);
+          int count = 1;
+          while (count <= position.stack(cell).height()
+              && target != cell
+              && Stack.tooMany(made(cell, target, count)).isEmpty()) {
+            moves.add(new Move.Jump(cell, direction, count));
+            count++;
           }
         }
       }
@@ -33,24 +60,10 @@ final class Referee {
     return moves;
   }
 
-  private void addAll(List<Move> moves, int cell) {
-    if (position.phase() == Phase.PLACING) {
-      for (Color color : Color.values()) {
-        add(moves, new Move.Placement(color, cell));
-      }
-      return;
-    }
-    for (Direction direction : Direction.values()) {
-      for (int count = 1; count <= position.stack(cell).height(); count++) {
-        add(moves, new Move.Jump(cell, direction, count));
-      }
-    }
-  }
-
-  private void add(List<Move> moves, Move move) {
-    if (objection(move).isEmpty()) {
-      moves.add(move);
-    }
+  /** The pieces on the target of a jump after it, which may be too many of a colour. */
+  private String made(int from, int target, int count) {
+    String left = position.stack(from).pieces();
+    return position.stack(target) + left.substring(left.length() - count);
   }
 
   /**
@@ -81,10 +94,15 @@ final class Referee {
   }
 
   private boolean hasOukoun() {
-    return position.stacks().stream().anyMatch(Stack::isOukoun);
+    for (Stack stack : position.stacks()) {
+      if (stack.isOukoun()) {
+        return true;
+      }
+    }
+    return false;
   }
 
-  /** The first reason against a move, in a position without an oukoun. */
+  /** The first reason against a move, in a position that is not over. */
   Optional<Illegality> objection(Move move) {
     Phase phase = position.phase();
     if (move instanceof Move.Placement placement && phase == Phase.PLACING) {
@@ -93,50 +111,77 @@ final class Referee {
     if (move instanceof Move.Jump jump && phase == Phase.JUMPING) {
       return objection(jump);
     }
-    boolean fits = (move instanceof Move.SetAside && phase == Phase.SETTING_ASIDE)
-        || (move instanceof Move.Choice && phase == Phase.CHOOSING);
-    return fits ? Optional.empty() : Optional.of(new Illegality.NotNow(move, phase));
+    return position.legalMoves().contains(move)
+        ? Optional.empty()
+        : illegal(
+            Illegality.Reason.NOT_NOW,
+            "\"" + move + "\" is not possible in this phase: " + phase + ".");
   }
 
   private Optional<Illegality> objection(Move.Placement placement) {
     int cell = placement.cell();
+    Color color = placement.color();
     if (!position.ring().has(cell)) {
-      return Optional.of(new Illegality.NotOnThisRing(cell, position.ring().size()));
+      return notOnThisRing(cell);
     }
     Optional<Color> there = position.stack(cell).top();
     if (there.isPresent()) {
-      return Optional.of(new Illegality.Occupied(cell, there.get()));
+      return illegal(
+          Illegality.Reason.OCCUPIED,
+          "There is a " + there.get() + " piece on cell " + cell
+              + " already; pieces are placed on empty cells.");
     }
-    return position.toPlace(placement.color()) == 0
-        ? Optional.of(new Illegality.NoneLeft(placement.color()))
-        : Optional.empty();
+    return position.toPlace(color) > 0
+        ? Optional.empty()
+        : illegal(
+            Illegality.Reason.NONE_LEFT,
+            "All " + color.supply() + " " + color + " pieces are placed already.");
   }
 
   private Optional<Illegality> objection(Move.Jump jump) {
     int from = jump.from();
     if (!position.ring().has(from)) {
-      return Optional.of(new Illegality.NotOnThisRing(from, position.ring().size()));
+      return notOnThisRing(from);
     }
     Stack stack = position.stack(from);
     if (stack.isEmpty()) {
-      return Optional.of(new Illegality.NoStack(from));
+      return illegal(Illegality.Reason.NO_STACK, "There is no stack on cell " + from + ".");
     }
+    String theStack = "The stack on cell " + from;
     Player player = position.toPlay();
     Color top = stack.top().orElseThrow();
     Color own = position.color(player).orElseThrow();
     if (top != own) {
-      return Optional.of(new Illegality.NotOwned(from, top, player, own));
+      return illegal(
+          Illegality.Reason.NOT_OWNED,
+          theStack + " has " + top + " on top and belongs to "
+              + (top.isNeutral() ? "nobody" : "the opponent") + "; player " + player
+              + " moves stacks with " + own + " on top.");
     }
     if (jump.count() > stack.height()) {
-      return Optional.of(new Illegality.TooFewPieces(from, jump.count(), stack.height()));
+      return illegal(
+          Illegality.Reason.TOO_FEW_PIECES,
+          theStack + " has " + stack.height() + (stack.height() == 1 ? " piece" : " pieces")
+              + ", so " + jump.count() + " cannot be taken from it.");
     }
     int target = target(from, jump.direction());
-    if (target == from) {
-      return Optional.of(new Illegality.NoOtherStack(from));
-    }
-    List<Color> made = position.stack(target).plus(stack, jump.count());
+    String made = made(from, target, jump.count());
     return Stack.tooMany(made)
-        .map(color -> new Illegality.TooManyOfAColor(
-            from, target, color, Collections.frequency(made, color)));
+        .map(color -> new Illegality(
+            Illegality.Reason.TOO_MANY_OF_A_COLOR,
+            "The jump from cell " + from + " would make a stack with "
+                + Stack.count(made, color) + " " + color + " pieces on cell " + target
+                + "; a stack has at most " + Stack.MOST_OF_A_COLOR + " of a color."));
+  }
+
+  private Optional<Illegality> notOnThisRing(int cell) {
+    return illegal(
+        Illegality.Reason.NOT_ON_THIS_RING,
+        "There is no cell " + cell + " on this ring; its cells are 1 to "
+            + position.ring().size() + ".");
+  }
+
+  private static Optional<Illegality> illegal(Illegality.Reason reason, String message) {
+    return Optional.of(new Illegality(reason, message));
   }
 }

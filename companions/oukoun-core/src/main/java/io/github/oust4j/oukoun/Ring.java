@@ -1,29 +1,41 @@
 package io.github.oust4j.oukoun;
 
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
 /**
  * The ring of cells. Cells have the numbers 1 to {@link #size()}, clockwise, and radiate 1 (simple), 2 (double) or 3
  * (triple). The full game needs {@value #FULL_GAME} cells or more. Shorter rings serve for problems.
  *
  * <pre>{@code
  * Ring.of(1, 2, 3, 3).radiation(2);   // 2
- * Ring.parse("1233").size();          // 4
+ * new Ring("1233").size();            // 4
  * }</pre>
  *
  * <p>Rings are equal if they radiate the same from cell 1 on. A turned ring is a different one.
+ *
+ * @param radiations the radiation of each cell, 1 to {@value #LARGEST} digits 1, 2 or 3
  */
-public final class Ring {
+public record Ring(String radiations) {
   /** The fewest cells for the full game. */
   public static final int FULL_GAME = 28;
 
   /** The most cells of a ring. */
   public static final int LARGEST = 1000;
 
-  private static final Ring STANDARD = parse("123".repeat(9) + "1");
+  private static final Ring STANDARD = new Ring("123".repeat(9) + "1");
 
-  private final String radiations;
-
-  private Ring(String radiations) {
-    this.radiations = radiations;
+  /**
+   * Creates a ring.
+   *
+   * @throws IllegalArgumentException if there are no or too many digits, or other characters
+   */
+  public Ring {
+    if (!radiations.matches("[123]{1," + LARGEST + "}")) {
+      throw new IllegalArgumentException(
+          "A ring is written with a digit 1, 2 or 3 for each of its 1 to " + LARGEST
+              + " cells, such as \"123123\", not " + Quote.of(radiations) + ".");
+    }
   }
 
   /**
@@ -43,45 +55,10 @@ public final class Ring {
    * @throws IllegalArgumentException if there are no or too many cells, or a radiation is out of range
    */
   public static Ring of(int... radiations) {
-    StringBuilder text = new StringBuilder();
-    for (int radiation : radiations) {
-      if (radiation < 1 || radiation > 3) {
-        throw new IllegalArgumentException("Cells radiate 1, 2 or 3; cell " + (text.length() + 1)
-            + " cannot radiate " + radiation + ".");
-      }
-      text.append(radiation);
-    }
-    return parse(text.toString());
-  }
-
-  /**
-   * Parses the text of a ring.
-   *
-   * @param text the radiation of each cell, 1 to {@value #LARGEST} digits 1, 2 or 3
-   * @return the ring
-   * @throws IllegalArgumentException if the text is not a ring
-   */
-  public static Ring parse(String text) {
-    int wrong = wrongAt(text);
-    if (wrong < text.length()) {
-      throw new IllegalArgumentException("A ring is written with a digit 1, 2 or 3 for each cell,"
-          + " such as \"123123\"; " + Quote.of(Character.toString(text.codePointAt(wrong)))
-          + " at character " + (wrong + 1) + " is wrong.");
-    }
-    if (text.isEmpty() || text.length() > LARGEST) {
-      throw new IllegalArgumentException(
-          "A ring must have 1 to " + LARGEST + " cells, not " + text.length() + ".");
-    }
-    return new Ring(text);
-  }
-
-  /** The index of the first character that no ring has; the length if there is none. */
-  static int wrongAt(String text) {
-    int i = 0;
-    while (i < text.length() && text.charAt(i) >= '1' && text.charAt(i) <= '3') {
-      i++;
-    }
-    return i;
+    // Two digits must not become two cells.
+    return new Ring(Arrays.stream(radiations)
+        .mapToObj(radiation -> radiation > 3 ? "?" : Integer.toString(radiation))
+        .collect(Collectors.joining()));
   }
 
   /** {@return the number of cells, 1 to {@value #LARGEST}} */
@@ -117,16 +94,6 @@ public final class Ring {
       throw new IndexOutOfBoundsException(
           "The cells of this ring have the numbers 1 to " + size() + "; there is no " + cell + ".");
     }
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Ring that && radiations.equals(that.radiations);
-  }
-
-  @Override
-  public int hashCode() {
-    return radiations.hashCode();
   }
 
   /** {@return the radiations as digits, such as {@code 123123}} */

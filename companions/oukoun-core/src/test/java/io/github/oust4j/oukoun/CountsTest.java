@@ -8,6 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,7 +36,7 @@ class CountsTest {
     int depth = 0;
     for (String count : counts.split(" ")) {
       depth++;
-      assertThat(Perft.of(Position.parse(position)).count(depth)).isEqualTo(Long.parseLong(count));
+      assertThat(Perft.count(Position.parse(position), depth)).isEqualTo(Long.parseLong(count));
       assertThat(new NaiveOukoun(position).perft(depth)).isEqualTo(Long.parseLong(count));
     }
   }
@@ -40,69 +44,56 @@ class CountsTest {
   @Test
   void divideCountsByFirstMoveInTheirOrder() {
     Position position = Position.parse("123123 wb/r/2/b/w A w");
-    Map<Move, Long> divided = Perft.of(position).divide(3);
-    assertThat(divided.keySet()).containsExactlyElementsOf(position.legalMoves());
-    assertThat(divided.values().stream().mapToLong(count -> count).sum()).isEqualTo(18);
-    assertThat(divided).isUnmodifiable();
-    assertThat(Perft.of(position).count(0)).isEqualTo(1);
-    assertThatIllegalArgumentException().isThrownBy(() -> Perft.of(position).count(-1));
-    assertThatIllegalArgumentException().isThrownBy(() -> Perft.of(position).divide(0));
+    Map<Move, Long> divided = Perft.divide(position, 2);
+    assertThat(divided).hasToString("{6+1=4, 6-1=2}").isUnmodifiable();
+    assertThat(Perft.count(position, 0)).isEqualTo(1);
+    assertThatIllegalArgumentException().isThrownBy(() -> Perft.count(position, -1));
+    assertThatIllegalArgumentException().isThrownBy(() -> Perft.divide(position, 0));
   }
 
-  @Test
-  void randomGamesAreThoseOfTheModel() {
-    PlayoutStatistics statistics = Playouts.from(START).seed(7).play(40);
-    assertThat(statistics).isEqualTo(NaiveOukoun.playouts(START.toString(), 7, 40, 1000));
-    assertThat(statistics.plies()).isEqualTo(statistics.jumps() + 30 * 40);
-  }
-
-  @Test
-  void aRandomGameTakesTheKthLegalMove() {
-    for (long game = 0; game < 50; game++) {
-      RandomGenerator random = Playouts.random(3, game);
-      Position position = START;
-      int plies = 0;
-      while (!position.isOver()) {
-        List<Move> moves = position.legalMoves().toList();
-        position = position.play(moves.get(random.nextInt(moves.size())));
-        plies++;
+  @Property(tries = 200)
+  void aRandomGameTakesTheKthLegalMove(
+      @ForAll Position start,
+      @ForAll long seed,
+      @ForAll @IntRange(min = 1, max = 80) int mostPlies) {
+    PlayoutStatistics sum = PlayoutStatistics.NONE;
+    for (int game = 0; game < 3; game++) {
+      RandomGenerator random = Playouts.random(seed, game);
+      Game played = Game.from(start);
+      while (!played.isOver() && played.plies() < mostPlies) {
+        List<Move> moves = played.legalMoves();
+        played = played.play(moves.get(random.nextInt(moves.size())));
       }
-      PlayoutStatistics before = Playouts.from(START).seed(3).play(game);
-      PlayoutStatistics with = Playouts.from(START).seed(3).play(game + 1);
-      assertThat(with.plies() - before.plies()).isEqualTo(plies);
-      assertThat(with.stacksAtEnd() - before.stacksAtEnd()).isEqualTo(position.occupiedCells());
+      String outcome = played.outcome().map(Outcome::toString).orElse("none");
+      sum = sum.plus(new PlayoutStatistics(
+          1,
+          played.plies(),
+          played.plies(),
+          played.moves().stream().filter(Move.Jump.class::isInstance).count(),
+          partialJumps(played),
+          outcome.endsWith(" by oukoun") ? 1 : 0,
+          outcome.endsWith(" is petrified") ? 1 : 0,
+          outcome.equals("none") ? 1 : 0,
+          outcome.startsWith("A wins") ? 1 : 0,
+          outcome.startsWith("B wins") ? 1 : 0,
+          played.position().stacks().stream().filter(stack -> !stack.isEmpty()).count()));
     }
+    assertThat(new Playouts(start, seed, mostPlies).play(3)).isEqualTo(sum);
+  }
+
+  /** Jumps after which a piece is left behind. */
+  private static long partialJumps(Game game) {
+    return IntStream.range(0, game.plies())
+        .filter(ply -> game.moves().get(ply) instanceof Move.Jump jump
+            && !game.positions().get(ply + 1).stack(jump.from()).isEmpty())
+        .count();
   }
 
   @Test
-  void aGameIsBrokenOffAfterTheMostPlies() {
-    PlayoutStatistics statistics = Playouts.from(START).mostPlies(31).play(10);
-    assertThat(statistics.brokenOff()).isEqualTo(10);
-    assertThat(statistics.mostPlies()).isEqualTo(31);
-    assertThat(statistics.jumps()).isEqualTo(10);
-    assertThatIllegalArgumentException().isThrownBy(() -> Playouts.from(START).play(-1));
-    assertThatIllegalArgumentException().isThrownBy(() -> Playouts.from(START).mostPlies(0));
-  }
-
-  @Test
-  void aPositionThatIsOverHasGamesWithoutPlies() {
-    assertThat(Playouts.from(Position.parse("111 b/r/1 A w")).play(2))
-        .isEqualTo(new PlayoutStatistics(2, 0, 0, 0, 0, 0, 2, 0, 0, 2, 4));
-    assertThat(Playouts.from(Position.parse("111 wwwbbbrrr/w/1 B w")).play(1))
-        .isEqualTo(new PlayoutStatistics(1, 0, 0, 0, 0, 1, 0, 0, 1, 0, 2));
-  }
-
-  @Test
-  void sumsAndMeansAreThoseOfTheGames() {
-    PlayoutStatistics one = new PlayoutStatistics(1, 50, 50, 20, 5, 1, 0, 0, 1, 0, 9);
-    PlayoutStatistics two = new PlayoutStatistics(2, 90, 60, 30, 5, 0, 1, 1, 0, 1, 12);
-    PlayoutStatistics sum = one.plus(two);
-    assertThat(sum).isEqualTo(new PlayoutStatistics(3, 140, 60, 50, 10, 1, 1, 1, 1, 1, 21));
-    assertThat(sum).isEqualTo(sum.plus(PlayoutStatistics.NONE));
-    assertThat(sum.pliesPerGame()).isEqualTo(140 / 3.0);
-    assertThat(sum.jumpsPerGame()).isEqualTo(50 / 3.0);
-    assertThat(sum.stacksPerGame()).isEqualTo(7);
-    assertThat(sum.partialJumpShare()).isEqualTo(0.2);
+  void limitsThatAreOutOfRangeAreRefused() {
+    Playouts playouts = new Playouts(START, 0, 1);
+    assertThatIllegalArgumentException().isThrownBy(() -> playouts.play(-1));
+    assertThatIllegalArgumentException().isThrownBy(() -> new Playouts(START, 0, 0));
   }
 
   @Test
@@ -110,9 +101,9 @@ class CountsTest {
     Thread.currentThread().interrupt();
     try {
       assertThatExceptionOfType(CancellationException.class)
-          .isThrownBy(() -> Playouts.from(START).play(1));
+          .isThrownBy(() -> new Playouts(START, 0, 1).play(1));
       assertThatExceptionOfType(CancellationException.class)
-          .isThrownBy(() -> Perft.of(START).divide(3));
+          .isThrownBy(() -> Perft.divide(START, 3));
     } finally {
       assertThat(Thread.interrupted()).isTrue();
     }

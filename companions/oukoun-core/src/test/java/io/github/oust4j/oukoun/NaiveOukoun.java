@@ -3,13 +3,9 @@ package io.github.oust4j.oukoun;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.random.RandomGenerator;
 
-/**
- * An independent model of the rules: texts in lists, every move tried on a copy. It shares the statistics and the
- * random numbers with the library, so that both can play the same games.
- */
-public final class NaiveOukoun {
+/** An independent model of the rules: texts in lists, every move tried on a copy. */
+final class NaiveOukoun {
   private static final String COLORS = "wbr";
 
   private final String ring;
@@ -21,7 +17,7 @@ public final class NaiveOukoun {
   private String colors;
 
   /** Parses a valid position string. */
-  public NaiveOukoun(String position) {
+  NaiveOukoun(String position) {
     String[] fields = position.split(" ");
     ring = fields[0];
     for (String part : fields[1].split("/")) {
@@ -186,58 +182,5 @@ public final class NaiveOukoun {
       sum += after.perft(depth - 1);
     }
     return sum;
-  }
-
-  /**
-   * Plays the games of {@link Playouts}.
-   *
-   * @param position the first position of each game
-   * @param seed the seed
-   * @param games the number of games
-   * @param mostPlies the limit for the length of a game
-   * @return the statistics
-   */
-  public static PlayoutStatistics playouts(String position, long seed, long games, int mostPlies) {
-    PlayoutStatistics sum = PlayoutStatistics.NONE;
-    for (long game = 0; game < games; game++) {
-      sum = sum.plus(playout(new NaiveOukoun(position), Playouts.random(seed, game), mostPlies));
-    }
-    return sum;
-  }
-
-  private static PlayoutStatistics playout(
-      NaiveOukoun game, RandomGenerator random, int mostPlies) {
-    int plies = 0;
-    int jumps = 0;
-    int partial = 0;
-    List<String> moves = game.legalMoves();
-    while (!moves.isEmpty() && plies < mostPlies) {
-      String move = moves.get(random.nextInt(moves.size()));
-      int before = game.stacks();
-      game.play(move);
-      boolean isJump = move.contains("+") || move.contains("-");
-      jumps += isJump ? 1 : 0;
-      partial += isJump && game.stacks() == before ? 1 : 0;
-      plies++;
-      moves = game.legalMoves();
-    }
-    boolean isOver = moves.isEmpty();
-    boolean isOukoun = game.hasOukoun();
-    return new PlayoutStatistics(
-        1,
-        plies,
-        plies,
-        jumps,
-        partial,
-        isOukoun ? 1 : 0,
-        isOver && !isOukoun ? 1 : 0,
-        isOver ? 0 : 1,
-        isOver && game.toPlay.equals("B") ? 1 : 0,
-        isOver && game.toPlay.equals("A") ? 1 : 0,
-        game.stacks());
-  }
-
-  private int stacks() {
-    return (int) cells.stream().filter(stack -> !stack.isEmpty()).count();
   }
 }

@@ -57,25 +57,21 @@ final class RandomOukoun {
       box.addAll(Collections.nCopies(color.supply(), color));
     }
     Collections.shuffle(box, random);
-    List<List<Color>> stacks = new ArrayList<>();
-    for (int i = 0; i < ring.size(); i++) {
-      stacks.add(new ArrayList<>());
-    }
+    List<Stack> stacks = new ArrayList<>(Collections.nCopies(ring.size(), Stack.EMPTY));
     for (Color piece : box.subList(0, pieces)) {
-      List<Color> stack = stacks.get(random.nextInt(stacks.size()));
-      if (Collections.frequency(stack, piece) < Stack.MOST_OF_A_COLOR) {
-        stack.add(piece);
+      int cell = random.nextInt(stacks.size());
+      if (stacks.get(cell).count(piece) < Stack.MOST_OF_A_COLOR) {
+        stacks.set(cell, new Stack("" + stacks.get(cell) + piece.letter()));
       }
     }
-    return new Position(
-        ring, stacks.stream().map(Stack::new).toList(), Phase.JUMPING, player, colorOfA);
+    return new Position(ring, stacks, Phase.JUMPING, player, colorOfA);
   }
 
   private static Game play(Game start, int plies, long seed) {
     Random random = new Random(seed);
     Game game = start;
     while (game.plies() < plies && !game.isOver()) {
-      List<Move> moves = game.legalMoves().toList();
+      List<Move> moves = game.legalMoves();
       game = game.play(moves.get(random.nextInt(moves.size())));
     }
     return game;
