@@ -36,9 +36,8 @@ public class CompanionBenchmark extends Benchmarks {
   @Benchmark
   public io.github.oust4j.eupdonne.PlayoutStatistics eupdonne(Positions positions) {
     var start = io.github.oust4j.eupdonne.Position.start();
-    var statistics = io.github.oust4j.eupdonne.Playouts.from(start)
-        .mostPlies(MOST_PLIES)
-        .playOne(positions.games++);
+    var statistics =
+        new io.github.oust4j.eupdonne.Playouts(start, 1, MOST_PLIES).playOne(positions.games++);
     positions.positions += statistics.plies();
     return statistics;
   }

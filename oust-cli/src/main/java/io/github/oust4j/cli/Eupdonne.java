@@ -21,8 +21,9 @@ import picocli.CommandLine.Command;
     name = "eupdonne",
     description = {
       "Eupdonne, a connection game of the Éditions du Canoubier (Marseille).",
-      "Moves are +a1h132 (bring in), a1h132-e4v231 (move), -e4v231 (take off) and pass. In a diagram,"
-          + " X is a square of a black piece with its level, O of a white one, x and o of captives."
+      "Moves are +a1h132 (bring in), a1h132-e4v231 (move), -e4v231 (take off) and pass. In a"
+          + " diagram, X is a square of a black piece with its level, O of a white one, x and o of"
+          + " captives."
     },
     subcommands = CompanionCommands.Replay.class,
     footerHeading = "%nExamples:%n",
@@ -42,14 +43,14 @@ final class Eupdonne extends CompanionGame<Position> {
         Position::parse,
         Position::toDiagram,
         Position::outcome,
-        position -> position.legalMoves().toList(),
-        (position, depth) -> Perft.of(position).divide(depth)));
+        Position::legalMoves,
+        Perft::divide));
   }
 
   @Override
   String toPlay(Position position) {
     return position.toPlay() + " to play"
-        + (position.legalMoves().mustPass() ? ", must pass because there is no play" : "");
+        + (position.legalMoves().contains(Move.PASS) ? ", must pass because there is no play" : "");
   }
 
   @Override
@@ -73,11 +74,14 @@ final class Eupdonne extends CompanionGame<Position> {
 
   @Override
   List<String> moveDetails(Position position) {
-    List<Move> legal = position.legalMoves().toList();
+    List<Move> legal = position.legalMoves();
     return List.of(
-        "bring in: " + legal.stream().filter(Move.BringIn.class::isInstance).count(),
-        "move: " + legal.stream().filter(Move.Shift.class::isInstance).count(),
-        "take off: " + legal.stream().filter(Move.TakeOff.class::isInstance).count());
+        "bring in: " + legal.stream().filter(Move::isBringIn).count(),
+        "move: "
+            + legal.stream()
+                .filter(move -> move.from().isPresent() && !move.isTakeOff())
+                .count(),
+        "take off: " + legal.stream().filter(Move::isTakeOff).count());
   }
 
   @Override
@@ -87,19 +91,18 @@ final class Eupdonne extends CompanionGame<Position> {
       long seed,
       Optional<Integer> maxPlies,
       TerminalProgress progress) {
-    Playouts playouts = Playouts.from(start).seed(seed);
-    playouts = maxPlies.map(playouts::mostPlies).orElse(playouts);
+    Playouts playouts = new Playouts(start, seed, maxPlies.orElse(100_000));
     PlayoutStatistics played = PlayoutStatistics.NONE;
     for (long game = 0; game < games; game++) {
       played = played.plus(playouts.playOne(game));
       progress.report(game + 1, games);
     }
     List<String> lines = new ArrayList<>();
-    lines.add(line("plies mean / max", "%.1f / %d", played.pliesPerGame(), played.mostPlies()));
-    if (played.plies() > 0) {
-      lines.add(line("legal moves mean", "%.1f", played.legalMovesPerPosition()));
-    }
     double share = 1.0 / games;
+    lines.add(line("plies mean / max", "%.1f / %d", share * played.plies(), played.mostPlies()));
+    if (played.plies() > 0) {
+      lines.add(line("legal moves mean", "%.1f", 1.0 * played.legalMoves() / played.plies()));
+    }
     lines.add(line("brought in per game", "%.1f", share * played.bringIns()));
     lines.add(line("moved per game", "%.1f", share * played.shifts()));
     lines.add(line("taken off per game", "%.1f", share * played.takeOffs()));

@@ -112,8 +112,8 @@ class CompanionTest {
       oukoun   ; --games 3 --max-plies 40 ; unfinished: 3
       oukoun   ; --games 2 --position "111 b/r/1 A w" ; ended by petrification: 100.00 %
       oukoun   ; --games 2 --position "111 b/r/1 A w" ; B wins: 100.0 %
-      eupdonne ; --games 3 --seed 1 --max-plies 50 ; 3 games of Eupdonne, seed 1
-      eupdonne ; --games 3 --seed 1 --max-plies 50 ; unfinished: 3
+      eupdonne ; --games 3 --seed 1 --max-plies 10 ; 3 games of Eupdonne, seed 1
+      eupdonne ; --games 3 --seed 1 --max-plies 10 ; unfinished: 3
       eupdonne ; --games 1 --position "xa1h213,od1h321*,xg1v123,xh1v123 w - -" ; Black wins: 100.0 %
       """)
   void randomGamesHaveStatistics(String game, String options, String line) {

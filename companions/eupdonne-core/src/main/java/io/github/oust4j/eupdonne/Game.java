@@ -1,10 +1,10 @@
 package io.github.oust4j.eupdonne;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A game: a first position and the moves played from it. Games are immutable; playing, undoing and redoing return
@@ -41,7 +41,11 @@ public final class Game {
   }
 
   private boolean isRepetition() {
-    return positions().stream().filter(position()::repeats).limit(TIMES_TO_DRAW).count()
+    List<Object> key = position().repetitionKey();
+    return positions().stream()
+            .filter(position -> position.repetitionKey().equals(key))
+            .limit(TIMES_TO_DRAW)
+            .count()
         == TIMES_TO_DRAW;
   }
 
@@ -91,8 +95,8 @@ public final class Game {
   }
 
   /** {@return the legal moves; none if the game is over} */
-  public LegalMoves legalMoves() {
-    return isOver() ? LegalMoves.NONE : position().legalMoves();
+  public List<Move> legalMoves() {
+    return isOver() ? List.of() : position().legalMoves();
   }
 
   /**
@@ -102,7 +106,7 @@ public final class Game {
    */
   public Optional<Illegality> whyIllegal(Move move) {
     Objects.requireNonNull(move, "move");
-    return outcome.<Illegality>map(Illegality.GameOver::new).or(() -> position().whyIllegal(move));
+    return outcome.map(Illegality::gameOver).or(() -> position().whyIllegal(move));
   }
 
   /**
@@ -116,14 +120,11 @@ public final class Game {
     whyIllegal(move).ifPresent(reason -> {
       throw new IllegalMoveException(move, reason);
     });
-    return new Game(
-        plus(positions(), position().playLegal(MoveCode.of(move))), plus(moves(), move), plies + 1);
+    return new Game(plus(positions(), position().playLegal(move)), plus(moves(), move), plies + 1);
   }
 
   private static <T> List<T> plus(List<T> list, T last) {
-    List<T> longer = new ArrayList<>(list);
-    longer.add(last);
-    return Collections.unmodifiableList(longer);
+    return Stream.concat(list.stream(), Stream.of(last)).toList();
   }
 
   /**
@@ -138,11 +139,6 @@ public final class Game {
     return play(Move.parse(move));
   }
 
-  /** {@return whether there is a move to undo} */
-  public boolean canUndo() {
-    return plies > 0;
-  }
-
   /**
    * Undoes the last move.
    *
@@ -150,7 +146,7 @@ public final class Game {
    * @throws IllegalStateException if no move was played
    */
   public Game undo() {
-    if (!canUndo()) {
+    if (plies == 0) {
       throw new IllegalStateException("There is nothing to undo: no move was played.");
     }
     return new Game(positions, moves, plies - 1);

@@ -4,22 +4,15 @@ package io.github.oust4j.eupdonne;
 public final class IllegalMoveException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
-  private final transient Move move;
-  private final transient Illegality illegality;
+  private final Illegality.Reason reason;
 
   IllegalMoveException(Move move, Illegality illegality) {
     super("The move " + move + " is illegal. " + illegality.message());
-    this.move = move;
-    this.illegality = illegality;
+    this.reason = illegality.reason();
   }
 
-  /** {@return the illegal move; not serialized} */
-  public Move move() {
-    return move;
-  }
-
-  /** {@return the reason; not serialized} */
-  public Illegality illegality() {
-    return illegality;
+  /** {@return the reason} */
+  public Illegality.Reason reason() {
+    return reason;
   }
 }

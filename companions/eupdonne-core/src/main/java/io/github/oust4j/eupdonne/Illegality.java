@@ -1,167 +1,147 @@
 package io.github.oust4j.eupdonne;
 
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
- * The reason why a move is illegal, as data. {@link #message()} returns an English sentence; other languages can be
- * made from the components.
+ * Why a move is illegal. With the position and the move, the reason and the pieces are enough for a sentence in another
+ * language.
  *
  * <pre>{@code
  * String text = position.whyIllegal(move).map(Illegality::message).orElse("It is legal.");
  * }</pre>
+ *
+ * @param reason the first reason against the move
+ * @param pieces the placements of the pieces in the way: one for {@link Reason#NOT_PLAYABLE} and {@link
+ *     Reason#OCCUPIED}, two for {@link Reason#UNEQUAL_CONTACT}, otherwise none
+ * @param message the reason as an English sentence
  */
-public sealed interface Illegality {
-  /** {@return the reason as an English sentence} */
-  String message();
-
-  /**
-   * The game is over.
-   *
-   * @param outcome the outcome
-   */
-  record GameOver(Outcome outcome) implements Illegality {
-    /** Creates the reason. */
-    public GameOver {
-      Objects.requireNonNull(outcome, "outcome");
-    }
-
-    @Override
-    public String message() {
-      return "The game is over: " + outcome + ".";
-    }
+public record Illegality(Reason reason, List<Placement> pieces, String message) {
+  /** The reason why a move is illegal. */
+  public enum Reason {
+    /** The game is over. */
+    GAME_OVER,
+    /** The player passes but has a play. */
+    MUST_PLAY,
+    /** Both pieces of the kind are on the board. */
+    NOT_IN_HAND,
+    /** There is no piece with the placement. */
+    NO_SUCH_PIECE,
+    /** The piece is captured or the opponent's. */
+    NOT_PLAYABLE,
+    /** A target square is occupied by another piece. */
+    OCCUPIED,
+    /** The move undoes the player's own previous play. */
+    UNDOES_PREVIOUS_PLAY,
+    /**
+     * The rule of linking: two free pieces of the player would touch at unequal levels. Both may have been on the board
+     * before, if one has just been freed; otherwise the one that was played is the first.
+     */
+    UNEQUAL_CONTACT
   }
 
-  /**
-   * The player passes but has a play.
-   *
-   * @param color the player
-   * @param plays the number of legal plays
-   */
-  record MustPlay(Color color, int plays) implements Illegality {
-    /** Creates the reason. */
-    public MustPlay {
-      Objects.requireNonNull(color, "color");
-    }
-
-    @Override
-    public String message() {
-      return color + " must play, not pass: there "
-          + (plays == 1 ? "is 1 legal play." : "are " + plays + " legal plays.");
-    }
+  /** Creates a reason with a copy of the list. */
+  public Illegality {
+    Objects.requireNonNull(reason, "reason");
+    pieces = List.copyOf(pieces);
+    Objects.requireNonNull(message, "message");
   }
 
-  /**
-   * Both pieces of the kind are on the board.
-   *
-   * @param color the player
-   * @param kind the kind
-   */
-  record NotInHand(Color color, Kind kind) implements Illegality {
-    /** Creates the reason. */
-    public NotInHand {
-      Objects.requireNonNull(color, "color");
-      Objects.requireNonNull(kind, "kind");
-    }
-
-    @Override
-    public String message() {
-      return color + " has no piece with the levels " + kind.levels()
-          + " in hand: both are on the board.";
-    }
+  private Illegality(Reason reason, String message) {
+    this(reason, List.of(), message);
   }
 
-  /**
-   * There is no piece with the placement.
-   *
-   * @param placement the placement in the move
-   */
-  record NoSuchPiece(Placement placement) implements Illegality {
-    /** Creates the reason. */
-    public NoSuchPiece {
-      Objects.requireNonNull(placement, "placement");
-    }
-
-    @Override
-    public String message() {
-      return "There is no piece " + placement + " on the board.";
-    }
+  static Illegality gameOver(Outcome outcome) {
+    return new Illegality(Reason.GAME_OVER, "The game is over: " + outcome + ".");
   }
 
-  /**
-   * The piece is captured or the opponent's.
-   *
-   * @param piece the piece
-   */
-  record NotPlayable(Piece piece) implements Illegality {
-    /** Creates the reason. */
-    public NotPlayable {
-      Objects.requireNonNull(piece, "piece");
+  /** The first reason against a move. */
+  static Optional<Illegality> of(Position position, Move move) {
+    Objects.requireNonNull(move, "move");
+    Optional<Outcome> outcome = position.outcome();
+    if (outcome.isPresent()) {
+      return outcome.map(Illegality::gameOver);
     }
-
-    @Override
-    public String message() {
-      return "The piece " + piece.placement()
-          + (piece.isCaptive()
-              ? " is captured; nobody may play it until it is free."
-              : " is " + piece.color() + "'s.");
+    if (move.equals(Move.PASS)) {
+      return ofPass(position);
     }
+    return move.from()
+        .map(from -> ofLifting(position, from))
+        .orElseGet(() -> ofTaking(position, move.to().orElseThrow().kind()))
+        .or(() -> move.to().flatMap(to -> ofLaying(position, move.from(), to)))
+        .or(() -> ofUndoing(position, move))
+        .or(() -> ofLinking(position, move));
   }
 
-  /**
-   * A target square is occupied by another piece.
-   *
-   * @param square the square
-   * @param piece the piece on it
-   */
-  record Occupied(Square square, Piece piece) implements Illegality {
-    /** Creates the reason. */
-    public Occupied {
-      Objects.requireNonNull(square, "square");
-      Objects.requireNonNull(piece, "piece");
-    }
-
-    @Override
-    public String message() {
-      return "The square " + square + " is not free: the " + piece.color() + " piece "
-          + piece.placement() + " lies there.";
-    }
+  private static Optional<Illegality> ofPass(Position position) {
+    int plays = position.legalMoves().size();
+    return position.legalMoves().contains(Move.PASS)
+        ? Optional.empty()
+        : Optional.of(new Illegality(
+            Reason.MUST_PLAY,
+            position.toPlay() + " must play, not pass: there "
+                + (plays == 1 ? "is 1 legal play." : "are " + plays + " legal plays.")));
   }
 
-  /**
-   * The move undoes the player's own previous play.
-   *
-   * @param previous that play
-   */
-  record UndoesPreviousPlay(Move previous) implements Illegality {
-    /** Creates the reason. */
-    public UndoesPreviousPlay {
-      Objects.requireNonNull(previous, "previous");
-    }
-
-    @Override
-    public String message() {
-      return "It would undo the player's own previous play, " + previous + ".";
-    }
+  private static Optional<Illegality> ofTaking(Position position, Kind kind) {
+    return position.inHand(position.toPlay(), kind) > 0
+        ? Optional.empty()
+        : Optional.of(new Illegality(
+            Reason.NOT_IN_HAND,
+            position.toPlay() + " has no piece with the levels " + kind.levels()
+                + " in hand: both are on the board."));
   }
 
-  /**
-   * The rule of linking: two free pieces of the player would touch at unequal levels. Both may have been on the board
-   * before, if one has just been freed.
-   *
-   * @param one the piece that was played, if it is one of the two
-   * @param other the other piece
-   */
-  record UnequalContact(Placement one, Placement other) implements Illegality {
-    /** Creates the reason. */
-    public UnequalContact {
-      Objects.requireNonNull(one, "one");
-      Objects.requireNonNull(other, "other");
+  private static Optional<Illegality> ofLifting(Position position, Placement from) {
+    for (Piece piece : position.pieces()) {
+      if (piece.placement().equals(from)) {
+        String why = piece.isCaptive()
+            ? " is captured; nobody may play it until it is free."
+            : " is " + piece.color() + "'s.";
+        return piece.color() == position.toPlay() && !piece.isCaptive()
+            ? Optional.empty()
+            : Optional.of(
+                new Illegality(Reason.NOT_PLAYABLE, List.of(from), "The piece " + from + why));
+      }
     }
+    return Optional.of(
+        new Illegality(Reason.NO_SUCH_PIECE, "There is no piece " + from + " on the board."));
+  }
 
-    @Override
-    public String message() {
-      return "The player's own free pieces " + one + " and " + other
-          + " would touch at unequal levels.";
+  private static Optional<Illegality> ofLaying(
+      Position position, Optional<Placement> from, Placement to) {
+    for (Square square : to.squares()) {
+      Optional<Piece> there = position.pieceAt(square);
+      if (there.isPresent() && !there.map(Piece::placement).equals(from)) {
+        Placement other = there.get().placement();
+        return Optional.of(new Illegality(
+            Reason.OCCUPIED,
+            List.of(other),
+            "The square " + square + " is not free: the " + there.get().color() + " piece " + other
+                + " lies there."));
+      }
     }
+    return Optional.empty();
+  }
+
+  private static Optional<Illegality> ofUndoing(Position position, Move move) {
+    return position
+        .previousPlay(position.toPlay())
+        .filter(previous -> previous.undone().equals(move))
+        .map(previous -> new Illegality(
+            Reason.UNDOES_PREVIOUS_PLAY,
+            "It would undo the player's own previous play, " + previous + "."));
+  }
+
+  private static Optional<Illegality> ofLinking(Position position, Move move) {
+    List<Placement> contact = position.judge(move).unequalContact();
+    return contact.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Illegality(
+            Reason.UNEQUAL_CONTACT,
+            contact,
+            "The player's own free pieces " + contact.get(0) + " and " + contact.get(1)
+                + " would touch at unequal levels."));
   }
 }

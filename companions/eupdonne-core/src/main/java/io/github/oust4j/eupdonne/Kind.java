@@ -28,11 +28,6 @@ public enum Kind {
     return levels;
   }
 
-  /** The level in the middle, less 1. */
-  int index() {
-    return levels.charAt(1) - '1';
-  }
-
   static Kind withMiddle(char level) {
     return values()[level - '1'];
   }

@@ -1,17 +1,41 @@
 package io.github.oust4j.eupdonne;
 
 import java.util.Objects;
+import java.util.Optional;
 
 /**
- * What a player does in a turn: one of the three plays, each with one piece, or a pass. A move may be legal in no
- * position.
+ * What a player does in a turn: a play with one piece, or a pass. A move may be legal in no position. A piece moves any
+ * distance, turned or not. The squares that it leaves count as free: it may turn round on the spot, turn about one of
+ * its own squares, and slide over them.
  *
  * <p><b>Text:</b> {@code +a1h132} brings a piece in, {@code a1h132-e4v231} moves one, {@code -a1h132} takes one off,
  * and {@code pass} passes. {@link Placement} describes placements.
+ *
+ * @param from the placement that the piece leaves; empty if it comes from hand, and for a pass
+ * @param to the placement where the piece is laid; empty if it goes back to hand, and for a pass
  */
-public sealed interface Move {
+public record Move(Optional<Placement> from, Optional<Placement> to) {
   /** The pass of a player who has no play. */
-  Pass PASS = new Pass();
+  public static final Move PASS = new Move(Optional.empty(), Optional.empty());
+
+  /**
+   * Creates a move.
+   *
+   * @throws IllegalArgumentException if the placements are of different kinds or the same
+   */
+  public Move {
+    Objects.requireNonNull(to, "to");
+    boolean isShift = from.isPresent() && to.isPresent();
+    if (isShift && from.get().kind() != to.get().kind()) {
+      throw new IllegalArgumentException("A piece keeps its kind: " + from.get() + " has level "
+          + from.get().levels().charAt(1) + " in the middle, and " + to.get() + " has level "
+          + to.get().levels().charAt(1) + ".");
+    }
+    if (isShift && from.equals(to)) {
+      throw new IllegalArgumentException(
+          "A move changes where a piece lies; " + from.get() + " may not stay exactly as it is.");
+    }
+  }
 
   /**
    * Parses the text of a move.
@@ -20,15 +44,12 @@ public sealed interface Move {
    * @return the move
    * @throws IllegalArgumentException if the text is not a move
    */
-  static Move parse(String text) {
+  public static Move parse(String text) {
     if (text.equals("pass")) {
       return PASS;
     }
     if (text.startsWith("+")) {
-      return new BringIn(Placement.parse(text.substring(1)));
-    }
-    if (text.startsWith("-")) {
-      return new TakeOff(Placement.parse(text.substring(1)));
+      return new Move(Optional.empty(), Optional.of(Placement.parse(text.substring(1))));
     }
     int hyphen = text.indexOf('-');
     if (hyphen < 0) {
@@ -36,86 +57,35 @@ public sealed interface Move {
           + " a1h132-e4v231 to move one, -a1h132 to take one off, or pass, not " + Quote.of(text)
           + ".");
     }
-    return new Shift(
-        Placement.parse(text.substring(0, hyphen)), Placement.parse(text.substring(hyphen + 1)));
+    Optional<Placement> last = Optional.of(Placement.parse(text.substring(hyphen + 1)));
+    return hyphen == 0
+        ? new Move(last, Optional.empty())
+        : new Move(Optional.of(Placement.parse(text.substring(0, hyphen))), last);
   }
 
-  /**
-   * Brings a piece in from hand.
-   *
-   * @param to the placement; its kind is that of the piece
-   */
-  record BringIn(Placement to) implements Move {
-    /** Creates the move. */
-    public BringIn {
-      Objects.requireNonNull(to, "to");
-    }
-
-    /** {@return the text, such as {@code +a1h132}} */
-    @Override
-    public String toString() {
-      return "+" + to;
-    }
+  /** {@return whether this brings a piece in from hand} */
+  public boolean isBringIn() {
+    return from.isEmpty() && to.isPresent();
   }
 
-  /**
-   * Moves a piece any distance, turned or not. The squares that it leaves count as free: it may turn round on the spot,
-   * turn about one of its own squares, and slide over them.
-   *
-   * @param from the placement before the move
-   * @param to the placement after it
-   */
-  record Shift(Placement from, Placement to) implements Move {
-    /**
-     * Creates the move.
-     *
-     * @throws IllegalArgumentException if the placements are of different kinds or the same
-     */
-    public Shift {
-      Objects.requireNonNull(from, "from");
-      Objects.requireNonNull(to, "to");
-      if (from.kind() != to.kind()) {
-        throw new IllegalArgumentException("A piece keeps its kind: " + from + " has level "
-            + from.levels().charAt(1) + " in the middle, and " + to + " has level "
-            + to.levels().charAt(1) + ".");
-      }
-      if (from.equals(to)) {
-        throw new IllegalArgumentException(
-            "A move changes where a piece lies; " + from + " may not stay exactly as it is.");
-      }
-    }
-
-    /** {@return the text, such as {@code a1h132-e4v231}} */
-    @Override
-    public String toString() {
-      return from + "-" + to;
-    }
+  /** {@return whether this takes a piece off the board} */
+  public boolean isTakeOff() {
+    return from.isPresent() && to.isEmpty();
   }
 
-  /**
-   * Takes a piece off the board, back to hand.
-   *
-   * @param from the placement of the piece
-   */
-  record TakeOff(Placement from) implements Move {
-    /** Creates the move. */
-    public TakeOff {
-      Objects.requireNonNull(from, "from");
-    }
-
-    /** {@return the text, such as {@code -a1h132}} */
-    @Override
-    public String toString() {
-      return "-" + from;
-    }
+  /** The play that puts the piece back. */
+  Move undone() {
+    return new Move(to, from);
   }
 
-  /** Passes, for want of a play. */
-  record Pass() implements Move {
-    /** {@return {@code pass}} */
-    @Override
-    public String toString() {
+  /** {@return the text, such as {@code +a1h132}} */
+  @Override
+  public String toString() {
+    if (equals(PASS)) {
       return "pass";
     }
+    String left = from.map(Placement::toString).orElse("");
+    String laid = to.map(Placement::toString).orElse("");
+    return isBringIn() ? "+" + laid : isTakeOff() ? "-" + left : left + "-" + laid;
   }
 }

@@ -21,14 +21,4 @@ public record Piece(Color color, Placement placement, boolean isCaptive) {
   public String toString() {
     return (color == Color.BLACK ? "x" : "o") + placement + (isCaptive ? "*" : "");
   }
-
-  /** A number that identifies the piece and orders pieces by placement. */
-  int code() {
-    return placement.index() << 2 | (color == Color.WHITE ? 2 : 0) | (isCaptive ? 1 : 0);
-  }
-
-  static Piece ofCode(int code) {
-    return new Piece(
-        (code & 2) != 0 ? Color.WHITE : Color.BLACK, Placement.at(code >> 2), (code & 1) != 0);
-  }
 }

@@ -1,6 +1,9 @@
 package io.github.oust4j.eupdonne;
 
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +28,7 @@ public final class Placement implements Comparable<Placement> {
   private static final List<String> ORDERS = List.of("123", "132", "213", "231", "312", "321");
   private static final List<Placement> ALL = new ArrayList<>(COUNT);
   private static final Map<String, Placement> BY_TEXT = new HashMap<>();
+  private static final Map<Kind, BitSet> BY_KIND = new EnumMap<>(Kind.class);
 
   static {
     for (int square = 0; square < Square.SIDE * Square.SIDE; square++) {
@@ -35,10 +39,12 @@ public final class Placement implements Comparable<Placement> {
             Placement placement = new Placement(ALL.size(), first, isAlongRow, levels);
             ALL.add(placement);
             BY_TEXT.put(placement.toString(), placement);
+            BY_KIND.computeIfAbsent(placement.kind, kind -> new BitSet()).set(placement.index);
           }
         }
       }
     }
+    ALL.forEach(Placement::relate);
   }
 
   private final int index;
@@ -47,6 +53,9 @@ public final class Placement implements Comparable<Placement> {
   private final List<Square> squares;
   private final String levels;
   private final boolean isInCorner;
+  private final BitSet overlapping = new BitSet(COUNT);
+  private final BitSet atEqualLevel = new BitSet(COUNT);
+  private final BitSet atUnequalLevel = new BitSet(COUNT);
 
   private Placement(int index, Square first, boolean isAlongRow, String levels) {
     this.index = index;
@@ -59,6 +68,28 @@ public final class Placement implements Comparable<Placement> {
         new Square(first.column() + columns, first.row() + 1 - columns),
         new Square(first.column() + 2 * columns, first.row() + 2 * (1 - columns)));
     this.isInCorner = squares.stream().anyMatch(Square::isCorner);
+  }
+
+  /** Computes the relations to all placements once, so that one operation on sets answers for all of them. */
+  private void relate() {
+    for (Placement other : ALL) {
+      if (!Collections.disjoint(squares, other.squares)) {
+        overlapping.set(other.index);
+      } else {
+        relate(other);
+      }
+    }
+  }
+
+  private void relate(Placement other) {
+    for (int i = 0; i < LENGTH; i++) {
+      for (int j = 0; j < LENGTH; j++) {
+        if (squares.get(i).isBeside(other.squares.get(j))) {
+          boolean isEqual = levels.charAt(i) == other.levels.charAt(j);
+          (isEqual ? atEqualLevel : atUnequalLevel).set(other.index);
+        }
+      }
+    }
   }
 
   private static boolean fits(Square first, boolean isAlongRow) {
@@ -99,8 +130,7 @@ public final class Placement implements Comparable<Placement> {
    * @param kind a kind
    */
   public static List<Placement> all(Kind kind) {
-    Objects.requireNonNull(kind, "kind");
-    return ALL.stream().filter(placement -> placement.kind == kind).toList();
+    return ofKind(kind).stream().mapToObj(ALL::get).toList();
   }
 
   static Placement at(int index) {
@@ -109,6 +139,23 @@ public final class Placement implements Comparable<Placement> {
 
   int index() {
     return index;
+  }
+
+  /** The indices of the placements of a kind. Callers must not change this set, nor the next ones. */
+  static BitSet ofKind(Kind kind) {
+    return Objects.requireNonNull(BY_KIND.get(kind), "kind");
+  }
+
+  BitSet overlapping() {
+    return overlapping;
+  }
+
+  BitSet atEqualLevel() {
+    return atEqualLevel;
+  }
+
+  BitSet atUnequalLevel() {
+    return atUnequalLevel;
   }
 
   boolean isInCorner() {
@@ -141,7 +188,7 @@ public final class Placement implements Comparable<Placement> {
    * @param other any placement
    */
   public boolean overlaps(Placement other) {
-    return Contacts.overlapping(index).get(other.index);
+    return overlapping.get(other.index);
   }
 
   /**
@@ -150,7 +197,7 @@ public final class Placement implements Comparable<Placement> {
    * @param other any placement
    */
   public boolean touchesAtEqualLevel(Placement other) {
-    return Contacts.atEqualLevel(index).get(other.index);
+    return atEqualLevel.get(other.index);
   }
 
   /**
@@ -159,7 +206,7 @@ public final class Placement implements Comparable<Placement> {
    * @param other any placement
    */
   public boolean touchesAtUnequalLevel(Placement other) {
-    return Contacts.atUnequalLevel(index).get(other.index);
+    return atUnequalLevel.get(other.index);
   }
 
   /**
@@ -176,16 +223,6 @@ public final class Placement implements Comparable<Placement> {
   @Override
   public int compareTo(Placement other) {
     return Integer.compare(index, other.index);
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Placement that && index == that.index;
-  }
-
-  @Override
-  public int hashCode() {
-    return index;
   }
 
   /** {@return the text, such as {@code a1h132}} */

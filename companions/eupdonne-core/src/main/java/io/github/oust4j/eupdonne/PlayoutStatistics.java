@@ -59,14 +59,4 @@ public record PlayoutStatistics(
         deadlocks + other.deadlocks,
         brokenOff + other.brokenOff);
   }
-
-  /** {@return the mean number of moves in a game; NaN without games} */
-  public double pliesPerGame() {
-    return (double) plies / games;
-  }
-
-  /** {@return the mean number of legal moves in a position; NaN without moves} */
-  public double legalMovesPerPosition() {
-    return (double) legalMoves / plies;
-  }
 }

@@ -1,9 +1,11 @@
 package io.github.oust4j.eupdonne;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
@@ -11,59 +13,31 @@ import java.util.random.RandomGenerator;
  * Plays random games to their end (<em>playouts</em>) and collects statistics. All legal moves are equally likely.
  *
  * <pre>{@code
- * PlayoutStatistics statistics = Playouts.from(Position.start()).seed(1).play(1000);
- * System.out.println(statistics.pliesPerGame());
+ * PlayoutStatistics statistics = new Playouts(Position.start(), 1, 100_000).play(100);
+ * System.out.println((double) statistics.plies() / statistics.games());
  * }</pre>
  *
  * <p><b>Reproducible:</b> each game has its own generator, made from the seed and the index of the game. A move is
  * {@code legalMoves.get(random.nextInt(legalMoves.size()))}. The rule of repetition applies.
  *
- * <p>Immutable and thread-safe. Games run in the calling thread.
+ * <p>Games run in the calling thread.
+ *
+ * @param start the first position of each game
+ * @param seed the seed
+ * @param mostPlies the length at which a game is stopped, 1 or more
  */
-public final class Playouts {
-  private static final int DEFAULT_MOST_PLIES = 100_000;
-
-  private final Position start;
-  private final long seed;
-  private final int mostPlies;
-
-  private Playouts(Position start, long seed, int mostPlies) {
-    this.start = Objects.requireNonNull(start, "start");
-    this.seed = seed;
-    this.mostPlies = mostPlies;
-  }
-
+public record Playouts(Position start, long seed, int mostPlies) {
   /**
-   * {@return playouts from a position, with seed 0 and a limit of 100,000 plies per game}
+   * Creates playouts.
    *
-   * @param start the first position of each game
+   * @throws IllegalArgumentException if the length is less than 1
    */
-  public static Playouts from(Position start) {
-    return new Playouts(start, 0, DEFAULT_MOST_PLIES);
-  }
-
-  /**
-   * {@return playouts with another seed}
-   *
-   * @param number the seed
-   */
-  public Playouts seed(long number) {
-    return new Playouts(start, number, mostPlies);
-  }
-
-  /**
-   * Returns playouts with another limit for the length of a game. Longer games are stopped.
-   *
-   * @param plies the limit, 0 or more
-   * @return the playouts
-   * @throws IllegalArgumentException if the limit is negative
-   */
-  public Playouts mostPlies(int plies) {
-    if (plies < 0) {
+  public Playouts {
+    Objects.requireNonNull(start, "start");
+    if (mostPlies < 1) {
       throw new IllegalArgumentException(
-          "The maximum number of plies must be 0 or more, not " + plies + ".");
+          "The maximum number of plies must be 1 or more, not " + mostPlies + ".");
     }
-    return new Playouts(start, seed, plies);
   }
 
   /**
@@ -95,7 +69,7 @@ public final class Playouts {
    */
   public PlayoutStatistics playOne(long game) {
     RandomGenerator random = random(seed, game);
-    Map<Long, Integer> times = new HashMap<>(Map.of(start.repetitionHash(), 1));
+    Map<List<Object>, Integer> times = new HashMap<>(Map.of(start.repetitionKey(), 1));
     Position position = start;
     boolean isRepetition = false;
     int plies = 0;
@@ -109,18 +83,19 @@ public final class Playouts {
       if (Thread.currentThread().isInterrupted()) {
         throw new CancellationException("The playouts were interrupted.");
       }
-      LegalMoves legal = position.legalMoves();
+      List<Move> legal = position.legalMoves();
       Move move = legal.get(random.nextInt(legal.size()));
-      Referee judged = position.judge(MoveCode.of(move));
-      position = position.after(MoveCode.of(move), judged);
-      isRepetition = times.merge(position.repetitionHash(), 1, Integer::sum) == Game.TIMES_TO_DRAW;
+      Referee judged = position.judge(move);
+      position = position.after(move, judged);
+      isRepetition = times.merge(position.repetitionKey(), 1, Integer::sum) == Game.TIMES_TO_DRAW;
       plies++;
       legalMoves += legal.size();
-      bringIns += move instanceof Move.BringIn ? 1 : 0;
-      takeOffs += move instanceof Move.TakeOff ? 1 : 0;
-      passes += move instanceof Move.Pass ? 1 : 0;
-      captured += Integer.bitCount(judged.captured());
-      freed += Integer.bitCount(judged.freed());
+      bringIns += move.isBringIn() ? 1 : 0;
+      takeOffs += move.isTakeOff() ? 1 : 0;
+      passes += move.equals(Move.PASS) ? 1 : 0;
+      Effect effect = judged.effect();
+      captured += effect.captured().size();
+      freed += effect.freed().size();
     }
     Optional<Outcome> outcome = position.outcome();
     Optional<Color> winner = outcome.flatMap(Outcome::winner);
@@ -142,13 +117,14 @@ public final class Playouts {
   }
 
   /**
-   * Returns the generator of a game. It returns the same numbers on any Java version and is not thread-safe.
+   * Returns the generator of a game. It returns the same numbers on any Java version.
    *
    * @param seed the seed of the playouts
    * @param game the index of the game
    * @return a new generator
    */
   public static RandomGenerator random(long seed, long game) {
-    return new SplitMix64(seed, game);
+    // The generators of java.util.random may change with Java's versions, Random may not.
+    return new Random(Position.mix(Position.mix(seed) + game));
   }
 }

@@ -1,7 +1,8 @@
 package io.github.oust4j.eupdonne;
 
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -20,26 +21,22 @@ import org.jspecify.annotations.Nullable;
  * thread-safe.
  */
 public final class Position {
-  private static final Position START =
-      new Position(new int[0], Color.BLACK, MoveCode.PASS, MoveCode.PASS, Optional.empty());
+  private static final Position START = new Position(List.of(), Color.BLACK, Map.of());
 
-  private final int[] codes;
+  private final List<Piece> pieces;
   private final Color toPlay;
-  private final int previousOfBlack;
-  private final int previousOfWhite;
+  private final Map<Color, Move> previousPlays;
   private final Optional<Color> winner;
 
   // A benign race: two threads may both compute it, with equal results.
-  private @Nullable LegalMoves legalMoves;
+  private @Nullable List<Move> legalMoves;
 
-  /** Keeps the sorted array. A pass as previous play means that there is none, or that it is unknown. */
-  Position(
-      int[] codes, Color toPlay, int previousOfBlack, int previousOfWhite, Optional<Color> winner) {
-    this.codes = codes;
+  /** Creates a position of parts that are known to fit, with the pieces ordered by placement. */
+  Position(List<Piece> pieces, Color toPlay, Map<Color, Move> previousPlays) {
+    this.pieces = List.copyOf(pieces);
     this.toPlay = toPlay;
-    this.previousOfBlack = previousOfBlack;
-    this.previousOfWhite = previousOfWhite;
-    this.winner = winner;
+    this.previousPlays = Map.copyOf(previousPlays);
+    this.winner = new Referee(pieces, toPlay.opponent(), Move.PASS).winner();
   }
 
   /** {@return the empty board with Black to play and all pieces in hand} */
@@ -64,17 +61,12 @@ public final class Position {
    *
    * @param text a position string
    * @return the position
-   * @throws PositionFormatException if the text is malformed or describes an impossible position: overlapping pieces,
+   * @throws IllegalArgumentException if the text is malformed or describes an impossible position: overlapping pieces,
    *     more than two of a kind and colour, a captive that fewer than two pieces hold, or a previous play whose piece
    *     is not where it went
    */
   public static Position parse(String text) {
-    return new PositionText(text).read();
-  }
-
-  /** The codes of the pieces in ascending order, see {@link Piece#code()}. Callers must not change the array. */
-  int[] codes() {
-    return codes;
+    return PositionText.parse(text);
   }
 
   /** {@return the player to play, also after the end of the game} */
@@ -84,7 +76,7 @@ public final class Position {
 
   /** {@return the pieces of both colours on the board, ordered by placement} */
   public List<Piece> pieces() {
-    return Arrays.stream(codes).mapToObj(Piece::ofCode).toList();
+    return pieces;
   }
 
   /**
@@ -94,7 +86,7 @@ public final class Position {
    */
   public Optional<Piece> pieceAt(Square square) {
     Objects.requireNonNull(square, "square");
-    return pieces().stream()
+    return pieces.stream()
         .filter(piece -> piece.placement().squares().contains(square))
         .findFirst();
   }
@@ -109,7 +101,7 @@ public final class Position {
     Objects.requireNonNull(color, "color");
     Objects.requireNonNull(kind, "kind");
     return Kind.COPIES
-        - (int) pieces().stream()
+        - (int) pieces.stream()
             .filter(piece -> piece.color() == color && piece.placement().kind() == kind)
             .count();
   }
@@ -120,19 +112,17 @@ public final class Position {
    * @param color the player
    */
   public Optional<Move> previousPlay(Color color) {
-    int previous = previous(color);
-    return previous == MoveCode.PASS ? Optional.empty() : Optional.of(MoveCode.decode(previous));
+    return Optional.ofNullable(previousPlays.get(color));
   }
 
-  int previous(Color color) {
-    return Objects.requireNonNull(color, "color") == Color.BLACK
-        ? previousOfBlack
-        : previousOfWhite;
-  }
-
-  /** {@return the legal moves; none if the game is over} */
-  public LegalMoves legalMoves() {
-    LegalMoves known = legalMoves;
+  /**
+   * Returns the legal moves: all plays, or the pass if there is no play. Pieces brought in come first, by target; then
+   * pieces moved, by origin and then by target; then pieces taken off, by origin.
+   *
+   * @return an unmodifiable list; empty if and only if the game is over
+   */
+  public List<Move> legalMoves() {
+    List<Move> known = legalMoves;
     if (known == null) {
       known = findLegalMoves();
       legalMoves = known;
@@ -140,17 +130,14 @@ public final class Position {
     return known;
   }
 
-  private LegalMoves findLegalMoves() {
+  private List<Move> findLegalMoves() {
     if (winner.isPresent()) {
-      return LegalMoves.NONE;
+      return List.of();
     }
-    int[] plays = new PlayFinder(this, toPlay).find();
-    if (plays.length > 0) {
-      return new LegalMoves(plays);
-    }
-    return new PlayFinder(this, toPlay.opponent()).find().length > 0
-        ? LegalMoves.PASS
-        : LegalMoves.NONE;
+    List<Move> plays = new PlayFinder(this, toPlay).find();
+    return plays.isEmpty() && !new PlayFinder(this, toPlay.opponent()).find().isEmpty()
+        ? List.of(Move.PASS)
+        : plays;
   }
 
   /**
@@ -168,61 +155,12 @@ public final class Position {
    * @param move any move
    */
   public Optional<Illegality> whyIllegal(Move move) {
-    int code = MoveCode.of(move);
-    if (winner.isPresent()) {
-      return Optional.of(new Illegality.GameOver(Outcome.win(winner.get())));
-    }
-    if (move instanceof Move.BringIn bringIn) {
-      return inHand(toPlay, bringIn.to().kind()) == 0
-          ? Optional.of(new Illegality.NotInHand(toPlay, bringIn.to().kind()))
-          : whyNotLaid(code);
-    }
-    if (move instanceof Move.Shift shift) {
-      return whyNotLifted(shift.from()).or(() -> whyNotLaid(code));
-    }
-    if (move instanceof Move.TakeOff takeOff) {
-      return whyNotLifted(takeOff.from()).or(() -> whyNotPlayed(code));
-    }
-    if (legalMoves().mustPass()) {
-      return Optional.empty();
-    }
-    return Optional.of(outcome()
-        .<Illegality>map(Illegality.GameOver::new)
-        .orElseGet(() -> new Illegality.MustPlay(toPlay, legalMoves().size())));
-  }
-
-  private Optional<Illegality> whyNotLifted(Placement from) {
-    Optional<Piece> found =
-        pieces().stream().filter(piece -> piece.placement().equals(from)).findFirst();
-    if (found.isEmpty()) {
-      return Optional.of(new Illegality.NoSuchPiece(from));
-    }
-    return found
-        .filter(piece -> piece.isCaptive() || piece.color() != toPlay)
-        .map(Illegality.NotPlayable::new);
-  }
-
-  private Optional<Illegality> whyNotLaid(int code) {
-    for (Square square : Placement.at(MoveCode.laid(code)).squares()) {
-      Optional<Piece> piece =
-          pieceAt(square).filter(there -> there.placement().index() != MoveCode.lifted(code));
-      if (piece.isPresent()) {
-        return Optional.of(new Illegality.Occupied(square, piece.get()));
-      }
-    }
-    return whyNotPlayed(code);
-  }
-
-  private Optional<Illegality> whyNotPlayed(int code) {
-    int previous = previous(toPlay);
-    return code == MoveCode.undoing(previous)
-        ? Optional.of(new Illegality.UndoesPreviousPlay(MoveCode.decode(previous)))
-        : judge(code).unequalContact().map(contact -> contact);
+    return Illegality.of(this, move);
   }
 
   /** Judges a move whose piece may be lifted and laid. */
-  Referee judge(int code) {
-    return new Referee(codes, toPlay, code);
+  Referee judge(Move move) {
+    return new Referee(pieces, toPlay, move);
   }
 
   /**
@@ -243,7 +181,7 @@ public final class Position {
    * @throws IllegalMoveException if the move is illegal
    */
   public Position play(Move move) {
-    return after(MoveCode.of(move), judgeLegal(move));
+    return after(move, judgeLegal(move));
   }
 
   /**
@@ -262,24 +200,21 @@ public final class Position {
     whyIllegal(move).ifPresent(reason -> {
       throw new IllegalMoveException(move, reason);
     });
-    return judge(MoveCode.of(move));
+    return judge(move);
   }
 
   /** Plays a move that is known to be legal. */
-  Position playLegal(int code) {
-    return after(code, judge(code));
+  Position playLegal(Move move) {
+    return after(move, judge(move));
   }
 
   /** Returns the position after a move that was judged. */
-  Position after(int code, Referee judged) {
-    boolean isBlack = toPlay == Color.BLACK;
-    boolean isPass = code == MoveCode.PASS;
-    return new Position(
-        judged.codes(),
-        toPlay.opponent(),
-        isBlack && !isPass ? code : previousOfBlack,
-        isBlack || isPass ? previousOfWhite : code,
-        judged.winner());
+  Position after(Move move, Referee judged) {
+    Map<Color, Move> plays = new HashMap<>(previousPlays);
+    if (!move.equals(Move.PASS)) {
+      plays.put(toPlay, move);
+    }
+    return new Position(judged.pieces(), toPlay.opponent(), plays);
   }
 
   /** {@return the outcome by chain or deadlock; empty while the game goes on} */
@@ -297,18 +232,9 @@ public final class Position {
     return outcome().isPresent();
   }
 
-  /** Whether this counts as the same position for the rule of repetition; previous plays do not matter. */
-  boolean repeats(Position other) {
-    return toPlay == other.toPlay && Arrays.equals(codes, other.codes);
-  }
-
-  /** A hash of what {@link #repeats} compares. */
-  long repetitionHash() {
-    long hash = toPlay == Color.WHITE ? SplitMix64.mix(1) : 0;
-    for (int code : codes) {
-      hash ^= SplitMix64.mix(2 + code);
-    }
-    return hash;
+  /** What the rule of repetition compares; previous plays do not matter. */
+  List<Object> repetitionKey() {
+    return List.of(toPlay, pieces);
   }
 
   /**
@@ -318,8 +244,18 @@ public final class Position {
    * @return any {@code long}
    */
   public long hash() {
-    return SplitMix64.mix(repetitionHash() + 3L * previousOfBlack)
-        ^ SplitMix64.mix(7 + 5L * previousOfWhite);
+    long hash = 0;
+    for (char c : toString().toCharArray()) {
+      hash = mix(hash ^ c) + c;
+    }
+    return hash;
+  }
+
+  /** The mixing function of SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators"). */
+  static long mix(long number) {
+    long z = (number ^ (number >>> 30)) * 0xbf58476d1ce4e5b9L;
+    z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
+    return z ^ (z >>> 31);
   }
 
   /**
@@ -342,14 +278,14 @@ public final class Position {
   @Override
   public boolean equals(Object other) {
     return other instanceof Position that
-        && repeats(that)
-        && previousOfBlack == that.previousOfBlack
-        && previousOfWhite == that.previousOfWhite;
+        && toPlay == that.toPlay
+        && pieces.equals(that.pieces)
+        && previousPlays.equals(that.previousPlays);
   }
 
   @Override
   public int hashCode() {
-    return Long.hashCode(hash());
+    return Objects.hash(toPlay, pieces, previousPlays);
   }
 
   /** {@return the position string} */

@@ -1,113 +1,80 @@
 package io.github.oust4j.eupdonne;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Judges one play: what it frees and captures, whether it keeps the rule of linking, and who has a chain. The package
- * documentation has the rules in words.
- *
- * <p>There are at most 13 pieces, counting the one that is lifted and the one that is laid. Each has a slot, and a set
- * of pieces is an int with a bit for each slot. Not thread-safe.
+ * documentation has the rules in words. Not thread-safe.
  */
 final class Referee {
-  private static final int NONE = -1;
-
-  private final int[] placements;
-  private final int[] equal;
-  private final int[] linked;
-  private final int[] unequal;
-
+  private final List<Piece> before;
   private final Color mover;
-  private final int black;
-  private final int laid;
-  private final int ownFreeBefore;
-  private final int enemyFreeBefore;
+  private final Move move;
+  private final List<Placement> ownFreeBefore;
+  private final List<Placement> enemyFreeBefore;
 
-  private int ownFree;
-  private int ownCaptive;
-  private int enemyFree;
-  private int enemyCaptive;
+  private final List<Placement> ownFree;
+  private final List<Placement> ownCaptive;
+  private final List<Placement> enemyFree;
+  private final List<Placement> enemyCaptive;
 
-  /** Plays a move, see {@link MoveCode}, with the pieces that {@link Piece#code()} describes. */
-  Referee(int[] pieces, Color mover, int move) {
-    boolean isLaid = MoveCode.laid(move) != MoveCode.HAND;
-    int count = pieces.length + (isLaid ? 1 : 0);
+  /** Plays a move whose piece may be lifted and laid. */
+  Referee(List<Piece> pieces, Color mover, Move move) {
+    this.before = pieces;
     this.mover = mover;
-    this.placements = new int[count];
-    this.equal = new int[count];
-    this.linked = new int[count];
-    this.unequal = new int[count];
-    int blackPieces = 0;
-    int captives = 0;
-    int lifted = 0;
-    for (int slot = 0; slot < pieces.length; slot++) {
-      placements[slot] = pieces[slot] >> 2;
-      blackPieces |= (pieces[slot] & 2) == 0 ? 1 << slot : 0;
-      captives |= (pieces[slot] & 1) << slot;
-      lifted |= placements[slot] == MoveCode.lifted(move) ? 1 << slot : 0;
-    }
-    int all = (1 << pieces.length) - 1;
-    int own = mover == Color.BLACK ? blackPieces : all & ~blackPieces;
-    this.laid = isLaid ? 1 << pieces.length : 0;
-    if (isLaid) {
-      placements[pieces.length] = MoveCode.laid(move);
-    }
-    this.black = blackPieces | (mover == Color.BLACK ? laid : 0);
-    this.ownFreeBefore = own & ~captives;
-    this.enemyFreeBefore = all & ~own & ~captives;
-    this.ownFree = (ownFreeBefore & ~lifted) | laid;
-    this.ownCaptive = own & captives;
-    this.enemyFree = enemyFreeBefore;
-    this.enemyCaptive = all & ~own & captives;
-    relate();
-    if (move != MoveCode.PASS) {
+    this.move = move;
+    this.ownFreeBefore = select(mover, false);
+    this.enemyFreeBefore = select(mover.opponent(), false);
+    this.ownFree = new ArrayList<>(ownFreeBefore);
+    this.ownCaptive = select(mover, true);
+    this.enemyFree = new ArrayList<>(enemyFreeBefore);
+    this.enemyCaptive = select(mover.opponent(), true);
+    if (!move.equals(Move.PASS)) {
+      move.from().ifPresent(ownFree::remove);
+      move.to().ifPresent(ownFree::add);
       free();
       capture();
     }
   }
 
-  private void relate() {
-    for (int slot = 1; slot < placements.length; slot++) {
-      for (int other = 0; other < slot; other++) {
-        boolean isEqual = Contacts.atEqualLevel(placements[slot]).get(placements[other]);
-        boolean isUnequal = Contacts.atUnequalLevel(placements[slot]).get(placements[other]);
-        relate(equal, slot, other, isEqual);
-        relate(unequal, slot, other, isUnequal);
-        relate(linked, slot, other, isEqual && !isUnequal);
+  private List<Placement> select(Color color, boolean isCaptive) {
+    List<Placement> selected = new ArrayList<>();
+    for (Piece piece : before) {
+      if (piece.color() == color && piece.isCaptive() == isCaptive) {
+        selected.add(piece.placement());
       }
     }
-  }
-
-  private static void relate(int[] relation, int slot, int other, boolean holds) {
-    relation[slot] |= holds ? 1 << other : 0;
-    relation[other] |= holds ? 1 << slot : 0;
+    return selected;
   }
 
   private void free() {
-    int ownFreed = visited() | unheld(ownCaptive, enemyFree, ownFree);
-    int enemyFreed = unheld(enemyCaptive, ownFree, enemyFree);
-    while ((ownFreed | enemyFreed) != 0) {
-      ownFree |= ownFreed;
-      ownCaptive &= ~ownFreed;
-      enemyFree |= enemyFreed;
-      enemyCaptive &= ~enemyFreed;
-      ownFreed = unheld(ownCaptive, enemyFree, ownFree);
-      enemyFreed = unheld(enemyCaptive, ownFree, enemyFree);
+    boolean isChanging = true;
+    while (isChanging) {
+      List<Placement> ownFreed = ownCaptive.stream()
+          .filter(captive -> isVisited(captive) || isUnheld(captive, enemyFree, ownFree))
+          .toList();
+      List<Placement> enemyFreed = enemyCaptive.stream()
+          .filter(captive -> isUnheld(captive, ownFree, enemyFree))
+          .toList();
+      ownFree.addAll(ownFreed);
+      ownCaptive.removeAll(ownFreed);
+      enemyFree.addAll(enemyFreed);
+      enemyCaptive.removeAll(enemyFreed);
+      isChanging = !ownFreed.isEmpty() || !enemyFreed.isEmpty();
     }
   }
 
-  /** The own captives that the laid piece meets at equal level, directly or at a piece that held them. */
-  private int visited() {
-    int met = laid == 0 ? 0 : equal[placements.length - 1];
-    int visited = 0;
-    for (int left = met == 0 ? 0 : ownCaptive; left != 0; left &= left - 1) {
-      int slot = Integer.numberOfTrailingZeros(left);
-      int captiveAndHolders = 1 << slot | holders(slot, enemyFreeBefore, ownFreeBefore);
-      visited |= (met & captiveAndHolders) != 0 ? 1 << slot : 0;
-    }
-    return visited;
+  /** Whether the laid piece meets an own captive at equal level, directly or at a piece that held it. */
+  private boolean isVisited(Placement captive) {
+    return move.to()
+        .filter(laid -> laid.touchesAtEqualLevel(captive)
+            || holders(captive, enemyFreeBefore, ownFreeBefore).stream()
+                .anyMatch(laid::touchesAtEqualLevel))
+        .isPresent();
   }
 
   /**
@@ -115,136 +82,99 @@ final class Referee {
    * capture frees a captive of the mover, because its holders meet none of the mover's free pieces at equal levels.
    */
   private void capture() {
-    int captured;
+    List<Placement> captured;
     do {
-      captured = 0;
-      for (int left = enemyFree; left != 0; left &= left - 1) {
-        int slot = Integer.numberOfTrailingZeros(left);
-        int holders = holders(slot, ownFree, enemyFree);
-        boolean isNew = (holders & ~holders(slot, ownFreeBefore, enemyFreeBefore)) != 0;
-        captured |= isTwoOrMore(holders) && isNew ? 1 << slot : 0;
-      }
-      enemyFree &= ~captured;
-      enemyCaptive |= captured;
-    } while (captured != 0);
+      captured = enemyFree.stream().filter(this::isCaptured).toList();
+      enemyFree.removeAll(captured);
+      enemyCaptive.addAll(captured);
+    } while (!captured.isEmpty());
   }
 
-  private int unheld(int captives, int captors, int friends) {
-    int unheld = 0;
-    for (int left = captives; left != 0; left &= left - 1) {
-      int slot = Integer.numberOfTrailingZeros(left);
-      unheld |= isTwoOrMore(holders(slot, captors, friends)) ? 0 : 1 << slot;
-    }
-    return unheld;
+  private boolean isCaptured(Placement enemy) {
+    List<Placement> holders = holders(enemy, ownFree, enemyFree);
+    return holders.size() >= 2
+        && !holders(enemy, ownFreeBefore, enemyFreeBefore).containsAll(holders);
   }
 
-  private static boolean isTwoOrMore(int set) {
-    return (set & set - 1) != 0;
+  private static boolean isUnheld(
+      Placement captive, List<Placement> captors, List<Placement> friends) {
+    return holders(captive, captors, friends).size() < 2;
   }
 
   /** The captors that are linked to a piece and meet no other of its free friends at equal levels. */
-  private int holders(int slot, int captors, int friends) {
-    int holders = 0;
-    for (int left = linked[slot] & captors; left != 0; left &= left - 1) {
-      int captor = Integer.numberOfTrailingZeros(left);
-      holders |= (equal[captor] & friends & ~(1 << slot)) == 0 ? 1 << captor : 0;
+  private static List<Placement> holders(
+      Placement held, List<Placement> captors, List<Placement> friends) {
+    List<Placement> holders = new ArrayList<>();
+    for (Placement captor : captors) {
+      if (captor.isLinkedTo(held)
+          && friends.stream()
+              .noneMatch(friend -> !friend.equals(held) && friend.touchesAtEqualLevel(captor))) {
+        holders.add(captor);
+      }
     }
     return holders;
   }
 
-  /** The number of pieces that hold the captive with an index in the array of pieces. */
-  int countHolders(int captive) {
-    boolean isOwn = (ownCaptive >> captive & 1) != 0;
-    return Integer.bitCount(
-        holders(captive, isOwn ? enemyFree : ownFree, isOwn ? ownFree : enemyFree));
+  /** The number of pieces that hold a captive. */
+  int countHolders(Placement captive) {
+    return ownCaptive.contains(captive)
+        ? holders(captive, enemyFree, ownFree).size()
+        : holders(captive, ownFree, enemyFree).size();
   }
 
-  boolean keepsLinking() {
-    return unlinked() == NONE;
-  }
-
-  /** Two free pieces of the mover that touch at unequal levels, if possible with the one that was laid as the first. */
-  Optional<Illegality.UnequalContact> unequalContact() {
-    int slot = unlinked();
-    return slot == NONE
-        ? Optional.empty()
-        : Optional.of(new Illegality.UnequalContact(
-            Placement.at(placements[slot]),
-            Placement.at(placements[Integer.numberOfTrailingZeros(unequal[slot] & ownFree)])));
-  }
-
-  private int unlinked() {
-    int slot = placements.length - 1;
-    while (slot >= 0 && ((ownFree >> slot & 1) == 0 || (unequal[slot] & ownFree) == 0)) {
-      slot--;
-    }
-    return slot;
+  /** Two free pieces of the mover that touch at unequal levels, if possible the laid one first; empty if none do. */
+  List<Placement> unequalContact() {
+    return Stream.concat(move.to().stream(), ownFree.stream())
+        .flatMap(one ->
+            ownFree.stream().filter(one::touchesAtUnequalLevel).map(other -> List.of(one, other)))
+        .findFirst()
+        .orElse(List.of());
   }
 
   /** The player with a chain from corner to corner; the mover if both have one. */
   Optional<Color> winner() {
-    if (hasChain(ownFree | enemyCaptive)) {
+    if (hasChain(ownFree, enemyCaptive)) {
       return Optional.of(mover);
     }
-    return hasChain(enemyFree | ownCaptive) ? Optional.of(mover.opponent()) : Optional.empty();
+    return hasChain(enemyFree, ownCaptive) ? Optional.of(mover.opponent()) : Optional.empty();
   }
 
-  private boolean hasChain(int camp) {
-    int atCorners = 0;
-    for (int left = camp; left != 0; left &= left - 1) {
-      int slot = Integer.numberOfTrailingZeros(left);
-      atCorners |= Placement.at(placements[slot]).isInCorner() ? 1 << slot : 0;
-    }
-    while (isTwoOrMore(atCorners)) { // no piece covers two corners
-      int chain = Integer.lowestOneBit(atCorners);
-      int reached = 0;
-      while (chain != reached) {
-        int next = chain & ~reached;
-        reached = chain;
-        for (int left = next; left != 0; left &= left - 1) {
-          chain |= linked[Integer.numberOfTrailingZeros(left)] & camp;
-        }
+  private static boolean hasChain(List<Placement> free, List<Placement> captives) {
+    List<Placement> left = new ArrayList<>(free);
+    left.addAll(captives);
+    for (Placement corner : left.stream().filter(Placement::isInCorner).toList()) {
+      List<Placement> chain = new ArrayList<>(List.of(corner));
+      for (int i = 0; i < chain.size(); i++) {
+        List<Placement> next = left.stream().filter(chain.get(i)::isLinkedTo).toList();
+        chain.addAll(next);
+        left.removeAll(next);
       }
-      if (isTwoOrMore(chain & atCorners)) {
+      // No piece covers two corners. The first one is in the chain twice if it is linked.
+      if (chain.stream().filter(Placement::isInCorner).distinct().count() > 1) {
         return true;
       }
-      atCorners &= ~chain;
     }
     return false;
   }
 
-  /** The codes of the pieces after the play, in ascending order. */
-  int[] codes() {
-    int[] codes = codes(ownFree | ownCaptive | enemyFree | enemyCaptive);
-    Arrays.sort(codes); // the laid piece is the last
-    return codes;
+  /** The pieces after the play, ordered by placement. */
+  List<Piece> pieces() {
+    List<Piece> pieces = new ArrayList<>();
+    ownFree.forEach(placement -> pieces.add(new Piece(mover, placement, false)));
+    ownCaptive.forEach(placement -> pieces.add(new Piece(mover, placement, true)));
+    enemyFree.forEach(placement -> pieces.add(new Piece(mover.opponent(), placement, false)));
+    enemyCaptive.forEach(placement -> pieces.add(new Piece(mover.opponent(), placement, true)));
+    pieces.sort(Comparator.comparing(Piece::placement));
+    return pieces;
   }
 
   Effect effect() {
-    return new Effect(pieces(captured()), pieces(freed()));
-  }
-
-  int captured() {
-    return enemyCaptive & enemyFreeBefore;
-  }
-
-  int freed() {
-    return (ownFree & ~ownFreeBefore & ~laid) | (enemyFree & ~enemyFreeBefore);
-  }
-
-  private List<Piece> pieces(int set) {
-    return Arrays.stream(codes(set)).mapToObj(Piece::ofCode).toList();
-  }
-
-  private int[] codes(int set) {
-    int[] codes = new int[Integer.bitCount(set)];
-    int size = 0;
-    for (int left = set; left != 0; left &= left - 1) {
-      int slot = Integer.numberOfTrailingZeros(left);
-      int captive = (ownCaptive | enemyCaptive) >> slot & 1;
-      codes[size] = placements[slot] << 2 | ((black >> slot & 1) == 0 ? 2 : 0) | captive;
-      size++;
-    }
-    return codes;
+    List<Piece> changed = pieces().stream()
+        .filter(piece -> !before.contains(piece))
+        .filter(piece -> !move.to().equals(Optional.of(piece.placement())))
+        .toList();
+    return new Effect(
+        changed.stream().filter(Piece::isCaptive).toList(),
+        changed.stream().filter(piece -> !piece.isCaptive()).toList());
   }
 }

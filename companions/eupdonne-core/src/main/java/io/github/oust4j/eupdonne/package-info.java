@@ -60,10 +60,9 @@
  *
  * <ul>
  *   <li><b>Null:</b> no method accepts or returns null. Null arguments throw {@link java.lang.NullPointerException}.
- *   <li><b>Threads:</b> all types are immutable and thread-safe, except the generator of {@link
- *       io.github.oust4j.eupdonne.Playouts#random}.
- *   <li><b>Errors:</b> messages are full English sentences. {@link io.github.oust4j.eupdonne.Illegality} has the same
- *       facts as data.
+ *   <li><b>Threads:</b> all types are immutable and thread-safe.
+ *   <li><b>Errors:</b> messages are full English sentences. {@link io.github.oust4j.eupdonne.Illegality} has a constant
+ *       for each reason.
  * </ul>
  */
 package io.github.oust4j.eupdonne;

@@ -38,7 +38,7 @@ class NaiveEupdonneProperties {
 
   private static void assertSameMoves(Position position) {
     NaiveEupdonne naive = NaiveEupdonne.of(position.toString());
-    assertThat(position.legalMoves().toList().stream().map(Move::toString))
+    assertThat(position.legalMoves().stream().map(Move::toString))
         .as(position.toString())
         .containsExactlyElementsOf(naive.legalMoves());
     assertThat(position.outcome().map(Outcome::toString).orElse("")).isEqualTo(naive.outcome());

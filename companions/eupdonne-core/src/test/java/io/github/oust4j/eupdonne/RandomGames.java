@@ -35,7 +35,7 @@ final class RandomGames {
   }
 
   private static Move draw(Position position, RandomGenerator random) {
-    LegalMoves legal = position.legalMoves();
+    List<Move> legal = position.legalMoves();
     Move move = legal.get(random.nextInt(legal.size()));
     Effect none = new Effect(List.of(), List.of());
     for (int i = 0; i < TRIES && position.effectOf(move).equals(none); i++) {

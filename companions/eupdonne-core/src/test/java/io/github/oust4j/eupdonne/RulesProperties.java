@@ -2,8 +2,10 @@ package io.github.oust4j.eupdonne;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -26,8 +28,7 @@ class RulesProperties {
           assertThat(onBoard + step.after().inHand(color, kind)).isEqualTo(2);
         }
       }
-      int more =
-          step.move() instanceof Move.BringIn ? 1 : step.move() instanceof Move.TakeOff ? -1 : 0;
+      int more = step.move().isBringIn() ? 1 : step.move().isTakeOff() ? -1 : 0;
       assertThat(step.after().pieces()).hasSize(step.before().pieces().size() + more);
       Set<Square> squares = new HashSet<>();
       step.after().pieces().forEach(piece -> squares.addAll(piece.placement().squares()));
@@ -63,12 +64,12 @@ class RulesProperties {
       Color player = step.before().toPlay();
       for (Piece piece : step.before().pieces()) {
         if (piece.isCaptive() && piece.color() == player) {
-          Placement laid = laid(step.move());
-          boolean isVisited = laid != null
-              && (laid.touchesAtEqualLevel(piece.placement())
-                  || holders(step.before(), piece.placement()).stream()
-                      .anyMatch(laid::touchesAtEqualLevel));
-          if (isVisited) {
+          List<Placement> doors = new ArrayList<>(holders(step.before(), piece.placement()));
+          doors.add(piece.placement());
+          if (step.move()
+              .to()
+              .filter(to -> doors.stream().anyMatch(to::touchesAtEqualLevel))
+              .isPresent()) {
             assertThat(free(step.after(), player)).as("%s", step).contains(piece.placement());
           }
         }
@@ -101,19 +102,11 @@ class RulesProperties {
       Effect effect = step.before().effectOf(step.move());
       Set<Piece> changed = new HashSet<>(step.after().pieces());
       step.before().pieces().forEach(changed::remove);
-      changed.removeIf(piece -> piece.placement().equals(laid(step.move())));
+      changed.removeIf(piece -> step.move().to().equals(Optional.of(piece.placement())));
       assertThat(Stream.concat(effect.captured().stream(), effect.freed().stream()))
           .containsExactlyInAnyOrderElementsOf(changed);
       assertThat(effect.freed()).noneMatch(Piece::isCaptive);
     }
-  }
-
-  /** Null if the move lays no piece. */
-  @SuppressWarnings("NullAway")
-  private static Placement laid(Move move) {
-    return move instanceof Move.BringIn bringIn
-        ? bringIn.to()
-        : move instanceof Move.Shift shift ? shift.to() : null;
   }
 
   private static List<Placement> holders(Position position, Placement held) {
@@ -145,16 +138,16 @@ class RulesProperties {
         .filter(before -> before.pieces().stream().anyMatch(Piece::isCaptive))
         .findFirst()
         .orElse(steps.get(steps.size() - 1).after());
-    Set<Move> legal = new HashSet<>(position.legalMoves().toList());
+    Set<Move> legal = new HashSet<>(position.legalMoves());
     assertThat(legal).hasSize(position.legalMoves().size());
     assertLegal(position, legal, Move.PASS);
     for (Kind kind : Kind.values()) {
       for (Placement to : Placement.all(kind)) {
-        assertLegal(position, legal, new Move.BringIn(to));
-        assertLegal(position, legal, new Move.TakeOff(to));
+        assertLegal(position, legal, new Move(Optional.empty(), Optional.of(to)));
+        assertLegal(position, legal, new Move(Optional.of(to), Optional.empty()));
         for (Placement from : Placement.all(kind)) {
           if (!from.equals(to)) {
-            assertLegal(position, legal, new Move.Shift(from, to));
+            assertLegal(position, legal, new Move(Optional.of(from), Optional.of(to)));
           }
         }
       }

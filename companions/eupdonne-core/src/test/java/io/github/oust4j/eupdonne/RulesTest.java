@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -195,7 +196,7 @@ class RulesTest {
   void aPlayerWithoutAPlayPassesAndIfNeitherHasOneItIsADraw() {
     // One play cannot mend two pairs of free pieces that touch at unequal levels.
     Position pass = Position.parse("oa1h123,of1h123,oa2h213,of2h213 w - +a1h123");
-    assertThat(pass.legalMoves().toList()).containsExactly(Move.PASS);
+    assertThat(pass.legalMoves()).containsExactly(Move.PASS);
     assertThat(pass.play(Move.PASS).toPlay()).isEqualTo(Color.BLACK);
     assertThat(pass.play(Move.PASS).previousPlay(Color.WHITE)).contains(Move.parse("+a1h123"));
     assertIllegal(
@@ -213,19 +214,32 @@ class RulesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "+b1v132 | The square b1 is not free: the Black piece a1h132 lies there.",
-        "a1h132-a2h132 | The square a2 is not free: the White piece a2v213 lies there.",
-        "a1h132-a1v132 | The square a2 is not free: the White piece a2v213 lies there.",
-        "-a2v213 | The piece a2v213 is White's.",
-        "-c5h123 | There is no piece c5h123 on the board.",
-        "-a1h231 | There is no piece a1h231 on the board.",
-        "+d1h132 | The player's own free pieces d1h132 and a1h132 would touch at unequal levels.",
-        "-a8h321 | It would undo the player's own previous play, +a8h321.",
-        "+f1h123 | Black has no piece with the levels 123 in hand: both are on the board."
+        "+b1v132 | OCCUPIED | a1h132 | The square b1 is not free: the Black piece a1h132 lies"
+            + " there.",
+        "a1h132-a2h132 | OCCUPIED | a2v213 | The square a2 is not free: the White piece a2v213"
+            + " lies there.",
+        "a1h132-a1v132 | OCCUPIED | a2v213 | The square a2 is not free: the White piece a2v213"
+            + " lies there.",
+        "-a2v213 | NOT_PLAYABLE | a2v213 | The piece a2v213 is White's.",
+        "-c5h123 | NO_SUCH_PIECE | '' | There is no piece c5h123 on the board.",
+        "-a1h231 | NO_SUCH_PIECE | '' | There is no piece a1h231 on the board.",
+        "+d1h132 | UNEQUAL_CONTACT | d1h132 a1h132 | The player's own free pieces d1h132 and"
+            + " a1h132 would touch at unequal levels.",
+        "-a8h321 | UNDOES_PREVIOUS_PLAY | '' | It would undo the player's own previous play,"
+            + " +a8h321.",
+        "+f1h123 | NOT_IN_HAND | '' | Black has no piece with the levels 123 in hand: both are on"
+            + " the board."
       })
-  void eachReasonHasItsSentence(String move, String message) {
+  void eachReasonHasItsSentence(
+      String move, Illegality.Reason reason, String pieces, String message) {
     Position position = Position.parse("xa1h132,oa2v213,xf6h123,xa8h321 b +a8h321 -");
     assertIllegal(position, move, message);
+    List<Placement> placements = Arrays.stream(pieces.split(" "))
+        .filter(text -> !text.isEmpty())
+        .map(Placement::parse)
+        .toList();
+    assertThat(position.whyIllegal(Move.parse(move)))
+        .contains(new Illegality(reason, placements, message));
   }
 
   @Test
