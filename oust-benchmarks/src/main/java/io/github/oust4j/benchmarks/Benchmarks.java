@@ -40,11 +40,7 @@ public abstract class Benchmarks {
     public String engine;
 
     final Engine newEngine() {
-      return Benchmarks.engine(engine, board);
+      return Engines.named(engine).create(parsedBoard());
     }
-  }
-
-  static Engine engine(String name, String board) {
-    return Engines.named(name).create(Board.parse(board));
   }
 }

@@ -22,8 +22,7 @@ enum Goals {
   private static final String BOARD = "square-11";
   private static final String LARGE_BOARD = "square-19";
 
-  /** Less is noise of the profiler. */
-  private static final String NO_BYTES = "<= 0.5";
+  private static final String NO_BYTES = "<= 0.5"; // less is noise of the profiler
 
   /** {@return the goals, in the order of the table} */
   List<Goal> goals() {

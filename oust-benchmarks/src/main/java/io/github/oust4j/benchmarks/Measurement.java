@@ -73,11 +73,8 @@ record Measurement(
   }
 
   /**
-   * Describes the modes if the forks are bimodal. The sorted times are split at their widest gap. The forks
-   * are bimodal if there are at least four, and if the ratio across the gap is at least {@value #GAP} and
-   * greater than the ratio of the slowest to the fastest fork on either side.
-   *
-   * @return such as {@code 7 forks at 70.1 ns, 3 at 95.3 ns}; empty if the forks are not bimodal
+   * Describes the modes of bimodal forks, such as {@code 7 forks at 70.1 ns, 3 at 95.3 ns}. At least four forks are
+   * bimodal if the widest gap between sorted times is a ratio of {@value #GAP} or more, and wider than either side.
    */
   Optional<String> modes() {
     List<Double> sorted = forks.stream().sorted().toList();

@@ -1,5 +1,6 @@
 package io.github.oust4j.benchmarks;
 
+import io.github.oust4j.core.engine.Engines;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.Param;
@@ -33,7 +34,7 @@ public class PlayoutBenchmark extends Benchmarks {
 
     @Setup
     public void setUp(One one) {
-      games = new RandomGames(engine(other, one.board));
+      games = new RandomGames(Engines.named(other).create(one.parsedBoard()));
     }
   }
 

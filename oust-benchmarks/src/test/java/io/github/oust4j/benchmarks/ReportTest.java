@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -134,8 +135,8 @@ class ReportTest {
 
   private List<String> written(List<List<Measurement>> runs, String name) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Report.write(runs, folder.resolve(name), new PrintStream(out));
-    return out.toString()
+    Report.write(runs, folder.resolve(name), new PrintStream(out, true, StandardCharsets.UTF_8));
+    return out.toString(StandardCharsets.UTF_8)
         .lines()
         .map(line -> line.replace("Written: " + folder + folder.getFileSystem().getSeparator(), ""))
         .toList();

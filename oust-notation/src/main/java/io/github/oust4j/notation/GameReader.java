@@ -92,7 +92,7 @@ final class GameReader {
     return failed(
         item.origin(),
         0,
-        RecordException.of(Problem.UNREADABLE, source, 0, "Reading failed here: " + why + "."));
+        RecordException.of(Problem.UNREADABLE, source, "Reading failed here: " + why + ".", ""));
   }
 
   private static RecordEntry failed(Origin origin, int offset, RecordException error) {

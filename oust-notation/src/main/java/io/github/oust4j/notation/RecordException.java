@@ -100,10 +100,9 @@ public final class RecordException extends RuntimeException {
     this.rest = rest;
   }
 
-  /** Returns the error of a source as a whole, or from a line on. */
-  static RecordException of(Problem problem, String source, int line, String reason) {
-    return new RecordException(
-        problem, new Place(source, line, Math.min(line, 1), 0), reason, null, null, "");
+  /** Returns the error of a source as a whole. */
+  static RecordException of(Problem problem, String source, String reason, String rest) {
+    return new RecordException(problem, new Place(source, 0, 0, 0), reason, null, null, rest);
   }
 
   /** {@return place and reason, without control characters and with at most a line of the input} */

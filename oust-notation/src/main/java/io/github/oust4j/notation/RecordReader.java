@@ -194,8 +194,7 @@ public final class RecordReader {
       if (Character.getType(text.codePointAt(i)) == Character.SURROGATE) {
         String reason = "Character " + (i + 1)
             + " is half a character, a lone surrogate, which is not Unicode.";
-        Place nowhere = new Place("", 0, 0, 0);
-        throw new RecordException(Problem.MALFORMED, nowhere, reason, null, null, text);
+        throw RecordException.of(Problem.MALFORMED, "", reason, text);
       }
     }
     InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
@@ -290,6 +289,6 @@ public final class RecordReader {
   }
 
   private static RecordException empty(String name) {
-    return RecordException.of(Problem.MALFORMED, name, 0, "No game found.");
+    return RecordException.of(Problem.MALFORMED, name, "No game found.", "");
   }
 }

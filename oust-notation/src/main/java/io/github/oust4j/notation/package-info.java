@@ -1,30 +1,28 @@
 /**
- * Game records of Oust: reads and writes games in five {@linkplain
- * io.github.oust4j.notation.RecordFormat formats}. {@link io.github.oust4j.notation.diagram} draws them.
+ * Game records of Oust: reads and writes games in five {@linkplain RecordFormat formats}.
+ * {@link io.github.oust4j.notation.diagram} draws them.
  *
  * <h2>Read a game</h2>
  *
- * {@link io.github.oust4j.notation.RecordReader} recognizes the format by the content, checks every move by
- * the rules, and returns a {@link io.github.oust4j.notation.GameRecord}: the game, its players and headers,
- * comments and variations.
+ * {@link RecordReader} recognizes the format by the content, checks every move by the rules, and returns a
+ * {@link GameRecord}: the game, its players and headers, comments and variations.
  *
  * {@snippet class=snippets.RecordsTest region=read}
  *
  * <p>SGF files, Ludii trials and saved states name their board. Plain text can begin with a position string. For other
- * records, {@linkplain io.github.oust4j.notation.RecordReader#board(io.github.oust4j.core.Board) set the board}.
+ * records, {@linkplain RecordReader#board(io.github.oust4j.core.Board) set the board}.
  *
  * <h2>Handle errors</h2>
  *
- * A {@link io.github.oust4j.notation.RecordException} has the place, the reason, the legal part of the game and the rest
- * of the text.
+ * A {@link RecordException} has the place, the reason, the legal part of the game and the rest of the text.
  *
  * {@snippet class=snippets.RecordsTest region=error}
  *
  * <h2>Read an archive</h2>
  *
- * {@link io.github.oust4j.notation.RecordArchive} iterates over the games of a file, a folder or a stream, also
- * packed with gzip or zip, in any mixture of formats. It holds one game at a time. A game with an error is an
- * entry like any other, and the next game follows.
+ * {@link RecordArchive} iterates over the games of a file, a folder or a stream, also packed with gzip or zip, in any
+ * mixture of formats. It holds one game at a time. A game with an error is an entry like any other, and the next game
+ * follows.
  *
  * {@snippet class=snippets.RecordsTest region=archive}
  *
@@ -38,7 +36,7 @@
  *
  * <h2>Write and convert</h2>
  *
- * {@link io.github.oust4j.notation.RecordWriter} writes records in any format.
+ * {@link RecordWriter} writes records in any format.
  *
  * {@snippet class=snippets.RecordsTest region=write}
  *
@@ -48,9 +46,8 @@
  *
  * <h2>Comments and variations</h2>
  *
- * A record is a tree of {@link io.github.oust4j.notation.GameNode}s. {@link
- * io.github.oust4j.notation.GameCursor} is a place in it, with the position and the turn number. Walk along the
- * main line:
+ * A record is a tree of {@link GameNode}s. {@link GameCursor} is a place in it, with the position and the turn number.
+ * Walk along the main line:
  *
  * {@snippet class=snippets.TreesTest region=line}
  *
@@ -64,35 +61,33 @@
  *
  * <h2>Scan large archives</h2>
  *
- * To scan an archive without allocating games, pass a {@link io.github.oust4j.notation.RecordVisitor}. Without
- * the check of the rules, visits are faster still.
+ * To scan an archive without allocating games, pass a {@link RecordVisitor}. Without the check of the rules, visits
+ * are faster still.
  *
  * {@snippet class=snippets.VisitorTest region=visit}
  *
  * <h2>Limits and labels</h2>
  *
- * For untrusted input, {@link io.github.oust4j.notation.RecordLimits} apply to each record:
+ * For untrusted input, {@link RecordLimits} apply to each record:
  *
  * {@snippet class=snippets.RecordsTest region=limits}
  *
- * <p>{@link io.github.oust4j.notation.LabelScheme} converts between the three schemes for the labels of hexagonal
- * boards:
+ * <p>{@link LabelScheme} converts between the three schemes for the labels of hexagonal boards:
  *
  * {@snippet class=snippets.RecordsTest region=labels}
  *
  * <h2>Rules for all types of this package</h2>
  *
  * <ul>
- *   <li><b>Null:</b> no method accepts or returns null. A null argument throws {@link
- *       java.lang.NullPointerException}.
- *   <li><b>Threads:</b> all types are immutable and thread-safe, except {@link
- *       io.github.oust4j.notation.RecordArchive}, which one thread uses at a time.
+ *   <li><b>Null:</b> no method accepts or returns null. A null argument throws {@link NullPointerException}.
+ *   <li><b>Threads:</b> all types are immutable and thread-safe, except {@link RecordArchive}, which one thread
+ *       uses at a time.
  *   <li><b>Encoding:</b> input is UTF-8 with or without a byte order mark, or UTF-16 with one. SGF files can name
  *       another character set. Output is UTF-8, and its lines end in {@code \n}.
  *   <li><b>Numbers:</b> lines, columns and turns are counted from 1, as in editors. Columns are {@code char}s;
  *       lengths and offsets in files are bytes.
- *   <li><b>Exceptions:</b> {@link io.github.oust4j.notation.RecordException} for errors in a record, {@link
- *       java.io.IOException} for files, {@link java.lang.IllegalArgumentException} for wrong settings.
+ *   <li><b>Exceptions:</b> {@link RecordException} for errors in a record, {@link java.io.IOException} for files, {@link
+ *       IllegalArgumentException} for wrong settings.
  * </ul>
  *
  * @since 0.1.0

@@ -127,7 +127,7 @@ final class TextDrawing {
   }
 
   private char emptyPoint(Point point) {
-    if (glyphs == Glyphs.ASCII) {
+    if (glyphs.equals(Glyphs.ASCII)) {
       return '.';
     }
     if (diagram.isHexagonal()) {

@@ -7,11 +7,9 @@ import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -46,26 +44,18 @@ public record SgfCharset(Charset charset, boolean[] leads) {
       return Optional.empty();
     }
     String name = new String(in, from, end - from, StandardCharsets.ISO_8859_1).strip();
-    Charset charset = name.equalsIgnoreCase("UTF-8")
-        ? StandardCharsets.UTF_8
-        : Names.ALL.get(name.toLowerCase(Locale.ROOT));
+    Charset charset = name.equalsIgnoreCase("UTF-8") ? StandardCharsets.UTF_8 : Names.ALL.get(name);
     return charset == null ? Optional.empty() : KNOWN.computeIfAbsent(charset, SgfCharset::examine);
   }
 
-  /** Java's character sets by name in lower case; {@link Charset#forName} takes very long for an unknown name. */
+  /** Java's character sets by name and alias; {@link Charset#forName} takes very long for an unknown name. */
   private static final class Names {
-    static final Map<String, Charset> ALL = new HashMap<>();
+    static final Map<String, Charset> ALL = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
     static {
-      Collection<Charset> charsets = Charset.availableCharsets().values();
-      for (Charset charset : charsets) {
-        for (String alias : charset.aliases()) {
-          ALL.put(alias.toLowerCase(Locale.ROOT), charset);
-        }
-      }
-      for (Charset charset : charsets) { // a name is stronger than an alias
-        ALL.put(charset.name().toLowerCase(Locale.ROOT), charset);
-      }
+      Map<String, Charset> charsets = Charset.availableCharsets();
+      charsets.values().forEach(known -> known.aliases().forEach(alias -> ALL.put(alias, known)));
+      ALL.putAll(charsets); // a name is stronger than an alias
     }
   }
 

@@ -31,6 +31,15 @@ public final class SgfEnd implements GameEnd {
     this.isDecoded = isDecoded;
   }
 
+  /** Prepares a search in a game whose start is unknown, such as which variations are open, or if a value is. */
+  public static SgfEnd inGame() {
+    SgfEnd end = new SgfEnd(false);
+    end.depth = Integer.MAX_VALUE;
+    end.nodes = 2;
+    end.isInValue = true;
+    return end;
+  }
+
   @Override
   public int find(byte[] in, int from, int to, boolean isLast) {
     int at = from;
@@ -94,15 +103,6 @@ public final class SgfEnd implements GameEnd {
       at++;
     }
     return at == to && to - from <= SgfCharset.LONGEST_NAME;
-  }
-
-  /**
-   * Returns whether a line, outside of values, begins another game, whatever precedes it.
-   *
-   * @param in the first bytes of the line; 33 are enough
-   */
-  public static boolean beginsGame(byte[] in) {
-    return beginsGame(in, 0, in.length);
   }
 
   private static boolean beginsGame(byte[] in, int from, int to) {

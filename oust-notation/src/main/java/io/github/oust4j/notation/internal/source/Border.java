@@ -6,7 +6,6 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,56 +22,32 @@ public enum Border {
    */
   SGF {
     @Override
-    long find(Bytes in) throws IOException {
-      in.skipLine();
-      boolean isKnown = false;
-      boolean isInValue = false;
-      boolean isLineStart = true;
-      int b = 0;
-      while (b >= 0 && in.offset < in.most) {
-        if (isLineStart && isKnown && !isInValue && SgfEnd.beginsGame(in.ahead(START))) {
-          return in.offset;
-        }
-        b = in.next();
-        isLineStart = b == '\n' || b == '\r';
-        if (b == '\\' && (isInValue || !isKnown)) {
-          in.next();
-        } else if (b == ']') {
-          isKnown = true;
-          isInValue = false;
-        } else if (b == '[') {
-          isInValue = true;
-        }
-      }
-      return -1;
+    GameEnd search() {
+      return SgfEnd.inGame();
     }
   },
   /** A line with a position that follows a game, possibly with blank lines between them. */
   LINES {
     @Override
-    long find(Bytes in) throws IOException {
-      in.skipLine();
-      boolean isAfterGame = false;
-      while (in.offset < in.most) {
-        byte[] line = in.ahead(Beginning.LONGEST);
-        Beginning beginning = Beginning.of(line, 0, line.length);
-        if (beginning == Beginning.POSITION && isAfterGame) {
-          return in.offset;
+    GameEnd search() {
+      return new LinesEnd(0) {
+        private boolean isAfterGame;
+
+        @Override
+        int endBefore(Beginning beginning, int at) {
+          if (beginning == Beginning.POSITION && isAfterGame) {
+            return at;
+          }
+          if (beginning != Beginning.BLANK) {
+            isAfterGame = beginning != Beginning.COMMENT;
+          }
+          return -1;
         }
-        if (beginning == Beginning.COMMENT) {
-          isAfterGame = false;
-        } else if (beginning != Beginning.BLANK) {
-          isAfterGame = true;
-        }
-        in.skipLine();
-      }
-      return -1;
+      };
     }
   };
 
-  private static final int START = 64;
   private static final int BUFFER = 1 << 16;
-  private static final byte[] LINE_FEED = {'\n'};
   private static final Pattern CHARACTER_SET = Pattern.compile("CA\\[[^\\]]*]");
 
   /**
@@ -116,40 +91,16 @@ public enum Border {
    * @return the number of bytes before the border; -1 if there is none
    */
   public long find(InputStream in, long most) throws IOException {
-    long found = find(new Bytes(in, most));
-    return found < most ? found : -1;
+    InputStream buffered = new BufferedInputStream(in, BUFFER);
+    long line = 0;
+    int b = 0;
+    while (b >= 0 && b != '\n' && b != '\r' && line < most) {
+      b = buffered.read();
+      line++;
+    }
+    long found = new Splitter(buffered, "", false, BUFFER).skip(search(), most - line);
+    return found < 0 ? -1 : line + found;
   }
 
-  abstract long find(Bytes in) throws IOException;
-
-  /** Bytes with a look ahead. */
-  private static final class Bytes {
-    private final InputStream in;
-    private final long most;
-    private long offset;
-
-    Bytes(InputStream in, long most) {
-      this.in = new BufferedInputStream(in, BUFFER);
-      this.most = most;
-    }
-
-    int next() throws IOException {
-      offset++;
-      return in.read();
-    }
-
-    byte[] ahead(int length) throws IOException {
-      return Sources.ahead(in, length);
-    }
-
-    void skipLine() throws IOException {
-      int b = 0;
-      while (b >= 0 && b != '\n' && offset < most) {
-        b = next();
-        if (b == '\r' && !Arrays.equals(ahead(1), LINE_FEED)) {
-          return;
-        }
-      }
-    }
-  }
+  abstract GameEnd search();
 }

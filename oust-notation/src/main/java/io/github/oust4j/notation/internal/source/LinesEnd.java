@@ -4,7 +4,7 @@ package io.github.oust4j.notation.internal.source;
  * The end of a game in lines: a text or a trial of Ludii. It ends before the line with which another game begins.
  * Comments directly above a position belong to that next game, but not those above a blank line.
  */
-final class LinesEnd implements GameEnd {
+class LinesEnd implements GameEnd {
   private boolean isLineStart = true;
   private boolean isAfterReturn; // a line feed behind it does not end another line
   private boolean isFirstLine = true;
@@ -66,7 +66,7 @@ final class LinesEnd implements GameEnd {
   }
 
   /** Where the game ends if a line belongs to the next one, or -1. */
-  private int endBefore(Beginning beginning, int at) {
+  int endBefore(Beginning beginning, int at) {
     if (beginning == Beginning.COMMENT) {
       comments = Math.max(comments, 0);
       return -1;

@@ -222,16 +222,12 @@ public final class Sources implements Closeable {
         : buffered;
   }
 
-  private static byte[] head(InputStream buffered) throws IOException {
-    return ahead(buffered, HEAD);
-  }
-
   /** The next bytes of a stream, which are not taken. */
-  static byte[] ahead(InputStream buffered, int length) throws IOException {
-    buffered.mark(length);
-    byte[] bytes = buffered.readNBytes(length);
+  private static byte[] head(InputStream buffered) throws IOException {
+    buffered.mark(HEAD);
+    byte[] head = buffered.readNBytes(HEAD);
     buffered.reset();
-    return bytes;
+    return head;
   }
 
   /** Closes the open file. The next file of a folder can still be read. */

@@ -133,6 +133,20 @@ public final class Splitter {
     }
   }
 
+  /** Skips the rest of a game, and returns the offset of the next one; -1 if that is not in the first bytes. */
+  long skip(GameEnd search, long most) throws IOException {
+    while (offset < most && has(0)) {
+      int found = search.find(window, begin, end, hasEnded);
+      boolean isEnd = found >= 0;
+      discard((isEnd ? found : ~found) - begin);
+      if (isEnd && has(0) && offset < most) {
+        return offset;
+      }
+      fill();
+    }
+    return -1;
+  }
+
   /** Skips white space, byte order marks, and the brackets and commas of a JSON array around games. */
   private void skipBetweenGames() throws IOException {
     while (has(0)) {

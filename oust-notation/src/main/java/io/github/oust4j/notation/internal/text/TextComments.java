@@ -21,14 +21,6 @@ final class TextComments {
 
   private static final int LONGEST_MOVE = 20;
 
-  private static final boolean[] BEGINS = new boolean[256];
-
-  static {
-    for (char sign : new char[] {'#', '{', '('}) {
-      BEGINS[sign] = true;
-    }
-  }
-
   private final SourceText source;
   private final byte[] blanked;
   private int reported; // the offset before which all comments have been reported
@@ -102,7 +94,7 @@ final class TextComments {
   private int find(int from, int to) {
     byte[] in = source.bytes;
     int at = from;
-    while (at < to && !BEGINS[in[at] & 0xff]) {
+    while (at < to && in[at] != '#' && in[at] != '{' && in[at] != '(') {
       at++;
     }
     return at;
