@@ -13,32 +13,32 @@ import org.openjdk.jmh.annotations.State;
 public class CompanionBenchmark extends Benchmarks {
   private static final int MOST_PLIES = 1000;
 
-  /** The number of games and positions so far. */
+  /** The number of games and moves so far. */
   @State(Scope.Thread)
   @AuxCounters(AuxCounters.Type.OPERATIONS)
-  public static class Positions {
-    /** The number of positions. */
-    public long positions;
+  public static class Moves {
+    /** The number of moves. */
+    public long move;
 
     private long games;
   }
 
   /** Plays the next game of Oukoun. */
   @Benchmark
-  public PlayoutStatistics oukoun(Positions positions) {
+  public PlayoutStatistics oukoun(Moves moves) {
     Position start = Position.start(Ring.standard());
-    PlayoutStatistics statistics = new Playouts(start, 1, MOST_PLIES).playOne(positions.games++);
-    positions.positions += statistics.plies();
+    PlayoutStatistics statistics = new Playouts(start, 1, MOST_PLIES).playOne(moves.games++);
+    moves.move += statistics.plies();
     return statistics;
   }
 
   /** Plays the first {@value #MOST_PLIES} moves of the next game of Eupdonne. */
   @Benchmark
-  public io.github.oust4j.eupdonne.PlayoutStatistics eupdonne(Positions positions) {
+  public io.github.oust4j.eupdonne.PlayoutStatistics eupdonne(Moves moves) {
     var start = io.github.oust4j.eupdonne.Position.start();
     var statistics =
-        new io.github.oust4j.eupdonne.Playouts(start, 1, MOST_PLIES).playOne(positions.games++);
-    positions.positions += statistics.plies();
+        new io.github.oust4j.eupdonne.Playouts(start, 1, MOST_PLIES).playOne(moves.games++);
+    moves.move += statistics.plies();
     return statistics;
   }
 }

@@ -123,10 +123,7 @@ final class Report {
           case Goals.LAZY, Goals.IMMUTABLE ->
             Combination.of(
                 Goals.EXACT, "board", same.parameter("board"), "engine", Verification.REFERENCE);
-          default ->
-            same.parameters().containsKey("model")
-                ? same.with("model", CompanionBenchmark.Model.NAIVE.name())
-                : same.with("engine", Verification.REFERENCE);
+          default -> same.with("engine", Verification.REFERENCE);
         });
   }
 

@@ -154,12 +154,12 @@ class BenchmarksTest {
   @Test
   void companionsPlayRandomGames() {
     CompanionBenchmark benchmark = new CompanionBenchmark();
-    CompanionBenchmark.Positions positions = new CompanionBenchmark.Positions();
-    benchmark.oukoun(positions);
-    assertThat(positions.positions).isGreaterThan(30);
-    positions.positions = 0;
-    benchmark.eupdonne(positions);
-    assertThat(positions.positions).isBetween(1L, 1000L);
+    CompanionBenchmark.Moves moves = new CompanionBenchmark.Moves();
+    benchmark.oukoun(moves);
+    assertThat(moves.move).isGreaterThan(30);
+    moves.move = 0;
+    benchmark.eupdonne(moves);
+    assertThat(moves.move).isBetween(1L, 1000L);
   }
 
   private static <T extends Benchmarks.OnEngine> T set(T state, String engine, String board) {

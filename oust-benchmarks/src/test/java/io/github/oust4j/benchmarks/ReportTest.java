@@ -28,9 +28,7 @@ class ReportTest {
         measured("PlayoutBenchmark.lazy board=square-11 engine=default", 0, 36, 36),
         measured("ImmutableBenchmark.playout board=square-11", 123.4, 100, 120),
         measured("SearchBenchmark.perft board=hexhex-7 engine=default start=EMPTY", 0.3, 2),
-        measured("SearchBenchmark.perft board=hexhex-7 engine=naive start=EMPTY", 0.3, 80),
-        measured("CompanionBenchmark.eupdonne model=LIBRARY", 9, 10),
-        measured("CompanionBenchmark.eupdonne model=NAIVE", 9, 1000))));
+        measured("SearchBenchmark.perft board=hexhex-7 engine=naive start=EMPTY", 0.3, 80))));
     assertThat(report).startsWith("# Speed\n\nTimes are geometric means");
     assertThat(report.substring(report.indexOf("\n## "))).isEqualTo("""
 
@@ -44,13 +42,6 @@ class ReportTest {
             | naive / lazy playouts, square-11 | >= 65 | 100 |  | reached |
             | Position / exact playouts, square-11 | <= 1.6 | 1.52 | 1.39 to 1.67 | not measurable |
             | Position playouts, square-11, B/placement | <= 700 | 123 |  | reached |
-
-            ### CompanionBenchmark.eupdonne
-
-            | model | forks | ns/placement | 95 % interval | times naive | 95 % interval | B/placement |
-            |---|---:|---:|---:|---:|---:|---:|
-            | LIBRARY | 1 | 10.0 |  | 100 |  | 9.00 |
-            | NAIVE | 1 | 1000 |  | 1.00 |  | 9.00 |
 
             ### ImmutableBenchmark.playout
 
