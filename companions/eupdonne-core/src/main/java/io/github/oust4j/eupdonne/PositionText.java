@@ -44,7 +44,7 @@ final class PositionText {
     Color toPlay = fields[1].equals("b") ? Color.BLACK : Color.WHITE;
     Map<Color, Move> previousPlays = new EnumMap<>(Color.class);
     for (Color color : Color.values()) {
-      String field = fields[2 + color.ordinal()];
+      String field = fields[color == Color.BLACK ? 2 : 3];
       if (!field.equals(NOTHING)) {
         previousPlays.put(color, parsePrevious(field, color, pieces));
       }

@@ -223,7 +223,7 @@ final class StateReader extends AbstractPlayReader {
         if (written[i].number(what) != counts[i + 1]) {
           throw contradiction(
               value.offset(),
-              "counts " + written[i].text() + " stones of " + Color.values()[i],
+              "counts " + written[i].text() + " stones of " + (i == 0 ? Color.BLACK : Color.WHITE),
               "there are " + counts[i + 1]);
         }
       }
