@@ -16,97 +16,92 @@ import net.jqwik.api.Property;
 class RulesProperties {
   private static final int PLIES = 200;
 
+  /** The six checks share the games, which take longer than the checks. */
   @Property(tries = 40)
-  void piecesAreConservedAndDoNotOverlap(@ForAll long seed) {
+  void everyStepKeepsTheRules(@ForAll long seed) {
     for (RandomGames.Step step : RandomGames.steps(seed, PLIES)) {
-      for (Color color : Color.values()) {
-        for (Kind kind : Kind.values()) {
-          long onBoard = pieces(
-                  step.after(),
-                  piece -> piece.color() == color && piece.placement().kind() == kind)
-              .count();
-          assertThat(onBoard + step.after().inHand(color, kind)).isEqualTo(2);
-        }
-      }
-      int more = step.move().isBringIn() ? 1 : step.move().isTakeOff() ? -1 : 0;
-      assertThat(step.after().pieces()).hasSize(step.before().pieces().size() + more);
-      Set<Square> squares = new HashSet<>();
-      step.after().pieces().forEach(piece -> squares.addAll(piece.placement().squares()));
-      assertThat(squares).hasSize(3 * step.after().pieces().size());
+      piecesAreConservedAndDoNotOverlap(step);
+      afterAPlayThePlayersFreePiecesTouchAtEqualLevelsOnly(step);
+      everyCaptiveStandsStillAndIsHeldByTwo(step);
+      aFriendAgainstACaptiveOrAnyOneOfItsHoldersFreesIt(step);
+      capturedIsExactlyWhatTwoEnemiesHoldOneOfThemNewly(step);
+      theEffectIsWhatChanges(step);
     }
   }
 
-  @Property(tries = 40)
-  void afterAPlayThePlayersFreePiecesTouchAtEqualLevelsOnly(@ForAll long seed) {
-    for (RandomGames.Step step : RandomGames.steps(seed, PLIES)) {
-      List<Placement> own = free(step.after(), step.before().toPlay());
-      for (Placement one : own) {
-        assertThat(own).noneMatch(one::touchesAtUnequalLevel);
+  private static void piecesAreConservedAndDoNotOverlap(RandomGames.Step step) {
+    for (Color color : Color.values()) {
+      for (Kind kind : Kind.values()) {
+        long onBoard = pieces(
+                step.after(),
+                piece -> piece.color() == color && piece.placement().kind() == kind)
+            .count();
+        assertThat(onBoard + step.after().inHand(color, kind)).isEqualTo(2);
       }
     }
+    int more = step.move().isBringIn() ? 1 : step.move().isTakeOff() ? -1 : 0;
+    assertThat(step.after().pieces()).hasSize(step.before().pieces().size() + more);
+    Set<Square> squares = new HashSet<>();
+    step.after().pieces().forEach(piece -> squares.addAll(piece.placement().squares()));
+    assertThat(squares).hasSize(3 * step.after().pieces().size());
   }
 
-  @Property(tries = 40)
-  void everyCaptiveStandsStillAndIsHeldByTwo(@ForAll long seed) {
-    for (RandomGames.Step step : RandomGames.steps(seed, PLIES)) {
-      pieces(step.before(), Piece::isCaptive).map(Piece::placement).forEach(captive -> {
-        assertThat(holders(step.before(), captive)).hasSizeGreaterThanOrEqualTo(2);
-        assertThat(step.after().pieces().stream().map(Piece::placement)).contains(captive);
-        assertThat(step.before().legalMoves())
-            .noneMatch(move -> move.toString().replaceFirst("-", "").startsWith("" + captive));
-      });
+  private static void afterAPlayThePlayersFreePiecesTouchAtEqualLevelsOnly(RandomGames.Step step) {
+    List<Placement> own = free(step.after(), step.before().toPlay());
+    for (Placement one : own) {
+      assertThat(own).noneMatch(one::touchesAtUnequalLevel);
     }
   }
 
-  @Property(tries = 40)
-  void aFriendAgainstACaptiveOrAnyOneOfItsHoldersFreesIt(@ForAll long seed) {
-    for (RandomGames.Step step : RandomGames.steps(seed, PLIES)) {
-      Color player = step.before().toPlay();
-      for (Piece piece : step.before().pieces()) {
-        if (piece.isCaptive() && piece.color() == player) {
-          List<Placement> doors = new ArrayList<>(holders(step.before(), piece.placement()));
-          doors.add(piece.placement());
-          if (step.move()
-              .to()
-              .filter(to -> doors.stream().anyMatch(to::touchesAtEqualLevel))
-              .isPresent()) {
-            assertThat(free(step.after(), player)).as("%s", step).contains(piece.placement());
-          }
-        }
-      }
-    }
+  private static void everyCaptiveStandsStillAndIsHeldByTwo(RandomGames.Step step) {
+    pieces(step.before(), Piece::isCaptive).map(Piece::placement).forEach(captive -> {
+      assertThat(holders(step.before(), captive)).hasSizeGreaterThanOrEqualTo(2);
+      assertThat(step.after().pieces().stream().map(Piece::placement)).contains(captive);
+      assertThat(step.before().legalMoves())
+          .noneMatch(move -> move.toString().replaceFirst("-", "").startsWith("" + captive));
+    });
   }
 
-  @Property(tries = 40)
-  void capturedIsExactlyWhatTwoEnemiesHoldOneOfThemNewly(@ForAll long seed) {
-    for (RandomGames.Step step : RandomGames.steps(seed, PLIES)) {
-      Color enemy = step.before().toPlay().opponent();
-      List<Piece> captured = step.before().effectOf(step.move()).captured();
-      assertThat(captured).allMatch(piece -> piece.color() == enemy && piece.isCaptive());
-      for (Piece piece : step.after().pieces()) {
-        Placement placement = piece.placement();
-        boolean wasCaptive = step.before().pieces().contains(new Piece(enemy, placement, true));
-        if (piece.color() == enemy && !wasCaptive) {
-          List<Placement> holders = holders(step.after(), placement);
-          boolean isHeldNewly =
-              holders.size() >= 2 && !holders(step.before(), placement).containsAll(holders);
-          assertThat(captured.contains(piece)).as("%s %s", step, piece).isEqualTo(isHeldNewly);
+  private static void aFriendAgainstACaptiveOrAnyOneOfItsHoldersFreesIt(RandomGames.Step step) {
+    Color player = step.before().toPlay();
+    for (Piece piece : step.before().pieces()) {
+      if (piece.isCaptive() && piece.color() == player) {
+        List<Placement> doors = new ArrayList<>(holders(step.before(), piece.placement()));
+        doors.add(piece.placement());
+        if (step.move()
+            .to()
+            .filter(to -> doors.stream().anyMatch(to::touchesAtEqualLevel))
+            .isPresent()) {
+          assertThat(free(step.after(), player)).as("%s", step).contains(piece.placement());
         }
       }
     }
   }
 
-  @Property(tries = 40)
-  void theEffectIsWhatChanges(@ForAll long seed) {
-    for (RandomGames.Step step : RandomGames.steps(seed, PLIES)) {
-      Effect effect = step.before().effectOf(step.move());
-      Set<Piece> changed = new HashSet<>(step.after().pieces());
-      step.before().pieces().forEach(changed::remove);
-      changed.removeIf(piece -> step.move().to().equals(Optional.of(piece.placement())));
-      assertThat(Stream.concat(effect.captured().stream(), effect.freed().stream()))
-          .containsExactlyInAnyOrderElementsOf(changed);
-      assertThat(effect.freed()).noneMatch(Piece::isCaptive);
+  private static void capturedIsExactlyWhatTwoEnemiesHoldOneOfThemNewly(RandomGames.Step step) {
+    Color enemy = step.before().toPlay().opponent();
+    List<Piece> captured = step.before().effectOf(step.move()).captured();
+    assertThat(captured).allMatch(piece -> piece.color() == enemy && piece.isCaptive());
+    for (Piece piece : step.after().pieces()) {
+      Placement placement = piece.placement();
+      boolean wasCaptive = step.before().pieces().contains(new Piece(enemy, placement, true));
+      if (piece.color() == enemy && !wasCaptive) {
+        List<Placement> holders = holders(step.after(), placement);
+        boolean isHeldNewly =
+            holders.size() >= 2 && !holders(step.before(), placement).containsAll(holders);
+        assertThat(captured.contains(piece)).as("%s %s", step, piece).isEqualTo(isHeldNewly);
+      }
     }
+  }
+
+  private static void theEffectIsWhatChanges(RandomGames.Step step) {
+    Effect effect = step.before().effectOf(step.move());
+    Set<Piece> changed = new HashSet<>(step.after().pieces());
+    step.before().pieces().forEach(changed::remove);
+    changed.removeIf(piece -> step.move().to().equals(Optional.of(piece.placement())));
+    assertThat(Stream.concat(effect.captured().stream(), effect.freed().stream()))
+        .containsExactlyInAnyOrderElementsOf(changed);
+    assertThat(effect.freed()).noneMatch(Piece::isCaptive);
   }
 
   private static List<Placement> holders(Position position, Placement held) {
