@@ -219,12 +219,13 @@ final class StateReader extends AbstractPlayReader {
     entry.field("pieceCounts").ifPresent(value -> {
       String what = "The piece counts must be a list of two numbers of stones";
       Json[] written = value.list(what, 2);
-      for (int i = 0; i < 2; i++) {
-        if (written[i].number(what) != counts[i + 1]) {
+      for (Color color : Color.values()) {
+        int player = JsonWriter.number(color);
+        if (written[player - 1].number(what) != counts[player]) {
           throw contradiction(
               value.offset(),
-              "counts " + written[i].text() + " stones of " + (i == 0 ? Color.BLACK : Color.WHITE),
-              "there are " + counts[i + 1]);
+              "counts " + written[player - 1].text() + " stones of " + color,
+              "there are " + counts[player]);
         }
       }
     });

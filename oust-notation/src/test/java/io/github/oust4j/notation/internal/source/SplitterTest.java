@@ -45,7 +45,7 @@ class SplitterTest {
   @ValueSource(
       strings = {
         // Comments directly above a position belong to the game below.
-        "<TEXT><# below\nTEXT>",
+        "<TEXT><# below\n# below too\nTEXT>",
         "<TEXT# above\n\n><TEXT>",
         "<TEXT# above\n \t\n><TEXT>",
         "<TEXT# above\n\n><# below\nTEXT>",
@@ -131,7 +131,7 @@ class SplitterTest {
   }
 
   /** How the bytes arrive makes no difference, and every byte is in a game or between games. */
-  @Property(tries = 1300)
+  @Property
   void anyBytesAreCutAlikeHoweverTheyArrive(
       @ForAll("pieces") List<String> pieces,
       @ForAll @IntRange(min = 1, max = 40) int limit,
@@ -155,13 +155,7 @@ class SplitterTest {
     String pieces =
         "(;|(|)|[|]|\\|FF[4]|{\"|{|}|\"|,|:|a1|b2\n|game=|square-3 3/3/3 b -|# x|\n|\r\n|\r| |\t|\0|\u001a"
             + "|é|1. |text |hexhex";
-    String json = "{|}|[|]|\"|\\|\n|\r| |,|:|a|1|\t";
-    return Arbitraries.oneOf(
-        Arbitraries.of(pieces.split("\\|")).list().ofMaxSize(20),
-        Arbitraries.of(json.split("\\|")).list().ofMaxSize(30).map(parts -> {
-          parts.add(0, "{");
-          return parts;
-        }));
+    return Arbitraries.of(pieces.split("\\|")).list().ofMaxSize(20);
   }
 
   private static List<String> describe(List<SourceText> games) {
