@@ -133,9 +133,9 @@ public final class Main {
     boolean failsOnMiss = args.remove("--fail-on-miss");
     CommandLineOptions options = options(args);
     List<String> sets = options.getIncludes();
-    if (sets.size() > 1 || args.contains("-p")) {
+    if (sets.size() > 1 || args.contains("-p") || !options.getExcludes().isEmpty()) {
       throw new IllegalArgumentException(
-          "goals takes a set, but no parameters. Use compare for others.");
+          "goals takes one set, without -p and -e. Use compare for single benchmarks.");
     }
     Goals set = sets.isEmpty() ? Goals.PLAYOUTS : goals(sets.get(0));
     Path json = Path.of(options.getResult().orElse("goals.json"));

@@ -70,6 +70,17 @@ class PositionTextTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        ". b - - | 2140402447695912535",
+        "xa1h132,oe5v213 b +a1h132 +e5v213 | -3189678565599479657"
+      })
+  void hashesAreThoseOfVersion0(String position, long hash) {
+    assertThat(Position.parse(position).hash()).isEqualTo(hash);
+  }
+
   @Property(tries = 10)
   void differentPositionsHaveDifferentHashes(@ForAll long seed) {
     Set<Position> positions = new HashSet<>();

@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -88,10 +89,10 @@ record SvgPicture(SvgPicture.Frame frame, Theme theme, String title, String desc
   /** The rules of the style sheet that a drawing needs. */
   private String rules(String drawing) {
     Set<String> used = new HashSet<>(Set.of("", "page"));
-    CLASSES
-        .matcher(drawing)
-        .results()
-        .forEach(found -> Collections.addAll(used, found.group(1).split(" ", -1)));
+    Matcher found = CLASSES.matcher(drawing); // TeaVM has no Matcher.results()
+    while (found.find()) {
+      Collections.addAll(used, found.group(1).split(" ", -1));
+    }
     StringBuilder out = new StringBuilder();
     StringBuilder dark = new StringBuilder();
     for (Rule rule : RULES) {
