@@ -4,6 +4,7 @@ package io.github.oust4j.eupdonne;
 public final class IllegalMoveException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
+  /** The reason, which is a part of the serialized form. */
   private final Illegality.Reason reason;
 
   IllegalMoveException(Move move, Illegality illegality) {
