@@ -26,6 +26,7 @@ import scala.Tuple2;
  * @param folder the folder of the census
  * @param parts the number of parts
  * @param level the level to expand, from 0
+ * @param configuration the configuration of Hadoop
  */
 record CensusStep(
     String board,

@@ -62,7 +62,12 @@ final class GameScan
     return filters;
   }
 
-  /** The values of a column, board or format, that a filter accepts. */
+  /**
+   * The values that a filter accepts.
+   *
+   * @param column board or format
+   * @param values the names of the accepted values
+   */
   record Wanted(GameColumn column, Set<String> values) implements Serializable {
     private static final long serialVersionUID = 1L;
 
@@ -139,7 +144,14 @@ final class GameScan
     return new Readers(settings, used, wanted, Cluster.configuration(SparkSession.active()));
   }
 
-  /** Creates the readers on the executors. */
+  /**
+   * Creates the readers on the executors.
+   *
+   * @param settings how games are read
+   * @param columns the columns of a row
+   * @param wanted the filters
+   * @param configuration the configuration of Hadoop
+   */
   private record Readers(
       ReadSettings settings,
       List<GameColumn> columns,

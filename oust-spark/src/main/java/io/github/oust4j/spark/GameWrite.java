@@ -94,8 +94,13 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
   /**
    * The files of the tasks.
    *
+   * @param schema the columns of a row
    * @param folder the temporary folder of the files, before they get their names
    * @param ending the end of their names, after the number of the partition
+   * @param format the format of the records
+   * @param labels the labels of text records
+   * @param isPacked whether the files are packed with gzip
+   * @param configuration the configuration of Hadoop
    */
   record Files(
       StructType schema,
@@ -115,7 +120,11 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
     }
   }
 
-  /** The file of a task; empty if it has no games. */
+  /**
+   * The result of a task.
+   *
+   * @param file its file; empty if it has no games
+   */
   record Written(String file) implements WriterCommitMessage {
     private static final long serialVersionUID = 1L;
   }

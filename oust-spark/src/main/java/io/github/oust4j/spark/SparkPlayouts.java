@@ -68,7 +68,16 @@ public record SparkPlayouts(Position start, String engine, long seed, boolean la
     return sum;
   }
 
-  /** What the tasks need. */
+  /**
+   * What the tasks need.
+   *
+   * @param start the position string of the start
+   * @param engine the name of the engine
+   * @param seed the seed of the games
+   * @param lazy whether the engine draws by its own method
+   * @param games the number of games
+   * @param parts the number of tasks
+   */
   private record Task(String start, String engine, long seed, boolean lazy, long games, int parts)
       implements Serializable {
     private static final long serialVersionUID = 1L;
