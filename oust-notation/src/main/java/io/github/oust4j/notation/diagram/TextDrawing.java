@@ -10,15 +10,24 @@ import java.util.stream.IntStream;
 
 /** Draws a diagram in characters of one width, a line for each row. */
 final class TextDrawing {
-  /** The characters to draw with. */
+  /**
+   * The characters to draw with.
+   *
+   * @param hexagon an empty point of a hexagonal board
+   * @param crossings the empty points of a square board: top, middle and bottom row; left, middle and right each
+   */
   record Glyphs(
-      String stones, String freshStones, char legal, char capturing, char captured, char line) {
-    static final Glyphs ASCII = new Glyphs("XO", "XO", '+', '*', '.', ' ');
-    static final Glyphs UNICODE = new Glyphs("●○", "◉◎", '•', '◆', '×', '─');
+      String stones,
+      String freshStones,
+      char legal,
+      char capturing,
+      char captured,
+      char line,
+      char hexagon,
+      String crossings) {
+    static final Glyphs ASCII = new Glyphs("XO", "XO", '+', '*', '.', ' ', '.', ".........");
+    static final Glyphs UNICODE = new Glyphs("●○", "◉◎", '•', '◆', '×', '─', '·', "┌┬┐├┼┤└┴┘");
   }
-
-  /** The crossings of a board's lines: top, middle and bottom row; left, middle and right each. */
-  private static final String CROSSINGS = "┌┬┐├┼┤└┴┘";
 
   private final Diagram diagram;
   private final Board board;
@@ -127,15 +136,12 @@ final class TextDrawing {
   }
 
   private char emptyPoint(Point point) {
-    if (glyphs.equals(Glyphs.ASCII)) {
-      return '.';
-    }
     if (diagram.isHexagonal()) {
-      return '·';
+      return glyphs.hexagon;
     }
     int across = point.column() == 0 ? 0 : point.column() == board.rowLength(0) - 1 ? 2 : 1;
     int down = point.row() == board.rows() - 1 ? 0 : point.row() == 0 ? 2 : 1;
-    return CROSSINGS.charAt(3 * down + across);
+    return glyphs.crossings.charAt(3 * down + across);
   }
 
   private int leftWidth() {
