@@ -112,6 +112,6 @@ fun main(args: Array<String>) {
   conformance.verify()
   println("conformance kit: ${conformance.checks().size} checks")
 
-  println("Oukoun: ${io.github.oust4j.oukoun.Position.start(Ring.standard()).legalMoves().size()} moves")
-  println("Eupdonne: ${io.github.oust4j.eupdonne.Game.start().legalMoves().size()} moves")
+  println("Oukoun: ${io.github.oust4j.oukoun.Position.start(Ring.standard()).legalMoves().size} moves")
+  println("Eupdonne: ${io.github.oust4j.eupdonne.Game.start().legalMoves().size} moves")
 }
