@@ -61,8 +61,10 @@ class RecordArchiveTest {
   /** Files that are joined into one keep their byte order marks. */
   @Test
   void aByteOrderMarkMayPrecedeAnyGame() {
-    assertThat(entries("\ufeff" + JSON_GAME + "\ufeff" + JSON_GAME + "\ufeff" + TEXT_GAME))
-        .hasSize(3)
+    String json = "\ufeff" + JSON_GAME;
+    String text = "\ufeff# A comment.\n" + TEXT_GAME;
+    assertThat(entries(json + json + text + text + json + text))
+        .hasSize(6)
         .allMatch(RecordArchiveTest::isGood);
   }
 
