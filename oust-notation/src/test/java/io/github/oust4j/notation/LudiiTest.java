@@ -197,7 +197,7 @@ class LudiiTest {
   @Test
   void headersThatWouldBeginAnotherGameAreNotWritten() {
     GameRecord odd = GameRecord.of(Game.start(Board.square(3)).play("b2"))
-        .withHeader("ludii.lines", "(;SZ[3])\nsquare-3 3/3/3 b -\n{\"a\":1}\nodd")
+        .withHeader("ludii.lines", "(;SZ[3])\nsquare-3 3/3/3 b -\n{\"a\":1}\n\ufeffa file\nodd")
         .withHeader("ludii.options", "game=x\nfine")
         .withHeader("ludii.GAME", "x")
         .withHeader("ludii.Move", "x")

@@ -12,6 +12,8 @@ public enum Beginning {
   POSITION,
   /** A comment of a text. */
   COMMENT,
+  /** A byte order mark, which begins a file; files that were joined into one keep theirs. */
+  FILE,
   /** Nothing but white space. */
   BLANK,
   /** Something else, such as a turn of a text. */
@@ -35,6 +37,8 @@ public enum Beginning {
     return switch (in[at]) {
       case '\n', '\r' -> BLANK;
       case '#' -> COMMENT;
+      case (byte) 0xef ->
+        to - at >= 3 && SourceText.startsWith(in, at, Splitter.BYTE_ORDER_MARK) ? FILE : OTHER;
       case '{' -> isBefore(in, at + 1, to, "\"}") ? JSON : OTHER;
       case '[' -> isBefore(in, at + 1, to, "{]") ? JSON : OTHER;
       case '(' -> isBefore(in, at + 1, to, ";") ? SGF : OTHER;

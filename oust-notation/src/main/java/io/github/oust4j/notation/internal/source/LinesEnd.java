@@ -39,12 +39,7 @@ class LinesEnd implements GameEnd {
         if (to - at < Beginning.LONGEST && !isLast) {
           return ~at;
         }
-        // Files that were joined into one keep their byte order marks.
-        boolean isFile = in[at] == Splitter.BYTE_ORDER_MARK[0]
-            && hasGame
-            && to - at >= Splitter.BYTE_ORDER_MARK.length
-            && SourceText.startsWith(in, at, Splitter.BYTE_ORDER_MARK);
-        int end = isFile ? at : endBefore(Beginning.of(in, at, to), at);
+        int end = endBefore(Beginning.of(in, at, to), at);
         if (end >= 0) {
           return end;
         }
