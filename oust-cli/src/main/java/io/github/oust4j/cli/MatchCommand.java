@@ -212,11 +212,6 @@ final class MatchCommand extends OustCommand {
           progress.report(so.games(), games - games % 2);
           return verdict(so).isEmpty(); // no pair counts after the one that ends the test
         });
-      } catch (IllegalStateException e) {
-        if (e.getCause() instanceof InputException unwritable) {
-          throw unwritable; // such as records on a full disk
-        }
-        throw e;
       }
     }
     return new Result(opponents, score, forfeits[0], verdict(score));

@@ -18,6 +18,7 @@ import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -115,14 +116,22 @@ public final class OustSpark {
     out.println(what + ": " + value);
   }
 
+  /** What playouts and perft start from, and in how many tasks. */
+  private static final class From {
+    @Option(
+        names = {"--board", "--position"},
+        paramLabel = "START",
+        required = true,
+        description = "Start from an empty board or a position string.")
+    private Position start;
+
+    @Option(names = "--tasks", paramLabel = "N", description = "Number of tasks. Default: chosen.")
+    private int tasks;
+  }
+
   @Command(name = "playouts", description = "Play random games and print their statistics.")
   void playouts(
-      @Option(
-              names = {"--board", "--position"},
-              paramLabel = "START",
-              required = true,
-              description = "Start from an empty board or a position string.")
-          Position start,
+      @Mixin From from,
       @Option(
               names = "--games",
               paramLabel = "N",
@@ -138,15 +147,10 @@ public final class OustSpark {
               description = "Engine. Default: default.")
           String engine,
       @Option(names = "--lazy", description = "Play faster, with a different sequence of games.")
-          boolean lazy,
-      @Option(
-              names = "--tasks",
-              paramLabel = "N",
-              description = "Number of tasks. Default: chosen.")
-          int tasks) {
+          boolean lazy) {
     inSession("playouts", spark -> {
       PlayoutStatistics played =
-          new SparkPlayouts(start, engine, seed, lazy, tasks).play(spark, games);
+          new SparkPlayouts(from.start, engine, seed, lazy, from.tasks).play(spark, games);
       print("games", played.games());
       print("placements", played.placements());
       print("most placements", played.mostPlacements());
@@ -161,12 +165,7 @@ public final class OustSpark {
 
   @Command(name = "perft", description = "Count the move sequences of a given length.")
   void perft(
-      @Option(
-              names = {"--board", "--position"},
-              paramLabel = "START",
-              required = true,
-              description = "Start from an empty board or a position string.")
-          Position start,
+      @Mixin From from,
       @Option(
               names = "--depth",
               paramLabel = "N",
@@ -174,14 +173,9 @@ public final class OustSpark {
               description = "Number of moves.")
           int depth,
       @Option(names = "--divide", description = "Also print the count of each first move.")
-          boolean divide,
-      @Option(
-              names = "--tasks",
-              paramLabel = "N",
-              description = "Number of tasks. Default: chosen.")
-          int tasks) {
+          boolean divide) {
     inSession("perft", spark -> {
-      SparkPerft perft = new SparkPerft(start, tasks);
+      SparkPerft perft = new SparkPerft(from.start, from.tasks);
       if (!divide) {
         out.println(perft.count(spark, depth));
         return;
