@@ -128,7 +128,7 @@ final class NaiveEupdonne {
     if (!from.isEmpty() && !to.isEmpty() && (kind(from) != kind(to) || from.equals(to))) {
       return false;
     }
-    if (from.isEmpty() && !hasInHand(kind(to))) {
+    if (from.isEmpty() && inHand(player, kind(to)) == 0) {
       return false;
     }
     if (!to.isEmpty() && !isOnFreeSquares(to, from)) {
@@ -172,14 +172,12 @@ final class NaiveEupdonne {
     return bars.getOrDefault(bar, "");
   }
 
-  private boolean hasInHand(char kind) {
-    int onBoard = 0;
-    for (String bar : bars.keySet()) {
-      if (owner(bar).startsWith(player) && kind(bar) == kind) {
-        onBoard++;
-      }
-    }
-    return onBoard < 2;
+  /** Returns how many bars with that level in the middle a player has in hand. */
+  int inHand(String color, char kind) {
+    long onBoard = bars.keySet().stream()
+        .filter(bar -> owner(bar).startsWith(color) && kind(bar) == kind)
+        .count();
+    return 2 - (int) onBoard;
   }
 
   private boolean isOnFreeSquares(String to, String from) {
