@@ -3,9 +3,11 @@ package io.github.oust4j.core;
 import io.github.oust4j.core.internal.Grid;
 import io.github.oust4j.core.internal.Quote;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Formats and parses position strings. Every position has exactly one string; the parser accepts no other. */
 final class PositionText {
@@ -15,7 +17,6 @@ final class PositionText {
   private static final String FOUR_FIELDS =
       "A position string has four fields with a space between them,"
           + " such as \"square-5 5/5/2xo1/5/5 b -\"; ";
-  private static final String WHITE_SPACE = "Separate the fields with single spaces.";
   private static final Pattern WORD = Pattern.compile("\\S+");
 
   private PositionText() {}
@@ -56,7 +57,12 @@ final class PositionText {
     parseRows(fields.get(1), board, setup);
     parseSide(fields.get(2), setup);
     parseFlag(fields.get(3), setup);
-    requireSingleSpaces(text, fields);
+    String right = fields.stream().map(Field::text).collect(Collectors.joining(" "));
+    if (!right.equals(text)) {
+      throw fail(
+          "Separate the fields with single spaces.",
+          Arrays.mismatch(right.toCharArray(), text.toCharArray()));
+    }
     try {
       return setup.position();
     } catch (SetupException e) {
@@ -82,20 +88,6 @@ final class PositionText {
           fields.size() > 4 ? fields.get(4).offset() : text.length());
     }
     return fields;
-  }
-
-  private static void requireSingleSpaces(String text, List<Field> fields) {
-    int end = -1;
-    for (Field field : fields) {
-      boolean isSpace = end < 0 || text.charAt(end) == ' ';
-      if (!isSpace || field.offset() != end + 1) {
-        throw fail(WHITE_SPACE, isSpace ? end + 1 : end);
-      }
-      end = field.offset() + field.text().length();
-    }
-    if (end < text.length()) {
-      throw fail(WHITE_SPACE, end);
-    }
   }
 
   private static Board parseBoard(Field field) {

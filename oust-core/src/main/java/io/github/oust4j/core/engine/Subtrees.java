@@ -25,7 +25,6 @@ final class Subtrees {
   record Subtree(int firstMove, Position position) {}
 
   private final int size;
-  private final int firstMoves;
   private final int depth;
   private final int prefix; // number of moves from the start to a subtree, 1 or more
 
@@ -50,9 +49,8 @@ final class Subtrees {
     this.prefix = total - depth;
     Node root = node(start, 0);
     this.size = start.board().size();
-    this.firstMoves = start.legalMoves().size();
-    this.counts = new long[firstMoves];
-    this.open = new int[firstMoves];
+    this.counts = new long[start.legalMoves().size()];
+    this.open = new int[counts.length];
     path.push(root);
   }
 
@@ -75,7 +73,7 @@ final class Subtrees {
 
   /** Returns an upper limit of the number of subtrees. */
   long most() {
-    double most = firstMoves * Math.pow(size + 1.0, prefix - 1.0);
+    double most = counts.length * Math.pow(size + 1.0, prefix - 1.0);
     return (long) Math.min(Long.MAX_VALUE, most);
   }
 
