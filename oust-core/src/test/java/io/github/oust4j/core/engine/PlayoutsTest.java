@@ -10,7 +10,6 @@ import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import java.lang.management.ManagementFactory;
-import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
@@ -127,31 +126,14 @@ class PlayoutsTest {
     assertThat(none.stonesPerCapture()).isNaN();
   }
 
-  /** An engine that passes for ever. */
-  private record Endless(String name) implements EngineProvider {
-    @Override
-    public boolean supports(Board board) {
-      return true;
-    }
-
-    @Override
-    public Engine create(Board board) {
-      Engine engine = Engines.create(board);
-      return (Engine) Proxy.newProxyInstance(
-          getClass().getClassLoader(),
-          new Class<?>[] {Engine.class},
-          (self, method, values) -> switch (method.getName()) {
-            case "placementCount" -> 0;
-            case "result" -> Engine.Result.ONGOING;
-            default -> method.invoke(engine, values);
-          });
-    }
-  }
-
   @Test
   void aGameThatDoesNotEndIsStopped() {
-    Playouts playouts =
-        Playouts.from(Position.start(Board.square(2))).engine(new Endless("endless"));
+    EngineProvider passing = new Hooked(method -> switch (method) {
+      case "placementCount" -> 0;
+      case "result" -> Engine.Result.ONGOING;
+      default -> null;
+    });
+    Playouts playouts = Playouts.from(Position.start(Board.square(2))).engine(passing);
     assertThatIllegalStateException()
         .isThrownBy(() -> playouts.play(1))
         .withMessage("A game has not ended after 4000 plies.");
