@@ -126,10 +126,14 @@ final class PositionText {
         }
         column++;
         i++;
+      } else if (c >= '1' && c <= '9') {
+        int empty = 0;
+        for (; i < text.length() && text.charAt(i) >= '0' && text.charAt(i) <= '9'; i++) {
+          empty = Math.min(1000, 10 * empty + text.charAt(i) - '0');
+        }
+        column += empty;
       } else {
-        String number = number(field, i);
-        column += number.length() > 3 ? 1000 : Integer.parseInt(number);
-        i += number.length();
+        throw fail(wrongItem(text, i), field.offset() + i);
       }
     }
     if (column != length) {
@@ -141,26 +145,12 @@ final class PositionText {
     }
   }
 
-  /** Returns the digits of the number that begins there. */
-  private static String number(Field field, int start) {
-    String text = field.text();
-    int end = start;
-    while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
-      end++;
-    }
-    if (end == start) {
-      throw fail(
-          "Rows are written with x, o and numbers; "
-              + Quote.of(Character.toString(text.codePointAt(start))) + " in the row "
-              + Quote.of(text) + " is none of them.",
-          field.offset() + start);
-    }
-    if (text.charAt(start) == '0') {
-      throw fail(
-          "Numbers in rows do not begin with 0, as in the row " + Quote.of(text) + ".",
-          field.offset() + start);
-    }
-    return text.substring(start, end);
+  private static String wrongItem(String row, int at) {
+    return row.charAt(at) == '0'
+        ? "Numbers in rows do not begin with 0, as in the row " + Quote.of(row) + "."
+        : "Rows are written with x, o and numbers; "
+            + Quote.of(Character.toString(row.codePointAt(at))) + " in the row " + Quote.of(row)
+            + " is none of them.";
   }
 
   private static void parseSide(Field field, Setup setup) {

@@ -15,8 +15,12 @@ final class Subtrees {
   /** The approximate least number of sequences that are worth a thread. */
   private static final long SMALLEST = 4096;
 
-  /** The positions below one node, with the number of moves played so far. */
-  private record Node(Position position, Iterator<Move> moves, int plies) {}
+  /** A position, and those of its moves that are left. */
+  private record Node(Position position, Iterator<Move> moves) {
+    Node(Position position) {
+      this(position, position.legalMoves().iterator());
+    }
+  }
 
   /**
    * A part of the count below the first move with this number.
@@ -47,11 +51,10 @@ final class Subtrees {
   Subtrees(Position start, int total, int depth) {
     this.depth = depth;
     this.prefix = total - depth;
-    Node root = node(start, 0);
     this.size = start.board().size();
     this.counts = new long[start.legalMoves().size()];
     this.open = new int[counts.length];
-    path.push(root);
+    path.push(new Node(start));
   }
 
   private static int depthFor(int size, int total) {
@@ -60,10 +63,6 @@ final class Subtrees {
       depth++;
     }
     return Math.min(depth, total - 1);
-  }
-
-  private static Node node(Position position, int plies) {
-    return new Node(position, position.legalMoves().toList().iterator(), plies);
   }
 
   /** Returns the depth of the subtrees. */
@@ -86,17 +85,17 @@ final class Subtrees {
         continue;
       }
       Move move = node.moves().next();
-      if (node.plies() == 0) {
+      if (path.size() == 1) {
         closeFirstMove();
         firstMove++;
         open[firstMove] = 1;
       }
       Position after = node.position().play(move);
-      if (node.plies() + 1 == prefix) {
+      if (path.size() == prefix) {
         open[firstMove]++;
         return new Subtree(firstMove, after);
       }
-      path.push(node(after, node.plies() + 1));
+      path.push(new Node(after));
     }
     closeFirstMove();
     firstMove = -1;
