@@ -57,9 +57,8 @@ class CountsTest {
 
   @Property(tries = 200)
   void aRandomGameTakesTheKthLegalMove(
-      @ForAll Position start,
-      @ForAll long seed,
-      @ForAll @IntRange(min = 1, max = 80) int mostPlies) {
+      @ForAll long seed, @ForAll @IntRange(min = 1, max = 80) int mostPlies) {
+    Position start = RandomOukoun.position(seed);
     PlayoutStatistics sum = PlayoutStatistics.NONE;
     for (int game = 0; game < 3; game++) {
       RandomGenerator random = Playouts.random(seed, game);

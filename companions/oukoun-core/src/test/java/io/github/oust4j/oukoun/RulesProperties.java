@@ -11,7 +11,8 @@ import net.jqwik.api.Property;
 /** The library against {@link NaiveOukoun}, ply by ply. */
 class RulesProperties {
   @Property
-  void gamesAreTheSame(@ForAll Game game) {
+  void gamesAreTheSame(@ForAll long seed) {
+    Game game = RandomOukoun.game(seed);
     NaiveOukoun naive = new NaiveOukoun(game.positions().get(0).toString());
     compare(game.positions().get(0), naive);
     for (int ply = 0; ply < game.plies(); ply++) {
@@ -40,14 +41,16 @@ class RulesProperties {
   }
 
   @Property
-  void countsAreTheSame(@ForAll Position position) {
+  void countsAreTheSame(@ForAll long seed) {
+    Position position = RandomOukoun.position(seed);
     int depth = position.phase() == Phase.JUMPING && position.ring().size() < 20 ? 3 : 2;
     assertThat(Perft.count(position, depth))
         .isEqualTo(new NaiveOukoun(position.toString()).perft(depth));
   }
 
   @Property
-  void targetsAreTheSame(@ForAll Position position) {
+  void targetsAreTheSame(@ForAll long seed) {
+    Position position = RandomOukoun.position(seed);
     NaiveOukoun naive = new NaiveOukoun(position.toString());
     for (int cell = 1; cell <= position.ring().size(); cell++) {
       for (Direction direction : Direction.values()) {
@@ -60,7 +63,8 @@ class RulesProperties {
   }
 
   @Property(tries = 100)
-  void aMoveIsLegalIfAndOnlyIfThereIsNoReasonAgainstIt(@ForAll Position position) {
+  void aMoveIsLegalIfAndOnlyIfThereIsNoReasonAgainstIt(@ForAll long seed) {
+    Position position = RandomOukoun.position(seed);
     List<Move> legal = position.legalMoves();
     List<Move> wellFormed = RandomOukoun.wellFormedMoves(position.ring().size());
     assertThat(wellFormed).containsAll(legal);
