@@ -3,7 +3,6 @@ package io.github.oust4j.core;
 import io.github.oust4j.core.internal.Grid;
 import io.github.oust4j.core.internal.Quote;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -58,10 +57,12 @@ final class PositionText {
     parseSide(fields.get(2), setup);
     parseFlag(fields.get(3), setup);
     String right = fields.stream().map(Field::text).collect(Collectors.joining(" "));
-    if (!right.equals(text)) {
-      throw fail(
-          "Separate the fields with single spaces.",
-          Arrays.mismatch(right.toCharArray(), text.toCharArray()));
+    int same = 0;
+    while (same < right.length() && right.charAt(same) == text.charAt(same)) {
+      same++;
+    }
+    if (same < text.length()) { // the text is longer, by white space
+      throw fail("Separate the fields with single spaces.", same);
     }
     try {
       return setup.position();
