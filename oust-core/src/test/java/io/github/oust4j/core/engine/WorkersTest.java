@@ -68,7 +68,7 @@ class WorkersTest {
 
   /** Returns engines that run a hook at each reset, where a worker begins a part of the job. */
   private static EngineProvider atReset(Runnable hook) {
-    return new Hooked(method -> {
+    return new PlayoutsTest.Hooked(method -> {
       if (method.equals("reset")) {
         hook.run();
       }
