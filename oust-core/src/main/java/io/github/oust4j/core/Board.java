@@ -5,8 +5,11 @@ import io.github.oust4j.core.internal.HashKeys;
 import io.github.oust4j.core.internal.Quote;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +44,10 @@ public final class Board {
     /** A regular hexagon of hexagonal cells. */
     HEXHEX
   }
+
+  /** Any case and leading zeros, for a message with the right spelling. */
+  private static final Pattern LENIENT_NAME =
+      Pattern.compile("(square-|hexhex-|rectangle-([0-9]{1,4})x)([0-9]{1,4})");
 
   // Boards are immutable, so reading needs no lock; creating does.
   private static final @Nullable Board[] RECTANGLES =
@@ -134,7 +141,17 @@ public final class Board {
    * @throws IllegalArgumentException if the text is no board's name
    */
   public static Board parse(String name) {
-    Board board = BoardName.parse(name);
+    Matcher parts = LENIENT_NAME.matcher(name.toLowerCase(Locale.ROOT));
+    if (!parts.matches()) {
+      throw new IllegalArgumentException(Quote.of(name)
+          + " is not a board: write square-11, rectangle-3x4 (columns x rows) or hexhex-7.");
+    }
+    int side = Integer.parseInt(parts.group(3));
+    Board board = switch (parts.group(1)) {
+      case "square-" -> square(side);
+      case "hexhex-" -> hexhex(side);
+      default -> rectangle(Integer.parseInt(parts.group(2)), side);
+    };
     if (!board.name().equals(name)) {
       throw new IllegalArgumentException(
           "Write the board " + Quote.of(name) + " as " + Quote.of(board.name()) + ".");

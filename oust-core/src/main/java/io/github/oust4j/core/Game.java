@@ -182,7 +182,9 @@ public final class Game {
 
   /** {@return the legal moves of the position; none if the game is over} */
   public LegalMoves legalMoves() {
-    return last.ending() != null ? LegalMoves.none(position()) : position().legalMoves();
+    return last.ending() != null
+        ? new LegalMoves(position(), PointSet.none(board()), true)
+        : position().legalMoves();
   }
 
   /**

@@ -22,21 +22,12 @@ public final class LegalMoves implements Iterable<Move> {
   private final boolean mustPass;
   private final boolean maySwap;
 
-  private LegalMoves(Position position, PointSet placements, boolean mustPass, boolean maySwap) {
+  /** Creates the moves of a position; none if the game is over, by the rules or by the players. */
+  LegalMoves(Position position, PointSet legalPlacements, boolean isOver) {
     this.position = position;
-    this.placements = placements;
-    this.mustPass = mustPass;
-    this.maySwap = maySwap;
-  }
-
-  /** Returns the moves of an ongoing game in which these placements are legal. */
-  static LegalMoves of(Position position, PointSet placements, boolean maySwap) {
-    return new LegalMoves(position, placements, placements.isEmpty(), maySwap);
-  }
-
-  /** Returns the empty moves of a finished game. */
-  static LegalMoves none(Position position) {
-    return new LegalMoves(position, PointSet.none(position.board()), false, false);
+    this.placements = isOver ? PointSet.none(position.board()) : legalPlacements;
+    this.mustPass = placements.isEmpty() && !isOver;
+    this.maySwap = !isOver && position.isSwapPending() && position.toPlace() == Color.WHITE;
   }
 
   /** {@return the points where the side to place may place} */

@@ -9,6 +9,7 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.function.LongBinaryOperator;
 
 /**
  * An immutable set of points of one board, in point order. It is a {@link java.util.Set} with the algebra of sets.
@@ -119,12 +120,7 @@ public final class PointSet extends AbstractSet<Point> {
    * @throws IllegalArgumentException if the other set is of another board
    */
   public PointSet union(PointSet other) {
-    board.requireSame(other.board);
-    long[] result = words.clone();
-    for (int i = 0; i < result.length; i++) {
-      result[i] |= other.words[i];
-    }
-    return new PointSet(board, result);
+    return combine(other, (mine, others) -> mine | others);
   }
 
   /**
@@ -133,12 +129,7 @@ public final class PointSet extends AbstractSet<Point> {
    * @throws IllegalArgumentException if the other set is of another board
    */
   public PointSet intersection(PointSet other) {
-    board.requireSame(other.board);
-    long[] result = words.clone();
-    for (int i = 0; i < result.length; i++) {
-      result[i] &= other.words[i];
-    }
-    return new PointSet(board, result);
+    return combine(other, (mine, others) -> mine & others);
   }
 
   /**
@@ -147,10 +138,14 @@ public final class PointSet extends AbstractSet<Point> {
    * @throws IllegalArgumentException if the other set is of another board
    */
   public PointSet difference(PointSet other) {
+    return combine(other, (mine, others) -> mine & ~others);
+  }
+
+  private PointSet combine(PointSet other, LongBinaryOperator operator) {
     board.requireSame(other.board);
-    long[] result = words.clone();
+    long[] result = new long[words.length];
     for (int i = 0; i < result.length; i++) {
-      result[i] &= ~other.words[i];
+      result[i] = operator.applyAsLong(words[i], other.words[i]);
     }
     return new PointSet(board, result);
   }

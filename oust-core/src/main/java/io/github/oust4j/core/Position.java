@@ -180,9 +180,7 @@ public final class Position {
   public LegalMoves legalMoves() {
     LegalMoves known = legalMoves;
     if (known == null) {
-      known = isOver()
-          ? LegalMoves.none(this)
-          : LegalMoves.of(this, new PointSet(board, stones.placements()), Flow.maySwap(flow));
+      known = new LegalMoves(this, new PointSet(board, stones.placements()), isOver());
       legalMoves = known;
     }
     return known;

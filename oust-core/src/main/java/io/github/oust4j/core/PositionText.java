@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Formats and parses position strings. Every position has exactly one string; the parser accepts no other. */
 final class PositionText {
@@ -15,7 +16,6 @@ final class PositionText {
   private static final String FOUR_FIELDS =
       "A position string has four fields with a space between them,"
           + " such as \"square-5 5/5/2xo1/5/5 b -\"; ";
-  private static final String WHITE_SPACE = "Separate the fields with single spaces.";
   private static final Pattern WORD = Pattern.compile("\\S+");
 
   private PositionText() {}
@@ -56,7 +56,14 @@ final class PositionText {
     parseRows(fields.get(1), board, setup);
     parseSide(fields.get(2), setup);
     parseFlag(fields.get(3), setup);
-    requireSingleSpaces(text, fields);
+    String right = fields.stream().map(Field::text).collect(Collectors.joining(" "));
+    int same = 0;
+    while (same < right.length() && right.charAt(same) == text.charAt(same)) {
+      same++;
+    }
+    if (same < text.length()) { // the text is longer, by white space
+      throw fail("Separate the fields with single spaces.", same);
+    }
     try {
       return setup.position();
     } catch (SetupException e) {
@@ -82,20 +89,6 @@ final class PositionText {
           fields.size() > 4 ? fields.get(4).offset() : text.length());
     }
     return fields;
-  }
-
-  private static void requireSingleSpaces(String text, List<Field> fields) {
-    int end = -1;
-    for (Field field : fields) {
-      boolean isSpace = end < 0 || text.charAt(end) == ' ';
-      if (!isSpace || field.offset() != end + 1) {
-        throw fail(WHITE_SPACE, isSpace ? end + 1 : end);
-      }
-      end = field.offset() + field.text().length();
-    }
-    if (end < text.length()) {
-      throw fail(WHITE_SPACE, end);
-    }
   }
 
   private static Board parseBoard(Field field) {
@@ -134,10 +127,14 @@ final class PositionText {
         }
         column++;
         i++;
+      } else if (c >= '1' && c <= '9') {
+        int empty = 0;
+        for (; i < text.length() && text.charAt(i) >= '0' && text.charAt(i) <= '9'; i++) {
+          empty = Math.min(1000, 10 * empty + text.charAt(i) - '0');
+        }
+        column += empty;
       } else {
-        String number = number(field, i);
-        column += number.length() > 3 ? 1000 : Integer.parseInt(number);
-        i += number.length();
+        throw fail(wrongItem(text, i), field.offset() + i);
       }
     }
     if (column != length) {
@@ -149,26 +146,12 @@ final class PositionText {
     }
   }
 
-  /** Returns the digits of the number that begins there. */
-  private static String number(Field field, int start) {
-    String text = field.text();
-    int end = start;
-    while (end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9') {
-      end++;
-    }
-    if (end == start) {
-      throw fail(
-          "Rows are written with x, o and numbers; "
-              + Quote.of(Character.toString(text.codePointAt(start))) + " in the row "
-              + Quote.of(text) + " is none of them.",
-          field.offset() + start);
-    }
-    if (text.charAt(start) == '0') {
-      throw fail(
-          "Numbers in rows do not begin with 0, as in the row " + Quote.of(text) + ".",
-          field.offset() + start);
-    }
-    return text.substring(start, end);
+  private static String wrongItem(String row, int at) {
+    return row.charAt(at) == '0'
+        ? "Numbers in rows do not begin with 0, as in the row " + Quote.of(row) + "."
+        : "Rows are written with x, o and numbers; "
+            + Quote.of(Character.toString(row.codePointAt(at))) + " in the row " + Quote.of(row)
+            + " is none of them.";
   }
 
   private static void parseSide(Field field, Setup setup) {

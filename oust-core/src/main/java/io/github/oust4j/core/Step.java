@@ -107,7 +107,6 @@ record Step(
       turns.add(new Turn(
           turns.size() + 1,
           color == Color.BLACK ? blackSeat : blackSeat.opponent(),
-          color,
           first,
           moves.subList(first, end),
           positions.subList(first, end + 1),

@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
 public final class Turn {
   private final int number;
   private final Seat seat;
-  private final Color color;
   private final int firstPly;
   private final List<Move> moves;
   private final boolean complete;
@@ -33,14 +32,12 @@ public final class Turn {
   Turn(
       int number,
       Seat seat,
-      Color color,
       int firstPly,
       List<Move> moves,
       List<Position> positions,
       boolean complete) {
     this.number = number;
     this.seat = seat;
-    this.color = color;
     this.firstPly = firstPly;
     this.moves = moves;
     this.positions = positions;
@@ -59,7 +56,7 @@ public final class Turn {
 
   /** {@return the colour to place in this turn; for a swap White} */
   public Color color() {
-    return color;
+    return positions.get(0).toPlace();
   }
 
   /** {@return the ply of the turn's first move, 0 for the first move of the game} */
@@ -114,7 +111,7 @@ public final class Turn {
 
   /** {@return the number of captured stones, 0 or more} */
   public int capturedStones() {
-    Color enemy = color.opponent();
+    Color enemy = color().opponent();
     Position after = positions.get(positions.size() - 1);
     return positions.get(0).stones(enemy).size() - after.stones(enemy).size();
   }
@@ -135,7 +132,7 @@ public final class Turn {
     return other instanceof Turn that
         && number == that.number
         && seat == that.seat
-        && color == that.color
+        && color() == that.color()
         && firstPly == that.firstPly
         && complete == that.complete
         && moves.equals(that.moves)
@@ -144,7 +141,7 @@ public final class Turn {
 
   @Override
   public int hashCode() {
-    return Objects.hash(number, seat, color, firstPly, moves);
+    return Objects.hash(number, seat, color(), firstPly, moves);
   }
 
   /** Returns moves like {@code c3-d4-e6}, {@code pass} or {@code swap}, without a forced pass after captures. */

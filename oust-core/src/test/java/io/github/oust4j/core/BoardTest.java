@@ -18,17 +18,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BoardTest {
-  @Test
-  void boardsAreNamedByShapeAndSize() {
-    assertThat(Board.square(11)).hasToString("square-11");
-    assertThat(Board.rectangle(3, 4)).hasToString("rectangle-3x4");
-    assertThat(Board.hexhex(7)).hasToString("hexhex-7");
-    assertThat(Board.square(11).name()).isEqualTo("square-11");
-    assertThat(Board.square(11).shape()).isEqualTo(Board.Shape.SQUARE);
-    assertThat(Board.rectangle(3, 4).shape()).isEqualTo(Board.Shape.RECTANGLE);
-    assertThat(Board.hexhex(7).shape()).isEqualTo(Board.Shape.HEXHEX);
-  }
-
   /** Returns a new board, because another test may have made the shared one. */
   private static Board newBoard(String name) {
     return Board.of(Board.parse(name).grid());
@@ -37,9 +26,11 @@ class BoardTest {
   @Test
   void thereIsOneObjectForEachBoard() {
     assertThat(Board.square(5)).isSameAs(Board.square(5)).isSameAs(Board.rectangle(5, 5));
-    assertThat(Board.parse("square-5")).isSameAs(Board.square(5));
-    assertThat(Board.hexhex(5)).isSameAs(Board.hexhex(5)).isNotEqualTo(Board.square(5));
-    assertThat(Board.rectangle(3, 4)).isNotEqualTo(Board.rectangle(4, 3));
+    assertThat(Board.square(5)).isSameAs(Board.parse("square-5"));
+    assertThat(Board.hexhex(5)).isSameAs(Board.parse("hexhex-5")).isNotEqualTo(Board.square(5));
+    assertThat(Board.rectangle(3, 4))
+        .isSameAs(Board.parse("rectangle-3x4"))
+        .isNotEqualTo(Board.rectangle(4, 3));
   }
 
   @ParameterizedTest
@@ -55,6 +46,7 @@ class BoardTest {
   })
   void sizesAreThoseOfTheShape(String name, int size, int rows, int side) {
     Board board = newBoard(name);
+    assertThat(board).hasToString(name);
     assertThat(board.name()).isEqualTo(name);
     assertThat(name).startsWith(board.shape().name().toLowerCase(Locale.ROOT));
     assertThat(board.size()).isEqualTo(size);

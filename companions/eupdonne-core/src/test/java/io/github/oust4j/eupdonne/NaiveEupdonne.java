@@ -30,13 +30,8 @@ final class NaiveEupdonne {
     this.previous = previous;
   }
 
-  /**
-   * Returns the model of a position.
-   *
-   * @param position a valid position string
-   * @return the model
-   */
-  public static NaiveEupdonne of(String position) {
+  /** Returns the model of a valid position string. */
+  static NaiveEupdonne of(String position) {
     String[] fields = position.split(" ");
     Map<String, String> bars = new TreeMap<>();
     if (!fields[0].equals(".")) {
@@ -48,21 +43,24 @@ final class NaiveEupdonne {
     return new NaiveEupdonne(bars, player, Map.of("x", fields[2], "o", fields[3]));
   }
 
-  /** {@return the position string} */
-  public String position() {
+  /** Returns the position string. */
+  String position() {
     List<String> words = new ArrayList<>();
-    for (String bar : ALL_BARS) {
-      if (bars.containsKey(bar)) {
-        String owner = owner(bar);
-        words.add(owner.charAt(0) + bar + owner.substring(1));
-      }
+    for (String bar : onBoard()) {
+      String owner = owner(bar);
+      words.add(owner.charAt(0) + bar + owner.substring(1));
     }
     return (words.isEmpty() ? "." : String.join(",", words)) + (player.equals("x") ? " b " : " w ")
         + previous.get("x") + " " + previous.get("o");
   }
 
-  /** {@return the outcome in the library's words; empty while the game goes on} */
-  public String outcome() {
+  /** Lists the bars on the board in the library's order. */
+  private List<String> onBoard() {
+    return ALL_BARS.stream().filter(bars::containsKey).toList();
+  }
+
+  /** Returns the outcome in the library's words; empty while the game goes on. */
+  String outcome() {
     for (String winner : List.of(enemyOf(player), player)) {
       if (hasChain(winner)) {
         return (winner.equals("x") ? "Black" : "White") + " wins by chain";
@@ -72,8 +70,8 @@ final class NaiveEupdonne {
     return plays().isEmpty() && other.plays().isEmpty() ? "Draw by deadlock" : "";
   }
 
-  /** {@return the legal moves in the library's order; none if the game is over} */
-  public List<String> legalMoves() {
+  /** Returns the legal moves in the library's order; none if the game is over. */
+  List<String> legalMoves() {
     if (!outcome().isEmpty()) {
       return List.of();
     }
@@ -86,17 +84,13 @@ final class NaiveEupdonne {
     for (String to : ALL_BARS) {
       moves.add("+" + to);
     }
-    for (String from : ALL_BARS) {
-      if (bars.containsKey(from)) {
-        for (String to : ALL_BARS) {
-          moves.add(from + "-" + to);
-        }
+    for (String from : onBoard()) {
+      for (String to : ALL_BARS) {
+        moves.add(from + "-" + to);
       }
     }
-    for (String from : ALL_BARS) {
-      if (bars.containsKey(from)) {
-        moves.add("-" + from);
-      }
+    for (String from : onBoard()) {
+      moves.add("-" + from);
     }
     moves.removeIf(move -> !isPlay(move));
     return moves;
@@ -128,7 +122,7 @@ final class NaiveEupdonne {
     if (!from.isEmpty() && !to.isEmpty() && (kind(from) != kind(to) || from.equals(to))) {
       return false;
     }
-    if (from.isEmpty() && !hasInHand(kind(to))) {
+    if (from.isEmpty() && inHand(player, kind(to)) == 0) {
       return false;
     }
     if (!to.isEmpty() && !isOnFreeSquares(to, from)) {
@@ -139,8 +133,8 @@ final class NaiveEupdonne {
       return false; // undoes the previous play
     }
     NaiveEupdonne after = play(move);
-    for (String one : after.freeBars(player)) {
-      for (String other : after.freeBars(player)) {
+    for (String one : after.barsOf(player)) {
+      for (String other : after.barsOf(player)) {
         if (contacts(one, other).contains(false)) {
           return false;
         }
@@ -172,14 +166,12 @@ final class NaiveEupdonne {
     return bars.getOrDefault(bar, "");
   }
 
-  private boolean hasInHand(char kind) {
-    int onBoard = 0;
-    for (String bar : bars.keySet()) {
-      if (owner(bar).startsWith(player) && kind(bar) == kind) {
-        onBoard++;
-      }
-    }
-    return onBoard < 2;
+  /** Returns how many bars with that level in the middle a player has in hand. */
+  int inHand(String color, char kind) {
+    long onBoard = bars.keySet().stream()
+        .filter(bar -> owner(bar).startsWith(color) && kind(bar) == kind)
+        .count();
+    return 2 - (int) onBoard;
   }
 
   private boolean isOnFreeSquares(String to, String from) {
@@ -192,13 +184,8 @@ final class NaiveEupdonne {
     return free.size() == 3;
   }
 
-  /**
-   * Returns the position after a move, legal or not.
-   *
-   * @param move the move
-   * @return the position
-   */
-  public NaiveEupdonne play(String move) {
+  /** Returns the position after a move, legal or not. */
+  NaiveEupdonne play(String move) {
     if (move.equals("pass")) {
       return new NaiveEupdonne(bars, enemyOf(player), previous);
     }
@@ -211,7 +198,7 @@ final class NaiveEupdonne {
 
     // A friend that comes to stand against a captive or one of its holders frees it.
     Set<String> freed = new HashSet<>();
-    for (String captive : captives(player)) {
+    for (String captive : barsOf(player + "*")) {
       Set<String> doors = holders(captive);
       doors.add(captive);
       for (String door : doors) {
@@ -223,7 +210,7 @@ final class NaiveEupdonne {
     // So does everything that leaves fewer than two holders.
     while (true) {
       for (String color : List.of("x", "o")) {
-        for (String captive : now.captives(color)) {
+        for (String captive : now.barsOf(color + "*")) {
           if (now.holders(captive).size() < 2) {
             freed.add(captive);
           }
@@ -242,14 +229,14 @@ final class NaiveEupdonne {
     boolean isChanging = true;
     while (isChanging) {
       isChanging = false;
-      for (String bar : now.freeBars(enemyOf(player))) {
+      for (String bar : now.barsOf(enemyOf(player))) {
         Set<String> holders = now.holders(bar);
         if (!isChanging && holders.size() >= 2 && !holders(bar).containsAll(holders)) {
           now.bars.put(bar, enemyOf(player) + "*");
           isChanging = true;
         }
       }
-      for (String bar : now.captives(player)) {
+      for (String bar : now.barsOf(player + "*")) {
         if (!isChanging && now.holders(bar).size() < 2) {
           now.bars.put(bar, player);
           isChanging = true;
@@ -265,9 +252,9 @@ final class NaiveEupdonne {
   private Set<String> holders(String bar) {
     String color = owner(bar).substring(0, 1);
     Set<String> holders = new HashSet<>();
-    for (String holder : freeBars(enemyOf(color))) {
+    for (String holder : barsOf(enemyOf(color))) {
       boolean holds = isLinked(holder, bar);
-      for (String friend : freeBars(color)) {
+      for (String friend : barsOf(color)) {
         if (!friend.equals(bar) && contacts(holder, friend).contains(true)) {
           holds = false;
         }
@@ -280,8 +267,8 @@ final class NaiveEupdonne {
   }
 
   private boolean hasChain(String color) {
-    Set<String> camp = new HashSet<>(freeBars(color));
-    camp.addAll(captives(enemyOf(color)));
+    Set<String> camp = new HashSet<>(barsOf(color));
+    camp.addAll(barsOf(enemyOf(color) + "*"));
     for (String first : camp) {
       Set<String> chain = new HashSet<>(Set.of(first));
       for (int i = 0; i < camp.size(); i++) {
@@ -341,16 +328,11 @@ final class NaiveEupdonne {
     return (char) (bar.charAt(1) + (bar.charAt(2) == 'v' ? i : 0));
   }
 
-  private Set<String> freeBars(String color) {
-    Set<String> free = new TreeSet<>(bars.keySet());
-    free.removeIf(bar -> !owner(bar).equals(color));
-    return free;
-  }
-
-  private Set<String> captives(String color) {
-    Set<String> captives = new TreeSet<>(bars.keySet());
-    captives.removeIf(bar -> !owner(bar).equals(color + "*"));
-    return captives;
+  /** Returns the bars of an owner: of a colour the free ones, and with a star the captives. */
+  private Set<String> barsOf(String owner) {
+    Set<String> owned = new TreeSet<>(bars.keySet());
+    owned.removeIf(bar -> !owner(bar).equals(owner));
+    return owned;
   }
 
   private static String enemyOf(String color) {

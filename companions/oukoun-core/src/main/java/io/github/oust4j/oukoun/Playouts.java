@@ -68,15 +68,15 @@ public record Playouts(Position start, long seed, int mostPlies) {
    * @throws CancellationException if the calling thread is interrupted; it stays interrupted
    */
   public PlayoutStatistics playOne(long game) {
-    if (Thread.currentThread().isInterrupted()) {
-      throw new CancellationException("The playouts were interrupted.");
-    }
     RandomGenerator random = random(seed, game);
     Position position = start;
     int plies = 0;
     int jumps = 0;
     int partialJumps = 0;
     while (plies < mostPlies && !position.isOver()) {
+      if (Thread.currentThread().isInterrupted()) {
+        throw new CancellationException("The playouts were interrupted.");
+      }
       List<Move> moves = position.legalMoves();
       Move move = moves.get(random.nextInt(moves.size()));
       if (move instanceof Move.Jump jump) {

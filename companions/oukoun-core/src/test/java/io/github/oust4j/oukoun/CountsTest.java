@@ -3,12 +3,16 @@ package io.github.oust4j.oukoun;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -53,9 +57,8 @@ class CountsTest {
 
   @Property(tries = 200)
   void aRandomGameTakesTheKthLegalMove(
-      @ForAll Position start,
-      @ForAll long seed,
-      @ForAll @IntRange(min = 1, max = 80) int mostPlies) {
+      @ForAll long seed, @ForAll @IntRange(min = 1, max = 80) int mostPlies) {
+    Position start = RandomOukoun.position(seed);
     PlayoutStatistics sum = PlayoutStatistics.NONE;
     for (int game = 0; game < 3; game++) {
       RandomGenerator random = Playouts.random(seed, game);
@@ -94,6 +97,25 @@ class CountsTest {
     Playouts playouts = new Playouts(START, 0, 1);
     assertThatIllegalArgumentException().isThrownBy(() -> playouts.play(-1));
     assertThatIllegalArgumentException().isThrownBy(() -> new Playouts(START, 0, 0));
+  }
+
+  /** Once a playout noticed an interrupt only before its first move. */
+  @Test
+  void anInterruptStopsAGameThatDoesNotEnd() {
+    Position start =
+        Position.parse(Ring.standard() + " 2/rbrwbbw/3/r/1/wwwb/2/brrbwb/4/brrr/9/rrwwbw/1 A w");
+    Playouts endless = new Playouts(start, 0, Integer.MAX_VALUE);
+    FutureTask<PlayoutStatistics> played = new FutureTask<>(() -> endless.playOne(0));
+    Thread player = new Thread(played);
+    player.setDaemon(true);
+    player.start();
+    while (Stream.of(player.getStackTrace())
+        .noneMatch(frame -> frame.getMethodName().equals("playLegal"))) {
+      Thread.onSpinWait();
+    }
+    player.interrupt();
+    assertThatThrownBy(() -> played.get(30, TimeUnit.SECONDS))
+        .hasCauseInstanceOf(CancellationException.class);
   }
 
   @Test

@@ -20,7 +20,8 @@ class GameProperties {
       new Outcome(Outcome.Reason.REPETITION, Optional.empty());
 
   @Property
-  void undoAndRedoReturnEqualGames(@ForAll Game game) {
+  void undoAndRedoReturnEqualGames(@ForAll long seed) {
+    Game game = RandomOukoun.game(seed);
     Game current = game;
     for (int ply = game.plies() - 1; ply >= 0; ply--) {
       current = current.undo();
@@ -39,7 +40,8 @@ class GameProperties {
   }
 
   @Property
-  void positionsFollowFromTheMoves(@ForAll Game game) {
+  void positionsFollowFromTheMoves(@ForAll long seed) {
+    Game game = RandomOukoun.game(seed);
     assertThat(game.positions()).hasSize(game.plies() + 1).isUnmodifiable();
     assertThat(game.moves()).hasSize(game.plies()).isUnmodifiable();
     Position position = game.positions().get(0);
@@ -52,7 +54,8 @@ class GameProperties {
   }
 
   @Property
-  void theThirdOccurrenceEndsTheGameIfTheRuleIsOn(@ForAll Game game) {
+  void theThirdOccurrenceEndsTheGameIfTheRuleIsOn(@ForAll long seed) {
+    Game game = RandomOukoun.game(seed);
     Game strict = Game.from(game.positions().get(0), true);
     for (int i = 0; i < game.plies() && !strict.isOver(); i++) {
       strict = strict.play(game.moves().get(i));

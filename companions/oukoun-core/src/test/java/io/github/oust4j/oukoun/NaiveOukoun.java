@@ -50,18 +50,34 @@ final class NaiveOukoun {
     return colors;
   }
 
+  Phase phase() {
+    return switch (colors) {
+      case "-" -> Phase.SETTING_ASIDE;
+      case "m" -> placed("") == 28 ? Phase.CHOOSING : Phase.PLACING;
+      default -> Phase.JUMPING;
+    };
+  }
+
+  /** Returns a player's colour, after the set-up. */
+  String colorOf(String player) {
+    return player.equals("A") ? colors : colors.equals("w") ? "b" : "w";
+  }
+
   /** Returns the legal moves in the library's order. */
   List<String> legalMoves() {
-    List<String> moves = new ArrayList<>();
     if (hasOukoun()) {
-      return moves;
+      return List.of();
     }
-    if (colors.equals("-")) {
-      return List.of("aside");
-    }
-    if (colors.equals("m")) {
-      return placed("") == 28 ? List.of("white", "black") : placements();
-    }
+    return switch (phase()) {
+      case SETTING_ASIDE -> List.of("aside");
+      case PLACING -> placements();
+      case CHOOSING -> List.of("white", "black");
+      case JUMPING -> jumps();
+    };
+  }
+
+  private List<String> jumps() {
+    List<String> moves = new ArrayList<>();
     for (int cell = 1; cell <= cells.size(); cell++) {
       for (String sign : List.of("+", "-")) {
         for (int count = 1; count <= 9; count++) {
@@ -88,7 +104,7 @@ final class NaiveOukoun {
   }
 
   /** Counts the pieces of a colour on the ring, or all if the colour is empty. */
-  private int placed(String color) {
+  int placed(String color) {
     String all = String.join("", cells);
     return color.isEmpty() ? all.length() : count(all, color);
   }
@@ -105,8 +121,7 @@ final class NaiveOukoun {
 
   private boolean isLegalJump(int cell, String sign, int count) {
     String stack = cells.get(cell - 1);
-    String own = toPlay.equals("A") ? colors : colors.equals("w") ? "b" : "w";
-    if (!stack.endsWith(own) || count > stack.length() || target(cell, sign) == cell) {
+    if (!stack.endsWith(colorOf(toPlay)) || count > stack.length() || target(cell, sign) == cell) {
       return false;
     }
     NaiveOukoun after = new NaiveOukoun(this);
@@ -122,7 +137,7 @@ final class NaiveOukoun {
   }
 
   /** Lists the occupied cells on the way, several times round, without the one that is left. */
-  private int target(int cell, String sign) {
+  int target(int cell, String sign) {
     List<Integer> met = new ArrayList<>();
     for (int i = 1; i <= 4 * cells.size(); i++) {
       int steps = sign.equals("+") ? i : -i;

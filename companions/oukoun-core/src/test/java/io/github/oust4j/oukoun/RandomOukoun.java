@@ -4,77 +4,54 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.Combinators;
-import net.jqwik.api.providers.ArbitraryProvider;
-import net.jqwik.api.providers.TypeUsage;
 
-/** Generators: games from the start, games from problems on short rings, and their positions. */
+/** Random games: full ones, and problems on short rings, where rounds and petrified players are common. */
 final class RandomOukoun {
   private RandomOukoun() {}
 
-  private static Arbitrary<Ring> rings(int fewest, int most) {
-    return Arbitraries.integers()
-        .between(1, 3)
-        .array(int[].class)
-        .ofMinSize(fewest)
-        .ofMaxSize(most)
-        .map(Ring::of);
-  }
-
-  private static Arbitrary<Game> games() {
-    return Combinators.combine(
-            rings(Ring.FULL_GAME, Ring.FULL_GAME + 6),
-            Arbitraries.integers().between(0, 150),
-            Arbitraries.longs())
-        .as((ring, plies, seed) -> play(Game.from(Position.start(ring)), plies, seed));
-  }
-
-  /** Games on short rings, where rounds and petrified players are common. */
-  private static Arbitrary<Game> problemGames() {
-    return Combinators.combine(
-            problems(), Arbitraries.integers().between(0, 30), Arbitraries.longs())
-        .as((position, plies, seed) -> play(Game.from(position), plies, seed));
-  }
-
-  private static Arbitrary<Position> problems() {
-    return Combinators.combine(
-            rings(1, 12),
-            Arbitraries.of(Player.values()),
-            Arbitraries.of(Color.WHITE, Color.BLACK),
-            Arbitraries.integers().between(0, 28),
-            Arbitraries.longs())
-        .as(RandomOukoun::problem);
-  }
-
-  /** Drops random pieces on random cells where they are allowed. */
-  private static Position problem(Ring ring, Player player, Color colorOfA, int pieces, long seed) {
+  static Game game(long seed) {
     Random random = new Random(seed);
-    List<Color> box = new ArrayList<>();
-    for (Color color : Color.values()) {
-      box.addAll(Collections.nCopies(color.supply(), color));
-    }
-    Collections.shuffle(box, random);
-    List<Stack> stacks = new ArrayList<>(Collections.nCopies(ring.size(), Stack.EMPTY));
-    for (Color piece : box.subList(0, pieces)) {
-      int cell = random.nextInt(stacks.size());
-      if (stacks.get(cell).count(piece) < Stack.MOST_OF_A_COLOR) {
-        stacks.set(cell, new Stack("" + stacks.get(cell) + piece.letter()));
-      }
-    }
-    return new Position(ring, stacks, Phase.JUMPING, player, colorOfA);
-  }
-
-  private static Game play(Game start, int plies, long seed) {
-    Random random = new Random(seed);
-    Game game = start;
+    boolean isProblem = random.nextBoolean();
+    Position start = isProblem
+        ? problem(random)
+        : Position.start(ring(random, Ring.FULL_GAME, Ring.FULL_GAME + 6));
+    int plies = random.nextInt(isProblem ? 31 : 151);
+    Game game = Game.from(start);
     while (game.plies() < plies && !game.isOver()) {
       List<Move> moves = game.legalMoves();
       game = game.play(moves.get(random.nextInt(moves.size())));
     }
     return game;
+  }
+
+  /** The last position of a random game. */
+  static Position position(long seed) {
+    return game(seed).position();
+  }
+
+  private static Ring ring(Random random, int fewest, int most) {
+    int size = fewest + random.nextInt(most - fewest + 1);
+    return Ring.of(random.ints(size, 1, 4).toArray());
+  }
+
+  /** Drops up to 28 random pieces on random cells where they are allowed. */
+  private static Position problem(Random random) {
+    List<Color> box = new ArrayList<>();
+    for (Color color : Color.values()) {
+      box.addAll(Collections.nCopies(color.supply(), color));
+    }
+    Collections.shuffle(box, random);
+    Ring ring = ring(random, 1, 12);
+    List<Stack> stacks = new ArrayList<>(Collections.nCopies(ring.size(), Stack.EMPTY));
+    for (Color piece : box.subList(0, random.nextInt(box.size() + 1))) {
+      int cell = random.nextInt(stacks.size());
+      if (stacks.get(cell).count(piece) < Stack.MOST_OF_A_COLOR) {
+        stacks.set(cell, new Stack("" + stacks.get(cell) + piece.letter()));
+      }
+    }
+    Player player = random.nextBoolean() ? Player.A : Player.B;
+    Color colorOfA = random.nextBoolean() ? Color.WHITE : Color.BLACK;
+    return new Position(ring, stacks, Phase.JUMPING, player, colorOfA);
   }
 
   /** Every move on a ring of this size, and some beyond it. */
@@ -92,19 +69,5 @@ final class RandomOukoun {
       }
     }
     return moves;
-  }
-
-  /** Provides games and positions to properties. */
-  public static final class Provider implements ArbitraryProvider {
-    @Override
-    public boolean canProvideFor(TypeUsage type) {
-      return type.isOfType(Game.class) || type.isOfType(Position.class);
-    }
-
-    @Override
-    public Set<Arbitrary<?>> provideFor(TypeUsage type, SubtypeProvider subtypes) {
-      Arbitrary<Game> games = Arbitraries.oneOf(games(), problemGames());
-      return Set.of(type.isOfType(Game.class) ? games : games.map(Game::position));
-    }
   }
 }

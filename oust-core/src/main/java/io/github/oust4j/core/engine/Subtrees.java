@@ -15,8 +15,12 @@ final class Subtrees {
   /** The approximate least number of sequences that are worth a thread. */
   private static final long SMALLEST = 4096;
 
-  /** The positions below one node, with the number of moves played so far. */
-  private record Node(Position position, Iterator<Move> moves, int plies) {}
+  /** A position, and those of its moves that are left. */
+  private record Node(Position position, Iterator<Move> moves) {
+    Node(Position position) {
+      this(position, position.legalMoves().iterator());
+    }
+  }
 
   /**
    * A part of the count below the first move with this number.
@@ -25,7 +29,6 @@ final class Subtrees {
   record Subtree(int firstMove, Position position) {}
 
   private final int size;
-  private final int firstMoves;
   private final int depth;
   private final int prefix; // number of moves from the start to a subtree, 1 or more
 
@@ -48,12 +51,10 @@ final class Subtrees {
   Subtrees(Position start, int total, int depth) {
     this.depth = depth;
     this.prefix = total - depth;
-    Node root = node(start, 0);
     this.size = start.board().size();
-    this.firstMoves = start.legalMoves().size();
-    this.counts = new long[firstMoves];
-    this.open = new int[firstMoves];
-    path.push(root);
+    this.counts = new long[start.legalMoves().size()];
+    this.open = new int[counts.length];
+    path.push(new Node(start));
   }
 
   private static int depthFor(int size, int total) {
@@ -64,10 +65,6 @@ final class Subtrees {
     return Math.min(depth, total - 1);
   }
 
-  private static Node node(Position position, int plies) {
-    return new Node(position, position.legalMoves().toList().iterator(), plies);
-  }
-
   /** Returns the depth of the subtrees. */
   int depth() {
     return depth;
@@ -75,7 +72,7 @@ final class Subtrees {
 
   /** Returns an upper limit of the number of subtrees. */
   long most() {
-    double most = firstMoves * Math.pow(size + 1.0, prefix - 1.0);
+    double most = counts.length * Math.pow(size + 1.0, prefix - 1.0);
     return (long) Math.min(Long.MAX_VALUE, most);
   }
 
@@ -88,17 +85,17 @@ final class Subtrees {
         continue;
       }
       Move move = node.moves().next();
-      if (node.plies() == 0) {
+      if (path.size() == 1) {
         closeFirstMove();
         firstMove++;
         open[firstMove] = 1;
       }
       Position after = node.position().play(move);
-      if (node.plies() + 1 == prefix) {
+      if (path.size() == prefix) {
         open[firstMove]++;
         return new Subtree(firstMove, after);
       }
-      path.push(node(after, node.plies() + 1));
+      path.push(new Node(after));
     }
     closeFirstMove();
     firstMove = -1;

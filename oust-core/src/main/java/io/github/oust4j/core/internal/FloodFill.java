@@ -231,8 +231,13 @@ public final class FloodFill extends Stones {
   }
 
   private long[] captured(int point) {
-    byte enemy = enemy();
     int size = fillNewGroup(point);
+    return points(size, fillEnemies(size));
+  }
+
+  /** Adds the enemy groups beside a group of that size in the queue, and returns their end. */
+  private int fillEnemies(int size) {
+    byte enemy = enemy();
     int end = size;
     for (int i = 0; i < size; i++) {
       for (int neighbor : grid.neighbors(queue[i])) {
@@ -241,15 +246,13 @@ public final class FloodFill extends Stones {
         }
       }
     }
-    return points(size, end);
+    return end;
   }
 
   @Override
   public boolean place(int point) {
-    byte own = own();
-    byte enemy = enemy();
     boolean joins = isBesideOwn(point);
-    stones[point] = own;
+    stones[point] = own();
     hash ^= HashKeys.stone(whiteToPlace, point);
     legalKnown = false;
     if (!joins) {
@@ -257,16 +260,10 @@ public final class FloodFill extends Stones {
       return false;
     }
     int size = fillNewGroup(point);
-    for (int i = 0; i < size; i++) {
-      for (int neighbor : grid.neighbors(queue[i])) {
-        if (stones[neighbor] == enemy) {
-          int end = fillGroup(neighbor, enemy, size);
-          for (int j = size; j < end; j++) {
-            stones[queue[j]] = EMPTY;
-            hash ^= HashKeys.stone(!whiteToPlace, queue[j]);
-          }
-        }
-      }
+    int end = fillEnemies(size);
+    for (int i = size; i < end; i++) {
+      stones[queue[i]] = EMPTY;
+      hash ^= HashKeys.stone(!whiteToPlace, queue[i]);
     }
     return true;
   }

@@ -25,20 +25,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The lookup of built-in and declared engines. */
 class EnginesTest {
   /** A provider that another jar declares. */
-  public static final class Declared implements EngineProvider {
+  public static final class Declared extends Changed {
     @Override
     public String name() {
       return "declared";
-    }
-
-    @Override
-    public boolean supports(Board board) {
-      return board.size() < 10;
-    }
-
-    @Override
-    public Engine create(Board board) {
-      return Engines.create(board);
     }
   }
 

@@ -10,10 +10,13 @@ import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import java.lang.management.ManagementFactory;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.List;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -127,8 +130,13 @@ class PlayoutsTest {
     assertThat(none.stonesPerCapture()).isNaN();
   }
 
-  /** An engine that passes for ever. */
-  private record Endless(String name) implements EngineProvider {
+  /** Engines of the default kind; the hook gets each method's name before its call and may replace the result. */
+  record Hooked(Function<String, @Nullable Object> hook) implements EngineProvider {
+    @Override
+    public String name() {
+      return "hooked";
+    }
+
     @Override
     public boolean supports(Board board) {
       return true;
@@ -138,20 +146,25 @@ class PlayoutsTest {
     public Engine create(Board board) {
       Engine engine = Engines.create(board);
       return (Engine) Proxy.newProxyInstance(
-          getClass().getClassLoader(),
-          new Class<?>[] {Engine.class},
-          (self, method, values) -> switch (method.getName()) {
-            case "placementCount" -> 0;
-            case "result" -> Engine.Result.ONGOING;
-            default -> method.invoke(engine, values);
+          getClass().getClassLoader(), new Class<?>[] {Engine.class}, (self, method, values) -> {
+            Object replaced = hook.apply(method.getName());
+            try {
+              return replaced != null ? replaced : method.invoke(engine, values);
+            } catch (InvocationTargetException e) {
+              throw e.getCause();
+            }
           });
     }
   }
 
   @Test
   void aGameThatDoesNotEndIsStopped() {
-    Playouts playouts =
-        Playouts.from(Position.start(Board.square(2))).engine(new Endless("endless"));
+    EngineProvider passing = new Hooked(method -> switch (method) {
+      case "placementCount" -> 0;
+      case "result" -> Engine.Result.ONGOING;
+      default -> null;
+    });
+    Playouts playouts = Playouts.from(Position.start(Board.square(2))).engine(passing);
     assertThatIllegalStateException()
         .isThrownBy(() -> playouts.play(1))
         .withMessage("A game has not ended after 4000 plies.");

@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -68,33 +66,14 @@ class WorkersTest {
     }
   }
 
-  /** An engine that runs a hook at each reset, where a worker begins a part of the job. */
-  private record Hooked(Runnable hook) implements EngineProvider {
-    @Override
-    public String name() {
-      return "hooked";
-    }
-
-    @Override
-    public boolean supports(Board board) {
-      return true;
-    }
-
-    @Override
-    public Engine create(Board board) {
-      Engine engine = Engines.create(board);
-      return (Engine) Proxy.newProxyInstance(
-          getClass().getClassLoader(), new Class<?>[] {Engine.class}, (self, method, values) -> {
-            if (method.getName().equals("reset")) {
-              hook.run();
-            }
-            try {
-              return method.invoke(engine, values);
-            } catch (InvocationTargetException e) {
-              throw e.getCause();
-            }
-          });
-    }
+  /** Returns engines that run a hook at each reset, where a worker begins a part of the job. */
+  private static EngineProvider atReset(Runnable hook) {
+    return new PlayoutsTest.Hooked(method -> {
+      if (method.equals("reset")) {
+        hook.run();
+      }
+      return null;
+    });
   }
 
   private static Workers workers(int threads, @Nullable Executor executor) {
@@ -112,7 +91,7 @@ class WorkersTest {
   /** Returns engines with a barrier: each thread waits at its first part until all have begun one. */
   private static EngineProvider meeting(int threads, Set<Thread> seen) {
     CountDownLatch all = new CountDownLatch(threads);
-    return new Hooked(() -> {
+    return atReset(() -> {
       if (seen.add(Thread.currentThread())) {
         all.countDown();
       }
@@ -146,7 +125,7 @@ class WorkersTest {
     Set<Thread> seen = ConcurrentHashMap.newKeySet();
     AtomicInteger submitted = new AtomicInteger();
     Playouts playouts = Playouts.from(START)
-        .engine(new Hooked(() -> seen.add(Thread.currentThread())))
+        .engine(atReset(() -> seen.add(Thread.currentThread())))
         .threads(4000);
     playouts.play(1);
     playouts.executor(worker -> submitted.incrementAndGet()).play(1);
@@ -271,7 +250,7 @@ class WorkersTest {
     AtomicBoolean hasLeft = new AtomicBoolean();
     AtomicInteger reports = new AtomicInteger();
     IllegalStateException stop = new IllegalStateException("stop");
-    EngineProvider provider = new Hooked(() -> {
+    EngineProvider provider = atReset(() -> {
       if (Thread.currentThread() == caller) {
         await(inside);
       } else {
@@ -305,7 +284,7 @@ class WorkersTest {
     Thread caller = Thread.currentThread();
     CountDownLatch inside = new CountDownLatch(1);
     AtomicBoolean never = new AtomicBoolean();
-    EngineProvider provider = new Hooked(() -> {
+    EngineProvider provider = atReset(() -> {
       if (Thread.currentThread() == caller) {
         await(inside);
       } else {
@@ -332,7 +311,7 @@ class WorkersTest {
     AtomicInteger interrupted = new AtomicInteger();
     CountDownLatch inside = new CountDownLatch(3);
     AtomicReference<@Nullable Thread> breaker = new AtomicReference<>();
-    EngineProvider provider = new Hooked(() -> {
+    EngineProvider provider = atReset(() -> {
       inside.countDown();
       awaitUninterruptibly(inside);
       if (Thread.currentThread() != caller && breaker.compareAndSet(null, Thread.currentThread())) {
@@ -363,7 +342,7 @@ class WorkersTest {
   @Test
   void aCheckedExceptionOfAnEngineIsTheCause() {
     Exception checked = new Exception("checked");
-    EngineProvider provider = new Hooked(() -> WorkersTest.<RuntimeException>throwAny(checked));
+    EngineProvider provider = atReset(() -> WorkersTest.<RuntimeException>throwAny(checked));
     assertThatThrownBy(() -> Job.PLAYOUTS.run(workers(2, null), provider)).hasRootCause(checked);
   }
 
