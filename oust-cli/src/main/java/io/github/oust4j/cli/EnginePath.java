@@ -1,6 +1,5 @@
 package io.github.oust4j.cli;
 
-import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
 import java.io.IOException;
@@ -73,16 +72,6 @@ class EnginePath {
               + Names.suggestion(name, names) + String.join(" ", failures()));
     }
     return providers.get(names.indexOf(name));
-  }
-
-  /** Returns the engine with a name, which must support the board. */
-  EngineProvider named(String name, Board board) {
-    EngineProvider provider = named(name);
-    if (!use(provider, () -> provider.supports(board))) {
-      throw InputException.usage("The engine " + name + " does not support " + board
-          + ". See the boards of each with oust engines.");
-    }
-    return provider;
   }
 
   /** Runs work with an engine, which may throw anything. */
