@@ -66,6 +66,9 @@ final class AnalyseCommand extends OustCommand {
   @Override
   public Integer call() {
     checkRange("--top", top, 1, 1000);
+    if (isGame && isSvg) {
+      throw InputException.usage("--svg draws one position: omit --game.");
+    }
     output.check(moment.inputs());
     Game game = moment.read(terminal()).game();
     try (Bot player = BotInput.create(game.board(), bot)) {
@@ -141,10 +144,10 @@ final class AnalyseCommand extends OustCommand {
   }
 
   private List<Judged> judge(Bot player, Game whole) {
-    List<Judged> judged = new ArrayList<>();
     if (whole.plies() == 0) {
-      return judged;
+      throw new InputException("There is no turn to analyse. Give a game that has turns.");
     }
+    List<Judged> judged = new ArrayList<>();
     Game game = whole;
     while (game.canUndo()) {
       game = game.undo();

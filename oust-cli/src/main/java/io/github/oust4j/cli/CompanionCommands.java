@@ -6,7 +6,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -221,7 +220,7 @@ final class CompanionCommands {
         return text.startsWith("\ufeff") ? text.substring(1) : text;
       } catch (CharacterCodingException e) {
         throw new InputException(name + " is not text in UTF-8.");
-      } catch (InvalidPathException | IOException e) {
+      } catch (IOException e) {
         throw InputException.unreadable(name, e);
       }
     }

@@ -5,7 +5,6 @@ import io.github.oust4j.core.engine.Engines;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -127,7 +126,7 @@ class EnginePath {
       return jar.toUri().toURL();
     } catch (ZipException e) {
       throw new InputException(name + " cannot be read: it is not a jar.");
-    } catch (IOException | InvalidPathException e) {
+    } catch (IOException e) {
       throw InputException.unreadable(name, e);
     }
   }

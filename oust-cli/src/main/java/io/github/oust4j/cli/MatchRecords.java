@@ -15,7 +15,6 @@ import io.github.oust4j.notation.RecordWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -52,7 +51,7 @@ record MatchRecords(@Nullable Path file, String settings, List<GameRecord> befor
       return new MatchRecords(file, settings, before);
     } catch (RecordException e) {
       throw new InputException("Cannot resume the match from " + name + ": " + e.getMessage());
-    } catch (IOException | InvalidPathException e) {
+    } catch (IOException e) {
       throw InputException.unwritable(name, e);
     }
   }

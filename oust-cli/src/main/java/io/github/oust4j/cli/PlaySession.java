@@ -18,7 +18,6 @@ import io.github.oust4j.notation.RecordWriter;
 import io.github.oust4j.notation.diagram.Diagram;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -266,7 +265,7 @@ final class PlaySession implements AutoCloseable {
     Map<Seat, Player> players =
         Map.of(own, Player.named(YOU), own.opponent(), Player.named("Oust level " + level));
     try {
-      Path file = Path.of(name);
+      Path file = RecordInput.path(name);
       if (Files.exists(file)) {
         say(name + " exists. Choose another name.");
         return;
@@ -274,7 +273,7 @@ final class PlaySession implements AutoCloseable {
       RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game).withPlayers(players), file);
       saved = game;
       say("The game is in " + name + ".");
-    } catch (IOException | InvalidPathException e) {
+    } catch (IOException e) {
       say(String.valueOf(InputException.unwritable(name, e).getMessage()));
     }
   }

@@ -121,17 +121,6 @@ class MatchCommandTest {
 
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
-      none/games.sgf | none/games.sgf cannot be written: there is no such folder.
-      ""             | "" cannot be written: there is no such folder.
-      .              | . cannot be written: it is a folder.
-      """)
-  void recordsThatCannotBeWrittenAreRefused(String file, String message) {
-    Run run = Run.of(Run.words(GREEDY + " --records " + file));
-    assertThat(run).isEqualTo(new Run(1, "", message + "\n"));
-  }
-
-  @ParameterizedTest
-  @CsvSource(delimiter = '|', textBlock = """
       /none/result.txt | 1 | /none/result.txt cannot be written: there is no such folder.
       /.               | 1 | cannot be written: it is a folder.
       /./games.sgf     | 2 | /./games.sgf is among the files that are read.
