@@ -88,7 +88,7 @@ class MatchCommandTest {
       Game game = Game.start(Rules.of(Board.square(5)));
       file.add(
           new MatchCommand.Opponents("greedy", "random"),
-          new MatchGame(number, number == 1, game, 0, List.of(), 0.5, ""));
+          new MatchGame(number, game, 0, List.of(), ""));
     }
     Run run = Run.line(GREEDY + " --games 2" + records());
     assertThat(run.err()).doesNotContain("Resuming");
