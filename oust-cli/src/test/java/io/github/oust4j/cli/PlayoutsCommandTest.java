@@ -52,7 +52,7 @@ class PlayoutsCommandTest {
         deadlocks: %d
         legal placements mean: %.1f (in the first %d games)
         groups mean: %.1f (in the first %10$d games)
-        seconds:\s        """,
+        """,
         played.placementsPerGame(),
         played.mostPlacements(),
         played.capturesPerGame(),
@@ -69,7 +69,7 @@ class PlayoutsCommandTest {
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).startsWith(lines);
     assertThat(run.out().substring(lines.length()))
-        .matches("\\d+\\.\\d{3}\nplacements/s: [1-9][0-9]*\ngames/s: [1-9][0-9]*\n");
+        .matches("seconds: \\d+\\.\\d{3}\nplacements/s: [1-9][0-9]*\ngames/s: [1-9][0-9]*\n");
   }
 
   @Test
