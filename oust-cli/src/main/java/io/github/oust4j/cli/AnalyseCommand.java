@@ -9,6 +9,7 @@ import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.diagram.Diagram;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -85,7 +86,11 @@ final class AnalyseCommand extends OustCommand {
       throw new InputException(
           "The game is over: " + game.outcome().orElseThrow() + ". Choose a turn with --turn N.");
     }
-    return BotInput.think(player, game, budget.budget());
+    try {
+      return player.think(game, budget.budget(), analysis -> {});
+    } catch (UncheckedIOException e) { // from a bot that is another program
+      throw new InputException(e.getMessage());
+    }
   }
 
   private String draw(Analysis analysis) {

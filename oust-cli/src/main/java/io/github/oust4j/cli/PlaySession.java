@@ -15,7 +15,6 @@ import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordWriter;
-import io.github.oust4j.notation.diagram.Diagram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -126,7 +125,7 @@ final class PlaySession implements AutoCloseable {
     while (!game.isOver() && game.seatToPlace() == seat) {
       game = game.play(bot.choose(game, Budget.ofTime(Duration.ofSeconds(5))));
     }
-    Turn turn = lastTurn().orElseThrow(); // in a resumed game, it may have begun before
+    Turn turn = Summary.lastTurn(game).orElseThrow(); // in a resumed game, it may have begun before
     int captured = turn.capturedStones();
     say(
         turn.isSwap()
@@ -279,8 +278,8 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void draw() {
-    Diagram diagram = Diagram.of(game.position()).legalPoints(showsLegal && !game.isOver());
-    String drawn = lastTurn().map(diagram::lastTurn).orElse(diagram).draw();
+    String drawn =
+        Summary.diagram(game).legalPoints(showsLegal && !game.isOver()).draw();
     terminal.out().println(terminal.colored(drawn).stripTrailing());
     if (game.isOver()) {
       return;
@@ -291,11 +290,6 @@ final class PlaySession implements AutoCloseable {
         + Summary.count(legal.placements().size(), "legal placement")
         + (captures == 0 ? "." : " (" + Summary.count(captures, "capture") + ").")
         + (legal.maySwap() && game.seatToPlace() == own ? " Or type swap." : ""));
-  }
-
-  private Optional<Turn> lastTurn() {
-    List<Turn> turns = game.turns();
-    return turns.isEmpty() ? Optional.empty() : Optional.of(turns.get(turns.size() - 1));
   }
 
   /** Prints text whose lines end between words, if the width of the terminal is known. */
