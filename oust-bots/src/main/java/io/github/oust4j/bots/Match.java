@@ -177,8 +177,7 @@ public record Match(
   public List<MatchGame> playPair(int pair) throws InterruptedException {
     Game opening = opening(Objects.checkIndex(pair, pairs));
     return List.of(
-        new GamePlay(2 * pair + 1, opening, true).play(),
-        new GamePlay(2 * pair + 2, opening, false).play());
+        new GamePlay(2 * pair + 1, opening).play(), new GamePlay(2 * pair + 2, opening).play());
   }
 
   /**
@@ -223,7 +222,6 @@ public record Match(
   /** One game. Each bot thinks in its own thread, so that a bot that hangs can be abandoned. */
   private final class GamePlay {
     private final int number;
-    private final boolean firstBegins;
     private final int openingPlies;
     private final List<Double> values = new ArrayList<>();
     /** What is left for each seat; below 0 while a bot uses the grace. */
@@ -231,16 +229,15 @@ public record Match(
 
     private Game game;
 
-    GamePlay(int number, Game opening, boolean firstBegins) {
+    GamePlay(int number, Game opening) {
       this.number = number;
       this.game = opening;
       this.openingPlies = opening.plies();
-      this.firstBegins = firstBegins;
     }
 
     MatchGame play() throws InterruptedException {
       String forfeit = "";
-      Seat firstSeat = firstBegins ? Seat.FIRST : Seat.SECOND;
+      Seat firstSeat = MatchGame.firstSeat(number);
       try (MatchPlayer one = new MatchPlayer(first);
           MatchPlayer other = new MatchPlayer(second)) {
         forfeit = act(firstSeat, "was not ready in time", one::start);
@@ -253,9 +250,7 @@ public record Match(
           forfeit = act(seat, "did not answer in time", () -> move(player, seat));
         }
       }
-      double points =
-          game.winningSeat().map(seat -> seat == firstSeat ? 1.0 : 0.0).orElse(0.5);
-      return new MatchGame(number, firstBegins, game, openingPlies, values, points, forfeit);
+      return new MatchGame(number, game, openingPlies, values, forfeit);
     }
 
     /** Lets a player act. Returns why the player loses at once; empty if the game goes on. */

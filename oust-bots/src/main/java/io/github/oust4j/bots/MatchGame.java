@@ -1,6 +1,7 @@
 package io.github.oust4j.bots;
 
 import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Seat;
 import java.util.List;
 import java.util.Objects;
 
@@ -8,26 +9,32 @@ import java.util.Objects;
  * A finished game of a match.
  *
  * @param number the number of the game in the match, from 1; games 1 and 2 have the same opening, and so on
- * @param firstBegins whether the first player of the match has the seat that moves first
  * @param game the game, with its outcome
  * @param openingPlies the number of plies of the opening
  * @param values for each ply after the opening, the value of the bot's analysis, 0 to 1
- * @param points the points of the first player of the match: 0, 0.5 or 1
  * @param forfeit why a bot forfeited the game, such as an illegal move; empty if none did
  * @since 0.1.0
  */
 public record MatchGame(
-    int number,
-    boolean firstBegins,
-    Game game,
-    int openingPlies,
-    List<Double> values,
-    double points,
-    String forfeit) {
+    int number, Game game, int openingPlies, List<Double> values, String forfeit) {
   /** Makes the list unmodifiable. */
   public MatchGame {
     Objects.requireNonNull(game, "game");
     Objects.requireNonNull(forfeit, "forfeit");
     values = List.copyOf(values);
+  }
+
+  /** {@return the seat of the first player of the match, who begins the games with odd numbers} */
+  public Seat firstSeat() {
+    return firstSeat(number);
+  }
+
+  static Seat firstSeat(int number) {
+    return number % 2 == 1 ? Seat.FIRST : Seat.SECOND;
+  }
+
+  /** {@return the points of the first player of the match: 0, 0.5 or 1} */
+  public double points() {
+    return game.winningSeat().map(seat -> seat == firstSeat() ? 1.0 : 0.0).orElse(0.5);
   }
 }

@@ -70,8 +70,8 @@ class MatchTest {
       MatchGame other = games.get(i + 1);
       assertThat(one.game().moves().subList(0, one.openingPlies()))
           .isEqualTo(other.game().moves().subList(0, other.openingPlies()));
-      assertThat(one.firstBegins()).isTrue();
-      assertThat(other.firstBegins()).isFalse();
+      assertThat(one.firstSeat()).isEqualTo(Seat.FIRST);
+      assertThat(other.firstSeat()).isEqualTo(Seat.SECOND);
       assertThat(one.values()).hasSize(one.game().plies() - one.openingPlies());
       assertThat(one.forfeit()).isEmpty();
       assertThat(one.game().isOver()).isTrue();
@@ -103,7 +103,7 @@ class MatchTest {
     assertThat(games).anyMatch(game -> game.game().isSwapped());
     for (MatchGame game : games) {
       Optional<Seat> winner = game.game().winningSeat();
-      Seat first = game.firstBegins() ? Seat.FIRST : Seat.SECOND;
+      Seat first = game.number() % 2 == 1 ? Seat.FIRST : Seat.SECOND;
       assertThat(game.points())
           .isEqualTo(winner.map(seat -> seat == first ? 1.0 : 0.0).orElse(0.5));
     }

@@ -9,6 +9,7 @@ import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.diagram.Diagram;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -66,6 +67,9 @@ final class AnalyseCommand extends OustCommand {
   @Override
   public Integer call() {
     checkRange("--top", top, 1, 1000);
+    if (isGame && isSvg) {
+      throw InputException.usage("--svg draws one position: omit --game.");
+    }
     output.check(moment.inputs());
     Game game = moment.read(terminal()).game();
     try (Bot player = BotInput.create(game.board(), bot)) {
@@ -82,7 +86,11 @@ final class AnalyseCommand extends OustCommand {
       throw new InputException(
           "The game is over: " + game.outcome().orElseThrow() + ". Choose a turn with --turn N.");
     }
-    return BotInput.think(player, game, budget.budget());
+    try {
+      return player.think(game, budget.budget(), analysis -> {});
+    } catch (UncheckedIOException e) { // from a bot that is another program
+      throw new InputException(e.getMessage());
+    }
   }
 
   private String draw(Analysis analysis) {
@@ -141,10 +149,10 @@ final class AnalyseCommand extends OustCommand {
   }
 
   private List<Judged> judge(Bot player, Game whole) {
-    List<Judged> judged = new ArrayList<>();
     if (whole.plies() == 0) {
-      return judged;
+      throw new InputException("There is no turn to analyse. Give a game that has turns.");
     }
+    List<Judged> judged = new ArrayList<>();
     Game game = whole;
     while (game.canUndo()) {
       game = game.undo();

@@ -5,7 +5,6 @@ import io.github.oust4j.notation.RecordArchive;
 import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordException;
 import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.util.List;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
@@ -64,7 +63,7 @@ abstract class ArchiveCommand extends OustCommand {
             progress.report(Summary.count(read, "game"), entry.origin().source());
           }
           skipped += archive.skippedFiles();
-        } catch (InvalidPathException | IOException e) {
+        } catch (IOException e) {
           report(String.valueOf(InputException.unreadable(file, e).getMessage()), messages);
         }
       }

@@ -1,11 +1,9 @@
 package io.github.oust4j.cli;
 
-import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.core.Board;
-import io.github.oust4j.core.Game;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.Optional;
@@ -51,15 +49,6 @@ final class BotInput {
     String time = seconds == null ? "" : " --seconds " + seconds;
     String count = simulations == null ? "" : " --simulations " + simulations;
     return time.isEmpty() && count.isEmpty() ? "--seconds 1.0" : (time + count).strip();
-  }
-
-  /** Lets a bot think, which may be another program and fail. */
-  static Analysis think(Bot bot, Game game, Budget budget) {
-    try {
-      return bot.think(game, budget, analysis -> {});
-    } catch (UncheckedIOException e) {
-      throw new InputException(e.getMessage());
-    }
   }
 
   static Bot create(Board board, String text) {

@@ -6,7 +6,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -28,19 +27,19 @@ final class CompanionCommands {
   /** A command of a game. */
   private abstract static class GameCommand extends OustCommand {
     @ParentCommand
-    private CompanionGame<?> game;
+    CompanionGame<?> game;
 
     @Override
     public Integer call() {
-      run(game);
+      run();
       return Oust.FINE;
     }
 
-    abstract <P> void run(CompanionGame<P> game);
+    abstract void run();
 
-    /** Draws a position, between empty lines when it is printed. */
-    <P> String drawn(CompanionGame<P> game, P position) {
-      return "\n" + terminal().colored(game.library().draw().apply(position));
+    /** Draws the position, between empty lines when it is printed. */
+    String drawn() {
+      return "\n" + terminal().colored(game.draw());
     }
   }
 
@@ -52,8 +51,8 @@ final class CompanionCommands {
         description = "Start from this position string. Default: the start of the game.")
     private @Nullable String position;
 
-    <P> P start(CompanionGame<P> game) {
-      return game.position(position);
+    void begin() {
+      game.begin(position);
     }
   }
 
@@ -75,15 +74,15 @@ final class CompanionCommands {
     private @Nullable String position;
 
     @Override
-    <P> void run(CompanionGame<P> game) {
-      P shown = game.position(position);
-      print(drawn(game, shown));
-      print("Position: " + shown);
-      print("State: " + game.state(shown));
-      game.details(shown).forEach(this::print);
-      List<?> legal = game.library().legalMoves().apply(shown);
+    void run() {
+      game.begin(position);
+      print(drawn());
+      print("Position: " + game.position());
+      print("State: " + game.state());
+      game.details().forEach(this::print);
+      List<?> legal = game.legalMoves();
       print("Legal moves: " + legal.size());
-      game.moveDetails(shown).forEach(line -> print("  " + line));
+      game.moveDetails().forEach(line -> print("  " + line));
       if (!legal.isEmpty() && (moves || legal.size() <= FEW)) {
         print("  " + legal.stream().map(Object::toString).collect(Collectors.joining(" ")));
       }
@@ -103,14 +102,10 @@ final class CompanionCommands {
     private PerftCounts counts;
 
     @Override
-    <P> void run(CompanionGame<P> game) {
+    void run() {
       counts.checkDepth();
-      P start = start(game);
-      try {
-        counts.print(depth -> game.library().divide().apply(start, depth), out());
-      } catch (ArithmeticException e) {
-        throw PerftCounts.tooMany();
-      }
+      begin();
+      counts.print(game::divide, out());
     }
   }
 
@@ -142,14 +137,14 @@ final class CompanionCommands {
     private @Nullable Integer maxPlies;
 
     @Override
-    <P> void run(CompanionGame<P> game) {
+    void run() {
       checkRange("--games", games, 1, Long.MAX_VALUE);
       checkRange("--max-plies", maxPlies == null ? 1 : maxPlies, 1, Integer.MAX_VALUE);
-      P start = start(game);
+      begin();
       long begin = System.nanoTime();
       CompanionGame.Played played;
       try (TerminalProgress progress = terminal().progress("playouts")) {
-        played = game.play(start, games, seed, Optional.ofNullable(maxPlies), progress);
+        played = game.playRandomly(games, seed, Optional.ofNullable(maxPlies), progress);
       }
       double seconds = (System.nanoTime() - begin) / NANOS;
       print(Summary.count(games, "game") + " of " + game.title() + ", seed " + seed);
@@ -177,13 +172,9 @@ final class CompanionCommands {
     @Parameters(paramLabel = "FILE", description = "The file; - for standard input.")
     private String file;
 
-    boolean repetitionEnds() {
-      return false;
-    }
-
     @Override
-    <P> void run(CompanionGame<P> game) {
-      game.begin(start(game), repetitionEnds());
+    void run() {
+      begin();
       String[] lines = read().split("\\R", -1);
       List<String> output = new ArrayList<>();
       int plies = 0;
@@ -198,7 +189,7 @@ final class CompanionCommands {
                 RecordInput.name(file) + ", line " + (i + 1) + ": " + e.getMessage());
           }
           if (boards) {
-            output.add(drawn(game, game.position()));
+            output.add(drawn());
           }
         }
       }
@@ -207,7 +198,7 @@ final class CompanionCommands {
       }
       output.forEach(this::print);
       if (!boards) {
-        print(drawn(game, game.position()));
+        print(drawn());
       }
       print("Position: " + game.position());
       print(game.result());
@@ -229,7 +220,7 @@ final class CompanionCommands {
         return text.startsWith("\ufeff") ? text.substring(1) : text;
       } catch (CharacterCodingException e) {
         throw new InputException(name + " is not text in UTF-8.");
-      } catch (InvalidPathException | IOException e) {
+      } catch (IOException e) {
         throw InputException.unreadable(name, e);
       }
     }

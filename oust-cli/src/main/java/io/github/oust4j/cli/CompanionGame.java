@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 
 /**
- * A companion game, with what its commands need. {@link CompanionCommands} has the commands, which are the same for all
+ * A companion game at a position, with what its commands need. {@link CompanionCommands} has the commands, which are the same for all
  * games.
  *
  * @param <P> the game's positions
@@ -27,7 +27,6 @@ import picocli.CommandLine.Command;
 abstract class CompanionGame<P> {
   /** What the game's library does with positions. It refuses malformed text with an IllegalArgumentException. */
   record Library<P>(
-      P start,
       Function<String, P> parse,
       Function<P, String> draw,
       Function<P, Optional<?>> outcome,
@@ -40,10 +39,6 @@ abstract class CompanionGame<P> {
     this.library = library;
   }
 
-  Library<P> library() {
-    return library;
-  }
-
   /** Statistics of random games, as lines to print. */
   record Played(long plies, List<String> lines) {}
 
@@ -52,53 +47,65 @@ abstract class CompanionGame<P> {
     return getClass().getSimpleName();
   }
 
-  /** Returns the position given on the command line, else the start. */
-  P position(@Nullable String text) {
+  /** Begins at the position given on the command line, else at the start. */
+  void begin(@Nullable String text) {
     try {
-      return text == null ? library.start() : library.parse().apply(text);
+      begin(text == null ? position() : library.parse().apply(text));
     } catch (IllegalArgumentException e) {
       throw new InputException("Invalid position of " + title() + ". " + e.getMessage());
     }
   }
 
-  /** Who plays next, such as {@code Black to play}. */
-  abstract String toPlay(P position);
+  abstract void begin(P start);
 
-  String state(P position) {
-    Optional<?> outcome = library.outcome().apply(position);
-    return outcome.map(end -> "game over, " + end).orElseGet(() -> toPlay(position));
+  /** The current position, at first the start of the game. */
+  abstract P position();
+
+  String draw() {
+    return library.draw().apply(position());
   }
 
-  /** Returns lines about a position between its state and the number of its legal moves. */
-  abstract List<String> details(P position);
+  List<?> legalMoves() {
+    return library.legalMoves().apply(position());
+  }
+
+  /** Counts the sequences of moves by first moves. */
+  Map<?, Long> divide(int depth) {
+    return library.divide().apply(position(), depth);
+  }
+
+  /** Who plays next, such as {@code Black to play}. */
+  abstract String toPlay();
+
+  String state() {
+    Optional<?> outcome = library.outcome().apply(position());
+    return outcome.map(end -> "game over, " + end).orElseGet(this::toPlay);
+  }
+
+  /** Returns lines about the position between its state and the number of its legal moves. */
+  abstract List<String> details();
 
   /** Returns lines about the legal moves besides their number. */
-  List<String> moveDetails(P position) {
+  List<String> moveDetails() {
     return List.of();
   }
 
-  /** Plays random games. Without {@code maxPlies}, the library's default ends long games. */
-  abstract Played play(
-      P start, long games, long seed, Optional<Integer> maxPlies, TerminalProgress progress);
-
-  /** Begins to replay a game. */
-  abstract void begin(P start, boolean repetitionEnds);
+  /** Plays random games from the position. Without {@code maxPlies}, the library's default ends long games. */
+  abstract Played playRandomly(
+      long games, long seed, Optional<Integer> maxPlies, TerminalProgress progress);
 
   /**
-   * Plays a move of the replayed game and describes it.
+   * Plays a move and describes it.
    *
    * @throws IllegalArgumentException if it is malformed or illegal
    */
   abstract String play(String move);
 
-  /** The position of the replayed game. */
-  abstract P position();
-
-  /** The result of the replayed game, and its length. */
+  /** The result, and the number of plies. */
   abstract String result();
 
   String result(Optional<?> outcome, int plies) {
-    return outcome.map(Object::toString).orElseGet(() -> "Unfinished: " + toPlay(position())) + ": "
+    return outcome.map(Object::toString).orElseGet(() -> "Unfinished: " + toPlay()) + ": "
         + (plies == 1 ? "1 ply" : plies + " plies");
   }
 

@@ -120,7 +120,7 @@ final class DiagramCommand extends OustCommand {
     MomentInput.Moment shown = moment.read(terminal());
     String picture = whole != null
         ? drawWhole(whole, shown)
-        : set(shown.diagram())
+        : set(Summary.diagram(shown.game()))
             .legalPoints(isLegalMarked && !shown.game().isOver())
             .draw(drawn);
     boolean isPlain = drawn != Format.TEXT || output.name().isPresent();

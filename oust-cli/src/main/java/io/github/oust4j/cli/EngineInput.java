@@ -13,8 +13,13 @@ final class EngineInput extends EnginePath {
           + " board.")
   private String name = "default";
 
-  /** Returns the engine's provider for a board, as {@link #named(String, Board)} does. */
+  /** Returns the engine's provider, which must support the board. */
   EngineProvider provider(Board board) {
-    return named(name, board);
+    EngineProvider provider = named(name);
+    if (!use(provider, () -> provider.supports(board))) {
+      throw InputException.usage("The engine " + name + " does not support " + board
+          + ". See the boards of each with oust engines.");
+    }
+    return provider;
   }
 }

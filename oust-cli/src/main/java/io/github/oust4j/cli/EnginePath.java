@@ -1,12 +1,10 @@
 package io.github.oust4j.cli;
 
-import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,16 +73,6 @@ class EnginePath {
     return providers.get(names.indexOf(name));
   }
 
-  /** Returns the engine with a name, which must support the board. */
-  EngineProvider named(String name, Board board) {
-    EngineProvider provider = named(name);
-    if (!use(provider, () -> provider.supports(board))) {
-      throw InputException.usage("The engine " + name + " does not support " + board
-          + ". See the boards of each with oust engines.");
-    }
-    return provider;
-  }
-
   /** Runs work with an engine, which may throw anything. */
   static <T> T use(EngineProvider provider, Supplier<T> work) {
     try {
@@ -138,7 +126,7 @@ class EnginePath {
       return jar.toUri().toURL();
     } catch (ZipException e) {
       throw new InputException(name + " cannot be read: it is not a jar.");
-    } catch (IOException | InvalidPathException e) {
+    } catch (IOException e) {
       throw InputException.unreadable(name, e);
     }
   }

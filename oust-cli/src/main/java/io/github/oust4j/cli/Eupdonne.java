@@ -34,12 +34,11 @@ import picocli.CommandLine.Command;
       "  oust companion eupdonne replay game.txt"
     })
 final class Eupdonne extends CompanionGame<Position> {
-  private Game game = Game.from(library().start());
+  private Game game = Game.start();
   private long captured;
 
   Eupdonne() {
     super(new Library<>(
-        Position.start(),
         Position::parse,
         Position::toDiagram,
         Position::outcome,
@@ -48,13 +47,14 @@ final class Eupdonne extends CompanionGame<Position> {
   }
 
   @Override
-  String toPlay(Position position) {
-    return position.toPlay() + " to play"
-        + (position.legalMoves().contains(Move.PASS) ? ", must pass because there is no play" : "");
+  String toPlay() {
+    return position().toPlay() + " to play"
+        + (legalMoves().contains(Move.PASS) ? ", must pass because there is no play" : "");
   }
 
   @Override
-  List<String> details(Position position) {
+  List<String> details() {
+    Position position = position();
     List<String> lines = new ArrayList<>();
     for (Color color : Color.values()) {
       lines.add(color + " in hand: " + hand(position, color));
@@ -73,8 +73,8 @@ final class Eupdonne extends CompanionGame<Position> {
   }
 
   @Override
-  List<String> moveDetails(Position position) {
-    List<Move> legal = position.legalMoves();
+  List<String> moveDetails() {
+    List<Move> legal = position().legalMoves();
     return List.of(
         "bring in: " + legal.stream().filter(Move::isBringIn).count(),
         "move: "
@@ -85,13 +85,9 @@ final class Eupdonne extends CompanionGame<Position> {
   }
 
   @Override
-  Played play(
-      Position start,
-      long games,
-      long seed,
-      Optional<Integer> maxPlies,
-      TerminalProgress progress) {
-    Playouts playouts = new Playouts(start, seed, maxPlies.orElse(100_000));
+  Played playRandomly(
+      long games, long seed, Optional<Integer> maxPlies, TerminalProgress progress) {
+    Playouts playouts = new Playouts(position(), seed, maxPlies.orElse(100_000));
     PlayoutStatistics played = PlayoutStatistics.NONE;
     for (long game = 0; game < games; game++) {
       played = played.plus(playouts.playOne(game));
@@ -117,8 +113,8 @@ final class Eupdonne extends CompanionGame<Position> {
   }
 
   @Override
-  void begin(Position start, boolean repetitionEnds) {
-    game = Game.from(start); // repetition always ends the game
+  void begin(Position start) {
+    game = Game.from(start);
   }
 
   @Override

@@ -6,7 +6,6 @@ import java.io.PrintWriter;
 import java.nio.file.CopyOption;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -60,14 +59,14 @@ final class FileOutput {
           file + " exists. Choose another name, or replace it with --force.");
     }
     try {
-      Path path = Path.of(file).toAbsolutePath();
+      Path path = RecordInput.path(file).toAbsolutePath();
       if (Files.isDirectory(path)) {
         throw new FileSystemException(file);
       }
       if (!Files.exists(path) && !Files.isDirectory(Objects.requireNonNull(path.getParent()))) {
         throw new NoSuchFileException(file);
       }
-    } catch (InvalidPathException | IOException e) {
+    } catch (IOException e) {
       throw InputException.unwritable(file, e);
     }
   }
@@ -75,13 +74,13 @@ final class FileOutput {
   /** Whether a file is another one by another name, or in a folder. */
   private static boolean isIn(String file, String input) {
     try {
-      Path read = Path.of(input).toRealPath();
-      Path written = Path.of(file).toAbsolutePath();
+      Path read = RecordInput.path(input).toRealPath();
+      Path written = RecordInput.path(file).toAbsolutePath();
       Path real = Files.exists(written)
           ? written.toRealPath()
           : Objects.requireNonNull(written.getParent()).toRealPath();
       return (Files.isRegularFile(read) || Files.isDirectory(read)) && real.startsWith(read);
-    } catch (InvalidPathException | IOException e) {
+    } catch (IOException e) {
       return false; // reading or writing will report it
     }
   }
@@ -93,7 +92,7 @@ final class FileOutput {
       return;
     }
     try {
-      Path path = Path.of(file);
+      Path path = RecordInput.path(file);
       if (Files.exists(path) && !Files.isRegularFile(path)) {
         write(path, content); // a device such as /dev/null
         return;
@@ -113,7 +112,7 @@ final class FileOutput {
       }
     } catch (Output.Failure e) {
       throw InputException.unwritable(file, Objects.requireNonNull(e.getCause()));
-    } catch (IOException | InvalidPathException e) {
+    } catch (IOException e) {
       throw InputException.unwritable(file, e);
     }
   }

@@ -1,13 +1,11 @@
 package io.github.oust4j.cli;
 
+import java.io.File;
 import java.io.Serial;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /** Invalid input, or an invalid command line. The command prints the message and exits with the status. */
@@ -46,22 +44,19 @@ final class InputException extends RuntimeException {
   }
 
   private static InputException of(String file, String verb, Exception why, String missing) {
-    String name = file.isEmpty() ? "\"\"" : file;
+    String name = file.isBlank() ? "\"" + file + "\"" : file;
     String reason = why instanceof NoSuchFileException ? missing : reason(file, why);
     return new InputException(name + " cannot be " + verb + ": " + reason + ".");
   }
 
   private static @Nullable String reason(String file, Exception why) {
-    if (why instanceof InvalidPathException) {
-      return "this is not a valid file name";
-    }
     if (why instanceof AccessDeniedException) {
       return "access is denied";
     }
     if (why instanceof FileAlreadyExistsException) {
       return "it exists";
     }
-    if (Files.isDirectory(Path.of(file))) {
+    if (new File(file).isDirectory()) {
       return "it is a folder";
     }
     return why instanceof FileSystemException problem ? problem.getReason() : why.getMessage();

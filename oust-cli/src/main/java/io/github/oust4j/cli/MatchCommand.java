@@ -117,6 +117,9 @@ final class MatchCommand extends OustCommand {
     if (bots.size() < 2) {
       throw InputException.usage("A match needs --bot at least twice.");
     }
+    if (isJson && isSvg) {
+      throw InputException.usage("Choose either --json or --svg.");
+    }
     checkRange("--games", games, 2, 100_000_000);
     checkRange("--opening-plies", openingPlies, 0, 1000);
     checkRange("--threads", threads, 1, 1000);

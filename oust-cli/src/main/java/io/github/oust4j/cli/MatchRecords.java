@@ -2,7 +2,6 @@ package io.github.oust4j.cli;
 
 import io.github.oust4j.bots.MatchGame;
 import io.github.oust4j.cli.MatchCommand.Opponents;
-import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.GameCursor;
@@ -15,7 +14,6 @@ import io.github.oust4j.notation.RecordWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -52,7 +50,7 @@ record MatchRecords(@Nullable Path file, String settings, List<GameRecord> befor
       return new MatchRecords(file, settings, before);
     } catch (RecordException e) {
       throw new InputException("Cannot resume the match from " + name + ": " + e.getMessage());
-    } catch (IOException | InvalidPathException e) {
+    } catch (IOException e) {
       throw InputException.unwritable(name, e);
     }
   }
@@ -65,19 +63,23 @@ record MatchRecords(@Nullable Path file, String settings, List<GameRecord> befor
       if (round.matches("[0-9]{1,9}")
           && each.game().isOver()
           && each.game().rules().equals(rules)) {
-        int number = Integer.parseInt(round);
-        Seat first = number % 2 == 1 ? Seat.FIRST : Seat.SECOND;
-        if (name(each, first).equals(opponents.first())
-            && name(each, first.opponent()).equals(opponents.second())) {
+        MatchGame game = new MatchGame(
+            Integer.parseInt(round),
+            each.game(),
+            0,
+            List.of(),
+            each.headers().getOrDefault(FORFEIT, ""));
+        if (name(each, game.firstSeat()).equals(opponents.first())
+            && name(each, game.firstSeat().opponent()).equals(opponents.second())) {
           checkSettings(each, opponents);
-          games.put(number, matchGame(each, number, first));
+          games.put(game.number(), game);
         }
       }
     }
     List<MatchGame> pairs = new ArrayList<>();
     games.forEach((number, one) -> {
       MatchGame other = games.get(number + 1);
-      if (one.firstBegins() && other != null && number < most) {
+      if (number % 2 == 1 && other != null && number < most) {
         pairs.add(one);
         pairs.add(other);
       }
@@ -98,26 +100,15 @@ record MatchRecords(@Nullable Path file, String settings, List<GameRecord> befor
     }
   }
 
-  private static MatchGame matchGame(GameRecord gameRecord, int number, Seat first) {
-    Game game = gameRecord.game();
-    double points =
-        game.winningSeat().map(winner -> winner == first ? 1.0 : 0.0).orElse(0.5);
-    String forfeit = gameRecord.headers().getOrDefault(FORFEIT, "");
-    return new MatchGame(number, first == Seat.FIRST, game, 0, List.of(), points, forfeit);
-  }
-
   /** Appends a game. */
   void add(Opponents opponents, MatchGame played) {
     if (file == null) {
       return;
     }
-    Seat first = played.firstBegins() ? Seat.FIRST : Seat.SECOND;
+    Player first = Player.named(opponents.first());
+    Player second = Player.named(opponents.second());
     GameRecord gameRecord = GameRecord.of(played.game())
-        .withPlayers(Map.of(
-            first,
-            Player.named(opponents.first()),
-            first.opponent(),
-            Player.named(opponents.second())))
+        .withPlayers(Map.of(played.firstSeat(), first, played.firstSeat().opponent(), second))
         .withHeader(ROUND, String.valueOf(played.number()))
         .withHeader(SETTINGS, settings);
     if (!played.forfeit().isEmpty()) {

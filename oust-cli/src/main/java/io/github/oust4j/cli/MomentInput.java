@@ -3,7 +3,6 @@ package io.github.oust4j.cli;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameRecord;
-import io.github.oust4j.notation.diagram.Diagram;
 import java.io.File;
 import java.util.List;
 import java.util.Optional;
@@ -35,17 +34,9 @@ final class MomentInput extends RecordInput {
    * A game at one of its positions.
    *
    * @param gameRecord its record; empty for a position string
-   * @param turns number of turns of the whole game
    * @param game the game up to the moment; with its result if that is the end
-   * @param last the last turn played
    */
-  record Moment(Optional<GameRecord> gameRecord, int turns, Game game, Optional<Turn> last) {
-    /** Returns the diagram of the position with the last turn marked. */
-    Diagram diagram() {
-      Diagram diagram = Diagram.of(game.position());
-      return last.map(diagram::lastTurn).orElse(diagram);
-    }
-  }
+  record Moment(Optional<GameRecord> gameRecord, Game game) {}
 
   /** The files that are read. */
   List<String> inputs() {
@@ -58,8 +49,7 @@ final class MomentInput extends RecordInput {
     boolean isBoard = BOARD.matcher(words[0]).matches();
     boolean isQuoted = arguments.size() == 1 && words.length > 2 && !new File(text).exists();
     if (turn == null && (isBoard || isQuoted)) {
-      Game game = Game.from(StartInput.position(text, terminal));
-      return new Moment(Optional.empty(), 0, game, Optional.empty());
+      return new Moment(Optional.empty(), Game.from(StartInput.position(text, terminal)));
     }
     if (arguments.size() > 1) {
       throw InputException.usage(
@@ -75,12 +65,11 @@ final class MomentInput extends RecordInput {
       throw InputException.usage("There is no turn " + number + " in " + name(file)
           + ". --turn must be from 0 to " + turns.size() + ".");
     }
-    Optional<Turn> last = number == 0 ? Optional.empty() : Optional.of(turns.get(number - 1));
-    int plies = last.map(taken -> taken.firstPly() + taken.moves().size()).orElse(0);
     Game game = gameRecord.game();
+    int plies = number < turns.size() ? turns.get(number).firstPly() : game.plies();
     while (game.plies() > plies) {
       game = game.undo();
     }
-    return new Moment(Optional.of(gameRecord), turns.size(), game, last);
+    return new Moment(Optional.of(gameRecord), game);
   }
 }

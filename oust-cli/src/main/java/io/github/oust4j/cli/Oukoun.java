@@ -35,11 +35,11 @@ import picocli.CommandLine.Option;
       "  oust companion oukoun replay game.txt"
     })
 final class Oukoun extends CompanionGame<Position> {
-  private Game game = Game.from(library().start());
+  private Game game = Game.from(Position.start(Ring.standard()));
+  private boolean repetitionEnds;
 
   Oukoun() {
     super(new Library<>(
-        Position.start(Ring.standard()),
         Position::parse,
         Position::toDiagram,
         Position::outcome,
@@ -56,13 +56,15 @@ final class Oukoun extends CompanionGame<Position> {
     private boolean repetition;
 
     @Override
-    boolean repetitionEnds() {
-      return repetition;
+    void run() {
+      ((Oukoun) game).repetitionEnds = repetition;
+      super.run();
     }
   }
 
   @Override
-  String toPlay(Position position) {
+  String toPlay() {
+    Position position = position();
     return position.phase() == Phase.JUMPING
         ? "player " + position.toPlay() + " (" + color(position, position.toPlay()) + ") to jump"
         : position.phase().toString();
@@ -73,7 +75,8 @@ final class Oukoun extends CompanionGame<Position> {
   }
 
   @Override
-  List<String> details(Position position) {
+  List<String> details() {
+    Position position = position();
     List<String> lines = new ArrayList<>();
     for (Player player : Player.values()) {
       if (position.phase() == Phase.JUMPING) {
@@ -89,13 +92,9 @@ final class Oukoun extends CompanionGame<Position> {
   }
 
   @Override
-  Played play(
-      Position start,
-      long games,
-      long seed,
-      Optional<Integer> maxPlies,
-      TerminalProgress progress) {
-    Playouts playouts = new Playouts(start, seed, maxPlies.orElse(1000));
+  Played playRandomly(
+      long games, long seed, Optional<Integer> maxPlies, TerminalProgress progress) {
+    Playouts playouts = new Playouts(position(), seed, maxPlies.orElse(1000));
     PlayoutStatistics played = PlayoutStatistics.NONE;
     for (long game = 0; game < games; game++) {
       played = played.plus(playouts.playOne(game));
@@ -120,7 +119,7 @@ final class Oukoun extends CompanionGame<Position> {
   }
 
   @Override
-  void begin(Position start, boolean repetitionEnds) {
+  void begin(Position start) {
     game = Game.from(start, repetitionEnds);
   }
 

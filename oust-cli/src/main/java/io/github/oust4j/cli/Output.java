@@ -1,5 +1,6 @@
 package io.github.oust4j.cli;
 
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -10,12 +11,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /** Output whose errors end the command at once. A PrintWriter alone would hide them. */
-final class Output extends OutputStream {
-  private final OutputStream out;
+final class Output extends FilterOutputStream {
   private boolean isBroken;
 
   private Output(OutputStream out) {
-    this.out = out;
+    super(out);
   }
 
   /** Returns a writer in UTF-8 that throws {@link Failure}. */
@@ -53,10 +53,5 @@ final class Output extends OutputStream {
       isBroken = true;
       throw new Failure(e);
     }
-  }
-
-  @Override
-  public void close() throws IOException {
-    out.close();
   }
 }

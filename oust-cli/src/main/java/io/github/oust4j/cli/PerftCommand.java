@@ -23,9 +23,6 @@ import picocli.CommandLine.Option;
       "  oust perft --board hexhex-7 --depth 3 --threads 4 --engine naive"
     })
 final class PerftCommand extends OustCommand {
-  /** The message of {@link Math#addExact(long, long)}. */
-  private static final String OVERFLOW = "long overflow";
-
   @ArgGroup(exclusive = true, multiplicity = "1")
   private StartInput start;
 
@@ -48,14 +45,7 @@ final class PerftCommand extends OustCommand {
     EngineProvider provider = engine.provider(position.board());
     Perft perft = checked(() -> Perft.of(position).threads(threads));
     return EnginePath.use(provider, () -> {
-      try {
-        counts.print(depth -> count(perft.engine(provider), depth), out());
-      } catch (ArithmeticException e) {
-        if (!OVERFLOW.equals(EnginePath.origin(e).getMessage())) {
-          throw e; // from an engine
-        }
-        throw PerftCounts.tooMany();
-      }
+      counts.print(depth -> count(perft.engine(provider), depth), out());
       return Oust.FINE;
     });
   }

@@ -8,6 +8,9 @@ import picocli.CommandLine.Option;
 
 /** Options and output of perft, for all games. */
 final class PerftCounts {
+  /** The message of {@link Math#addExact(long, long)}. */
+  private static final String OVERFLOW = "long overflow";
+
   private static final double NANOS = 1e9;
   private static final int DEEPEST = 1000;
 
@@ -26,8 +29,20 @@ final class PerftCounts {
   }
 
   /** Prints the counts for each depth. The counter counts by first moves. */
-  <M> void print(IntFunction<Map<M, Long>> counter, PrintWriter out) {
-    Map<M, Long> counts = Map.of();
+  void print(IntFunction<? extends Map<?, Long>> counter, PrintWriter out) {
+    try {
+      count(counter, out);
+    } catch (ArithmeticException e) {
+      if (!OVERFLOW.equals(EnginePath.origin(e).getMessage())) {
+        throw e; // from an engine
+      }
+      throw new InputException(
+          "There are more sequences than fit 63 bits. Choose a smaller --depth.");
+    }
+  }
+
+  private void count(IntFunction<? extends Map<?, Long>> counter, PrintWriter out) {
+    Map<?, Long> counts = Map.of();
     long sum = 0;
     for (int d = 1; d <= depth; d++) {
       long begin = System.nanoTime();
@@ -41,11 +56,5 @@ final class PerftCounts {
       counts.forEach((move, count) -> out.println(move + ": " + count));
     }
     out.println("depth " + depth + ": " + sum);
-  }
-
-  /** Returns the error for more sequences than a {@code long} holds. */
-  static InputException tooMany() {
-    return new InputException(
-        "There are more sequences than fit 63 bits. Choose a smaller --depth.");
   }
 }

@@ -15,10 +15,8 @@ import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordWriter;
-import io.github.oust4j.notation.diagram.Diagram;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -127,7 +125,7 @@ final class PlaySession implements AutoCloseable {
     while (!game.isOver() && game.seatToPlace() == seat) {
       game = game.play(bot.choose(game, Budget.ofTime(Duration.ofSeconds(5))));
     }
-    Turn turn = lastTurn().orElseThrow(); // in a resumed game, it may have begun before
+    Turn turn = Summary.lastTurn(game).orElseThrow(); // in a resumed game, it may have begun before
     int captured = turn.capturedStones();
     say(
         turn.isSwap()
@@ -266,7 +264,7 @@ final class PlaySession implements AutoCloseable {
     Map<Seat, Player> players =
         Map.of(own, Player.named(YOU), own.opponent(), Player.named("Oust level " + level));
     try {
-      Path file = Path.of(name);
+      Path file = RecordInput.path(name);
       if (Files.exists(file)) {
         say(name + " exists. Choose another name.");
         return;
@@ -274,14 +272,14 @@ final class PlaySession implements AutoCloseable {
       RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game).withPlayers(players), file);
       saved = game;
       say("The game is in " + name + ".");
-    } catch (IOException | InvalidPathException e) {
+    } catch (IOException e) {
       say(String.valueOf(InputException.unwritable(name, e).getMessage()));
     }
   }
 
   private void draw() {
-    Diagram diagram = Diagram.of(game.position()).legalPoints(showsLegal && !game.isOver());
-    String drawn = lastTurn().map(diagram::lastTurn).orElse(diagram).draw();
+    String drawn =
+        Summary.diagram(game).legalPoints(showsLegal && !game.isOver()).draw();
     terminal.out().println(terminal.colored(drawn).stripTrailing());
     if (game.isOver()) {
       return;
@@ -292,11 +290,6 @@ final class PlaySession implements AutoCloseable {
         + Summary.count(legal.placements().size(), "legal placement")
         + (captures == 0 ? "." : " (" + Summary.count(captures, "capture") + ").")
         + (legal.maySwap() && game.seatToPlace() == own ? " Or type swap." : ""));
-  }
-
-  private Optional<Turn> lastTurn() {
-    List<Turn> turns = game.turns();
-    return turns.isEmpty() ? Optional.empty() : Optional.of(turns.get(turns.size() - 1));
   }
 
   /** Prints text whose lines end between words, if the width of the terminal is known. */

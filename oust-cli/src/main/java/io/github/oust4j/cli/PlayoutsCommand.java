@@ -1,10 +1,14 @@
 package io.github.oust4j.cli;
 
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.PlayoutStatistics;
 import io.github.oust4j.core.engine.Playouts;
+import java.util.List;
 import java.util.Locale;
+import java.util.random.RandomGenerator;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,6 +31,9 @@ final class PlayoutsCommand extends OustCommand {
   private static final double NANOS = 1e9;
   private static final int LONGEST_WARMUP = 600;
   private static final int WARMUP_GAMES = 16;
+  private static final long MOST_SAMPLES = 1000;
+  /** Divided by the square of a board's points: games are longer on large boards, and placements dearer. */
+  private static final long SAMPLE_WORK = 4_000_000;
 
   @ArgGroup(exclusive = true, multiplicity = "1")
   private StartInput start;
@@ -88,7 +95,7 @@ final class PlayoutsCommand extends OustCommand {
       statistics = observed.play(games);
       seconds = (System.nanoTime() - begin) / NANOS;
     }
-    PlayoutSample sample = PlayoutSample.of(position, provider, seed, games);
+    List<String> sample = sample(position, provider);
     out()
         .printf(
             Locale.ROOT,
@@ -100,7 +107,7 @@ final class PlayoutsCommand extends OustCommand {
             Summary.count(threads, "thread"),
             warmup);
     print(statistics);
-    print(sample);
+    sample.forEach(this::print);
     print("seconds: " + rounded(3, seconds));
     print("placements/s: " + Math.round(statistics.placements() / seconds));
     print("games/s: " + Math.round(games / seconds));
@@ -125,11 +132,38 @@ final class PlayoutsCommand extends OustCommand {
     print("deadlocks: " + statistics.deadlocks());
   }
 
-  private void print(PlayoutSample sample) {
-    String sampled = sample.games() == 1 ? "game" : sample.games() + " games";
+  /**
+   * Returns lines with the means of what is too costly to count while playouts are timed: the legal placements and the
+   * groups of both colours before each placement. Plays as many of the first exact games again as take about a second.
+   */
+  private List<String> sample(Position start, EngineProvider provider) {
+    long size = start.board().size();
+    long most = Math.min(MOST_SAMPLES, Math.max(1, SAMPLE_WORK / (size * size)));
+    long samples = Math.min(games, most);
+    Engine board = provider.create(start.board());
+    double placements = 0;
+    double legal = 0;
+    double groups = 0;
+    for (long game = 0; game < samples; game++) {
+      RandomGenerator random = Playouts.random(seed, game);
+      board.reset(start);
+      while (board.result() == Engine.Result.ONGOING) {
+        int move = Playouts.draw(board, random);
+        if (move != Engine.PASS) {
+          placements++;
+          legal += board.placementCount();
+          Position position = board.position();
+          groups +=
+              position.groups(Color.BLACK).size() + position.groups(Color.WHITE).size();
+        }
+        board.play(move);
+      }
+    }
+    String sampled = samples == 1 ? "game" : samples + " games";
     String where = " (in the first " + sampled + (lazy ? " that are played exactly)" : ")");
-    print("legal placements mean: " + rounded(1, sample.legalPlacements()) + where);
-    print("groups mean: " + rounded(1, sample.groups()) + where);
+    return List.of(
+        "legal placements mean: " + rounded(1, legal / placements) + where,
+        "groups mean: " + rounded(1, groups / placements) + where);
   }
 
   /** A number, or a hyphen for the mean of nothing. */

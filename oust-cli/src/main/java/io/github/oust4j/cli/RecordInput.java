@@ -7,6 +7,7 @@ import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -41,11 +42,15 @@ class RecordInput {
   }
 
   /** Converts a name to a path. Java takes the empty name for the current folder. */
-  static Path path(String file) throws IOException {
+  static Path path(String file) throws FileSystemException {
     if (file.isEmpty()) {
       throw new NoSuchFileException(file);
     }
-    return Path.of(file);
+    try {
+      return Path.of(file);
+    } catch (InvalidPathException e) {
+      throw new FileSystemException(file, null, "this is not a valid file name");
+    }
   }
 
   /** Reads the only game of a file or folder; from standard input if the name is {@code -}. */
@@ -64,7 +69,7 @@ class RecordInput {
   static GameRecord read(RecordReader reader, String file) {
     try {
       return reader.read(path(file));
-    } catch (InvalidPathException | IOException e) {
+    } catch (IOException e) {
       throw InputException.unreadable(file, e);
     }
   }

@@ -31,13 +31,14 @@ final class ShowCommand extends OustCommand {
   @Override
   public Integer call() {
     MomentInput.Moment shown = moment.read(terminal());
-    shown
-        .last()
-        .ifPresent(turn -> print("After turn " + turn.number() + " of " + shown.turns() + ": "
-            + turn.color() + " " + turn));
     Game game = shown.game();
+    Summary.lastTurn(game).ifPresent(turn -> {
+      int turns = shown.gameRecord().orElseThrow().game().turns().size();
+      print("After turn " + turn.number() + " of " + turns + ": " + turn.color() + " " + turn);
+    });
     Position position = game.position();
-    print("\n" + terminal().colored(shown.diagram().legalPoints(!game.isOver()).draw()));
+    print("\n"
+        + terminal().colored(Summary.diagram(game).legalPoints(!game.isOver()).draw()));
     print("Position: " + position);
     print("State: " + state(game));
     for (Color color : Color.values()) {

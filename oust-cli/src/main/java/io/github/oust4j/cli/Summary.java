@@ -6,11 +6,13 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
+import io.github.oust4j.notation.diagram.Diagram;
 import io.github.oust4j.notation.internal.statistics.StatisticsTable;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A game in one line: how it ended, and how long it was. */
+/** What commands say about a game: how it ended, how long it was, and its last turn. */
 final class Summary {
   private Summary() {}
 
@@ -38,6 +40,17 @@ final class Summary {
             .filter(name -> !name.isBlank())
             .map(name -> color + ": " + name))
         .toList();
+  }
+
+  static Optional<Turn> lastTurn(Game game) {
+    List<Turn> turns = game.turns();
+    return turns.isEmpty() ? Optional.empty() : Optional.of(turns.get(turns.size() - 1));
+  }
+
+  /** Returns a diagram of the position with the last turn marked. */
+  static Diagram diagram(Game game) {
+    Diagram diagram = Diagram.of(game.position());
+    return lastTurn(game).map(diagram::lastTurn).orElse(diagram);
   }
 
   static String count(long number, String what) {

@@ -38,19 +38,6 @@ class BotCommandsTest {
     assertThat(run.out()).startsWith("not solved\n");
   }
 
-  @ParameterizedTest
-  @CsvSource(delimiter = '|', textBlock = """
-      match --bot mcts --bot minimax --board square-4                  | There is no bot with the name "minimax"
-      match --bot mcts:fast=1 --bot random --board square-4            | This bot has no option for "fast=1"
-      gtp --bot minimax                                                | There is no bot with the name "minimax"
-      analyse "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -"                  | The game is over: Draw by deadlock.
-      """)
-  void wrongUseIsRefused(String command, String message) {
-    Run run = Run.of(Run.words(command));
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.err()).contains(message);
-  }
-
   @Test
   void aProgramThatFailsIsNoFaultOfOurs() {
     Path classes = Path.of("target/test-classes").toAbsolutePath();
@@ -136,9 +123,6 @@ class BotCommandsTest {
     assertThat(resumed.out())
         .startsWith("You play White")
         .contains("The game is not saved. Type save FILE, or quit again to leave.");
-    Run missing = Run.of("play", "--resume", folder.resolve("none.sgf").toString());
-    assertThat(missing.status()).isEqualTo(1);
-    assertThat(missing.err()).contains("there is no such file");
   }
 
   @Test

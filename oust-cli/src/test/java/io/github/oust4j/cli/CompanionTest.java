@@ -236,25 +236,7 @@ class CompanionTest {
     String replay = "companion " + game + " replay ";
     Path invalid = Files.write(folder.resolve("x"), "ÿ".getBytes(StandardCharsets.ISO_8859_1));
     assertThat(Run.line(replay + invalid).err()).isEqualTo(invalid + " is not text in UTF-8.\n");
-    assertThat(Run.line(replay + folder).err()).endsWith("cannot be read: it is a folder.\n");
-    assertThat(Run.line(replay + "\"\"").err())
-        .isEqualTo("\"\" cannot be read: there is no such file.\n");
     assertThat(Run.lineWithInput("#".repeat(100_001), replay + "-").err())
         .isEqualTo("standard input is not a game: it has more than 100000 bytes.\n");
-  }
-
-  @ParameterizedTest
-  @CsvSource(delimiter = ';', textBlock = """
-      oukoun show "123 3 C w"                      ; Invalid position of Oukoun. The player to play
-      oukoun perft --depth 1 --position "123 3 A x" ; Invalid position of Oukoun.
-      oukoun playouts --position x                 ; Invalid position of Oukoun.
-      eupdonne show nonsense                       ; Invalid position of Eupdonne.
-      eupdonne replay - --position x               ; Invalid position of Eupdonne.
-      """)
-  void invalidPositionsAreReported(String line, String message) {
-    Run run = Run.line("companion " + line);
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.out()).isEmpty();
-    assertThat(run.err()).startsWith(message).hasLineCount(1);
   }
 }

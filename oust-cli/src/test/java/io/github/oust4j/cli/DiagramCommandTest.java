@@ -133,19 +133,4 @@ class DiagramCommandTest {
     assertThat(Run.withInput(record, "diagram", "--animate", "-").out())
         .contains("Black: &lt;b&gt;&amp;\ufffd.");
   }
-
-  @Test
-  void whatCannotBeReadOrWrittenIsToldInASentence() {
-    assertThat(Run.of("diagram", "none.json"))
-        .isEqualTo(new Run(1, "", "none.json cannot be read: there is no such file.\n"));
-    assertThat(Run.of("diagram", "square-3 3/3/4 b -").err()).startsWith("Invalid position. ");
-    assertThat(Run.of("diagram", "-o", folder.toString(), POSITION))
-        .isEqualTo(new Run(1, "", folder + " cannot be written: it is a folder.\n"));
-    Path lost = folder.resolve("none").resolve("x.svg");
-    assertThat(Run.of("diagram", "-o", lost.toString(), POSITION))
-        .isEqualTo(new Run(1, "", lost + " cannot be written: there is no such folder.\n"));
-    assertThat(Run.of("diagram", "-o", "", POSITION).status()).isEqualTo(1);
-    assertThat(Run.of("diagram", "-o", "a\0b", POSITION).err())
-        .endsWith("this is not a valid file name.\n");
-  }
 }

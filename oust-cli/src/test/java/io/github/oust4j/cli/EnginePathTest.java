@@ -126,6 +126,14 @@ class EnginePathTest {
   }
 
   @Test
+  void moreSequencesThanCanBeCountedAreReported() throws IOException {
+    String jar = EngineJar.of(folder, "counter", "Math.addExact(Long.MAX_VALUE, 1L)");
+    assertThat(Run.line("perft --board square-3 --depth 3" + engine("counter", jar)))
+        .isEqualTo(new Run(
+            1, "", "There are more sequences than fit 63 bits. Choose a smaller --depth.\n"));
+  }
+
+  @Test
   void aJarThatCannotBeUsedIsReportedInASentence() throws IOException {
     Path noJar = Files.writeString(folder.resolve("no.jar"), "this is text");
     Path classes = Files.createDirectories(folder.resolve("none"));

@@ -88,7 +88,7 @@ class MatchCommandTest {
       Game game = Game.start(Rules.of(Board.square(5)));
       file.add(
           new MatchCommand.Opponents("greedy", "random"),
-          new MatchGame(number, number == 1, game, 0, List.of(), 0.5, ""));
+          new MatchGame(number, game, 0, List.of(), ""));
     }
     Run run = Run.line(GREEDY + " --games 2" + records());
     assertThat(run.err()).doesNotContain("Resuming");
@@ -117,17 +117,6 @@ class MatchCommandTest {
     int games = games().size();
     assertThat(Run.line(command).out()).isEqualTo(run.out());
     assertThat(games()).hasSize(games);
-  }
-
-  @ParameterizedTest
-  @CsvSource(delimiter = '|', textBlock = """
-      none/games.sgf | none/games.sgf cannot be written: there is no such folder.
-      ""             | "" cannot be written: there is no such folder.
-      .              | . cannot be written: it is a folder.
-      """)
-  void recordsThatCannotBeWrittenAreRefused(String file, String message) {
-    Run run = Run.of(Run.words(GREEDY + " --records " + file));
-    assertThat(run).isEqualTo(new Run(1, "", message + "\n"));
   }
 
   @ParameterizedTest

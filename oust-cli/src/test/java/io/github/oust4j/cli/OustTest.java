@@ -9,10 +9,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -137,8 +139,10 @@ class OustTest {
       match --bot mcts --board square-4         ; A match needs --bot at least twice.
       match --bot mcts --bot random --board square-4 --clock x ; --clock must have numbers
       match --bot mcts --bot random --board square-4 --clock 1 --simulations 1 ; Choose either --clock or a budget
+      match --bot mcts --bot random --board square-4 --json --svg ; Choose either --json or --svg.
       match --bot random --bot random --bot greedy --board square-4 --records x ; With --records, random against greedy can be played only once.
       solve --board square-4 --memory 0         ; --memory must be from 1 to 4000, not 0.
+      analyse --game --svg GAME                 ; --svg draws one position: omit --game.
       gtp --simulations 0                       ; --simulations must be at least 1, not 0.
       gtp --seconds -1                          ; --seconds must be from 0 to 1000000, not -1.0.
       play --level 11                           ; --level must be from 1 to 10, not 11.
@@ -154,6 +158,46 @@ class OustTest {
         .contains(message)
         .hasLineCount(1)
         .matches("(?s).* See oust.* --help\\.\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      show none.json                            | none.json cannot be read: there is no such file.
+      show square-11-game1.json                 | square-11-game1.json cannot be read: there is no such file.
+      show --turn 1 "square-3 3/3/3 b -"        | square-3 3/3/3 b - cannot be read: there is no such file.
+      show " "                                  | " " cannot be read: there is no such file.
+      diagram none.json                         | none.json cannot be read: there is no such file.
+      play --resume none.sgf                    | none.sgf cannot be read: there is no such file.
+      replay @FOLDER                            | @FOLDER cannot be read: there is no such file.
+      replay a\0b                               | a?b cannot be read: this is not a valid file name.
+      replay FOLDER                             | FOLDER: No game found.
+      companion oukoun replay FOLDER            | FOLDER cannot be read: it is a folder.
+      companion eupdonne replay ""              | "" cannot be read: there is no such file.
+      diagram -o FOLDER "square-2 2/2 b -"      | FOLDER cannot be written: it is a folder.
+      diagram -o FOLDER/x/y "square-2 2/2 b -"  | FOLDER/x/y cannot be written: there is no such folder.
+      diagram -o a\0b "square-2 2/2 b -"        | a?b cannot be written: this is not a valid file name.
+      diagram -o "" "square-2 2/2 b -"          | "" cannot be written: there is no such folder.
+      match --bot greedy --bot random --board square-5 --records FOLDER/x/y | FOLDER/x/y cannot be written: there is no such folder.
+      match --bot greedy --bot random --board square-5 --records FOLDER | FOLDER cannot be written: it is a folder.
+      match --bot greedy --bot random --board square-5 --records "" | "" cannot be written: there is no such folder.
+      match --bot mcts --bot minimax --board square-4 | There is no bot with the name "minimax"; there are level, mcts, greedy, random.
+      match --bot greedy:fast=1 --bot random --board square-4 | This bot has no option for "fast=1"; it has seed.
+      gtp --bot minimax                         | There is no bot with the name "minimax"; there are level, mcts, greedy, random.
+      analyse "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -" | The game is over: Draw by deadlock. Choose a turn with --turn N.
+      analyse --game "square-3 3/3/3 b -"       | There is no turn to analyse. Give a game that has turns.
+      show square-3                             | Invalid position. A position string has four fields with a space between them, such as "square-5 5/5/2xo1/5/5 b -"; "square-3" has 1.
+      show "circle-3 3/3/3 b -"                 | Invalid position. "circle-3" is not a board: write square-11, rectangle-3x4 (columns x rows) or hexhex-7.
+      show "square-3 3/3/4 b -"                 | Invalid position. Row 3 from the top has 3 points on square-3, and "4" has 4.
+      diagram "square-3 x2/3/3 b -"             | Invalid position. The position is refused. White has no stone; that is legal only at the start or, in mid-turn, at the end of a game.
+      companion oukoun show "123 3 C w"         | Invalid position of Oukoun. The player to play must be A or B, not "C".
+      companion oukoun perft --depth 1 --position "123 3 A x" | Invalid position of Oukoun. The last field must be A's color, w or b, or m before the choice, or - at the very start, not "x".
+      companion oukoun playouts --position x    | Invalid position of Oukoun. A position string has four fields with one space between them, such as "123123 wb/r/2/b/w A w"; "x" has 1.
+      companion eupdonne show x                 | Invalid position of Eupdonne. A position string has four fields with a space between them, such as "xa1h132,oe5v213 b +a1h132 +e5v213"; "x" has 1.
+      companion eupdonne replay - --position x  | Invalid position of Eupdonne. A position string has four fields with a space between them, such as "xa1h132,oe5v213 b +a1h132 +e5v213"; "x" has 1.
+      """)
+  void invalidInputIsASentenceAndTheStatusIs1(String line, String message, @TempDir Path folder) {
+    Run run = Run.line(line.replace("FOLDER", folder.toString()));
+    assertThat(run).isEqualTo(new Run(1, "", message.replace("FOLDER", folder.toString()) + "\n"));
   }
 
   @Test

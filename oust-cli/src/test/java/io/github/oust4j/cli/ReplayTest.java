@@ -75,45 +75,27 @@ class ReplayTest {
         .startsWith("standard input, line 1, column 1, turn 1: \"z1\" is not a point of square-3");
   }
 
-  @Test
-  void aGameThatIsNotOverIsUnfinished() throws IOException {
-    Run run = Run.of("replay", "--board", "square-11", file(String.join("\n", lines(20))));
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      square-3 xox/oxo/xo1 b -,c1          | Draw by deadlock: 1 turn, 1 placement, 0 stones captured
+      square-3 3/3/3 b p,b2,swap,a1,resign | White wins by resignation: 3 turns, 2 placements, 0 stones captured
+      square-3 3/3/3 b -,b2,Black wins     | Unfinished: White to place, 1 turn, 1 placement, 0 stones captured; the record gives the result as: Black wins
+      """)
+  void theLastLineTellsHowTheGameEnded(String lines, String end) throws IOException {
+    Run run = Run.of("replay", file(lines.split(",")));
     assertThat(run.status()).isZero();
-    assertThat(run.lastLine())
-        .isEqualTo("Unfinished: Black to place, 20 turns, 20 placements, 0 stones captured");
+    assertThat(run.lastLine()).isEqualTo(end);
   }
 
   @Test
-  void aDeadlockIsTold() throws IOException {
-    Run run = Run.of("replay", file("square-3 xox/oxo/xo1 b -", "c1"));
-    assertThat(run.status()).isZero();
-    assertThat(run.lastLine())
-        .isEqualTo("Draw by deadlock: 1 turn, 1 placement, 0 stones captured");
-  }
-
-  @Test
-  void aForcedPassIsTold() {
+  void aForcedPassAndASwapAreTold() throws IOException {
     Run run = Run.of("replay", Run.game("abstractplay-square-11-stuck.json"));
     assertThat(run.out()).contains(", and no placement is left\n");
     assertThat(Run.of("replay", "--board", "square-3", Run.game("abstractplay-square-3-pass.txt"))
             .out())
         .contains("  8. White pass\n");
-  }
-
-  @Test
-  void aSwapAndAResignationAreTold() throws IOException {
-    Run run = Run.of("replay", file("square-3 3/3/3 b p", "b2", "swap", "a1", "resign"));
-    assertThat(run.out()).contains("  2. White swap, taking over Black\n  3. White a1\n");
-    assertThat(run.lastLine())
-        .isEqualTo("White wins by resignation: 3 turns, 2 placements, 0 stones captured");
-  }
-
-  @Test
-  void aResultThatIsOnlyStatedIsToldAsSuch() throws IOException {
-    assertThat(Run.of("replay", file("square-3 3/3/3 b -", "b2", "Black wins")).lastLine())
-        .isEqualTo(
-            "Unfinished: White to place, 1 turn, 1 placement, 0 stones captured; the record gives the result as:"
-                + " Black wins");
+    assertThat(Run.of("replay", file("square-3 3/3/3 b p", "b2", "swap", "a1")).out())
+        .contains("  2. White swap, taking over Black\n  3. White a1\n");
   }
 
   @Test
@@ -195,13 +177,6 @@ class ReplayTest {
   }
 
   @Test
-  void filesThatCannotBeRead() {
-    assertThat(Run.of("replay", folder.toString()))
-        .isEqualTo(new Run(1, "", folder + ": No game found.\n"));
-    assertThat(Run.of("replay", "a\u0000b").err()).contains("this is not a valid file name");
-  }
-
-  @Test
   void controlCharactersOfANameDoNotReachTheTerminal() throws IOException {
     String json = Files.readString(Path.of(JSON)).replace("Random White", "\\u001b[2J");
     assertThat(Run.of("replay", write(json).toString()).out())
@@ -223,12 +198,6 @@ class ReplayTest {
     assertThat(run.out().lines()).hasSize(3);
     assertThat(run.out()).doesNotContain("\u001b");
     assertThat(Run.of("\u001b[31mred").err()).doesNotContain("\u001b");
-  }
-
-  @Test
-  void aFileIsNoListOfArguments() {
-    assertThat(Run.of("replay", "@" + folder).err())
-        .isEqualTo("@" + folder + " cannot be read: there is no such file.\n");
   }
 
   private static void expectError(Path file, String message) {

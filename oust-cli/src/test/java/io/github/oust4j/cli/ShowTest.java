@@ -3,6 +3,8 @@ package io.github.oust4j.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ShowTest {
   private static final String JSON = Run.game("abstractplay-square-11-game1.json");
@@ -39,17 +41,17 @@ class ShowTest {
             "Note: Write the board \"Square-3\" as \"square-3\". Write the row \"2O\" as \"2o\".");
   }
 
-  @Test
-  void theStateIsTold() {
-    assertThat(Run.of("show", "square-3 3/3/3 b p").out()).contains("State: Black to place\n");
-    assertThat(Run.of("show", "square-3 3/1x1/3 w p").out())
-        .contains("State: White to place, or to swap\n");
-    assertThat(Run.of("show", "square-3 2o/xx1/3 b m").out())
-        .contains("State: Black to place, continuing after a capture\n");
-    assertThat(Run.of("show", "square-3 3/xx1/3 b m").out())
-        .contains("State: game over, Black wins by elimination\n")
-        .contains("White groups: 0\n")
-        .contains("Legal placements: 0\n");
+  @ParameterizedTest
+  @CsvSource(delimiter = ';', textBlock = """
+      3/3/3 b p   ; State: Black to place
+      3/1x1/3 w p ; State: White to place, or to swap
+      2o/xx1/3 b m; State: Black to place, continuing after a capture
+      3/xx1/3 b m ; State: game over, Black wins by elimination
+      3/xx1/3 b m ; White groups: 0
+      3/xx1/3 b m ; Legal placements: 0
+      """)
+  void theStateIsTold(String position, String line) {
+    assertThat(Run.of("show", "square-3 " + position).out().lines()).contains(line);
   }
 
   @Test
@@ -77,26 +79,5 @@ class ShowTest {
     assertThat(Run.withInput(game, "show", "--turn", "1", "-").out())
         .contains("State: White to place\n")
         .contains("Legal placements: 8\n");
-  }
-
-  @Test
-  void aFileMayBeNamedForItsBoard() {
-    assertThat(Run.of("show", "square-11-game1.json"))
-        .isEqualTo(new Run(1, "", "square-11-game1.json cannot be read: there is no such file.\n"));
-    assertThat(Run.of("show", "--turn", "1", "square-3 3/3/3 b -").err())
-        .contains("there is no such file");
-  }
-
-  @Test
-  void aPositionThatIsNoneIsWrongInput() {
-    Run run = Run.of("show", "square-3 3/3/4 b -");
-    assertThat(run)
-        .isEqualTo(new Run(
-            1,
-            "",
-            "Invalid position. Row 3 from the top has 3 points on square-3, and \"4\" has 4.\n"));
-    assertThat(Run.of("show", "square-3 x2/3/3 b -").err()).contains("White has no stone");
-    assertThat(Run.of("show", "square-3").err()).startsWith("Invalid position. ");
-    assertThat(Run.of("show", "circle-3 3/3/3 b -").status()).isEqualTo(1);
   }
 }

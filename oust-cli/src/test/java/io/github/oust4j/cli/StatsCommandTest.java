@@ -180,6 +180,8 @@ class StatsCommandTest {
     assertThat(Run.of("stats", ""))
         .isEqualTo(
             new Run(1, "0 games, and 1 error\n", "\"\" cannot be read: there is no such file.\n"));
+    assertThat(Run.of("convert", "-o", "never.txt", "").err())
+        .startsWith("\"\" cannot be read: there is no such file.\n");
   }
 
   @Test

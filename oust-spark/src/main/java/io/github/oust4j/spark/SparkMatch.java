@@ -8,6 +8,7 @@ import io.github.oust4j.bots.Score;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
+import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
 import java.io.Serializable;
 import java.time.Duration;
@@ -108,12 +109,13 @@ public record SparkMatch(
     Map<String, String> headers = played.forfeit().isEmpty()
         ? Map.of("round", Integer.toString(played.number()))
         : Map.of("round", Integer.toString(played.number()), "forfeit", played.forfeit());
+    boolean firstBegins = played.firstSeat() == Seat.FIRST;
     Outcome end = played.game().outcome().orElseThrow();
     return RowFactory.create(
         played.game().firstPosition().toString(),
         played.game().turns().stream().map(Turn::toString).toArray(String[]::new),
-        player(played.firstBegins() ? first : second),
-        player(played.firstBegins() ? second : first),
+        player(firstBegins ? first : second),
+        player(firstBegins ? second : first),
         headers,
         end.winner().map(RowVisitor::name).orElse(null),
         RowVisitor.name(end.reason()));
