@@ -212,8 +212,9 @@ enum Goals {
       goals.add(new Goal("replay / exact playouts" + where, limit, replay, exact));
       goals.add(new Goal("read / exact playouts" + where, "", read, exact));
       if (isShort) {
-        Combination parallel = records("parallel", format, board);
-        goals.add(new Goal("read / parallel" + where, ">= 1.7", read, parallel));
+        Combination folder = records("folder", format, board).with("gamesPerFile", "100");
+        Combination parallel = new Combination("RecordBenchmark.parallel", folder.parameters());
+        goals.add(new Goal("folder / parallel" + where, ">= 1.7", folder, parallel));
       } else if (limit.isEmpty()) {
         Combination scan = records("scan", format, board);
         goals.add(new Goal("scan / replay" + where, ">= 0.3", scan, replay));
