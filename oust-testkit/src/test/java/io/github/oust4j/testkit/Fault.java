@@ -17,7 +17,6 @@ enum Fault {
   /** The turn ends without the pass. */
   NO_MID_TURN_PASS("passes-and-deadlocks"),
   ENDLESS_PASSING("perft", "games", "passes-and-deadlocks"),
-  DEADLOCK_AFTER_A_PASS("games", "passes-and-deadlocks"),
   DEADLOCK_ONLY_WHEN_FULL("passes-and-deadlocks"),
   WHITE_LOSES_AT_ONCE("games", "pie-rule"),
   LOSER_STAYS_TO_PLACE("games", "undo"),
