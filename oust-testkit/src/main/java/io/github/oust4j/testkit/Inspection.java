@@ -104,14 +104,14 @@ final class Inspection {
 
   /** Returns the stones of a colour, as the engine has them. */
   static PointSet stones(Engine engine, Color color) throws Disagreement {
-    Board board = engine.board();
-    return call(
-        "holds(" + color.name() + ", …)",
-        () -> PointSet.copyOf(
-            board,
-            board.points().stream()
-                .filter(point -> engine.holds(color, point.index()))
-                .toList()));
+    return call("holds(" + color.name() + ", …)", () -> {
+      Board board = engine.board();
+      return PointSet.copyOf(
+          board,
+          board.points().stream()
+              .filter(point -> engine.holds(color, point.index()))
+              .toList());
+    });
   }
 
   private void compareState() throws Disagreement {
@@ -266,7 +266,7 @@ final class Inspection {
     }
     if (!isLegal && fault.isEmpty()) {
       throw new Disagreement("isLegal(" + move + ") is false, for "
-          + (move >= 0 ? legalPlacement(move) : engine.toMove(move) + ", which is legal."));
+          + (move >= 0 ? legalPlacement(move) : move(move) + ", which is legal."));
     }
   }
 
@@ -351,14 +351,18 @@ final class Inspection {
     if (number < Engine.SWAP || number >= board.size()) {
       return Optional.of(number + ", which is no move.");
     }
-    Move move = switch (number) {
+    Move move = move(number);
+    return position
+        .whyIllegal(move)
+        .map(reason -> name(move) + ", which is illegal. " + reason.message());
+  }
+
+  private Move move(int number) {
+    return switch (number) {
       case Engine.PASS -> Move.PASS;
       case Engine.SWAP -> Move.SWAP;
       default -> Move.place(board.point(number));
     };
-    return position
-        .whyIllegal(move)
-        .map(reason -> name(move) + ", which is illegal. " + reason.message());
   }
 
   private static String name(Move move) {

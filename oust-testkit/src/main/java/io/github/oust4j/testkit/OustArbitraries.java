@@ -148,10 +148,7 @@ public final class OustArbitraries {
   private static Setup setup(Board board, List<Character> marks, Color toPlace, char flag) {
     Setup setup = Setup.on(board).toPlace(toPlace).midTurn(flag == 'm').swapPending(flag == 'p');
     for (Point point : board.points()) {
-      char mark = marks.get(point.index());
-      if (mark != '.') {
-        setup.stone(mark == 'x' ? Color.BLACK : Color.WHITE, point);
-      }
+      TestPositions.put(setup, marks.get(point.index()), point);
     }
     return setup;
   }
