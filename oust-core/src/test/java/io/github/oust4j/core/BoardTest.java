@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,17 +17,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BoardTest {
-  @Test
-  void boardsAreNamedByShapeAndSize() {
-    assertThat(Board.square(11)).hasToString("square-11");
-    assertThat(Board.rectangle(3, 4)).hasToString("rectangle-3x4");
-    assertThat(Board.hexhex(7)).hasToString("hexhex-7");
-    assertThat(Board.square(11).name()).isEqualTo("square-11");
-    assertThat(Board.square(11).shape()).isEqualTo(Board.Shape.SQUARE);
-    assertThat(Board.rectangle(3, 4).shape()).isEqualTo(Board.Shape.RECTANGLE);
-    assertThat(Board.hexhex(7).shape()).isEqualTo(Board.Shape.HEXHEX);
-  }
-
   /** Returns a new board, because another test may have made the shared one. */
   private static Board newBoard(String name) {
     return Board.of(Board.parse(name).grid());
@@ -39,7 +27,9 @@ class BoardTest {
     assertThat(Board.square(5)).isSameAs(Board.square(5)).isSameAs(Board.rectangle(5, 5));
     assertThat(Board.parse("square-5")).isSameAs(Board.square(5));
     assertThat(Board.hexhex(5)).isSameAs(Board.hexhex(5)).isNotEqualTo(Board.square(5));
-    assertThat(Board.rectangle(3, 4)).isNotEqualTo(Board.rectangle(4, 3));
+    assertThat(Board.rectangle(3, 4))
+        .isSameAs(Board.parse("rectangle-3x4"))
+        .isNotEqualTo(Board.rectangle(4, 3));
   }
 
   @ParameterizedTest
@@ -55,7 +45,7 @@ class BoardTest {
   })
   void sizesAreThoseOfTheShape(String name, int size, int rows, int side) {
     Board board = newBoard(name);
-    assertThat(board.name()).isEqualTo(name);
+    assertThat(board.name()).isEqualTo(name).isEqualTo(board.toString());
     assertThat(name).startsWith(board.shape().name().toLowerCase(Locale.ROOT));
     assertThat(board.size()).isEqualTo(size);
     assertThat(board.points()).hasSize(size);
@@ -205,21 +195,6 @@ class BoardTest {
         () -> board.rowLength(-1))) {
       assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(use);
     }
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "square-3, b2, a2 b1 b3 c2",
-    "rectangle-2x3, b2, a2 b1 b3",
-    "hexhex-3, c3, b2 b3 c2 c4 d2 d3",
-    "hexhex-3, d2, c2 c3 d1 d3 e1 e2"
-  })
-  void neighborsAreAlongTheLinesOfTheBoard(String name, String label, String expected) {
-    Board board = Board.parse(name);
-    Set<String> labels = board.neighbors(board.point(label)).stream()
-        .map(Point::label)
-        .collect(Collectors.toCollection(TreeSet::new));
-    assertThat(String.join(" ", labels)).isEqualTo(expected);
   }
 
   @Test
