@@ -133,7 +133,7 @@ public final class OustArbitraries {
   }
 
   /** Plays the legal moves with these numbers, modulo the number of legal moves. */
-  private static Game play(Game start, List<Integer> picks) {
+  static Game play(Game start, List<Integer> picks) {
     Game game = start;
     for (int pick : picks) {
       LegalMoves moves = game.position().legalMoves();
