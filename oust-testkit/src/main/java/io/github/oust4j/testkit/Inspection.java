@@ -65,40 +65,23 @@ final class Inspection {
       case LIST_FIRST -> {
         compareList();
         compareEach();
-        compareState();
       }
-      case EACH_FIRST -> {
-        compareEach();
-        compareState();
-        compareList();
-      }
+      case EACH_FIRST -> compareEach();
       case DRAW_FIRST -> {
         compareDraws(DRAWS);
-        compareState();
-        compareList();
         compareEach();
       }
-      case REPLIES -> {
-        compareCountsAfterMoves();
-        compareState();
-        compareList();
-      }
-      case CAPTURES -> {
-        compareCaptures();
-        compareState();
-        compareList();
-      }
-      case COPIES -> {
-        new Copies(engine, position, plies).compare();
-        compareState();
-        compareList();
-      }
+      case REPLIES -> compareCountsAfterMoves();
+      case CAPTURES -> compareCaptures();
+      case COPIES -> new Copies(engine, position, plies).compare();
       case REFUSALS_FIRST -> {
         compareRefusals();
-        compareState();
-        compareList();
         compareEach();
       }
+    }
+    if (probe.isFull()) {
+      compareState();
+      compareList();
     }
   }
 
