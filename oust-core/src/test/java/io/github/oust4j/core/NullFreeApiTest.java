@@ -11,7 +11,6 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Modifier;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -51,11 +50,6 @@ class NullFreeApiTest {
     for (Field field : type.getDeclaredFields()) {
       if (isVisible(field)) {
         check(field.toString(), field.getAnnotatedType(), bad);
-      }
-    }
-    if (type.isRecord()) {
-      for (RecordComponent component : type.getRecordComponents()) {
-        check(component.toString(), component.getAnnotatedType(), bad);
       }
     }
   }

@@ -111,8 +111,9 @@ public final class OustArbitraries {
    * @param board the board
    */
   public static Arbitrary<Position> setups(Board board) {
+    int size = board.size();
     Arbitrary<List<Character>> stones = Arbitraries.of(MIXES)
-        .flatMap(mix -> Arbitraries.of(mix.toCharArray()).list().ofSize(board.size()))
+        .flatMap(mix -> Arbitraries.of(mix.toCharArray()).list().ofSize(size))
         .withoutEdgeCases();
     return Combinators.combine(stones, Arbitraries.of(Color.class), Arbitraries.of('-', 'm', 'p'))
         .as((marks, toPlace, flag) -> setup(board, marks, toPlace, flag))

@@ -52,6 +52,7 @@ enum Fault {
   CAPTURES_WHATEVER_IS_BESIDE("captures"),
   CAPTURES_OF_ILLEGAL_PLACEMENTS("captures"),
   COPY_AT_THE_START("copies"),
+  COPY_IS_NULL("copies"),
   COPY_KEEPS_HISTORY("copies"),
   COPY_FORGETS_MID_TURN("copies"),
   COPY_SHARES_STONES("copies"),

@@ -106,6 +106,7 @@ class FaultyBotTest {
     }
 
     @Override
+    @SuppressWarnings("NullAway") // breaks the contract on purpose
     public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
       if (closed && !has(Fault.THINKS_WHEN_CLOSED)) {
         throw new IllegalStateException("closed");

@@ -298,10 +298,14 @@ final class FaultyEngine implements Engine {
   }
 
   @Override
+  @SuppressWarnings("NullAway") // breaks the contract on purpose
   public Engine copy() {
     FaultyEngine copy = new FaultyEngine(board, fault);
     switch (fault) {
       case COPY_AT_THE_START -> {}
+      case COPY_IS_NULL -> {
+        return null;
+      }
       case COPY_KEEPS_HISTORY -> {
         copy.line = new ArrayList<>(line);
         copy.plies = plies;
