@@ -302,6 +302,8 @@ final class Inspection {
       String reason = "the number of legal placements is " + count;
       outOfBounds("placement(" + k + ")", reason, () -> engine.placement(k));
     }
+    int[] exact = new int[count];
+    same("placements(…), with room for " + count, count, () -> engine.placements(exact));
     if (count > 0) {
       int[] tooShort = new int[count - 1];
       outOfBounds(

@@ -38,6 +38,7 @@ enum Fault {
   PLAYS_ILLEGAL_MOVES("refusals"),
   REPLIES_OF_THE_WRONG_SIDE("perft", "replies"),
   UNSORTED("games"),
+  NEEDS_ROOM_FOR_ALL_POINTS("refusals"),
   /** There is room for 20 moves. */
   LOG_TOO_SHORT("games", "undo"),
   /** Points across the word boundary are no neighbours. */

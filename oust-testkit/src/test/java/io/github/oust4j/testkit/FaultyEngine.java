@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 
@@ -145,6 +146,8 @@ final class FaultyEngine implements Engine {
   @Override
   public int placements(int[] into) {
     List<Integer> points = new ArrayList<>(legal());
+    Objects.checkFromIndexSize(
+        0, has(Fault.NEEDS_ROOM_FOR_ALL_POINTS) ? board.size() : points.size(), into.length);
     if (has(Fault.UNSORTED) && points.size() > 1 && isMidTurn()) {
       Collections.rotate(points, -1);
     }
