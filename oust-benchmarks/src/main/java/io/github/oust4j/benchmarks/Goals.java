@@ -19,17 +19,48 @@ enum Goals {
   static final String LAZY = "PlayoutBenchmark.lazy";
   static final String IMMUTABLE = "ImmutableBenchmark.playout";
 
-  private static final String BOARD = "square-11";
-  private static final String LARGE_BOARD = "square-19";
-
-  private static final String NO_BYTES = "<= 0.5"; // less is noise of the profiler
+  /**
+   * What, the goal, and methods with boards. It is a goal for a time, the ratio of two, or the most bytes; 0.5 bytes are
+   * noise of the profiler.
+   */
+  private static final String PLAYOUT_GOALS = """
+      naive / exact playouts, square-11 | >= 50 | naive square-11 | exact square-11
+      naive / lazy playouts, square-11 | >= 65 | naive square-11 | lazy square-11
+      hexhex-7 / square-11, exact playouts | <= 1.2 | exact hexhex-7 | exact square-11
+      hexhex-7 / square-11, lazy playouts | | lazy hexhex-7 | lazy square-11
+      square-13 / square-11, exact playouts | <= 2 | exact square-13 | exact square-11
+      hexhex-8 / square-11, exact playouts | <= 2 | exact hexhex-8 | exact square-11
+      square-15 / square-11, exact playouts | <= 2.6 | exact square-15 | exact square-11
+      square-19 / square-11, exact playouts | <= 3.5 | exact square-19 | exact square-11
+      square-25 / square-5, exact playouts | <= 5 | exact square-25 | exact square-5
+      square-13 / square-11, lazy playouts | <= 1.5 | lazy square-13 | lazy square-11
+      hexhex-8 / square-11, lazy playouts | <= 1.5 | lazy hexhex-8 | lazy square-11
+      square-19 / square-11, lazy playouts | <= 1.8 | lazy square-19 | lazy square-11
+      square-25 / square-5, lazy playouts | <= 4 | lazy square-25 | lazy square-5
+      Position / exact playouts, square-11 | <= 1.6 | playout square-11 | exact square-11
+      Position / exact playouts, hexhex-7 | <= 1.6 | playout hexhex-7 | exact hexhex-7
+      Position / exact playouts, square-13 | <= 1.6 | playout square-13 | exact square-13
+      Position / exact playouts, hexhex-8 | <= 1.6 | playout hexhex-8 | exact hexhex-8
+      Position / exact playouts, square-15 | <= 1.6 | playout square-15 | exact square-15
+      Position / exact playouts, square-19 | <= 2 | playout square-19 | exact square-19
+      Position.canonical() / Position.play(), square-11 | <= 10 | canonical square-11 | play square-11
+      Game.turns() after 150 plies, ns | <= 20000 | turns square-11
+      Position playouts, square-11, B/placement | <= 700 | playout square-11
+      Board.square(11), B | <= 0.5 | board square-11
+      playouts of engines, most B/placement | <= 0.5 \
+      | exact square-5,square-11,square-13,square-15,square-19,square-25,hexhex-7,hexhex-8 \
+      | lazy square-5,square-11,square-13,square-19,square-25,hexhex-7,hexhex-8
+      play and undo of engines, most B/placement | <= 0.5 | playAndUndo square-11,square-19
+      """;
 
   /** {@return the goals, in the order of the table} */
   List<Goal> goals() {
     return switch (this) {
-      case PLAYOUTS -> playouts();
+      case PLAYOUTS -> PLAYOUT_GOALS.lines().map(Goals::playouts).toList();
       case RECORDS ->
-        Stream.of(BOARD, "hexhex-7").flatMap(board -> records(board).stream()).toList();
+        Stream.of("square-11", "hexhex-7")
+            .flatMap(board -> records(board).stream())
+            .toList();
       case GROWTH ->
         Stream.of(GrowthBenchmark.Kind.values())
             .map(text ->
@@ -136,68 +167,22 @@ enum Goals {
     }
   }
 
-  private static List<Goal> playouts() {
-    List<Goal> goals = new ArrayList<>();
-    Combination naive = Combination.of(EXACT, "board", BOARD, "engine", Verification.REFERENCE);
-    goals.add(new Goal("naive / exact playouts, " + BOARD, ">= 50", naive, engine(EXACT, BOARD)));
-    goals.add(new Goal("naive / lazy playouts, " + BOARD, ">= 65", naive, engine(LAZY, BOARD)));
-    goals.add(larger(EXACT, "hexhex-7", BOARD, "<= 1.2"));
-    goals.add(larger(LAZY, "hexhex-7", BOARD, ""));
-    goals.add(larger(EXACT, "square-13", BOARD, "<= 2"));
-    goals.add(larger(EXACT, "hexhex-8", BOARD, "<= 2"));
-    goals.add(larger(EXACT, "square-15", BOARD, "<= 2.6"));
-    goals.add(larger(EXACT, LARGE_BOARD, BOARD, "<= 3.5"));
-    goals.add(larger(EXACT, "square-25", "square-5", "<= 5"));
-    goals.add(larger(LAZY, "square-13", BOARD, "<= 1.5"));
-    goals.add(larger(LAZY, "hexhex-8", BOARD, "<= 1.5"));
-    goals.add(larger(LAZY, LARGE_BOARD, BOARD, "<= 1.8"));
-    goals.add(larger(LAZY, "square-25", "square-5", "<= 4"));
-    for (String board :
-        List.of(BOARD, "hexhex-7", "square-13", "hexhex-8", "square-15", LARGE_BOARD)) {
-      goals.add(new Goal(
-          "Position / exact playouts, " + board,
-          board.equals(LARGE_BOARD) ? "<= 2" : "<= 1.6",
-          immutable("playout", board),
-          engine(EXACT, board)));
-    }
-    goals.add(new Goal(
-        "Position.canonical() / Position.play(), " + BOARD,
-        "<= 10",
-        immutable("canonical", BOARD),
-        immutable("play", BOARD)));
-    goals.add(new Goal(
-        "Game.turns() after " + ImmutableBenchmark.PLIES + " plies, ns",
-        "<= 20000",
-        immutable("turns", BOARD)));
-    goals.add(bytes(
-        "Position playouts, " + BOARD + ", B/placement", "<= 700", immutable("playout", BOARD)));
-    goals.add(bytes("Board.square(11), B", NO_BYTES, immutable("board", BOARD)));
-    goals.add(bytes(
-        "playouts of engines, most B/placement",
-        NO_BYTES,
-        goals.stream()
-            .flatMap(goal -> goal.needs.stream())
-            .filter(need -> need.parameter("engine").equals("default"))
-            .distinct()
-            .toArray(Combination[]::new)));
-    goals.add(bytes(
-        "play and undo of engines, most B/placement",
-        NO_BYTES,
-        engine("SearchBenchmark.playAndUndo", BOARD),
-        engine("SearchBenchmark.playAndUndo", LARGE_BOARD)));
-    return goals;
+  private static Goal playouts(String row) {
+    String[] cells = row.split(" *[|] *");
+    List<Combination> needs =
+        Stream.of(cells).skip(2).flatMap(Goals::combinations).toList();
+    return new Goal(cells[0], cells[1], cells[0].matches(".* B(/placement)?"), needs);
   }
 
-  private static Goal larger(String benchmark, String large, String small, String limit) {
-    return new Goal(
-        large + " / " + small + ", " + (benchmark.equals(EXACT) ? "exact" : "lazy") + " playouts",
-        limit,
-        engine(benchmark, large),
-        engine(benchmark, small));
-  }
-
-  private static Goal bytes(String what, String limit, Combination... needs) {
-    return new Goal(what, limit, true, List.of(needs));
+  /** {@return a method on each of some boards} */
+  private static Stream<Combination> combinations(String cell) {
+    String[] words = cell.split("[ ,]");
+    return Stream.of(words).skip(1).map(board -> switch (words[0]) {
+      case "naive" -> Combination.of(EXACT, "board", board, "engine", Verification.REFERENCE);
+      case "exact", "lazy" -> engine("PlayoutBenchmark." + words[0], board);
+      case "playAndUndo" -> engine("SearchBenchmark.playAndUndo", board);
+      default -> Combination.of("ImmutableBenchmark." + words[0], "board", board);
+    });
   }
 
   private static List<Goal> records(String board) {
@@ -212,8 +197,9 @@ enum Goals {
       goals.add(new Goal("replay / exact playouts" + where, limit, replay, exact));
       goals.add(new Goal("read / exact playouts" + where, "", read, exact));
       if (isShort) {
-        Combination parallel = records("parallel", format, board);
-        goals.add(new Goal("read / parallel" + where, ">= 1.7", read, parallel));
+        Combination folder = records("folder", format, board).with("gamesPerFile", "100");
+        Combination parallel = new Combination("RecordBenchmark.parallel", folder.parameters());
+        goals.add(new Goal("folder / parallel" + where, ">= 1.7", folder, parallel));
       } else if (limit.isEmpty()) {
         Combination scan = records("scan", format, board);
         goals.add(new Goal("scan / replay" + where, ">= 0.3", scan, replay));
@@ -224,10 +210,6 @@ enum Goals {
 
   private static Combination engine(String benchmark, String board) {
     return Combination.of(benchmark, "board", board, "engine", "default");
-  }
-
-  private static Combination immutable(String method, String board) {
-    return Combination.of("ImmutableBenchmark." + method, "board", board);
   }
 
   private static Combination records(String method, RecordFormat format, String board) {

@@ -30,7 +30,6 @@ record Measurement(
     OptionalDouble bytes) {
   private static final ObjectMapper JSON = new ObjectMapper()
       .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-      .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
       .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
       .setDefaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL));
 
@@ -109,12 +108,12 @@ record Measurement(
       List<String> jvmArgs,
       String jdkVersion,
       String vmName,
-      Map<String, String> params,
+      @JsonSetter(nulls = Nulls.AS_EMPTY) Map<String, String> params, // absent if there are none
       Metric primaryMetric,
       Map<String, Metric> secondaryMetrics) {}
 
   /** A score, and its values by fork and iteration. */
-  private record Metric(double score, String scoreUnit, List<List<Double>> rawData) {}
+  private record Metric(Double score, String scoreUnit, List<List<Double>> rawData) {}
 
   /** Reads JMH's JSON, with at least one measurement. */
   static List<Measurement> read(Path file) throws IOException {

@@ -6,7 +6,6 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.notation.GameRecord;
-import io.github.oust4j.notation.RecordArchive;
 import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordReader;
@@ -16,6 +15,11 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Stream;
@@ -25,6 +29,7 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 
 /**
  * An archive of random games in one format: read, replayed, visited and, as a baseline, only scanned. One
@@ -46,10 +51,10 @@ public class RecordBenchmark extends Benchmarks {
 
     private final RecordReader reader = RecordReader.create();
     private final JsonFactory json = new JsonFactory();
-    private final ForkJoinPool twoThreads = new ForkJoinPool(2);
     private RecordWriter writer;
     private GameRecord first;
     private byte[] archive;
+    private final List<Integer> ends = new ArrayList<>(); // of the games
     private int[] lineEnds;
     private long placements;
 
@@ -62,6 +67,7 @@ public class RecordBenchmark extends Benchmarks {
       for (int game = 0; game < games && out.size() < MOST_BYTES; game++) {
         GameRecord record = GameRecord.of(RandomGames.game(engine, game));
         out.write(writer.write(record).getBytes(StandardCharsets.UTF_8));
+        ends.add(out.size());
         placements += record.game().turns().stream()
             .mapToLong(turn -> turn.placements().size())
             .sum();
@@ -70,12 +76,9 @@ public class RecordBenchmark extends Benchmarks {
       lineEnds = new int[archive.length];
     }
 
-    private long read(boolean isParallel) throws IOException {
-      try (RecordArchive opened = reader.open(input(), "archive")) {
-        Stream<RecordEntry> entries = opened.stream();
-        return (isParallel ? entries.parallel() : entries)
-            .filter(entry -> entry.gameRecord().isPresent())
-            .count();
+    private static long count(Stream<RecordEntry> entries) {
+      try (entries) {
+        return entries.filter(entry -> entry.gameRecord().isPresent()).count();
       }
     }
 
@@ -87,6 +90,39 @@ public class RecordBenchmark extends Benchmarks {
 
     private ByteArrayInputStream input() {
       return new ByteArrayInputStream(archive);
+    }
+  }
+
+  /** The same games in a folder of files, which is deleted afterwards. */
+  @State(Scope.Thread)
+  public static class Folder {
+    /** The number of games in a file. Opening a file takes about as long as reading a game. */
+    @Param("100")
+    public int gamesPerFile;
+
+    private final ForkJoinPool twoThreads = new ForkJoinPool(2);
+    private Path folder;
+
+    @Setup
+    public void setUp(Records records) throws IOException {
+      folder = Files.createTempDirectory("oust-records");
+      int begin = 0;
+      for (int game = gamesPerFile; begin < records.archive.length; game += gamesPerFile) {
+        int end = records.ends.get(Math.min(game, records.ends.size()) - 1);
+        byte[] file = Arrays.copyOfRange(records.archive, begin, end);
+        Files.write(folder.resolve(game + ".txt"), file);
+        begin = end;
+      }
+    }
+
+    @TearDown
+    public void delete() throws IOException {
+      try (Stream<Path> files = Files.list(folder)) {
+        for (Path file : files.toList()) {
+          Files.delete(file);
+        }
+      }
+      Files.delete(folder);
     }
   }
 
@@ -126,16 +162,24 @@ public class RecordBenchmark extends Benchmarks {
 
   /** Reads all games as records. */
   @Benchmark
-  public long read(Records records, Placements placements) throws IOException {
+  public long read(Records records, Placements placements) {
     placements.placement += records.placements;
-    return records.read(false);
+    return Records.count(records.reader.stream(records.input(), "archive"));
   }
 
-  /** Reads all games as records in two threads. */
+  /** Reads all games of a folder as records. */
   @Benchmark
-  public long parallel(Records records, Placements placements) {
+  public long folder(Records records, Folder files, Placements placements) throws IOException {
     placements.placement += records.placements;
-    return records.twoThreads.submit(() -> records.read(true)).join();
+    return Records.count(records.reader.stream(files.folder));
+  }
+
+  /** Reads all games of a folder as records in two threads. */
+  @Benchmark
+  public long parallel(Records records, Folder files, Placements placements) throws IOException {
+    placements.placement += records.placements;
+    Stream<RecordEntry> entries = records.reader.stream(files.folder).parallel();
+    return files.twoThreads.submit(() -> Records.count(entries)).join();
   }
 
   /** Parses and replays all games without objects for them. */

@@ -120,14 +120,19 @@ class BenchmarksTest {
     RecordBenchmark.Placements counted = new RecordBenchmark.Placements();
     RecordBenchmark benchmark = new RecordBenchmark();
     assertThat(benchmark.read(records, counted)).isEqualTo(20);
-    assertThat(benchmark.parallel(records, counted)).isEqualTo(20);
-    long placements = counted.placement / 2;
+    RecordBenchmark.Folder files = new RecordBenchmark.Folder();
+    files.gamesPerFile = 3;
+    files.setUp(records);
+    assertThat(benchmark.folder(records, files, counted)).isEqualTo(20);
+    assertThat(benchmark.parallel(records, files, counted)).isEqualTo(20);
+    files.delete();
+    long placements = counted.placement / 3;
     assertThat(placements).isPositive();
     assertThat(benchmark.replay(records, counted)).isEqualTo(placements);
     assertThat(benchmark.visit(records, counted)).isEqualTo(placements);
     assertThat((long) benchmark.scan(records, counted))
         .isGreaterThan(format.name().startsWith("ABSTRACT_PLAY") ? placements : 20);
-    assertThat(counted.placement).isEqualTo(5 * placements);
+    assertThat(counted.placement).isEqualTo(6 * placements);
     assertThat(benchmark.write(records)).isNotEmpty();
   }
 

@@ -86,7 +86,7 @@ class GoalsTest {
             "replay / exact playouts, SGF, hexhex-7",
             "scan / replay, ABSTRACT_PLAY_STATE, square-11",
             "scan / replay, LUDII, square-11",
-            "read / parallel, TEXT, square-11");
+            "folder / parallel, TEXT, square-11");
     assertThat(Goals.GROWTH.combinations()).hasSize(120);
     List<Combination> possible = Rounds.combinations(Main.options(List.of(
         "-p",

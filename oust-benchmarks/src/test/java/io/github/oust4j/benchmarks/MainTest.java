@@ -135,6 +135,7 @@ class MainTest {
         "[null]",
         "[{\"benchmark\": 1}]",
         Fixture.JSON.replace("us/op", "ops/s"),
+        Fixture.JSON.replaceAll("\"score\".*?,", ""),
         Fixture.JSON.replace("square-5", "square-99"))) {
       Path file = Files.writeString(folder.resolve("other.json"), text);
       Run run = run("report", file.toString());

@@ -108,6 +108,15 @@ class ReportTest {
         .containsExactly("both-times-1.svg", "both-times-2.svg", "both.md");
   }
 
+  /** Once such a run could not be read after hours of measuring. */
+  @Test
+  void benchmarksWithoutParametersAreReported() throws IOException {
+    String json = Fixture.JSON.replaceFirst(".*\"params\".*\n", "");
+    Path file = Files.writeString(folder.resolve("25.json"), json);
+    assertThat(Report.of(List.of(Measurement.read(file))))
+        .contains("| forks | ns/leaf |", "\n| 2 | 2828 | 2000 to 4000 |");
+  }
+
   @Test
   void aRunWithAllGoalsHasTheirTableAndWellFormedCharts() throws Exception {
     List<Measurement> all = GoalsTest.all(5010);

@@ -38,12 +38,22 @@ class EqualityTest {
                 group("square-3 2o/3/x2 b -"),
                 group("square-3 2o/3/1xx b -"),
                 group("square-4 4/4/4/xx2 b m"))),
-        test(
-            "effects",
-            () -> List.of(
-                effect("square-3 3/3/xo1 b -", "a2"), effect("square-3 2o/3/xo1 b -", "a2"),
-                effect("square-3 3/3/xo1 b -", "c3"), effect("square-3 1o1/o2/x2 b -", "b1"),
-                effect("square-3 3/x2/1o1 b -", "a1"), effect("square-3 3/o2/xo1 w -", "b2"))),
+        test("effects", () -> {
+          Position position = Position.parse("square-3 3/3/x1o b -");
+          Effect effect = position.effectOf("b1");
+          Move.Placement b1 = effect.placement();
+          Move.Placement b3 = position.effectOf("b3").placement();
+          Group group = effect.group();
+          List<Group> joined = effect.joined();
+          List<Group> captured = effect.captured();
+          return List.of(
+              effect,
+              new Effect(b3, group, joined, captured, true),
+              new Effect(b1, joined.get(0), joined, captured, true),
+              new Effect(b1, group, List.of(), captured, true),
+              new Effect(b1, group, joined, List.of(), true),
+              new Effect(b1, group, joined, captured, false));
+        }),
         test(
             "outcomes",
             () -> List.of(
@@ -111,10 +121,6 @@ class EqualityTest {
 
   private static Group group(String position) {
     return Position.parse(position).groups().get(0);
-  }
-
-  private static Effect effect(String position, String point) {
-    return Position.parse(position).effectOf(point);
   }
 
   private static Turn turn(String position, int number, String... moves) {

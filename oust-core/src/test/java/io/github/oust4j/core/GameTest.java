@@ -77,22 +77,6 @@ class GameTest {
     assertThatIllegalStateException().isThrownBy(() -> over.resign(Color.BLACK));
   }
 
-  @Test
-  void movesCanBePointsAndText() {
-    Game game = START.play(BOARD.point("b2"));
-    assertThat(game).isEqualTo(START.play("b2")).isEqualTo(START.play(Move.parse(BOARD, "b2")));
-    assertThat(game.isLegal("a1")).isTrue();
-    assertThat(game.isLegal(BOARD.point("a1"))).isTrue();
-    assertThat(game.whyIllegal("a1")).isEmpty();
-    Illegality occupied = new Illegality.Occupied(BOARD.point("b2"), Color.BLACK);
-    assertThat(game.isLegal("b2")).isFalse();
-    assertThat(game.isLegal(BOARD.point("b2"))).isFalse();
-    assertThat(game.whyIllegal("b2")).contains(occupied);
-    assertThat(game.whyIllegal(BOARD.point("b2"))).contains(occupied);
-    assertThatExceptionOfType(IllegalMoveException.class).isThrownBy(() -> game.play("b2"));
-    assertThatExceptionOfType(IllegalMoveException.class).isThrownBy(() -> game.play(Move.PASS));
-  }
-
   @ParameterizedTest
   @CsvSource({
     "square-3 o1o/3/x1o b -, b1, b1, 1, false",

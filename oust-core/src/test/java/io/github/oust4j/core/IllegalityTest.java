@@ -2,9 +2,12 @@ package io.github.oust4j.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,19 +43,39 @@ class IllegalityTest {
       })
   void anIllegalMoveHasASentence(String text, String label, String message) {
     Position position = Position.parse(text);
+    Game game = Game.from(position);
     Move move = Move.parse(position.board(), label);
     Illegality reason = position.whyIllegal(label).orElseThrow();
     assertThat(reason.message()).isEqualTo(message);
-    assertThat(position.whyIllegal(move)).contains(reason);
-    assertThat(position.isLegal(move)).isFalse();
-    assertThat(position.isLegal(label)).isFalse();
-    assertThatExceptionOfType(IllegalMoveException.class)
-        .isThrownBy(() -> position.play(label))
-        .withMessage("The move " + label + " is illegal. " + message)
-        .satisfies(e -> {
-          assertThat(e.move()).isEqualTo(move);
-          assertThat(e.illegality()).isEqualTo(reason);
-        });
+    assertThat(List.of(position.whyIllegal(move), game.whyIllegal(move), game.whyIllegal(label)))
+        .containsOnly(Optional.of(reason));
+    assertThat(List.of(position.isLegal(move), position.isLegal(label)))
+        .containsOnly(game.isLegal(move), game.isLegal(label), false);
+    List<ThrowingCallable> uses = new ArrayList<>(List.of(
+        () -> position.play(move),
+        () -> position.play(label),
+        () -> game.play(move),
+        () -> game.play(label)));
+    if (move instanceof Move.Placement placement) {
+      Point point = placement.point();
+      assertThat(position.whyIllegal(point)).isEqualTo(game.whyIllegal(point)).contains(reason);
+      assertThat(position.isLegal(point) || game.isLegal(point)).isFalse();
+      uses.addAll(List.of(
+          () -> position.play(point),
+          () -> game.play(point),
+          () -> position.effectOf(placement),
+          () -> position.effectOf(point),
+          () -> position.effectOf(label)));
+    }
+    for (ThrowingCallable use : uses) {
+      assertThatExceptionOfType(IllegalMoveException.class)
+          .isThrownBy(use)
+          .withMessage("The move " + label + " is illegal. " + message)
+          .satisfies(e -> {
+            assertThat(e.move()).isEqualTo(move);
+            assertThat(e.illegality()).isEqualTo(reason);
+          });
+    }
   }
 
   private static Illegality why(String position, String move) {
@@ -106,16 +129,16 @@ class IllegalityTest {
   @Test
   void movesCanBePointsAndText() {
     Point a1 = ONE_STONE.board().point("a1");
-    Point b2 = ONE_STONE.board().point("b2");
-    assertThat(ONE_STONE.isLegal(a1)).isTrue();
-    assertThat(ONE_STONE.isLegal("a1")).isTrue();
-    assertThat(ONE_STONE.whyIllegal(a1)).isEmpty();
-    assertThat(ONE_STONE.whyIllegal("a1")).isEmpty();
-    assertThat(ONE_STONE.play(a1)).isEqualTo(ONE_STONE.play(Move.place(a1)));
-    assertThat(ONE_STONE.isLegal(b2)).isFalse();
-    assertThatExceptionOfType(IllegalMoveException.class).isThrownBy(() -> ONE_STONE.play(b2));
-    assertThatExceptionOfType(IllegalMoveException.class)
-        .isThrownBy(() -> ONE_STONE.effectOf(Move.place(b2)));
+    Game game = Game.from(ONE_STONE);
+    assertThat(List.of(ONE_STONE.isLegal(a1), ONE_STONE.isLegal("a1"))).containsOnly(true);
+    assertThat(List.of(game.isLegal(a1), game.isLegal("a1"))).containsOnly(true);
+    assertThat(ONE_STONE.whyIllegal(a1)).isEqualTo(ONE_STONE.whyIllegal("a1")).isEmpty();
+    assertThat(game.whyIllegal(a1)).isEqualTo(game.whyIllegal("a1")).isEmpty();
+    Position after = ONE_STONE.play(Move.place(a1));
+    assertThat(List.of(ONE_STONE.play(a1), ONE_STONE.play("a1"))).containsOnly(after);
+    assertThat(List.of(game.play(a1), game.play("a1"))).containsOnly(game.play(Move.place(a1)));
+    assertThat(List.of(ONE_STONE.effectOf(a1), ONE_STONE.effectOf("a1")))
+        .containsOnly(ONE_STONE.effectOf(Move.place(a1)));
   }
 
   @Test
@@ -134,5 +157,8 @@ class IllegalityTest {
           .isNotInstanceOf(IllegalMoveException.class)
           .hasMessage("There is no point \"z9\" on square-3; its points run from a1 to c3.");
     }
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ONE_STONE.effectOf("pass"))
+        .withMessageStartingWith("There is no point \"pass\" on square-3;");
   }
 }

@@ -68,20 +68,27 @@ final class BotChecks {
     try {
       body.run(this);
     } catch (Disagreement e) {
-      throw run.failure(e, game.firstPosition(), game.moves(), List.of());
+      throw failure(e);
+    } catch (CancellationException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      throw failure(new Disagreement("Creating or closing a bot throws " + e + ".", e));
     }
+  }
+
+  private ConformanceFailure failure(Disagreement disagreement) {
+    return run.failure(disagreement, game.firstPosition(), game.moves(), List.of());
   }
 
   void boards() throws Disagreement {
     String reason = "";
     for (Board board : BOARDS) {
+      game = Game.start(board);
       try {
         bots.apply(board).close();
         return;
       } catch (IllegalArgumentException | UncheckedIOException e) {
         reason = String.valueOf(e.getMessage());
-      } catch (RuntimeException e) {
-        throw new Disagreement("Creating a bot for " + board + " throws " + e + ".", e);
       }
     }
     throw new Disagreement("It plays on none of the boards " + BOARDS + ". " + reason);
@@ -242,10 +249,14 @@ final class BotChecks {
           e);
     } catch (InterruptedException e) {
       caller[0].interrupt();
+      Thread.currentThread().interrupt();
       throw new CancellationException("The check was interrupted.");
     }
     for (String text : wrong) {
       throw new Disagreement(text);
+    }
+    if (analysis == null) {
+      throw new Disagreement("think returns null.");
     }
     check(current, analysis, budget);
     return analysis;

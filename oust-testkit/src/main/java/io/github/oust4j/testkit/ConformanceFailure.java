@@ -6,8 +6,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown by {@link EngineConformance} when an engine breaks the rules. The message contains the wrong result, the
- * right one, and the shortest move sequence found that leads there. An exception of the engine is the cause.
+ * Thrown by {@link EngineConformance} and {@link BotConformance} when a check fails. The message contains the wrong
+ * result, the right one, and the shortest move sequence found that leads there. An exception of the engine or bot is
+ * the cause.
  *
  * <p>Serialization keeps everything except {@link #start()} and {@link #moves()}; {@link #record()} contains both.
  * @since 0.1.0

@@ -2,6 +2,7 @@ package io.github.oust4j.testkit;
 
 import static io.github.oust4j.testkit.Disagreement.call;
 import static io.github.oust4j.testkit.Disagreement.perform;
+import static io.github.oust4j.testkit.Disagreement.same;
 
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
@@ -31,9 +32,7 @@ final class Copies {
     if (copy == engine) {
       throw new Disagreement("copy() returns the engine itself.");
     }
-    if (copy.board() != position.board()) {
-      throw new Disagreement("copy() returns an engine for " + copy.board() + ".");
-    }
+    same("The board of a copy", position.board(), copy::board);
     compare("A copy is wrong.", copy, position, 0);
     int played = playOn(copy, 0);
     compare("The engine changes when its copy plays.", engine, position, plies);

@@ -16,15 +16,20 @@ final class Disagreement extends Exception {
     super(message, cause);
   }
 
-  /** Calls a method of an engine, and converts whatever it throws to a disagreement with the method's name. */
+  /** Calls a method, and converts null and whatever it throws to a disagreement with the method's name. */
   static <T> T call(String name, Supplier<T> method) throws Disagreement {
+    T result;
     try {
-      return method.get();
+      result = method.get();
     } catch (CancellationException e) {
       throw e; // stops the whole kit
     } catch (RuntimeException | AssertionError | StackOverflowError | LinkageError e) {
       throw new Disagreement(name + " throws " + e + ".", e);
     }
+    if (result == null) {
+      throw new Disagreement(name + " returns null.");
+    }
+    return result;
   }
 
   /** Calls a method without a result. */

@@ -11,7 +11,6 @@ import io.github.oust4j.testkit.Step.Probe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
 /** The checks that play games with an engine and positions. The positions choose the moves, so every game ends. */
@@ -294,9 +293,6 @@ final class GameChecks {
       int times = Math.max(atLeast, affordable);
       settings.inLockStep(board, lockStep -> {
         for (int number = 0; number < times; number++) {
-          if (Thread.currentThread().isInterrupted()) {
-            throw new CancellationException("The check was interrupted.");
-          }
           // The size is added so that boards of similar sizes cover all cases together.
           part.run(lockStep, settings.random(board, number), size + number);
         }

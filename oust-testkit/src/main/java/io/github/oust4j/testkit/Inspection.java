@@ -65,53 +65,36 @@ final class Inspection {
       case LIST_FIRST -> {
         compareList();
         compareEach();
-        compareState();
       }
-      case EACH_FIRST -> {
-        compareEach();
-        compareState();
-        compareList();
-      }
+      case EACH_FIRST -> compareEach();
       case DRAW_FIRST -> {
         compareDraws(DRAWS);
-        compareState();
-        compareList();
         compareEach();
       }
-      case REPLIES -> {
-        compareCountsAfterMoves();
-        compareState();
-        compareList();
-      }
-      case CAPTURES -> {
-        compareCaptures();
-        compareState();
-        compareList();
-      }
-      case COPIES -> {
-        new Copies(engine, position, plies).compare();
-        compareState();
-        compareList();
-      }
+      case REPLIES -> compareCountsAfterMoves();
+      case CAPTURES -> compareCaptures();
+      case COPIES -> new Copies(engine, position, plies).compare();
       case REFUSALS_FIRST -> {
         compareRefusals();
-        compareState();
-        compareList();
         compareEach();
       }
+    }
+    if (probe.isFull()) {
+      compareState();
+      compareList();
     }
   }
 
   /** Returns the stones of a colour, as the engine has them. */
   static PointSet stones(Engine engine, Color color) throws Disagreement {
-    Board board = engine.board();
-    return call(
-        "holds(" + color.name() + ", …)",
-        () -> PointSet.copyOf(
-            board,
-            board.points().stream()
-                .filter(point -> engine.holds(color, point.index()))
-                .toList()));
+    return call("holds(" + color.name() + ", …)", () -> {
+      Board board = engine.board();
+      return PointSet.copyOf(
+          board,
+          board.points().stream()
+              .filter(point -> engine.holds(color, point.index()))
+              .toList());
+    });
   }
 
   private void compareState() throws Disagreement {
@@ -266,7 +249,7 @@ final class Inspection {
     }
     if (!isLegal && fault.isEmpty()) {
       throw new Disagreement("isLegal(" + move + ") is false, for "
-          + (move >= 0 ? legalPlacement(move) : engine.toMove(move) + ", which is legal."));
+          + (move >= 0 ? legalPlacement(move) : move(move) + ", which is legal."));
     }
   }
 
@@ -319,6 +302,8 @@ final class Inspection {
       String reason = "the number of legal placements is " + count;
       outOfBounds("placement(" + k + ")", reason, () -> engine.placement(k));
     }
+    int[] exact = new int[count];
+    same("placements(…), with room for " + count, count, () -> engine.placements(exact));
     if (count > 0) {
       int[] tooShort = new int[count - 1];
       outOfBounds(
@@ -351,14 +336,18 @@ final class Inspection {
     if (number < Engine.SWAP || number >= board.size()) {
       return Optional.of(number + ", which is no move.");
     }
-    Move move = switch (number) {
+    Move move = move(number);
+    return position
+        .whyIllegal(move)
+        .map(reason -> name(move) + ", which is illegal. " + reason.message());
+  }
+
+  private Move move(int number) {
+    return switch (number) {
       case Engine.PASS -> Move.PASS;
       case Engine.SWAP -> Move.SWAP;
       default -> Move.place(board.point(number));
     };
-    return position
-        .whyIllegal(move)
-        .map(reason -> name(move) + ", which is illegal. " + reason.message());
   }
 
   private static String name(Move move) {

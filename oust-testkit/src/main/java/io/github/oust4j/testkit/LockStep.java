@@ -14,6 +14,7 @@ import io.github.oust4j.core.engine.EngineProvider;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.random.RandomGenerator;
 
 /** An engine and the positions of the rules, which take the same steps. */
@@ -73,6 +74,9 @@ final class LockStep {
 
   /** Takes an allowed step and compares the engine with the position. */
   void apply(Step step) throws Disagreement {
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("The check was interrupted.");
+    }
     steps.add(step);
     if (step instanceof Step.Reset reset) {
       perform("reset(…)", () -> engine.reset(reset.position()));

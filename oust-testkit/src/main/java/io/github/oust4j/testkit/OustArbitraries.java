@@ -111,8 +111,9 @@ public final class OustArbitraries {
    * @param board the board
    */
   public static Arbitrary<Position> setups(Board board) {
+    int size = board.size();
     Arbitrary<List<Character>> stones = Arbitraries.of(MIXES)
-        .flatMap(mix -> Arbitraries.of(mix.toCharArray()).list().ofSize(board.size()))
+        .flatMap(mix -> Arbitraries.of(mix.toCharArray()).list().ofSize(size))
         .withoutEdgeCases();
     return Combinators.combine(stones, Arbitraries.of(Color.class), Arbitraries.of('-', 'm', 'p'))
         .as((marks, toPlace, flag) -> setup(board, marks, toPlace, flag))
@@ -133,7 +134,7 @@ public final class OustArbitraries {
   }
 
   /** Plays the legal moves with these numbers, modulo the number of legal moves. */
-  private static Game play(Game start, List<Integer> picks) {
+  static Game play(Game start, List<Integer> picks) {
     Game game = start;
     for (int pick : picks) {
       LegalMoves moves = game.position().legalMoves();
@@ -148,10 +149,7 @@ public final class OustArbitraries {
   private static Setup setup(Board board, List<Character> marks, Color toPlace, char flag) {
     Setup setup = Setup.on(board).toPlace(toPlace).midTurn(flag == 'm').swapPending(flag == 'p');
     for (Point point : board.points()) {
-      char mark = marks.get(point.index());
-      if (mark != '.') {
-        setup.stone(mark == 'x' ? Color.BLACK : Color.WHITE, point);
-      }
+      TestPositions.put(setup, marks.get(point.index()), point);
     }
     return setup;
   }

@@ -14,6 +14,7 @@ import io.github.oust4j.testkit.Step.Probe;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
@@ -144,23 +145,11 @@ record PlayoutChecks(Settings settings, boolean lazy) {
   }
 
   /**
-   * Statistics of random games on a square board, measured with another program from at least {@code measured} games.
+   * Statistics of random games on a board, measured with another program from at least {@code measured} games.
    * @param games the number of games for effort 100
-   * @param placements placements per game
-   * @param captures captures per game
-   * @param stones stones per capture
-   * @param midTurnPass the share of games with a pass in mid-turn
-   * @param black the share of games that Black wins
    */
-  private record Known(
-      int side,
-      int games,
-      int measured,
-      Measure placements,
-      Measure captures,
-      Measure stones,
-      Measure midTurnPass,
-      Measure black) {
+  private record Known(Board board, int games, int measured, List<Measure> measures) {
+    /** Side, games, measured games, means with deviations, and shares. */
     static final List<Known> ALL = """
         5 20000 20000 19.4 6.44 5.9 2.29 1.46 0.348 0.0011 0.565
         7 10000 20000 43.4 12.09 13.4 4.43 1.53 0.321 0.0030 0.541
@@ -172,60 +161,53 @@ record PlayoutChecks(Settings settings, boolean lazy) {
 
     private static Known parse(String line) {
       double[] n = Stream.of(line.split(" ")).mapToDouble(Double::parseDouble).toArray();
-      return new Known(
-          (int) n[0],
-          (int) n[1],
-          (int) n[2],
-          new Measure(n[3], n[4]),
-          new Measure(n[5], n[6]),
-          new Measure(n[7], n[8]),
-          share(n[9]),
-          share(n[10]));
+      List<Measure> measures = List.of(
+          new Measure(
+              "placements per game", PlayoutStatistics::placementsPerGame, n[3], n[4], 0.05, 8),
+          new Measure("captures per game", PlayoutStatistics::capturesPerGame, n[5], n[6], 0.05, 8),
+          new Measure(
+              "stones per capture", PlayoutStatistics::stonesPerCapture, n[7], n[8], 0.005, 8),
+          share("mid-turn passes", PlayoutStatistics::midTurnPassShare, n[9]),
+          share("wins of Black", PlayoutStatistics::blackWinShare, n[10]));
+      return new Known(Board.square((int) n[0]), (int) n[1], (int) n[2], measures);
     }
 
-    /** A mean, and the standard deviation from game to game. */
-    private record Measure(double mean, double deviation) {}
-
-    private static Measure share(double share) {
-      return new Measure(share, Math.sqrt(share * (1 - share)));
-    }
-
-    Board board() {
-      return Board.square(side);
+    private static Measure share(
+        String name, ToDoubleFunction<PlayoutStatistics> value, double share) {
+      double deviation = Math.sqrt(share * (1 - share));
+      return new Measure(name, value, share, deviation, 0.0005, 1 / deviation);
     }
 
     /** Describes the statistics that chance cannot explain. */
     List<String> faults(PlayoutStatistics actual) {
-      double rare = 1 / midTurnPass.deviation();
-      return Stream.of(
-              judge("placements per game", placements, actual.placementsPerGame(), 0.05, 8, actual),
-              judge("captures per game", captures, actual.capturesPerGame(), 0.05, 8, actual),
-              judge("stones per capture", stones, actual.stonesPerCapture(), 0.005, 8, actual),
-              judge(
-                  "mid-turn passes", midTurnPass, actual.midTurnPassShare(), 0.0005, rare, actual),
-              judge("wins of Black", black, actual.blackWinShare(), 0.0005, 2, actual))
-          .flatMap(Optional::stream)
+      return measures.stream()
+          .flatMap(one -> one.fault(actual, measured).stream())
           .toList();
     }
+  }
 
-    /**
-     * Judges a mean by Bernstein's inequality; the probability of a false alarm is below one in ten million.
-     * @param rounding the error of the known mean by rounding
-     * @param range the largest deviation of a single game, in standard deviations
-     */
-    private Optional<String> judge(
-        String name,
-        Measure known,
-        double mean,
-        double rounding,
-        double range,
-        PlayoutStatistics all) {
-      double error = 6 * known.deviation() * Math.sqrt(1.0 / all.games() + 1.0 / measured)
-          + 6 * range * known.deviation() / all.games();
-      return Math.abs(mean - known.mean()) <= error + rounding
+  /**
+   * A statistic and its known value.
+   * @param deviation the standard deviation from game to game
+   * @param rounding the error of the known mean by rounding
+   * @param range the largest deviation of a single game, in standard deviations
+   */
+  private record Measure(
+      String name,
+      ToDoubleFunction<PlayoutStatistics> value,
+      double mean,
+      double deviation,
+      double rounding,
+      double range) {
+    /** Judges by Bernstein's inequality; the probability of a false alarm is below one in ten million. */
+    Optional<String> fault(PlayoutStatistics all, int measured) {
+      double actual = value.applyAsDouble(all);
+      double error = 6 * deviation * Math.sqrt(1.0 / all.games() + 1.0 / measured)
+          + 6 * range * deviation / all.games();
+      return Math.abs(actual - mean) <= error + rounding
           ? Optional.empty()
-          : Optional.of(String.format(
-              Locale.ROOT, "%s: %.4f instead of about %.4f", name, mean, known.mean()));
+          : Optional.of(
+              String.format(Locale.ROOT, "%s: %.4f instead of about %.4f", name, actual, mean));
     }
   }
 }

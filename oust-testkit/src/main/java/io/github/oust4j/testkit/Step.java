@@ -21,11 +21,11 @@ sealed interface Step {
     DRAW_FIRST,
     /** Everything, after all calls that must throw. */
     REFUSALS_FIRST,
-    /** The number of moves after each move, then the state. */
+    /** The number of moves after each move, then the state and the list. */
     REPLIES,
-    /** The captures of each placement, then the state. */
+    /** The captures of each placement, then the same. */
     CAPTURES,
-    /** A copy, which plays on, then the state. */
+    /** A copy, which plays on, then the same. */
     COPIES;
 
     private static final Probe[] FULL = {LIST_FIRST, EACH_FIRST, DRAW_FIRST};

@@ -1,6 +1,6 @@
 /**
- * Tests for programs that play Oust: a conformance kit for engines, perft counts, and random boards, games and
- * positions.
+ * Tests for programs that play Oust: conformance kits for engines and bots, perft counts, and random boards, games
+ * and positions.
  *
  * <h2>Engine conformance</h2>
  *
@@ -38,6 +38,12 @@
  * Effort 10 catches all faults of the kit's own tests. 100 is the default, for fast engines. Higher values play more
  * games.
  *
+ * <h2>Bot conformance</h2>
+ *
+ * {@link io.github.oust4j.testkit.BotConformance} checks a bot in the same way:
+ *
+ * {@snippet class=snippets.KitTest region=bot}
+ *
  * <h2>Programs in other languages</h2>
  *
  * {@link io.github.oust4j.testkit.PerftSuite} contains positions and their numbers of move sequences. A move
@@ -61,9 +67,11 @@
  * <ul>
  *   <li><b>Null:</b> no method accepts or returns null. A null argument throws {@link
  *       java.lang.NullPointerException}.
- *   <li><b>Threads:</b> all types are immutable and thread-safe. A check uses an engine in the calling thread.
- *   <li><b>Optional dependencies:</b> only {@link io.github.oust4j.testkit.EngineConformanceTest} needs JUnit, and
- *       only {@link io.github.oust4j.testkit.OustArbitraries} needs jqwik. Projects that use them depend on them.
+ *   <li><b>Threads:</b> all types are immutable and thread-safe. A check uses an engine in the calling thread, and a
+ *       bot in a new one.
+ *   <li><b>Optional dependencies:</b> {@link io.github.oust4j.testkit.EngineConformanceTest} and {@link
+ *       io.github.oust4j.testkit.BotConformanceTest} need JUnit, {@link io.github.oust4j.testkit.OustArbitraries}
+ *       needs jqwik, and the kit for bots needs {@code oust-bots}. Projects that use them depend on them.
  * </ul>
  * @since 0.1.0
  */

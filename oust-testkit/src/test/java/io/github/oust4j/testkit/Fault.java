@@ -17,7 +17,6 @@ enum Fault {
   /** The turn ends without the pass. */
   NO_MID_TURN_PASS("passes-and-deadlocks"),
   ENDLESS_PASSING("perft", "games", "passes-and-deadlocks"),
-  DEADLOCK_AFTER_A_PASS("games", "passes-and-deadlocks"),
   DEADLOCK_ONLY_WHEN_FULL("passes-and-deadlocks"),
   WHITE_LOSES_AT_ONCE("games", "pie-rule"),
   LOSER_STAYS_TO_PLACE("games", "undo"),
@@ -39,6 +38,7 @@ enum Fault {
   PLAYS_ILLEGAL_MOVES("refusals"),
   REPLIES_OF_THE_WRONG_SIDE("perft", "replies"),
   UNSORTED("games"),
+  NEEDS_ROOM_FOR_ALL_POINTS("refusals"),
   /** There is room for 20 moves. */
   LOG_TOO_SHORT("games", "undo"),
   /** Points across the word boundary are no neighbours. */
@@ -53,6 +53,7 @@ enum Fault {
   CAPTURES_WHATEVER_IS_BESIDE("captures"),
   CAPTURES_OF_ILLEGAL_PLACEMENTS("captures"),
   COPY_AT_THE_START("copies"),
+  COPY_IS_NULL("copies"),
   COPY_KEEPS_HISTORY("copies"),
   COPY_FORGETS_MID_TURN("copies"),
   COPY_SHARES_STONES("copies"),

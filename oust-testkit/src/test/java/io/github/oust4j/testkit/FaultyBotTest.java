@@ -1,6 +1,7 @@
 package io.github.oust4j.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.oust4j.bots.Analysis;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
@@ -54,7 +56,10 @@ class FaultyBotTest {
     THINKS_WHEN_CLOSED("refusals"),
     CLOSES_ONCE("refusals"),
     KEEPS_GAMES("release"),
-    UNREPEATABLE("repeatable");
+    UNREPEATABLE("repeatable"),
+    CANNOT_BE_CREATED("positions"),
+    RETURNS_NULL("positions"),
+    CANNOT_BE_CLOSED("games");
 
     private final String check;
 
@@ -76,6 +81,9 @@ class FaultyBotTest {
 
     @Override
     public Bot create(Board board, BotSettings settings) {
+      if (fault == Fault.CANNOT_BE_CREATED) {
+        throw new ArithmeticException("no bot");
+      }
       return new FaultyBot(board, fault);
     }
   }
@@ -98,6 +106,7 @@ class FaultyBotTest {
     }
 
     @Override
+    @SuppressWarnings("NullAway") // breaks the contract on purpose
     public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
       if (closed && !has(Fault.THINKS_WHEN_CLOSED)) {
         throw new IllegalStateException("closed");
@@ -109,6 +118,9 @@ class FaultyBotTest {
         games.add(game);
       }
       waitFor(budget);
+      if (has(Fault.RETURNS_NULL)) {
+        return null;
+      }
       List<Move> moves = new ArrayList<>(game.legalMoves().toList());
       if (has(Fault.UNREPEATABLE)) {
         java.util.Collections.shuffle(moves, RANDOM);
@@ -175,7 +187,7 @@ class FaultyBotTest {
 
     @Override
     public void close() {
-      if (closed && has(Fault.CLOSES_ONCE)) {
+      if (has(Fault.CANNOT_BE_CLOSED) || (closed && has(Fault.CLOSES_ONCE))) {
         throw new IllegalStateException("closed already");
       }
       closed = true;
@@ -201,6 +213,14 @@ class FaultyBotTest {
     assertThat(failure).isNotNull();
     assertThat(failure.check()).isEqualTo(fault.check);
     assertThat(failure).hasMessageStartingWith("The bot faulty fails the check " + fault.check);
+  }
+
+  @Test
+  void anInterruptStopsTheKit() {
+    BotConformance conformance = BotConformance.of(new Provider(Fault.NONE));
+    Thread.currentThread().interrupt();
+    assertThatExceptionOfType(CancellationException.class).isThrownBy(conformance::verify);
+    assertThat(Thread.interrupted()).isTrue();
   }
 
   @Test

@@ -2,9 +2,11 @@ package io.github.oust4j.testkit;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Group;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Setup;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Zobrist;
@@ -12,58 +14,33 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 
-/** An engine by flood fill, with a chosen fault. */
+/** A stack of positions that follow from {@link FaultyRules}, with a chosen fault. */
 final class FaultyEngine implements Engine {
+  private static final Map<Board, List<Position>> SHARED = new ConcurrentHashMap<>();
+
+  private final Board board;
+  private final Fault fault;
+  private List<Position> line = new ArrayList<>(); // the last one is current
+  private int plies;
+  private boolean legalKnown;
+  private List<Integer> legal = List.of();
+
   /** Returns a provider for boards that are small enough for a slow engine. */
   static EngineProvider provider(Fault fault) {
     return new SomeProvider(
         "faulty", board -> board.size() <= 81, board -> new FaultyEngine(board, fault));
   }
 
-  /** Everything that undo restores. */
-  private static final class State {
-    FaultyStones stones;
-    Color toPlace = Color.BLACK;
-    boolean midTurn;
-    boolean swap;
-    boolean afterPass;
-    long hash;
-    int plies;
-
-    State(FaultyStones stones) {
-      this.stones = stones;
-    }
-
-    State copy() {
-      State copy = new State(stones.copy());
-      copy.toPlace = toPlace;
-      copy.midTurn = midTurn;
-      copy.swap = swap;
-      copy.afterPass = afterPass;
-      copy.hash = hash;
-      copy.plies = plies;
-      return copy;
-    }
-  }
-
-  private static final Map<Board, FaultyStones> SHARED = new ConcurrentHashMap<>();
-
-  private final Board board;
-  private final Fault fault;
-  private final List<State> log = new ArrayList<>();
-  private State now;
-  private boolean legalKnown;
-  private List<Integer> legal = List.of();
-
-  FaultyEngine(Board board, Fault fault) {
+  private FaultyEngine(Board board, Fault fault) {
     this.board = board;
     this.fault = fault;
-    FaultyStones stones = new FaultyStones(board, fault);
-    this.now =
-        new State(has(Fault.SHARED_STONES) ? SHARED.computeIfAbsent(board, key -> stones) : stones);
+    if (has(Fault.SHARED_STONES)) {
+      line = SHARED.computeIfAbsent(board, key -> new ArrayList<>());
+    }
     reset(Position.start(board));
   }
 
@@ -81,70 +58,76 @@ final class FaultyEngine implements Engine {
     if (position.board() != board) {
       throw new IllegalArgumentException("The position is on another board.");
     }
-    for (Color color : Color.values()) {
-      now.stones.put(color, position.stones(color));
-    }
-    now.toPlace = position.toPlace();
-    now.midTurn = position.isMidTurn();
-    now.swap = position.isSwapPending();
-    now.afterPass = false;
-    now.hash =
-        position.hash() ^ (has(Fault.HASH_WITHOUT_SWAP) && now.swap ? Zobrist.SWAP_PENDING : 0);
-    now.plies = 0;
     if (!has(Fault.UNDO_BEYOND_RESET)) {
-      log.clear();
+      line.clear();
     }
+    line.add(position);
+    plies = 0;
     legalKnown &= has(Fault.STALE_LEGALITY_AFTER_RESET);
   }
 
   @Override
+  public Position position() {
+    return line.get(line.size() - 1);
+  }
+
+  @Override
   public Color toPlace() {
-    return has(Fault.LOSER_STAYS_TO_PLACE) && isWon() ? now.toPlace.opponent() : now.toPlace;
+    boolean isSwapped = line.get(0).isSwapPending()
+        && !position().isSwapPending()
+        && position().stones(Color.WHITE).isEmpty();
+    boolean isWrong = (has(Fault.LOSER_STAYS_TO_PLACE) && isWon())
+        || (has(Fault.SWAP_CHANGES_SIDES) && isSwapped);
+    return isWrong ? position().toPlace().opponent() : position().toPlace();
   }
 
   @Override
   public boolean isMidTurn() {
-    return now.midTurn;
+    return position().isMidTurn();
   }
 
   @Override
   public boolean isSwapPending() {
-    return now.swap;
+    return (has(Fault.SWAP_FOR_EVER) ? line.get(0) : position()).isSwapPending();
   }
 
   @Override
   public boolean holds(Color color, int point) {
-    return now.stones.of(color).contains(board.point(point));
+    return position().stones(color).contains(board.point(point));
   }
 
   @Override
   public Result result() {
     if (isWon()) {
-      return Result.win(now.toPlace);
+      return Result.win(position().toPlace());
     }
     if (has(Fault.WHITE_LOSES_AT_ONCE)
-        && now.toPlace == Color.WHITE
-        && now.stones.of(Color.WHITE).isEmpty()) {
+        && position().toPlace() == Color.WHITE
+        && position().stones(Color.WHITE).isEmpty()) {
       return Result.BLACK_WINS;
     }
-    boolean deadlock =
-        legal().isEmpty() && now.stones.placements(now.toPlace.opponent()).isEmpty();
-    boolean seen = switch (fault) {
-      case ENDLESS_PASSING -> false;
-      case DEADLOCK_AFTER_A_PASS -> now.afterPass;
-      case DEADLOCK_ONLY_WHEN_FULL -> now.stones.emptyPoints().isEmpty();
-      default -> true;
-    };
-    return deadlock && seen ? Result.DEADLOCK : Result.ONGOING;
+    boolean isUnseen = has(Fault.ENDLESS_PASSING)
+        || (has(Fault.DEADLOCK_ONLY_WHEN_FULL) && !position().emptyPoints().isEmpty());
+    return !isUnseen && legal().isEmpty() && rules().placements(opponent()).isEmpty()
+        ? Result.DEADLOCK
+        : Result.ONGOING;
   }
 
   private boolean isWon() {
-    return now.midTurn && now.stones.of(now.toPlace.opponent()).isEmpty();
+    return position().isMidTurn() && position().stones(opponent()).isEmpty();
+  }
+
+  private Color opponent() {
+    return position().toPlace().opponent();
+  }
+
+  private FaultyRules rules() {
+    return new FaultyRules(position(), fault);
   }
 
   private List<Integer> legal() {
     if (!legalKnown) {
-      legal = isWon() ? List.of() : now.stones.placements(now.toPlace);
+      legal = isWon() ? List.of() : rules().placements(position().toPlace());
       legalKnown = true;
     }
     return legal;
@@ -163,7 +146,9 @@ final class FaultyEngine implements Engine {
   @Override
   public int placements(int[] into) {
     List<Integer> points = new ArrayList<>(legal());
-    if (has(Fault.UNSORTED) && points.size() > 1 && now.midTurn) {
+    Objects.checkFromIndexSize(
+        0, has(Fault.NEEDS_ROOM_FOR_ALL_POINTS) ? board.size() : points.size(), into.length);
+    if (has(Fault.UNSORTED) && points.size() > 1 && isMidTurn()) {
       Collections.rotate(points, -1);
     }
     for (int i = 0; i < points.size(); i++) {
@@ -191,13 +176,12 @@ final class FaultyEngine implements Engine {
         points.get(random.nextInt(4) == 0 ? Math.min(k, random.nextInt(size)) : k);
       case SAMPLE_PREFERS_CAPTURES -> {
         int point = points.get(k);
-        boolean isCapture = now.stones.touches(point, now.toPlace);
-        yield isCapture ? point : points.get(random.nextInt(size));
+        yield isCapture(point) ? point : points.get(random.nextInt(size));
       }
       case SAMPLE_LEAVES_ONE_OUT -> points.get(Math.min(k, Math.max(0, size - 2)));
       case SAMPLE_OF_EMPTY_POINTS -> {
         int any = random.nextInt(board.size());
-        boolean isEmpty = now.stones.emptyPoints().contains(board.point(any));
+        boolean isEmpty = position().emptyPoints().contains(board.point(any));
         yield isEmpty && random.nextInt(20) == 0 ? any : points.get(k);
       }
       default -> points.get(k);
@@ -223,72 +207,53 @@ final class FaultyEngine implements Engine {
 
   @Override
   public void playUnchecked(int move) {
-    if (has(Fault.LOG_TOO_SHORT) && log.size() == 20) {
+    if (has(Fault.LOG_TOO_SHORT) && plies == 20) {
       throw new ArrayIndexOutOfBoundsException("Index 20 out of bounds for length 20");
     }
-    log.add(now.copy());
-    now.plies += move == PASS && has(Fault.PASS_IS_NO_PLY) ? 0 : 1;
-    now.afterPass = move == PASS;
+    line.add(after(move));
+    plies += move == PASS && has(Fault.PASS_IS_NO_PLY) ? 0 : 1;
     legalKnown = false;
+  }
+
+  private Position after(int move) {
+    Setup after = Setup.from(position());
+    if (move == SWAP) {
+      return after.swapPending(false).position();
+    }
     if (move == PASS) {
-      endTurn();
-    } else if (move == SWAP) {
-      setSwap(false);
-      if (has(Fault.SWAP_CHANGES_SIDES)) {
-        endTurn();
-      }
-    } else {
-      place(board.point(move));
+      return endTurn(position());
     }
+    Color own = position().toPlace();
+    List<PointSet> captured = rules().captured(board.point(move));
+    captured.forEach(group -> group.forEach(after::clear));
+    after.stone(own, board.point(move)).midTurn(!captured.isEmpty());
+    after.toPlace(captured.isEmpty() ? opponent() : own);
+    after.swapPending(position().isSwapPending() && own == Color.BLACK);
+    Position placed = after.position();
+    boolean passes = has(Fault.NO_MID_TURN_PASS) && placed.isMidTurn();
+    return passes && placed.legalMoves().mustPass() ? endTurn(placed) : placed;
   }
 
-  private void place(Point point) {
-    Color own = now.toPlace;
-    PointSet group = now.stones.group(point, own);
-    List<PointSet> captured = group.size() == 1 ? List.of() : now.stones.enemies(point, group, own);
-    int most = has(Fault.ONE_GROUP_CAPTURED) ? 1 : captured.size();
-    now.stones.put(own, now.stones.of(own).with(point));
-    now.hash ^= Zobrist.stone(own, point.index());
-    for (PointSet enemy : captured.subList(0, Math.min(most, captured.size()))) {
-      now.stones.put(own.opponent(), now.stones.of(own.opponent()).difference(enemy));
-      for (Point stone : enemy) {
-        now.hash ^= has(Fault.HASH_KEEPS_CAPTURED_STONES)
-            ? 0
-            : Zobrist.stone(own.opponent(), stone.index());
-      }
-    }
-    if (own == Color.WHITE && !has(Fault.SWAP_FOR_EVER)) {
-      setSwap(false);
-    }
-    now.midTurn = !captured.isEmpty();
-    boolean stuck = has(Fault.NO_MID_TURN_PASS)
-        && now.stones.placements(own).isEmpty()
-        && !now.stones.placements(own.opponent()).isEmpty();
-    if (!now.midTurn || (stuck && !isWon())) {
-      endTurn();
-    }
-  }
-
-  private void setSwap(boolean pending) {
-    now.hash ^= now.swap != pending && !has(Fault.HASH_WITHOUT_SWAP) ? Zobrist.SWAP_PENDING : 0;
-    now.swap = pending;
-  }
-
-  private void endTurn() {
-    now.toPlace = now.toPlace.opponent();
-    now.midTurn = false;
-    now.hash ^= Zobrist.WHITE_TO_PLACE;
+  private static Position endTurn(Position position) {
+    return Setup.from(position)
+        .toPlace(position.toPlace().opponent())
+        .midTurn(false)
+        .position();
   }
 
   @Override
   public int moveCountAfter(int move) {
     playUnchecked(move);
-    if (has(Fault.REPLIES_OF_THE_WRONG_SIDE) && now.midTurn && !isWon()) {
-      endTurn();
+    if (has(Fault.REPLIES_OF_THE_WRONG_SIDE) && isMidTurn() && !isWon()) {
+      replace(endTurn(position()));
     }
     int count = moveCount();
     undo();
     return count;
+  }
+
+  private void replace(Position position) {
+    line.set(line.size() - 1, position);
   }
 
   @Override
@@ -300,8 +265,8 @@ final class FaultyEngine implements Engine {
     playUnchecked(move);
     legalKnown = wasKnown && has(Fault.ADVANCE_KEEPS_LEGALITY);
     if (!has(Fault.ADVANCE_KEEPS_HISTORY)) {
-      log.clear();
-      now.plies = 0;
+      line.subList(0, line.size() - 1).clear();
+      plies = 0;
     }
   }
 
@@ -309,7 +274,7 @@ final class FaultyEngine implements Engine {
   public boolean isCapture(int placement) {
     return Engine.super.isCapture(placement)
         || (has(Fault.CAPTURES_WHATEVER_IS_BESIDE)
-            && now.stones.touches(placement, now.toPlace.opponent()));
+            && board.neighbors(board.point(placement)).intersects(position().stones(opponent())));
   }
 
   @Override
@@ -327,7 +292,7 @@ final class FaultyEngine implements Engine {
       into[1] = first;
     }
     if (has(Fault.CAPTURES_OF_ONE_GROUP) && count > 0) {
-      count = now.stones.group(board.point(into[0]), now.toPlace.opponent()).size();
+      count = position().groupAt(board.point(into[0])).map(Group::size).orElseThrow();
     }
     if (has(Fault.CAPTURES_PLAYS)) {
       playUnchecked(placement);
@@ -336,46 +301,64 @@ final class FaultyEngine implements Engine {
   }
 
   @Override
+  @SuppressWarnings("NullAway") // breaks the contract on purpose
   public Engine copy() {
     FaultyEngine copy = new FaultyEngine(board, fault);
-    if (has(Fault.COPY_AT_THE_START)) {
-      return copy;
-    }
-    copy.reset(position());
-    if (has(Fault.COPY_KEEPS_HISTORY)) {
-      copy.log.addAll(log);
-      copy.now.plies = now.plies;
-    } else if (has(Fault.COPY_FORGETS_MID_TURN)) {
-      copy.now.midTurn = false;
-    } else if (has(Fault.COPY_SHARES_STONES)) {
-      copy.now.stones = now.stones;
+    switch (fault) {
+      case COPY_AT_THE_START -> {}
+      case COPY_IS_NULL -> {
+        return null;
+      }
+      case COPY_KEEPS_HISTORY -> {
+        copy.line = new ArrayList<>(line);
+        copy.plies = plies;
+      }
+      case COPY_FORGETS_MID_TURN ->
+        copy.reset(isWon() ? position() : Setup.from(position()).midTurn(false).position());
+      case COPY_SHARES_STONES -> copy.line = line;
+      default -> copy.reset(position());
     }
     return copy;
   }
 
   @Override
   public void undo() {
-    if (log.isEmpty()) {
+    if (line.size() == 1) {
       throw new IllegalStateException("There is nothing to undo.");
     }
-    State after = now;
-    now = log.remove(log.size() - 1);
-    now.midTurn &= !has(Fault.UNDO_FORGETS_MID_TURN);
-    Color captured = now.toPlace.opponent();
-    PointSet back = now.stones.of(captured).difference(after.stones.of(captured));
-    if (has(Fault.UNDO_OF_ONE_CAPTURED_STONE) && back.size() > 1) {
-      now.stones.put(captured, after.stones.of(captured).with(back.get(0)));
+    Position after = line.remove(line.size() - 1);
+    plies--;
+    Setup wrong = Setup.from(position());
+    if (has(Fault.UNDO_FORGETS_MID_TURN)) {
+      replace(wrong.midTurn(false).position());
+    }
+    PointSet captured = position().stones(opponent()).difference(after.stones(opponent()));
+    if (has(Fault.UNDO_OF_ONE_CAPTURED_STONE) && captured.size() > 1) {
+      captured.without(captured.get(0)).forEach(wrong::clear);
+      replace(wrong.position());
     }
     legalKnown &= has(Fault.STALE_LEGALITY_AFTER_UNDO);
   }
 
   @Override
   public int plies() {
-    return now.plies;
+    return plies;
   }
 
   @Override
   public long hash() {
-    return now.hash;
+    long hash = position().hash();
+    if (has(Fault.HASH_WITHOUT_SWAP) && position().isSwapPending()) {
+      hash ^= Zobrist.SWAP_PENDING;
+    }
+    for (int i = 1; has(Fault.HASH_KEEPS_CAPTURED_STONES) && i < line.size(); i++) {
+      for (Color color : Color.values()) {
+        PointSet left = line.get(i).stones(color);
+        for (Point stone : line.get(i - 1).stones(color).difference(left)) {
+          hash ^= Zobrist.stone(color, stone.index());
+        }
+      }
+    }
+    return hash;
   }
 }

@@ -9,16 +9,20 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.Playouts;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Compares the core with {@link NaiveOust}, ply by ply. */
 class NaiveOustProperties {
@@ -33,45 +37,59 @@ class NaiveOustProperties {
 
   @Property
   void gamesGoTheSameWay(@ForAll("games") Game game) {
-    NaiveOust naive = new NaiveOust(game.firstPosition().toString());
-    for (int ply = 0; ply < game.plies(); ply++) {
-      Position position = game.positionAt(ply);
-      // The model takes seconds for a ply of the largest boards; there the last ply must suffice.
-      if (game.board().size() <= 127) {
-        compare(position, naive);
-      }
-      play(position, game.moves().get(ply), naive);
-    }
-    compare(game.position(), naive);
+    // The model takes seconds for a ply of the largest boards; there the last ply must suffice.
+    compare(game, game.board().size() <= 127 ? 1 : Integer.MAX_VALUE);
   }
 
   @Property
   void gamesFromSetupsGoTheSameWay(
       @ForAll("setups") Position setup, @ForAll("picks") List<Integer> picks) {
-    NaiveOust naive = new NaiveOust(setup.toString());
-    Position position = setup;
-    for (int pick : picks) {
-      List<Move> moves = position.legalMoves().toList();
-      if (moves.isEmpty() || position.board().size() > 127) {
-        break;
+    gamesGoTheSameWay(OustArbitraries.play(Game.from(setup), picks));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rectangle-25x6", "square-12", "hexhex-8"})
+  void gamesOnLargeBoardsGoTheSameWay(String name) {
+    compareRandom(Position.start(Board.parse(name)), Integer.MAX_VALUE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"rectangle-11x12", "square-12", "hexhex-8"})
+  void gamesFromLargeSetupsWithTouchingGroupsGoTheSameWay(String name) {
+    for (int number = 0; number < 2; number++) {
+      compareRandom(TestPositions.irregular(Board.parse(name), Playouts.random(2, number)), 60);
+    }
+  }
+
+  private static void compareRandom(Position start, int most) {
+    RandomGenerator random = Playouts.random(start.hash(), 0);
+    Game game = Game.from(start);
+    while (game.plies() < most && !game.isOver()) {
+      game = game.play(GameChecks.random(game.position(), random));
+    }
+    compare(game, 4);
+  }
+
+  /** Compares each ply of a game, one in so many in full, and the last one in full. */
+  private static void compare(Game game, int seldom) {
+    NaiveOust naive = new NaiveOust(game.firstPosition().toString());
+    for (int ply = 0; ply < game.plies(); ply++) {
+      Position position = game.positionAt(ply);
+      assertThat(position).hasToString(naive.toString());
+      if (ply % seldom == seldom - 1) {
+        compare(position, naive);
       }
-      compare(position, naive);
-      Move move = moves.get(pick % moves.size());
-      play(position, move, naive);
-      position = position.play(move);
+      Move move = game.moves().get(ply);
+      if (move instanceof Move.Placement placement) {
+        assertThat(labelSet(position.effectOf(placement).capturedStones()))
+            .isEqualTo(naive.capturedBy(placement.point().label()));
+      }
+      naive.play(move.toString());
     }
-    compare(position, naive);
+    compare(game.position(), naive);
   }
 
-  static void play(Position position, Move move, NaiveOust naive) {
-    if (move instanceof Move.Placement placement) {
-      assertThat(labelSet(position.effectOf(placement).capturedStones()))
-          .isEqualTo(naive.capturedBy(placement.point().label()));
-    }
-    naive.play(move.toString());
-  }
-
-  static void compare(Position position, NaiveOust naive) {
+  private static void compare(Position position, NaiveOust naive) {
     assertThat(position).hasToString(naive.toString());
     assertThat(position.outcome().map(NaiveOustProperties::describe).orElse(""))
         .as("outcome of %s", position)

@@ -1,6 +1,7 @@
 package io.github.oust4j.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
@@ -123,6 +124,15 @@ class OustArbitrariesTest {
         .anyMatch(position -> position.board().size() > 127);
     assertThat(sample(OustArbitraries.setups(Board.square(3)), 100))
         .allMatch(position -> position.board() == Board.square(3));
+  }
+
+  @Example
+  @SuppressWarnings("NullAway") // what a caller without null checks can do
+  void nullIsRefusedAtOnce() {
+    assertThatNullPointerException().isThrownBy(() -> OustArbitraries.points(null));
+    assertThatNullPointerException().isThrownBy(() -> OustArbitraries.games((Board) null));
+    assertThatNullPointerException().isThrownBy(() -> OustArbitraries.games((Rules) null));
+    assertThatNullPointerException().isThrownBy(() -> OustArbitraries.setups(null));
   }
 
   @Example

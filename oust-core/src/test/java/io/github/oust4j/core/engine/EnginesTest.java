@@ -25,15 +25,25 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The lookup of built-in and declared engines. */
 class EnginesTest {
   /** A provider that another jar declares. */
-  public static final class Declared extends Changed {
+  public static class Declared implements EngineProvider {
     @Override
     public String name() {
       return "declared";
     }
+
+    @Override
+    public boolean supports(Board board) {
+      return board.size() < 10;
+    }
+
+    @Override
+    public Engine create(Board board) {
+      return Engines.create(board);
+    }
   }
 
   /** A provider with the name of a built-in engine. */
-  public static final class Impostor extends Changed {
+  public static final class Impostor extends Declared {
     @Override
     public String name() {
       return "naive";
@@ -41,7 +51,7 @@ class EnginesTest {
   }
 
   /** A provider that cannot be instantiated. */
-  public static final class Throwing extends Changed {
+  public static final class Throwing extends Declared {
     /** Throws. */
     public Throwing() {
       throw new IllegalStateException("no room");
@@ -49,7 +59,7 @@ class EnginesTest {
   }
 
   /** A provider whose name is null. */
-  public static final class Nameless extends Changed {
+  public static final class Nameless extends Declared {
     @Override
     @SuppressWarnings("NullAway") // breaks the contract on purpose
     public String name() {
@@ -58,27 +68,10 @@ class EnginesTest {
   }
 
   /** A provider that throws when its name is queried. */
-  public static final class Speechless extends Changed {
+  public static final class Speechless extends Declared {
     @Override
     public String name() {
       throw new UnsupportedOperationException("not yet");
-    }
-  }
-
-  private abstract static class Changed implements EngineProvider {
-    @Override
-    public String name() {
-      return "changed";
-    }
-
-    @Override
-    public boolean supports(Board board) {
-      return true;
-    }
-
-    @Override
-    public Engine create(Board board) {
-      return Engines.create(board);
     }
   }
 
@@ -176,7 +169,7 @@ class EnginesTest {
           assertThat(Engines.named(provider.name())).isSameAs(provider);
           assertThat(Engines.named(provider.name(), loader)).isSameAs(provider);
         }
-        assertThat(Engines.named("declared")).isInstanceOf(Declared.class);
+        assertThat(Engines.named("declared")).isExactlyInstanceOf(Declared.class);
         assertThat(Engines.all()).hasSize(BuiltIn.ALL.size() + 1);
         assertThat(Engines.failures())
             .singleElement()

@@ -37,29 +37,25 @@ class WorkersTest {
 
   /** Jobs with more than ten parts. */
   enum Job {
-    PERFT {
-      @Override
-      Object run(Workers workers, EngineProvider provider) {
-        Perft perft = Perft.of(START).engine(provider).threads(workers.threads());
-        if (workers.executor() != null) {
-          perft = perft.executor(workers.executor());
-        }
-        return perft.onProgress(workers.progress()).divide(6);
-      }
-    },
-    PLAYOUTS {
-      @Override
-      Object run(Workers workers, EngineProvider provider) {
-        Playouts playouts =
-            Playouts.from(START).engine(provider).seed(9).threads(workers.threads());
-        if (workers.executor() != null) {
-          playouts = playouts.executor(workers.executor());
-        }
-        return playouts.onProgress(workers.progress()).play(64);
-      }
-    };
+    PERFT,
+    PLAYOUTS;
 
-    abstract Object run(Workers workers, EngineProvider provider);
+    Object run(Workers workers, EngineProvider provider) {
+      Executor users = workers.executor();
+      if (this == PERFT) {
+        Perft perft = Perft.of(START)
+            .engine(provider)
+            .threads(workers.threads())
+            .onProgress(workers.progress());
+        return (users == null ? perft : perft.executor(users)).divide(6);
+      }
+      Playouts playouts = Playouts.from(START)
+          .engine(provider)
+          .seed(9)
+          .threads(workers.threads())
+          .onProgress(workers.progress());
+      return (users == null ? playouts : playouts.executor(users)).play(64);
+    }
 
     Object expected() {
       return run(Workers.CALLER, Engines.defaultProvider());
