@@ -64,6 +64,7 @@ class BrokenJsonTest {
       ``                  | ``                    | ["a1","b1","c1"]             | MALFORMED       | this is a third
       ``                  | ``                    | [7]                          | MALFORMED       | , not "7".
       ``                  | ``                    | [{}]                         | MALFORMED       | must have a move
+      ``                  | ``                    | [{"x":1                      | MALFORMED       | This is not well-formed JSON:
       """)
   void brokenRecords(
       String variants, String header, String moves, Problem problem, String message) {

@@ -56,14 +56,14 @@ final class Animation {
     for (int i = 0; i < stills.size(); i++) {
       Span span = new Span(i, i + 1);
       spans.add(span);
-      List<String> lines = captions.lines(stills.get(i).caption(), captions.width());
+      List<String> lines = captions.lines(stills.get(i).caption(), captions.width);
       most = Math.max(most, lines.size());
       content.append(captions.drawBelow(board, lines, style(span), attributes(span)));
     }
     Frame frame = new Frame(
-        board.left + (board.width - captions.width()) / 2,
+        board.left + (board.width - captions.width) / 2,
         board.top,
-        captions.width(),
+        captions.width,
         board.height + captions.height(most),
         1);
     return new SvgPicture(frame, stills.get(0).diagram().settings.theme, title, description)

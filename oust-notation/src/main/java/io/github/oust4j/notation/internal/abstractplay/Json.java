@@ -256,6 +256,14 @@ record Json(Json.Tape tape, int token) {
     return field(wanted).filter(value -> !value.isNull());
   }
 
+  /** The value of a field that an object must have; an error with this reason if there is none. */
+  Json require(String wanted, String missing) {
+    return field(wanted).orElseThrow(() -> {
+      requireWhole();
+      return malformed(missing);
+    });
+  }
+
   private boolean isWritten(String name) {
     byte[] in = bytes();
     int at = 0;

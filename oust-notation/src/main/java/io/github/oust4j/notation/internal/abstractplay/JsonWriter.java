@@ -43,7 +43,8 @@ abstract class JsonWriter {
 
   final GameRecord source;
   final Game game;
-  private final OwnPart own = new OwnPart();
+  private final Map<String, String> placeholders = new LinkedHashMap<>();
+  private final Map<String, String> keptHeaders = new LinkedHashMap<>();
 
   JsonWriter(GameRecord source) {
     this.source = source;
@@ -101,7 +102,7 @@ abstract class JsonWriter {
   void putHeaders(Map<String, Object> fields, Set<String> placed) {
     source.headers().forEach((name, value) -> {
       if (!isField(name, value) || LONE_SURROGATE.matcher(name).find()) {
-        own.headers.put(name, value);
+        keptHeaders.put(name, value);
       } else if (!placed.contains(name)) {
         fields.put(name, value);
       }
@@ -115,7 +116,7 @@ abstract class JsonWriter {
   String required(String name, String placeholder) {
     String known = source.headers().get(name);
     if (known == null) {
-      own.placeholders.put(name, placeholder);
+      placeholders.put(name, placeholder);
       return placeholder;
     }
     return known;
@@ -141,7 +142,7 @@ abstract class JsonWriter {
   /** Keeps a header, if the record has it, in the part of this library. */
   void keep(String name) {
     Optional.ofNullable(source.headers().get(name))
-        .ifPresent(value -> own.headers.put(name, value));
+        .ifPresent(value -> keptHeaders.put(name, value));
   }
 
   // The game
@@ -162,17 +163,22 @@ abstract class JsonWriter {
     return color == Color.BLACK ? 1 : 2;
   }
 
-  /** Puts the part of this library with everything that has no other place, if there is anything. */
+  /** Puts the {@link OwnPart} with everything that has no other place, if there is anything. */
   void putOwnPart(Map<String, Object> fields, Optional<Outcome> outcome) {
-    own.outcome = outcome;
+    List<List<String>> pairs = keptHeaders.entrySet().stream()
+        .map(header -> List.of(header.getKey(), header.getValue()))
+        .toList();
+    Map<Integer, String> comments = new LinkedHashMap<>();
     GameNode node = source.mainLine().root();
     for (int turn = 0; node != null; turn++) {
-      if (!node.comment().isEmpty()) {
-        own.comments.put(turn, node.comment());
-      }
+      comments.put(turn, node.comment());
       node = node.children().isEmpty() ? null : node.children().get(0);
     }
-    Map<String, Object> part = own.toJson();
+    comments.values().removeIf(String::isEmpty);
+    Map<String, Object> part =
+        object("placeholders", placeholders, "headers", pairs, "comments", comments);
+    part.values().removeIf(Set.of(Map.of(), List.of())::contains);
+    outcome.ifPresent(known -> part.put("outcome", known.toString()));
     if (!part.isEmpty()) {
       fields.put(OwnPart.NAME, part);
     }
