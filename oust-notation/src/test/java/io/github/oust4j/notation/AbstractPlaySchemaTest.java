@@ -39,7 +39,7 @@ class AbstractPlaySchemaTest {
    * Pointers, the type or value there, and what must be below them. The first line that matches decides; nothing else
    * is allowed.
    */
-  private static final String RECORD = """
+  private static final List<Rule> RECORD = rules("""
       ()                                        object     /header /moves
       /header                                   object     /game/name /game/variants/0 /site/name /players/1 /date-start /date-end /date-generated
       /header/game/name                         "Oust"
@@ -56,9 +56,10 @@ class AbstractPlaySchemaTest {
       /moves                                    list
       /moves/\\d+                                list       /0
       /moves/\\d+/[01]                           ".*"|null
-      """;
+      """);
 
-  private static final String STATE = """
+  private static final List<Rule> STATE = rules("""
+      /stack/\\d+/board/value.*                  .*
       ()                                        object     /game /numplayers /variants /gameover /winner /stack/0
       /game                                     "oust(-rectangle)?"
       /numplayers                               2
@@ -77,7 +78,25 @@ class AbstractPlaySchemaTest {
       /stack/\\d+/board/dataType                 "Map"
       /stack/\\d+/pieceCounts/[01]               \\d+
       (?!/stack/\\d+/pieceCounts|/variants|/winner).* .*
-      """;
+      """);
+
+  private record Rule(Pattern pointer, String type, Pattern value, List<String> below) {}
+
+  private static List<Rule> rules(String lines) {
+    return lines
+        .lines()
+        .map(line -> List.of(line.split(" +")))
+        .map(words -> new Rule(
+            pattern(words.get(0)),
+            words.get(1),
+            pattern(TYPES.getOrDefault(words.get(1), words.get(1))),
+            words.subList(2, words.size())))
+        .toList();
+  }
+
+  private static Pattern pattern(String text) {
+    return Pattern.compile(text, Pattern.DOTALL);
+  }
 
   @Property(tries = 300)
   void everyRecordKeepsToTheSchema(@ForAll("records") GameRecord gameRecord) throws IOException {
@@ -145,28 +164,20 @@ class AbstractPlaySchemaTest {
     return values;
   }
 
-  private static Map<String, String> check(String text, String schema) throws IOException {
+  private static Map<String, String> check(String text, List<Rule> rules) throws IOException {
     Map<String, String> values = values(text);
     values.forEach((pointer, value) -> {
-      String[] rule = schema
-          .lines()
-          .map(line -> line.split(" +"))
-          .filter(words -> pattern(words[0]).matcher(pointer).matches())
+      Rule rule = rules.stream()
+          .filter(each -> each.pointer().matcher(pointer).matches())
           .findFirst()
           .orElseThrow(() -> new AssertionError("There must be nothing at " + pointer));
-      assertThat(value).as(pointer).matches(pattern(TYPES.getOrDefault(rule[1], rule[1])));
-      if (rule[1].equals("date-time")) {
+      assertThat(value).as(pointer).matches(rule.value());
+      rule.below().forEach(part -> assertThat(values).containsKey(pointer + part));
+      if (rule.type().equals("date-time")) {
         OffsetDateTime.parse(value.replace("\"", "")); // throws if there is no such day
-      }
-      for (String part : List.of(rule).subList(2, rule.length)) {
-        assertThat(values).containsKey(pointer + part);
       }
     });
     return values;
-  }
-
-  private static Pattern pattern(String text) {
-    return Pattern.compile(text, Pattern.DOTALL);
   }
 
   /** All values of JSON by their pointers: strings in quotes but without escapes, of lists and objects the bracket. */
