@@ -2,7 +2,6 @@
 @org.jspecify.annotations.NullMarked
 module io.github.oust4j.notation {
   requires transitive io.github.oust4j.core;
-  requires com.fasterxml.jackson.core;
   requires static org.jspecify;
 
   exports io.github.oust4j.notation;

@@ -2,7 +2,6 @@ package io.github.oust4j.cli;
 
 import io.github.oust4j.notation.internal.statistics.ArchiveStatistics;
 import io.github.oust4j.notation.internal.statistics.BoardStatistics;
-import io.github.oust4j.notation.internal.statistics.BoardStatistics.Games;
 import io.github.oust4j.notation.internal.statistics.BoardStatistics.Measure;
 import io.github.oust4j.notation.internal.statistics.Openings;
 import io.github.oust4j.notation.internal.statistics.Share;
@@ -64,7 +63,7 @@ final class StatisticsChart {
         @media (prefers-color-scheme:dark){.paper{fill:#17181b}.ink{fill:#e6e1d6}}</style>
         <rect class="paper" width="100%%" height="100%%"/>
         %s</svg>
-        """, 2 * WIDTH, y, Summary.count(statistics.games, "game"), svg);
+        """, 2 * WIDTH, y, Summary.count(statistics.games(), "game"), svg);
   }
 
   private static Bar bar(Openings.Opening opening) {
@@ -75,7 +74,7 @@ final class StatisticsChart {
   }
 
   private static String firstPlayer(BoardStatistics board) {
-    Share wins = board.firstPlayer(Games.ALL);
+    Share wins = board.measure(Measure.ALL).share();
     return wins.isEmpty()
         ? "openings"
         : String.format(

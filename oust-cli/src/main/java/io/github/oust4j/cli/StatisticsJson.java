@@ -3,14 +3,12 @@ package io.github.oust4j.cli;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.notation.internal.statistics.ArchiveStatistics;
 import io.github.oust4j.notation.internal.statistics.BoardStatistics;
-import io.github.oust4j.notation.internal.statistics.BoardStatistics.Games;
 import io.github.oust4j.notation.internal.statistics.BoardStatistics.Measure;
 import io.github.oust4j.notation.internal.statistics.Distribution;
 import io.github.oust4j.notation.internal.statistics.Openings;
 import io.github.oust4j.notation.internal.statistics.Share;
 import io.github.oust4j.notation.internal.statistics.StatisticsTable;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Statistics as JSON. docs/STATISTICS.md describes each member. */
@@ -19,7 +17,7 @@ final class StatisticsJson {
 
   static String of(ArchiveStatistics statistics, int top) {
     Map<String, @Nullable Object> root = Json.object(
-        "games", statistics.games,
+        "games", statistics.games(),
         "errors", statistics.errors,
         "openingTurns", statistics.openings.turns(),
         "openingGamesMissedAtMost", statistics.openings.missed(),
@@ -33,26 +31,25 @@ final class StatisticsJson {
   private static Map<String, @Nullable Object> board(
       BoardStatistics board, Openings openings, int top) {
     Map<String, @Nullable Object> firstPlayer = Json.object();
-    for (Games some : Games.values()) {
-      firstPlayer.put(camelCase(some.label), share("wins", board.firstPlayer(some)));
+    for (Measure some : Measure.FIRST_PLAYER) {
+      firstPlayer.put(camelCase(some.label), share("wins", board.measure(some).share()));
     }
-    Set<Map.Entry<Outcome, Long>> results = board.results.entrySet();
     Map<String, @Nullable Object> tree = Json.object(
         "board",
         board.board.name(),
         "games",
-        board.games,
+        board.games(),
         "notFromTheEmptyBoard",
-        board.setUps,
+        board.measure(Measure.SET_UP).count(1),
         "unfinished",
-        board.unfinished,
+        board.unfinished(),
         "results",
-        results.stream().map(StatisticsJson::result).toList(),
+        board.results().entrySet().stream().map(StatisticsJson::result).toList(),
         "firstPlayer",
         firstPlayer,
         "swap",
-        share("taken", board.swaps));
-    for (Measure measure : Measure.values()) {
+        share("taken", board.measure(Measure.SWAP).share()));
+    for (Measure measure : Measure.LENGTHS) {
       tree.put(camelCase(measure.label), distribution(board.measure(measure), measure));
     }
     tree.put("openingGames", openings.games(board.board));

@@ -2,6 +2,9 @@ package io.github.oust4j.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
@@ -9,27 +12,91 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Seat;
 import java.io.IOException;
 import java.time.OffsetDateTime;
-import java.util.Arrays;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
+import java.util.regex.Pattern;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What the published schema of Abstract Play's game records ("gamerecord 1-0-0") requires, in our words, and what the
  * site's engine requires of a saved state.
  */
 class AbstractPlaySchemaTest {
-  private static final String DATE_TIME =
-      "\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)";
+  private static final Map<String, String> TYPES = Map.of(
+      "object", "[{]",
+      "list", "\\[",
+      "string", "\".*\"",
+      "boolean", "true|false",
+      "date-time", "\"\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?(Z|[+-]\\d\\d:\\d\\d)\"");
+
+  /**
+   * Pointers, the type or value there, and what must be below them. The first line that matches decides; nothing else
+   * is allowed.
+   */
+  private static final List<Rule> RECORD = rules("""
+      ()                                        object     /header /moves
+      /header                                   object     /game/name /game/variants/0 /site/name /players/1 /date-start /date-end /date-generated
+      /header/game/name                         "Oust"
+      /header/(game/variants|players)           list
+      /header/(game|site)                       object
+      /header/(game/variants/0|site/name|site/gameid|event|round|startingPosition) string
+      /header/date-(start|end|generated)        date-time
+      /header/(unrated|pied|pie-invoked)        boolean
+      /header/players/[01]                      object     /name /result /score
+      /header/players/./(name|userid)           string
+      /header/players/./(result|score)          -?\\d+
+      /header/players/./is_ai                   boolean
+      /header/(?!game/|site/|players/\\d+$).*    .*
+      /moves                                    list
+      /moves/\\d+                                list       /0
+      /moves/\\d+/[01]                           ".*"|null
+      """);
+
+  private static final List<Rule> STATE = rules("""
+      /stack/\\d+/board/value.*                  .*
+      ()                                        object     /game /numplayers /variants /gameover /winner /stack/0
+      /game                                     "oust(-rectangle)?"
+      /numplayers                               2
+      /(variants|winner|stack)                  list
+      /variants/0                               "((square|hex)-\\d+|rectangle-\\d+x\\d+)"
+      /gameover                                 boolean
+      /winner/[01]                              [12]
+      /stack/\\d+                                object     /_version /_timestamp /_results /currplayer /board/dataType /pieceCounts/1
+      /stack/\\d+/_version                       string
+      /stack/\\d+/_timestamp                     date-time
+      /stack/\\d+/(_results|pieceCounts)         list
+      /stack/\\d+/_results/\\d+                   object     /type
+      /stack/\\d+/_results/\\d+/type              string
+      /stack/\\d+/currplayer                     [12]
+      /stack/\\d+/board                          object
+      /stack/\\d+/board/dataType                 "Map"
+      /stack/\\d+/pieceCounts/[01]               \\d+
+      (?!/stack/\\d+/pieceCounts|/variants|/winner).* .*
+      """);
+
+  private record Rule(Pattern pointer, String type, Pattern value, List<String> below) {}
+
+  private static List<Rule> rules(String lines) {
+    return lines
+        .lines()
+        .map(line -> List.of(line.split(" +")))
+        .map(words -> new Rule(
+            pattern(words.get(0)),
+            words.get(1),
+            pattern(TYPES.getOrDefault(words.get(1), words.get(1))),
+            words.subList(2, words.size())))
+        .toList();
+  }
+
+  private static Pattern pattern(String text) {
+    return Pattern.compile(text, Pattern.DOTALL);
+  }
 
   @Property(tries = 300)
   void everyRecordKeepsToTheSchema(@ForAll("records") GameRecord gameRecord) throws IOException {
@@ -39,16 +106,15 @@ class AbstractPlaySchemaTest {
   @Property(tries = 300)
   void everyStateHasWhatTheEngineReads(@ForAll("records") GameRecord gameRecord)
       throws IOException {
-    String text = RecordWriter.of(RecordFormat.ABSTRACT_PLAY_STATE).write(gameRecord);
-    checkState(text);
+    Map<String, String> state =
+        checkState(RecordWriter.of(RecordFormat.ABSTRACT_PLAY_STATE).write(gameRecord));
     Optional<Outcome> outcome = gameRecord.game().outcome();
-    List<Long> winners = outcome
+    List<String> winners = outcome
         .flatMap(Outcome::winner)
-        .map(winner -> List.of(winner == Color.BLACK ? 1L : 2L))
-        .orElse(outcome.filter(Outcome::isDraw).isPresent() ? List.of(1L, 2L) : List.of());
-    Map<?, ?> state = object(JsonTree.parse(text));
-    assertThat(state.get("winner")).isEqualTo(winners);
-    assertThat(state.get("gameover")).isEqualTo(outcome.isPresent());
+        .map(winner -> List.of(winner == Color.BLACK ? "1" : "2"))
+        .orElse(outcome.filter(Outcome::isDraw).isPresent() ? List.of("1", "2") : List.of());
+    assertThat(below(state, "/winner").values()).containsExactlyElementsOf(winners);
+    assertThat(state).containsEntry("/gameover", "" + outcome.isPresent());
   }
 
   /** Finding H: equal items are not allowed in the list of players. */
@@ -85,95 +151,58 @@ class AbstractPlaySchemaTest {
   }
 
   private static void checkRecord(String text) throws IOException {
-    Map<?, ?> gameRecord = object(JsonTree.parse(text));
-    assertThat(gameRecord.keySet()).isEqualTo(Set.of("header", "moves"));
-    checkHeader(object(gameRecord.get("header")));
-    for (Object round : list(gameRecord.get("moves"))) {
-      assertThat(list(round)).hasSizeBetween(1, 2);
-      for (Object slot : list(round)) {
-        assertThat(slot == JsonTree.NULL || slot instanceof String).isTrue();
-      }
-    }
+    Map<String, String> values = check(text, RECORD);
+    assertThat(below(values, "/header/players/0")).isNotEqualTo(below(values, "/header/players/1"));
   }
 
-  private static void checkHeader(Map<?, ?> header) {
-    Map<?, ?> game = object(header.get("game"));
-    assertThat(Set.of("name", "variants").containsAll(game.keySet())).isTrue();
-    assertThat(game.get("name")).isEqualTo("Oust");
-    assertThat(list(game.get("variants")))
-        .doesNotHaveDuplicates()
-        .allMatch(String.class::isInstance);
-    Map<?, ?> site = object(header.get("site"));
-    assertThat(Set.of("name", "gameid").containsAll(site.keySet())).isTrue();
-    expect(String.class, site, "name");
-    allow(String.class, site, "gameid");
-    for (String date : List.of("date-start", "date-end", "date-generated")) {
-      checkDateTime(header.get(date));
-    }
-    allow(String.class, header, "event", "round", "startingPosition");
-    allow(Boolean.class, header, "unrated", "pied", "pie-invoked");
-    List<?> players = list(header.get("players"));
-    assertThat(new HashSet<>(players)).hasSize(2).hasSameSizeAs(players);
-    players.forEach(player -> checkPlayer(object(player)));
-  }
-
-  private static void checkPlayer(Map<?, ?> player) {
-    expect(String.class, player, "name");
-    expect(Long.class, player, "result", "score");
-    allow(String.class, player, "userid");
-    allow(Boolean.class, player, "is_ai");
-  }
-
-  private static void expect(Class<?> type, Map<?, ?> fields, String... names) {
-    for (String name : names) {
-      assertThat(fields.get(name)).as(name).isInstanceOf(type);
-    }
-  }
-
-  private static void allow(Class<?> type, Map<?, ?> fields, String... names) {
-    expect(type, fields, Arrays.stream(names).filter(fields::containsKey).toArray(String[]::new));
-  }
-
-  private static void checkDateTime(@Nullable Object date) {
-    assertThat(date).isInstanceOf(String.class);
-    String text = (String) Objects.requireNonNull(date);
-    assertThat(text).matches(DATE_TIME);
-    OffsetDateTime.parse(text); // throws if there is no such day
-  }
-
-  private static void checkState(String text) throws IOException {
-    Map<?, ?> state = object(JsonTree.parse(text));
-    List<?> variants = list(state.get("variants"));
-    boolean isRectangle = variants.toString().startsWith("[rectangle-");
+  private static Map<String, String> checkState(String text) throws IOException {
+    Map<String, String> values = check(text, STATE);
     // The engine takes a board whose name it does not know for hexhex-7, but checks the name of the
     // game.
-    assertThat(state.get("game")).isEqualTo(isRectangle ? "oust-rectangle" : "oust");
-    if (!isRectangle && !variants.isEmpty()) {
-      assertThat((String) variants.get(0)).matches("(square|hex)-\\d+");
-    }
-    assertThat(state.get("numplayers")).isEqualTo(2L);
-    assertThat(state.get("gameover")).isInstanceOf(Boolean.class);
-    assertThat(Set.of(1L, 2L).containsAll(list(state.get("winner")))).isTrue();
-    assertThat(list(state.get("stack"))).isNotEmpty();
-    for (Object item : list(state.get("stack"))) {
-      Map<?, ?> entry = object(item);
-      assertThat(entry.get("_version")).isInstanceOf(String.class);
-      checkDateTime(entry.get("_timestamp"));
-      list(entry.get("_results"))
-          .forEach(result -> assertThat(object(result).get("type")).isInstanceOf(String.class));
-      assertThat(entry.get("currplayer")).isIn(1L, 2L);
-      assertThat(object(entry.get("board")).get("dataType")).isEqualTo("Map");
-      assertThat(list(entry.get("pieceCounts"))).hasSize(2);
-    }
+    boolean isRectangle = values.getOrDefault("/variants/0", "").startsWith("\"rectangle-");
+    assertThat(values).containsEntry("/game", isRectangle ? "\"oust-rectangle\"" : "\"oust\"");
+    return values;
   }
 
-  private static Map<?, ?> object(@Nullable Object value) {
-    assertThat(value).isInstanceOf(Map.class);
-    return (Map<?, ?>) Objects.requireNonNull(value);
+  private static Map<String, String> check(String text, List<Rule> rules) throws IOException {
+    Map<String, String> values = values(text);
+    values.forEach((pointer, value) -> {
+      Rule rule = rules.stream()
+          .filter(each -> each.pointer().matcher(pointer).matches())
+          .findFirst()
+          .orElseThrow(() -> new AssertionError("There must be nothing at " + pointer));
+      assertThat(value).as(pointer).matches(rule.value());
+      rule.below().forEach(part -> assertThat(values).containsKey(pointer + part));
+      if (rule.type().equals("date-time")) {
+        OffsetDateTime.parse(value.replace("\"", "")); // throws if there is no such day
+      }
+    });
+    return values;
   }
 
-  private static List<?> list(@Nullable Object value) {
-    assertThat(value).isInstanceOf(List.class);
-    return (List<?>) Objects.requireNonNull(value);
+  /** All values of JSON by their pointers: strings in quotes but without escapes, of lists and objects the bracket. */
+  private static Map<String, String> values(String text) throws IOException {
+    Map<String, String> values = new LinkedHashMap<>();
+    try (JsonParser parser = new JsonFactory().createParser(text)) {
+      for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+        if (token.isStructStart() || token.isScalarValue()) {
+          String quote = token == JsonToken.VALUE_STRING ? "\"" : "";
+          String pointer = parser.getParsingContext().pathAsPointer().toString();
+          assertThat(values.put(pointer, quote + parser.getText() + quote)).isNull();
+        }
+      }
+    }
+    return values;
+  }
+
+  /** The values of the parts of a list or an object, by the rest of their pointers. */
+  private static Map<String, String> below(Map<String, String> values, String pointer) {
+    Map<String, String> below = new LinkedHashMap<>();
+    values.forEach((each, value) -> {
+      if (each.startsWith(pointer + "/")) {
+        below.put(each.substring(pointer.length()), value);
+      }
+    });
+    return below;
   }
 }

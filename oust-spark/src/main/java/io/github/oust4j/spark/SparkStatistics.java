@@ -4,17 +4,13 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.internal.statistics.ArchiveStatistics;
 import io.github.oust4j.notation.internal.statistics.BoardStatistics;
+import io.github.oust4j.notation.internal.statistics.BoardStatistics.Measure;
 import io.github.oust4j.notation.internal.statistics.Openings;
 import io.github.oust4j.notation.internal.statistics.Openings.Opening;
 import io.github.oust4j.notation.internal.statistics.Share;
 import io.github.oust4j.notation.internal.statistics.StatisticsTable;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -37,8 +33,8 @@ import scala.Tuple2;
  * @since 0.1.0
  */
 public final class SparkStatistics {
-  private static final String BOARD = "board ";
-  private static final String OPENING = "opening ";
+  private static final String NUMBER = "number";
+  private static final String OPENING = "opening";
   private static final String ERRORS = "errors";
   private static final int MOST_OPENINGS = 1000; // the limit of --top
 
@@ -72,7 +68,7 @@ public final class SparkStatistics {
       return new SparkStatistics(new ArchiveStatistics(exact(openingTurns)));
     }
     int sums = Math.min(partitions.size(), 4 * spark.sparkContext().defaultParallelism());
-    List<Tuple2<String, byte[]>> counted = Cluster.run(
+    List<Tuple2<String, long[]>> counted = Cluster.run(
         spark,
         "statistics",
         () -> Cluster.context(spark)
@@ -82,11 +78,7 @@ public final class SparkStatistics {
             .partitionBy(new HashPartitioner(sums))
             .mapPartitions(parts -> commonest(parts, openingTurns))
             .collect());
-    try {
-      return new SparkStatistics(sum(counted.iterator(), openingTurns));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return new SparkStatistics(sum(counted.iterator(), openingTurns));
   }
 
   private static Openings exact(int turns) {
@@ -94,7 +86,7 @@ public final class SparkStatistics {
   }
 
   /** Counts the games of a task by board and by opening, serialized for the shuffle. */
-  private static Iterator<Tuple2<String, byte[]>> count(
+  private static Iterator<Tuple2<String, long[]>> count(
       Iterator<GamePartition> partitions,
       ReadSettings settings,
       int turns,
@@ -119,13 +111,12 @@ public final class SparkStatistics {
   }
 
   /** Sums up the statistics that a task receives. Keeps only as many openings per board as a table may have. */
-  private static Iterator<Tuple2<String, byte[]>> commonest(
-      Iterator<Tuple2<String, byte[]>> sums, int turns) throws IOException {
+  private static Iterator<Tuple2<String, long[]>> commonest(
+      Iterator<Tuple2<String, long[]>> sums, int turns) {
     return sent(sum(sums, turns), MOST_OPENINGS).iterator();
   }
 
-  private static ArchiveStatistics sum(Iterator<Tuple2<String, byte[]>> parts, int turns)
-      throws IOException {
+  private static ArchiveStatistics sum(Iterator<Tuple2<String, long[]>> parts, int turns) {
     ArchiveStatistics all = new ArchiveStatistics(exact(turns));
     while (parts.hasNext()) {
       add(parts.next(), all);
@@ -134,51 +125,52 @@ public final class SparkStatistics {
   }
 
   /** Serializes statistics: boards, errors, and the openings with the most games. */
-  private static List<Tuple2<String, byte[]>> sent(ArchiveStatistics counted, int most)
-      throws IOException {
-    List<Tuple2<String, byte[]>> sent = new ArrayList<>();
-    sent.add(new Tuple2<>(ERRORS, numbers(counted.errors)));
+  private static List<Tuple2<String, long[]>> sent(ArchiveStatistics counted, int most) {
+    List<Tuple2<String, long[]>> sent = new ArrayList<>();
+    sent.add(new Tuple2<>(ERRORS, new long[] {counted.errors}));
     for (BoardStatistics board : counted.boards()) {
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      board.write(new DataOutputStream(bytes));
-      sent.add(new Tuple2<>(BOARD + board.board, bytes.toByteArray()));
+      for (Measure measure : Measure.values()) {
+        String key = NUMBER + " " + board.board + " " + measure + " ";
+        board
+            .measure(measure)
+            .counts()
+            .forEach((number, games) -> sent.add(new Tuple2<>(key + number, new long[] {games})));
+      }
     }
     for (Board board : counted.openings.boards()) {
       long others = counted.openings.games(board);
       for (Opening each : counted.openings.mostCommon(board, most)) {
         Share wins = each.firstPlayer();
-        byte[] numbers = numbers(each.games(), wins.count(), wins.of());
-        sent.add(new Tuple2<>(OPENING + board + " " + each.turns(), numbers));
+        long[] numbers = {each.games(), wins.count(), wins.of()};
+        sent.add(new Tuple2<>(OPENING + " " + board + " " + each.turns(), numbers));
         others -= each.games();
       }
-      sent.add(new Tuple2<>(OPENING + board + " ", numbers(others, 0, 0)));
+      sent.add(new Tuple2<>(OPENING + " " + board + " ", new long[] {others, 0, 0}));
     }
     return sent;
   }
 
-  private static void add(Tuple2<String, byte[]> each, ArchiveStatistics to) throws IOException {
-    ByteBuffer numbers = ByteBuffer.wrap(each._2());
-    if (each._1().startsWith(BOARD)) {
-      to.add(BoardStatistics.read(new DataInputStream(new ByteArrayInputStream(each._2()))));
-    } else if (each._1().equals(ERRORS)) {
-      to.errors += numbers.getLong();
-    } else {
-      String[] parts = each._1().split(" ", 3);
-      Opening opening =
-          new Opening(parts[2], numbers.getLong(), new Share(numbers.getLong(), numbers.getLong()));
-      to.openings.add(Board.parse(parts[1]), opening);
+  private static void add(Tuple2<String, long[]> each, ArchiveStatistics to) {
+    String[] key = each._1().split(" ", 3);
+    long[] numbers = each._2();
+    switch (key[0]) {
+      case ERRORS -> to.errors += numbers[0];
+      case OPENING ->
+        to.openings.add(
+            Board.parse(key[1]),
+            new Opening(key[2], numbers[0], new Share(numbers[1], numbers[2])));
+      default -> {
+        String[] measure = key[2].split(" ", 2);
+        to.board(Board.parse(key[1]))
+            .measure(Measure.valueOf(measure[0]))
+            .add(Integer.parseInt(measure[1]), numbers[0]);
+      }
     }
-  }
-
-  private static byte[] numbers(long... numbers) {
-    ByteBuffer bytes = ByteBuffer.allocate(Long.BYTES * numbers.length);
-    bytes.asLongBuffer().put(numbers);
-    return bytes.array();
   }
 
   /** {@return the number of games without errors} */
   public long games() {
-    return statistics.games;
+    return statistics.games();
   }
 
   /** {@return the number of games and files that could not be read} */

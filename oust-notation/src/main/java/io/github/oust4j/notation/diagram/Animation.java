@@ -7,7 +7,6 @@ import io.github.oust4j.notation.diagram.SvgPicture.Frame;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -56,14 +55,14 @@ final class Animation {
     for (int i = 0; i < stills.size(); i++) {
       Span span = new Span(i, i + 1);
       spans.add(span);
-      List<String> lines = captions.lines(stills.get(i).caption(), captions.width());
+      List<String> lines = captions.lines(stills.get(i).caption(), captions.width);
       most = Math.max(most, lines.size());
       content.append(captions.drawBelow(board, lines, style(span), attributes(span)));
     }
     Frame frame = new Frame(
-        board.left + (board.width - captions.width()) / 2,
+        board.left + (board.width - captions.width) / 2,
         board.top,
-        captions.width(),
+        captions.width,
         board.height + captions.height(most),
         1);
     return new SvgPicture(frame, stills.get(0).diagram().settings.theme, title, description)
@@ -75,23 +74,22 @@ final class Animation {
     Map<Layer, List<Mark>> layers = new TreeMap<>(Comparator.comparing(Layer::kind)
         .thenComparingInt(layer -> layer.span().from())
         .thenComparingInt(layer -> layer.span().to()));
-    Map<Mark, Integer> since = new HashMap<>();
-    for (int i = 0; i <= stills.size(); i++) {
-      Set<Mark> now =
-          i < stills.size() ? new LinkedHashSet<>(Mark.of(stills.get(i).diagram())) : Set.of();
-      int here = i;
-      since.entrySet().removeIf(entry -> {
-        if (now.contains(entry.getKey())) {
-          return false;
+    List<Set<Mark>> marks =
+        stills.stream().map(still -> Set.copyOf(Mark.of(still.diagram()))).toList();
+    for (int from = 0; from < marks.size(); from++) {
+      for (Mark mark : marks.get(from)) {
+        if (from == 0 || !marks.get(from - 1).contains(mark)) {
+          int to = from + 1;
+          while (to < marks.size() && marks.get(to).contains(mark)) {
+            to++;
+          }
+          Layer layer = new Layer(mark.kind(), new Span(from, to));
+          layers.computeIfAbsent(layer, key -> new ArrayList<>()).add(mark);
         }
-        Layer layer = new Layer(entry.getKey().kind(), new Span(entry.getValue(), here));
-        layers.computeIfAbsent(layer, key -> new ArrayList<>()).add(entry.getKey());
-        return true;
-      });
-      now.forEach(mark -> since.putIfAbsent(mark, here));
+      }
     }
-    // The order of a hash map may change, and the same game must give the same picture.
-    layers.values().forEach(marks -> marks.sort(Comparator.comparing(Mark::point)));
+    // The order of a set may change, and the same game must give the same picture.
+    layers.values().forEach(layer -> layer.sort(Comparator.comparing(Mark::point)));
     return layers;
   }
 

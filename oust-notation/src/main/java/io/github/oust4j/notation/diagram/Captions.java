@@ -15,8 +15,8 @@ final class Captions {
 
   private static final double LINE_HEIGHT = 1.3;
 
-  private final double size;
-  private final double width;
+  final double size; // of the font
+  final double width; // of a caption
 
   /** Captions with a font size, at least so wide that most turns fit in a line. */
   Captions(double boardWidth, double size) {
@@ -33,14 +33,6 @@ final class Captions {
   static String of(Diagram diagram, Turn turn) {
     String captured = turn.captured().isEmpty() ? "" : " ×" + turn.capturedStones();
     return turn.number() + ". " + SvgPicture.words(diagram, turn) + captured;
-  }
-
-  double width() {
-    return width;
-  }
-
-  double size() {
-    return size;
   }
 
   /** Breaks a text after spaces and hyphens, into at most four lines. An ellipsis replaces the rest. */

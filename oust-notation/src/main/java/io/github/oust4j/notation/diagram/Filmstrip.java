@@ -13,28 +13,20 @@ final class Filmstrip {
   private static final double SHOWN_WIDTH = 200; // the width of a board in pixels
   private static final double LEAST_LETTER_SIZE = 12;
 
-  private final List<Still> stills;
-  private final int columns;
-  private final SvgBoard board;
-  private final Captions captions;
-  private final double gap;
+  private Filmstrip() {}
 
-  Filmstrip(List<Still> stills, int columns) {
-    this.stills = stills;
-    this.columns = Math.min(columns, stills.size());
-    this.board = new SvgBoard(stills.get(0).diagram());
-    this.captions = new Captions(board.width, Captions.fitting(board.width, LEAST_LETTER_SIZE));
-    this.gap = captions.size();
-  }
-
-  String draw(String title, String description) {
+  static String draw(List<Still> stills, int mostColumns, String title, String description) {
+    int columns = Math.min(mostColumns, stills.size());
     Diagram first = stills.get(0).diagram();
+    SvgBoard board = new SvgBoard(first);
+    Captions captions = new Captions(board.width, Captions.fitting(board.width, LEAST_LETTER_SIZE));
+    double gap = captions.size;
     // The classes are on the use element: selectors do not match across its boundary.
     String id = "oust-" + first.board();
     String labels = board.drawLabels();
     String uses = use("board", id) + (labels.isEmpty() ? "" : use("label", id + "-labels"));
     Set<Mark.Kind> kinds = EnumSet.noneOf(Mark.Kind.class);
-    double width = columns * (captions.width() + gap) + gap;
+    double width = columns * (captions.width + gap) + gap;
     List<String> heading = captions.lines(title, width - 2 * gap);
     StringBuilder content = new StringBuilder(captions.draw(heading, width / 2, 0, "", ""));
     double y = captions.height(heading.size()) + gap;
@@ -44,9 +36,9 @@ final class Filmstrip {
       for (int column = 0; column < row.size(); column++) {
         List<Mark> marks = Mark.of(row.get(column).diagram());
         marks.forEach(mark -> kinds.add(mark.kind()));
-        List<String> caption = captions.lines(row.get(column).caption(), captions.width());
+        List<String> caption = captions.lines(row.get(column).caption(), captions.width);
         lines = Math.max(lines, caption.size());
-        double middle = gap + column * (captions.width() + gap) + captions.width() / 2;
+        double middle = gap + column * (captions.width + gap) + captions.width / 2;
         String x = number(middle - board.left - board.width / 2);
         content.append("<g transform=\"translate(" + x + " " + number(y - board.top) + ")\">\n");
         content.append(uses).append(SvgPicture.groups(board, marks));
@@ -54,7 +46,7 @@ final class Filmstrip {
       }
       y += board.height + captions.height(lines) + gap;
     }
-    Frame frame = new Frame(0, 0, width, y, SHOWN_WIDTH / captions.width());
+    Frame frame = new Frame(0, 0, width, y, SHOWN_WIDTH / captions.width);
     String shapes = board.shapes(kinds)
         + shape(id, board.drawBoard())
         + (labels.isEmpty() ? "" : shape(id + "-labels", labels));

@@ -112,8 +112,8 @@ public final class GameDiagram {
     Position start = game.firstPosition();
     boolean isStartShown =
         stills.size() == 1 || start.emptyPoints().size() < game.board().size();
-    return new Filmstrip(isStartShown ? stills : stills.subList(1, stills.size()), columns)
-        .draw(title(), description(stills));
+    List<Still> shown = isStartShown ? stills : stills.subList(1, stills.size());
+    return Filmstrip.draw(shown, columns, title(), description(stills));
   }
 
   /**

@@ -22,11 +22,11 @@ final class TextDrawing {
       char legal,
       char capturing,
       char captured,
-      char line,
+      String line,
       char hexagon,
       String crossings) {
-    static final Glyphs ASCII = new Glyphs("XO", "XO", '+', '*', '.', ' ', '.', ".........");
-    static final Glyphs UNICODE = new Glyphs("●○", "◉◎", '•', '◆', '×', '─', '·', "┌┬┐├┼┤└┴┘");
+    static final Glyphs ASCII = new Glyphs("XO", "XO", '+', '*', '.', " ", '.', ".........");
+    static final Glyphs UNICODE = new Glyphs("●○", "◉◎", '•', '◆', '×', "─", '·', "┌┬┐├┼┤└┴┘");
   }
 
   private final Diagram diagram;
@@ -60,7 +60,7 @@ final class TextDrawing {
         String label = diagram.leftLabel(row);
         line.append(" ".repeat(leftWidth - 1 - label.length())).append(label).append(' ');
       }
-      drawPoints(line, row);
+      line.append(points(row));
       if (diagram.settings.hasCoordinates) {
         line.append(' ').append(diagram.rightLabel(row));
       }
@@ -72,44 +72,27 @@ final class TextDrawing {
     return out.toString();
   }
 
-  private void drawPoints(StringBuilder line, int row) {
+  /** The points of a row, each behind a place for a bracket. */
+  private StringBuilder points(int row) {
     int length = board.rowLength(row);
-    char closing = 0;
+    String line = diagram.isHexagonal() ? " " : glyphs.line;
+    StringBuilder points =
+        new StringBuilder(" " + line.repeat((length - 1) * pitch) + " ".repeat(pitch));
     for (int column = 0; column < length; column++) {
       Point point = board.point(column, row);
-      char opening = opening(point);
-      line.append(between(closing, opening, column == 0 ? ' ' : glyph()));
-      int start = line.length();
-      line.append(symbol(point)).append(size(point));
-      closing = opening == '(' ? ')' : opening == '[' ? ']' : 0;
-      if (closing != 0 && line.length() - start < pitch - 1) {
-        line.append(closing);
-        closing = 0;
-      }
-      char filler = column == length - 1 ? ' ' : glyph();
-      while (line.length() - start < pitch - 1) {
-        line.append(filler);
+      String shown = symbol(point) + size(point);
+      int from = 1 + column * pitch;
+      int to = from + shown.length();
+      points.replace(from, to, shown);
+      if (diagram.settings.lastTurn.endsOn(point)) {
+        points.setCharAt(from - 1, '(');
+        points.setCharAt(to, ')');
+      } else if (diagram.settings.highlighted.contains(point)) {
+        points.setCharAt(from - 1, points.charAt(from - 1) == ']' ? '|' : '[');
+        points.setCharAt(to, ']');
       }
     }
-    line.append(between(closing, (char) 0, ' '));
-  }
-
-  /** The character between two points if a bracket closes there, another opens, both, or neither. */
-  private static char between(char closing, char opening, char neither) {
-    if (opening == '[' && closing == ']') {
-      return '|';
-    }
-    return opening != 0 ? opening : closing != 0 ? closing : neither;
-  }
-
-  private char opening(Point point) {
-    return diagram.settings.lastTurn.endsOn(point)
-        ? '('
-        : diagram.settings.highlighted.contains(point) ? '[' : 0;
-  }
-
-  private char glyph() {
-    return diagram.isHexagonal() ? ' ' : glyphs.line;
+    return points;
   }
 
   private String size(Point point) {

@@ -34,16 +34,17 @@ public final class AbstractPlayWriter extends JsonWriter {
 
   public static String write(GameRecord gameRecord) {
     AbstractPlayWriter writer = new AbstractPlayWriter(gameRecord);
-    return text(object("header", writer.header(), "moves", writer.rounds()), true);
+    return JsonText.of(JsonText.object("header", writer.header(), "moves", writer.rounds()), true);
   }
 
-  private Map<String, Object> header() {
-    Map<String, Object> site = object("name", required("site", UNKNOWN_NAME));
+  private Map<String, @Nullable Object> header() {
+    Map<String, @Nullable Object> site = JsonText.object("name", required("site", UNKNOWN_NAME));
     if (source.headers().containsKey("gameid")) {
       site.put("gameid", source.headers().get("gameid"));
     }
-    Map<String, Object> header = new LinkedHashMap<>();
-    header.put("game", object("name", "Oust", "variants", List.of(Variant.of(game.board()))));
+    Map<String, @Nullable Object> header = new LinkedHashMap<>();
+    header.put(
+        "game", JsonText.object("name", "Oust", "variants", List.of(Variant.of(game.board()))));
     header.put("site", site);
     DATES.forEach(date -> header.put(date, date(date, NO_DATE)));
     putHeaders(header, PLACED);
@@ -75,9 +76,9 @@ public final class AbstractPlayWriter extends JsonWriter {
   }
 
   /** The players, with their colours only if they would be equal otherwise, which is not allowed. */
-  private List<Map<String, Object>> players() {
-    Map<String, Object> black = player(Color.BLACK);
-    Map<String, Object> white = player(Color.WHITE);
+  private List<Map<String, @Nullable Object>> players() {
+    Map<String, @Nullable Object> black = player(Color.BLACK);
+    Map<String, @Nullable Object> white = player(Color.WHITE);
     if (black.equals(white)) {
       black.put("color", Color.BLACK.toString());
       white.put("color", Color.WHITE.toString());
@@ -85,9 +86,10 @@ public final class AbstractPlayWriter extends JsonWriter {
     return List.of(black, white);
   }
 
-  private Map<String, Object> player(Color color) {
+  private Map<String, @Nullable Object> player(Color color) {
     Optional<Player> known = source.player(game.seat(color));
-    Map<String, Object> player = object("name", known.map(Player::name).orElse(UNKNOWN_NAME));
+    Map<String, @Nullable Object> player =
+        JsonText.object("name", known.map(Player::name).orElse(UNKNOWN_NAME));
     known.flatMap(Player::id).ifPresent(id -> player.put("userid", id));
     player.put(
         known.isPresent() ? "is_ai" : RoundsReader.UNKNOWN,

@@ -1,9 +1,5 @@
 package io.github.oust4j.notation.internal.abstractplay;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Outcome;
@@ -12,9 +8,6 @@ import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameNode;
 import io.github.oust4j.notation.GameRecord;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
@@ -29,7 +22,6 @@ import org.jspecify.annotations.Nullable;
 abstract class JsonWriter {
   static final String UNKNOWN_NAME = "?"; // of a player or a site
   static final String NO_DATE = "1970-01-01T00:00:00.000Z"; // where the schema requires one
-  private static final JsonFactory FACTORY = new JsonFactory();
   private static final int LENGTH_OF_DAY = 10;
   private static final Pattern LONE_SURROGATE = Pattern.compile("\\p{Cs}");
 
@@ -37,71 +29,23 @@ abstract class JsonWriter {
   private static final Pattern TIME = Pattern.compile(
       "T([01]\\d|2[0-3])(:[0-5]\\d){2}(\\.\\d{1,9})?(Z|[+-](0\\d|1[0-7]):[0-5]\\d)");
 
-  private static final DefaultIndenter LINES = new DefaultIndenter("  ", "\n");
-  private static final DefaultPrettyPrinter PRINTER =
-      new DefaultPrettyPrinter().withObjectIndenter(LINES).withArrayIndenter(LINES);
-
   final GameRecord source;
   final Game game;
-  private final OwnPart own = new OwnPart();
+  private final Map<String, String> placeholders = new LinkedHashMap<>();
+  private final Map<String, String> keptHeaders = new LinkedHashMap<>();
 
   JsonWriter(GameRecord source) {
     this.source = source;
     this.game = source.game();
   }
 
-  // JSON
-
-  /** Returns the text of maps, lists, strings, numbers and truth values, with a line break at the end. */
-  static String text(Map<String, Object> document, boolean isIndented) {
-    StringWriter out = new StringWriter();
-    try (JsonGenerator json = FACTORY.createGenerator(out)) {
-      // Lone surrogates have no bytes in UTF-8.
-      json.setHighestNonEscapedChar(Character.MIN_SURROGATE - 1);
-      if (isIndented) {
-        json.setPrettyPrinter(PRINTER.createInstance());
-      }
-      write(json, document);
-    } catch (IOException e) {
-      throw new UncheckedIOException("A string can always be written.", e);
-    }
-    return out.append('\n').toString();
-  }
-
-  private static void write(JsonGenerator json, @Nullable Object value) throws IOException {
-    if (value instanceof Map<?, ?> fields) {
-      json.writeStartObject();
-      for (Map.Entry<?, ?> field : fields.entrySet()) {
-        json.writeFieldName(String.valueOf(field.getKey()));
-        write(json, field.getValue());
-      }
-      json.writeEndObject();
-    } else if (value instanceof List<?> items) {
-      json.writeStartArray();
-      for (Object item : items) {
-        write(json, item);
-      }
-      json.writeEndArray();
-    } else {
-      json.writePOJO(value);
-    }
-  }
-
-  static Map<String, Object> object(Object... namesAndValues) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    for (int i = 0; i < namesAndValues.length; i += 2) {
-      object.put((String) namesAndValues[i], namesAndValues[i + 1]);
-    }
-    return object;
-  }
-
   // Headers
 
   /** Puts headers as fields, but those with a place of their own; keeps those that cannot be fields. */
-  void putHeaders(Map<String, Object> fields, Set<String> placed) {
+  void putHeaders(Map<String, @Nullable Object> fields, Set<String> placed) {
     source.headers().forEach((name, value) -> {
       if (!isField(name, value) || LONE_SURROGATE.matcher(name).find()) {
-        own.headers.put(name, value);
+        keptHeaders.put(name, value);
       } else if (!placed.contains(name)) {
         fields.put(name, value);
       }
@@ -115,7 +59,7 @@ abstract class JsonWriter {
   String required(String name, String placeholder) {
     String known = source.headers().get(name);
     if (known == null) {
-      own.placeholders.put(name, placeholder);
+      placeholders.put(name, placeholder);
       return placeholder;
     }
     return known;
@@ -141,7 +85,7 @@ abstract class JsonWriter {
   /** Keeps a header, if the record has it, in the part of this library. */
   void keep(String name) {
     Optional.ofNullable(source.headers().get(name))
-        .ifPresent(value -> own.headers.put(name, value));
+        .ifPresent(value -> keptHeaders.put(name, value));
   }
 
   // The game
@@ -162,17 +106,22 @@ abstract class JsonWriter {
     return color == Color.BLACK ? 1 : 2;
   }
 
-  /** Puts the part of this library with everything that has no other place, if there is anything. */
-  void putOwnPart(Map<String, Object> fields, Optional<Outcome> outcome) {
-    own.outcome = outcome;
+  /** Puts the {@link OwnPart} with everything that has no other place, if there is anything. */
+  void putOwnPart(Map<String, @Nullable Object> fields, Optional<Outcome> outcome) {
+    List<List<String>> pairs = keptHeaders.entrySet().stream()
+        .map(header -> List.of(header.getKey(), header.getValue()))
+        .toList();
+    Map<Integer, String> comments = new LinkedHashMap<>();
     GameNode node = source.mainLine().root();
     for (int turn = 0; node != null; turn++) {
-      if (!node.comment().isEmpty()) {
-        own.comments.put(turn, node.comment());
-      }
+      comments.put(turn, node.comment());
       node = node.children().isEmpty() ? null : node.children().get(0);
     }
-    Map<String, Object> part = own.toJson();
+    comments.values().removeIf(String::isEmpty);
+    Map<String, @Nullable Object> part =
+        JsonText.object("placeholders", placeholders, "headers", pairs, "comments", comments);
+    part.values().removeIf(Set.of(Map.of(), List.of())::contains);
+    outcome.ifPresent(known -> part.put("outcome", known.toString()));
     if (!part.isEmpty()) {
       fields.put(OwnPart.NAME, part);
     }

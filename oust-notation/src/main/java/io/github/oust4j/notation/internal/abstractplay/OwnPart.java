@@ -79,23 +79,4 @@ final class OwnPart {
       throw value.malformed("The outcome must be one of " + OUTCOMES + ".");
     }
   }
-
-  Map<String, Object> toJson() {
-    Map<String, Object> part = new LinkedHashMap<>();
-    if (!placeholders.isEmpty()) {
-      part.put("placeholders", placeholders);
-    }
-    if (!headers.isEmpty()) {
-      part.put(
-          "headers",
-          headers.entrySet().stream()
-              .map(header -> List.of(header.getKey(), header.getValue()))
-              .toList());
-    }
-    if (!comments.isEmpty()) {
-      part.put("comments", comments);
-    }
-    outcome.ifPresent(known -> part.put("outcome", known.toString()));
-    return part;
-  }
 }

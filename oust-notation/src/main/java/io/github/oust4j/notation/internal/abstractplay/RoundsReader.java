@@ -35,9 +35,11 @@ final class RoundsReader extends AbstractPlayReader {
 
   @Override
   void read(Json document) {
-    Json header = part(document, "header");
+    document.require(
+        document.isObject(), "A game record must be a JSON object with a header and moves");
+    Json header = document.require("header", "The record has no header.");
     header.object("The header must be a JSON object", this::readHeaderField);
-    Json moves = part(document, "moves");
+    Json moves = document.require("moves", "The record has no moves.");
     if (document.field("stack").isPresent()) {
       throw document.malformed(
           "A record with header and moves cannot have a stack; only a saved state has one.");
@@ -56,15 +58,6 @@ final class RoundsReader extends AbstractPlayReader {
     });
     document.requireWhole();
     finish();
-  }
-
-  private static Json part(Json document, String name) {
-    document.require(
-        document.isObject(), "A game record must be a JSON object with a header and moves");
-    return document.field(name).orElseThrow(() -> {
-      document.requireWhole();
-      return document.malformed("The record has no " + name + ".");
-    });
   }
 
   // The header
@@ -153,9 +146,7 @@ final class RoundsReader extends AbstractPlayReader {
       throw value.malformed("A round has two turns, one per player; this is a third.");
     }
     if (value.isObject()) {
-      playSlot(value
-          .field("move")
-          .orElseThrow(() -> value.malformed("A turn that is an object must have a move.")));
+      playSlot(value.require("move", "A turn that is an object must have a move."));
     } else if (!value.isNull()) {
       playSlot(value);
     }

@@ -104,9 +104,7 @@ final class StateReader extends AbstractPlayReader {
     readHeader(entry, "_version", StateWriter.VERSION);
     readHeader(entry, "_timestamp", isStart ? StateWriter.START : StateWriter.END);
     entry.requireWhole();
-    Json placed = entry
-        .field("board")
-        .orElseThrow(() -> entry.malformed("This entry of the stack has no board."));
+    Json placed = entry.require("board", "This entry of the stack has no board.");
     if (isStart || replay.checksRules()) {
       readStones(placed);
     }
@@ -157,8 +155,7 @@ final class StateReader extends AbstractPlayReader {
         placed.isObject(), "A board must be written as {\"dataType\":\"Map\",\"value\":[…]}");
     Arrays.fill(stones, (byte) 0);
     placed
-        .field("value")
-        .orElseThrow(() -> placed.malformed("This board has no value (the list of its stones)."))
+        .require("value", "This board has no value (the list of its stones).")
         .list("The value of a board must be a list of stones", this::readStone);
   }
 

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Writes a saved state, as the engine of Abstract Play reads it. */
 public final class StateWriter extends JsonWriter {
@@ -44,7 +45,7 @@ public final class StateWriter extends JsonWriter {
 
   private final String version = required(VERSION, KNOWN_VERSION);
   private final String startTime = date(START, NO_DATE);
-  private final List<Map<String, Object>> stack = new ArrayList<>();
+  private final List<Map<String, @Nullable Object>> stack = new ArrayList<>();
   /** The stones in the order in which they were placed, each as the list of its point and its player. */
   private final Map<Point, List<Object>> stones = new LinkedHashMap<>();
 
@@ -53,12 +54,12 @@ public final class StateWriter extends JsonWriter {
   }
 
   public static String write(GameRecord gameRecord) {
-    return text(new StateWriter(gameRecord).state(), false);
+    return JsonText.of(new StateWriter(gameRecord).state(), false);
   }
 
-  private Map<String, Object> state() {
+  private Map<String, @Nullable Object> state() {
     boolean isRectangle = game.board().shape() == Board.Shape.RECTANGLE;
-    Map<String, Object> state = new LinkedHashMap<>();
+    Map<String, @Nullable Object> state = new LinkedHashMap<>();
     state.put("game", isRectangle ? StateReader.RECTANGLE : "oust");
     state.put("numplayers", 2);
     state.put("variants", Variant.inState(game.board()));
@@ -100,8 +101,8 @@ public final class StateWriter extends JsonWriter {
       results = push(results(ending.get()), Optional.of(ending.get().word()), game.position());
     }
     if (game.isOver()) {
-      results.add(object("type", "eog"));
-      results.add(object("type", "winners", "players", winners()));
+      results.add(JsonText.object("type", "eog"));
+      results.add(JsonText.object("type", "winners", "players", winners()));
     }
     if (stack.size() > 1) {
       stack.get(stack.size() - 1).put(TIME, date(END, startTime));
@@ -115,10 +116,11 @@ public final class StateWriter extends JsonWriter {
     // At the site the loser is to place after a win; here the winner is.
     boolean isWon = position.outcome().flatMap(Outcome::winner).isPresent();
     Color toPlace = isWon ? position.toPlace().opponent() : position.toPlace();
-    Map<String, Object> entry = object(VERSION, version, "_results", results, TIME, startTime);
+    Map<String, @Nullable Object> entry =
+        JsonText.object(VERSION, version, "_results", results, TIME, startTime);
     entry.put("currplayer", number(toPlace));
     move.ifPresent(turn -> entry.put("lastmove", turn));
-    entry.put("board", object("dataType", "Map", "value", List.copyOf(stones.values())));
+    entry.put("board", JsonText.object("dataType", "Map", "value", List.copyOf(stones.values())));
     int black = position.stones(Color.BLACK).size();
     entry.put("pieceCounts", List.of(black, position.stones(Color.WHITE).size()));
     stack.add(entry);
@@ -134,18 +136,18 @@ public final class StateWriter extends JsonWriter {
     int ply = turn.firstPly();
     for (Move move : turn.moves()) {
       if (move instanceof Move.Placement placement) {
-        results.add(object("type", "place", "where", placement.point().label()));
+        results.add(JsonText.object("type", "place", "where", placement.point().label()));
         place(placement.point(), turn.color());
         for (Group group : positions.get(ply).effectOf(placement).captured()) {
           group.stones().forEach(stones::remove);
           String where = group.stones().stream().map(Point::label).collect(Collectors.joining(","));
-          results.add(object("type", "capture", "count", group.size(), "where", where));
+          results.add(JsonText.object("type", "capture", "count", group.size(), "where", where));
         }
       }
       ply++;
     }
     if (turn.isPass()) {
-      results.add(object("type", "pass", "who", number(turn.color())));
+      results.add(JsonText.object("type", "pass", "who", number(turn.color())));
     }
     return results;
   }
@@ -157,7 +159,7 @@ public final class StateWriter extends JsonWriter {
       case DRAW -> "drawagreed";
       case ABANDONED -> "gameabandoned";
     };
-    Map<String, Object> result = object("type", type);
+    Map<String, @Nullable Object> result = JsonText.object("type", type);
     if (known.hasLoser()) {
       Color winner = game.outcome().flatMap(Outcome::winner).orElseThrow();
       result.put("player", number(winner.opponent()));

@@ -10,15 +10,13 @@ import java.util.Map;
 /** Statistics of any number of games. They need memory for boards, the longest game and openings, not for games. */
 public final class ArchiveStatistics {
   private static final Comparator<BoardStatistics> MOST_GAMES_FIRST = Comparator.comparingLong(
-          (BoardStatistics counted) -> counted.games)
+          BoardStatistics::games)
       .reversed()
       .thenComparing(counted -> counted.board.shape())
       .thenComparingInt(counted -> counted.board.size())
       .thenComparing(counted -> counted.board.name());
 
   public final Openings openings;
-  /** Number of games without errors. */
-  public long games;
   /** Number of games and files that could not be read. */
   public long errors;
 
@@ -29,15 +27,17 @@ public final class ArchiveStatistics {
   }
 
   public void add(Game game) {
-    games++;
-    boards.computeIfAbsent(game.board(), BoardStatistics::new).add(game);
+    board(game.board()).add(game);
     openings.add(game);
   }
 
-  /** Adds the games of another part of an archive, without their openings. */
-  public void add(BoardStatistics other) {
-    games += other.games;
-    boards.computeIfAbsent(other.board, BoardStatistics::new).add(other);
+  public BoardStatistics board(Board board) {
+    return boards.computeIfAbsent(board, BoardStatistics::new);
+  }
+
+  /** Number of games without errors. */
+  public long games() {
+    return boards.values().stream().mapToLong(BoardStatistics::games).sum();
   }
 
   /** The boards, the one with the most games first. */

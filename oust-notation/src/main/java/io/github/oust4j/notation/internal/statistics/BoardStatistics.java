@@ -7,31 +7,41 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Seat;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
-import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.Set;
 
-/** Statistics of the games on one board. docs/STATISTICS.md describes them. */
+/** Statistics of the games on one board: how often each measure has each value. docs/STATISTICS.md describes them. */
 public final class BoardStatistics {
-  /** By reason; wins of Black first, then of White, then without a winner. */
-  private static final Comparator<Outcome> BY_REASON = Comparator.comparing(Outcome::reason)
-      .thenComparing(outcome -> outcome.winner().isEmpty())
-      .thenComparing(outcome -> outcome.winner().orElse(Color.BLACK));
-
-  /** What is measured in each game that has ended. */
+  /** A number that a game may have; those that are listed have a label. */
   public enum Measure {
+    /** Of all games: 1 if it starts from another position than the empty board, else 0. */
+    SET_UP(""),
+    /** Of games that have ended: three times the ordinal of the reason, plus that of the winner, or 2 without one. */
+    RESULT(""),
+    /** Of games from the empty board in which the second player could swap and played on: 1 for a swap, else 0. */
+    SWAP(""),
+    /** Of games from the empty board with a winner: 1 if the first player won, else 0. */
+    ALL("all"),
+    /** The same of the games without the pie rule; the next two, of those with it. */
+    WITHOUT_PIE_RULE("without the pie rule"),
+    NOT_SWAPPED("not swapped"),
+    SWAPPED("swapped"),
+    /** Of games that have ended, as the next ones. */
     TURNS("turns"),
     PLIES("plies"),
     STONES_CAPTURED("stones captured"),
     CAPTURING_PLACEMENTS("capturing placements"),
     LARGEST_CAPTURE("largest capture"),
     MID_TURN_PASSES("mid-turn passes");
+
+    /** The games in which the first player's wins are counted. */
+    public static final Set<Measure> FIRST_PLAYER = EnumSet.range(ALL, SWAPPED);
+    /** The lengths and captures of games. */
+    public static final Set<Measure> LENGTHS = EnumSet.range(TURNS, MID_TURN_PASSES);
 
     public final String label;
 
@@ -40,136 +50,43 @@ public final class BoardStatistics {
     }
   }
 
-  /** Games in which the first player's wins are counted. */
-  public enum Games {
-    ALL("all"),
-    WITHOUT_PIE_RULE("without the pie rule"),
-    NOT_SWAPPED("not swapped"),
-    SWAPPED("swapped");
-
-    public final String label;
-
-    Games(String label) {
-      this.label = label;
-    }
-  }
-
   public final Board board;
-  /** Games that ended, by the result. */
-  public final SortedMap<Outcome, Long> results = new TreeMap<>(BY_REASON);
-
-  public long games;
-  public long unfinished;
-  /** Games that start from another position than the empty board. First player and swaps omit them. */
-  public long setUps;
-  /** How often the second player swapped, of the games in which that player had the choice and played on. */
-  public Share swaps = Share.NONE;
-
   private final Map<Measure, Distribution> measures = new EnumMap<>(Measure.class);
-  private final Map<Games, Share> firstPlayer = new EnumMap<>(Games.class);
 
   public BoardStatistics(Board board) {
     this.board = board;
   }
 
   public void add(Game game) {
-    games++;
-    if (Openings.isFromEmptyBoard(game)) {
+    boolean isSetUp = !Openings.isFromEmptyBoard(game);
+    add(Measure.SET_UP, isSetUp ? 1 : 0);
+    if (!isSetUp) {
       addFirstPlayer(game);
-    } else {
-      setUps++;
     }
-    game.outcome()
-        .ifPresentOrElse(outcome -> results.merge(outcome, 1L, Long::sum), () -> unfinished++);
     if (game.isOver()) {
-      addMeasures(game);
+      Outcome end = game.outcome().orElseThrow();
+      int winner = end.winner().map(Color::ordinal).orElse(2);
+      add(Measure.RESULT, 3 * end.reason().ordinal() + winner);
+      addLengths(game);
     }
-  }
-
-  /** Adds the games of another part of an archive, on the same board. */
-  public void add(BoardStatistics other) {
-    games += other.games;
-    unfinished += other.unfinished;
-    setUps += other.setUps;
-    swaps = swaps.plus(other.swaps);
-    other.results.forEach((outcome, count) -> results.merge(outcome, count, Long::sum));
-    other.measures.forEach((measure, numbers) -> numbers.counts().forEach(measure(measure)::add));
-    other.firstPlayer.forEach((some, share) -> firstPlayer.merge(some, share, Share::plus));
-  }
-
-  /** Writes all numbers, for {@link #read}. */
-  public void write(DataOutput out) throws IOException {
-    out.writeUTF(board.name());
-    out.writeLong(games);
-    out.writeLong(unfinished);
-    out.writeLong(setUps);
-    write(swaps, out);
-    for (Games some : Games.values()) {
-      write(firstPlayer(some), out);
-    }
-    for (Measure measure : Measure.values()) {
-      Map<Integer, Long> counts = measure(measure).counts();
-      out.writeInt(counts.size());
-      for (Map.Entry<Integer, Long> count : counts.entrySet()) {
-        out.writeInt(count.getKey());
-        out.writeLong(count.getValue());
-      }
-    }
-    out.writeInt(results.size());
-    for (Map.Entry<Outcome, Long> result : results.entrySet()) {
-      Outcome outcome = result.getKey();
-      out.writeUTF(outcome.reason().name());
-      out.writeUTF(outcome.winner().map(Color::name).orElse(""));
-      out.writeLong(result.getValue());
-    }
-  }
-
-  private static void write(Share share, DataOutput out) throws IOException {
-    out.writeLong(share.count());
-    out.writeLong(share.of());
-  }
-
-  /** Reads what {@link #write} has written. */
-  public static BoardStatistics read(DataInput in) throws IOException {
-    BoardStatistics read = new BoardStatistics(Board.parse(in.readUTF()));
-    read.games = in.readLong();
-    read.unfinished = in.readLong();
-    read.setUps = in.readLong();
-    read.swaps = new Share(in.readLong(), in.readLong());
-    for (Games some : Games.values()) {
-      read.firstPlayer.put(some, new Share(in.readLong(), in.readLong()));
-    }
-    for (Measure measure : Measure.values()) {
-      for (int left = in.readInt(); left > 0; left--) {
-        read.measure(measure).add(in.readInt(), in.readLong());
-      }
-    }
-    for (int left = in.readInt(); left > 0; left--) {
-      Outcome.Reason reason = Outcome.Reason.valueOf(in.readUTF());
-      String winner = in.readUTF();
-      Outcome outcome = winner.isEmpty()
-          ? Outcome.withoutWinner(reason)
-          : Outcome.win(Color.valueOf(winner), reason);
-      read.results.put(outcome, in.readLong());
-    }
-    return read;
   }
 
   private void addFirstPlayer(Game game) {
     boolean hasPieRule = game.rules().pieRule();
-    Games kind =
-        game.isSwapped() ? Games.SWAPPED : hasPieRule ? Games.NOT_SWAPPED : Games.WITHOUT_PIE_RULE;
     if (hasPieRule && game.plies() > 1) {
-      swaps = swaps.plus(game.isSwapped());
+      add(Measure.SWAP, game.isSwapped() ? 1 : 0);
     }
+    Measure kind = game.isSwapped()
+        ? Measure.SWAPPED
+        : hasPieRule ? Measure.NOT_SWAPPED : Measure.WITHOUT_PIE_RULE;
     game.winningSeat().ifPresent(winner -> {
-      for (Games some : List.of(Games.ALL, kind)) {
-        firstPlayer.put(some, firstPlayer(some).plus(winner == Seat.FIRST));
-      }
+      int isWon = winner == Seat.FIRST ? 1 : 0;
+      add(Measure.ALL, isWon);
+      add(kind, isWon);
     });
   }
 
-  private void addMeasures(Game game) {
+  private void addLengths(Game game) {
     int captured = 0;
     int captures = 0;
     int largest = 0;
@@ -187,20 +104,40 @@ public final class BoardStatistics {
       captures += taken > 0 ? 1 : 0;
       largest = Math.max(largest, taken);
     }
-    measure(Measure.TURNS).add(game.turns().size(), 1);
-    measure(Measure.PLIES).add(game.plies(), 1);
-    measure(Measure.STONES_CAPTURED).add(captured, 1);
-    measure(Measure.CAPTURING_PLACEMENTS).add(captures, 1);
-    measure(Measure.LARGEST_CAPTURE).add(largest, 1);
-    measure(Measure.MID_TURN_PASSES).add(passes, 1);
+    add(Measure.TURNS, game.turns().size());
+    add(Measure.PLIES, game.plies());
+    add(Measure.STONES_CAPTURED, captured);
+    add(Measure.CAPTURING_PLACEMENTS, captures);
+    add(Measure.LARGEST_CAPTURE, largest);
+    add(Measure.MID_TURN_PASSES, passes);
   }
 
-  /** The wins of the player who made the first turn, of the games with a winner. */
-  public Share firstPlayer(Games some) {
-    return firstPlayer.getOrDefault(some, Share.NONE);
+  private void add(Measure measure, int number) {
+    measure(measure).add(number, 1);
   }
 
   public Distribution measure(Measure measure) {
     return measures.computeIfAbsent(measure, key -> new Distribution());
+  }
+
+  public long games() {
+    return measure(Measure.SET_UP).size();
+  }
+
+  public long unfinished() {
+    return games() - measure(Measure.RESULT).size();
+  }
+
+  /** How many games ended, by reason; wins of Black first, then of White, then without a winner. */
+  public Map<Outcome, Long> results() {
+    Map<Outcome, Long> results = new LinkedHashMap<>();
+    measure(Measure.RESULT).counts().forEach((number, games) -> {
+      Outcome.Reason reason = Outcome.Reason.values()[number / 3];
+      Outcome outcome = number % 3 == 2
+          ? Outcome.withoutWinner(reason)
+          : Outcome.win(Color.values()[number % 3], reason);
+      results.put(outcome, games);
+    });
+    return results;
   }
 }

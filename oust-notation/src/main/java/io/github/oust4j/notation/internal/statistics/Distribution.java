@@ -29,6 +29,15 @@ public final class Distribution {
     return Collections.unmodifiableNavigableMap(counts);
   }
 
+  public long count(int number) {
+    return counts.getOrDefault(number, 0L);
+  }
+
+  /** The share of ones, in a distribution of zeros and ones. */
+  public Share share() {
+    return new Share(count(1), size());
+  }
+
   public boolean isEmpty() {
     return counts.isEmpty();
   }

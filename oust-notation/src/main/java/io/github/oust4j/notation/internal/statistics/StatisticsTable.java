@@ -2,7 +2,6 @@ package io.github.oust4j.notation.internal.statistics;
 
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
-import io.github.oust4j.notation.internal.statistics.BoardStatistics.Games;
 import io.github.oust4j.notation.internal.statistics.BoardStatistics.Measure;
 import java.util.List;
 import java.util.Locale;
@@ -24,7 +23,7 @@ public final class StatisticsTable {
     List<BoardStatistics> boards = statistics.boards();
     table.line(
         "%s%s%s",
-        count(statistics.games, "game"),
+        count(statistics.games(), "game"),
         boards.size() > 1 ? " on " + boards.size() + " boards" : "",
         statistics.errors > 0 ? ", and " + count(statistics.errors, "error") : "");
     boards.forEach(board -> table.write(board, statistics.openings, top));
@@ -32,11 +31,12 @@ public final class StatisticsTable {
   }
 
   private void write(BoardStatistics board, Openings openings, int top) {
+    long setUps = board.measure(Measure.SET_UP).count(1);
     line(
         "\n%s: %s%s",
         board.board,
-        count(board.games, "game"),
-        board.setUps > 0 ? ", " + board.setUps + " of them not from the empty board" : "");
+        count(board.games(), "game"),
+        setUps > 0 ? ", " + setUps + " of them not from the empty board" : "");
     writeResults(board);
     writeFirstPlayer(board);
     Distribution turns = board.measure(Measure.TURNS);
@@ -53,9 +53,9 @@ public final class StatisticsTable {
         "result", "games", "%", "Black wins", "White wins", "no winner");
     for (Outcome.Reason reason : Outcome.Reason.values()) {
       long[] wins = new long[3];
-      board.results.forEach((outcome, count) -> {
+      board.results().forEach((outcome, count) -> {
         if (outcome.reason() == reason) {
-          wins[outcome.winner().map(color -> color == Color.BLACK ? 0 : 1).orElse(2)] = count;
+          wins[outcome.winner().map(Color::ordinal).orElse(2)] = count;
         }
       });
       long games = wins[0] + wins[1] + wins[2];
@@ -64,21 +64,22 @@ public final class StatisticsTable {
             "  %-24s%8d%8s%12d%12d%12d",
             reason.name().toLowerCase(Locale.ROOT),
             games,
-            percent(games, board.games),
+            percent(games, board.games()),
             wins[0],
             wins[1],
             wins[2]);
       }
     }
-    if (board.unfinished > 0) {
-      line("  %-24s%8d%8s", "unfinished", board.unfinished, percent(board.unfinished, board.games));
+    long unfinished = board.unfinished();
+    if (unfinished > 0) {
+      line("  %-24s%8d%8s", "unfinished", unfinished, percent(unfinished, board.games()));
     }
   }
 
   private void writeFirstPlayer(BoardStatistics board) {
-    for (Games some : Games.values()) {
-      Share wins = board.firstPlayer(some);
-      if (some == Games.ALL && !wins.isEmpty()) {
+    for (Measure some : Measure.FIRST_PLAYER) {
+      Share wins = board.measure(some).share();
+      if (some == Measure.ALL && !wins.isEmpty()) {
         line("\n  %-24s%8s%8s%8s   %s", "first player wins", "wins", "games", "%", "95 % interval");
       }
       if (!wins.isEmpty()) {
@@ -92,7 +93,7 @@ public final class StatisticsTable {
             100 * wins.high());
       }
     }
-    Share swaps = board.swaps;
+    Share swaps = board.measure(Measure.SWAP).share();
     if (!swaps.isEmpty()) {
       line(
           "  Swapped in %d of %s with the pie rule: %.1f %% (%.1f to %.1f %%).",
@@ -108,7 +109,7 @@ public final class StatisticsTable {
     line(
         "\n  %-24s%8s%8s%8s%8s%8s%8s",
         "in " + count(games, "ended game"), "mean", "min", "25 %", "median", "75 %", "max");
-    for (Measure measure : Measure.values()) {
+    for (Measure measure : Measure.LENGTHS) {
       Distribution numbers = board.measure(measure);
       line(
           "  %-24s%8.2f%8d%8.1f%8.1f%8.1f%8d",

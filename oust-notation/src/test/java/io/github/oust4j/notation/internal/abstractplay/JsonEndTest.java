@@ -8,32 +8,31 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import net.jqwik.api.constraints.IntRange;
 
 class JsonEndTest {
   /** The end does not depend on the blocks in which the bytes arrive. */
-  @Property(tries = 300)
-  void blocksMakeNoDifference(
-      @ForAll("texts") String text, @ForAll @IntRange(min = 1, max = 7) int block) {
+  @Property
+  void blocksMakeNoDifference(@ForAll("texts") String text) {
     byte[] bytes = Streams.bytes("{" + text);
     int whole = new JsonEnd().find(bytes, 0, bytes.length, true);
-    JsonEnd search = new JsonEnd();
-    int at = 0;
-    int end = 0;
-    int found = -1;
-    while (found < 0) {
-      end = Math.min(bytes.length, end + block);
-      found = search.find(bytes, at, end, end == bytes.length);
-      at = ~found;
+    for (int block = 1; block <= 4; block++) {
+      JsonEnd search = new JsonEnd();
+      int end = Math.min(bytes.length, block);
+      int found = search.find(bytes, 0, end, end == bytes.length);
+      while (found < 0) {
+        end = Math.min(bytes.length, end + block);
+        found = search.find(bytes, ~found, end, end == bytes.length);
+      }
+      assertThat(found).as("blocks of %s", block).isEqualTo(whole);
     }
-    assertThat(found).isEqualTo(whole);
   }
 
+  /** Many strings, quotes and escapes: one of them across two blocks must matter. */
   @Provide
   Arbitrary<String> texts() {
-    return Arbitraries.of("{", "}", "[", "]", "\"", "\\", "\n", "\r", " ", ",", ":", "a", "1", "\t")
+    return Arbitraries.of("{", "}", "[", "]", "\"", "\"", "\"", "\\", "\\", "\n{", " ", ",", ":a\t")
         .list()
-        .ofMaxSize(30)
+        .ofMaxSize(20)
         .map(parts -> String.join("", parts));
   }
 }
