@@ -54,6 +54,25 @@ class TextFormatTest {
     assertThat(reader.read(text.translateEscapes()).game()).hasToString(game);
   }
 
+  /** In SGF, a visit without a check of the rules reported them. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "square-3 xox/oxo/xo1 b -\nc1-pass",
+        "square-3 xox/oxo/xo1 b -\nc1\npass\npass",
+        "(;SZ[3]AB[a1][a3][b2][c3]AW[a2][b1][b3][c2];B[c1-pass])",
+        "(;SZ[3]AB[a1][a3][b2][c3]AW[a2][b1][b3][c2];B[c1];W[pass];B[pass])"
+      })
+  void passesAfterADeadlockAreSkipped(String text) {
+    assertThat(reader.read(text).game())
+        .hasToString("square-3: from square-3 xox/oxo/xo1 b -: c1 (Draw by deadlock)");
+    for (boolean checksRules : new boolean[] {true, false}) {
+      assertThat(Events.of(text, checksRules, true))
+          .filteredOn(event -> !event.equals("node"))
+          .containsExactly("2", "end Optional.empty");
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

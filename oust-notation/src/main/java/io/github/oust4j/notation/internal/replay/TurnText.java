@@ -56,7 +56,10 @@ final class TurnText {
             "%s is not a turn: write its placements with - or , between them, such as c3-d4, or pass.",
             new String(in, from, to - from, StandardCharsets.UTF_8));
       }
-      replay.move(move(replay, in, begin, end), begin, end);
+      int move = move(replay, in, begin, end);
+      if (move != Engine.PASS || !replay.isDeadlocked()) {
+        replay.move(move, begin, end);
+      }
       at = next + 1;
     }
   }
