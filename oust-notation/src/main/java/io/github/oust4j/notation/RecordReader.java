@@ -177,7 +177,7 @@ public final class RecordReader {
    * @throws IOException if the file does not exist or cannot be opened
    */
   public RecordArchive open(Path path) throws IOException {
-    return new RecordArchive(sources(path), options);
+    return new RecordArchive(Sources.open(path, options.limits.length()), options);
   }
 
   /**
@@ -186,7 +186,13 @@ public final class RecordReader {
    * @param name name of the stream in errors; may be empty
    */
   public RecordArchive open(InputStream in, String name) {
-    return new RecordArchive(sources(in, name), options);
+    InputStream kept = new FilterInputStream(Objects.requireNonNull(in, "in")) {
+      @Override
+      public void close() {
+        // The caller closes the stream.
+      }
+    };
+    return open(kept, Objects.requireNonNull(name, "name"), false);
   }
 
   private RecordArchive open(String text) {
@@ -197,22 +203,11 @@ public final class RecordReader {
         throw RecordException.of(Problem.MALFORMED, "", reason, text);
       }
     }
-    InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-    return new RecordArchive(Sources.of(in, "", true, options.limits.length()), options);
+    return open(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "", true);
   }
 
-  private Sources sources(Path path) throws IOException {
-    return Sources.open(path, options.limits.length());
-  }
-
-  private Sources sources(InputStream in, String name) {
-    InputStream kept = new FilterInputStream(Objects.requireNonNull(in, "in")) {
-      @Override
-      public void close() {
-        // The caller closes the stream.
-      }
-    };
-    return Sources.of(kept, Objects.requireNonNull(name, "name"), false, options.limits.length());
+  private RecordArchive open(InputStream in, String name, boolean isDecoded) {
+    return new RecordArchive(Sources.of(in, name, isDecoded, options.limits.length()), options);
   }
 
   /**
@@ -243,8 +238,8 @@ public final class RecordReader {
    * @throws IOException if the file does not exist or cannot be opened
    */
   public void visit(Path path, RecordVisitor visitor) throws IOException {
-    try (Sources sources = sources(path)) {
-      visit(sources, visitor);
+    try (RecordArchive archive = open(path)) {
+      visit(archive, visitor);
     }
   }
 
@@ -256,13 +251,13 @@ public final class RecordReader {
    * @param visitor receives the contents
    */
   public void visit(InputStream in, String name, RecordVisitor visitor) {
-    visit(sources(in, name), visitor);
+    visit(open(in, name), visitor);
   }
 
-  private void visit(Sources sources, RecordVisitor visitor) {
-    GameReader reader = new GameReader(options);
-    for (Optional<Sources.Item> item = sources.next(); item.isPresent(); item = sources.next()) {
-      reader.visit(item.get(), visitor);
+  private static void visit(RecordArchive archive, RecordVisitor visitor) {
+    boolean hasMore = true;
+    while (hasMore) {
+      hasMore = archive.visitNext(visitor);
     }
   }
 
