@@ -76,7 +76,9 @@ final class GameReader {
         offset,
         new RecordException(
             e.problem,
-            hasPlace ? game.place(offset, e.turn) : new Place(game.origin().source(), 0, 0, 0),
+            hasPlace
+                ? game.place(offset, replay.turns())
+                : new Place(game.origin().source(), 0, 0, 0),
             e.reason(),
             e.illegality,
             replay.game().orElse(null),

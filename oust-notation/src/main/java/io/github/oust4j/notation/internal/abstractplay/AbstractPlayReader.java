@@ -6,7 +6,6 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.PositionFormatException;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.engine.Engine;
-import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
@@ -154,11 +153,8 @@ public abstract class AbstractPlayReader {
   /** The ending that a word in the place of a turn means. Nothing may follow it. */
   Optional<Ending> ending(Json turn) {
     if (replay.stated().isPresent()) {
-      throw replay.error(
-          Problem.MALFORMED,
-          turn.from(),
-          "Nothing may follow the end of the game, as %s does.",
-          turn.written());
+      throw RecordError.malformed(
+          turn.from(), "Nothing may follow the end of the game, as %s does.", turn.written());
     }
     int to = turn.to();
     return Ending.of(word -> Words.isOnly(turn.bytes(), turn.from(), to, word));
@@ -181,10 +177,8 @@ public abstract class AbstractPlayReader {
   /** Checks that the swap was played if the record states one, and that comments are on turns of the game. */
   void checkTurns() {
     if (isPied() && !isSwapped) {
-      throw replay.error(
-          Problem.CONTRADICTION,
-          pieAt(),
-          "The record states that the pie rule was used, but it has no first placement.");
+      throw RecordError.contradiction(
+          pieAt(), "The record states that the pie rule was used, but it has no first placement.");
     }
     if (!own.comments.isEmpty() && own.comments.lastKey() > replay.turns()) {
       throw RecordError.contradiction(

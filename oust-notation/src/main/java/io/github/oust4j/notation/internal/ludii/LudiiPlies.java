@@ -6,7 +6,6 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.engine.Engine;
-import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.internal.ludii.LudiiMove.Kind;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
@@ -63,7 +62,7 @@ final class LudiiPlies {
       replay.beginTurn();
     }
     if (!isMove) {
-      throw malformed(
+      throw RecordError.malformed(
           from,
           "%s is not a move of a trial: write Move=[Move:mover=1,from=5,to=5,actions=[Add:type=Cell,"
               + "to=5,what=1]] or the like.",
@@ -92,7 +91,7 @@ final class LudiiPlies {
     Color color = state.toPlace();
     boolean isOver = state.result() != Engine.Result.ONGOING;
     if (!isOver && move.mover != number(color)) {
-      throw contradiction(
+      throw RecordError.contradiction(
           from,
           "The mover is %s, but %s, which is %s, is to " + (state.mustPass() ? "pass." : "place."),
           move.mover,
@@ -101,7 +100,7 @@ final class LudiiPlies {
     }
     int ply = ply();
     if (ply >= 0 && !isOver && move.what != number(color)) {
-      throw contradiction(
+      throw RecordError.contradiction(
           move.from,
           "%1$s adds a piece %2$s, but the pieces of %1$s are %3$s.",
           color,
@@ -142,7 +141,7 @@ final class LudiiPlies {
         yield cell();
       }
       default ->
-        throw malformed(
+        throw RecordError.malformed(
             move.from,
             "A move of Oust must begin with the action Add, Pass or Swap, not with %s.",
             name());
@@ -157,7 +156,7 @@ final class LudiiPlies {
         case REMOVE -> {
           int cell = cell();
           if (marks[cell] < mark) {
-            throw contradiction(
+            throw RecordError.contradiction(
                 move.from,
                 "The stone on cell %s, which is %s, is removed, but it is not captured.",
                 cell,
@@ -169,7 +168,7 @@ final class LudiiPlies {
         case SET_NEXT_PLAYER -> {
           Color next = state.toPlace();
           if (state.result() == Engine.Result.ONGOING && move.number != number(next)) {
-            throw contradiction(
+            throw RecordError.contradiction(
                 move.from,
                 "The next player is %s, but %s, which is %s, is to place.",
                 Math.max(move.number, 0),
@@ -178,7 +177,8 @@ final class LudiiPlies {
           }
         }
         default ->
-          throw malformed(move.from, "An action %s does not belong to a move of Oust.", name());
+          throw RecordError.malformed(
+              move.from, "An action %s does not belong to a move of Oust.", name());
       }
     }
     return removed;
@@ -194,7 +194,7 @@ final class LudiiPlies {
         .filter(point -> marks[point.index()] <= mark)
         .findFirst()
         .orElseThrow();
-    return contradiction(
+    return RecordError.contradiction(
         offset,
         "The placement captures the stone on cell %s, which is %s, but no action removes it.",
         first.index(),
@@ -205,7 +205,7 @@ final class LudiiPlies {
     int cell = move.number;
     int size = replay.board().size();
     if (cell < 0 || cell >= size) {
-      throw malformed(
+      throw RecordError.malformed(
           move.from,
           "%s does not name a cell of %s, whose cells are to=0 to to=%s.",
           action(),
@@ -229,14 +229,6 @@ final class LudiiPlies {
       replay.endTurn(move.begin, move.end);
     }
     replay.endMainLine();
-  }
-
-  private RecordError contradiction(int offset, String reason, Object... parts) {
-    return replay.error(Problem.CONTRADICTION, offset, reason, parts);
-  }
-
-  private RecordError malformed(int offset, String reason, Object... parts) {
-    return replay.error(Problem.MALFORMED, offset, reason, parts);
   }
 
   /** The number of a player: Black is 1. */

@@ -8,7 +8,6 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.notation.LabelScheme;
-import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordVisitor;
 import io.github.oust4j.notation.internal.source.RecordError;
@@ -210,11 +209,10 @@ public final class Replay {
     Engine engine = line.engine();
     boolean isOver = line.count() > turnStart && !engine.isMidTurn();
     if (isOver && engine.result() == Engine.Result.ONGOING) {
-      throw ReplayErrors.turnTooLong(engine, line.last(), from, source().text(from, to))
-          .inTurn(turns);
+      throw ReplayErrors.turnTooLong(engine, line.last(), from, source().text(from, to));
     }
     if (!engine.isLegal(move)) {
-      throw ReplayErrors.illegal(engine, move, from, source().text(from, to), turns);
+      throw ReplayErrors.illegal(engine, move, from, source().text(from, to));
     }
   }
 
@@ -242,7 +240,7 @@ public final class Replay {
   public void requireWholeTurn() {
     if (openFrom >= 0) {
       String turn = source().text(openFrom, openTo).strip();
-      throw ReplayErrors.turnIncomplete(line.engine(), openTo, turn).inTurn(turns);
+      throw ReplayErrors.turnIncomplete(line.engine(), openTo, turn);
     }
   }
 
@@ -267,7 +265,7 @@ public final class Replay {
       openFrom = NOT_OPEN;
     } else if (!isSame(outcome, known)) {
       if (!isDeadlocked() || isByTheRules) {
-        throw ReplayErrors.contradiction(outcome, state(), offset).inTurn(turns);
+        throw ReplayErrors.contradiction(outcome, state(), offset);
       }
       texts.header(STATED_RESULT, outcome.toString());
     }
@@ -374,13 +372,6 @@ public final class Replay {
         && !game.isOver()
         && ending.filter(stated -> !stated.reason().isByTheRules()).isPresent();
     return Optional.of(isEnded ? game.end(ending.get()) : game);
-  }
-
-  // Errors
-
-  /** An error in the turn at hand. */
-  public RecordError error(Problem problem, int offset, String reason, Object... parts) {
-    return RecordError.of(problem, offset, reason, parts).inTurn(turns);
   }
 
   private SourceText source() {

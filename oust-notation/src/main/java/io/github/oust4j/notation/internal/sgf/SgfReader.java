@@ -155,14 +155,13 @@ public final class SgfReader {
         return; // The pass was added to the turn before.
       }
       if (replay.state().result() == Engine.Result.ONGOING) {
-        replay.requireWholeTurn();
+        replay.beginTurn();
         throw RecordError.contradiction(
-                from,
-                "The moves %s are recorded for %s, but %s is to place.",
-                text.text(from, to),
-                color,
-                color.opponent())
-            .inTurn(replay.turns() + 1);
+            from,
+            "The moves %s are recorded for %s, but %s is to place.",
+            text.text(from, to),
+            color,
+            color.opponent());
       }
     }
     replay.beginOrContinueTurn();

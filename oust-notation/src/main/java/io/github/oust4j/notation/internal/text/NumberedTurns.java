@@ -1,7 +1,6 @@
 package io.github.oust4j.notation.internal.text;
 
 import io.github.oust4j.core.Color;
-import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
@@ -129,8 +128,7 @@ final class NumberedTurns {
     Color color = replay.toPlace();
     boolean isSecond = (color == Color.WHITE) != replay.isSwapped();
     if (isSecond != isSecondNext) {
-      throw replay.error(
-          Problem.CONTRADICTION,
+      throw RecordError.contradiction(
           begin,
           "%s is in %s's slot, but it is %s's turn"
               + (isSecondNext
