@@ -8,7 +8,6 @@ import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.Ending;
-import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
@@ -24,7 +23,6 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class AbstractPlayReader {
   private final RecordFormat format;
-  private final ReadOptions options;
   final Replay replay;
   private final OwnPart own = new OwnPart();
   private final Map<String, String> headers = new LinkedHashMap<>();
@@ -33,19 +31,17 @@ public abstract class AbstractPlayReader {
   private @Nullable Json pie;
   private boolean isSwapped;
 
-  AbstractPlayReader(RecordFormat format, ReadOptions options, Replay replay) {
+  AbstractPlayReader(RecordFormat format, Replay replay) {
     this.format = format;
-    this.options = options;
     this.replay = replay;
   }
 
-  public static void read(SourceText text, ReadOptions options, Replay replay) {
-    text.requireUtf8();
+  public static void read(SourceText text, Replay replay) {
     Json document = Json.parse(text);
     boolean isState = document.field("stack").isPresent()
         && document.field("header").isEmpty()
         && document.field("moves").isEmpty();
-    (isState ? new StateReader(options, replay) : new RoundsReader(options, replay)).read(document);
+    (isState ? new StateReader(replay) : new RoundsReader(replay)).read(document);
   }
 
   abstract void read(Json document);
@@ -95,7 +91,7 @@ public abstract class AbstractPlayReader {
   // The start
 
   Board board() {
-    return Variant.board(variants, options.board);
+    return Variant.board(variants, replay.options.board);
   }
 
   Optional<Position> statedStart(Board board) {

@@ -7,7 +7,6 @@ import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.Ending;
-import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
 import java.util.ArrayList;
@@ -29,8 +28,8 @@ final class RoundsReader extends AbstractPlayReader {
   private int playersAt;
   private int slot; // the number of the slot in its round, from 1
 
-  RoundsReader(ReadOptions options, Replay replay) {
-    super(RecordFormat.ABSTRACT_PLAY, options, replay);
+  RoundsReader(Replay replay) {
+    super(RecordFormat.ABSTRACT_PLAY, replay);
   }
 
   @Override

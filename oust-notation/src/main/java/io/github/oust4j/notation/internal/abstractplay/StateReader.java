@@ -10,7 +10,6 @@ import io.github.oust4j.core.SetupException;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.Ending;
-import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
 import java.util.Arrays;
@@ -33,8 +32,8 @@ final class StateReader extends AbstractPlayReader {
   private int[] stonesAt = {}; // where the stones are written
   private Optional<Json> turn = Optional.empty(); // of the entry at hand
 
-  StateReader(ReadOptions options, Replay replay) {
-    super(RecordFormat.ABSTRACT_PLAY_STATE, options, replay);
+  StateReader(Replay replay) {
+    super(RecordFormat.ABSTRACT_PLAY_STATE, replay);
   }
 
   @Override

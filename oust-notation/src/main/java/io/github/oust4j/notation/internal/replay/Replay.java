@@ -39,7 +39,7 @@ public final class Replay {
   private static final int NOT_OPEN = -1;
   private static final int PASS_ADDED = -2; // the turn ended with a pass that is not in the record
 
-  private final ReadOptions options;
+  public final ReadOptions options;
   private final boolean checksRules;
   private final Line line = new Line();
   private final Map<TurnText.Key, TurnText> turnTexts = new HashMap<>();
