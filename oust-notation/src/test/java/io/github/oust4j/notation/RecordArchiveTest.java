@@ -40,7 +40,7 @@ class RecordArchiveTest {
   }
 
   private static List<RecordEntry> entries(RecordReader reader, byte[] bytes) {
-    return reader.stream(new ByteArrayInputStream(bytes), "games").toList();
+    return reader.open(new ByteArrayInputStream(bytes), "games").stream().toList();
   }
 
   private static RecordException error(RecordEntry entry) {
@@ -139,7 +139,7 @@ class RecordArchiveTest {
   void anArchiveMayBeLargerThanTheLimitOfARecord() {
     RecordReader small = RecordReader.create().limits(RecordLimits.defaults().withLength(100));
     InputStream in = Streams.inBlocks(bytes(TEXT_GAME.repeat(5_000)), 1);
-    assertThat(small.stream(in, "games").filter(RecordArchiveTest::isGood)).hasSize(5_000);
+    assertThat(small.open(in, "games").stream().filter(RecordArchiveTest::isGood)).hasSize(5_000);
   }
 
   /** An error is after the same text in every character set, so after other numbers of bytes. */
@@ -168,7 +168,7 @@ class RecordArchiveTest {
     Files.writeString(folder.resolve("a.txt"), TEXT_GAME.repeat(3));
     Files.writeString(folder.resolve("b.txt"), TEXT_GAME.repeat(3));
     AtomicInteger read = new AtomicInteger();
-    try (Stream<RecordEntry> games = RecordReader.create().stream(folder)) {
+    try (Stream<RecordEntry> games = RecordReader.create().open(folder).stream()) {
       Iterator<RecordEntry> iterator =
           games.peek(entry -> read.incrementAndGet()).iterator();
       for (int i = 1; i <= 6; i++) {
@@ -187,8 +187,8 @@ class RecordArchiveTest {
           (TEXT_GAME + JSON_GAME + "square-3 3/3/3 b -\nc4\n").repeat(100));
     }
     RecordReader reader = RecordReader.create();
-    try (Stream<RecordEntry> one = reader.stream(folder);
-        Stream<RecordEntry> many = reader.stream(folder)) {
+    try (Stream<RecordEntry> one = reader.open(folder).stream();
+        Stream<RecordEntry> many = reader.open(folder).stream()) {
       assertThat(many.parallel().map(RecordEntry::toString).toList())
           .hasSize(1500)
           .isEqualTo(one.map(RecordEntry::toString).toList());

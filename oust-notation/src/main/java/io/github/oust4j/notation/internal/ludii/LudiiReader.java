@@ -172,7 +172,7 @@ public final class LudiiReader {
           .orElseThrow(() -> TextResult.impossible(value(outcome), outcome.from()));
       replay.end(stated, outcome.from());
     }
-    Fact placed = facts.get("numInitialPlacementMoves");
+    Fact placed = facts.get(LudiiWriter.INITIAL);
     if (placed != null && !value(placed).strip().equals("0")) {
       throw RecordError.malformed(
           placed.from(),
