@@ -35,6 +35,7 @@ class TextFormatTest {
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
       square-3 3/1x1/3 w -\\na1\\n                     | square-3: from square-3 3/1x1/3 w -: a1
+      square-3 3/1x1/3 w -\\n1. a1                     | square-3: from square-3 3/1x1/3 w -: a1
       square-3 3/1x1/3 w -\\n4... a1 5. c3 a3           | square-3: from square-3 3/1x1/3 w -: a1 c3 a3
       hexhex-3 3/4/5/4/3 b p                           | hexhex-3;pie:
       square-3 3/3/3 b p\\nb2\\nswap\\na1\\n            | square-3;pie: b2 swap a1

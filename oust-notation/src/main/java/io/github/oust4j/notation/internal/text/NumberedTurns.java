@@ -74,7 +74,7 @@ final class NumberedTurns {
         return false;
       }
     }
-    return numbers > 1;
+    return true;
   }
 
   /** Plays all turns; the first number may be any after a position. */
