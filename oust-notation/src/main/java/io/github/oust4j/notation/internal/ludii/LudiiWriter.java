@@ -69,9 +69,7 @@ public final class LudiiWriter {
     String file = headers.getOrDefault(GAME, "");
     List<String> options = headers.getOrDefault(OPTIONS, "").lines().toList();
     // The header of a game on another board would change the board.
-    boolean isKept = isLine(file)
-        && LudiiBoard.isOust(file)
-        && LudiiBoard.board(file, options).equals(Optional.of(board));
+    boolean isKept = isLine(file) && LudiiBoard.board(file, options).equals(Optional.of(board));
     line("game=" + (isKept ? file : LudiiBoard.file(board)));
     line("START GAME OPTIONS");
     for (String option : isKept ? options : LudiiBoard.options(board)) {
