@@ -9,6 +9,7 @@ import io.github.oust4j.notation.internal.ludii.LudiiReader;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.sgf.SgfReader;
+import io.github.oust4j.notation.internal.source.Beginning;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Sources;
@@ -19,11 +20,9 @@ import java.util.Optional;
 
 /** Reads games one by one, for one thread: lexer, replay and visitor or builder. */
 final class GameReader {
-  private final ReadOptions options;
   private final Replay replay;
 
   GameReader(ReadOptions options) {
-    this.options = options;
     this.replay = new Replay(options);
   }
 
@@ -56,14 +55,17 @@ final class GameReader {
     if (game.isTooLong) {
       throw RecordError.tooLong(
           0,
-          "The record is longer than " + options.limits.length()
+          "The record is longer than " + replay.options.limits.length()
               + " bytes, the maximum length of a record.");
     }
+    if (game.beginning != Beginning.SGF) {
+      game.requireUtf8();
+    }
     switch (game.beginning) {
-      case SGF -> SgfReader.read(game, options, replay);
-      case JSON -> AbstractPlayReader.read(game, options, replay);
-      case TRIAL -> LudiiReader.read(game, options, replay);
-      default -> TextReader.read(game, options, replay);
+      case SGF -> SgfReader.read(game, replay);
+      case JSON -> AbstractPlayReader.read(game, replay);
+      case TRIAL -> LudiiReader.read(game, replay);
+      default -> TextReader.read(game, replay);
     }
     replay.finish();
   }
@@ -76,7 +78,9 @@ final class GameReader {
         offset,
         new RecordException(
             e.problem,
-            hasPlace ? game.place(offset, e.turn) : new Place(game.origin().source(), 0, 0, 0),
+            hasPlace
+                ? game.place(offset, replay.turns())
+                : new Place(game.origin().source(), 0, 0, 0),
             e.reason(),
             e.illegality,
             replay.game().orElse(null),

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Spliterator;
@@ -34,12 +35,14 @@ import org.jspecify.annotations.Nullable;
 public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   private final Sources sources;
   private final ReadOptions options;
+  private final GameReader visits;
   private final Queue<GameReader> readers = new ConcurrentLinkedQueue<>(); // not in use
   private boolean isIterated;
 
   RecordArchive(Sources sources, ReadOptions options) {
     this.sources = sources;
     this.options = options.with(checked -> checked.checksRules = true);
+    this.visits = new GameReader(options);
   }
 
   /**
@@ -79,20 +82,16 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   }
 
   private RecordEntry read(Sources.Item item) {
-    GameReader reader = freeReader();
+    GameReader reader =
+        Objects.requireNonNullElseGet(readers.poll(), () -> new GameReader(options));
     RecordEntry entry = reader.entry(item);
     readers.add(reader);
     return entry;
   }
 
-  private GameReader freeReader() {
-    GameReader free = readers.poll();
-    return free == null ? new GameReader(options) : free;
-  }
-
   /**
-   * Passes the next game to a visitor, with every move checked. This creates no objects for games. An exception of the
-   * visitor ends the game only; the next call reads the next game.
+   * Passes the next game to a visitor, as {@link RecordReader#visit(java.nio.file.Path, RecordVisitor)} does. An
+   * exception of the visitor ends the game only; the next call reads the next game.
    *
    * @param visitor receives the contents
    * @return whether there was a game; false at the end
@@ -100,11 +99,7 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
    */
   public boolean visitNext(RecordVisitor visitor) {
     Optional<Sources.Item> next = nextItem();
-    if (next.isPresent()) {
-      GameReader reader = freeReader();
-      readers.add(reader);
-      reader.visit(next.get(), visitor);
-    }
+    next.ifPresent(item -> visits.visit(item, visitor));
     return next.isPresent();
   }
 

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 /**
  * Reads game records in every {@link RecordFormat}, from strings, files, folders and streams, also from files
@@ -25,7 +24,7 @@ import java.util.stream.Stream;
  * {@snippet class=snippets.RecordsTest region=read}
  *
  * <p>{@link #read(Path)} returns the only game of a file, {@link #readAll(Path)} all games, and {@link
- * #open(Path)} and {@link #stream(Path)} iterate over archives of any size. Streams passed to a reader are not closed.
+ * #open(Path)} iterates over archives of any size. Streams passed to a reader are not closed.
  *
  * <p><b>Where games end.</b> A JSON object and an SGF tree end with their last bracket; if that is missing, the
  * game ends before a line with which another game begins. Objects may be in an array. A game in lines ends before a
@@ -92,8 +91,8 @@ public final class RecordReader {
   }
 
   /**
-   * {@return a reader whose {@link #visit visits} check the rules or not} Without the check, visits are faster and report
-   * moves as written: illegal moves, wrong colours, captures and results are not errors, and forced passes that the
+   * {@return a reader whose {@link #visit visits} check the rules or not} The visits of its archives do the same. Without
+   * the check, visits are faster and report moves as written: illegal moves, wrong colours, captures and results are not errors, and forced passes that the
    * record omits are not reported. Where the meaning depends on the position, as in a resignation without a colour,
    * illegal moves are left out. All other methods always check.
    * @param isChecking whether visits check the rules; true by default
@@ -177,7 +176,7 @@ public final class RecordReader {
    * @throws IOException if the file does not exist or cannot be opened
    */
   public RecordArchive open(Path path) throws IOException {
-    return new RecordArchive(sources(path), options);
+    return new RecordArchive(Sources.open(path, options.limits.length()), options);
   }
 
   /**
@@ -186,7 +185,13 @@ public final class RecordReader {
    * @param name name of the stream in errors; may be empty
    */
   public RecordArchive open(InputStream in, String name) {
-    return new RecordArchive(sources(in, name), options);
+    InputStream kept = new FilterInputStream(Objects.requireNonNull(in, "in")) {
+      @Override
+      public void close() {
+        // The caller closes the stream.
+      }
+    };
+    return open(kept, Objects.requireNonNull(name, "name"), false);
   }
 
   private RecordArchive open(String text) {
@@ -197,42 +202,11 @@ public final class RecordReader {
         throw RecordException.of(Problem.MALFORMED, "", reason, text);
       }
     }
-    InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-    return new RecordArchive(Sources.of(in, "", true, options.limits.length()), options);
+    return open(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "", true);
   }
 
-  private Sources sources(Path path) throws IOException {
-    return Sources.open(path, options.limits.length());
-  }
-
-  private Sources sources(InputStream in, String name) {
-    InputStream kept = new FilterInputStream(Objects.requireNonNull(in, "in")) {
-      @Override
-      public void close() {
-        // The caller closes the stream.
-      }
-    };
-    return Sources.of(kept, Objects.requireNonNull(name, "name"), false, options.limits.length());
-  }
-
-  /**
-   * {@return the games of a file or folder, as {@link #open(Path)} reads them} Close the stream after use.
-   * @param path a file or a folder
-   * @throws IOException if the file does not exist or cannot be opened
-   */
-  @SuppressWarnings("StreamResourceLeak") // closed with the stream
-  public Stream<RecordEntry> stream(Path path) throws IOException {
-    return open(path).stream();
-  }
-
-  /**
-   * {@return the games of a stream of bytes}
-   * @param in the stream
-   * @param name name of the stream in errors; may be empty
-   */
-  @SuppressWarnings("StreamResourceLeak") // holds nothing that must be closed
-  public Stream<RecordEntry> stream(InputStream in, String name) {
-    return open(in, name).stream();
+  private RecordArchive open(InputStream in, String name, boolean isDecoded) {
+    return new RecordArchive(Sources.of(in, name, isDecoded, options.limits.length()), options);
   }
 
   /**
@@ -243,8 +217,8 @@ public final class RecordReader {
    * @throws IOException if the file does not exist or cannot be opened
    */
   public void visit(Path path, RecordVisitor visitor) throws IOException {
-    try (Sources sources = sources(path)) {
-      visit(sources, visitor);
+    try (RecordArchive archive = open(path)) {
+      visit(archive, visitor);
     }
   }
 
@@ -256,13 +230,13 @@ public final class RecordReader {
    * @param visitor receives the contents
    */
   public void visit(InputStream in, String name, RecordVisitor visitor) {
-    visit(sources(in, name), visitor);
+    visit(open(in, name), visitor);
   }
 
-  private void visit(Sources sources, RecordVisitor visitor) {
-    GameReader reader = new GameReader(options);
-    for (Optional<Sources.Item> item = sources.next(); item.isPresent(); item = sources.next()) {
-      reader.visit(item.get(), visitor);
+  private static void visit(RecordArchive archive, RecordVisitor visitor) {
+    boolean hasMore = true;
+    while (hasMore) {
+      hasMore = archive.visitNext(visitor);
     }
   }
 

@@ -47,7 +47,8 @@ class BrokenSgfTest {
       (;SZ[3]HD[x:1][x:2])       | MALFORMED     | 16 | The header `x` occurs twice.
       """)
   void filesWithoutAGame(String sgf, Problem problem, int column, String reason) {
-    RecordException e = broken(reader, sgf, problem, "line 1, column " + column + ": ");
+    RecordException e = broken(reader, sgf, problem, "line 1, column " + column);
+    assertThat(e.place().column()).isEqualTo(column);
     assertThat(e.reason()).isEqualTo(reason.replace('`', '"'));
   }
 
@@ -83,7 +84,7 @@ class BrokenSgfTest {
       (;SZ[3];B[a1](;W[a2];B[c1])(;W[b2];B[b2]C[no])) | ILLEGAL_MOVE  | square-3: a1 b2          | line 1, column 38, turn 3: "b2" is illegal.
       (;SZ[3]RE[B+R];B[a1](;W[a2])(;W[b2];B[b2]))     | ILLEGAL_MOVE  | square-3: a1 b2          | turn 3
       (;SZ[3]RE[W+];B[a1];W[a2];B[b1])                | CONTRADICTION | square-3: a1 a2 b1 (Black wins by elimination) | line 1, column 11
-      (;SZ[3]\\n;B[a1]\\n;W[a2]C[half a com           | MALFORMED     | square-3: a1 a2          | line 3, column 8: The value of C that begins here has no ] at its end.
+      (;SZ[3]\\n;B[a1]\\n;W[a2]C[half a com           | MALFORMED     | square-3: a1 a2          | line 3, column 8, turn 2: The value of C that begins here has no ] at its end.
       (;SZ[3];B[a1];W[a1];B[                          | ILLEGAL_MOVE  | square-3: a1             | "a1"
       (;SZ[3];B[a1];W[a1]C[                           | ILLEGAL_MOVE  | square-3: a1             | "a1"
       (;SZ[99];B[                                     | MALFORMED     |                          | 99

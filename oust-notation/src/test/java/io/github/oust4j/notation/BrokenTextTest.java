@@ -56,7 +56,7 @@ class BrokenTextTest {
       '# only a comment\\n'                | MALFORMED       | No game found.
       Dear Sir or Madam,\\n                | MALFORMED       | line 1, column 1: "Dear Sir or Madam," is neither a turn, such as c3 or c3-d4, nor a position to start from: this is not a game record.
       \\n  square-5 5/5/5/5/6 b -\\nc3\\n  | MALFORMED       | line 2, column 20: Row 5 from the top has 5 points on square-5, and "6" has 6.
-      c3\\nresign\\nd4\\n                  | MALFORMED       | line 3, column 1: Nothing may follow the result of the game, but "d4" does.
+      c3\\nresign\\nd4\\n                  | MALFORMED       | line 3, column 1, turn 1: Nothing may follow the result of the game, but "d4" does.
       c3\\nWhite wins by accident          | MALFORMED       | is not a result that a game can have
       c3\\nDraw by resignation             | MALFORMED       | is not a result that a game can have
       c3\\nWhite wins by elimination       | CONTRADICTION   | After its moves the game is not over
@@ -65,8 +65,8 @@ class BrokenTextTest {
       square-4 4/4/4/4 b -\\na1\\nb1\\nd4\\nc2\\na2 | TURN_INCOMPLETE | line 6, column 3, turn 5
       square-4 4/4/4/4 b -\\n1. a1 b1 2. d4 c2 3. a2 {x} ,\\r\\n a2 | ILLEGAL_MOVE | line 3, column 2, turn 5
       square-3 3/1x1/3 w -\\n4. a1 5. c3 a3 | CONTRADICTION   | line 2, column 4: "a1" is in Black's slot, but it is White's turn; write 4... before a turn of the second player alone.
-      square-3 3/3/3 b p\\n1. b2 swap 1-0  | MALFORMED       | line 2, column 12: "1-0" after a swap may mean the first player or Black; write Black wins or White wins.
-      1. a1 c3 2. b5 a3 b1                 | MALFORMED       | line 1, column 19: "b1" is one turn too many after the number 2
+      square-3 3/3/3 b p\\n1. b2 swap 1-0  | MALFORMED       | line 2, column 12, turn 2: "1-0" after a swap may mean the first player or Black; write Black wins or White wins.
+      1. a1 c3 2. b5 a3 b1                 | MALFORMED       | line 1, column 19, turn 4: "b1" is one turn too many after the number 2
       1. a1 2. c3 b5                       | MALFORMED       | Number 1 has one turn, but others have two.
       1. a1 c3 2. b5 3. a3 d5              | MALFORMED       | Number 2 has one turn, but others have two.
       1. a1 c3 3. b5                       | MALFORMED       | Expected number 2, not 3.

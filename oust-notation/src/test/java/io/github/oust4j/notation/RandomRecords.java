@@ -41,10 +41,12 @@ final class RandomRecords {
     Arbitrary<String> names = Arbitraries.oneOf(oddTexts(), Arbitraries.of("_version"), words("""
         event site date-start date-end date-generated game-comment gameid a\tb a_b round unrated game players
         pied pie-invoked startingPosition stack moves header variants winner gameover numplayers oust4j site. site.name
-        stated-result dataType ludii.game"""));
+        stated-result dataType ludii.game ludii.options ludii.lines ludii.site-type ludii.RNG_internal_state
+        ludii.numInitialPlacementMoves ludii.endtype ludii.winner ludii.OUST_START ludii.Move ludii.x ludii.START_GAME_OPTIONS"""));
     Arbitrary<String> values = Arbitraries.oneOf(oddTexts(), words("""
         2026-11-21 2026-11-21T00:00:00.000Z 2026-11-21T\t 50% %0041 May_2026 true false yes ? 1970-01-01T00:00:00.000Z
-        2024-05-13,14 2024-05-13T10:11:12+02:00 2024-02-30 2024-02-30T00:00:00Z 20240505"""));
+        2024-05-13,14 2024-05-13T10:11:12+02:00 2024-02-30 2024-02-30T00:00:00Z 20240505 0 Vertex a=b|c|_|d=e Oust.lud
+        Board_Size/5x5 START_GAME_OPTIONS END_GAME_OPTIONS|Move=|x"""));
     return Arbitraries.maps(names, values).ofMaxSize(5);
   }
 

@@ -9,6 +9,7 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.notation.RecordException.Place;
 import io.github.oust4j.notation.RecordException.Problem;
 import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,8 +72,15 @@ final class ReaderContract {
         .toList();
   }
 
-  /** Reads all games. Each is the same after it is written in a format and read again. */
+  /** Reads all games, with a check and without. Each is the same after it is written in a format and read again. */
   static void readAndWrite(RecordReader reader, byte[] bytes, RecordFormat format) {
+    InputStream in = new ByteArrayInputStream(bytes);
+    reader.checkingRules(false).visit(in, "x", new RecordVisitor() {
+      @Override
+      public void error(RecordEntry entry) {
+        ReaderContract.error(entry, bytes.length);
+      }
+    });
     RecordWriter writer = RecordWriter.of(format);
     for (RecordEntry entry : entries(reader, bytes)) {
       entry.error().ifPresent(e -> error(entry, bytes.length));

@@ -9,7 +9,6 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.RecordEntry.Origin;
-import io.github.oust4j.notation.RecordException.Problem;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -40,7 +39,7 @@ class RecordArchiveTest {
   }
 
   private static List<RecordEntry> entries(RecordReader reader, byte[] bytes) {
-    return reader.stream(new ByteArrayInputStream(bytes), "games").toList();
+    return reader.open(new ByteArrayInputStream(bytes), "games").stream().toList();
   }
 
   private static RecordException error(RecordEntry entry) {
@@ -56,16 +55,6 @@ class RecordArchiveTest {
     for (String text : List.of("", "\ufeff", " \n\r\n\t", "[]", "# no game\n\n# here\n")) {
       assertThat(entries(text)).as(text).isEmpty();
     }
-  }
-
-  /** Files that are joined into one keep their byte order marks. */
-  @Test
-  void aByteOrderMarkMayPrecedeAnyGame() {
-    String json = "\ufeff" + JSON_GAME;
-    String text = "\ufeff# A comment.\n" + TEXT_GAME;
-    assertThat(entries(json + json + text + text + json + text))
-        .hasSize(6)
-        .allMatch(RecordArchiveTest::isGood);
   }
 
   /** A comment was taken to go on to the next line feed, and the game below it was lost. */
@@ -129,17 +118,11 @@ class RecordArchiveTest {
   }
 
   @Test
-  void boardsAndLimitsAreThoseOfTheReader() {
-    RecordReader reader = RecordReader.create().board(Board.square(3));
-    assertThat(entries(reader, bytes("b2\na1\n"))).hasSize(1).allMatch(RecordArchiveTest::isGood);
-    assertThat(error(entries("b2\na1\n").get(0)).problem()).isEqualTo(Problem.BOARD_MISSING);
-  }
-
-  @Test
   void anArchiveMayBeLargerThanTheLimitOfARecord() {
     RecordReader small = RecordReader.create().limits(RecordLimits.defaults().withLength(100));
     InputStream in = Streams.inBlocks(bytes(TEXT_GAME.repeat(5_000)), 1);
-    assertThat(small.stream(in, "games").filter(RecordArchiveTest::isGood)).hasSize(5_000);
+    assertThat(small.open(in, "games").stream().filter(RecordArchiveTest::isGood))
+        .hasSize(5_000);
   }
 
   /** An error is after the same text in every character set, so after other numbers of bytes. */
@@ -168,7 +151,7 @@ class RecordArchiveTest {
     Files.writeString(folder.resolve("a.txt"), TEXT_GAME.repeat(3));
     Files.writeString(folder.resolve("b.txt"), TEXT_GAME.repeat(3));
     AtomicInteger read = new AtomicInteger();
-    try (Stream<RecordEntry> games = RecordReader.create().stream(folder)) {
+    try (Stream<RecordEntry> games = RecordReader.create().open(folder).stream()) {
       Iterator<RecordEntry> iterator =
           games.peek(entry -> read.incrementAndGet()).iterator();
       for (int i = 1; i <= 6; i++) {
@@ -187,8 +170,8 @@ class RecordArchiveTest {
           (TEXT_GAME + JSON_GAME + "square-3 3/3/3 b -\nc4\n").repeat(100));
     }
     RecordReader reader = RecordReader.create();
-    try (Stream<RecordEntry> one = reader.stream(folder);
-        Stream<RecordEntry> many = reader.stream(folder)) {
+    try (Stream<RecordEntry> one = reader.open(folder).stream();
+        Stream<RecordEntry> many = reader.open(folder).stream()) {
       assertThat(many.parallel().map(RecordEntry::toString).toList())
           .hasSize(1500)
           .isEqualTo(one.map(RecordEntry::toString).toList());

@@ -81,7 +81,7 @@ class RecordProperties {
     }
   }
 
-  /** F5: a comment moved to the next game. Some comments look like games. */
+  /** F5: a comment moved to the next game. Some comments look like games. Joined files keep their byte order marks. */
   @Property
   void anArchiveHasTheGamesInTheirOrder(
       @ForAll @Size(min = 1, max = 5) List<@From("odd") GameRecord> records,
@@ -164,7 +164,7 @@ class RecordProperties {
 
   @Provide
   Arbitrary<String> gaps() {
-    return Arbitraries.of("", "\n", "\n\n", "  \t\n");
+    return Arbitraries.of("", "\n", "\n\n", "  \t\n", "\ufeff", "\n\ufeff \n");
   }
 
   @Provide

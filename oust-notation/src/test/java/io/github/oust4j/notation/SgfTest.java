@@ -1,6 +1,5 @@
 package io.github.oust4j.notation;
 
-import static io.github.oust4j.notation.ReaderContract.broken;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Board;
@@ -12,7 +11,6 @@ import io.github.oust4j.core.Outcome.Reason;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
-import io.github.oust4j.notation.RecordException.Problem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -141,16 +139,6 @@ class SgfTest {
     assertThat(SGF.write(deadlock)).contains("RE[0]");
     String sgf = SGF.write(deadlock).replace("RE[0]", "RE[" + result + "]");
     assertThat(reader.read(sgf)).isEqualTo(deadlock);
-  }
-
-  /** K: a number that no program knows keeps the moves; names and the numbers of other games do not. */
-  @Test
-  void theGameIsANumberThatNoOtherGameHas() {
-    assertThat(SGF.write(start)).startsWith("(;FF[4]GM[2007]");
-    for (int number = 1; number <= 40; number++) {
-      String sgf = "(;GM[" + number + "]SZ[3])";
-      broken(reader, sgf, Problem.MALFORMED, "This is a record of another game");
-    }
   }
 
   /** F12: SGF has no tab, so two names became one. */

@@ -35,6 +35,7 @@ class TextFormatTest {
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
       square-3 3/1x1/3 w -\\na1\\n                     | square-3: from square-3 3/1x1/3 w -: a1
+      square-3 3/1x1/3 w -\\n1. a1                     | square-3: from square-3 3/1x1/3 w -: a1
       square-3 3/1x1/3 w -\\n4... a1 5. c3 a3           | square-3: from square-3 3/1x1/3 w -: a1 c3 a3
       hexhex-3 3/4/5/4/3 b p                           | hexhex-3;pie:
       square-3 3/3/3 b p\\nb2\\nswap\\na1\\n            | square-3;pie: b2 swap a1
@@ -52,6 +53,25 @@ class TextFormatTest {
       """)
   void gamesAreRead(String text, String game) {
     assertThat(reader.read(text.translateEscapes()).game()).hasToString(game);
+  }
+
+  /** In SGF, a visit without a check of the rules reported them. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "square-3 xox/oxo/xo1 b -\nc1-pass",
+        "square-3 xox/oxo/xo1 b -\nc1\npass\npass",
+        "(;SZ[3]AB[a1][a3][b2][c3]AW[a2][b1][b3][c2];B[c1-pass])",
+        "(;SZ[3]AB[a1][a3][b2][c3]AW[a2][b1][b3][c2];B[c1];W[pass];B[pass])"
+      })
+  void passesAfterADeadlockAreSkipped(String text) {
+    assertThat(reader.read(text).game())
+        .hasToString("square-3: from square-3 xox/oxo/xo1 b -: c1 (Draw by deadlock)");
+    for (boolean checksRules : new boolean[] {true, false}) {
+      assertThat(Events.of(text, checksRules, true))
+          .filteredOn(event -> !event.equals("node"))
+          .containsExactly("2", "end Optional.empty");
+    }
   }
 
   @ParameterizedTest

@@ -6,10 +6,8 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.PositionFormatException;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.engine.Engine;
-import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.Ending;
-import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
@@ -25,7 +23,6 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class AbstractPlayReader {
   private final RecordFormat format;
-  private final ReadOptions options;
   final Replay replay;
   private final OwnPart own = new OwnPart();
   private final Map<String, String> headers = new LinkedHashMap<>();
@@ -34,19 +31,17 @@ public abstract class AbstractPlayReader {
   private @Nullable Json pie;
   private boolean isSwapped;
 
-  AbstractPlayReader(RecordFormat format, ReadOptions options, Replay replay) {
+  AbstractPlayReader(RecordFormat format, Replay replay) {
     this.format = format;
-    this.options = options;
     this.replay = replay;
   }
 
-  public static void read(SourceText text, ReadOptions options, Replay replay) {
-    text.requireUtf8();
+  public static void read(SourceText text, Replay replay) {
     Json document = Json.parse(text);
     boolean isState = document.field("stack").isPresent()
         && document.field("header").isEmpty()
         && document.field("moves").isEmpty();
-    (isState ? new StateReader(options, replay) : new RoundsReader(options, replay)).read(document);
+    (isState ? new StateReader(replay) : new RoundsReader(replay)).read(document);
   }
 
   abstract void read(Json document);
@@ -96,7 +91,7 @@ public abstract class AbstractPlayReader {
   // The start
 
   Board board() {
-    return Variant.board(variants, options.board);
+    return Variant.board(variants, replay.options.board);
   }
 
   Optional<Position> statedStart(Board board) {
@@ -154,11 +149,8 @@ public abstract class AbstractPlayReader {
   /** The ending that a word in the place of a turn means. Nothing may follow it. */
   Optional<Ending> ending(Json turn) {
     if (replay.stated().isPresent()) {
-      throw replay.error(
-          Problem.MALFORMED,
-          turn.from(),
-          "Nothing may follow the end of the game, as %s does.",
-          turn.written());
+      throw RecordError.malformed(
+          turn.from(), "Nothing may follow the end of the game, as %s does.", turn.written());
     }
     int to = turn.to();
     return Ending.of(word -> Words.isOnly(turn.bytes(), turn.from(), to, word));
@@ -181,10 +173,8 @@ public abstract class AbstractPlayReader {
   /** Checks that the swap was played if the record states one, and that comments are on turns of the game. */
   void checkTurns() {
     if (isPied() && !isSwapped) {
-      throw replay.error(
-          Problem.CONTRADICTION,
-          pieAt(),
-          "The record states that the pie rule was used, but it has no first placement.");
+      throw RecordError.contradiction(
+          pieAt(), "The record states that the pie rule was used, but it has no first placement.");
     }
     if (!own.comments.isEmpty() && own.comments.lastKey() > replay.turns()) {
       throw RecordError.contradiction(

@@ -5,11 +5,10 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.Player;
-import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.Ending;
-import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
+import io.github.oust4j.notation.internal.source.RecordError;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -29,8 +28,8 @@ final class RoundsReader extends AbstractPlayReader {
   private int playersAt;
   private int slot; // the number of the slot in its round, from 1
 
-  RoundsReader(ReadOptions options, Replay replay) {
-    super(RecordFormat.ABSTRACT_PLAY, options, replay);
+  RoundsReader(Replay replay) {
+    super(RecordFormat.ABSTRACT_PLAY, replay);
   }
 
   @Override
@@ -165,8 +164,7 @@ final class RoundsReader extends AbstractPlayReader {
     if (replay.checksRules()) {
       replay.requireWholeTurn();
       if (replay.toPlace() != color && !replay.isOver()) {
-        throw replay.error(
-            Problem.CONTRADICTION,
+        throw RecordError.contradiction(
             turn.from(),
             "%s is in %s's slot, but it is %s's turn.",
             turn.written(),

@@ -8,10 +8,8 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Setup;
 import io.github.oust4j.core.SetupException;
 import io.github.oust4j.core.engine.Engine;
-import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.replay.Ending;
-import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
 import java.util.Arrays;
@@ -34,8 +32,8 @@ final class StateReader extends AbstractPlayReader {
   private int[] stonesAt = {}; // where the stones are written
   private Optional<Json> turn = Optional.empty(); // of the entry at hand
 
-  StateReader(ReadOptions options, Replay replay) {
-    super(RecordFormat.ABSTRACT_PLAY_STATE, options, replay);
+  StateReader(Replay replay) {
+    super(RecordFormat.ABSTRACT_PLAY_STATE, replay);
   }
 
   @Override
@@ -127,8 +125,7 @@ final class StateReader extends AbstractPlayReader {
   private void playLastMove(Json entry) {
     Json played = turn.orElseThrow(() -> {
       entry.requireWhole();
-      return replay.error(
-          Problem.MALFORMED,
+      return RecordError.malformed(
           entry.offset(),
           "Every entry of the stack but the first must have the turn that led to it, as lastmove.");
     });
@@ -137,8 +134,7 @@ final class StateReader extends AbstractPlayReader {
     if (ending.isEmpty()) {
       play(played);
     } else if (ending.get().hasLoser() && winner.isEmpty()) {
-      throw replay.error(
-          Problem.CONTRADICTION,
+      throw RecordError.contradiction(
           played.from(),
           "%s means that a player has lost, but the state has no winner.",
           played.written());
@@ -241,7 +237,7 @@ final class StateReader extends AbstractPlayReader {
         : " after %s, but by the rules ";
     Object[] parts = turn.stream().map(Json::written).toArray();
     String reason = "The state " + says + where + known + ".";
-    return replay.error(Problem.CONTRADICTION, offset, reason, parts);
+    return RecordError.contradiction(offset, reason, parts);
   }
 
   private void finish() {

@@ -2,13 +2,11 @@ package io.github.oust4j.notation.internal.ludii;
 
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * A line of a trial with a move, and its actions: {@code
  * Move=[Move:mover=2,from=59,to=59,actions=[Add:type=Cell,to=59,what=2,decision=true],[Remove:type=Cell,to=48],
- * [SetNextPlayer:player=2]]}. One object parses many lines, and keeps the last one.
+ * [SetNextPlayer:player=2]]}. One object parses many lines, and keeps the last one and the action at hand.
  */
 final class LudiiMove {
   /** The kinds of actions, the most frequent ones first. */
@@ -30,14 +28,6 @@ final class LudiiMove {
     }
   }
 
-  /** An action of the last line. */
-  static final class Action {
-    Kind kind = Kind.OTHER;
-    int number; // its cell or its player; negative if it has none
-    int from; // its offset, and the one behind it
-    int to;
-  }
-
   private static final byte[] BEGIN = ascii("Move=[Move:");
   private static final byte[] MOVER = ascii("mover=");
   private static final byte[] ACTIONS = ascii("actions=[");
@@ -53,12 +43,14 @@ final class LudiiMove {
   int mover; // the player who moves: 1 or 2, if the line is right
   int what; // the piece that the first action adds, or a negative number
   int begin; // the offset of the line
-  int count; // the number of actions, at least 1
-  int removes; // the number of actions that remove a stone
+  boolean hasRemoved; // whether an action removes a stone
   int end; // the offset at which the line ends
+  Kind kind = Kind.OTHER; // of the action at hand
+  int number; // its cell or its player; negative if it has none
+  int from; // its offset, and the one behind it
+  int to;
   private byte[] in = {};
   private int at;
-  private final List<Action> actions = new ArrayList<>(); // also those of longer lines before
 
   static {
     for (byte end : ascii(",]\n\r")) {
@@ -70,15 +62,14 @@ final class LudiiMove {
     return text.getBytes(StandardCharsets.US_ASCII);
   }
 
-  /** Parses the line at an offset; returns whether it is written as a move. */
-  boolean parse(byte[] bytes, int from) {
+  /** Parses the line at an offset up to its first action; returns whether all of it is written as a move. */
+  boolean parse(byte[] bytes, int line) {
     in = bytes;
-    at = from;
-    begin = from;
+    at = line;
+    begin = line;
     mover = ABSENT;
     what = ABSENT;
-    count = 0;
-    removes = 0;
+    hasRemoved = false;
     if (!accept(BEGIN)) {
       return false;
     }
@@ -92,9 +83,11 @@ final class LudiiMove {
       }
       at++;
     }
-    do {
-      parseAction();
-    } while (accept(NEXT_ACTION));
+    int first = at;
+    parseAction(true);
+    while (nextAction()) {
+      hasRemoved |= kind == Kind.REMOVE;
+    }
     if (mover == ABSENT || !accept(END)) {
       return false;
     }
@@ -102,43 +95,47 @@ final class LudiiMove {
       at++;
     }
     end = at;
-    return at == in.length || SourceText.isLineBreak(in[at]);
+    if (from > first) {
+      at = first;
+      parseAction(true);
+    }
+    return end == in.length || SourceText.isLineBreak(in[end]);
   }
 
-  private void parseAction() {
-    if (count == actions.size()) {
-      actions.add(new Action());
+  /** Moves on to the next action of a line that is written as a move; false behind the last one. */
+  boolean nextAction() {
+    if (!accept(NEXT_ACTION)) {
+      return false;
     }
-    boolean isFirst = count == 0;
-    Action action = actions.get(count);
-    count++;
-    action.from = at;
+    parseAction(false);
+    return true;
+  }
+
+  private void parseAction(boolean isFirst) {
+    from = at;
     while (at < in.length && in[at] != ':' && !ENDS_FIELD[in[at] & 0xff]) {
       at++;
     }
-    Kind kind = kind(action.from);
-    int value = ABSENT;
+    kind = kind();
+    number = ABSENT;
     while (at < in.length && (in[at] == ':' || in[at] == ',')) {
       at++;
-      if (value == ABSENT && accept(TO)) {
-        value = number();
+      if (number == ABSENT && accept(TO)) {
+        number = number();
       } else if (isFirst && what == ABSENT && accept(WHAT)) {
         what = number();
-      } else if (kind == Kind.SET_NEXT_PLAYER && value == ABSENT && accept(PLAYER)) {
-        value = number();
+      } else if (kind == Kind.SET_NEXT_PLAYER && number == ABSENT && accept(PLAYER)) {
+        number = number();
       }
       skipField();
     }
-    action.kind = kind;
-    action.number = value;
-    action.to = at;
-    removes += kind == Kind.REMOVE ? 1 : 0;
+    to = at;
   }
 
-  private Kind kind(int from) {
-    for (Kind kind : Kind.ALL) {
-      if (at - from == kind.name.length && SourceText.startsWith(in, from, kind.name)) {
-        return kind;
+  private Kind kind() {
+    for (Kind known : Kind.ALL) {
+      if (at - from == known.name.length && SourceText.startsWith(in, from, known.name)) {
+        return known;
       }
     }
     return Kind.OTHER;
@@ -169,13 +166,5 @@ final class LudiiMove {
       ahead++;
     }
     at = ahead;
-  }
-
-  Action first() {
-    return actions.get(0);
-  }
-
-  Action action(int index) {
-    return actions.get(index);
   }
 }

@@ -6,8 +6,6 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.engine.Engine;
-import io.github.oust4j.notation.RecordException.Problem;
-import io.github.oust4j.notation.internal.ludii.LudiiMove.Action;
 import io.github.oust4j.notation.internal.ludii.LudiiMove.Kind;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
@@ -49,13 +47,13 @@ final class LudiiPlies {
     do {
       at = source.afterLineBreak(source.endOfLine(at));
     } while (at < source.length() && !SourceText.startsWith(source.bytes, at, MOVE));
-    return move.parse(source.bytes, at) && move.first().kind == Kind.SWAP;
+    return move.parse(source.bytes, at) && move.kind == Kind.SWAP;
   }
 
   /** Reads a line with a move; returns where it ends. */
   int read(int from) {
     boolean isMove = move.parse(source.bytes, from);
-    if (isMove && move.first().kind == Kind.PASS && isAfterDeadlock()) {
+    if (isMove && move.kind == Kind.PASS && isAfterDeadlock()) {
       return move.end;
     }
     boolean isMidTurn = replay.checksRules() ? replay.state().isMidTurn() : hasRemoved;
@@ -64,7 +62,7 @@ final class LudiiPlies {
       replay.beginTurn();
     }
     if (!isMove) {
-      throw malformed(
+      throw RecordError.malformed(
           from,
           "%s is not a move of a trial: write Move=[Move:mover=1,from=5,to=5,actions=[Add:type=Cell,"
               + "to=5,what=1]] or the like.",
@@ -73,9 +71,9 @@ final class LudiiPlies {
     if (replay.checksRules()) {
       play(from);
     } else {
-      replay.move(ply(), move.first().from, move.first().to);
+      replay.move(ply(), move.from, move.to);
     }
-    hasRemoved = move.removes > 0;
+    hasRemoved = move.hasRemoved;
     return move.end;
   }
 
@@ -84,7 +82,7 @@ final class LudiiPlies {
     // A placement on the next line answers without the engine, which would have to catch up.
     boolean isFollowed = !replay.checksRules()
         && next.parse(source.bytes, source.afterLineBreak(move.end))
-        && next.first().kind == Kind.ADD;
+        && next.kind == Kind.ADD;
     return !isFollowed && replay.isDeadlocked();
   }
 
@@ -93,7 +91,7 @@ final class LudiiPlies {
     Color color = state.toPlace();
     boolean isOver = state.result() != Engine.Result.ONGOING;
     if (!isOver && move.mover != number(color)) {
-      throw contradiction(
+      throw RecordError.contradiction(
           from,
           "The mover is %s, but %s, which is %s, is to " + (state.mustPass() ? "pass." : "place."),
           move.mover,
@@ -102,8 +100,8 @@ final class LudiiPlies {
     }
     int ply = ply();
     if (ply >= 0 && !isOver && move.what != number(color)) {
-      throw contradiction(
-          move.first().from,
+      throw RecordError.contradiction(
+          move.from,
           "%1$s adds a piece %2$s, but the pieces of %1$s are %3$s.",
           color,
           Math.max(move.what, 0),
@@ -115,51 +113,51 @@ final class LudiiPlies {
     }
     mark += 2;
     int captures = 0;
-    if (ply >= 0 && move.removes > 0 && state.isLegal(ply)) {
+    if (ply >= 0 && move.hasRemoved && state.isLegal(ply)) {
       captures = state.captures(ply, captured);
       for (int i = 0; i < captures; i++) {
         marks[captured[i]] = mark;
       }
     }
-    replay.move(ply, move.first().from, move.first().to);
+    int first = move.from;
+    replay.move(ply, first, move.to);
     int left = captures - checkActions(state);
     boolean hasCaptured =
         ply >= 0 && (state.isMidTurn() || state.result() == Engine.Result.win(color));
-    if (left > 0 || (hasCaptured && move.removes == 0)) {
-      throw notRemoved();
+    if (left > 0 || (hasCaptured && !move.hasRemoved)) {
+      throw notRemoved(first);
     }
   }
 
   private int ply() {
-    return switch (move.first().kind) {
+    return switch (move.kind) {
       case PASS -> Engine.PASS;
       case SWAP -> Engine.SWAP;
       case ADD -> {
         if (cellType.isEmpty()) {
-          Matcher type = TYPE.matcher(source.text(move.first().from, move.first().to));
+          Matcher type = TYPE.matcher(action());
           cellType = type.find() ? type.group(1) : "";
         }
-        yield cell(move.first());
+        yield cell();
       }
       default ->
-        throw malformed(
-            move.first().from,
+        throw RecordError.malformed(
+            move.from,
             "A move of Oust must begin with the action Add, Pass or Swap, not with %s.",
-            name(move.first()));
+            name());
     };
   }
 
   /** Checks the actions behind the first one; returns the number of captured stones that they remove. */
   private int checkActions(Engine state) {
     int removed = 0;
-    for (int i = 1; i < move.count; i++) {
-      Action action = move.action(i);
-      switch (action.kind) {
+    while (move.nextAction()) {
+      switch (move.kind) {
         case REMOVE -> {
-          int cell = cell(action);
+          int cell = cell();
           if (marks[cell] < mark) {
-            throw contradiction(
-                action.from,
+            throw RecordError.contradiction(
+                move.from,
                 "The stone on cell %s, which is %s, is removed, but it is not captured.",
                 cell,
                 replay.board().point(cell));
@@ -169,25 +167,25 @@ final class LudiiPlies {
         }
         case SET_NEXT_PLAYER -> {
           Color next = state.toPlace();
-          if (state.result() == Engine.Result.ONGOING && action.number != number(next)) {
-            throw contradiction(
-                action.from,
+          if (state.result() == Engine.Result.ONGOING && move.number != number(next)) {
+            throw RecordError.contradiction(
+                move.from,
                 "The next player is %s, but %s, which is %s, is to place.",
-                Math.max(action.number, 0),
+                Math.max(move.number, 0),
                 next,
                 number(next));
           }
         }
         default ->
-          throw malformed(
-              action.from, "An action %s does not belong to a move of Oust.", name(action));
+          throw RecordError.malformed(
+              move.from, "An action %s does not belong to a move of Oust.", name());
       }
     }
     return removed;
   }
 
   /** The error of a capture that no action removes; made late, from the game. */
-  private RecordError notRemoved() {
+  private RecordError notRemoved(int offset) {
     Game game = replay.game().orElseThrow();
     Move last = game.lastMove().orElseThrow();
     PointSet captures =
@@ -196,29 +194,33 @@ final class LudiiPlies {
         .filter(point -> marks[point.index()] <= mark)
         .findFirst()
         .orElseThrow();
-    return contradiction(
-        move.first().from,
+    return RecordError.contradiction(
+        offset,
         "The placement captures the stone on cell %s, which is %s, but no action removes it.",
         first.index(),
         first);
   }
 
-  private int cell(Action action) {
-    int cell = action.number;
+  private int cell() {
+    int cell = move.number;
     int size = replay.board().size();
     if (cell < 0 || cell >= size) {
-      throw malformed(
-          action.from,
+      throw RecordError.malformed(
+          move.from,
           "%s does not name a cell of %s, whose cells are to=0 to to=%s.",
-          source.text(action.from, action.to),
+          action(),
           replay.board(),
           size - 1);
     }
     return cell;
   }
 
-  private String name(Action action) {
-    return source.text(action.from, action.to).split(":", 2)[0];
+  private String action() {
+    return source.text(move.from, move.to);
+  }
+
+  private String name() {
+    return action().split(":", 2)[0];
   }
 
   /** Ends the trial: its last turn must be over, but for a pass. */
@@ -227,14 +229,6 @@ final class LudiiPlies {
       replay.endTurn(move.begin, move.end);
     }
     replay.endMainLine();
-  }
-
-  private RecordError contradiction(int offset, String reason, Object... parts) {
-    return replay.error(Problem.CONTRADICTION, offset, reason, parts);
-  }
-
-  private RecordError malformed(int offset, String reason, Object... parts) {
-    return replay.error(Problem.MALFORMED, offset, reason, parts);
   }
 
   /** The number of a player: Black is 1. */

@@ -6,7 +6,6 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
-import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
@@ -22,7 +21,6 @@ import java.util.Optional;
 public final class LudiiReader {
   private final SourceText source;
   private final byte[] in;
-  private final ReadOptions options;
   private final Replay replay;
   private final LudiiPlies plies;
   private final Map<String, Fact> facts = new LinkedHashMap<>();
@@ -32,17 +30,15 @@ public final class LudiiReader {
 
   private record Fact(int from, int valueFrom, int to) {}
 
-  private LudiiReader(SourceText source, ReadOptions options, Replay replay) {
+  private LudiiReader(SourceText source, Replay replay) {
     this.source = source;
     this.in = source.bytes;
-    this.options = options;
     this.replay = replay;
     this.plies = new LudiiPlies(source, replay);
   }
 
-  public static void read(SourceText text, ReadOptions options, Replay replay) {
-    text.requireUtf8();
-    new LudiiReader(text, options, replay).read();
+  public static void read(SourceText text, Replay replay) {
+    new LudiiReader(text, replay).read();
   }
 
   private void read() {
@@ -154,7 +150,7 @@ public final class LudiiReader {
       return;
     }
     Board board = LudiiBoard.board(file, gameOptions)
-        .or(() -> options.board)
+        .or(() -> replay.options.board)
         .orElseThrow(() -> RecordError.of(
             Problem.BOARD_MISSING,
             game.from(),
@@ -176,7 +172,7 @@ public final class LudiiReader {
           .orElseThrow(() -> TextResult.impossible(value(outcome), outcome.from()));
       replay.end(stated, outcome.from());
     }
-    Fact placed = facts.get("numInitialPlacementMoves");
+    Fact placed = facts.get(LudiiWriter.INITIAL);
     if (placed != null && !value(placed).strip().equals("0")) {
       throw RecordError.malformed(
           placed.from(),

@@ -31,16 +31,15 @@ public final class LudiiWriter {
   static final String CELL = "Cell";
   static final String START = "OUST_START"; // Ludii skips it
   static final String OUTCOME = "OUST_OUTCOME"; // another: how the players ended the game
-  static final Set<String> DERIVED = Set.of("winner", "rankings", START, OUTCOME);
+  static final String INITIAL = "numInitialPlacementMoves"; // always 0
+  static final Set<String> DERIVED = Set.of("winner", "rankings", INITIAL, START, OUTCOME);
   private static final Outcome DEADLOCK = Outcome.withoutWinner(Outcome.Reason.DEADLOCK);
   private static final String GAME = PREFIX + "game";
   private static final String RANDOM = PREFIX + "RNG internal state";
-  private static final String INITIAL = PREFIX + "numInitialPlacementMoves";
   private static final String END_TYPE = PREFIX + "endtype";
 
   /** Headers that have their own places. */
-  private static final Set<String> PLACED =
-      Set.of(GAME, OPTIONS, OTHERS, TYPE, RANDOM, INITIAL, END_TYPE);
+  private static final Set<String> PLACED = Set.of(GAME, OPTIONS, OTHERS, TYPE, RANDOM, END_TYPE);
 
   private final GameRecord source;
   private final Map<String, String> headers;
@@ -70,9 +69,7 @@ public final class LudiiWriter {
     String file = headers.getOrDefault(GAME, "");
     List<String> options = headers.getOrDefault(OPTIONS, "").lines().toList();
     // The header of a game on another board would change the board.
-    boolean isKept = isLine(file)
-        && LudiiBoard.isOust(file)
-        && LudiiBoard.board(file, options).equals(Optional.of(board));
+    boolean isKept = isLine(file) && LudiiBoard.board(file, options).equals(Optional.of(board));
     line("game=" + (isKept ? file : LudiiBoard.file(board)));
     line("START GAME OPTIONS");
     for (String option : isKept ? options : LudiiBoard.options(board)) {
@@ -150,7 +147,7 @@ public final class LudiiWriter {
 
   private void writeTail() {
     headers.getOrDefault(OTHERS, "").lines().filter(LudiiWriter::isOther).forEach(this::line);
-    fact(INITIAL, "0");
+    line(INITIAL + "=0");
     Optional<Outcome> outcome = game.outcome();
     if (outcome.isPresent()) {
       Optional<Color> winner = outcome.get().winner();

@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The moves from the start of a game to the node at hand, and an engine that has played some or all of them. */
 final class Line {
-  static final int ADDED = -1; // the offset of a move that is not in the record
   private static final int FIRST_SIZE = 512;
 
   private final Map<Board, Engine> engines = new HashMap<>();
@@ -26,7 +25,6 @@ final class Line {
   private Position parsedStart = start;
   private @Nullable Engine engine;
   private int[] moves = new int[FIRST_SIZE];
-  private int[] offsets = new int[FIRST_SIZE]; // where the moves are written
   private int count;
   private int played; // the number of moves that the engine has played
 
@@ -78,23 +76,17 @@ final class Line {
     return moves[count - 1];
   }
 
-  boolean hasAddedMove() {
-    return count > 0 && offsets[count - 1] == ADDED;
-  }
-
   /** Plays a legal move on the engine, which has played all moves before. */
   void advance(int move) {
     engine().advance(move);
     played++;
   }
 
-  void add(int move, int offset) {
+  void add(int move) {
     if (count == moves.length) {
       moves = Arrays.copyOf(moves, 2 * count);
-      offsets = Arrays.copyOf(offsets, 2 * count);
     }
     moves[count] = move;
-    offsets[count] = offset;
     count++;
   }
 

@@ -8,7 +8,6 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.notation.LabelScheme;
-import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordVisitor;
 import io.github.oust4j.notation.internal.source.RecordError;
@@ -37,8 +36,10 @@ public final class Replay {
   public static final String STATED_RESULT = "stated-result";
 
   private static final RecordVisitor NO_VISITOR = new RecordVisitor() {};
+  private static final int NOT_OPEN = -1;
+  private static final int PASS_ADDED = -2; // the turn ended with a pass that is not in the record
 
-  private final ReadOptions options;
+  public final ReadOptions options;
   private final boolean checksRules;
   private final Line line = new Line();
   private final Map<TurnText.Key, TurnText> turnTexts = new HashMap<>();
@@ -50,7 +51,7 @@ public final class Replay {
   private int nodes;
   private int turns;
   private int turnStart; // the number of moves before the turn at hand
-  private int openFrom = -1; // where the turn at hand is written, if it stops after a capture
+  private int openFrom = NOT_OPEN; // where the turn at hand is written, if it stops after a capture
   private int openTo;
   private Optional<Outcome> stated = Optional.empty();
   private Optional<Outcome> ending = Optional.empty();
@@ -76,7 +77,7 @@ public final class Replay {
     nodes = 1;
     turns = 0;
     turnStart = 0;
-    openFrom = -1;
+    openFrom = NOT_OPEN;
     stated = Optional.empty();
     ending = Optional.empty();
     hasLeftMainLine = false;
@@ -176,6 +177,7 @@ public final class Replay {
   /** Begins a turn; the one before must be over. */
   public void beginTurn() {
     requireWholeTurn();
+    openFrom = NOT_OPEN;
     turns++;
     turnStart = line.count();
   }
@@ -183,7 +185,7 @@ public final class Replay {
   /** Begins a turn, or continues the one before if it stopped after a capture. */
   public void beginOrContinueTurn() {
     if (openFrom >= 0) {
-      openFrom = -1;
+      openFrom = NOT_OPEN;
     } else {
       beginTurn();
     }
@@ -191,10 +193,11 @@ public final class Replay {
 
   /** Plays a move of the turn at hand, which is a number as in {@link Engine} and is written at these offsets. */
   public void move(int move, int from, int to) {
-    if (checksRules && !check(move, from, to)) {
-      return;
+    if (checksRules) {
+      check(move, from, to);
+      line.advance(move);
     }
-    line.add(move, from);
+    line.add(move);
     switch (move) {
       case Engine.PASS -> out.pass();
       case Engine.SWAP -> out.swap();
@@ -202,22 +205,15 @@ public final class Replay {
     }
   }
 
-  /** Plays a move on the engine; false if it is a pass after a deadlock. */
-  private boolean check(int move, int from, int to) {
+  private void check(int move, int from, int to) {
     Engine engine = line.engine();
-    if (move == Engine.PASS && engine.result() == Engine.Result.DEADLOCK) {
-      return false;
-    }
     boolean isOver = line.count() > turnStart && !engine.isMidTurn();
     if (isOver && engine.result() == Engine.Result.ONGOING) {
-      throw ReplayErrors.turnTooLong(engine, line.last(), from, source().text(from, to))
-          .inTurn(turns);
+      throw ReplayErrors.turnTooLong(engine, line.last(), from, source().text(from, to));
     }
     if (!engine.isLegal(move)) {
-      throw ReplayErrors.illegal(engine, move, from, source().text(from, to), turns);
+      throw ReplayErrors.illegal(engine, move, from, source().text(from, to));
     }
-    line.advance(move);
-    return true;
   }
 
   /** Ends the turn at hand, written at these offsets: adds the pass of a player who has captured and cannot place. */
@@ -227,7 +223,8 @@ public final class Replay {
       return;
     }
     if (engine.placementCount() == 0) {
-      move(Engine.PASS, Line.ADDED, Line.ADDED);
+      move(Engine.PASS, from, to);
+      openFrom = PASS_ADDED;
     } else {
       openFrom = from;
       openTo = to;
@@ -236,14 +233,14 @@ public final class Replay {
 
   /** Returns whether the pass that ended the last turn was not in the record. */
   public boolean hasAddedPass() {
-    return line.hasAddedMove();
+    return openFrom == PASS_ADDED;
   }
 
   /** Checks that the last turn is over, as it must be before another one. */
   public void requireWholeTurn() {
     if (openFrom >= 0) {
       String turn = source().text(openFrom, openTo).strip();
-      throw ReplayErrors.turnIncomplete(line.engine(), openTo, turn).inTurn(turns);
+      throw ReplayErrors.turnIncomplete(line.engine(), openTo, turn);
     }
   }
 
@@ -265,10 +262,10 @@ public final class Replay {
     boolean isByTheRules = outcome.reason().isByTheRules();
     if (!checksRules || (known.isEmpty() && !isByTheRules)) {
       ending = Optional.of(outcome);
-      openFrom = -1;
+      openFrom = NOT_OPEN;
     } else if (!isSame(outcome, known)) {
       if (!isDeadlocked() || isByTheRules) {
-        throw ReplayErrors.contradiction(outcome, state(), offset).inTurn(turns);
+        throw ReplayErrors.contradiction(outcome, state(), offset);
       }
       texts.header(STATED_RESULT, outcome.toString());
     }
@@ -375,13 +372,6 @@ public final class Replay {
         && !game.isOver()
         && ending.filter(stated -> !stated.reason().isByTheRules()).isPresent();
     return Optional.of(isEnded ? game.end(ending.get()) : game);
-  }
-
-  // Errors
-
-  /** An error in the turn at hand. */
-  public RecordError error(Problem problem, int offset, String reason, Object... parts) {
-    return RecordError.of(problem, offset, reason, parts).inTurn(turns);
   }
 
   private SourceText source() {

@@ -14,7 +14,7 @@ import java.util.Optional;
 final class ReplayErrors {
   private ReplayErrors() {}
 
-  static RecordError illegal(Engine state, int move, int offset, String written, int turn) {
+  static RecordError illegal(Engine state, int move, int offset, String written) {
     Position position = state.position();
     Move illegal = state.toMove(move);
     Illegality reason = position
@@ -22,15 +22,12 @@ final class ReplayErrors {
         .orElseThrow(() -> new IllegalStateException("Faulty engine: it rejects " + illegal
             + ", which is legal in the position " + position + "."));
     boolean mustPass = move >= 0 && position.legalMoves().mustPass();
-    return RecordError.of(
-            Problem.ILLEGAL_MOVE,
-            offset,
-            "%s is illegal. " + reason.message()
-                + (mustPass
-                    ? " " + position.toPlace() + " has no legal placement and must pass."
-                    : ""),
-            written.isEmpty() ? illegal.toString() : written)
-        .inTurn(turn, reason);
+    return RecordError.illegal(
+        offset,
+        reason,
+        "%s is illegal. " + reason.message()
+            + (mustPass ? " " + position.toPlace() + " has no legal placement and must pass." : ""),
+        written.isEmpty() ? illegal.toString() : written);
   }
 
   static RecordError turnTooLong(Engine state, int last, int offset, String written) {

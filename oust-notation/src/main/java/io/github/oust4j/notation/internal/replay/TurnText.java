@@ -4,7 +4,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.notation.LabelScheme;
-import io.github.oust4j.notation.RecordException.Problem;
+import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
 import java.nio.charset.StandardCharsets;
@@ -50,13 +50,15 @@ final class TurnText {
       int end = Words.end(in, begin, to);
       int next = SourceText.afterSpace(in, end, to);
       if (begin == end || !(next == to || Words.isSeparator(in[next]))) {
-        throw replay.error(
-            Problem.MALFORMED,
+        throw RecordError.malformed(
             at,
             "%s is not a turn: write its placements with - or , between them, such as c3-d4, or pass.",
             new String(in, from, to - from, StandardCharsets.UTF_8));
       }
-      replay.move(move(replay, in, begin, end), begin, end);
+      int move = move(replay, in, begin, end);
+      if (move != Engine.PASS || !replay.isDeadlocked()) {
+        replay.move(move, begin, end);
+      }
       at = next + 1;
     }
   }
@@ -98,8 +100,7 @@ final class TurnText {
     Board board = key.board();
     LabelScheme scheme = key.scheme();
     String labelled = scheme == LabelScheme.ABSTRACT_PLAY ? "" : " in the labels of " + scheme;
-    throw replay.error(
-        Problem.MALFORMED,
+    throw RecordError.malformed(
         from,
         "%s is not a point of %s, whose points run from " + scheme.label(board.point(0)) + " to "
             + scheme.label(board.point(board.size() - 1)) + labelled + ".",

@@ -57,7 +57,7 @@ public final class SgfEnd implements GameEnd {
       byte b = in[at];
       if (b == '[') {
         if (name == CA && nodes == 1 && !isDecoded) {
-          if (!isLast && isCut(in, at + 1, to)) {
+          if (to - at <= SgfCharset.LONGEST_NAME + 1 && !isLast) {
             return ~at;
           }
           leads = SgfCharset.leads(in, at + 1, to);
@@ -94,15 +94,6 @@ public final class SgfEnd implements GameEnd {
 
   private boolean isLineStart(byte[] in, int from, int at) {
     return at > from ? SourceText.isLineBreak(in[at - 1]) : isAfterBreak;
-  }
-
-  /** Whether the name of a character set goes on behind the block. */
-  private static boolean isCut(byte[] in, int from, int to) {
-    int at = from;
-    while (at < to && in[at] != ']') {
-      at++;
-    }
-    return at == to && to - from <= SgfCharset.LONGEST_NAME;
   }
 
   private static boolean beginsGame(byte[] in, int from, int to) {

@@ -4,7 +4,6 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.notation.Annotation;
 import io.github.oust4j.notation.SgfProperty;
-import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.sgf.SgfLexer.Property;
 import io.github.oust4j.notation.internal.source.RecordError;
@@ -17,7 +16,6 @@ import java.util.Set;
 /** Reads a game in SGF, as docs/NOTATION.md describes it, in one pass: node by node, without a tree. */
 public final class SgfReader {
   private final SourceText text;
-  private final ReadOptions options;
   private final Replay replay;
   private final SgfLexer lexer;
   private Optional<SgfResult> result = Optional.empty();
@@ -30,16 +28,15 @@ public final class SgfReader {
     CLOSED
   }
 
-  private SgfReader(SourceText text, ReadOptions options, Replay replay) {
+  private SgfReader(SourceText text, Replay replay) {
     this.text = text;
-    this.options = options;
     this.replay = replay;
     this.lexer = new SgfLexer(text);
   }
 
   /** Reads a game. */
-  public static void read(SourceText text, ReadOptions options, Replay replay) {
-    new SgfReader(text, options, replay).read();
+  public static void read(SourceText text, Replay replay) {
+    new SgfReader(text, replay).read();
   }
 
   private void read() {
@@ -63,7 +60,7 @@ public final class SgfReader {
         }
         case '(' -> {
           require(last != Last.OPENED, "A variation begins with a node: write (;");
-          int most = options.limits.depth();
+          int most = replay.options.limits.depth();
           if (depth > most) {
             throw RecordError.tooLong(
                 lexer.at(),
@@ -109,7 +106,7 @@ public final class SgfReader {
     boolean isRoot = !replay.hasBegun();
     if (isRoot) {
       lexer.takeNode();
-      result = SgfRoot.read(text, lexer, options.board, replay);
+      result = SgfRoot.read(text, lexer, replay);
     } else {
       int at = lexer.at();
       replay.node(at);
@@ -155,14 +152,13 @@ public final class SgfReader {
         return; // The pass was added to the turn before.
       }
       if (replay.state().result() == Engine.Result.ONGOING) {
-        replay.requireWholeTurn();
+        replay.beginTurn();
         throw RecordError.contradiction(
-                from,
-                "The moves %s are recorded for %s, but %s is to place.",
-                text.text(from, to),
-                color,
-                color.opponent())
-            .inTurn(replay.turns() + 1);
+            from,
+            "The moves %s are recorded for %s, but %s is to place.",
+            text.text(from, to),
+            color,
+            color.opponent());
       }
     }
     replay.beginOrContinueTurn();

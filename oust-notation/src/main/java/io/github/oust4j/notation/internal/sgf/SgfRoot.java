@@ -43,12 +43,11 @@ final class SgfRoot {
   }
 
   /** Reads the node, which the lexer has taken, and begins the game. Returns the result of the game, if it is stated. */
-  static Optional<SgfResult> read(
-      SourceText text, SgfLexer lexer, Optional<Board> usual, Replay replay) {
+  static Optional<SgfResult> read(SourceText text, SgfLexer lexer, Replay replay) {
     SgfCharset.detect(text, lexer);
     SgfRoot root = new SgfRoot(text, lexer, replay);
     root.checkFormat();
-    root.begin(usual);
+    root.begin();
     Optional<SgfResult> result = SgfResult.read(lexer);
     if (replay.wantsTexts()) {
       root.readPlayer(Seat.FIRST, "B");
@@ -87,7 +86,7 @@ final class SgfRoot {
 
   // The board and the start
 
-  private void begin(Optional<Board> usual) {
+  private void begin() {
     Value rules = lexer.single("RU").orElse(new Value("", 0));
     String stated = rules.lowerCase();
     int last = stated.lastIndexOf(';');
@@ -96,7 +95,7 @@ final class SgfRoot {
     if (name.indexOf(';') >= 0) {
       throw unknownRules(rules, ".");
     }
-    Board board = name.isEmpty() ? boardBySize(usual) : boardByName(rules, name);
+    Board board = name.isEmpty() ? boardBySize() : boardByName(rules, name);
     if (!beginFromSetup(board, hasPie)) {
       replay.begin(RecordFormat.SGF, new Rules(board, hasPie));
     }
@@ -125,10 +124,10 @@ final class SgfRoot {
     return board;
   }
 
-  private Board boardBySize(Optional<Board> usual) {
+  private Board boardBySize() {
     Optional<Value> size = lexer.single("SZ");
     if (size.isEmpty()) {
-      return usual.orElseThrow(() -> RecordError.of(
+      return replay.options.board.orElseThrow(() -> RecordError.of(
           Problem.BOARD_MISSING,
           0,
           "The game does not state its board: write SZ[11]RU[square-11] or the like."));

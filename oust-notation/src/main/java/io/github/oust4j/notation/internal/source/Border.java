@@ -6,8 +6,8 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -72,15 +72,11 @@ public enum Border {
 
   /** In some character sets, a byte of a character can be a bracket. */
   private static boolean hasSimpleCharset(byte[] head) {
-    Matcher names = CHARACTER_SET.matcher(new String(head, StandardCharsets.ISO_8859_1));
-    while (names.find()) {
-      for (boolean isLead : SgfCharset.leads(head, names.start() + 3, head.length)) {
-        if (isLead) {
-          return false;
-        }
-      }
-    }
-    return true;
+    return CHARACTER_SET
+        .matcher(new String(head, StandardCharsets.ISO_8859_1))
+        .results()
+        .map(found -> SgfCharset.leads(head, found.start() + 3, head.length))
+        .allMatch(leads -> Arrays.equals(leads, new boolean[leads.length]));
   }
 
   /**

@@ -6,35 +6,26 @@ package io.github.oust4j.notation.internal.source;
  */
 class LinesEnd implements GameEnd {
   private boolean isLineStart = true;
-  private boolean isAfterReturn; // a line feed behind it does not end another line
   private boolean isFirstLine = true;
   private boolean hasGame;
   private final int limit;
-  /**
-   * Number of bytes from where the comments of the next game may begin to where the search continues; -1 if none.
-   * Comments that are longer than a game may be belong to this game.
-   */
-  private int comments = -1;
+  /** Number of bytes from where the comments of the next game may begin to where the search continues; -1 if none. */
+  private long comments = -1;
 
   LinesEnd(int limit) {
     this.limit = limit;
   }
 
+  /** Comments that are longer than a game may be belong to this game. */
   @Override
   public int pending() {
-    return comments <= limit ? Math.max(comments, 0) : 0;
+    return comments <= limit ? (int) Math.max(comments, 0) : 0;
   }
 
   @Override
   public int find(byte[] in, int from, int to, boolean isLast) {
     int at = from;
     while (at < to) {
-      if (isAfterReturn && in[at] == '\n') {
-        at++;
-        advance(1);
-        isAfterReturn = false;
-        continue;
-      }
       if (isLineStart) {
         if (to - at < Beginning.LONGEST && !isLast) {
           return ~at;
@@ -44,25 +35,21 @@ class LinesEnd implements GameEnd {
           return end;
         }
         isLineStart = false;
-        isAfterReturn = false;
         isFirstLine = false;
       }
       int begin = at;
       at = ByteSearch.lineBreak(in, at, to);
-      if (at < to) {
-        isAfterReturn = in[at] == '\r';
+      boolean isCut = at + 1 == to && in[at] == '\r' && !isLast; // a line feed may follow
+      if (at < to && !isCut) {
+        at += in[at] == '\r' && at + 1 < to && in[at + 1] == '\n' ? 2 : 1;
         isLineStart = true;
-        at++;
       }
-      advance(at - begin);
+      comments += comments < 0 ? 0 : at - begin;
+      if (isCut) {
+        return ~at;
+      }
     }
     return isLast ? to : ~to;
-  }
-
-  private void advance(int bytes) {
-    if (comments >= 0 && comments <= limit) {
-      comments += bytes;
-    }
   }
 
   /** Where the game ends if a line belongs to the next one, or -1. */

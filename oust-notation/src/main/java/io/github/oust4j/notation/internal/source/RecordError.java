@@ -18,25 +18,35 @@ public final class RecordError extends RuntimeException {
 
   public final Problem problem; // the kind of error
   public final int offset; // the offset, or -1 if the error concerns the whole record
-  public final int turn; // the number of the turn, or 0
   public final transient @Nullable Illegality illegality; // why the move is illegal, if it is
 
   private RecordError(
-      Problem problem, int offset, String reason, int turn, @Nullable Illegality illegality) {
-    super(reason, null, false, false);
+      Problem problem,
+      int offset,
+      @Nullable Illegality illegality,
+      String reason,
+      Object... parts) {
+    super(sentence(reason, parts), null, false, false);
     this.problem = problem;
     this.offset = offset;
-    this.turn = turn;
     this.illegality = illegality;
+  }
+
+  private static String sentence(String reason, Object... parts) {
+    Object[] shown = Arrays.stream(parts)
+        .map(part -> part instanceof String text ? Quote.of(text) : part)
+        .toArray();
+    return shown.length == 0 ? reason : String.format(reason, shown);
   }
 
   /** Returns an error at an offset; -1 if it concerns the whole record. */
   public static RecordError of(Problem problem, int offset, String reason, Object... parts) {
-    Object[] shown = Arrays.stream(parts)
-        .map(part -> part instanceof String text ? Quote.of(text) : part)
-        .toArray();
-    String sentence = shown.length == 0 ? reason : String.format(reason, shown);
-    return new RecordError(problem, offset, sentence, 0, null);
+    return new RecordError(problem, offset, null, reason, parts);
+  }
+
+  /** Returns the error of an illegal move. */
+  public static RecordError illegal(int offset, Illegality rule, String reason, Object... parts) {
+    return new RecordError(Problem.ILLEGAL_MOVE, offset, rule, reason, parts);
   }
 
   /** Returns the error of a text that is not in its format. */
@@ -52,16 +62,6 @@ public final class RecordError extends RuntimeException {
   /** Returns the error of a record over a limit. */
   public static RecordError tooLong(int offset, String reason, Object... parts) {
     return of(Problem.TOO_LONG, offset, reason, parts);
-  }
-
-  /** The same error in a turn, counted from 1; an illegal move has the broken rule. */
-  public RecordError inTurn(int newTurn, @Nullable Illegality rule) {
-    return new RecordError(problem, offset, reason(), newTurn, rule);
-  }
-
-  /** The same error in a turn, counted from 1. */
-  public RecordError inTurn(int newTurn) {
-    return inTurn(newTurn, illegality);
   }
 
   /** Returns what is wrong. */

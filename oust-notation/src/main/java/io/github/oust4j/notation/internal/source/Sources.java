@@ -106,7 +106,7 @@ public final class Sources implements Closeable {
 
   /** Opens the next file, or the next member of a zip file; false if there is none. */
   private boolean openNext() throws IOException {
-    while (zip != null || in != null || !paths.isEmpty()) {
+    while (true) {
       if (zip != null) {
         ZipEntry member = nextMember(zip);
         if (member == null) {
@@ -114,14 +114,16 @@ public final class Sources implements Closeable {
         } else if (!member.isDirectory() && openContent(zip, name + "!" + name(member), true)) {
           return true;
         }
-      } else if (in != null && isOpened) {
-        close();
-      } else if (in != null) {
+      } else if (in != null && !isOpened) {
         isOpened = true;
         if (openContent(in, name, isFolder)) {
           return true;
         }
       } else {
+        close();
+        if (paths.isEmpty()) {
+          return false;
+        }
         Path path = paths.pop();
         name = path.toString();
         if (Files.isDirectory(path)) {
@@ -131,7 +133,6 @@ public final class Sources implements Closeable {
         }
       }
     }
-    return false;
   }
 
   private static @Nullable ZipEntry nextMember(ZipInputStream zip) throws IOException {

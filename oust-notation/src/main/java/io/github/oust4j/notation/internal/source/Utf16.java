@@ -13,7 +13,7 @@ final class Utf16 extends InputStream {
   private static final int CHARS = 1 << 13;
 
   private final Reader in;
-  private final char[] chars = new char[CHARS + 1];
+  private final char[] chars = new char[CHARS];
   private byte[] bytes = {};
   private int at;
 
@@ -35,13 +35,10 @@ final class Utf16 extends InputStream {
   @Override
   public int read(byte[] into, int from, int length) throws IOException {
     if (at == bytes.length) {
-      int count = in.read(chars, 0, CHARS);
+      int count = in.read(chars); // never half a character: a decoder writes both or none
       if (count < 0) {
         return -1;
       }
-      // The two halves of a character stay together.
-      boolean isCut = Character.isHighSurrogate(chars[count - 1]);
-      count += isCut ? Math.max(0, in.read(chars, count, 1)) : 0;
       bytes = new String(chars, 0, count).getBytes(StandardCharsets.UTF_8);
       at = 0;
     }

@@ -1,7 +1,7 @@
 package io.github.oust4j.notation.internal.text;
 
-import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.internal.replay.Replay;
+import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -72,8 +72,7 @@ final class TextComments {
     }
     String text = source.text(from + 1, to - (sign == '#' ? 0 : 1));
     if (sign == '(' && mayBeMoves(text)) {
-      throw replay.error(
-          Problem.MALFORMED,
+      throw RecordError.malformed(
           from,
           "The text in parentheses, %s, may be moves of the game, other moves, or a comment. Write moves"
               + " without parentheses, and a comment in braces.",

@@ -7,7 +7,6 @@ import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordFormat;
-import io.github.oust4j.notation.internal.replay.ReadOptions;
 import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.Beginning;
 import io.github.oust4j.notation.internal.source.RecordError;
@@ -28,25 +27,22 @@ public final class TextReader {
       Pattern.compile("(?i)[a-z][0-9]{1,2}\\s++(?:[a-z][0-9]{1,2}|pass|swap)(?![^\\s,-])");
 
   private final SourceText source;
-  private final ReadOptions options;
   private final Replay replay;
   private final TextComments comments;
   private final byte[] in; // the text without comments
   private boolean hasPosition;
   private boolean hasResult;
 
-  private TextReader(SourceText source, ReadOptions options, Replay replay) {
+  private TextReader(SourceText source, Replay replay) {
     this.source = source;
-    this.options = options;
     this.replay = replay;
     this.comments = new TextComments(source);
     this.in = comments.blanked();
   }
 
   /** Reads a game. */
-  public static void read(SourceText text, ReadOptions options, Replay replay) {
-    text.requireUtf8();
-    new TextReader(text, options, replay).read();
+  public static void read(SourceText text, Replay replay) {
+    new TextReader(text, replay).read();
   }
 
   private void read() {
@@ -118,7 +114,7 @@ public final class TextReader {
   /** Starts the game on the board of the options, unless it has started at a position. */
   private void begin(int offset) {
     if (!replay.hasBegun()) {
-      Board board = options.board.orElseThrow(() -> RecordError.of(
+      Board board = replay.options.board.orElseThrow(() -> RecordError.of(
           Problem.BOARD_MISSING,
           offset,
           "The record does not name its board. Its first line may be a position, such as "
