@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -197,21 +196,6 @@ class BoardTest {
         () -> board.rowLength(-1))) {
       assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(use);
     }
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "square-3, b2, a2 b1 b3 c2",
-    "rectangle-2x3, b2, a2 b1 b3",
-    "hexhex-3, c3, b2 b3 c2 c4 d2 d3",
-    "hexhex-3, d2, c2 c3 d1 d3 e1 e2"
-  })
-  void neighborsAreAlongTheLinesOfTheBoard(String name, String label, String expected) {
-    Board board = Board.parse(name);
-    Set<String> labels = board.neighbors(board.point(label)).stream()
-        .map(Point::label)
-        .collect(Collectors.toCollection(TreeSet::new));
-    assertThat(String.join(" ", labels)).isEqualTo(expected);
   }
 
   @Test
