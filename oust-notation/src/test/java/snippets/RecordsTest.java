@@ -113,7 +113,7 @@ class RecordsTest {
     Path games = archive();
     // @start region="count"
     Map<Optional<Seat>, Long> wins; // no seat: unfinished, or without a winner
-    try (Stream<RecordEntry> entries = RecordReader.create().open(games).stream()) {
+    try (Stream<RecordEntry> entries = RecordReader.create().stream(games)) {
       wins = entries
           .parallel()
           .flatMap(entry -> entry.gameRecord().stream())
@@ -132,7 +132,7 @@ class RecordsTest {
         Files.writeString(folder.resolve("games.sgf"), cup + cup.replace("Spring", "Autumn") + cup);
     Path selection = folder.resolve("selection.sgf");
     // @start region="select"
-    try (Stream<RecordEntry> entries = RecordReader.create().open(games).stream()) {
+    try (Stream<RecordEntry> entries = RecordReader.create().stream(games)) {
       Stream<GameRecord> selected = entries
           .flatMap(entry -> entry.gameRecord().stream())
           .filter(found -> found.headers().getOrDefault("event", "").equals("Spring cup"));
@@ -151,7 +151,7 @@ class RecordsTest {
     Files.writeString(games.resolve("two.txt"), "square-3 3/3/3 b -\na1\n");
     Path file = folder.resolve("games.sgf");
     // @start region="convert"
-    try (Stream<RecordEntry> entries = RecordReader.create().open(games).stream()) {
+    try (Stream<RecordEntry> entries = RecordReader.create().stream(games)) {
       Stream<GameRecord> all = entries.map(RecordEntry::orElseThrow); // stops at an error
       RecordWriter.of(RecordFormat.SGF).write(all, file);
     }

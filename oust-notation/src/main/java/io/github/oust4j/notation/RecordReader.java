@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Reads game records in every {@link RecordFormat}, from strings, files, folders and streams, also from files
@@ -24,7 +25,7 @@ import java.util.function.Consumer;
  * {@snippet class=snippets.RecordsTest region=read}
  *
  * <p>{@link #read(Path)} returns the only game of a file, {@link #readAll(Path)} all games, and {@link
- * #open(Path)} iterates over archives of any size. Streams passed to a reader are not closed.
+ * #open(Path)} and {@link #stream(Path)} iterate over archives of any size. Streams passed to a reader are not closed.
  *
  * <p><b>Where games end.</b> A JSON object and an SGF tree end with their last bracket; if that is missing, the
  * game ends before a line with which another game begins. Objects may be in an array. A game in lines ends before a
@@ -207,6 +208,26 @@ public final class RecordReader {
 
   private RecordArchive open(InputStream in, String name, boolean isDecoded) {
     return new RecordArchive(Sources.of(in, name, isDecoded, options.limits.length()), options);
+  }
+
+  /**
+   * {@return the games of a file or folder, as {@link #open(Path)} reads them} Close the stream after use.
+   * @param path a file or a folder
+   * @throws IOException if the file does not exist or cannot be opened
+   */
+  @SuppressWarnings("StreamResourceLeak") // closed with the stream
+  public Stream<RecordEntry> stream(Path path) throws IOException {
+    return open(path).stream();
+  }
+
+  /**
+   * {@return the games of a stream of bytes}
+   * @param in the stream
+   * @param name name of the stream in errors; may be empty
+   */
+  @SuppressWarnings("StreamResourceLeak") // holds nothing that must be closed
+  public Stream<RecordEntry> stream(InputStream in, String name) {
+    return open(in, name).stream();
   }
 
   /**
