@@ -6,8 +6,6 @@ import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
 import java.nio.charset.StandardCharsets;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Turns with numbers before them, over any number of lines: {@code 1. c3 d4 2. e5-e6 f7}. A number counts a round, in
@@ -16,19 +14,14 @@ import java.util.regex.Pattern;
  * play.
  */
 final class NumberedTurns {
-  private static final String DOTS =
-      "(?:\\.|\u00e2\u0080\u00a6){1,4}+"; // an ellipsis has three bytes
-  /** A number and the characters that mark it; more than one make it that of the second player. */
-  private static final Pattern NUMBER =
-      Pattern.compile("([0-9]{1,4}+)[ \\t]?+(\\)|" + DOTS + ")\\s*+(" + DOTS + ")?+");
-
-  private static final int LONGEST_MARK = 20;
+  private static final int MOST_DIGITS = 4;
+  private static final int MOST_DOTS = 4;
+  private static final byte[] ELLIPSIS = "…".getBytes(StandardCharsets.UTF_8);
 
   private final TextReader reader;
   private final Replay replay;
   private final byte[] in;
   private final int end; // the offset behind the last byte that is not white space
-  private final Matcher number;
   private final boolean countsTurns;
   private int at;
   private int begin;
@@ -52,16 +45,13 @@ final class NumberedTurns {
     this.replay = replay;
     this.in = in;
     this.end = SourceText.beforeSpace(in, from, in.length);
-    this.number = NUMBER.matcher(new String(in, StandardCharsets.ISO_8859_1));
     this.at = from;
     this.countsTurns = hasOneTurnForEachNumber();
     this.at = from;
   }
 
   static boolean begins(byte[] in, int from) {
-    int length = Math.min(LONGEST_MARK, in.length - from);
-    String mark = new String(in, from, length, StandardCharsets.ISO_8859_1);
-    return NUMBER.matcher(mark).lookingAt();
+    return afterNumber(in, from, in.length) >= 0;
   }
 
   private boolean hasOneTurnForEachNumber() {
@@ -159,19 +149,61 @@ final class NumberedTurns {
     if (at >= end) {
       return false;
     }
+    int after = afterNumber(in, at, end);
     if (reader.isResult(at, end)) {
       kind = Kind.RESULT;
       at = end;
-    } else if (number.region(at, end).lookingAt()) {
-      boolean hasOneMark = number.end(2) == number.start(2) + 1 && number.start(3) < 0;
-      kind = hasOneMark ? Kind.NUMBER : Kind.NUMBER_OF_SECOND;
-      value = Integer.parseInt(number.group(1));
-      at = number.end();
+    } else if (after >= 0) {
+      readNumber(after);
     } else {
       kind = Kind.TURN;
       readTurn();
     }
     return true;
+  }
+
+  /** The offset behind a number with its parenthesis or dots; -1 if there is none. */
+  private static int afterNumber(byte[] in, int from, int to) {
+    int at = afterDigits(in, from, Math.min(to, from + MOST_DIGITS));
+    if (at == from) {
+      return -1;
+    }
+    if (at < to && (in[at] == ' ' || in[at] == '\t')) {
+      at++;
+    }
+    if (at < to && in[at] == ')') {
+      return at + 1;
+    }
+    int dots = afterDots(in, at, to);
+    return dots > at ? dots : -1;
+  }
+
+  private static int afterDigits(byte[] in, int from, int to) {
+    int at = from;
+    while (at < to && Words.isDigit(in[at])) {
+      at++;
+    }
+    return at;
+  }
+
+  /** Reads the number at hand, and dots behind it, which make it that of the second player. */
+  private void readNumber(int after) {
+    int digits = afterDigits(in, begin, after);
+    value = Integer.parseInt(reader.text(begin, digits));
+    boolean hasOneMark = after == SourceText.afterSpace(in, digits, after) + 1;
+    int space = SourceText.afterSpace(in, after, end);
+    int dots = afterDots(in, space, end);
+    kind = dots > space || !hasOneMark ? Kind.NUMBER_OF_SECOND : Kind.NUMBER;
+    at = dots > space ? dots : after;
+  }
+
+  private static int afterDots(byte[] in, int from, int to) {
+    int at = from;
+    for (int i = 0; i < MOST_DOTS; i++) {
+      boolean isEllipsis = to - at >= ELLIPSIS.length && SourceText.startsWith(in, at, ELLIPSIS);
+      at += isEllipsis ? ELLIPSIS.length : at < to && in[at] == '.' ? 1 : 0;
+    }
+    return at;
   }
 
   private void readTurn() {
