@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -72,11 +73,13 @@ public enum Border {
 
   /** In some character sets, a byte of a character can be a bracket. */
   private static boolean hasSimpleCharset(byte[] head) {
-    return CHARACTER_SET
-        .matcher(new String(head, StandardCharsets.ISO_8859_1))
-        .results()
-        .map(found -> SgfCharset.leads(head, found.start() + 3, head.length))
-        .allMatch(leads -> Arrays.equals(leads, new boolean[leads.length]));
+    Matcher names = CHARACTER_SET.matcher(new String(head, StandardCharsets.ISO_8859_1));
+    boolean isSimple = true;
+    while (isSimple && names.find()) {
+      boolean[] leads = SgfCharset.leads(head, names.start() + 3, head.length);
+      isSimple = Arrays.equals(leads, new boolean[leads.length]);
+    }
+    return isSimple;
   }
 
   /**
