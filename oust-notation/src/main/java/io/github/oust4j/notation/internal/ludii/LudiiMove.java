@@ -41,7 +41,7 @@ final class LudiiMove {
   private static final int ABSENT = -1;
 
   int mover; // the player who moves: 1 or 2, if the line is right
-  int what; // the piece that the first action adds, or a negative number
+  int what; // the piece that an action adds, or a negative number
   int begin; // the offset of the line
   boolean hasRemoved; // whether an action removes a stone
   int end; // the offset at which the line ends
@@ -83,10 +83,12 @@ final class LudiiMove {
       }
       at++;
     }
-    int first = at;
-    parseAction(true);
-    while (nextAction()) {
-      hasRemoved |= kind == Kind.REMOVE;
+    parseAction();
+    while (accept(NEXT_ACTION)) {
+      hasRemoved |= SourceText.startsWith(in, at, Kind.REMOVE.name);
+      while (at < in.length && in[at] != ']' && !SourceText.isLineBreak(in[at])) {
+        at++;
+      }
     }
     if (mover == ABSENT || !accept(END)) {
       return false;
@@ -95,10 +97,7 @@ final class LudiiMove {
       at++;
     }
     end = at;
-    if (from > first) {
-      at = first;
-      parseAction(true);
-    }
+    at = to; // where the next action begins
     return end == in.length || SourceText.isLineBreak(in[end]);
   }
 
@@ -107,11 +106,11 @@ final class LudiiMove {
     if (!accept(NEXT_ACTION)) {
       return false;
     }
-    parseAction(false);
+    parseAction();
     return true;
   }
 
-  private void parseAction(boolean isFirst) {
+  private void parseAction() {
     from = at;
     while (at < in.length && in[at] != ':' && !ENDS_FIELD[in[at] & 0xff]) {
       at++;
@@ -122,7 +121,7 @@ final class LudiiMove {
       at++;
       if (number == ABSENT && accept(TO)) {
         number = number();
-      } else if (isFirst && what == ABSENT && accept(WHAT)) {
+      } else if (what == ABSENT && accept(WHAT)) {
         what = number();
       } else if (kind == Kind.SET_NEXT_PLAYER && number == ABSENT && accept(PLAYER)) {
         number = number();
