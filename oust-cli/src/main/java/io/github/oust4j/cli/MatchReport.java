@@ -3,6 +3,7 @@ package io.github.oust4j.cli;
 import io.github.oust4j.bots.Score;
 import io.github.oust4j.cli.MatchCommand.Result;
 import io.github.oust4j.core.Board;
+import io.github.oust4j.notation.internal.abstractplay.JsonText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -69,14 +70,15 @@ final class MatchReport {
   }
 
   static String json(Board board, List<Result> results) {
-    return Json.text(Json.object(
+    Map<String, @Nullable Object> report = JsonText.object(
         "board", board.name(),
-        "matches", results.stream().map(MatchReport::json).toList()));
+        "matches", results.stream().map(MatchReport::json).toList());
+    return JsonText.of(report, true);
   }
 
   private static Map<String, @Nullable Object> json(Result each) {
     Score score = each.score();
-    return Json.object(
+    return JsonText.object(
         "first", each.opponents().first(),
         "second", each.opponents().second(),
         "wins", score.wins(),

@@ -1,6 +1,7 @@
 package io.github.oust4j.cli;
 
 import io.github.oust4j.core.Outcome;
+import io.github.oust4j.notation.internal.abstractplay.JsonText;
 import io.github.oust4j.notation.internal.statistics.ArchiveStatistics;
 import io.github.oust4j.notation.internal.statistics.BoardStatistics;
 import io.github.oust4j.notation.internal.statistics.BoardStatistics.Measure;
@@ -16,7 +17,7 @@ final class StatisticsJson {
   private StatisticsJson() {}
 
   static String of(ArchiveStatistics statistics, int top) {
-    Map<String, @Nullable Object> root = Json.object(
+    Map<String, @Nullable Object> root = JsonText.object(
         "games", statistics.games(),
         "errors", statistics.errors,
         "openingTurns", statistics.openings.turns(),
@@ -25,16 +26,16 @@ final class StatisticsJson {
             statistics.boards().stream()
                 .map(board -> board(board, statistics.openings, top))
                 .toList());
-    return Json.text(root);
+    return JsonText.of(root, true);
   }
 
   private static Map<String, @Nullable Object> board(
       BoardStatistics board, Openings openings, int top) {
-    Map<String, @Nullable Object> firstPlayer = Json.object();
+    Map<String, @Nullable Object> firstPlayer = JsonText.object();
     for (Measure some : Measure.FIRST_PLAYER) {
       firstPlayer.put(camelCase(some.label), share("wins", board.measure(some).share()));
     }
-    Map<String, @Nullable Object> tree = Json.object(
+    Map<String, @Nullable Object> tree = JsonText.object(
         "board",
         board.board.name(),
         "games",
@@ -56,7 +57,7 @@ final class StatisticsJson {
     tree.put(
         "openings",
         openings.mostCommon(board.board, top).stream()
-            .map(opening -> Json.object(
+            .map(opening -> JsonText.object(
                 "turns", opening.turns(),
                 "games", opening.games(),
                 "firstPlayer", share("wins", opening.firstPlayer())))
@@ -66,16 +67,17 @@ final class StatisticsJson {
 
   private static Map<String, @Nullable Object> result(Map.Entry<Outcome, Long> result) {
     Outcome outcome = result.getKey();
-    return Json.object(
+    return JsonText.object(
         "reason", Names.of(outcome.reason()),
         "winner", outcome.winner().map(Names::of).orElse(null),
         "games", result.getValue());
   }
 
   private static Map<String, @Nullable Object> distribution(Distribution numbers, Measure measure) {
-    Map<String, @Nullable Object> tree = Json.object("games", numbers.size(), "sum", numbers.sum());
+    Map<String, @Nullable Object> tree =
+        JsonText.object("games", numbers.size(), "sum", numbers.sum());
     if (!numbers.isEmpty()) {
-      tree.putAll(Json.object(
+      tree.putAll(JsonText.object(
           "mean", numbers.mean(),
           "min", numbers.min(),
           "lowerQuartile", numbers.quantile(0.25),
@@ -87,16 +89,17 @@ final class StatisticsJson {
       tree.put(
           "histogram",
           numbers.bins(StatisticsTable.MOST_BINS).stream()
-              .map(bin -> Json.object("from", bin.from(), "to", bin.to(), "games", bin.count()))
+              .map(bin -> JsonText.object("from", bin.from(), "to", bin.to(), "games", bin.count()))
               .toList());
     }
     return tree;
   }
 
   private static Map<String, @Nullable Object> share(String what, Share share) {
-    Map<String, @Nullable Object> tree = Json.object(what, share.count(), "of", share.of());
+    Map<String, @Nullable Object> tree = JsonText.object(what, share.count(), "of", share.of());
     if (!share.isEmpty()) {
-      tree.putAll(Json.object("share", share.value(), "low", share.low(), "high", share.high()));
+      tree.putAll(
+          JsonText.object("share", share.value(), "low", share.low(), "high", share.high()));
     }
     return tree;
   }

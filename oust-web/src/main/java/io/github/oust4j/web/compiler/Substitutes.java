@@ -4,12 +4,9 @@ import java.util.List;
 import org.teavm.extension.spi.substitution.SimpleSubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
-/**
- * Replaces classes that TeaVM lacks, and large libraries, with the small classes of the package {@code substitute}.
- */
+/** Replaces classes that TeaVM lacks with the small classes of the package {@code substitute}. */
 public final class Substitutes extends SimpleSubstitutionPolicy {
   private static final String PACKAGE = "io.github.oust4j.web.substitute";
-  private static final String JACKSON = "com.fasterxml.jackson.core";
   private static final List<String> REPLACED = List.of(
       "io.github.oust4j.notation.internal.source.ByteSearch",
       "java.time.DateTimeException",
@@ -30,6 +27,5 @@ public final class Substitutes extends SimpleSubstitutionPolicy {
       String original = name.substring(0, name.lastIndexOf('.'));
       sink.selectClasses(name::equals).replacePackage(original, PACKAGE);
     }
-    sink.selectClasses(inPackage(JACKSON, true)).replacePackage(JACKSON, PACKAGE + ".jackson");
   }
 }

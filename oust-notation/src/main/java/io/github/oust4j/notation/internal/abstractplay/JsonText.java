@@ -47,6 +47,8 @@ public final class JsonText {
       writeParts('[', items, ']', this::write);
     } else if (value instanceof String text) {
       writeString(text);
+    } else if (value instanceof Double number && !Double.isFinite(number)) {
+      writeString(number.toString()); // JSON has no such numbers
     } else {
       out.append(value);
     }
@@ -76,7 +78,8 @@ public final class JsonText {
         out.append('\\').append("bfnrt\"\\".charAt(known));
       } else if (c < ' '
           || c >= Character.MIN_SURROGATE) { // lone surrogates have no bytes in UTF-8
-        out.append(String.format(Locale.ROOT, "\\u%04X", (int) c));
+        String digits = Integer.toHexString(0x10000 | c).substring(1);
+        out.append("\\u").append(digits.toUpperCase(Locale.ROOT));
       } else {
         out.append(c);
       }

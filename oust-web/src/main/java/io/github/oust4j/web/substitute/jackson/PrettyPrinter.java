@@ -1,4 +1,0 @@
-package io.github.oust4j.web.substitute.jackson;
-
-/** Indents JSON. */
-public interface PrettyPrinter {}
