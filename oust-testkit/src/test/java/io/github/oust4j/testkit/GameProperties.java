@@ -17,13 +17,11 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 
 /** Properties of games. */
-class GameProperties {
+class GameProperties extends OustProperties {
   @Property
   void noPositionRecurs(@ForAll("games") Game game) {
     Set<Position> seen = new HashSet<>();
@@ -179,10 +177,5 @@ class GameProperties {
     }
     assertThat(game.winningSeat())
         .isEqualTo(game.outcome().flatMap(Outcome::winner).map(game::seat));
-  }
-
-  @Provide
-  Arbitrary<Game> games() {
-    return OustArbitraries.games();
   }
 }
