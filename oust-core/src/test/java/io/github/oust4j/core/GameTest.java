@@ -206,29 +206,6 @@ class GameTest {
   }
 
   @ParameterizedTest
-  @EnumSource
-  void eitherPlayerCanResignAtAnyTime(Color loser) {
-    Game game = START.play("a1");
-    Game ended = game.resign(loser);
-    assertThat(ended.outcome()).contains(Outcome.win(loser.opponent(), Outcome.Reason.RESIGNATION));
-    assertThat(ended.isOver()).isTrue();
-    assertThat(ended.winningSeat()).contains(loser == Color.BLACK ? Seat.SECOND : Seat.FIRST);
-    assertThat(ended.position()).isEqualTo(game.position());
-    assertThat(ended.position().isOver()).isFalse();
-    assertThat(ended.plies()).isEqualTo(1);
-    assertThat(ended.moves()).isEqualTo(game.moves());
-    assertThat(ended.positions()).isEqualTo(game.positions());
-    assertThat(ended.turns()).isEqualTo(game.turns());
-    assertThat(ended.lastMove()).isEqualTo(game.lastMove()).contains(Move.parse(BOARD, "a1"));
-    assertThat(START.resign(loser).lastMove()).isEmpty();
-    assertThat(ended).isNotEqualTo(game);
-    assertThat(ended.undo()).isEqualTo(game);
-    assertThat(ended.undo().redo()).isEqualTo(ended);
-    assertThat(ended.undoTurn()).isEqualTo(START);
-    assertThat(START.resign(loser).undoTurn()).isEqualTo(START);
-  }
-
-  @ParameterizedTest
   @EnumSource(names = {"AGREEMENT", "ABANDONMENT", "UNSTATED"})
   void playersCanEndAGameWithoutAWinner(Outcome.Reason reason) {
     Game game = START.end(Outcome.withoutWinner(reason));

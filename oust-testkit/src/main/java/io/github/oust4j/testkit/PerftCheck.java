@@ -8,7 +8,6 @@ import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.engine.Perft;
 import io.github.oust4j.testkit.Step.Probe;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,13 +49,9 @@ final class PerftCheck {
     try {
       long count = call("perft", () -> perft(start).count(depth));
       if (count != expected) {
-        List<Move> path = pathToFault(start, depth);
         settings.inLockStep(start.board(), lockStep -> {
           lockStep.apply(new Step.Reset(start, Probe.LIST_FIRST));
-          for (Move move : path) {
-            lockStep.apply(new Step.Play(move, false, Probe.LIST_FIRST));
-          }
-          search(lockStep, depth - path.size());
+          search(lockStep, depth, true);
         });
         throw new Disagreement("It counts " + count + " sequences of " + depth
             + " moves; the right count is " + expected + ".");
@@ -71,21 +66,6 @@ final class PerftCheck {
     return Perft.of(position).engine(settings.provider());
   }
 
-  /** Returns moves that lead to smaller and smaller wrong counts. */
-  private List<Move> pathToFault(Position start, int depth) throws Disagreement {
-    List<Move> path = new ArrayList<>();
-    Position position = start;
-    for (int left = depth; left > 1; left--) {
-      Optional<Move> wrong = wrongMove(position, left);
-      if (wrong.isEmpty()) {
-        return path;
-      }
-      path.add(wrong.get());
-      position = position.play(wrong.get());
-    }
-    return path;
-  }
-
   private Optional<Move> wrongMove(Position position, int depth) throws Disagreement {
     Map<Move, Long> actual = call("perft", () -> perft(position).divide(depth));
     Map<Move, Long> expected = Perft.of(position).engine(Engines.named("naive")).divide(depth);
@@ -95,15 +75,17 @@ final class PerftCheck {
         .findFirst();
   }
 
-  /** Searches a tree as perft does, and compares every position. */
-  private void search(LockStep lockStep, int depth) throws Disagreement {
+  /** Searches a tree as perft does, first along smaller and smaller wrong counts, and compares every position. */
+  private void search(LockStep lockStep, int depth, boolean isWrong) throws Disagreement {
     if (depth == 0 || places > MOST_PLACES) {
       return;
     }
-    for (Move move : lockStep.position().legalMoves()) {
+    Position position = lockStep.position();
+    Optional<Move> wrong = isWrong && depth > 1 ? wrongMove(position, depth) : Optional.empty();
+    for (Move move : wrong.map(List::of).orElseGet(() -> position.legalMoves().toList())) {
       places++;
       lockStep.apply(new Step.Play(move, false, Probe.LIST_FIRST));
-      search(lockStep, depth - 1);
+      search(lockStep, depth - 1, wrong.isPresent());
       lockStep.apply(new Step.Undo(Probe.LIST_FIRST));
     }
   }

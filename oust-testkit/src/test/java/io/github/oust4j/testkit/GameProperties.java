@@ -17,13 +17,11 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 
 /** Properties of games. */
-class GameProperties {
+class GameProperties extends OustProperties {
   @Property
   void noPositionRecurs(@ForAll("games") Game game) {
     Set<Position> seen = new HashSet<>();
@@ -36,6 +34,8 @@ class GameProperties {
   void positionsFollowFromTheMoves(@ForAll("games") Game game) {
     assertThat(game.positions()).hasSize(game.plies() + 1);
     assertThat(game.moves()).hasSize(game.plies());
+    assertThat(game.lastMove().stream())
+        .isEqualTo(game.moves().subList(Math.max(0, game.plies() - 1), game.plies()));
     Position position = Position.start(game.rules());
     assertThat(game.firstPosition()).isEqualTo(position);
     for (int ply = 0; ply < game.plies(); ply++) {
@@ -112,13 +112,28 @@ class GameProperties {
   }
 
   @Property
-  void undoTurnUndoesAnEndByThePlayersToo(@ForAll("games") Game game) {
-    if (!game.isOver() && game.canUndo()) {
-      Game ended = game.resign(Color.BLACK);
+  void eitherPlayerCanResignAtAnyTime(@ForAll("games") Game game, @ForAll Color loser) {
+    if (!game.isOver()) {
+      Color winner = loser.opponent();
+      Game ended = game.resign(loser);
+      assertThat(ended).isNotEqualTo(game);
+      assertThat(ended.outcome()).contains(Outcome.win(winner, Outcome.Reason.RESIGNATION));
+      assertThat(ended.isOver()).isTrue();
+      assertThat(ended.winningSeat()).contains(game.seat(winner));
+      assertThat(ended.position()).isEqualTo(game.position());
+      assertThat(ended.positions()).isEqualTo(game.positions());
+      assertThat(ended.plies()).isEqualTo(game.plies());
+      assertThat(ended.moves()).isEqualTo(game.moves());
+      assertThat(ended.lastMove()).isEqualTo(game.lastMove());
+      if (!game.position().isMidTurn()) { // else the last turn is complete now
+        assertThat(ended.turns()).isEqualTo(game.turns());
+      }
       assertThat(ended.undo()).isEqualTo(game);
-      assertThat(ended.undoTurn()).isEqualTo(game.undoTurn());
+      assertThat(ended.undo().redo()).isEqualTo(ended);
+      Game before = game.canUndo() ? game.undoTurn() : game;
+      assertThat(ended.undoTurn()).isEqualTo(before);
       assertThat(ended.undoTurn().redo().moves())
-          .isEqualTo(game.moves().subList(0, game.undoTurn().plies() + 1));
+          .isEqualTo(game.moves().subList(0, Math.min(game.plies(), before.plies() + 1)));
     }
   }
 
@@ -179,10 +194,5 @@ class GameProperties {
     }
     assertThat(game.winningSeat())
         .isEqualTo(game.outcome().flatMap(Outcome::winner).map(game::seat));
-  }
-
-  @Provide
-  Arbitrary<Game> games() {
-    return OustArbitraries.games();
   }
 }

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * An independent model of the rules: a map from labels to marks, and flood fill. It uses no code of the core, not even
@@ -17,6 +19,8 @@ import java.util.TreeSet;
  */
 final class NaiveOust {
   private static final char EMPTY = '.';
+  private static final Pattern NUMBER = Pattern.compile("[0-9]+");
+  private static final Pattern GAP = Pattern.compile("[.]+");
 
   private final String boardName;
   private final boolean isHexagonal;
@@ -38,7 +42,9 @@ final class NaiveOust {
     String[] rows = fields[1].split("/");
     lengths = new int[rows.length];
     for (int row = 0; row < rows.length; row++) {
-      String written = writeOut(rows[rows.length - 1 - row]);
+      String written = NUMBER
+          .matcher(rows[rows.length - 1 - row])
+          .replaceAll(number -> ".".repeat(Integer.parseInt(number.group())));
       lengths[row] = written.length();
       for (int column = 0; column < written.length(); column++) {
         marks.put(label(column, row), written.charAt(column));
@@ -47,21 +53,6 @@ final class NaiveOust {
     side = fields[2].equals("b") ? 'x' : 'o';
     midTurn = fields[3].equals("m");
     swapPending = fields[3].equals("p");
-  }
-
-  private static String writeOut(String row) {
-    StringBuilder out = new StringBuilder();
-    int number = 0;
-    for (int i = 0; i < row.length(); i++) {
-      char c = row.charAt(i);
-      if (Character.isDigit(c)) {
-        number = 10 * number + (c - '0');
-      } else {
-        out.append(".".repeat(number)).append(c);
-        number = 0;
-      }
-    }
-    return out.append(".".repeat(number)).toString();
   }
 
   private String label(int column, int row) {
@@ -108,14 +99,10 @@ final class NaiveOust {
   }
 
   /** The points of a colour. */
-  Set<String> stones(char color) {
-    Set<String> stones = new TreeSet<>();
-    marks.forEach((point, mark) -> {
-      if (mark == color) {
-        stones.add(point);
-      }
-    });
-    return stones;
+  private Set<String> stones(char color) {
+    return marks.keySet().stream()
+        .filter(point -> markOn(point) == color)
+        .collect(Collectors.toSet());
   }
 
   /** The stones of that colour connected to a point, and the point itself. */
@@ -237,11 +224,7 @@ final class NaiveOust {
       for (int column = 0; column < lengths[row]; column++) {
         written.append(markOn(label(column, row)));
       }
-      String text = written.toString();
-      for (int run = lengths[row]; run > 0; run--) {
-        text = text.replace(".".repeat(run), String.valueOf(run));
-      }
-      rows.add(text);
+      rows.add(GAP.matcher(written).replaceAll(gap -> String.valueOf(gap.group().length())));
     }
     return boardName + " " + String.join("/", rows) + " " + (side == 'x' ? 'b' : 'w') + " "
         + (midTurn ? 'm' : swapPending ? 'p' : '-');

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Compares the core with {@link NaiveOust}, ply by ply. */
-class NaiveOustProperties {
+class NaiveOustProperties extends OustProperties {
   @Property
   void boardsHaveTheSameNeighbors(@ForAll("boards") Board board) {
     NaiveOust naive = new NaiveOust(Position.start(board).toString());
@@ -112,21 +112,6 @@ class NaiveOustProperties {
 
   private static Set<String> labelSet(Collection<Point> points) {
     return points.stream().map(Point::label).collect(Collectors.toCollection(TreeSet::new));
-  }
-
-  @Provide
-  Arbitrary<Board> boards() {
-    return OustArbitraries.boards();
-  }
-
-  @Provide
-  Arbitrary<Game> games() {
-    return OustArbitraries.games();
-  }
-
-  @Provide
-  Arbitrary<Position> setups() {
-    return OustArbitraries.setups();
   }
 
   @Provide

@@ -12,7 +12,6 @@ import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import java.util.HashSet;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -155,26 +154,17 @@ class OustArbitrariesTest {
   private static <T> T shrink(Arbitrary<T> arbitrary, Predicate<T> fits) {
     RandomGenerator<T> generator = arbitrary.generator(1000);
     Random random = new Random(1);
-    Shrinkable<T> current = generator.next(random);
-    while (!fits.test(current.value())) {
-      current = generator.next(random);
-    }
-    Optional<Shrinkable<T>> smaller = Optional.of(current);
+    Optional<Shrinkable<T>> best = first(Stream.generate(() -> generator.next(random)), fits);
+    Optional<Shrinkable<T>> smaller = best;
     while (smaller.isPresent()) {
-      current = smaller.get();
-      smaller = firstThatFits(current.shrink().iterator(), fits);
+      best = smaller;
+      smaller = first(best.get().shrink(), fits);
     }
-    return current.value();
+    return best.orElseThrow().value();
   }
 
-  private static <T> Optional<Shrinkable<T>> firstThatFits(
-      Iterator<Shrinkable<T>> candidates, Predicate<T> fits) {
-    while (candidates.hasNext()) {
-      Shrinkable<T> candidate = candidates.next();
-      if (fits.test(candidate.value())) {
-        return Optional.of(candidate);
-      }
-    }
-    return Optional.empty();
+  private static <T> Optional<Shrinkable<T>> first(
+      Stream<Shrinkable<T>> candidates, Predicate<T> fits) {
+    return candidates.filter(candidate -> fits.test(candidate.value())).findFirst();
   }
 }

@@ -23,14 +23,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 
 /** Properties of positions and moves. */
-class PositionProperties {
+class PositionProperties extends OustProperties {
   @Property
   void groupSizesSortedDescendingRiseWithEveryPlacement(@ForAll("games") Game game) {
     List<Position> positions = game.positions();
@@ -235,15 +232,5 @@ class PositionProperties {
         .containsExactlyInAnyOrderElementsOf(list);
     assertThat(moves.capturing().union(moves.nonCapturing())).isEqualTo(moves.placements());
     assertThat(moves.capturing().intersects(moves.nonCapturing())).isFalse();
-  }
-
-  @Provide
-  Arbitrary<Game> games() {
-    return OustArbitraries.games();
-  }
-
-  @Provide
-  Arbitrary<Position> anyPositions() {
-    return Arbitraries.oneOf(OustArbitraries.positions(), OustArbitraries.setups());
   }
 }

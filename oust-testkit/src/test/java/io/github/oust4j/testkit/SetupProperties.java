@@ -25,7 +25,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.Tuple;
 
 /** Random set-ups, most of them wrong, and their problems. */
-class SetupProperties {
+class SetupProperties extends OustProperties {
   /** A stone, perhaps off the board. */
   record Stone(Color color, String label) {}
 
@@ -133,10 +133,5 @@ class SetupProperties {
           .as((stoneList, toPlace, midTurn, swapPending) ->
               new Wish(board, stoneList, toPlace, midTurn, swapPending));
     });
-  }
-
-  @Provide
-  Arbitrary<Position> setups() {
-    return OustArbitraries.setups();
   }
 }

@@ -11,15 +11,12 @@ import io.github.oust4j.core.Symmetry;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 
 /** Rotations and reflections of all boards. */
-class SymmetryProperties {
+class SymmetryProperties extends OustProperties {
   @Property
   void boardsHaveAsManySymmetriesAsTheirShape(@ForAll("boards") Board board) {
     int expected = switch (board.shape()) {
@@ -116,15 +113,5 @@ class SymmetryProperties {
       isOneOfThem |= equivalent.equals(canonical);
     }
     assertThat(isOneOfThem).isTrue();
-  }
-
-  @Provide
-  Arbitrary<Board> boards() {
-    return OustArbitraries.boards();
-  }
-
-  @Provide
-  Arbitrary<Position> anyPositions() {
-    return Arbitraries.oneOf(OustArbitraries.positions(), OustArbitraries.setups());
   }
 }
