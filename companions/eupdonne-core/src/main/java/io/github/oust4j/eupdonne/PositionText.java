@@ -116,9 +116,8 @@ final class PositionText {
   }
 
   private static void requireHeld(List<Piece> pieces) {
-    Referee referee = new Referee(pieces, Color.BLACK, Move.PASS);
     for (Piece piece : pieces) {
-      int holders = referee.countHolders(piece.placement());
+      int holders = Referee.holders(piece, pieces).size();
       require(
           !piece.isCaptive() || holders >= 2,
           "The captive \"" + piece + "\" must be held by two free enemy pieces that are"

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -14,134 +15,102 @@ final class Referee {
   private final List<Piece> before;
   private final Color mover;
   private final Move move;
-  private final List<Placement> ownFreeBefore;
-  private final List<Placement> enemyFreeBefore;
-
-  private final List<Placement> ownFree;
-  private final List<Placement> ownCaptive;
-  private final List<Placement> enemyFree;
-  private final List<Placement> enemyCaptive;
+  private final List<Piece> pieces;
 
   /** Plays a move whose piece may be lifted and laid. */
-  Referee(List<Piece> pieces, Color mover, Move move) {
-    this.before = pieces;
+  Referee(List<Piece> before, Color mover, Move move) {
+    this.before = before;
     this.mover = mover;
     this.move = move;
-    this.ownFreeBefore = select(mover, false);
-    this.enemyFreeBefore = select(mover.opponent(), false);
-    this.ownFree = new ArrayList<>(ownFreeBefore);
-    this.ownCaptive = select(mover, true);
-    this.enemyFree = new ArrayList<>(enemyFreeBefore);
-    this.enemyCaptive = select(mover.opponent(), true);
+    this.pieces = new ArrayList<>(before);
     if (!move.equals(Move.PASS)) {
-      move.from().ifPresent(ownFree::remove);
-      move.to().ifPresent(ownFree::add);
-      free();
-      capture();
+      move.from().ifPresent(from -> pieces.remove(new Piece(mover, from, false)));
+      move.to().ifPresent(to -> pieces.add(new Piece(mover, to, false)));
+      pieces.sort(Comparator.comparing(Piece::placement));
+      changeWhile(piece -> piece.isCaptive() && isFreed(piece));
+      // A piece that is captured may have kept a captor from holding another. No capture frees a
+      // captive of the mover,
+      // because its holders meet none of the mover's free pieces at equal levels.
+      changeWhile(piece -> !piece.isCaptive() && piece.color() != mover && isCaptured(piece));
     }
   }
 
-  private List<Placement> select(Color color, boolean isCaptive) {
-    List<Placement> selected = new ArrayList<>();
-    for (Piece piece : before) {
-      if (piece.color() == color && piece.isCaptive() == isCaptive) {
-        selected.add(piece.placement());
+  /** Frees or captures all pieces of which a condition holds, until it holds of none. */
+  private void changeWhile(Predicate<Piece> condition) {
+    List<Piece> changing = pieces.stream().filter(condition).toList();
+    while (!changing.isEmpty()) {
+      for (Piece piece : changing) {
+        pieces.set(
+            pieces.indexOf(piece), new Piece(piece.color(), piece.placement(), !piece.isCaptive()));
       }
-    }
-    return selected;
-  }
-
-  private void free() {
-    boolean isChanging = true;
-    while (isChanging) {
-      List<Placement> ownFreed = ownCaptive.stream()
-          .filter(captive -> isVisited(captive) || isUnheld(captive, enemyFree, ownFree))
-          .toList();
-      List<Placement> enemyFreed = enemyCaptive.stream()
-          .filter(captive -> isUnheld(captive, ownFree, enemyFree))
-          .toList();
-      ownFree.addAll(ownFreed);
-      ownCaptive.removeAll(ownFreed);
-      enemyFree.addAll(enemyFreed);
-      enemyCaptive.removeAll(enemyFreed);
-      isChanging = !ownFreed.isEmpty() || !enemyFreed.isEmpty();
+      changing = pieces.stream().filter(condition).toList();
     }
   }
 
-  /** Whether the laid piece meets an own captive at equal level, directly or at a piece that held it. */
-  private boolean isVisited(Placement captive) {
+  private boolean isFreed(Piece captive) {
+    return holders(captive, pieces).size() < 2 || (captive.color() == mover && isVisited(captive));
+  }
+
+  /** Whether the laid piece meets a captive at equal level, directly or at a piece that held it. */
+  private boolean isVisited(Piece captive) {
     return move.to()
-        .filter(laid -> laid.touchesAtEqualLevel(captive)
-            || holders(captive, enemyFreeBefore, ownFreeBefore).stream()
-                .anyMatch(laid::touchesAtEqualLevel))
+        .filter(laid -> laid.touchesAtEqualLevel(captive.placement())
+            || holders(captive, before).stream()
+                .anyMatch(holder -> laid.touchesAtEqualLevel(holder.placement())))
         .isPresent();
   }
 
-  /**
-   * Captures until nothing more is captured: a piece that is captured may have kept a captor from holding another. No
-   * capture frees a captive of the mover, because its holders meet none of the mover's free pieces at equal levels.
-   */
-  private void capture() {
-    List<Placement> captured;
-    do {
-      captured = enemyFree.stream().filter(this::isCaptured).toList();
-      enemyFree.removeAll(captured);
-      enemyCaptive.addAll(captured);
-    } while (!captured.isEmpty());
+  private boolean isCaptured(Piece enemy) {
+    List<Piece> holders = holders(enemy, pieces);
+    return holders.size() >= 2 && !holders(enemy, before).containsAll(holders);
   }
 
-  private boolean isCaptured(Placement enemy) {
-    List<Placement> holders = holders(enemy, ownFree, enemyFree);
-    return holders.size() >= 2
-        && !holders(enemy, ownFreeBefore, enemyFreeBefore).containsAll(holders);
-  }
-
-  private static boolean isUnheld(
-      Placement captive, List<Placement> captors, List<Placement> friends) {
-    return holders(captive, captors, friends).size() < 2;
-  }
-
-  /** The captors that are linked to a piece and meet no other of its free friends at equal levels. */
-  private static List<Placement> holders(
-      Placement held, List<Placement> captors, List<Placement> friends) {
-    List<Placement> holders = new ArrayList<>();
-    for (Placement captor : captors) {
-      if (captor.isLinkedTo(held)
-          && friends.stream()
-              .noneMatch(friend -> !friend.equals(held) && friend.touchesAtEqualLevel(captor))) {
+  /** The free enemies that are linked to a piece and meet no other of its free friends at equal levels. */
+  static List<Piece> holders(Piece held, List<Piece> pieces) {
+    List<Piece> holders = new ArrayList<>();
+    for (Piece captor : pieces) {
+      if (captor.color() != held.color()
+          && !captor.isCaptive()
+          && captor.placement().isLinkedTo(held.placement())
+          && pieces.stream()
+              .noneMatch(friend -> friend.color() == held.color()
+                  && !friend.isCaptive()
+                  && !friend.placement().equals(held.placement())
+                  && friend.placement().touchesAtEqualLevel(captor.placement()))) {
         holders.add(captor);
       }
     }
     return holders;
   }
 
-  /** The number of pieces that hold a captive. */
-  int countHolders(Placement captive) {
-    return ownCaptive.contains(captive)
-        ? holders(captive, enemyFree, ownFree).size()
-        : holders(captive, ownFree, enemyFree).size();
-  }
-
   /** Two free pieces of the mover that touch at unequal levels, if possible the laid one first; empty if none do. */
   List<Placement> unequalContact() {
-    return Stream.concat(move.to().stream(), ownFree.stream())
+    List<Placement> free = placements(piece -> piece.color() == mover && !piece.isCaptive());
+    return Stream.concat(move.to().stream(), free.stream())
         .flatMap(one ->
-            ownFree.stream().filter(one::touchesAtUnequalLevel).map(other -> List.of(one, other)))
+            free.stream().filter(one::touchesAtUnequalLevel).map(other -> List.of(one, other)))
         .findFirst()
         .orElse(List.of());
   }
 
-  /** The player with a chain from corner to corner; the mover if both have one. */
-  Optional<Color> winner() {
-    if (hasChain(ownFree, enemyCaptive)) {
-      return Optional.of(mover);
+  private List<Placement> placements(Predicate<Piece> condition) {
+    List<Placement> placements = new ArrayList<>();
+    for (Piece piece : pieces) {
+      if (condition.test(piece)) {
+        placements.add(piece.placement());
+      }
     }
-    return hasChain(enemyFree, ownCaptive) ? Optional.of(mover.opponent()) : Optional.empty();
+    return placements;
   }
 
-  private static boolean hasChain(List<Placement> free, List<Placement> captives) {
-    List<Placement> left = new ArrayList<>(free);
-    left.addAll(captives);
+  /** The player with a chain from corner to corner; the mover if both have one. */
+  Optional<Color> winner() {
+    return Stream.of(mover, mover.opponent()).filter(this::hasChain).findFirst();
+  }
+
+  private boolean hasChain(Color color) {
+    // The links are own pieces that are free, and captive enemies.
+    List<Placement> left = placements(piece -> (piece.color() == color) != piece.isCaptive());
     for (Placement corner : left.stream().filter(Placement::isInCorner).toList()) {
       List<Placement> chain = new ArrayList<>(List.of(corner));
       for (int i = 0; i < chain.size(); i++) {
@@ -159,17 +128,11 @@ final class Referee {
 
   /** The pieces after the play, ordered by placement. */
   List<Piece> pieces() {
-    List<Piece> pieces = new ArrayList<>();
-    ownFree.forEach(placement -> pieces.add(new Piece(mover, placement, false)));
-    ownCaptive.forEach(placement -> pieces.add(new Piece(mover, placement, true)));
-    enemyFree.forEach(placement -> pieces.add(new Piece(mover.opponent(), placement, false)));
-    enemyCaptive.forEach(placement -> pieces.add(new Piece(mover.opponent(), placement, true)));
-    pieces.sort(Comparator.comparing(Piece::placement));
     return pieces;
   }
 
   Effect effect() {
-    List<Piece> changed = pieces().stream()
+    List<Piece> changed = pieces.stream()
         .filter(piece -> !before.contains(piece))
         .filter(piece -> !move.to().equals(Optional.of(piece.placement())))
         .toList();
