@@ -21,7 +21,7 @@ final class JsonTape {
   final SourceText text;
   int[] begins; // the offsets of names and values
   int[] nexts; // the number behind the last part of each
-  int count;
+  int count; // of the names and values
 
   @Nullable RecordError error;
 
@@ -78,7 +78,7 @@ final class JsonTape {
           at, "This JSON is nested deeper than " + DEEPEST_NESTING + " levels.");
     }
     char end = isObject ? '}' : ']';
-    Set<String> names = new HashSet<>();
+    Set<String> names = isObject ? new HashSet<>() : Set.of();
     at++;
     if (next() != end) {
       readPart(isObject, names);
@@ -96,11 +96,10 @@ final class JsonTape {
 
   private void readPart(boolean isObject, Set<String> names) {
     if (isObject) {
-      boolean isName = next() == '"';
-      int begin = at;
-      if (!isName) {
+      if (next() != '"') {
         throw missing("the name of a field");
       }
+      int begin = at;
       readString();
       if (next() != ':') {
         throw missing("a :");

@@ -69,6 +69,7 @@ public final class JsonText {
     out.append(isIndented ? last : "").append(end);
   }
 
+  /** Writes a string. Surrogates are escaped, since a lone one has no bytes in UTF-8. */
   private void writeString(String text) {
     out.append('"');
     for (int i = 0; i < text.length(); i++) {
@@ -76,8 +77,7 @@ public final class JsonText {
       int known = ESCAPED.indexOf(c);
       if (known >= 0) {
         out.append('\\').append("bfnrt\"\\".charAt(known));
-      } else if (c < ' '
-          || c >= Character.MIN_SURROGATE) { // lone surrogates have no bytes in UTF-8
+      } else if (c < ' ' || c >= Character.MIN_SURROGATE) {
         String digits = Integer.toHexString(0x10000 | c).substring(1);
         out.append("\\u").append(digits.toUpperCase(Locale.ROOT));
       } else {

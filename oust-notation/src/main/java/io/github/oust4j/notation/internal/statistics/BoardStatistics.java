@@ -20,7 +20,7 @@ public final class BoardStatistics {
   public enum Measure {
     /** Of all games: 1 if it starts from another position than the empty board, else 0. */
     SET_UP(""),
-    /** Of games that have ended: three times the ordinal of the reason, plus that of the winner, or 2 without one. */
+    /** Of games that have ended: three times the index of the reason, plus 0 for Black, 1 for White or 2 for no winner. */
     RESULT(""),
     /** Of games from the empty board in which the second player could swap and played on: 1 for a swap, else 0. */
     SWAP(""),
@@ -50,6 +50,8 @@ public final class BoardStatistics {
     }
   }
 
+  private static final List<Outcome.Reason> REASONS = List.of(Outcome.Reason.values());
+
   public final Board board;
   private final Map<Measure, Distribution> measures = new EnumMap<>(Measure.class);
 
@@ -65,8 +67,8 @@ public final class BoardStatistics {
     }
     if (game.isOver()) {
       Outcome end = game.outcome().orElseThrow();
-      int winner = end.winner().map(Color::ordinal).orElse(2);
-      add(Measure.RESULT, 3 * end.reason().ordinal() + winner);
+      int winner = end.winner().map(color -> color == Color.BLACK ? 0 : 1).orElse(2);
+      add(Measure.RESULT, 3 * REASONS.indexOf(end.reason()) + winner);
       addLengths(game);
     }
   }
@@ -132,10 +134,10 @@ public final class BoardStatistics {
   public Map<Outcome, Long> results() {
     Map<Outcome, Long> results = new LinkedHashMap<>();
     measure(Measure.RESULT).counts().forEach((number, games) -> {
-      Outcome.Reason reason = Outcome.Reason.values()[number / 3];
+      Outcome.Reason reason = REASONS.get(number / 3);
       Outcome outcome = number % 3 == 2
           ? Outcome.withoutWinner(reason)
-          : Outcome.win(Color.values()[number % 3], reason);
+          : Outcome.win(number % 3 == 0 ? Color.BLACK : Color.WHITE, reason);
       results.put(outcome, games);
     });
     return results;

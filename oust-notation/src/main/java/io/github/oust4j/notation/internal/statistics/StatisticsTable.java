@@ -55,7 +55,7 @@ public final class StatisticsTable {
       long[] wins = new long[3];
       board.results().forEach((outcome, count) -> {
         if (outcome.reason() == reason) {
-          wins[outcome.winner().map(Color::ordinal).orElse(2)] = count;
+          wins[outcome.winner().map(color -> color == Color.BLACK ? 0 : 1).orElse(2)] = count;
         }
       });
       long games = wins[0] + wins[1] + wins[2];
