@@ -106,7 +106,7 @@ class SgfTest {
     assertThat(reader.board(Board.hexhex(4)).read("(;B[d4])").game()).hasToString("hexhex-4: d4");
   }
 
-  /** J: the standard lacks some results, and others come from older versions. ER counts only if RE fits. */
+  /** J: the standard lacks some results. ER counts only if RE fits. */
   @ParameterizedTest
   @CsvSource({
     "RE[B+], Black wins, RE[B+]",
@@ -117,12 +117,10 @@ class SgfTest {
     "RE[B+Time], Black wins by timeout, RE[B+T]",
     "RE[B+F], Black wins by abandonment, RE[B+F]",
     "RE[W+]ER[agreement], White wins by agreement, RE[W+]ER[agreement]",
-    "RE[B+Agreement], Black wins by agreement, RE[B+]ER[agreement]",
     "RE[0], Draw by agreement, RE[Draw]",
     "RE[0]ER[unstated], Draw by agreement, RE[Draw]",
     "RE[Draw], Draw by agreement, RE[Draw]",
     "RE[Void], No winner by abandonment, RE[Void]",
-    "RE[None], No winner, RE[?]ER[unstated]",
     "RE[?]ER[unstated], No winner, RE[?]ER[unstated]",
     "RE[?], '', ''"
   })

@@ -55,7 +55,7 @@ final class TurnText {
             "%s is not a turn: write its placements with - or , between them, such as c3-d4, or pass.",
             new String(in, from, to - from, StandardCharsets.UTF_8));
       }
-      int move = move(replay, in, begin, end);
+      int move = move(in, begin, end);
       if (move != Engine.PASS || !replay.isDeadlocked()) {
         replay.move(move, begin, end);
       }
@@ -86,7 +86,7 @@ final class TurnText {
     return at;
   }
 
-  private int move(Replay replay, byte[] in, int from, int to) {
+  private int move(byte[] in, int from, int to) {
     int point = point(in, from, to);
     if (point >= 0) {
       return point;

@@ -36,16 +36,13 @@ record SgfResult(Outcome outcome, int offset) {
       "f",
       Reason.ABANDONMENT,
       "forfeit",
-      Reason.ABANDONMENT,
-      AGREEMENT,
-      Reason.AGREEMENT); // private, from old versions
+      Reason.ABANDONMENT);
 
   /** Results without a winner. */
   private static final Map<String, Reason> OTHERS = Map.of(
       "0", Reason.AGREEMENT,
       "draw", Reason.AGREEMENT,
-      "void", Reason.ABANDONMENT,
-      "none", Reason.UNSTATED); // private, from old versions
+      "void", Reason.ABANDONMENT);
 
   /** Reads the result from the first node; empty if it is unknown. */
   static Optional<SgfResult> read(SgfLexer lexer) {
