@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 
 /**
- * A companion game at a position, with what its commands need. {@link CompanionCommands} has the commands, which are the same for all
- * games.
+ * A companion game at a position, with what its commands need. {@link CompanionCommands} has the commands, which are
+ * the same for all games.
  *
  * @param <P> the game's positions
  */

@@ -79,7 +79,7 @@ record MatchRecords(@Nullable Path file, String settings, List<GameRecord> befor
     List<MatchGame> pairs = new ArrayList<>();
     games.forEach((number, one) -> {
       MatchGame other = games.get(number + 1);
-      if (number % 2 == 1 && other != null && number < most) {
+      if (one.firstSeat() == Seat.FIRST && other != null && number < most) {
         pairs.add(one);
         pairs.add(other);
       }

@@ -22,10 +22,10 @@ public final class LegalMoves implements Iterable<Move> {
   private final boolean mustPass;
   private final boolean maySwap;
 
-  /** Creates the moves of a position; none if the game is over, by the rules or by the players. */
-  LegalMoves(Position position, PointSet legalPlacements, boolean isOver) {
+  /** Creates the moves of a position; without placements if the game is over, by the rules or by the players. */
+  LegalMoves(Position position, PointSet placements, boolean isOver) {
     this.position = position;
-    this.placements = isOver ? PointSet.none(position.board()) : legalPlacements;
+    this.placements = placements;
     this.mustPass = placements.isEmpty() && !isOver;
     this.maySwap = !isOver && position.isSwapPending() && position.toPlace() == Color.WHITE;
   }

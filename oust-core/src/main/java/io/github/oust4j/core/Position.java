@@ -180,7 +180,9 @@ public final class Position {
   public LegalMoves legalMoves() {
     LegalMoves known = legalMoves;
     if (known == null) {
-      known = new LegalMoves(this, new PointSet(board, stones.placements()), isOver());
+      known = isOver()
+          ? new LegalMoves(this, PointSet.none(board), true)
+          : new LegalMoves(this, new PointSet(board, stones.placements()), false);
       legalMoves = known;
     }
     return known;

@@ -35,14 +35,15 @@ import org.jspecify.annotations.Nullable;
 public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   private final Sources sources;
   private final ReadOptions options;
-  private final GameReader visits;
+  private final ReadOptions visitOptions;
+  private @Nullable GameReader visits; // created for the first visit
   private final Queue<GameReader> readers = new ConcurrentLinkedQueue<>(); // not in use
   private boolean isIterated;
 
   RecordArchive(Sources sources, ReadOptions options) {
     this.sources = sources;
     this.options = options.with(checked -> checked.checksRules = true);
-    this.visits = new GameReader(options);
+    this.visitOptions = options;
   }
 
   /**
@@ -99,7 +100,10 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
    */
   public boolean visitNext(RecordVisitor visitor) {
     Optional<Sources.Item> next = nextItem();
-    next.ifPresent(item -> visits.visit(item, visitor));
+    if (next.isPresent()) {
+      visits = Objects.requireNonNullElseGet(visits, () -> new GameReader(visitOptions));
+      visits.visit(next.get(), visitor);
+    }
     return next.isPresent();
   }
 

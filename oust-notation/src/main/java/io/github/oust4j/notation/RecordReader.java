@@ -92,10 +92,10 @@ public final class RecordReader {
   }
 
   /**
-   * {@return a reader whose {@link #visit visits} check the rules or not} The visits of its archives do the same. Without
-   * the check, visits are faster and report moves as written: illegal moves, wrong colours, captures and results are not errors, and forced passes that the
-   * record omits are not reported. Where the meaning depends on the position, as in a resignation without a colour,
-   * illegal moves are left out. All other methods always check.
+   * {@return a reader whose {@link #visit visits} check the rules or not} The visits of its archives do the same.
+   * Without the check, visits are faster and report moves as written: illegal moves, wrong colours, captures and results
+   * are not errors, and forced passes that the record omits are not reported. Where the meaning depends on the position,
+   * as in a resignation without a colour, illegal moves are left out. All other methods always check.
    * @param isChecking whether visits check the rules; true by default
    */
   public RecordReader checkingRules(boolean isChecking) {

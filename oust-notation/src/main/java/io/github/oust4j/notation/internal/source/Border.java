@@ -6,7 +6,6 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -74,12 +73,14 @@ public enum Border {
   /** In some character sets, a byte of a character can be a bracket. */
   private static boolean hasSimpleCharset(byte[] head) {
     Matcher names = CHARACTER_SET.matcher(new String(head, StandardCharsets.ISO_8859_1));
-    boolean isSimple = true;
-    while (isSimple && names.find()) {
-      boolean[] leads = SgfCharset.leads(head, names.start() + 3, head.length);
-      isSimple = Arrays.equals(leads, new boolean[leads.length]);
+    while (names.find()) {
+      for (boolean isLead : SgfCharset.leads(head, names.start() + 3, head.length)) {
+        if (isLead) {
+          return false;
+        }
+      }
     }
-    return isSimple;
+    return true;
   }
 
   /**

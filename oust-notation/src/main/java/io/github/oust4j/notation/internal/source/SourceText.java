@@ -3,8 +3,10 @@ package io.github.oust4j.notation.internal.source;
 import io.github.oust4j.notation.RecordEntry.Origin;
 import io.github.oust4j.notation.RecordException.Place;
 import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
+import java.nio.CharBuffer;
 import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -14,6 +16,8 @@ import java.util.Arrays;
  * errors.
  */
 public final class SourceText {
+  private static final int DECODED_AT_ONCE = 1 << 12; // so that long records need no more memory
+
   public final byte[] bytes; // the bytes, which are not to be changed
   public final Beginning beginning; // how the game begins
   /** Whether the bytes are UTF-8 whatever the record says about its character set. */
@@ -60,12 +64,14 @@ public final class SourceText {
   /** The offset of the first byte that is not well-formed in a character set; -1 if there is none. */
   public int malformedAt(Charset candidate) {
     ByteBuffer in = ByteBuffer.wrap(bytes);
-    try {
-      candidate.newDecoder().decode(in);
-      return -1;
-    } catch (CharacterCodingException e) {
-      return in.position();
+    CharBuffer out = CharBuffer.allocate(DECODED_AT_ONCE);
+    CharsetDecoder decoder = candidate.newDecoder();
+    CoderResult result = decoder.decode(in, out, true);
+    while (result.isOverflow()) {
+      out.clear();
+      result = decoder.decode(in, out, true);
     }
+    return result.isError() ? in.position() : -1;
   }
 
   /** Checks that the bytes are well-formed UTF-8. */

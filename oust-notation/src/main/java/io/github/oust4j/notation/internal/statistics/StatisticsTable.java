@@ -5,6 +5,7 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.notation.internal.statistics.BoardStatistics.Measure;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** Formats statistics as text, 80 columns wide. */
 public final class StatisticsTable {
@@ -51,9 +52,10 @@ public final class StatisticsTable {
     line(
         "\n  %-24s%8s%8s%12s%12s%12s",
         "result", "games", "%", "Black wins", "White wins", "no winner");
+    Map<Outcome, Long> results = board.results();
     for (Outcome.Reason reason : Outcome.Reason.values()) {
       long[] wins = new long[3];
-      board.results().forEach((outcome, count) -> {
+      results.forEach((outcome, count) -> {
         if (outcome.reason() == reason) {
           wins[outcome.winner().map(color -> color == Color.BLACK ? 0 : 1).orElse(2)] = count;
         }
