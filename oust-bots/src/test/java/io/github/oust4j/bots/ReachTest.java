@@ -17,6 +17,7 @@ import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -91,21 +92,28 @@ class ReachTest {
         name, threads, nanos[CANCELS / 2] / 1e6, nanos[CANCELS - 1] / 1e6, CANCELS);
   }
 
-  /** The second player thinks for a part of the time. */
   @ParameterizedTest
   @CsvSource({
-    "square-11, mcts, greedy, 1",
-    "hexhex-7, mcts, greedy, 1",
-    "square-11, mcts, plain, 1",
-    "hexhex-7, mcts, plain, 1",
-    "square-11, mcts, mcts, 2",
-    "square-11, mcts:threads=2, mcts, 1",
+    "square-11, mcts, greedy",
+    "hexhex-7, mcts, greedy",
+    "square-11, mcts, plain",
+    "hexhex-7, mcts, plain",
+    "square-11, mcts:threads=2, mcts",
   })
-  void matches(String board, String first, String second, int odds) throws InterruptedException {
-    Budget budget = SIMULATIONS > 0
+  void matches(String board, String first, String second) throws InterruptedException {
+    match(board, first, second, 1, budget());
+  }
+
+  /** The second player thinks for half of the time, or with half as many simulations. */
+  @Test
+  void doubling() throws InterruptedException {
+    match(System.getProperty("bots.board", "square-11"), "mcts", "mcts", 2, budget());
+  }
+
+  private static Budget budget() {
+    return SIMULATIONS > 0
         ? Budget.ofSimulations(SIMULATIONS)
         : Budget.ofTime(Duration.ofNanos((long) (SECONDS * 1e9)));
-    match(board, first, second, odds, budget);
   }
 
   /** Each level is stronger than the one before. */
@@ -124,7 +132,9 @@ class ReachTest {
   private static void match(String name, String first, String second, int odds, Budget budget)
       throws InterruptedException {
     Board board = Board.parse(name);
-    Score score = new Match(
+    String players = String.format(
+        "%s, %s against %s%s, %s", name, first, second, odds > 1 ? " with 1/" + odds : "", budget);
+    new Match(
             Rules.of(board),
             numbered(board, first, 1, 1),
             numbered(board, second, odds, 1_000_000),
@@ -133,10 +143,10 @@ class ReachTest {
             1,
             1,
             Match.Pace.perPly(budget))
-        .play(List.of(), (one, other, soFar) -> true);
-    print(
-        "%s, %s against %s%s, %s: %s",
-        name, first, second, odds > 1 ? " with 1/" + odds : "", budget, score);
+        .play(List.of(), (one, other, soFar) -> {
+          print("%s: %s", players, soFar);
+          return true;
+        });
   }
 
   /** Creates bots with the seeds 1, 2, 3 and so on, which think for a part of their budget. */
