@@ -126,7 +126,7 @@ final class PlaySession implements AutoCloseable {
       game = game.play(bot.choose(game, Budget.ofTime(Duration.ofSeconds(5))));
     }
     Turn turn = Summary.lastTurn(game).orElseThrow(); // in a resumed game, it may have begun before
-    int captured = turn.capturedStones();
+    int captured = turn.capturedStoneCount();
     say(
         turn.isSwap()
             ? "The bot swaps. You play " + game.color(own) + " now."
