@@ -128,8 +128,8 @@ final class MatchCommand extends OustCommand {
     bots.forEach(bot -> BotInput.create(board, bot).close());
     Match.Pace pace = pace();
     List<Opponents> matches = matches();
-    MatchRecords file = MatchRecords.open(records, settings());
     output.check(records == null ? List.of() : List.of(records));
+    MatchRecords file = MatchRecords.open(records, settings());
     Map<Opponents, List<MatchGame>> known = known(matches, file);
     List<Result> results = new ArrayList<>();
     for (Opponents each : matches) {

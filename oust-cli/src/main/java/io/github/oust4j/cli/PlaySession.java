@@ -234,7 +234,8 @@ final class PlaySession implements AutoCloseable {
   private void undo() {
     Game before = game;
     while (before.canUndo()) {
-      before = before.undoTurn();
+      boolean isEndedByPlayers = before.isOver() && !before.position().isOver();
+      before = isEndedByPlayers ? before.undo() : before.undoTurn();
       if (before.seatToPlace() == own) {
         game = before;
         isResultKnown = false;

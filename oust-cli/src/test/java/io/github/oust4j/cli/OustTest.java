@@ -121,6 +121,7 @@ class OustTest {
       playouts --board square-3 --warm-up 1     ; There is no option --warm-up. Did you mean "--warmup"?
       show --turn=65 GAME                       ; There is no turn 65 in
       show --turn=-1 GAME                       ; --turn must be from 0 to 64.
+      show --turn 1 "square-3 3/3/3 b -"        ; --turn needs a game, but this is a position: square-3 3/3/3 b -.
       show circle-3 3/3/3                       ; neither a file nor a position
       diagram a b                               ; neither a file nor a position
       diagram --turn 65 GAME                    ; There is no turn 65
@@ -148,6 +149,7 @@ class OustTest {
       play --level 11                           ; --level must be from 1 to 10, not 11.
       verify                                    ; (specify one of these): (--engine=NAME | --bot=BOT).
       verify --engine none                      ; There is no engine "none".
+      verify --bot minimax:seed=1               ; There is no bot with the name "minimax"
       verify --engine naive --effort 0          ; not 0
       """)
   void wrongUsageIsASentenceWithASuggestionAndTheStatusIs2(String line, String message) {
@@ -164,7 +166,6 @@ class OustTest {
   @CsvSource(delimiter = '|', textBlock = """
       show none.json                            | none.json cannot be read: there is no such file.
       show square-11-game1.json                 | square-11-game1.json cannot be read: there is no such file.
-      show --turn 1 "square-3 3/3/3 b -"        | square-3 3/3/3 b - cannot be read: there is no such file.
       show " "                                  | " " cannot be read: there is no such file.
       diagram none.json                         | none.json cannot be read: there is no such file.
       play --resume none.sgf                    | none.sgf cannot be read: there is no such file.
