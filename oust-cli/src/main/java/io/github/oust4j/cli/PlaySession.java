@@ -36,7 +36,7 @@ final class PlaySession implements AutoCloseable {
 
   private static final String HELP = """
       c3, c3-d4    place a stone, or several in one turn
-      swap, pass   swap colors (pie rule); pass if there is no placement
+      swap, pass   swap colours (pie rule); pass if there is no placement
       rules        explain the game
       hint         let the strongest bot suggest a placement
       legal        toggle marks: + legal, * capture

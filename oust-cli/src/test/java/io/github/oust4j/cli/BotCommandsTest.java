@@ -80,7 +80,7 @@ class BotCommandsTest {
     assertThat(run.out()).contains("  1. Black b2: ").contains("  2. White a1: ");
   }
 
-  /** After a swap, the player who resigns has the color of the turn. */
+  /** After a swap, the player who resigns has the colour of the turn. */
   @Test
   void theValueAfterATurnIsThatOfItsPlayer() throws IOException {
     Path game = folder.resolve("game.txt");
