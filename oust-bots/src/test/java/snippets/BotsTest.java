@@ -14,7 +14,6 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import java.time.Duration;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class BotsTest {
@@ -36,25 +35,22 @@ class BotsTest {
     // @start region="solve"
     Solver.Solution solution = Solver.withMemory(16)
         .solve(Position.start(Board.square(3)), Budget.ofTime(Duration.ofSeconds(10)));
-    System.out.println(solution.value() + " by " + solution.moves()); // Optional[WIN] by [a1]
+    System.out.println(
+        solution.proof() + " by " + solution.best()); // Optional[WIN] by Optional[a1]
     // @end
-    assertThat(solution.value()).contains(Analysis.Proof.WIN);
+    assertThat(solution.proof()).contains(Analysis.Proof.WIN);
   }
 
   @Test
   void match() throws InterruptedException {
     Board board = Board.square(4);
     // @start region="match"
-    Match match = new Match(
-        Rules.of(board),
-        () -> Bots.create(board, "mcts"),
-        () -> Bots.create(board, "greedy"),
-        10, // pairs of games
-        2, // random plies at the beginning of each
-        1, // seed
-        1, // thread
-        Match.Pace.perPly(Budget.ofSimulations(200)));
-    Score score = match.play(List.of(), (one, other, soFar) -> true);
+    Score score = Match.of(
+            Rules.of(board), () -> Bots.create(board, "mcts"), () -> Bots.create(board, "greedy"))
+        .pairs(10)
+        .openingPlies(2)
+        .pace(Match.Pace.perPly(Budget.ofSimulations(200)))
+        .play();
     System.out.println(score); // such as 85.0 % of 20 games (17 won, 0 drawn, 3 lost), Elo 301 (…)
     // @end
     assertThat(score.share()).isGreaterThan(0.6);

@@ -14,9 +14,9 @@ import java.util.Optional;
  * @param position the analysed position
  * @param candidates the legal moves that were considered, the best move first; never empty
  * @param line the moves that the bot expects from here on, of both sides; the first one is the best move
- * @param value the expected score: 1 is a win, 0.5 a draw, 0 a loss
+ * @param value the expected score, 0 to 1: 1 is a win, 0.5 a draw, 0 a loss; also 0.5 if the bot estimates nothing
  * @param proof the value with perfect play, empty if it is not proved
- * @param simulations the number of simulations, without those kept from earlier plies
+ * @param simulations the number of simulations, 0 or more, without those kept from earlier plies
  * @param time the time spent
  * @since 0.1.0
  */
@@ -29,12 +29,35 @@ public record Analysis(
     long simulations,
     Duration time) {
 
-  /** Makes the lists unmodifiable. */
+  /**
+   * Checks the values and makes the lists unmodifiable.
+   * @throws IllegalArgumentException if there is no candidate, the line does not begin with the best move, or a number
+   *     is out of range
+   */
   public Analysis {
+    Objects.requireNonNull(position, "position");
+    Objects.requireNonNull(proof, "proof");
+    Objects.requireNonNull(time, "time");
     candidates = List.copyOf(candidates);
     line = List.copyOf(line);
     if (candidates.isEmpty()) {
       throw new IllegalArgumentException("An analysis needs at least one candidate.");
+    }
+    Move best = candidates.get(0).move();
+    if (line.isEmpty() || !line.get(0).equals(best)) {
+      throw new IllegalArgumentException(
+          "The line " + line + " must begin with the best move, " + best + ".");
+    }
+    check(value, simulations);
+  }
+
+  private static void check(double value, long simulations) {
+    if (!(value >= 0 && value <= 1)) { // also NaN
+      throw new IllegalArgumentException("A value must be 0 to 1, not " + value + ".");
+    }
+    if (simulations < 0) {
+      throw new IllegalArgumentException(
+          "The number of simulations must be 0 or more, not " + simulations + ".");
     }
   }
 
@@ -42,16 +65,20 @@ public record Analysis(
    * A move and its value.
    *
    * @param move a legal move
-   * @param visits the number of simulations that began with this move, including those of earlier plies
-   * @param value the expected score of the player who makes the move, 0 to 1
+   * @param visits the number of simulations that began with this move, including those of earlier plies; 0 or more
+   * @param value the expected score of the player who makes the move, 0 to 1; 0.5 if the bot estimates nothing
    * @param proof the value with perfect play for that player, empty if it is not proved
    * @since 0.1.0
    */
   public record Candidate(Move move, long visits, double value, Optional<Proof> proof) {
-    /** Checks that nothing is null. */
+    /**
+     * Checks the values.
+     * @throws IllegalArgumentException if a number is out of range
+     */
     public Candidate {
       Objects.requireNonNull(move, "move");
       Objects.requireNonNull(proof, "proof");
+      check(value, visits);
     }
   }
 
@@ -79,18 +106,25 @@ public record Analysis(
     }
   }
 
-  /** Returns moves in order, the best first, with nothing known about their values. */
-  static Analysis ofMoves(Position position, List<Move> moves, long startNanos) {
+  /**
+   * {@return the analysis of a bot that only chooses moves} All values are 0.5, nothing is proved, and the line is the
+   * best move.
+   * @param position the analysed position
+   * @param moves the legal moves that were considered, the best move first; at least one
+   * @param time the time spent
+   * @throws IllegalArgumentException if there is no move
+   */
+  public static Analysis ofMoves(Position position, List<Move> moves, Duration time) {
     return new Analysis(
         position,
         moves.stream()
             .map(move -> new Candidate(move, 0, 0.5, Optional.empty()))
             .toList(),
-        moves.subList(0, 1),
+        moves.stream().limit(1).toList(),
         0.5,
         Optional.empty(),
         0,
-        Duration.ofNanos(System.nanoTime() - startNanos));
+        time);
   }
 
   /** {@return the best move} */

@@ -2,6 +2,8 @@ package io.github.oust4j.bots;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import java.util.Objects;
+import java.util.function.Consumer;
 
 /** A bot that plays on one board until it is closed. */
 abstract class BoardBot implements Bot {
@@ -9,11 +11,19 @@ abstract class BoardBot implements Bot {
   private boolean closed;
 
   BoardBot(Board board) {
-    this.board = board;
+    this.board = Objects.requireNonNull(board, "board");
   }
 
-  /** Checks that the bot can think about a game. */
-  final void require(Game game) {
+  @Override
+  public final Board board() {
+    return board;
+  }
+
+  /** Checks the arguments of {@link #think}. */
+  final void require(Game game, Budget budget, Consumer<Analysis> listener) {
+    Objects.requireNonNull(game, "game");
+    Objects.requireNonNull(budget, "budget");
+    Objects.requireNonNull(listener, "listener");
     if (closed) {
       throw new IllegalStateException("This bot is closed.");
     }

@@ -1,5 +1,6 @@
 package io.github.oust4j.bots;
 
+import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import java.util.function.Consumer;
@@ -17,6 +18,9 @@ import java.util.function.Consumer;
  * @since 0.1.0
  */
 public interface Bot extends AutoCloseable {
+  /** {@return the board that the bot plays on, also after it is closed} */
+  Board board();
+
   /**
    * Analyses the position of a game. A bot may reuse results of earlier calls, but only of calls with games that this
    * game continues.

@@ -2,33 +2,49 @@ package io.github.oust4j.bots;
 
 import io.github.oust4j.core.internal.Quote;
 import java.math.BigDecimal;
+import java.util.Objects;
 
 /**
  * An option of a bot: a number with a default and a range.
  *
- * @param name the name: lower-case letters and hyphens, such as {@code memory}
- * @param description a phrase for lists, with the unit
- * @param defaultValue the value if not set
- * @param min the smallest value
- * @param max the largest value
- * @param whole whether the value is a whole number
  * @since 0.1.0
  */
-public record BotOption(
-    String name,
-    String description,
-    BigDecimal defaultValue,
-    BigDecimal min,
-    BigDecimal max,
-    boolean whole) {
+public final class BotOption {
+  private final String name;
+  private final String description;
+  private final BigDecimal defaultValue;
+  private final BigDecimal min;
+  private final BigDecimal max;
+  private final boolean isWhole;
+
+  private BotOption(
+      String name,
+      String description,
+      BigDecimal defaultValue,
+      BigDecimal min,
+      BigDecimal max,
+      boolean isWhole) {
+    this.name = Objects.requireNonNull(name, "name");
+    this.description = Objects.requireNonNull(description, "description");
+    this.defaultValue = defaultValue;
+    this.min = min;
+    this.max = max;
+    this.isWhole = isWhole;
+    if (defaultValue.compareTo(min) < 0 || defaultValue.compareTo(max) > 0) {
+      throw new IllegalArgumentException("The default of the option " + name + " must be from "
+          + min.toPlainString() + " to " + max.toPlainString() + ", not "
+          + defaultValue.toPlainString() + ".");
+    }
+  }
 
   /**
    * {@return an option for a whole number}
-   * @param name the name
-   * @param description a phrase for lists
+   * @param name the name: lower-case letters and hyphens, such as {@code memory}
+   * @param description a phrase for lists, with the unit
    * @param defaultValue the value if not set
    * @param min the smallest value
    * @param max the largest value
+   * @throws IllegalArgumentException if the default is not in the range
    */
   public static BotOption whole(
       String name, String description, long defaultValue, long min, long max) {
@@ -43,11 +59,12 @@ public record BotOption(
 
   /**
    * {@return an option for a number with decimals}
-   * @param name the name
-   * @param description a phrase for lists
+   * @param name the name: lower-case letters and hyphens, such as {@code exploration}
+   * @param description a phrase for lists, with the unit
    * @param defaultValue the value if not set
    * @param min the smallest value
    * @param max the largest value
+   * @throws IllegalArgumentException if the default is not in the range, or a number is not finite
    */
   public static BotOption decimal(
       String name, String description, double defaultValue, double min, double max) {
@@ -58,6 +75,36 @@ public record BotOption(
         BigDecimal.valueOf(min),
         BigDecimal.valueOf(max),
         false);
+  }
+
+  /** {@return the name: lower-case letters and hyphens, such as {@code memory}} */
+  public String name() {
+    return name;
+  }
+
+  /** {@return a phrase for lists, with the unit} */
+  public String description() {
+    return description;
+  }
+
+  /** {@return the value if not set} */
+  public BigDecimal defaultValue() {
+    return defaultValue;
+  }
+
+  /** {@return the smallest value} */
+  public BigDecimal min() {
+    return min;
+  }
+
+  /** {@return the largest value} */
+  public BigDecimal max() {
+    return max;
+  }
+
+  /** {@return whether the value is a whole number} */
+  public boolean isWhole() {
+    return isWhole;
   }
 
   /**
@@ -73,20 +120,20 @@ public record BotOption(
     } catch (NumberFormatException e) {
       throw refused(text);
     }
-    // The range comes first: isWhole would expand all digits of a number such as 1e999999999.
-    if (value.compareTo(min) < 0 || value.compareTo(max) > 0 || (whole && !isWhole(value))) {
+    // The range comes first: hasDecimals would expand all digits of a number such as 1e999999999.
+    if (value.compareTo(min) < 0 || value.compareTo(max) > 0 || (isWhole && hasDecimals(value))) {
       throw refused(text);
     }
     return value;
   }
 
-  private static boolean isWhole(BigDecimal value) {
-    return value.signum() == 0 || value.stripTrailingZeros().scale() <= 0;
+  private static boolean hasDecimals(BigDecimal value) {
+    return value.signum() != 0 && value.stripTrailingZeros().scale() > 0;
   }
 
   private IllegalArgumentException refused(String text) {
     return new IllegalArgumentException("The option " + name + " needs a "
-        + (whole ? "whole " : "") + "number from " + min.toPlainString() + " to "
+        + (isWhole ? "whole " : "") + "number from " + min.toPlainString() + " to "
         + max.toPlainString() + ", not " + Quote.of(text) + ".");
   }
 }

@@ -2,11 +2,13 @@ package io.github.oust4j.bots;
 
 import io.github.oust4j.core.Board;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Creates bots of one kind. To make your own bot available to programs and to the command {@code oust}, declare
  * its provider as a service, either in the file {@code META-INF/services/io.github.oust4j.bots.BotProvider} of its
- * jar, or by {@code provides BotProvider with MyProvider} in {@code module-info.java}.
+ * jar, or by {@code provides BotProvider with MyProvider} in {@code module-info.java}. A provider has a public
+ * constructor without parameters.
  *
  * <p>Providers are thread-safe.
  *
@@ -32,6 +34,7 @@ public interface BotProvider {
    * @param board a board
    */
   default boolean supports(Board board) {
+    Objects.requireNonNull(board, "board");
     return true;
   }
 

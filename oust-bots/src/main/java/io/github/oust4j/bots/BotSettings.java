@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /**
@@ -79,7 +80,7 @@ public final class BotSettings {
   }
 
   private BigDecimal value(String name) {
-    BigDecimal value = values.get(name);
+    BigDecimal value = values.get(Objects.requireNonNull(name, "name"));
     if (value == null) {
       throw new IllegalArgumentException("This bot has no option " + name + ".");
     }

@@ -2,6 +2,7 @@ package io.github.oust4j.bots;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.internal.Providers;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Objects;
 import java.util.ServiceLoader;
@@ -29,12 +30,14 @@ public final class Bots {
   private Bots() {}
 
   /**
-   * {@return a new bot}
+   * {@return a new bot} The prefix {@code cmd:} starts a program with the rights of this process, so do not pass text
+   * from untrusted sources.
    * @param board the board that it plays on
    * @param text a bot's name, optionally with settings: {@code mcts}, {@code mcts:threads=2,seed=7}, {@code
    *     level:level=3}; or {@code cmd:} and the command line of a program that speaks GTP, see {@link GtpBot}
    * @throws IllegalArgumentException if there is no such bot, it does not support the board, or a setting is
    *     invalid
+   * @throws UncheckedIOException if the program of {@code cmd:} cannot be started
    */
   public static Bot create(Board board, String text) {
     Objects.requireNonNull(board, "board");
@@ -82,13 +85,25 @@ public final class Bots {
   }
 
   /**
-   * {@return a new opponent for an app}
+   * {@return a new opponent for an app, with seed 1} It answers the same game with the same moves, for the same budget
+   * of simulations.
    * @param board the board that it plays on
    * @param level the strength, 1 to 10
    * @throws IllegalArgumentException if there is no such level
    */
   public static Bot level(Board board, int level) {
-    return create(board, "level:level=" + level);
+    return level(board, level, 1);
+  }
+
+  /**
+   * {@return a new opponent for an app} Use a random seed, so that it does not repeat its games.
+   * @param board the board that it plays on
+   * @param level the strength, 1 to 10
+   * @param seed the seed of the random numbers, any number
+   * @throws IllegalArgumentException if there is no such level
+   */
+  public static Bot level(Board board, int level, long seed) {
+    return create(board, "level:level=" + level + ",seed=" + seed);
   }
 
   /**

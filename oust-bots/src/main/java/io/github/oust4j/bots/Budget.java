@@ -67,7 +67,8 @@ public final class Budget {
         (long) Math.min(share, MOST_OF_REMAINING * left), Long.MAX_VALUE, () -> false, remaining);
   }
 
-  private static long nanosOf(Duration time) {
+  /** Returns the nanoseconds of a time that is not negative, at most {@link Long#MAX_VALUE}. */
+  static long nanosOf(Duration time) {
     if (time.isNegative()) {
       throw new IllegalArgumentException("The time " + time + " is negative.");
     }

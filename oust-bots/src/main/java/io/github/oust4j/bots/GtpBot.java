@@ -51,14 +51,7 @@ public final class GtpBot extends BoardBot {
   private @Nullable Game synced; // the game on the program's board, with its whole turn
   private int answered; // the plies before that turn
 
-  /**
-   * Starts a program.
-   * @param board the board to play on
-   * @param command the program and its arguments
-   * @throws IllegalArgumentException if the command is empty
-   * @throws IOException if the program cannot be started or does not answer the first commands
-   */
-  public GtpBot(Board board, List<String> command) throws IOException {
+  private GtpBot(Board board, List<String> command) throws IOException {
     super(board);
     if (command.isEmpty()) {
       throw new IllegalArgumentException(
@@ -93,7 +86,7 @@ public final class GtpBot extends BoardBot {
 
   @Override
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-    require(game);
+    require(game, budget, listener);
     long start = System.nanoTime();
     Game after = synced;
     if (after == null || !isPlanned(game, after)) {
@@ -105,7 +98,10 @@ public final class GtpBot extends BoardBot {
       synced = after;
       answered = game.plies();
     }
-    return Analysis.ofMoves(game.position(), List.of(after.moves().get(game.plies())), start);
+    return Analysis.ofMoves(
+        game.position(),
+        List.of(after.moves().get(game.plies())),
+        Duration.ofNanos(System.nanoTime() - start));
   }
 
   /** Returns whether a game is in the middle of the program's last turn. */
@@ -307,24 +303,30 @@ public final class GtpBot extends BoardBot {
     reader.interrupt(); // it may wait with lines that nobody reads
   }
 
-  /**
-   * {@return a bot that runs a command line, started at once}
-   * @param board the board to play on
-   * @param commandLine words separated by spaces; quotation marks keep spaces
-   * @throws IllegalArgumentException if the command line is empty
-   * @throws UncheckedIOException if the program cannot be started
-   */
-  public static GtpBot start(Board board, String commandLine) {
+  /** Starts a program; its command line has words separated by spaces, and quotation marks keep spaces. */
+  static GtpBot start(Board board, String commandLine) {
     List<String> words = new ArrayList<>();
     var matcher = java.util.regex.Pattern.compile("\"([^\"]*)\"|(\\S+)").matcher(commandLine);
     while (matcher.find()) {
       words.add(matcher.group(1) != null ? matcher.group(1) : matcher.group(2));
     }
+    return start(board, words);
+  }
+
+  /**
+   * {@return a bot that runs a program, started at once}
+   * @param board the board to play on
+   * @param command the program and its arguments
+   * @throws IllegalArgumentException if the command is empty
+   * @throws UncheckedIOException if the program cannot be started or does not answer the first commands
+   */
+  public static GtpBot start(Board board, List<String> command) {
     try {
-      return new GtpBot(board, words);
+      return new GtpBot(board, command);
     } catch (IOException e) {
+      String line = String.join(" ", command);
       throw new UncheckedIOException(
-          "The bot \"" + commandLine + "\" cannot be used: " + e.getMessage(), e);
+          "The bot \"" + line + "\" cannot be used: " + e.getMessage(), e);
     }
   }
 }

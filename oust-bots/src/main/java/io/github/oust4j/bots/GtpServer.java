@@ -33,6 +33,8 @@ import org.jspecify.annotations.Nullable;
  * oust-position STRING} any position, and {@code oust-budget seconds|simulations N} the bot's time for each turn, or its
  * simulations for each ply. {@code oust-analyze} returns the candidates of the side to place.
  *
+ * <p>A server is for one thread and one call of {@link #run}.
+ *
  * @see <a href="https://www.lysator.liu.se/~gunnar/gtp/">G. Farnebäck, Go Text Protocol version 2 (2002)</a>
  * @since 0.1.0
  */
@@ -56,6 +58,7 @@ public final class GtpServer {
    * @param budget the bot's time for each turn and simulations for each ply, until the controller sets a clock or
    *     another budget
    * @throws IllegalArgumentException if there is no such bot
+   * @throws UncheckedIOException if the bot is a program that cannot be started
    */
   public GtpServer(String bot, Budget budget) {
     this.bot = bot;
@@ -104,12 +107,13 @@ public final class GtpServer {
 
   /**
    * Answers commands until {@code quit} or the end of the input. An invalid command returns an error and changes
-   * nothing.
+   * nothing. Closes neither the reader nor the writer.
    * @param in the commands
    * @param out receives the answers and is flushed after each
    * @throws IOException if reading or writing fails
    */
   public void run(BufferedReader in, Writer out) throws IOException {
+    Objects.requireNonNull(out, "out");
     try {
       String line;
       while (!quit && (line = readLine(in)) != null) {

@@ -1,6 +1,5 @@
 package io.github.oust4j.bots;
 
-import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
@@ -37,6 +36,11 @@ final class LevelBot implements Bot {
   }
 
   @Override
+  public Board board() {
+    return bot.board();
+  }
+
+  @Override
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
     if (level < FIRST_SEARCH) {
       boolean isRandom =
@@ -47,24 +51,17 @@ final class LevelBot implements Bot {
     return bot.think(game, budget.atMost(simulations), listener);
   }
 
-  /** Moves the first candidate that does not lose at once to the front, so that games do not end after two stones. */
+  /** Puts the first move that does not lose at once first, so that games do not end after two stones. */
   private static Analysis careful(Analysis analysis) {
-    List<Candidate> candidates = new ArrayList<>(analysis.candidates());
-    for (Candidate candidate : analysis.candidates()) {
-      if (!losesAtOnce(analysis.position(), candidate.move())) {
-        candidates.remove(candidate);
-        candidates.add(0, candidate);
+    List<Move> moves = new ArrayList<>();
+    analysis.candidates().forEach(candidate -> moves.add(candidate.move()));
+    for (int i = 0; i < moves.size(); i++) {
+      if (!losesAtOnce(analysis.position(), moves.get(i))) {
+        moves.add(0, moves.remove(i));
         break;
       }
     }
-    return new Analysis(
-        analysis.position(),
-        candidates,
-        List.of(candidates.get(0).move()),
-        analysis.value(),
-        analysis.proof(),
-        analysis.simulations(),
-        analysis.time());
+    return Analysis.ofMoves(analysis.position(), moves, analysis.time());
   }
 
   private static boolean losesAtOnce(Position position, Move move) {

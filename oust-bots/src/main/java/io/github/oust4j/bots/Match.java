@@ -23,6 +23,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A match between two bots, in pairs of games with the same random opening and colours reversed. A bot that
@@ -30,56 +31,123 @@ import java.util.stream.IntStream;
  *
  * {@snippet class=snippets.BotsTest region=match}
  *
- * @param rules the board, and whether the pie rule is on
- * @param first creates the first player for each game
- * @param second creates the second player for each game
- * @param pairs the maximum number of pairs of games, at least 1
- * @param openingPlies the number of random plies at the beginning, 0 or more; the opening has a few more if that
- *     completes a turn, or fewer if the game would end
- * @param seed the seed of the openings
- * @param threads the number of games played at the same time, at least 1
- * @param pace the time or simulations of the bots
+ * <p>Objects of this class are immutable, and thread-safe if the suppliers of the bots are.
+ *
  * @since 0.1.0
  */
-public record Match(
-    Rules rules,
-    Supplier<Bot> first,
-    Supplier<Bot> second,
-    int pairs,
-    int openingPlies,
-    long seed,
-    int threads,
-    Pace pace) {
+public final class Match {
+  private final Rules rules;
+  private final Supplier<Bot> first;
+  private final Supplier<Bot> second;
+  private final int pairs;
+  private final int openingPlies;
+  private final long seed;
+  private final int threads;
+  private final Pace pace;
 
-  /** Checks the numbers. */
-  public Match {
-    Objects.requireNonNull(rules, "rules");
-    Objects.requireNonNull(first, "first");
-    Objects.requireNonNull(second, "second");
-    Objects.requireNonNull(pace, "pace");
-    if (pairs < 1 || openingPlies < 0 || threads < 1) {
+  private Match(
+      Rules rules,
+      Supplier<Bot> first,
+      Supplier<Bot> second,
+      int pairs,
+      int openingPlies,
+      long seed,
+      int threads,
+      Pace pace) {
+    this.rules = Objects.requireNonNull(rules, "rules");
+    this.first = Objects.requireNonNull(first, "first");
+    this.second = Objects.requireNonNull(second, "second");
+    this.pairs = pairs;
+    this.openingPlies = openingPlies;
+    this.seed = seed;
+    this.threads = threads;
+    this.pace = Objects.requireNonNull(pace, "pace");
+  }
+
+  /**
+   * {@return a match of 50 pairs of games with 4 opening plies, seed 1, one thread and a second for each ply} The
+   * suppliers run in other threads than the caller's: with several {@linkplain #threads(int) threads}, in several at
+   * the same time.
+   * @param rules the board, and whether the pie rule is on
+   * @param first creates the first player for each game
+   * @param second creates the second player for each game
+   */
+  public static Match of(Rules rules, Supplier<Bot> first, Supplier<Bot> second) {
+    Pace perPly = Pace.perPly(Budget.ofTime(Duration.ofSeconds(1)));
+    return new Match(rules, first, second, 50, 4, 1, 1, perPly);
+  }
+
+  /**
+   * {@return a match with that maximum number of pairs of games}
+   * @param number 1 or more
+   * @throws IllegalArgumentException if the number is out of range
+   */
+  public Match pairs(int number) {
+    checkAtLeast(1, number, "pairs");
+    return new Match(rules, first, second, number, openingPlies, seed, threads, pace);
+  }
+
+  /**
+   * {@return a match with that number of random plies at the beginning of each game} An opening has a few more if that
+   * completes a turn, or fewer if the game would end.
+   * @param number 0 or more
+   * @throws IllegalArgumentException if the number is out of range
+   */
+  public Match openingPlies(int number) {
+    checkAtLeast(0, number, "opening plies");
+    return new Match(rules, first, second, pairs, number, seed, threads, pace);
+  }
+
+  /**
+   * {@return a match with that random seed of the openings}
+   * @param number any number
+   */
+  public Match seed(long number) {
+    return new Match(rules, first, second, pairs, openingPlies, number, threads, pace);
+  }
+
+  /**
+   * {@return a match with that number of games played at the same time}
+   * @param number 1 or more
+   * @throws IllegalArgumentException if the number is out of range
+   */
+  public Match threads(int number) {
+    checkAtLeast(1, number, "threads");
+    return new Match(rules, first, second, pairs, openingPlies, seed, number, pace);
+  }
+
+  /**
+   * {@return a match with that time control}
+   * @param control the time or simulations of the bots
+   */
+  public Match pace(Pace control) {
+    return new Match(rules, first, second, pairs, openingPlies, seed, threads, control);
+  }
+
+  private static void checkAtLeast(int least, int number, String what) {
+    if (number < least) {
       throw new IllegalArgumentException(
-          "A match needs at least one pair of games, one thread, and no negative number of plies.");
+          "The number of " + what + " must be " + least + " or more, not " + number + ".");
     }
   }
 
   /**
    * The time control: a budget for each ply, or a clock for each game.
    *
-   * @param perPly the budget for each ply; ignored with a clock
-   * @param clock the time of each player for the whole game; zero for a budget for each ply
-   * @param increment the time that a player's clock gains after each of their turns
    * @since 0.1.0
    */
-  public record Pace(Budget perPly, Duration clock, Duration increment) {
+  public static final class Pace {
     /** Time that a bot may take beyond its budget before it loses, since timers are not exact. */
-    static final Duration GRACE = Duration.ofMillis(500);
+    private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
-    /** Checks that nothing is null. */
-    public Pace {
-      Objects.requireNonNull(perPly, "perPly");
-      Objects.requireNonNull(clock, "clock");
-      Objects.requireNonNull(increment, "increment");
+    private final @Nullable Budget perPly; // null with a clock
+    private final long clock; // in nanoseconds, as the increment
+    private final long increment;
+
+    private Pace(@Nullable Budget perPly, long clock, long increment) {
+      this.perPly = perPly;
+      this.clock = clock;
+      this.increment = increment;
     }
 
     /**
@@ -87,25 +155,47 @@ public record Match(
      * @param budget the budget
      */
     public static Pace perPly(Budget budget) {
-      return new Pace(budget, Duration.ZERO, Duration.ZERO);
+      return new Pace(Objects.requireNonNull(budget, "budget"), 0, 0);
     }
 
     /**
      * {@return a clock for each player}
-     * @param clock the time for the whole game, more than zero
-     * @param increment the time that the clock gains after each turn
+     * @param time the time of each player for the whole game, more than zero
+     * @param increment the time that a player's clock gains after each of their turns, not negative
+     * @throws IllegalArgumentException if a time is out of range
      */
-    public static Pace clock(Duration clock, Duration increment) {
-      return new Pace(Budget.ofTime(clock), clock, increment);
+    public static Pace clock(Duration time, Duration increment) {
+      if (time.isZero()) {
+        throw new IllegalArgumentException("A clock needs more than 0 seconds.");
+      }
+      return new Pace(null, Budget.nanosOf(time), Budget.nanosOf(increment));
     }
 
-    boolean hasClock() {
-      return !clock.isZero();
+    /** Returns the budget for a ply with so much left on the clock. */
+    private Budget budget(long left) {
+      return perPly != null
+          ? perPly
+          : Budget.ofClock(Duration.ofNanos(Math.max(0, left)), Duration.ofNanos(increment));
+    }
+
+    /** Returns the nanoseconds after which a bot loses, with so much left on the clock. */
+    private long most(long left) {
+      long most = perPly != null ? perPly.nanos() : left;
+      return Math.min(most, Long.MAX_VALUE - GRACE_NANOS) + GRACE_NANOS;
     }
   }
 
   /**
    * Plays the match.
+   * @return the score of all games
+   * @throws InterruptedException if the thread is interrupted; no game is running afterwards
+   */
+  public Score play() throws InterruptedException {
+    return play(List.of(), (one, other, score) -> true);
+  }
+
+  /**
+   * Plays the match, or the rest of it.
    * @param known games already played in the same match, which are not played again
    * @param listener receives each newly played pair of games, in any order, in the calling thread; returns whether to
    *     continue, so that a test such as SPRT can end the match
@@ -113,6 +203,7 @@ public record Match(
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
    */
   public Score play(List<MatchGame> known, PairListener listener) throws InterruptedException {
+    Objects.requireNonNull(listener, "listener");
     Map<Integer, MatchGame> byNumber = byNumber(known);
     List<Integer> open = IntStream.range(0, pairs)
         .filter(pair -> !isComplete(byNumber, pair))
@@ -169,7 +260,7 @@ public record Match(
 
   /**
    * Plays one pair of games of the match in the calling thread, so that several machines can share a match.
-   * @param pair the number of the pair, 0 to {@link #pairs()} - 1
+   * @param pair the number of the pair, 0 or more, less than the number of {@linkplain #pairs(int) pairs}
    * @return the game in which the first player begins, then the other game with the same opening
    * @throws IndexOutOfBoundsException if there is no such pair
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
@@ -225,7 +316,7 @@ public record Match(
     private final int openingPlies;
     private final List<Double> values = new ArrayList<>();
     /** What is left for each seat; below 0 while a bot uses the grace. */
-    private final long[] clocks = {pace.clock().toNanos(), pace.clock().toNanos()};
+    private final long[] clocks = {pace.clock, pace.clock};
 
     private Game game;
 
@@ -274,12 +365,9 @@ public record Match(
         throws InterruptedException, ExecutionException, TimeoutException {
       Color color = game.color(seat);
       int clock = seat == Seat.FIRST ? 0 : 1;
-      Budget budget = pace.hasClock()
-          ? Budget.ofClock(Duration.ofNanos(Math.max(0, clocks[clock])), pace.increment())
-          : pace.perPly();
-      long most = plusGrace(pace.hasClock() ? clocks[clock] : budget.nanos());
+      long most = pace.most(clocks[clock]);
       long start = System.nanoTime();
-      Analysis analysis = player.think(game, budget, most);
+      Analysis analysis = player.think(game, pace.budget(clocks[clock]), most);
       long spent = System.nanoTime() - start;
       clocks[clock] -= spent;
       if (spent > most) {
@@ -294,7 +382,7 @@ public record Match(
       game = game.play(move);
       values.add(analysis.value());
       if (!game.isOver() && game.seatToPlace() != seat) {
-        clocks[clock] += pace.increment().toNanos();
+        clocks[clock] += pace.increment;
       }
       return "";
     }
@@ -304,11 +392,5 @@ public record Match(
       game = game.end(Outcome.win(color.opponent(), reason));
       return color + " " + (what.endsWith(".") ? what.substring(0, what.length() - 1) : what);
     }
-  }
-
-  private static long plusGrace(long nanos) {
-    return nanos > Long.MAX_VALUE - Pace.GRACE.toNanos()
-        ? Long.MAX_VALUE
-        : nanos + Pace.GRACE.toNanos();
   }
 }

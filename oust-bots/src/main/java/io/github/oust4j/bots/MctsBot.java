@@ -136,7 +136,7 @@ final class MctsBot extends BoardBot {
 
   @Override
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-    require(game);
+    require(game, budget, listener);
     long start = System.nanoTime();
     engine.reset(game.position());
     Node root = find(game);

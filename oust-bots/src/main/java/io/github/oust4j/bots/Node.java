@@ -222,11 +222,11 @@ final class Node {
     return -1;
   }
 
-  /** {@return the mean score of a move, or its prior without visits} */
+  /** {@return the mean score of a move, or its prior without visits; 0 to 1} */
   synchronized double mean(int move) {
     Proof proved = proof(move);
     return proved != null
         ? proved.score()
-        : visits[move] > 0 ? scores[move] / visits[move] : value(move);
+        : visits[move] > 0 ? scores[move] / visits[move] : Math.min(1, value(move));
   }
 }

@@ -30,7 +30,10 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
    */
   private static final double REGULARIZATION = 1;
 
-  /** Makes the list unmodifiable. */
+  /**
+   * Makes the list unmodifiable.
+   * @throws IllegalArgumentException if there are not five counts of pairs, or a number is negative
+   */
   public Score {
     pairs = List.copyOf(pairs);
     if (pairs.size() != 5

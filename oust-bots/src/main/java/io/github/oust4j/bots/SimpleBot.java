@@ -4,6 +4,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -32,7 +33,7 @@ final class SimpleBot extends BoardBot {
 
   @Override
   public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-    require(game);
+    require(game, budget, listener);
     long start = System.nanoTime();
     Position position = game.position();
     List<Move> moves = new ArrayList<>(position.legalMoves().toList());
@@ -49,7 +50,7 @@ final class SimpleBot extends BoardBot {
       moves.forEach(move -> captured.put(move, captured(position, move)));
       moves.sort(Comparator.comparing(captured::get, Comparator.reverseOrder()));
     }
-    return Analysis.ofMoves(position, moves, start);
+    return Analysis.ofMoves(position, moves, Duration.ofNanos(System.nanoTime() - start));
   }
 
   private static int captured(Position position, Move move) {

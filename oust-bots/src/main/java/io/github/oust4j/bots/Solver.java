@@ -6,7 +6,6 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engines;
 import java.time.Duration;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -49,19 +48,25 @@ public final class Solver {
    * The value of a position.
    *
    * @param position the position
-   * @param value the value with perfect play for the side to place; empty if the budget was too small
-   * @param moves known moves of the side to place that keep this value, in point order; empty if the value is unknown,
-   *     the game is over, or the budget ran out
+   * @param proof the value with perfect play for the side to place; empty if the budget was too small
+   * @param best a move that keeps the proved value; empty if the value is unknown, the game is over or the budget ran
+   *     out
    * @param positions the number of positions searched
    * @param time the time spent
    * @since 0.1.0
    */
   public record Solution(
-      Position position, Optional<Proof> value, List<Move> moves, long positions, Duration time) {
-    /** Makes the list unmodifiable. */
+      Position position,
+      Optional<Proof> proof,
+      Optional<Move> best,
+      long positions,
+      Duration time) {
+    /** Checks that nothing is null. */
     public Solution {
       Objects.requireNonNull(position, "position");
-      moves = List.copyOf(moves);
+      Objects.requireNonNull(proof, "proof");
+      Objects.requireNonNull(best, "best");
+      Objects.requireNonNull(time, "time");
     }
   }
 
@@ -69,9 +74,10 @@ public final class Solver {
    * Solves a position.
    * @param position a position; with a pending swap, the player may swap
    * @param budget when to stop; a simulation counts as one position
-   * @return the value, with one move that keeps it
+   * @return the value, with a move that keeps it
    */
   public Solution solve(Position position, Budget budget) {
+    Objects.requireNonNull(budget, "budget");
     if (position.board() != board) {
       board = position.board();
       blackWins = new ProofTable(bytes / 2);
@@ -84,22 +90,22 @@ public final class Solver {
     return new Solution(
         position,
         Optional.ofNullable(value),
-        value == null || position.isOver() ? List.of() : keeping(value, position, search),
+        value == null || position.isOver() ? Optional.empty() : keeping(value, position, search),
         search.positions(),
         Duration.ofNanos(System.nanoTime() - start));
   }
 
   /** Returns a move that keeps the value; empty if the budget runs out. */
-  private static List<Move> keeping(Proof value, Position position, ProofSearch search) {
+  private static Optional<Move> keeping(Proof value, Position position, ProofSearch search) {
     for (Move move : position.legalMoves().toList()) {
       Position after = position.play(move);
       Proof ofMove = search.value(after);
       if (ofMove == null) {
-        return List.of();
+        return Optional.empty();
       }
       boolean samePlayer = (after.toPlace() == position.toPlace()) != move.equals(Move.SWAP);
       if ((samePlayer ? ofMove : ofMove.opposite()) == value) {
-        return List.of(move);
+        return Optional.of(move);
       }
     }
     throw new IllegalStateException("No move keeps the value " + value + " of " + position + ".");

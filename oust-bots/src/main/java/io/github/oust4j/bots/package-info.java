@@ -29,6 +29,17 @@
  * Declare a {@link io.github.oust4j.bots.BotProvider} as a service to make your bot available by name. Programs in any
  * language can play by GTP: {@link io.github.oust4j.bots.GtpBot} uses another program as a bot, and {@link
  * io.github.oust4j.bots.GtpServer} makes a bot available to other programs.
+ *
+ * <h2>Conventions</h2>
+ *
+ * <ul>
+ *   <li><b>Null:</b> as in {@link io.github.oust4j.core}.
+ *   <li><b>Threads:</b> only one thread at a time may use a bot, a solver or a GTP server. Providers are thread-safe.
+ *       All other types are immutable.
+ *   <li><b>Errors:</b> wrong names, settings and games throw {@link java.lang.IllegalArgumentException}. Programs that
+ *       cannot be started or do not answer throw {@link java.io.UncheckedIOException}. Messages are English sentences.
+ * </ul>
+ * @since 0.1.0
  */
 @NullMarked
 package io.github.oust4j.bots;

@@ -42,6 +42,30 @@ class BotSettingsTest {
   }
 
   @Test
+  void anOptionKeepsItsNumbers() {
+    BotOption seed = OPTIONS.get(0);
+    assertThat(seed.isWhole()).isTrue();
+    assertThat(seed.min()).isEqualByComparingTo(String.valueOf(Long.MIN_VALUE));
+    assertThat(seed.max()).isEqualByComparingTo(String.valueOf(Long.MAX_VALUE));
+    assertThat(seed.defaultValue()).isEqualByComparingTo("1");
+    assertThat(OPTIONS.get(1).isWhole()).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 1, 2", "3, 1, 2", "1, 2, 1"})
+  void theDefaultOfAnOptionIsInItsRange(int value, int min, int max) {
+    String message = String.format(
+        "The default of the option x must be from %d to %d, not %d.", min, max, value);
+    assertThatThrownBy(() -> BotOption.whole("x", "a number", value, min, max))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(message);
+    assertThatThrownBy(() -> BotOption.decimal("x", "a number", value, min, max))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> BotOption.decimal("x", "a number", 1, 1, Double.NaN))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
   void unknownBotsAreRefused() {
     assertThatThrownBy(() -> Bots.create(Board.square(5), "minimax"))
         .isInstanceOf(IllegalArgumentException.class)
@@ -53,7 +77,7 @@ class BotSettingsTest {
   void everyBuiltInBotIsFound() {
     for (BotProvider provider : Bots.all()) {
       try (Bot bot = Bots.create(Board.hexhex(3), provider.name())) {
-        assertThat(bot).isNotNull();
+        assertThat(bot.board()).isEqualTo(Board.hexhex(3));
       }
     }
   }

@@ -34,7 +34,10 @@ class GtpBotTest {
   private static List<MatchGame> play(Board board, Supplier<Bot> program, Match.Pace pace)
       throws InterruptedException {
     List<MatchGame> games = new ArrayList<>();
-    new Match(Rules.of(board), program, () -> Bots.create(board, "mcts"), 1, 0, 1, 1, pace)
+    Match.of(Rules.of(board), program, () -> Bots.create(board, "mcts"))
+        .pairs(1)
+        .openingPlies(0)
+        .pace(pace)
         .play(List.of(), (one, other, score) -> games.addAll(List.of(one, other)));
     return games;
   }
@@ -106,6 +109,13 @@ class GtpBotTest {
   }
 
   @Test
+  void aProgramThatCannotBeStartedIsRefused() {
+    assertThatThrownBy(() -> GtpBot.start(Board.square(5), List.of("no-such-program", "-x")))
+        .isInstanceOf(UncheckedIOException.class)
+        .hasMessageStartingWith("The bot \"no-such-program -x\" cannot be used: ");
+  }
+
+  @Test
   void aProgramNeedsACommandLine() {
     assertThatThrownBy(() -> Bots.create(Board.square(5), "cmd: "))
         .isInstanceOf(IllegalArgumentException.class)
@@ -114,9 +124,9 @@ class GtpBotTest {
 
   /** The memory once held all of an answer. */
   @Test
-  void anAnswerHasALimit() throws IOException {
+  void anAnswerHasALimit() {
     Game game = Game.start(Board.square(5));
-    try (Bot bot = new GtpBot(game.board(), BadBot.command("flood"))) {
+    try (Bot bot = GtpBot.start(game.board(), BadBot.command("flood"))) {
       assertThatThrownBy(() -> bot.choose(game, BUDGET))
           .isInstanceOf(UncheckedIOException.class)
           .hasMessageEndingWith(
@@ -128,10 +138,10 @@ class GtpBotTest {
   private Path folder;
 
   /** Starts a program that answers with turns, and notes the commands that it reads. */
-  private GtpBot noting(String... turns) throws IOException {
+  private GtpBot noting(String... turns) {
     List<String> command = BadBot.command("note", folder.resolve("commands").toString());
     command.addAll(List.of(turns));
-    return new GtpBot(CAPTURE.board(), command);
+    return GtpBot.start(CAPTURE.board(), command);
   }
 
   /** Returns the commands that the program has read since the start of the game. */
@@ -198,7 +208,7 @@ class GtpBotTest {
   /** The programs that a program starts once outlived it. */
   @Test
   void aProgramThatHangsEndsWithAllThatItStarted() throws Exception {
-    try (Bot bot = new GtpBot(CAPTURE.board(), BadBot.command("parent"))) {
+    try (Bot bot = GtpBot.start(CAPTURE.board(), BadBot.command("parent"))) {
       List<ProcessHandle> started = ProcessHandle.current().descendants().toList();
       assertThat(started).hasSizeGreaterThanOrEqualTo(2);
       assertThatThrownBy(() -> bot.choose(CAPTURE, Budget.ofTime(Duration.ZERO)))

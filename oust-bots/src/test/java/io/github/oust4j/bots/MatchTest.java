@@ -21,11 +21,13 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 class MatchTest {
   private static final Board BOARD = Board.square(4);
-  private static final Match.Pace PACE = Match.Pace.perPly(Budget.ofSimulations(20));
+  private static final Budget BUDGET = Budget.ofSimulations(20);
+  private static final Match.Pace PACE = Match.Pace.perPly(BUDGET);
 
   private static Supplier<Bot> bot(String text) {
     return () -> Bots.create(BOARD, text);
@@ -34,11 +36,16 @@ class MatchTest {
   /** A bot that chooses its move by a function. */
   private static Supplier<Bot> bot(Function<Game, Move> choice) {
     return () -> new TestBot(
-        game -> Analysis.ofMoves(game.position(), List.of(choice.apply(game)), System.nanoTime()),
+        game -> Analysis.ofMoves(game.position(), List.of(choice.apply(game)), Duration.ZERO),
         () -> {});
   }
 
   private record TestBot(Function<Game, Analysis> thinking, Runnable closing) implements Bot {
+    @Override
+    public Board board() {
+      return BOARD;
+    }
+
     @Override
     public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
       return thinking.apply(game);
@@ -58,7 +65,12 @@ class MatchTest {
 
   private static Match match(
       Supplier<Bot> first, Supplier<Bot> second, int pairs, Match.Pace pace) {
-    return new Match(Rules.withPieRule(BOARD), first, second, pairs, 3, 7, 2, pace);
+    return Match.of(Rules.withPieRule(BOARD), first, second)
+        .pairs(pairs)
+        .openingPlies(3)
+        .seed(7)
+        .threads(2)
+        .pace(pace);
   }
 
   @Test
@@ -82,7 +94,7 @@ class MatchTest {
   @Test
   void openingsEndBetweenTurnsAndBeforeTheEndOfTheGame() throws InterruptedException {
     for (int plies : new int[] {4, 1000}) {
-      Match match = new Match(Rules.of(BOARD), bot("random"), bot("random"), 30, plies, 7, 2, PACE);
+      Match match = match(bot("random"), bot("random"), 30, PACE).openingPlies(plies);
       for (MatchGame game : play(match)) {
         Position start = game.game().positionAt(game.openingPlies());
         assertThat(start.isMidTurn()).isFalse();
@@ -96,7 +108,8 @@ class MatchTest {
     Supplier<Bot> swapping = bot(game ->
         game.legalMoves().maySwap() ? Move.SWAP : game.legalMoves().toList().get(0));
     List<MatchGame> games = new ArrayList<>();
-    Score score = new Match(Rules.withPieRule(BOARD), swapping, bot("random"), 20, 1, 7, 2, PACE)
+    Score score = match(swapping, bot("random"), 20, PACE)
+        .openingPlies(1)
         .play(List.of(), (one, other, so) -> games.addAll(List.of(one, other)));
     assertThat(score.wins() + 0.5 * score.draws())
         .isEqualTo(games.stream().mapToDouble(MatchGame::points).sum());
@@ -181,7 +194,7 @@ class MatchTest {
         closed::countDown);
     try (MatchPlayer player = new MatchPlayer(() -> deaf)) {
       player.start();
-      assertThatThrownBy(() -> player.think(Game.start(BOARD), PACE.perPly(), 1))
+      assertThatThrownBy(() -> player.think(Game.start(BOARD), BUDGET, 1))
           .isInstanceOf(TimeoutException.class);
     }
     release.countDown();
@@ -211,7 +224,7 @@ class MatchTest {
   @Test
   void pairsThatEndAfterTheMatchAreDiscarded() throws InterruptedException {
     List<MatchGame> games = new ArrayList<>();
-    Match match = new Match(Rules.of(BOARD), bot("random"), bot("greedy"), 1000, 3, 7, 8, PACE);
+    Match match = match(bot("random"), bot("greedy"), 1000, PACE).threads(8);
     Score score = match.play(List.of(), (one, other, so) -> {
       games.addAll(List.of(one, other));
       return so.games() < 8;
@@ -231,5 +244,40 @@ class MatchTest {
       }
     }
     assertThatThrownBy(() -> match.playPair(3)).isInstanceOf(IndexOutOfBoundsException.class);
+  }
+
+  @Test
+  void settingsChangeACopy() throws InterruptedException {
+    Match match = match(bot("greedy"), bot("random"), 3, PACE);
+    List<MatchGame> games = play(match);
+    assertThat(match.play()).isEqualTo(match.score(games));
+    assertThat(play(match.pairs(2))).hasSize(4);
+    assertThat(play(match.openingPlies(0))).allMatch(game -> game.openingPlies() == 0);
+    assertThat(play(match.seed(8))).doesNotContainAnyElementsOf(games);
+    assertThat(play(match.threads(1))).hasSameElementsAs(games);
+    Duration centuries = Duration.ofDays(200_000); // more nanoseconds than a long has
+    assertThat(play(match.pace(Match.Pace.clock(centuries, Duration.ZERO))))
+        .hasSameElementsAs(games);
+    assertThat(play(match)).hasSameElementsAs(games);
+  }
+
+  @Test
+  void wrongSettingsAreRefused() {
+    Match match = match(bot("greedy"), bot("random"), 3, PACE);
+    Map<ThrowingCallable, String> wrong = Map.of(
+        () -> match.pairs(0),
+        "The number of pairs must be 1 or more, not 0.",
+        () -> match.openingPlies(-1),
+        "The number of opening plies must be 0 or more, not -1.",
+        () -> match.threads(0),
+        "The number of threads must be 1 or more, not 0.",
+        () -> Match.Pace.clock(Duration.ZERO, Duration.ZERO),
+        "A clock needs more than 0 seconds.",
+        () -> Match.Pace.clock(Duration.ofSeconds(-1), Duration.ZERO),
+        "The time PT-1S is negative.",
+        () -> Match.Pace.clock(Duration.ofSeconds(1), Duration.ofSeconds(-1)),
+        "The time PT-1S is negative.");
+    wrong.forEach((call, message) ->
+        assertThatThrownBy(call).isInstanceOf(IllegalArgumentException.class).hasMessage(message));
   }
 }

@@ -65,7 +65,7 @@ class MctsBotTest {
       Analysis analysis = bot.think(game, Budget.ofSimulations(20_000), each -> {});
       Solver solver = Solver.withMemory(1);
       Function<Position, Proof> truth =
-          each -> solver.solve(each, Budget.ofSimulations(1_000_000)).value().orElseThrow();
+          each -> solver.solve(each, Budget.ofSimulations(1_000_000)).proof().orElseThrow();
       analysis.proof().ifPresent(proof -> assertThat(proof).isEqualTo(truth.apply(position)));
       for (Analysis.Candidate each : analysis.candidates()) {
         each.proof()
@@ -136,6 +136,16 @@ class MctsBotTest {
     try (Bot bot = Bots.create(game.board(), "mcts:memory=1,expand-after=1")) {
       Analysis analysis = bot.think(game, Budget.ofSimulations(5_000), each -> {});
       assertThat(analysis.simulations()).isEqualTo(5_000);
+    }
+  }
+
+  /** The value of a move without visits was once that of the option, up to 2. */
+  @Test
+  void aMoveWithoutVisitsHasAValueOfAtMostOne() {
+    Game game = Game.start(Board.square(5));
+    try (Bot bot = Bots.create(game.board(), "mcts:first-value=2")) {
+      assertThat(bot.think(game, Budget.ofSimulations(5), each -> {}).candidates())
+          .anyMatch(candidate -> candidate.visits() == 0 && candidate.value() == 1);
     }
   }
 

@@ -49,6 +49,11 @@ public final class NotingBot implements BotProvider {
     Bot greedy = Bots.create(board, "greedy");
     return new Bot() {
       @Override
+      public Board board() {
+        return board;
+      }
+
+      @Override
       public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
         NANOS.add(budget.nanos());
         return greedy.think(game, budget, listener);

@@ -64,7 +64,7 @@ class ReachTest {
   }
 
   private static Proof value(Solver solver, Position position) {
-    return solver.solve(position, Budget.ofSimulations(Long.MAX_VALUE)).value().orElseThrow();
+    return solver.solve(position, Budget.ofSimulations(Long.MAX_VALUE)).proof().orElseThrow();
   }
 
   @ParameterizedTest
@@ -134,15 +134,10 @@ class ReachTest {
     Board board = Board.parse(name);
     String players = String.format(
         "%s, %s against %s%s, %s", name, first, second, odds > 1 ? " with 1/" + odds : "", budget);
-    new Match(
-            Rules.of(board),
-            numbered(board, first, 1, 1),
-            numbered(board, second, odds, 1_000_000),
-            Math.max(1, GAMES / 2),
-            4,
-            1,
-            1,
-            Match.Pace.perPly(budget))
+    Match.of(
+            Rules.of(board), numbered(board, first, 1, 1), numbered(board, second, odds, 1_000_000))
+        .pairs(Math.max(1, GAMES / 2))
+        .pace(Match.Pace.perPly(budget))
         .play(List.of(), (one, other, soFar) -> {
           print("%s: %s", players, soFar);
           return true;
@@ -160,6 +155,11 @@ class ReachTest {
   }
 
   private record Hurried(Bot bot, int odds) implements Bot {
+    @Override
+    public Board board() {
+      return bot.board();
+    }
+
     @Override
     public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
       Budget part = budget.simulations() == Long.MAX_VALUE

@@ -62,11 +62,11 @@ class SolverTest {
     Position position =
         RandomGames.play(new Rules(board, pie), random, random.nextInt(6)).position();
     Solver.Solution solution = Solver.withMemory(1).solve(position, ENOUGH);
-    assertThat(solution.value()).contains(value(position));
+    assertThat(solution.proof()).contains(value(position));
     if (position.isOver()) {
-      assertThat(solution.moves()).isEmpty();
+      assertThat(solution.best()).isEmpty();
     } else {
-      Move move = solution.moves().get(0);
+      Move move = solution.best().orElseThrow();
       assertThat(RandomGames.value(position, move, SolverTest::value)).isEqualTo(value(position));
     }
   }
@@ -77,16 +77,16 @@ class SolverTest {
   void theFirstPlayerWinsOnSmallBoards(String board, int megabytes) {
     Solver.Solution solution =
         Solver.withMemory(megabytes).solve(Position.start(Board.parse(board)), ENOUGH);
-    assertThat(solution.value()).contains(Proof.WIN);
-    assertThat(solution.moves()).hasSize(1);
+    assertThat(solution.proof()).contains(Proof.WIN);
+    assertThat(solution.best()).isPresent();
   }
 
   @Test
   void aSmallBudgetProvesNothing() {
     Solver.Solution solution =
         Solver.withMemory(1).solve(Position.start(Board.square(11)), Budget.ofSimulations(100));
-    assertThat(solution.value()).isEmpty();
-    assertThat(solution.moves()).isEmpty();
+    assertThat(solution.proof()).isEmpty();
+    assertThat(solution.best()).isEmpty();
     assertThat(solution.positions()).isLessThanOrEqualTo(200);
   }
 }

@@ -192,15 +192,12 @@ final class MatchCommand extends OustCommand {
     int[] forfeits = {
       (int) known.stream().filter(game -> !game.forfeit().isEmpty()).count()
     };
-    Match match = new Match(
-        rules(),
-        supplier(opponents.first(), 1),
-        supplier(opponents.second(), 2),
-        games / 2,
-        openingPlies,
-        seed,
-        threads,
-        pace);
+    Match match = Match.of(rules(), supplier(opponents.first(), 1), supplier(opponents.second(), 2))
+        .pairs(games / 2)
+        .openingPlies(openingPlies)
+        .seed(seed)
+        .threads(threads)
+        .pace(pace);
     Score score = match.score(known);
     if (verdict(score).isEmpty()) {
       String task = opponents.first() + " - " + opponents.second();

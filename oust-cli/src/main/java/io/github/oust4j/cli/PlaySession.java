@@ -83,7 +83,7 @@ final class PlaySession implements AutoCloseable {
   }
 
   private Bot bot() {
-    return Bots.create(game.board(), "level:level=" + level + ",seed=" + seed);
+    return Bots.level(game.board(), level, seed);
   }
 
   @Override

@@ -56,18 +56,18 @@ final class SolveCommand extends OustCommand {
     Position position = start.read(terminal());
     Solver solver = Solver.withMemory(memory);
     Solver.Solution solution = solver.solve(position, budget());
-    String by = solution.moves().isEmpty() ? "" : " by " + solution.moves().get(0);
+    String by = solution.best().map(move -> " by " + move).orElse("");
     print(result(position, solution) + by);
     double time = solution.time().toNanos() / 1e9;
     out().printf(Locale.ROOT, "positions: %d, %.1f s%n", solution.positions(), time);
-    boolean isSolved = solution.value().isPresent();
+    boolean isSolved = solution.proof().isPresent();
     if (isEachMove && !position.isOver()) {
       for (Move move : position.legalMoves()) {
         Position next = position.play(move);
         Solver.Solution after = solver.solve(next, budget());
         print(move + ": " + result(next, after));
         out().flush();
-        isSolved &= after.value().isPresent();
+        isSolved &= after.proof().isPresent();
       }
     }
     return isSolved ? Oust.FINE : Oust.WRONG_INPUT;
@@ -78,10 +78,10 @@ final class SolveCommand extends OustCommand {
   }
 
   private static String result(Position position, Solver.Solution solution) {
-    if (solution.value().isEmpty()) {
+    if (solution.proof().isEmpty()) {
       return "not solved";
     }
-    Proof value = solution.value().get();
+    Proof value = solution.proof().get();
     Color winner = value == Proof.WIN ? position.toPlace() : position.toPlace().opponent();
     return value == Proof.DRAW ? "draw" : winner + " wins";
   }

@@ -85,15 +85,14 @@ public record SparkMatch(
     Budget budget = simulations > 0
         ? Budget.ofSimulations(simulations)
         : Budget.ofTime(Duration.ofMillis(millis));
-    return new Match(
-        pieRule ? Rules.withPieRule(own) : Rules.of(own),
-        () -> Bots.create(own, first),
-        () -> Bots.create(own, second),
-        pairs,
-        openingPlies,
-        seed,
-        1,
-        Match.Pace.perPly(budget));
+    return Match.of(
+            pieRule ? Rules.withPieRule(own) : Rules.of(own),
+            () -> Bots.create(own, first),
+            () -> Bots.create(own, second))
+        .pairs(pairs)
+        .openingPlies(openingPlies)
+        .seed(seed)
+        .pace(Match.Pace.perPly(budget));
   }
 
   private Pair play(int pair) throws InterruptedException {
@@ -151,9 +150,8 @@ public record SparkMatch(
    */
   public Result play(
       SparkSession spark, Function<Score, OptionalDouble> test, @Nullable String records) {
-    Match match = match(); // rejects invalid numbers and bots before the first task
-    match.first().get().close();
-    match.second().get().close();
+    match(); // rejects invalid numbers before the first task, as the next line does invalid bots
+    List.of(first, second).forEach(bot -> Bots.create(Board.parse(board), bot).close());
     int round = roundPairs > 0 ? roundPairs : 8 * spark.sparkContext().defaultParallelism();
     Score score = Score.NONE;
     int forfeits = 0;

@@ -86,15 +86,14 @@ class JobsTest {
   @Test
   void aMatchIsThatOfOneMachine() throws Exception {
     Board board = Board.square(4);
-    Match match = new Match(
-        Rules.of(board),
-        () -> Bots.create(board, Bots.seeded("mcts", 15)),
-        () -> Bots.create(board, Bots.seeded("random", 16)),
-        6,
-        2,
-        7,
-        1,
-        Match.Pace.perPly(Budget.ofSimulations(20)));
+    Match match = Match.of(
+            Rules.of(board),
+            () -> Bots.create(board, Bots.seeded("mcts", 15)),
+            () -> Bots.create(board, Bots.seeded("random", 16)))
+        .pairs(6)
+        .openingPlies(2)
+        .seed(7)
+        .pace(Match.Pace.perPly(Budget.ofSimulations(20)));
     List<String> expected = new ArrayList<>();
     var score = match.play(List.of(), (one, other, so) -> {
       expected.add(turns(one.game()));

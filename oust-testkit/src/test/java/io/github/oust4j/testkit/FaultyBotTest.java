@@ -41,10 +41,9 @@ class FaultyBotTest {
     NO_MID_TURN("positions"),
     FAILS_WITHOUT_A_CHOICE("positions"),
     SWAPS_ALWAYS("games"),
+    OTHER_BOARD("positions"),
     OTHER_POSITION("positions"),
-    VALUE_OF_TWO("positions"),
     TWICE("positions"),
-    LINE_OF_ANOTHER_MOVE("positions"),
     LINE_BEYOND_THE_END("positions"),
     TOO_MANY_SIMULATIONS("positions"),
     WRONG_WHILE_THINKING("positions"),
@@ -106,6 +105,11 @@ class FaultyBotTest {
     }
 
     @Override
+    public Board board() {
+      return has(Fault.OTHER_BOARD) ? Board.square(19) : board;
+    }
+
+    @Override
     @SuppressWarnings("NullAway") // breaks the contract on purpose
     public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
       if (closed && !has(Fault.THINKS_WHEN_CLOSED)) {
@@ -139,18 +143,15 @@ class FaultyBotTest {
       if (has(Fault.TWICE)) {
         moves.add(best);
       }
-      double value = has(Fault.VALUE_OF_TWO) ? 2 : 0.5;
       List<Candidate> candidates = moves.stream()
-          .map(move -> new Candidate(move, 0, value, Optional.empty()))
+          .map(move -> new Candidate(move, 0, 0.5, Optional.empty()))
           .toList();
       List<Move> line = new ArrayList<>(List.of(best));
-      if (has(Fault.LINE_OF_ANOTHER_MOVE)) {
-        line.set(0, moves.get(moves.size() - 1));
-      } else if (has(Fault.LINE_BEYOND_THE_END)) {
+      if (has(Fault.LINE_BEYOND_THE_END)) {
         line.add(best);
       }
       if (has(Fault.WRONG_WHILE_THINKING)) {
-        listener.accept(analysis(game, candidates, List.of(), 0));
+        listener.accept(analysis(game, candidates, line, 1_000_000));
       } else if (has(Fault.REPORTS_FROM_ANOTHER_THREAD)) {
         CompletableFuture.runAsync(() -> listener.accept(analysis(game, candidates, line, 0)))
             .join();

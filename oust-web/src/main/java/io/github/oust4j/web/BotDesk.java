@@ -28,7 +28,6 @@ final class BotDesk {
   private static final int LINES = 5;
 
   private @Nullable Bot bot;
-  private @Nullable Board board;
   private String description = "";
 
   /**
@@ -71,7 +70,7 @@ final class BotDesk {
 
   private Bot bot(Board wanted, String text) {
     Bot known = bot;
-    if (known != null && wanted == board && text.equals(description)) {
+    if (known != null && known.board() == wanted && text.equals(description)) {
       return known;
     }
     if (known != null) {
@@ -79,7 +78,6 @@ final class BotDesk {
     }
     Bot created = Bots.create(wanted, text);
     bot = created;
-    board = wanted;
     description = text;
     return created;
   }

@@ -1,0 +1,71 @@
+package io.github.oust4j.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.oust4j.bots.Analysis.Candidate;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AnalysisTest {
+  private static final Board BOARD = Board.square(3);
+  private static final Position START = Position.start(BOARD);
+  private static final Move A1 = Move.place(BOARD.point("a1"));
+  private static final Move B2 = Move.place(BOARD.point("b2"));
+  private static final Duration TIME = Duration.ofMillis(7);
+
+  private static Analysis analysis(List<Move> line, double value, long simulations) {
+    List<Candidate> candidates = Analysis.ofMoves(START, List.of(A1, B2), TIME).candidates();
+    return new Analysis(START, candidates, line, value, Optional.empty(), simulations, TIME);
+  }
+
+  @Test
+  void movesAloneHaveNoValues() {
+    Analysis analysis = Analysis.ofMoves(START, List.of(A1, B2), TIME);
+    assertThat(analysis).isEqualTo(analysis(List.of(A1), 0.5, 0));
+    assertThat(analysis.candidates())
+        .containsExactly(
+            new Candidate(A1, 0, 0.5, Optional.empty()),
+            new Candidate(B2, 0, 0.5, Optional.empty()));
+    assertRefused(
+        () -> Analysis.ofMoves(START, List.of(), TIME),
+        "An analysis needs at least one candidate.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {-0.01, 1.01, Double.NaN, Double.POSITIVE_INFINITY})
+  void valuesAreFromZeroToOne(double value) {
+    String message = "A value must be 0 to 1, not " + value + ".";
+    assertRefused(() -> new Candidate(A1, 0, value, Optional.empty()), message);
+    assertRefused(() -> analysis(List.of(A1), value, 0), message);
+  }
+
+  @Test
+  void simulationsAreNotNegative() {
+    String message = "The number of simulations must be 0 or more, not -1.";
+    assertRefused(() -> new Candidate(A1, -1, 0.5, Optional.empty()), message);
+    assertRefused(() -> analysis(List.of(A1), 1, -1), message);
+  }
+
+  @Test
+  void theLineBeginsWithTheBestMove() {
+    assertThat(analysis(List.of(A1, B2), 0, 0).best()).isEqualTo(A1);
+    assertRefused(
+        () -> analysis(List.of(B2, A1), 0, 0),
+        "The line [b2, a1] must begin with the best move, a1.");
+    assertRefused(
+        () -> analysis(List.of(), 0, 0), "The line [] must begin with the best move, a1.");
+  }
+
+  private static void assertRefused(ThrowingCallable call, String message) {
+    assertThatThrownBy(call).isInstanceOf(IllegalArgumentException.class).hasMessage(message);
+  }
+}

@@ -1,0 +1,37 @@
+package io.github.oust4j.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The opponents for apps. */
+class LevelTest {
+  private static final Board BOARD = Board.hexhex(3);
+
+  /** A bot plays a game against itself. */
+  private static List<Move> play(Bot opponent) {
+    try (opponent) {
+      Game game = Game.start(BOARD);
+      while (!game.isOver()) {
+        game = game.play(opponent.choose(game, Budget.ofSimulations(20)));
+      }
+      return game.moves();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 10})
+  void theSeedSelectsTheGame(int level) {
+    List<Move> game = play(Bots.level(BOARD, level));
+    assertThat(play(Bots.level(BOARD, level, 1))).isEqualTo(game);
+    assertThat(LongStream.of(2, 3, -9).mapToObj(seed -> play(Bots.level(BOARD, level, seed))))
+        .doesNotContain(game)
+        .doesNotHaveDuplicates();
+  }
+}

@@ -1,0 +1,69 @@
+package io.github.oust4j.bots;
+
+import io.github.oust4j.bots.Analysis.Proof;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.tests.NullContract;
+import java.io.BufferedReader;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+class NullTest {
+  private static final Board BOARD = Board.square(3);
+  private static final Game GAME = Game.start(BOARD);
+  private static final Budget BUDGET = Budget.ofSimulations(1);
+
+  @TestFactory
+  Stream<DynamicTest> noPublicMemberAcceptsOrReturnsNull() throws Exception {
+    Bot bot = Bots.create(BOARD, "mcts");
+    Supplier<Bot> bots = () -> Bots.create(BOARD, "random");
+    Analysis analysis = bot.think(GAME, BUDGET, each -> {});
+    Match.PairListener listener =
+        (one, other, score) -> one.number() + other.number() + score.games() > 0;
+    try (GtpBot program = GtpBot.start(BOARD, BadBot.command("babble"))) {
+      return NullContract.tests(
+          Bots.class,
+          bot,
+          program,
+          BOARD,
+          GAME,
+          Position.start(BOARD),
+          Rules.of(BOARD),
+          BUDGET,
+          analysis,
+          analysis.best(),
+          analysis.candidates().get(0),
+          Proof.DRAW,
+          Bots.named("mcts"),
+          BotOption.whole("seed", "a seed", 1, 0, 2),
+          BotSettings.parse(List.of(), ""),
+          Solver.withMemory(1),
+          Match.of(Rules.of(BOARD), bots, bots),
+          Match.Pace.perPly(BUDGET),
+          listener,
+          new MatchGame(1, GAME, 0, List.of(), ""),
+          Score.NONE,
+          new GtpServer("random", BUDGET),
+          new BufferedReader(new StringReader("name")),
+          new StringWriter(),
+          bots,
+          (Consumer<Analysis>) each -> {},
+          (BooleanSupplier) () -> false,
+          Duration.ofSeconds(1),
+          Optional.empty(),
+          List.of(),
+          "random");
+    }
+  }
+}
