@@ -27,8 +27,9 @@ import org.jspecify.annotations.Nullable;
  * Runs another program as a bot, by GTP over its standard input and output. The program answers with whole turns;
  * this bot plays them ply by ply. A budget's time is for the whole turn; with a clock, the program may use all that is
  * left on it. If the program exits, does not answer in time or answers nonsense, {@link #think}
- * throws an {@link UncheckedIOException}. {@link #close()} ends the program, by force if necessary. The program runs
- * with the rights of this process.
+ * throws an {@link UncheckedIOException}. A cancelled budget does not stop the program, only an interrupt does. {@link
+ * #close()} or the end of this Java process ends the program and all that it started, by force if necessary. The program
+ * runs with the rights of this process.
  *
  * @see GtpServer
  * @since 0.1.0
@@ -48,6 +49,7 @@ public final class GtpBot extends BoardBot {
   private final Thread reader = new Thread(this::readLines, "oust-gtp");
   private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(MOST_UNREAD_LINES);
   private final Set<String> known;
+  private final Thread atExit = new Thread(this::kill);
   private @Nullable Game synced; // the game on the program's board, with its whole turn
   private int answered; // the plies before that turn
 
@@ -64,6 +66,7 @@ public final class GtpBot extends BoardBot {
     toProgram = process.outputWriter(StandardCharsets.UTF_8);
     reader.setDaemon(true);
     reader.start();
+    Runtime.getRuntime().addShutdownHook(atExit);
     try {
       String commands = ask("list_commands");
       known = Set.copyOf(List.of(commands.split("\\s+"))); // it may list a command twice
@@ -282,6 +285,12 @@ public final class GtpBot extends BoardBot {
   @Override
   public void close() {
     super.close();
+    List<ProcessHandle> started = process.descendants().toList();
+    try {
+      Runtime.getRuntime().removeShutdownHook(atExit);
+    } catch (IllegalStateException e) {
+      // this Java process is ending
+    }
     try {
       toProgram.write("quit\n");
       toProgram.flush();
@@ -292,6 +301,7 @@ public final class GtpBot extends BoardBot {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
+      started.forEach(ProcessHandle::destroyForcibly);
       kill();
     }
   }

@@ -86,7 +86,7 @@ public final class GtpServer {
     });
     commands.put("clear_board", words -> set(Game.start(game.rules())));
     commands.put("komi", words -> ""); // Oust has none; controllers set it for every game
-    commands.put("play", words -> play(color(words), word(words, 1)));
+    commands.put("play", words -> play(color(words), word(words, 1).toLowerCase(Locale.ROOT)));
     commands.put("genmove", words -> generate(color(words)));
     commands.put("undo", words -> {
       if (!game.canUndo()) {
@@ -149,7 +149,7 @@ public final class GtpServer {
 
   private String answer(String command) {
     List<String> words = Arrays.asList(command.split(" +"));
-    boolean hasId = words.get(0).matches("\\d{1,9}");
+    boolean hasId = words.get(0).matches("\\d{1,10}");
     String id = hasId ? words.get(0) : "";
     if (hasId) {
       words = words.subList(1, words.size());

@@ -58,6 +58,9 @@ final class SearchTree {
     } else {
       Node created = parent.after(after, buffer);
       Node other = nodes.putIfAbsent(created.hash(), created);
+      if (other != null) {
+        bytesLeft.addAndGet(bytes); // another thread was first
+      }
       parent.setChild(move, other == null ? created : other);
     }
   }

@@ -30,6 +30,12 @@ final class BadBot {
     if (args[0].equals("parent")) { // like a shell that runs a program
       new ProcessBuilder(command("hang")).inheritIO().start().waitFor();
     }
+    if (args[0].equals("sleep")) {
+      Thread.sleep(1_000_000);
+    }
+    if (args[0].equals("leave")) { // a program without which it ends
+      new ProcessBuilder(command("sleep")).start();
+    }
     Scanner in = new Scanner(System.in, StandardCharsets.UTF_8);
     int answers = 2;
     while (in.hasNextLine()) {

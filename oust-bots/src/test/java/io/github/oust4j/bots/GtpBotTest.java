@@ -205,6 +205,17 @@ class GtpBotTest {
     }
   }
 
+  @Test
+  void aProgramThatQuitsLeavesNothingBehind() throws Exception {
+    Bot bot = GtpBot.start(CAPTURE.board(), BadBot.command("leave"));
+    List<ProcessHandle> started = ProcessHandle.current().descendants().toList();
+    assertThat(started).hasSizeGreaterThanOrEqualTo(2);
+    bot.close();
+    for (ProcessHandle each : started) {
+      each.onExit().get(10, TimeUnit.SECONDS);
+    }
+  }
+
   /** The programs that a program starts once outlived it. */
   @Test
   void aProgramThatHangsEndsWithAllThatItStarted() throws Exception {

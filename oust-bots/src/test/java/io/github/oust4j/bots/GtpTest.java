@@ -43,20 +43,22 @@ class GtpTest {
       play                                     | ? syntax error: a word is missing
       play green a1                            | ? a colour must be black or white
       play white a1                            | ? it is not the turn of white
-      play black z1                            | ? There is no point z1 on square-11.
-      boardsize 99                             | ? There is no square board of side 99
+      4294967295 play B C3                     | =4294967295
+      play black z1                            | ? There is no point "z1" on square-11; its points run from a1 to k11.
+      boardsize 99                             | ? There is no board of 99 columns and 99 rows
       boardsize x                              | ? syntax error: not a whole number from 0 to 999999999
-      oust-board hexhex-99                     | ? Hexagonal boards
+      oust-board hexhex-99                     | ? There is no hexhex board of side 99
       oust-budget seconds 1e999                | ? a time must be from 0 to 1000000 seconds
       undo                                     | ? cannot undo
       # a comment                              |
       """)
   void aCommandIsAnswered(String command, String answer) throws IOException {
     String expected = answer == null ? "" : answer;
-    assertThat(answers(command))
-        .satisfiesAnyOf(
-            text -> assertThat(text).startsWith(expected),
-            text -> assertThat(text.charAt(0)).isEqualTo(expected.charAt(0)));
+    if (expected.isEmpty()) {
+      assertThat(answers(command)).isEmpty();
+    } else {
+      assertThat(answers(command)).startsWith(expected);
+    }
   }
 
   @Test
