@@ -251,6 +251,21 @@ class OustSourceTest {
   }
 
   @Test
+  void aRowWithoutStartIsWrittenWithThePieRule() {
+    String out = folder.resolve("out").toString();
+    SPARK
+        .sql("select 'square-4' board, pie_rule, array('b2', if(pie_rule, 'swap', 'a1')) turns"
+            + " from values (true), (false), (null) as games(pie_rule)")
+        .write()
+        .format("oust")
+        .mode("append")
+        .save(out);
+    Dataset<Row> games = source().load(out);
+    assertThat(games.filter("pie_rule and swapped").count()).isEqualTo(1);
+    assertThat(games.filter("not pie_rule and not swapped").count()).isEqualTo(2);
+  }
+
+  @Test
   void wrongOptionsAreRefusedInASentence() {
     assertThatThrownBy(() -> source().option("bord", "square-5").load("x").count())
         .hasMessageContaining("The data source oust has no option \"bord\"");
