@@ -31,6 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class OustSourceTest {
   private static final SparkSession SPARK = LocalSpark.SESSION;
@@ -174,6 +175,22 @@ class OustSourceTest {
         .hasSize(25);
     assertThatThrownBy(() -> source().load(folder + "/none").count())
         .hasMessageContaining("There is no file");
+  }
+
+  /** Spark asks for a part of the struct. */
+  @ParameterizedTest
+  @ValueSource(strings = {"name", "id", "program"})
+  void fieldsOfPlayersCanBeSelected(String field) {
+    Dataset<Row> games = source().load(Project.GAMES.toString());
+    List<Object> expected = new ArrayList<>();
+    for (Row row : games.select("second_player").collectAsList()) {
+      expected.add(row.isNullAt(0) ? null : row.getStruct(0).getAs(field));
+    }
+    List<Object> selected = new ArrayList<>();
+    for (Row row : games.select("second_player." + field).collectAsList()) {
+      selected.add(row.get(0));
+    }
+    assertThat(selected).isEqualTo(expected).anyMatch(Objects::nonNull);
   }
 
   @Test
