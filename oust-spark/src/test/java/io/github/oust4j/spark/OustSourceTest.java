@@ -215,16 +215,16 @@ class OustSourceTest {
   void aBadMemberOfAZipFileHasNoColumnsOfTheGameBefore() throws IOException {
     Map<String, String> members = new LinkedHashMap<>();
     members.put("1.sgf", Archives.text(RecordFormat.SGF, Board.square(4), 1, 2, 0));
-    members.put("2.sgf", Archives.text(RecordFormat.SGF, Board.square(4), 1, 2, 1));
-    members.put("3.sgf", "(;GM[oust]SZ[0])");
+    members.put("2.sgf", "(;GM[oust]SZ[0])");
+    members.put("3.sgf", Archives.text(RecordFormat.SGF, Board.square(4), 1, 2, 1));
+    members.put("4.sgf", "(;GM[oust]SZ[0])");
     Dataset<Row> games = source().load(zip("a.zip", members).toString());
     List<Row> rows = games.select("error", "board", "turns").collectAsList();
-    assertThat(rows).hasSize(3);
-    assertThat(rows.get(0).isNullAt(0)).isTrue();
-    assertThat(rows.get(1).getString(1)).isEqualTo("square-4");
-    assertThat(rows.get(2).isNullAt(0)).isFalse();
-    assertThat(rows.get(2).isNullAt(1)).isTrue();
-    assertThat(rows.get(2).isNullAt(2)).isTrue();
+    assertThat(rows).extracting(row -> row.isNullAt(0)).containsExactly(true, false, false, false);
+    assertThat(rows)
+        .extracting(row -> row.getString(1))
+        .containsExactly("square-4", null, "square-4", null);
+    assertThat(rows).extracting(row -> row.isNullAt(2)).containsExactly(false, true, true, true);
     assertThat(games.filter("board = 'square-4'").select("error").count()).isEqualTo(2);
   }
 
