@@ -104,6 +104,7 @@ public record Census(Board board, String folder, int parts) {
   }
 
   private long[] writeStart(CensusFiles files) throws IOException {
+    files.clear(0);
     long start = CensusBoard.start();
     for (int part = 0; part < parts; part++) {
       SortedNumbers positions = new SortedNumbers();
@@ -125,6 +126,7 @@ public record Census(Board board, String folder, int parts) {
       CensusFiles files,
       Broadcast<SerializableConfiguration> configuration)
       throws IOException {
+    files.clear(level + 1);
     CensusStep step = new CensusStep(board.name(), folder, parts, level, configuration);
     List<Integer> numbers = IntStream.range(0, parts).boxed().toList();
     List<long[]> counted = Cluster.run(

@@ -72,6 +72,11 @@ final class CensusFiles {
     }
   }
 
+  /** Deletes what a stopped run has left of a level that is not complete. */
+  void clear(int level) throws IOException {
+    files.delete(file(level, COUNTS).getParent(), true);
+  }
+
   private static String title(Board board, int parts) {
     return board + " in " + parts + " parts";
   }
@@ -94,8 +99,11 @@ final class CensusFiles {
     try (OutputStream out = new BufferedOutputStream(files.create(temporary, true), BUFFER)) {
       content.write(out);
     }
-    files.delete(file, false); // left by a stopped attempt, with the same content
-    if (!files.rename(temporary, file) && !files.exists(file)) {
+    // A finished file stays: another attempt has written it, with the same content.
+    if (files.exists(file) || !files.rename(temporary, file)) {
+      files.delete(temporary, false);
+    }
+    if (!files.exists(file)) {
       throw new IOException("The file " + temporary + " cannot be renamed to " + file + ".");
     }
   }

@@ -145,12 +145,28 @@ record FilePart(
     }
   }
 
-  /** Opens the file at an offset, decompressed by the codec of its name. The reader decompresses gzip and zip. */
+  /**
+   * Opens the file at an offset, decompressed by the codec of its name. The reader decompresses gzip and zip. Reading a
+   * damaged file fails; opening it does not.
+   */
   InputStream open(FileSystem files, long offset) throws IOException {
     Path file = new Path(path);
     FSDataInputStream in = files.open(file);
     in.seek(offset);
     var codec = new CompressionCodecFactory(files.getConf()).getCodec(file);
-    return codec == null || path.endsWith(".gz") ? in : codec.createInputStream(in);
+    if (codec == null || path.endsWith(".gz")) {
+      return in;
+    }
+    try {
+      return codec.createInputStream(in);
+    } catch (IOException e) {
+      in.close();
+      return new InputStream() {
+        @Override
+        public int read() throws IOException {
+          throw e;
+        }
+      };
+    }
   }
 }

@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 final class GameScan
     implements ScanBuilder, Scan, Batch, SupportsPushDownRequiredColumns, SupportsPushDownFilters {
   private final ReadSettings settings;
-  private StructType columns = GameColumn.SCHEMA;
+  private List<GameColumn> columns = List.of(GameColumn.values());
   private final List<Wanted> wanted = new ArrayList<>();
   private final List<Filter> pushed = new ArrayList<>();
 
@@ -45,9 +45,12 @@ final class GameScan
     this.settings = settings;
   }
 
+  /** Keeps whole columns: a row has all fields of a player, even if Spark requires only some of them. */
   @Override
   public void pruneColumns(StructType required) {
-    columns = required;
+    columns = Arrays.stream(required.fieldNames())
+        .map(name -> GameColumn.valueOf(name.toUpperCase(Locale.ROOT)))
+        .toList();
   }
 
   /** Applies filters on board and format while reading. Spark applies all filters again, which costs little. */
@@ -106,13 +109,13 @@ final class GameScan
 
   @Override
   public StructType readSchema() {
-    return columns;
+    return GameColumn.schema(columns.toArray(GameColumn[]::new));
   }
 
   @Override
   public String description() {
     return "oust " + String.join(", ", settings.paths()) + ", columns "
-        + String.join(", ", columns.fieldNames()) + ", filters " + pushed;
+        + String.join(", ", readSchema().fieldNames()) + ", filters " + pushed;
   }
 
   @Override
@@ -138,10 +141,7 @@ final class GameScan
 
   @Override
   public PartitionReaderFactory createReaderFactory() {
-    List<GameColumn> used = Arrays.stream(columns.fieldNames())
-        .map(name -> GameColumn.valueOf(name.toUpperCase(Locale.ROOT)))
-        .toList();
-    return new Readers(settings, used, wanted, Cluster.configuration(SparkSession.active()));
+    return new Readers(settings, columns, wanted, Cluster.configuration(SparkSession.active()));
   }
 
   /**

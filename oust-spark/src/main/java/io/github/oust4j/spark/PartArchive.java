@@ -12,7 +12,6 @@ import java.io.InputStream;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.zip.GZIPInputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -24,22 +23,18 @@ import org.jspecify.annotations.Nullable;
  */
 final class PartArchive implements Closeable {
   private static final int BUFFER = 1 << 16;
-  private static final int HEAD = 4096;
 
   private final FilePart part;
   private final long begin;
   private final long end;
   private final InputStream in;
   private final RecordArchive archive;
-  private final boolean isSkipped;
 
-  private PartArchive(FilePart part, long begin, long end, InputStream in, RecordReader reader)
-      throws IOException {
+  private PartArchive(FilePart part, long begin, long end, InputStream in, RecordReader reader) {
     this.part = part;
     this.begin = begin;
     this.end = end;
     this.in = in;
-    this.isSkipped = part.isOneOfMany() && begin == 0 && !Sources.isRead(part.path(), head(in));
     this.archive = reader.open(in, part.path());
   }
 
@@ -76,7 +71,7 @@ final class PartArchive implements Closeable {
     }
   }
 
-  /** Opens a part; empty if no game begins in it. */
+  /** Opens a part; empty if no game begins in it, or if the file is plainly not a record. */
   static Optional<PartArchive> open(FilePart part, RecordReader reader, Configuration configuration)
       throws IOException {
     FileSystem files = new Path(part.path()).getFileSystem(configuration);
@@ -86,26 +81,18 @@ final class PartArchive implements Closeable {
     }
     long end = part.end(files);
     InputStream in = new BufferedInputStream(part.open(files, begin.get()), BUFFER);
-    return Optional.of(new PartArchive(part, begin.get(), end, in, reader));
-  }
-
-  private static byte[] head(InputStream in) throws IOException {
-    in.mark(2 * BUFFER);
-    byte[] head = in.readNBytes(HEAD);
-    in.reset();
-    if (head.length > 1 && head[0] == 0x1f && head[1] == (byte) 0x8b) {
-      in.mark(2 * BUFFER);
-      head = new GZIPInputStream(in, HEAD).readNBytes(HEAD);
-      in.reset();
+    if (part.isOneOfMany() && begin.get() == 0 && Sources.isSkipped(part.path(), in)) {
+      in.close();
+      return Optional.empty();
     }
-    return head;
+    return Optional.of(new PartArchive(part, begin.get(), end, in, reader));
   }
 
   /** Visits the next game; false if no other game begins in this part. */
   boolean visitNext(Visitor visitor) {
     visitor.archive = this;
     try {
-      return !isSkipped && archive.visitNext(visitor);
+      return archive.visitNext(visitor);
     } catch (Skip e) {
       return e != Skip.NEXT_PART;
     }
@@ -113,23 +100,19 @@ final class PartArchive implements Closeable {
 
   /** Skips a game without parsing it, and returns its offset in the file; empty if no other game begins here. */
   Optional<Long> skipNext() {
-    return isSkipped
-        ? Optional.empty()
-        : archive
-            .skipNext()
-            .filter(origin -> !isBehind(origin))
-            .map(origin -> begin + origin.offset());
+    return archive
+        .skipNext()
+        .filter(origin -> !isBehind(origin))
+        .map(origin -> begin + origin.offset());
   }
 
   /** Reads the games that begin in this part. */
   void forEach(Consumer<RecordEntry> reader) {
-    if (!isSkipped) {
-      for (RecordEntry entry : archive) {
-        if (isBehind(entry.origin())) {
-          return;
-        }
-        reader.accept(entry);
+    for (RecordEntry entry : archive) {
+      if (isBehind(entry.origin())) {
+        return;
       }
+      reader.accept(entry);
     }
   }
 

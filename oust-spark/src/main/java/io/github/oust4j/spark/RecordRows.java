@@ -5,6 +5,7 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.GameRecord;
@@ -76,8 +77,10 @@ final class RecordRows {
     if (turns == null) {
       throw new IllegalArgumentException("A row has no turns.");
     }
-    Position first =
-        start != null ? Position.parse(start) : Position.start(Board.parse(String.valueOf(board)));
+    boolean hasPieRule = Boolean.TRUE.equals(get(row, GameColumn.PIE_RULE));
+    Position first = start != null
+        ? Position.parse(start)
+        : Position.start(new Rules(Board.parse(String.valueOf(board)), hasPieRule));
     Game game = GameText.replay(first, CollectionConverters.asJava(turns));
     String reason = get(row, GameColumn.REASON);
     if (!game.isOver() && reason != null) {

@@ -178,6 +178,7 @@ final class RowVisitor extends PartArchive.Visitor {
 
   @Override
   public void end(Optional<Outcome> outcome) {
+    begun = -1; // members of a zip file have the same offsets
     isWanted = true;
     if (wantsTexts) {
       set(GameColumn.FIRST_PLAYER, player(Seat.FIRST));
@@ -197,6 +198,7 @@ final class RowVisitor extends PartArchive.Visitor {
     if (!hasBegun) {
       reset(offset);
     }
+    begun = -1;
     isWanted = !dropsErrors && (hasBegun || wanted.isEmpty());
     RecordException error = entry.error().orElseThrow();
     set(GameColumn.ERROR, UTF8String.fromString(error.reason()));

@@ -21,6 +21,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -147,12 +150,40 @@ class JobsTest {
       Files.delete(folder.resolve(String.format("level-%04d/counts", level)));
     }
     Files.writeString(folder.resolve(String.format("level-%04d/part-00000", last)), "broken");
+    Files.delete(folder.resolve("level-0000/counts"));
+    Files.writeString(folder.resolve("level-0000/part-00000"), "broken");
     List<Census.Level> again = new ArrayList<>();
     assertThat(census.run(SPARK, again::add)).isEqualTo(all);
     assertThat(again).isEqualTo(expected);
     assertThatThrownBy(
             () -> new Census(Board.square(2), folder.toString(), 2).run(SPARK, level -> {}))
         .hasMessageContaining("has a census of square-3 in 2 parts, not of square-2 in 2 parts");
+  }
+
+  /** A file system on which no file gets its name, as if each task were killed before. */
+  public static final class KillingFileSystem extends LocalFileSystem {
+    @Override
+    public boolean rename(org.apache.hadoop.fs.Path from, org.apache.hadoop.fs.Path to) {
+      return false;
+    }
+  }
+
+  @Test
+  void aLateAttemptLeavesTheFinishedPartOfACensus() throws Exception {
+    Configuration configuration = new Configuration();
+    SortedNumbers positions = new SortedNumbers();
+    positions.add(42);
+    new CensusFiles(folder.toString(), configuration).write(1, 0, positions, 1);
+    configuration.setBoolean("fs.file.impl.disable.cache", true);
+    configuration.setClass("fs.file.impl", KillingFileSystem.class, FileSystem.class);
+    CensusFiles late = new CensusFiles(folder.toString(), configuration);
+    late.write(1, 0, positions, 2);
+    try (SortedNumbers.Reader in = late.read(1, 0)) {
+      assertThat(in.next()).isEqualTo(42);
+    }
+    assertThat(folder.resolve("level-0001")).isDirectoryNotContaining("glob:**.tmp");
+    assertThatThrownBy(() -> late.write(1, 1, positions, 3))
+        .hasMessageContaining("cannot be renamed");
   }
 
   @Test

@@ -13,24 +13,32 @@ import io.github.oust4j.notation.RecordArchive;
 import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class OustSourceTest {
   private static final SparkSession SPARK = LocalSpark.SESSION;
@@ -140,7 +148,7 @@ class OustSourceTest {
     String odd = "(;FF[4]GM[oust]SZ[3]CA[Shift_JIS]C[\n\u0083]\n(;FF[4]SZ[3]C[x])\n";
     Path file = folder.resolve("odd.sgf");
     String text = Archives.text(RecordFormat.SGF, Board.square(5), 0, 40, 0) + odd.repeat(3);
-    Files.write(file, text.getBytes(java.nio.charset.StandardCharsets.ISO_8859_1));
+    Files.write(file, text.getBytes(StandardCharsets.ISO_8859_1));
     long whole = source().option("splitBytes", 0).load(file.toString()).count();
     int at = text.indexOf("(;FF[4]GM[oust]SZ[3]CA");
     assertThatThrownBy(() -> source()
@@ -161,7 +169,7 @@ class OustSourceTest {
     Files.writeString(folder.resolve("a/_part.sgf"), games);
     try (OutputStream out =
         new GZIPOutputStream(Files.newOutputStream(folder.resolve("a/b/two.sgf.gz")))) {
-      out.write(games.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+      out.write(games.getBytes(StandardCharsets.UTF_8));
     }
     String text = Archives.text(RecordFormat.TEXT, Board.hexhex(3), 0, 5, 0);
     Files.writeString(folder.resolve("a/b/three.txt"), text);
@@ -174,6 +182,86 @@ class OustSourceTest {
         .hasSize(25);
     assertThatThrownBy(() -> source().load(folder + "/none").count())
         .hasMessageContaining("There is no file");
+  }
+
+  /** Spark asks for a part of the struct. */
+  @ParameterizedTest
+  @ValueSource(strings = {"name", "id", "program"})
+  void fieldsOfPlayersCanBeSelected(String field) {
+    Dataset<Row> games = source().load(Project.GAMES.toString());
+    List<Object> expected = new ArrayList<>();
+    for (Row row : games.select("second_player").collectAsList()) {
+      expected.add(row.isNullAt(0) ? null : row.getStruct(0).getAs(field));
+    }
+    List<Object> selected = new ArrayList<>();
+    for (Row row : games.select("second_player." + field).collectAsList()) {
+      selected.add(row.get(0));
+    }
+    assertThat(selected).isEqualTo(expected).anyMatch(Objects::nonNull);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "/*.zip"})
+  void zipFilesOfFoldersAndGlobsAreRead(String glob) throws IOException {
+    String games = Archives.text(RecordFormat.SGF, Board.square(4), 0, 10, 0);
+    zip("a.zip", Map.of("one.sgf", games, "README.md", "# Games"));
+    zip("b.zip", Map.of("two.sgf", games));
+    Dataset<Row> rows = source().load(folder + glob);
+    assertThat(rows.filter("error is null").count()).isEqualTo(20);
+    assertThat(rows.count()).isEqualTo(20);
+  }
+
+  @Test
+  void aBadMemberOfAZipFileHasNoColumnsOfTheGameBefore() throws IOException {
+    Map<String, String> members = new LinkedHashMap<>();
+    members.put("1.sgf", Archives.text(RecordFormat.SGF, Board.square(4), 1, 2, 0));
+    members.put("2.sgf", "(;GM[oust]SZ[0])");
+    members.put("3.sgf", Archives.text(RecordFormat.SGF, Board.square(4), 1, 2, 1));
+    members.put("4.sgf", "(;GM[oust]SZ[0])");
+    Dataset<Row> games = source().load(zip("a.zip", members).toString());
+    List<Row> rows = games.select("error", "board", "turns").collectAsList();
+    assertThat(rows).extracting(row -> row.isNullAt(0)).containsExactly(true, false, false, false);
+    assertThat(rows)
+        .extracting(row -> row.getString(1))
+        .containsExactly("square-4", null, "square-4", null);
+    assertThat(rows).extracting(row -> row.isNullAt(2)).containsExactly(false, true, true, true);
+    assertThat(games.filter("board = 'square-4'").select("error").count()).isEqualTo(2);
+  }
+
+  private Path zip(String name, Map<String, String> members) throws IOException {
+    Path file = folder.resolve(name);
+    try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(file))) {
+      for (Map.Entry<String, String> member : members.entrySet()) {
+        zip.putNextEntry(new ZipEntry(member.getKey()));
+        zip.write(member.getValue().getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    return file;
+  }
+
+  /** A damaged file is a row with an error, alone and in a folder. */
+  @Test
+  void aDamagedFileOfAFolderIsARow() throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(packed)) {
+      out.write(Archives.text(RecordFormat.SGF, Board.square(4), 0, 10, 0)
+          .getBytes(StandardCharsets.UTF_8));
+    }
+    byte[] whole = packed.toByteArray();
+    Files.write(folder.resolve("0.sgf.gz"), whole);
+    Files.write(folder.resolve("1.sgf.gz"), Arrays.copyOf(whole, 3));
+    Files.write(folder.resolve("2.sgf.gz"), Arrays.copyOf(whole, 100));
+    Files.writeString(folder.resolve("3.sgf.bz2"), "BZh91AY&SY damaged");
+    Files.writeString(folder.resolve("4.sgf.deflate"), "damaged");
+    for (int file = 1; file <= 4; file++) {
+      Dataset<Row> alone = source().load(folder + "/" + file + ".*");
+      assertThat(alone.select("problem").collectAsList())
+          .as("file %s", file)
+          .containsExactly(RowFactory.create("unreadable"));
+    }
+    Dataset<Row> all = source().load(folder.toString());
+    assertThat(all.filter("problem = 'unreadable'").count()).isEqualTo(4);
+    assertThat(all.count()).isEqualTo(14);
   }
 
   @Test
@@ -248,6 +336,21 @@ class OustSourceTest {
     }
     turns.sort(java.util.Comparator.comparing(Object::toString));
     return turns;
+  }
+
+  @Test
+  void aRowWithoutStartIsWrittenWithThePieRule() {
+    String out = folder.resolve("out").toString();
+    SPARK
+        .sql("select 'square-4' board, pie_rule, array('b2', if(pie_rule, 'swap', 'a1')) turns"
+            + " from values (true), (false), (null) as games(pie_rule)")
+        .write()
+        .format("oust")
+        .mode("append")
+        .save(out);
+    Dataset<Row> games = source().load(out);
+    assertThat(games.filter("pie_rule and swapped").count()).isEqualTo(1);
+    assertThat(games.filter("not pie_rule and not swapped").count()).isEqualTo(2);
   }
 
   @Test

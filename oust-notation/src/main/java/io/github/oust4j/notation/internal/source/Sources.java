@@ -2,6 +2,7 @@ package io.github.oust4j.notation.internal.source;
 
 import io.github.oust4j.notation.RecordEntry.Origin;
 import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.Closeable;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -164,9 +165,7 @@ public final class Sources implements Closeable {
       throws IOException {
     InputStream unpacked = unpacked(packed);
     byte[] head = head(unpacked);
-    boolean isZip =
-        SourceText.startsWith(head, 0, ZIP) || SourceText.startsWith(head, 0, EMPTY_ZIP);
-    if (isZip && zip == null) {
+    if (isZip(head) && zip == null) {
       zip = new ZipInputStream(unpacked, StandardCharsets.ISO_8859_1);
       return false;
     }
@@ -180,13 +179,35 @@ public final class Sources implements Closeable {
     return true;
   }
 
+  private static boolean isZip(byte[] head) {
+    return SourceText.startsWith(head, 0, ZIP) || SourceText.startsWith(head, 0, EMPTY_ZIP);
+  }
+
+  /**
+   * Returns whether a file of many is plainly not a record. A file that cannot be read is not skipped, so that its
+   * error is reported.
+   *
+   * @param in the file; it supports marks and stays at its beginning
+   */
+  public static boolean isSkipped(String path, InputStream in) throws IOException {
+    in.mark(BUFFER);
+    try {
+      byte[] head = head(unpacked(new ByteArrayInputStream(in.readNBytes(BUFFER))));
+      return !isZip(head) && !isRead(path, head);
+    } catch (IOException e) {
+      return false;
+    } finally {
+      in.reset();
+    }
+  }
+
   /**
    * Returns whether a file of many is read: it has the name of a record or begins as one. Pictures, for example, do
    * neither.
    *
-   * @param head the first bytes, after unpacking; some thousand are enough
+   * @param head the first bytes, after unpacking
    */
-  public static boolean isRead(String path, byte[] head) {
+  private static boolean isRead(String path, byte[] head) {
     if (Utf16.begins(head)) {
       String text = new String(head, StandardCharsets.UTF_16);
       return isRead(path, text.getBytes(StandardCharsets.UTF_8));
