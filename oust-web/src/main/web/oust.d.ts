@@ -154,6 +154,7 @@ export class Game {
   undo(): Game;
   undoTurn(): Game;
   redo(): Game;
+  redoTurn(): Game;
 }
 
 export interface RecordNode {

@@ -10,6 +10,7 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
+import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
@@ -61,9 +62,13 @@ class GameTest {
       }
     }
 
+    /** Takes back a move, and the forced passes that no click has played. */
     void undo() {
-      if (game.canUndo()) {
+      while (game.canUndo()) {
         game = game.undo();
+        if (!game.legalMoves().mustPass()) {
+          return;
+        }
       }
     }
 
@@ -96,6 +101,16 @@ class GameTest {
   }
 
   @Test
+  void undoTakesBackTheForcedPassesAfterAClick() {
+    GameOnScreen screen = new GameOnScreen();
+    screen.game = Game.from(Position.parse("square-4 ooox/1o2/x1x1/oxox w -"));
+    PointSet before = screen.highlights();
+    assertThat(screen.click(screen.game.board().point("d2"))).isEmpty();
+    screen.undo();
+    assertThat(screen.highlights()).isEqualTo(before).isNotEmpty();
+  }
+
+  @Test
   void anUndoCanBeTakenBack() {
     // @start region="game"
     Game game = Game.start(Rules.withPieRule(Board.hexhex(7))).play("g7").play("swap");
@@ -115,7 +130,7 @@ class GameTest {
       game = game.play(move);
     }
     Turn last = game.turns().get(4); // Black captured with a2 and ended the turn with b4
-    String text = last + ", " + last.capturedStones() + " stone captured";
+    String text = last + ", " + last.capturedStoneCount() + " stone captured";
     // a2-b4, 1 stone captured
     // @end
     assertThat(text).isEqualTo("a2-b4, 1 stone captured");

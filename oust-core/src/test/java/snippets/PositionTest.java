@@ -77,11 +77,11 @@ class PositionTest {
     // @start region="why"
     Optional<Illegality> reason = position.whyIllegal("d4");
     String message = reason.map(Illegality::message).orElse("Legal.");
-    // A stone on d4 would join own stones to a group of 2 that touches the White group of 4
-    // at d1, which is not smaller.
+    // A stone on d4 would form a group of 2 that touches the White group of 4 at d1,
+    // which is not smaller.
     // @end
     assertThat(message)
-        .isEqualTo("A stone on d4 would join own stones to a group of 2 that touches the White "
+        .isEqualTo("A stone on d4 would form a group of 2 that touches the White "
             + "group of 4 at d1, which is not smaller.");
   }
 

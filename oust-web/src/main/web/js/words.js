@@ -51,9 +51,9 @@ export const words = {
   // Points
   illegal: {
     'joins-without-capture': why =>
-      `${why.point} would join your stones to a group of ${why.group.size} that touches no enemy stone. You may join only to capture.`,
+      `${why.point} would form a group of ${why.group.size} that touches no enemy stone. You may join only to capture.`,
     'enemy-not-smaller': why =>
-      `${why.point} would make a group of ${why.group.size}, but it touches an enemy group of ${Math.max(...why.enemies.map(e => e.size))}. Yours must be larger.`,
+      `${why.point} would form a group of ${why.group.size}, but it touches an enemy group of ${Math.max(...why.enemies.map(e => e.size))}. Yours must be larger.`,
   },
   previewCapture: (point, captured, group, wins) =>
     `${point} captures ${stones(captured)} with a group of ${group}${wins ? ' and wins' : '; you place again'}.`,
@@ -108,7 +108,7 @@ export const words = {
   percent: value => `${Math.round(value * 100)} %`,
   proof: { win: 'proved win', loss: 'proved loss', draw: 'proved draw' },
   graph: 'Black’s winning chances over the game', graphPoint: (ply, value) => `After move ${ply}: ${Math.round(value * 100)} % for Black`,
-  candidate: (move, percent) => `${move}: ${percent}`, analysisHelp: 'The bot’s winning chances for the side to place. Click a point of the graph to go there.',
+  candidate: (move, percent) => `${move}: ${percent}`, analysisHelp: 'Winning chances of the side to place, as the bot estimates them. Click a point of the graph to go there.',
   botFailed: reason => `The bot stopped. ${reason}`,
 
   // Learning
@@ -120,7 +120,7 @@ export const words = {
     { title: 'Capture', text: 'You may join your own stones only to capture: the new group must touch enemy groups, and be larger than each of them. They are removed. Capture at a red diamond.', done: 'Your group was larger, so the white stone is gone. So two stones can capture a single stone nearby: look for such captures, and for those of your opponent.' },
     { title: 'Larger, not equal', text: 'Two stones cannot capture two. Point at the places next to one of your stones to see why they are illegal. Then capture at the red diamond.', done: 'Three beats two.' },
     { title: 'Place again', text: 'After a capture, you place again in the same turn, and may capture again. If no enemy stone is left, you win. Capture both white groups in one turn.', done: 'Two captures in one turn, and no white stone is left: you win.' },
-    { title: 'Forced pass', text: 'If no placement is legal after a capture, the turn ends with a pass. Capture at the red diamond.', done: 'You have no legal placement left, so your turn ends with a pass. Who has none at the start of a turn passes too.' },
+    { title: 'Forced pass', text: 'If no placement is legal after a capture, the turn ends with a pass. Capture at the red diamond.', done: 'You have no legal placement left, so your turn ends with a pass. A player who has none at the start of a turn passes too.' },
     { title: 'Deadlock', text: 'On a crowded board, single stones can block each other. Fill the last point.', done: 'Neither side can place a stone. The game is a draw.' },
   ],
 };

@@ -323,7 +323,7 @@ public final class GtpServer {
     return switch (word(words, 0).toLowerCase(Locale.ROOT)) {
       case "b", "black" -> Color.BLACK;
       case "w", "white" -> Color.WHITE;
-      default -> throw new IllegalArgumentException("a color must be black or white");
+      default -> throw new IllegalArgumentException("a colour must be black or white");
     };
   }
 

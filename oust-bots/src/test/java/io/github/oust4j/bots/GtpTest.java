@@ -41,7 +41,7 @@ class GtpTest {
       fly                                      | ? unknown command
       12 fly                                   | ?12 unknown command
       play                                     | ? syntax error: a word is missing
-      play green a1                            | ? a color must be black or white
+      play green a1                            | ? a colour must be black or white
       play white a1                            | ? it is not the turn of white
       play black z1                            | ? There is no point z1 on square-11.
       boardsize 99                             | ? There is no square board of side 99

@@ -52,7 +52,7 @@ final class AnalyseCommand extends OustCommand {
       description = "Number of candidates in the table, 1 to 1000. Default: ${DEFAULT-VALUE}.")
   private int top = 10;
 
-  @Option(names = "--game", description = "Analyse each turn of the game up to this position.")
+  @Option(names = "--game", description = "Analyse each turn of the game up to --turn.")
   private boolean isGame;
 
   @Option(names = "--svg", description = "Draw the candidates' values on the board, as SVG.")

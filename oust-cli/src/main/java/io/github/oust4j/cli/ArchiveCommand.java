@@ -79,10 +79,11 @@ abstract class ArchiveCommand extends OustCommand {
   }
 
   /** Describes an error with its place; if the error has no line, with the line of the game. */
-  private static String describe(RecordEntry entry, RecordException error) {
+  private String describe(RecordEntry entry, RecordException error) {
     boolean hasPlace =
         error.place().line() > 0 || error.problem() == RecordException.Problem.UNREADABLE;
     return (hasPlace ? "" : "The game from line " + entry.origin().line() + " on: ")
-        + error.getMessage();
+        + error.getMessage()
+        + input.hint(error);
   }
 }

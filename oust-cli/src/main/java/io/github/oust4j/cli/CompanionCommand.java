@@ -5,7 +5,8 @@ import picocli.CommandLine.Command;
 /** {@code oust companion}: other games, each a library of its own. */
 @Command(
     name = "companion",
-    description = "Show, count, play and replay other games.",
+    description =
+        "Show positions, run perft and playouts, and replay games of Oukoun and Eupdonne.",
     synopsisSubcommandLabel = "GAME",
     subcommands = {Oukoun.class, Eupdonne.class},
     mixinStandardHelpOptions = true,

@@ -39,7 +39,7 @@ final class DiagramCommand extends OustCommand {
       completionCandidates = Names.DiagramFormats.class,
       description =
           "Format: ${COMPLETION-CANDIDATES}. Default: svg for output files that end in .svg"
-              + " and for games, else text.")
+              + " and with --filmstrip or --animate, else text.")
   private @Nullable Format format;
 
   @Option(names = "--legal", description = "Mark the legal placements.")
@@ -56,7 +56,7 @@ final class DiagramCommand extends OustCommand {
       paramLabel = "THEME",
       completionCandidates = Names.Themes.class,
       description =
-          "Colors of SVG: ${COMPLETION-CANDIDATES}. Default: auto, by the viewer's" + " system.")
+          "Colours of SVG: ${COMPLETION-CANDIDATES}. Default: auto, by the viewer's system.")
   private @Nullable Theme theme;
 
   @ArgGroup
@@ -103,13 +103,13 @@ final class DiagramCommand extends OustCommand {
     @Option(
         names = "--filmstrip",
         required = true,
-        description = "Draw the game up to that position, with a small board for each turn.")
+        description = "Draw the game up to --turn, with a small board for each turn.")
     private boolean isFilmstrip;
 
     @Option(
         names = "--animate",
         required = true,
-        description = "Draw the game up to that position as an animation, without scripts.")
+        description = "Draw the game up to --turn as an animation, without scripts.")
     private boolean isAnimation;
   }
 

@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Supplier;
 import java.util.jar.JarFile;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.zip.ZipException;
 import picocli.CommandLine.Option;
 
@@ -68,7 +69,8 @@ class EnginePath {
     if (!names.contains(name)) {
       throw InputException.usage(
           "There is no engine \"" + name + "\". Choose " + String.join(", ", names) + "."
-              + Names.suggestion(name, names) + String.join(" ", failures()));
+              + Names.suggestion(name, names)
+              + failures().stream().map(why -> " " + why).collect(Collectors.joining()));
     }
     return providers.get(names.indexOf(name));
   }

@@ -3,6 +3,7 @@ package io.github.oust4j.cli;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.CopyOption;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -22,7 +23,7 @@ final class FileOutput {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Write to this file instead of standard output.")
+      description = "Write to this file instead of standard output; - is standard output.")
   private @Nullable String file;
 
   @Option(
@@ -32,7 +33,7 @@ final class FileOutput {
 
   /** The file's name, if one was given. */
   Optional<String> name() {
-    return Optional.ofNullable(file);
+    return Optional.ofNullable(file).filter(name -> !name.equals("-"));
   }
 
   /** The end of the file's name after the last dot, in lower case; the default without a file. */
@@ -47,7 +48,7 @@ final class FileOutput {
    * @param inputs names of the files and folders that are read
    */
   void check(List<String> inputs) {
-    if (file == null) {
+    if (file == null || name().isEmpty()) {
       return;
     }
     if (inputs.stream().anyMatch(input -> isIn(file, input))) {
@@ -63,8 +64,15 @@ final class FileOutput {
       if (Files.isDirectory(path)) {
         throw new FileSystemException(file);
       }
-      if (!Files.exists(path) && !Files.isDirectory(Objects.requireNonNull(path.getParent()))) {
-        throw new NoSuchFileException(file);
+      if (!Files.exists(path) || Files.isRegularFile(path)) {
+        Path target = Files.exists(path) ? path.toRealPath() : path;
+        Path folder = Objects.requireNonNull(target.getParent());
+        if (!Files.isDirectory(folder)) {
+          throw new NoSuchFileException(file);
+        }
+        if (!Files.isWritable(folder)) {
+          throw new AccessDeniedException(file);
+        }
       }
     } catch (IOException e) {
       throw InputException.unwritable(file, e);
@@ -74,20 +82,25 @@ final class FileOutput {
   /** Whether a file is another one by another name, or in a folder. */
   private static boolean isIn(String file, String input) {
     try {
-      Path read = RecordInput.path(input).toRealPath();
-      Path written = RecordInput.path(file).toAbsolutePath();
-      Path real = Files.exists(written)
-          ? written.toRealPath()
-          : Objects.requireNonNull(written.getParent()).toRealPath();
-      return (Files.isRegularFile(read) || Files.isDirectory(read)) && real.startsWith(read);
+      Path read = real(input);
+      boolean isDevice =
+          Files.exists(read) && !Files.isRegularFile(read) && !Files.isDirectory(read);
+      return !isDevice && real(file).startsWith(read);
     } catch (IOException e) {
       return false; // reading or writing will report it
     }
   }
 
+  private static Path real(String name) throws IOException {
+    Path path = RecordInput.path(name).toAbsolutePath();
+    return Files.exists(path)
+        ? path.toRealPath()
+        : Objects.requireNonNull(path.getParent()).toRealPath().resolve(path.getFileName());
+  }
+
   /** Lets the result be written. A file appears when it is complete. */
   void write(Terminal terminal, Consumer<PrintWriter> content) {
-    if (file == null) {
+    if (file == null || name().isEmpty()) {
       content.accept(terminal.out());
       return;
     }
@@ -98,8 +111,8 @@ final class FileOutput {
         return;
       }
       Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
-      Path unfinished = target.resolveSibling(
-          "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".unfinished");
+      Path unfinished =
+          target.resolveSibling(".oust-" + ProcessHandle.current().pid() + ".unfinished");
       unfinished.toFile().deleteOnExit(); // after Ctrl-C
       try {
         write(unfinished, content);

@@ -23,7 +23,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "match",
     description = {
-      "Play matches between bots: pairs of games with the same random opening and colors reversed.",
+      "Play matches between bots: pairs of games with the same random opening and"
+          + " colours reversed.",
       "Three or more bots play a round robin. A bot that exceeds its time, plays illegally or fails"
           + " loses that game."
     },
@@ -37,7 +38,7 @@ final class MatchCommand extends OustCommand {
       names = "--bot",
       paramLabel = "BOT",
       required = true,
-      description = "A player (see oust bots). Give two or more.")
+      description = "A bot (see oust bots). Repeat the option for two or more bots.")
   private List<String> bots;
 
   @Option(names = "--board", paramLabel = "BOARD", required = true, description = "The board.")
@@ -128,8 +129,8 @@ final class MatchCommand extends OustCommand {
     bots.forEach(bot -> BotInput.create(board, bot).close());
     Match.Pace pace = pace();
     List<Opponents> matches = matches();
-    MatchRecords file = MatchRecords.open(records, settings());
     output.check(records == null ? List.of() : List.of(records));
+    MatchRecords file = MatchRecords.open(records, settings());
     Map<Opponents, List<MatchGame>> known = known(matches, file);
     List<Result> results = new ArrayList<>();
     for (Opponents each : matches) {

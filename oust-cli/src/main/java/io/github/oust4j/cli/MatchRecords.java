@@ -12,6 +12,7 @@ import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.RecordWriter;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,6 +34,7 @@ record MatchRecords(@Nullable Path file, String settings, List<GameRecord> befor
   private static final String ROUND = "round";
   private static final String SETTINGS = "match";
   private static final String FORFEIT = "forfeit";
+  private static final int HEAD = 1024;
 
   /** Opens the file and reads its games. The settings are the options that change games. */
   static MatchRecords open(@Nullable String name, String settings) {
@@ -44,14 +46,26 @@ record MatchRecords(@Nullable Path file, String settings, List<GameRecord> befor
       // Finds out before the first game whether games can be added.
       Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
           .close();
-      List<GameRecord> before = Files.size(file) > 0
-          ? RecordReader.create().unfinishedTurn(true).readAll(file)
-          : List.of();
+      if (Files.size(file) == 0) {
+        return new MatchRecords(file, settings, List.of());
+      }
+      if (!isSgf(file)) {
+        throw new InputException(
+            name + " is not SGF in UTF-8, so games cannot be added to it. Choose another file.");
+      }
+      List<GameRecord> before = RecordReader.create().unfinishedTurn(true).readAll(file);
       return new MatchRecords(file, settings, before);
     } catch (RecordException e) {
       throw new InputException("Cannot resume the match from " + name + ": " + e.getMessage());
     } catch (IOException e) {
       throw InputException.unwritable(name, e);
+    }
+  }
+
+  private static boolean isSgf(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      String head = new String(in.readNBytes(HEAD), StandardCharsets.UTF_8);
+      return head.replaceFirst("^\ufeff", "").stripLeading().startsWith("(");
     }
   }
 
@@ -69,8 +83,8 @@ record MatchRecords(@Nullable Path file, String settings, List<GameRecord> befor
             0,
             List.of(),
             each.headers().getOrDefault(FORFEIT, ""));
-        if (name(each, game.firstSeat()).equals(opponents.first())
-            && name(each, game.firstSeat().opponent()).equals(opponents.second())) {
+        if (isNamed(each, game.firstSeat(), opponents.first())
+            && isNamed(each, game.firstSeat().opponent(), opponents.second())) {
           checkSettings(each, opponents);
           games.put(game.number(), game);
         }
@@ -87,8 +101,9 @@ record MatchRecords(@Nullable Path file, String settings, List<GameRecord> befor
     return pairs;
   }
 
-  private static String name(GameRecord gameRecord, Seat seat) {
-    return gameRecord.player(seat).map(Player::name).orElse("");
+  /** SGF has blanks for tabs in names. */
+  private static boolean isNamed(GameRecord gameRecord, Seat seat, String bot) {
+    return gameRecord.player(seat).map(Player::name).orElse("").equals(bot.replace('\t', ' '));
   }
 
   private void checkSettings(GameRecord gameRecord, Opponents opponents) {

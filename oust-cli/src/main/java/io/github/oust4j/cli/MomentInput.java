@@ -48,7 +48,10 @@ final class MomentInput extends RecordInput {
     String[] words = text.split("\\s+");
     boolean isBoard = BOARD.matcher(words[0]).matches();
     boolean isQuoted = arguments.size() == 1 && words.length > 2 && !new File(text).exists();
-    if (turn == null && (isBoard || isQuoted)) {
+    if (isQuoted || (isBoard && !(turn != null && new File(text).exists()))) {
+      if (turn != null) {
+        throw InputException.usage("--turn needs a game, but this is a position: " + text + ".");
+      }
       return new Moment(Optional.empty(), Game.from(StartInput.position(text, terminal)));
     }
     if (arguments.size() > 1) {

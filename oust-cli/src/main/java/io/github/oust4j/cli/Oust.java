@@ -26,7 +26,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** The command {@code oust}: its subcommands, its help, its errors and its exit status. */
 @Command(
     name = "oust",
-    description = "Replay, show, convert, count and play Oust, a board game by Mark Steere (2007).",
+    description = "Play Oust, a board game by Mark Steere (2007), and work with its game records.",
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
     versionProvider = Oust.Version.class,
@@ -92,7 +92,7 @@ public final class Oust {
       converter = Names.ColorModes.class,
       completionCandidates = Names.ColorModes.class,
       defaultValue = "auto",
-      description = "Use colors: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
+      description = "Use colours: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
   void setColorMode(Terminal.ColorMode mode) {
     terminal.setColorMode(mode);
   }

@@ -21,7 +21,7 @@ final class PerftCounts {
       description = "Number of moves, 1 to 1000.")
   private int depth;
 
-  @Option(names = "--divide", description = "Also print the last count by first moves.")
+  @Option(names = "--divide", description = "Also print the last count of each first move.")
   private boolean divide;
 
   void checkDepth() {

@@ -36,7 +36,7 @@ final class PlaySession implements AutoCloseable {
 
   private static final String HELP = """
       c3, c3-d4    place a stone, or several in one turn
-      swap, pass   swap colors (pie rule); pass if there is no placement
+      swap, pass   swap colours (pie rule); pass if there is no placement
       rules        explain the game
       hint         let the strongest bot suggest a placement
       legal        toggle marks: + legal, * capture
@@ -126,7 +126,7 @@ final class PlaySession implements AutoCloseable {
       game = game.play(bot.choose(game, Budget.ofTime(Duration.ofSeconds(5))));
     }
     Turn turn = Summary.lastTurn(game).orElseThrow(); // in a resumed game, it may have begun before
-    int captured = turn.capturedStones();
+    int captured = turn.capturedStoneCount();
     say(
         turn.isSwap()
             ? "The bot swaps. You play " + game.color(own) + " now."
@@ -234,7 +234,8 @@ final class PlaySession implements AutoCloseable {
   private void undo() {
     Game before = game;
     while (before.canUndo()) {
-      before = before.undoTurn();
+      boolean isEndedByPlayers = before.isOver() && !before.position().isOver();
+      before = isEndedByPlayers ? before.undo() : before.undoTurn();
       if (before.seatToPlace() == own) {
         game = before;
         isResultKnown = false;

@@ -4,10 +4,10 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordException;
-import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -60,7 +60,7 @@ class RecordInput {
           ? reader().read(terminal.in(), name(file))
           : read(reader(), file);
     } catch (RecordException e) {
-      throw new InputException(e.getMessage() + hint(file, e));
+      throw new InputException(e.getMessage() + hint(e) + labelHint(file, e));
     } catch (IOException e) {
       throw InputException.unreadable(name(file), e);
     }
@@ -74,15 +74,21 @@ class RecordInput {
     }
   }
 
-  private String hint(String file, RecordException error) {
-    if (error.problem() == Problem.BOARD_MISSING) {
-      return " Or give the board with --board, such as --board square-11.";
-    }
-    if (error.problem() == Problem.TURN_INCOMPLETE && !unfinished) {
-      return " If the game was left there, give --unfinished.";
-    }
-    if (file.equals(STANDARD_INPUT)) {
-      return ""; // it cannot be read again
+  /** The option or command that may help, as a sentence behind an error; empty if none does. */
+  String hint(RecordException error) {
+    return switch (error.problem()) {
+      case BOARD_MISSING -> " Or give the board with --board, such as --board square-11.";
+      case TURN_INCOMPLETE -> unfinished ? "" : " If the game was left there, give --unfinished.";
+      case SEVERAL_GAMES -> " Commands for several games are check, convert and stats.";
+      default -> "";
+    };
+  }
+
+  private String labelHint(String file, RecordException error) {
+    boolean isAgainReadable = !file.equals(STANDARD_INPUT)
+        && (Files.isRegularFile(Path.of(file)) || Files.isDirectory(Path.of(file)));
+    if (!isAgainReadable) {
+      return "";
     }
     return LabelGuess.of(reader(), Path.of(file), error)
         .map(best ->

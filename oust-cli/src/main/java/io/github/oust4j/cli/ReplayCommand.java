@@ -94,7 +94,9 @@ final class ReplayCommand extends OustCommand {
       text += turn.captured().stream()
           .map(group -> ShowCommand.points(group.stones()))
           .collect(Collectors.joining(
-              "; ", ", capturing " + Summary.count(turn.capturedStones(), "stone") + " (", ")"));
+              "; ",
+              ", capturing " + Summary.count(turn.capturedStoneCount(), "stone") + " (",
+              ")"));
     }
     if (turn.isSwap()) {
       text += ", taking over Black";

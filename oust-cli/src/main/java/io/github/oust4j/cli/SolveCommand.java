@@ -45,7 +45,8 @@ final class SolveCommand extends OustCommand {
   @Option(
       names = "--seconds",
       paramLabel = "S",
-      description = "Give up after this time, in seconds. Default: ${DEFAULT-VALUE}.")
+      description =
+          "Time limit in seconds; with --first, also for each move. Default: ${DEFAULT-VALUE}.")
   private long seconds = 60;
 
   @Override

@@ -24,7 +24,7 @@ final class StatisticsChart {
 
   private StatisticsChart() {}
 
-  /** A bar with its label; parts of different colors follow one another. */
+  /** A bar with its label; parts of different colours follow one another. */
   private record Bar(String label, List<Long> parts) {
     long sum() {
       return parts.stream().mapToLong(Long::longValue).sum();
@@ -54,7 +54,7 @@ final class StatisticsChart {
     if (y == 0) {
       throw new InputException("There is nothing to draw: no game has ended or has an opening.");
     }
-    // Blue, orange and gray, which color-blind people can tell apart.
+    // Blue, orange and grey, which colour-blind people can tell apart.
     return String.format(
         Locale.ROOT, """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">

@@ -20,7 +20,7 @@ final class Summary {
   static String of(Game game) {
     List<Turn> turns = game.turns();
     int placements = turns.stream().mapToInt(turn -> turn.placements().size()).sum();
-    int captured = turns.stream().mapToInt(Turn::capturedStones).sum();
+    int captured = turns.stream().mapToInt(Turn::capturedStoneCount).sum();
     // A record may just name a winner, without the way in which the game ended.
     boolean isUnstated =
         game.outcome().filter(end -> end.reason() == Outcome.Reason.UNSTATED).isPresent();

@@ -14,7 +14,7 @@ import picocli.CommandLine.Help.Ansi;
 
 /** Standard input, output and error of the command, in UTF-8. */
 final class Terminal {
-  /** When to use colors. Automatically is on terminals, unless the environment forbids it. */
+  /** When to use colours. Automatically is on terminals, unless the environment forbids it. */
   enum ColorMode {
     AUTO,
     ALWAYS,
@@ -34,7 +34,7 @@ final class Terminal {
   /**
    * Creates a terminal.
    *
-   * @param isTerminal whether standard output is a terminal that can show colors
+   * @param isTerminal whether standard output is a terminal that can show colours
    * @param hasProgress whether standard error is a terminal that can show progress
    */
   Terminal(
@@ -130,7 +130,7 @@ final class Terminal {
     }
   }
 
-  /** Returns a diagram, in colors if they are shown. */
+  /** Returns a diagram, in colours if they are shown. */
   String colored(String diagram) {
     if (!hasColors) {
       return diagram;

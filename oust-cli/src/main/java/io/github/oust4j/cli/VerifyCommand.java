@@ -1,5 +1,6 @@
 package io.github.oust4j.cli;
 
+import io.github.oust4j.bots.Bots;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.testkit.BotConformance;
 import io.github.oust4j.testkit.ConformanceCheck;
@@ -62,6 +63,9 @@ final class VerifyCommand extends OustCommand {
     output.check(List.of());
     String engine = subject.engine;
     if (engine == null) {
+      if (!subject.bot.startsWith("cmd:")) {
+        checked(() -> Bots.named(subject.bot.replaceFirst(":.*", "")));
+      }
       BotConformance kit =
           checked(() -> BotConformance.of(subject.bot).seed(seed).effort(effort));
       return verify("bot " + subject.bot, kit.checks());

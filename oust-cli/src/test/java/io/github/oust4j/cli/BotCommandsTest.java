@@ -2,6 +2,7 @@ package io.github.oust4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.oust4j.core.Game;
 import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -79,7 +80,7 @@ class BotCommandsTest {
     assertThat(run.out()).contains("  1. Black b2: ").contains("  2. White a1: ");
   }
 
-  /** After a swap, the player who resigns has the color of the turn. */
+  /** After a swap, the player who resigns has the colour of the turn. */
   @Test
   void theValueAfterATurnIsThatOfItsPlayer() throws IOException {
     Path game = folder.resolve("game.txt");
@@ -113,6 +114,15 @@ class BotCommandsTest {
         .contains("The game is in " + saved);
     assertThat(RecordReader.create().unfinishedTurn(true).read(saved).game().plies())
         .isPositive();
+  }
+
+  @Test
+  void undoTakesBackAResignationWithoutTheTurnBeforeIt() throws IOException {
+    Path saved = folder.resolve("saved.sgf");
+    play("b3\nresign\nundo\nsave " + saved + "\nquit\n", "--board=square-5");
+    Game game = RecordReader.create().unfinishedTurn(true).read(saved).game();
+    assertThat(game.turns()).hasSize(2);
+    assertThat(game.isOver()).isFalse();
   }
 
   @Test

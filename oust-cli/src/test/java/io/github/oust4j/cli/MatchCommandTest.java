@@ -6,14 +6,19 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import io.github.oust4j.bots.MatchGame;
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordReader;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -61,6 +66,41 @@ class MatchCommandTest {
     assertThat(again.out()).isEqualTo(greedy.out());
     assertThat(again.err()).contains("Resuming after 8 games");
     assertThat(games()).hasSize(16);
+  }
+
+  /** Games were added where no reader found them. */
+  @Test
+  void recordsAreOnlyAddedToSgf() throws IOException {
+    Path file = folder.resolve("games.sgf");
+    byte[] game = "(;SZ[5];B[a1])".getBytes(StandardCharsets.UTF_8);
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream gzip = new GZIPOutputStream(packed)) {
+      gzip.write(game);
+    }
+    byte[] text = "square-5 5/5/5/5/5 b -\na1".getBytes(StandardCharsets.UTF_8);
+    byte[] utf16 = "\ufeff(;SZ[5];B[a1])".getBytes(StandardCharsets.UTF_16LE);
+    for (byte[] content : List.of(packed.toByteArray(), text, utf16)) {
+      Files.write(file, content);
+      Run run = Run.line(GREEDY + " --games 2" + records());
+      assertThat(run.status()).isEqualTo(1);
+      assertThat(run.err()).contains("games.sgf is not SGF in UTF-8");
+      assertThat(file).hasBinaryContent(content);
+    }
+    Files.write(file, game);
+    assertThat(Run.line(GREEDY + " --games 2" + records()).status()).isZero();
+    assertThat(games()).hasSize(3);
+  }
+
+  @Test
+  void aMatchGoesOnThoughSgfKeepsNoTabs() throws IOException {
+    MatchCommand.Opponents opponents = new MatchCommand.Opponents("cmd:sh\tbot.sh", "random");
+    Rules rules = Rules.of(Board.square(5));
+    MatchRecords file = MatchRecords.open(folder.resolve("games.sgf").toString(), "--seed 1");
+    Game game = Game.start(rules).resign(Color.BLACK);
+    file.add(opponents, new MatchGame(1, game, 0, List.of(), ""));
+    file.add(opponents, new MatchGame(2, game, 0, List.of(), ""));
+    MatchRecords again = MatchRecords.open(folder.resolve("games.sgf").toString(), "--seed 1");
+    assertThat(again.known(opponents, rules, 2)).hasSize(2);
   }
 
   @ParameterizedTest
@@ -130,7 +170,7 @@ class MatchCommandTest {
         Run.line(GREEDY + " --games 2 --output \"" + folder + output + "\" --force" + records());
     assertThat(run.status()).isEqualTo(status);
     assertThat(run.err()).contains(message).hasLineCount(1);
-    assertThat(folder.resolve("games.sgf")).isEmptyFile();
+    assertThat(folder.resolve("games.sgf")).doesNotExist();
   }
 
   @Test

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The command as a whole: help, errors, exit status, colors, completion and the manual page. */
+/** The command as a whole: help, errors, exit status, colours, completion and the manual page. */
 class OustTest {
   private static final Set<String> COMMANDS = Oust.COMMANDS.keySet();
 
@@ -121,6 +121,7 @@ class OustTest {
       playouts --board square-3 --warm-up 1     ; There is no option --warm-up. Did you mean "--warmup"?
       show --turn=65 GAME                       ; There is no turn 65 in
       show --turn=-1 GAME                       ; --turn must be from 0 to 64.
+      show --turn 1 "square-3 3/3/3 b -"        ; --turn needs a game, but this is a position: square-3 3/3/3 b -.
       show circle-3 3/3/3                       ; neither a file nor a position
       diagram a b                               ; neither a file nor a position
       diagram --turn 65 GAME                    ; There is no turn 65
@@ -148,6 +149,7 @@ class OustTest {
       play --level 11                           ; --level must be from 1 to 10, not 11.
       verify                                    ; (specify one of these): (--engine=NAME | --bot=BOT).
       verify --engine none                      ; There is no engine "none".
+      verify --bot minimax:seed=1               ; There is no bot with the name "minimax"
       verify --engine naive --effort 0          ; not 0
       """)
   void wrongUsageIsASentenceWithASuggestionAndTheStatusIs2(String line, String message) {
@@ -164,7 +166,6 @@ class OustTest {
   @CsvSource(delimiter = '|', textBlock = """
       show none.json                            | none.json cannot be read: there is no such file.
       show square-11-game1.json                 | square-11-game1.json cannot be read: there is no such file.
-      show --turn 1 "square-3 3/3/3 b -"        | square-3 3/3/3 b - cannot be read: there is no such file.
       show " "                                  | " " cannot be read: there is no such file.
       diagram none.json                         | none.json cannot be read: there is no such file.
       play --resume none.sgf                    | none.sgf cannot be read: there is no such file.
@@ -188,9 +189,9 @@ class OustTest {
       show square-3                             | Invalid position. A position string has four fields with a space between them, such as "square-5 5/5/2xo1/5/5 b -"; "square-3" has 1.
       show "circle-3 3/3/3 b -"                 | Invalid position. "circle-3" is not a board: write square-11, rectangle-3x4 (columns x rows) or hexhex-7.
       show "square-3 3/3/4 b -"                 | Invalid position. Row 3 from the top has 3 points on square-3, and "4" has 4.
-      diagram "square-3 x2/3/3 b -"             | Invalid position. The position is refused. White has no stone; that is legal only at the start or, in mid-turn, at the end of a game.
+      diagram "square-3 x2/3/3 b -"             | Invalid position. White has no stone; that is legal only at the start or, in mid-turn, at the end of a game.
       companion oukoun show "123 3 C w"         | Invalid position of Oukoun. The player to play must be A or B, not "C".
-      companion oukoun perft --depth 1 --position "123 3 A x" | Invalid position of Oukoun. The last field must be A's color, w or b, or m before the choice, or - at the very start, not "x".
+      companion oukoun perft --depth 1 --position "123 3 A x" | Invalid position of Oukoun. The last field must be A's colour, w or b, or m before the choice, or - at the very start, not "x".
       companion oukoun playouts --position x    | Invalid position of Oukoun. A position string has four fields with one space between them, such as "123123 wb/r/2/b/w A w"; "x" has 1.
       companion eupdonne show x                 | Invalid position of Eupdonne. A position string has four fields with a space between them, such as "xa1h132,oe5v213 b +a1h132 +e5v213"; "x" has 1.
       companion eupdonne replay - --position x  | Invalid position of Eupdonne. A position string has four fields with a space between them, such as "xa1h132,oe5v213 b +a1h132 +e5v213"; "x" has 1.
@@ -236,7 +237,8 @@ class OustTest {
     assertThat(run.status()).isZero();
     assertThat(run.out())
         .startsWith(".TH OUST 1 ")
-        .contains(".SH NAME\noust \\- Replay, show", ".SS \"oust companion oukoun perft\"")
+        .contains(
+            ".SH NAME\noust \\- Play Oust, a board game", ".SS \"oust companion oukoun perft\"")
         .contains(".TP\n\\fB\\-o, \\-\\-output=FILE\\fR\nWrite to this file")
         .containsOnlyOnce("\\-\\-color=WHEN")
         .doesNotContain("${");

@@ -29,11 +29,6 @@ class VerifyCommandTest {
     assertThat(run.status()).as(run.out()).isZero();
     assertThat(run.lastLine())
         .isEqualTo("The bot greedy follows the rules: 7 checks, seed 1, effort 1 %.");
-    Run unknown = Run.line("verify --bot nobody");
-    assertThat(unknown.status()).isEqualTo(1);
-    assertThat(unknown.out())
-        .contains("boards FAILED", "There is no bot with the name \"nobody\"")
-        .endsWith("The bot nobody does not follow the rules: check 1 of 7 failed.\n");
     assertThat(Run.line("verify --bot greedy --engine naive").status()).isEqualTo(2);
   }
 }

@@ -256,7 +256,7 @@ public final class Board {
    * @param axial any number
    * @param row any number
    */
-  public Optional<Point> findPoint(int axial, int row) {
+  public Optional<Point> findAxial(int axial, int row) {
     int index = grid.pointAt(axial, row);
     return index < 0 ? Optional.empty() : Optional.of(points[index]);
   }

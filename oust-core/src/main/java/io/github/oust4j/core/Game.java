@@ -66,13 +66,23 @@ public final class Game {
   }
 
   /**
-   * {@return the game after moves from the empty board} It is the inverse of {@link #moves()}.
+   * {@return the game after moves from the empty board} It restores a game from its {@link #moves()} if the game began
+   * there and the players did not end it.
    * @param rules the rules
    * @param moves the moves, the first one first
    * @throws IllegalMoveException if a move is illegal; the message contains its ply, counted from 0
    */
-  public static Game replay(Rules rules, List<Move> moves) {
-    Game game = start(rules);
+  public static Game replay(Rules rules, List<? extends Move> moves) {
+    return start(rules).playAll(moves);
+  }
+
+  /**
+   * {@return the game after more moves} Undone moves can no longer be redone.
+   * @param moves the moves, the first one first
+   * @throws IllegalMoveException if a move is illegal; the message contains its ply in the game, counted from 0
+   */
+  public Game playAll(List<? extends Move> moves) {
+    Game game = this;
     for (Move move : moves) {
       try {
         game = game.play(move);
@@ -317,7 +327,7 @@ public final class Game {
 
   /**
    * Undoes the last turn, complete or not, and any end by the players.
-   * @return the game before the turn; one {@link #redo()} for each move, and for an end by the players, restores this one
+   * @return the game before the turn; {@link #redoTurn()} restores this one
    * @throws IllegalStateException if there is nothing to undo
    */
   public Game undoTurn() {
@@ -344,6 +354,20 @@ public final class Game {
           "There is nothing to redo: nothing was undone, or a move was played since.");
     }
     return new Game(rules, undone.step, undone.next);
+  }
+
+  /**
+   * Restores the last undone turn as far as it was played, and an end by the players after it.
+   * @return the game before {@link #undoTurn()}
+   * @throws IllegalStateException if there is nothing to redo
+   */
+  public Game redoTurn() {
+    Game game = redo();
+    while (game.undone != null
+        && (game.position().isMidTurn() || game.undone.step.plies() == game.plies())) {
+      game = game.redo();
+    }
+    return game;
   }
 
   /** Returns whether rules, first position, seats, moves and outcome are equal. Undone moves do not count. */

@@ -72,7 +72,7 @@ public sealed interface Illegality {
 
     @Override
     public String message() {
-      return "A stone on " + point + " would join own stones to a group of " + group.size()
+      return "A stone on " + point + " would form a group of " + group.size()
           + " that touches no enemy group; joining is legal only to capture.";
     }
   }
@@ -101,7 +101,7 @@ public sealed interface Illegality {
           .map(enemy -> "the " + enemy.color() + " group of " + enemy.size() + " at "
               + enemy.stones().get(0))
           .collect(Collectors.joining(" and "));
-      return "A stone on " + point + " would join own stones to a group of " + group.size()
+      return "A stone on " + point + " would form a group of " + group.size()
           + " that touches " + large + ", which " + (enemies.size() == 1 ? "is" : "are")
           + " not smaller.";
     }

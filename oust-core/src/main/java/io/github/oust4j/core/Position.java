@@ -86,7 +86,7 @@ public final class Position {
   }
 
   /**
-   * Parses a position string as {@link #toString()} formats it; {@code oust-notation} has a lenient parser.
+   * Parses a position string exactly as {@link #toString()} formats it.
    * @param text a position string
    * @return the position
    * @throws PositionFormatException if the text is malformed, or if {@link Setup} refuses its position

@@ -19,12 +19,12 @@ public final class PositionFormatException extends IllegalArgumentException {
   private final transient @Nullable List<SetupProblem> problems;
 
   /**
-   * Creates an exception, for parsers of other notations of positions.
+   * Creates an exception.
    * @param message an English sentence with its full stop
    * @param offset where in the text the error begins
    * @param problems the problems of the position; empty if the text is malformed
    */
-  public PositionFormatException(String message, int offset, List<SetupProblem> problems) {
+  PositionFormatException(String message, int offset, List<SetupProblem> problems) {
     super(Objects.requireNonNull(message, "message"));
     this.offset = offset;
     this.problems = List.copyOf(problems);

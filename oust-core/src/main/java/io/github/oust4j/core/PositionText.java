@@ -67,8 +67,7 @@ final class PositionText {
     try {
       return setup.position();
     } catch (SetupException e) {
-      throw new PositionFormatException(
-          "The position is refused. " + e.getMessage(), 0, e.problems());
+      throw new PositionFormatException(String.valueOf(e.getMessage()), 0, e.problems());
     }
   }
 

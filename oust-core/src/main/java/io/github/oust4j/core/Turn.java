@@ -64,6 +64,11 @@ public final class Turn {
     return firstPly;
   }
 
+  /** {@return the ply after the turn's last move: {@code game.positionAt(turn.endPly())} is the position after the turn} */
+  public int endPly() {
+    return firstPly + moves.size();
+  }
+
   /** {@return the moves of the turn, at least one} */
   public List<Move> moves() {
     return moves;
@@ -110,7 +115,7 @@ public final class Turn {
   }
 
   /** {@return the number of captured stones, 0 or more} */
-  public int capturedStones() {
+  public int capturedStoneCount() {
     Color enemy = color().opponent();
     Position after = positions.get(positions.size() - 1);
     return positions.get(0).stones(enemy).size() - after.stones(enemy).size();

@@ -235,7 +235,7 @@ class BoardTest {
   void stepsToNeighborsAreTheSameInAxialCoordinatesEverywhere() {
     for (Board board : List.of(Board.hexhex(4), Board.rectangle(5, 3))) {
       for (Point point : board.points()) {
-        assertThat(board.findPoint(point.axial(), point.row())).contains(point);
+        assertThat(board.findAxial(point.axial(), point.row())).contains(point);
         for (Point neighbor : board.neighbors(point)) {
           int right = neighbor.axial() - point.axial();
           int up = neighbor.row() - point.row();
@@ -245,9 +245,9 @@ class BoardTest {
           assertThat(isStraight || isSlanted).as(point + " and " + neighbor).isTrue();
         }
       }
-      assertThat(board.findPoint(board.point(0).axial() - 1, 0)).isEmpty();
-      assertThat(board.findPoint(0, board.rows())).isEmpty();
-      assertThat(board.findPoint(0, -1)).isEmpty();
+      assertThat(board.findAxial(board.point(0).axial() - 1, 0)).isEmpty();
+      assertThat(board.findAxial(0, board.rows())).isEmpty();
+      assertThat(board.findAxial(0, -1)).isEmpty();
     }
   }
 

@@ -90,7 +90,7 @@ class GameTest {
       String start, String moves, String text, int captured, boolean isComplete) {
     Turn turn = lastTurn(play(from(start), moves));
     assertThat(turn).hasToString(text);
-    assertThat(turn.capturedStones()).isEqualTo(captured);
+    assertThat(turn.capturedStoneCount()).isEqualTo(captured);
     assertThat(turn.isComplete()).isEqualTo(isComplete);
     assertThat(turn.isPass()).isEqualTo(text.equals("pass"));
     assertThat(turn.isSwap()).isEqualTo(text.equals("swap"));
@@ -182,7 +182,7 @@ class GameTest {
     }
     int stones = 0;
     for (int i = 0; i < 5_000; i++) {
-      stones = game.turns().stream().mapToInt(Turn::capturedStones).sum();
+      stones = game.turns().stream().mapToInt(Turn::capturedStoneCount).sum();
     }
     assertThat(stones).isPositive();
   }

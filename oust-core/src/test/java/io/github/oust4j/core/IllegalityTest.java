@@ -23,13 +23,13 @@ class IllegalityTest {
       value = {
         "square-3 3/1o1/x2 b - | a1 | There is a Black stone on a1 already.",
         "square-3 3/1o1/x2 b - | b2 | There is a White stone on b2 already.",
-        "square-3 2o/3/x1x b - | b1 | A stone on b1 would join own stones to a group of 3 that touches"
+        "square-3 2o/3/x1x b - | b1 | A stone on b1 would form a group of 3 that touches"
             + " no enemy group; joining is legal only to capture.",
-        "square-4 4/4/4/x1oo b - | b1 | A stone on b1 would join own stones to a group of 2 that touches"
+        "square-4 4/4/4/x1oo b - | b1 | A stone on b1 would form a group of 2 that touches"
             + " the White group of 2 at c1, which is not smaller.",
-        "square-5 5/2oo1/x4/1o3/1o3 b - | b3 | A stone on b3 would join own stones to a group of 2 that"
+        "square-5 5/2oo1/x4/1o3/1o3 b - | b3 | A stone on b3 would form a group of 2 that"
             + " touches the White group of 2 at b1, which is not smaller.",
-        "square-5 1o3/1oo2/x4/1o3/1o3 b - | b3 | A stone on b3 would join own stones to a group of 2 that"
+        "square-5 1o3/1oo2/x4/1o3/1o3 b - | b3 | A stone on b3 would form a group of 2 that"
             + " touches the White group of 2 at b1 and the White group of 3 at b4, which are not smaller.",
         "square-3 o1o/3/xx1 b m | pass | Black has captured and must place again: there are 3 legal"
             + " placements.",

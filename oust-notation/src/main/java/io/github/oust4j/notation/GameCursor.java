@@ -95,9 +95,7 @@ public final class GameCursor {
     }
     Game game = Game.from(base.firstPosition());
     for (GameNode passed : line) {
-      for (Move move : passed.moves()) {
-        game = game.play(move);
-      }
+      game = game.playAll(passed.moves());
     }
     return game;
   }

@@ -14,7 +14,10 @@ import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Sources;
 import io.github.oust4j.notation.internal.text.TextReader;
+import java.io.EOFException;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -89,14 +92,24 @@ final class GameReader {
 
   private static RecordEntry unreadable(Sources.Item item) {
     IOException failure = Objects.requireNonNull(item.failure());
-    String why = failure.getMessage() == null
-        ? failure.getClass().getSimpleName()
-        : Quote.clean(failure.getMessage(), Integer.MAX_VALUE);
+    String why = Quote.clean(reason(failure), Integer.MAX_VALUE);
     String source = item.origin().source();
     return failed(
         item.origin(),
         0,
         RecordException.of(Problem.UNREADABLE, source, "Reading failed here: " + why + ".", ""));
+  }
+
+  private static String reason(IOException failure) {
+    if (failure instanceof EOFException) {
+      return "the file ends too early";
+    }
+    if (failure instanceof AccessDeniedException) {
+      return "access is denied";
+    }
+    String message =
+        failure instanceof FileSystemException system ? system.getReason() : failure.getMessage();
+    return message == null ? failure.getClass().getSimpleName() : message;
   }
 
   private static RecordEntry failed(Origin origin, int offset, RecordException error) {

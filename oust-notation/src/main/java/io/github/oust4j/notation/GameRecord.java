@@ -105,10 +105,7 @@ public final class GameRecord {
   public Game game() {
     Game known = game;
     if (known == null) {
-      known = Game.from(start);
-      for (Move move : mainMoves(root)) {
-        known = known.play(move);
-      }
+      known = Game.from(start).playAll(mainMoves(root));
       if (ending.isPresent()) {
         known = known.end(ending.get());
       }

@@ -39,6 +39,7 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   private @Nullable GameReader visits; // created for the first visit
   private final Queue<GameReader> readers = new ConcurrentLinkedQueue<>(); // not in use
   private boolean isIterated;
+  private volatile boolean isClosed;
 
   RecordArchive(Sources sources, ReadOptions options) {
     this.sources = sources;
@@ -56,7 +57,8 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
 
   /**
    * {@return the games in order; each is read when it is needed}
-   * @throws IllegalStateException if this archive is being iterated already
+   * @throws IllegalStateException if this archive is being iterated already; the iterator or stream throws it too if it
+   *     is used after the archive is closed
    */
   @Override
   public Iterator<RecordEntry> iterator() {
@@ -66,14 +68,15 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   /**
    * {@return a sequential, ordered stream of the games; each is read when it is needed} Closing the stream closes the
    * archive.
-   * @throws IllegalStateException if this archive is being iterated already
+   * @throws IllegalStateException if this archive is being iterated already; the iterator or stream throws it too if it
+   *     is used after the archive is closed
    */
   public Stream<RecordEntry> stream() {
     if (isIterated) {
       throw new IllegalStateException("An archive can be iterated once; open it again.");
     }
     isIterated = true;
-    return StreamSupport.stream(new Games(sources), false).map(this::read).onClose(() -> {
+    return StreamSupport.stream(new Games(), false).map(this::read).onClose(() -> {
       try {
         close();
       } catch (IOException e) {
@@ -96,10 +99,10 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
    *
    * @param visitor receives the contents
    * @return whether there was a game; false at the end
-   * @throws IllegalStateException if this archive is being iterated
+   * @throws IllegalStateException if this archive is being iterated or is closed
    */
   public boolean visitNext(RecordVisitor visitor) {
-    Optional<Sources.Item> next = nextItem();
+    Optional<Sources.Item> next = nextUnlessIterated();
     if (next.isPresent()) {
       visits = Objects.requireNonNullElseGet(visits, () -> new GameReader(visitOptions));
       visits.visit(next.get(), visitor);
@@ -109,40 +112,45 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
 
   /**
    * {@return where the next game begins, which is skipped without being parsed; empty at the end}
-   * @throws IllegalStateException if this archive is being iterated
+   * @throws IllegalStateException if this archive is being iterated or is closed
    */
   public Optional<RecordEntry.Origin> skipNext() {
-    return nextItem().map(Sources.Item::origin);
+    return nextUnlessIterated().map(Sources.Item::origin);
+  }
+
+  private Optional<Sources.Item> nextUnlessIterated() {
+    if (isIterated) {
+      throw new IllegalStateException("The archive is being iterated; open it again.");
+    }
+    return nextItem();
   }
 
   private Optional<Sources.Item> nextItem() {
-    if (isIterated) {
-      throw new IllegalStateException("The archive is being iterated; open it again.");
+    if (isClosed) {
+      throw new IllegalStateException("The archive is closed; open it again.");
     }
     return sources.next();
   }
 
-  /** Closes the file that is being read. */
+  /** Closes the file that is being read. No more games can be read. */
   @Override
   public void close() throws IOException {
+    isClosed = true;
     sources.close();
   }
 
   /** Unread games. Parallel streams split off batches, which are read in other threads. */
-  private static final class Games extends Spliterators.AbstractSpliterator<Sources.Item> {
+  private final class Games extends Spliterators.AbstractSpliterator<Sources.Item> {
     private static final int MOST_GAMES = 256;
     private static final int MOST_BYTES = 1 << 20;
 
-    private final Sources sources;
-
-    Games(Sources sources) {
+    Games() {
       super(Long.MAX_VALUE, ORDERED | NONNULL);
-      this.sources = sources;
     }
 
     @Override
     public boolean tryAdvance(Consumer<? super Sources.Item> action) {
-      Optional<Sources.Item> next = sources.next();
+      Optional<Sources.Item> next = nextItem();
       next.ifPresent(action);
       return next.isPresent();
     }

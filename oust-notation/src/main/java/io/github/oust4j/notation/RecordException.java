@@ -32,6 +32,10 @@ public final class RecordException extends RuntimeException {
   public enum Problem {
     /** The text does not follow its format. */
     MALFORMED,
+    /** There is no game. */
+    NO_GAME,
+    /** There is more than one game. {@link RecordReader#readAll(String)} reads them; see {@link #legalPrefix()}. */
+    SEVERAL_GAMES,
     /** The record is over a {@linkplain RecordLimits limit}. */
     TOO_LONG,
     /** A file cannot be opened or read. */
@@ -69,7 +73,7 @@ public final class RecordException extends RuntimeException {
    * @param turn the last turn that has begun there, counted from 1; 0 before the first
    * @since 0.1.0
    */
-  public record Place(String source, int line, int column, int turn) implements Serializable {
+  public record Place(String source, long line, int column, int turn) implements Serializable {
     private static final long serialVersionUID = 1L;
 
     /** Returns the place as messages begin: {@code game.txt, line 7, column 1, turn 7}. */
@@ -131,7 +135,10 @@ public final class RecordException extends RuntimeException {
     return Optional.ofNullable(illegality);
   }
 
-  /** {@return the game up to the first move that cannot be played; empty if its start is unknown} */
+  /**
+   * {@return the game up to the first move that cannot be played; empty if its start is unknown} Of several games, it is
+   * the first one.
+   */
   public Optional<Game> legalPrefix() {
     return Optional.ofNullable(legalPrefix);
   }

@@ -268,9 +268,9 @@ public final class RecordReader {
     }
     GameRecord first = games.next().orElseThrow();
     if (games.hasNext()) {
-      Place second = new Place(name, (int) games.next().origin().line(), 1, 0);
-      String reason = "There is more than one game. Read them as an archive.";
-      throw new RecordException(Problem.MALFORMED, second, reason, null, first.game(), "");
+      Place second = new Place(name, games.next().origin().line(), 1, 0);
+      String reason = "There is more than one game; expected one.";
+      throw new RecordException(Problem.SEVERAL_GAMES, second, reason, null, first.game(), "");
     }
     return first;
   }
@@ -284,6 +284,6 @@ public final class RecordReader {
   }
 
   private static RecordException empty(String name) {
-    return RecordException.of(Problem.MALFORMED, name, "No game found.", "");
+    return RecordException.of(Problem.NO_GAME, name, "No game found.", "");
   }
 }

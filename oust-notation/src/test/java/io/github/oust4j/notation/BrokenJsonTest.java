@@ -25,14 +25,14 @@ class BrokenJsonTest {
   /** Finding F15: each cause of an error has its own sentence. */
   @ParameterizedTest
   @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-      []                                               | MALFORMED | No game found.
+      []                                               | NO_GAME | No game found.
       [{},[{}]]                                        | MALFORMED | The record has no header.
       {}                                               | MALFORMED | The record has no header.
       {"header":{}}                                    | MALFORMED | The record has no moves.
       {"header":{},"moves":[]}                         | MALFORMED | does not state that the game is Oust
       {"header":{"game":{"name":"Hex"}},"moves":[]}    | MALFORMED | This is a record of the game "Hex", not of Oust.
       {"header":{"game":{"name":"Ou\u017ft"}},"moves":[]}   | MALFORMED | not of Oust.
-      {"header":{"game":{"name":"Oust"}},"moves":[]}x  | MALFORMED | There is more than one game.
+      {"header":{"game":{"name":"Oust"}},"moves":[]}x  | SEVERAL_GAMES | There is more than one game; expected one.
       {"header":{},"header":{}}                        | MALFORMED | This object has two fields "header".
       {"header":{"a":1,"a":2},"moves":[]}              | MALFORMED | This object has two fields "a".
       {"header":{"a":tru},"moves":[]}                  | MALFORMED | line 1, column 16: This is not well-formed JSON: a value is missing before "tru".
@@ -119,7 +119,7 @@ class BrokenJsonTest {
       ["b2",2]            | ["a1",2]            | MALFORMED     | There is a stone on a1 already
       "lastmove":"b2",    | ``                  | MALFORMED     | must have the turn that led to it, as lastmove.
       "lastmove":"b2"     | "lastmove":"a1"     | ILLEGAL_MOVE  | line 3, column 29, turn 2: "a1" is illegal.
-      [1,1]}]}            | [1,1]}]}x           | MALFORMED     | There is more than one game.
+      [1,1]}]}            | [1,1]}]}x           | SEVERAL_GAMES | There is more than one game; expected one.
       [1,1]}]}            | [1,1]}              | MALFORMED     | The record ends in the middle of a JSON value.
       ["b2",2]]           | ["b2",2],["c3",1]]  | CONTRADICTION | line 3, column 70, turn 2: The state has a Black stone on c3 after "b2", but by the rules there is none.
       ["a1",1],["b2",2]   | ["b2",2]            | CONTRADICTION | The state has no stone on a1 after "b2", but by the rules there is a Black one.

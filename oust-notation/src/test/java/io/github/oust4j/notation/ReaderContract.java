@@ -111,7 +111,7 @@ final class ReaderContract {
     assertThat(e.getMessage()).startsWith("x").endsWith(".");
     assertThat(e.getMessage().chars()).noneMatch(Character::isISOControl);
     Place place = e.place();
-    assertThat(place.line()).isBetween(0, length + 1);
+    assertThat(place.line()).isBetween(0L, length + 1L);
     assertThat(place.column()).isBetween(0, length + 1);
     assertThat(place.line() == 0 || place.line() >= entry.origin().line()).isTrue();
     assertThat(entry.offset()).isGreaterThanOrEqualTo(entry.origin().offset());

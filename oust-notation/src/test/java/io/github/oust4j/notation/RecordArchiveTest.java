@@ -2,6 +2,7 @@ package io.github.oust4j.notation;
 
 import static io.github.oust4j.notation.Streams.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
@@ -299,5 +300,18 @@ class RecordArchiveTest {
     assertThat(entries(game + " and " + game + "\n" + game))
         .extracting(RecordArchiveTest::isGood)
         .containsExactly(true, false, true);
+  }
+
+  @Test
+  void aClosedArchiveIsNotEmptyButRefusesToRead() throws IOException {
+    RecordReader reader = RecordReader.create();
+    RecordArchive archive = reader.open(Streams.of("(;SZ[3];B[a1])(;SZ[3];B[a1])"), "x");
+    Iterator<RecordEntry> games = archive.iterator();
+    games.next();
+    archive.close();
+    assertThatIllegalStateException().isThrownBy(games::hasNext).withMessageContaining("closed");
+    RecordArchive unread = reader.open(Streams.of("(;SZ[3];B[a1])"), "x");
+    unread.close();
+    assertThatIllegalStateException().isThrownBy(unread::skipNext).withMessageContaining("closed");
   }
 }

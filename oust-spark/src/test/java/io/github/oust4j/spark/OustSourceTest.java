@@ -82,7 +82,7 @@ class OustSourceTest {
     assertThat(row.<Integer>getAs("placements"))
         .isEqualTo(game.turns().stream().mapToInt(t -> t.placements().size()).sum());
     assertThat(row.<Integer>getAs("captured_stones"))
-        .isEqualTo(game.turns().stream().mapToInt(Turn::capturedStones).sum());
+        .isEqualTo(game.turns().stream().mapToInt(Turn::capturedStoneCount).sum());
     assertThat(row.<Boolean>getAs("swapped")).isEqualTo(game.isSwapped());
     assertThat(row.<String>getAs("winner"))
         .isEqualTo(game.outcome().flatMap(o -> o.winner()).map(RowVisitor::name).orElse(null));

@@ -173,6 +173,11 @@ public final class JsGame {
     return new JsGame(game.redo());
   }
 
+  @JSExport
+  public JsGame redoTurn() {
+    return new JsGame(game.redoTurn());
+  }
+
   static Outcome outcome(Data data) {
     Outcome.Reason reason =
         Data.constant(Outcome.Reason.values(), data.text("reason"), "reason for the end of a game");

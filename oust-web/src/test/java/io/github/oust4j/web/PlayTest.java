@@ -99,13 +99,13 @@ class PlayTest extends BrowserTest {
     point("c1");
     assertThat(page.locator(".point.illegal").textContent())
         .isEqualTo(
-            "c1 would make a group of 2, but it touches an enemy group of 2. Yours must be larger.");
+            "c1 would form a group of 2, but it touches an enemy group of 2. Yours must be larger.");
     assertThat(page.locator(".table .blocking").count()).isEqualTo(2);
     paste("hexhex-3 o2/4/5/4/1x1 b -\n");
     point("b2");
     assertThat(page.locator(".point.illegal").textContent())
         .isEqualTo(
-            "b2 would join your stones to a group of 2 that touches no enemy stone. You may join only to capture.");
+            "b2 would form a group of 2 that touches no enemy stone. You may join only to capture.");
     click("b2");
     assertThat(turns()).isEmpty();
   }

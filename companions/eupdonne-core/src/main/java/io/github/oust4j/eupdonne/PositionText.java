@@ -121,7 +121,7 @@ final class PositionText {
       require(
           !piece.isCaptive() || holders >= 2,
           "The captive \"" + piece + "\" must be held by two free enemy pieces that are"
-              + " linked to it and meet no other free piece of its color at equal levels; "
+              + " linked to it and meet no other free piece of its colour at equal levels; "
               + (holders == 1 ? "one does." : "none does."));
     }
   }

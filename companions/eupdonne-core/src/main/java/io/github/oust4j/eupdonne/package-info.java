@@ -39,9 +39,9 @@
  *   <li><b>Kinds:</b> a piece is a straight bar that bears each level once. That gives three kinds.
  *   <li><b>Undoing:</b> "The same movement of a piece may not be renewed on the next play" means that a player may not
  *       undo their own previous play. A pass is not a play.
- *   <li><b>Capturing by the play:</b> at least one holder did not hold the piece before the play. A piece that is laid
- *       anew counts as a new holder, even if it held the piece before. A piece that moves between two enemy pieces is
- *       safe from these two.
+ *   <li><b>Capturing by the play:</b> at least one holder did not hold the piece before the play. A holder that the
+ *       play moves counts as new, even if it held the piece before. A piece that moves between two enemy pieces is safe
+ *       from these two.
  *   <li><b>Holding:</b> the condition for capturing also decides who holds a captive later. A captive that fewer than
  *       two pieces hold is free.
  *   <li><b>Freeing:</b> only the piece just placed frees a friend. One already there neither frees nor prevents a
@@ -49,7 +49,7 @@
  *   <li><b>Order:</b> first captives of both colours become free, as long as there are any to free. Then enemy pieces
  *       are captured, as long as there are any to capture.
  *   <li><b>Unequal contacts after a freeing:</b> if the opponent frees a piece so that the rule of linking is broken,
- *       the contact stays. The player's next play must mend it.
+ *       the contact stays. The player's next play must resolve it.
  *   <li><b>No play:</b> a player without a play passes. If neither player has a play, the game is a draw.
  *   <li><b>Two chains:</b> if a play completes chains for both players, the one who played wins.
  *   <li><b>Repetition:</b> the third occurrence of a position with the same player to play is a draw.

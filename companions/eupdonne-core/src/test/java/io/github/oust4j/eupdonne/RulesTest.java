@@ -81,7 +81,9 @@ class RulesTest {
     assertThat(captives(between)).isEmpty();
     assertThat(captives(between.play("+a8h213"))).isEmpty();
     assertThat(captives(between.play("+h3v123"))).as("a third one").containsExactly("oe3h321*");
-    assertThat(captives(between.play("d1v123-d3v321"))).as("laid anew").containsExactly("oe3h321*");
+    assertThat(captives(between.play("d1v123-d3v321")))
+        .as("a moved holder")
+        .containsExactly("oe3h321*");
   }
 
   @Test

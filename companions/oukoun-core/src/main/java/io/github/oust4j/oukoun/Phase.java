@@ -7,7 +7,7 @@ public enum Phase {
   /** A places the pieces. */
   PLACING("player A is to place pieces"),
   /** B takes one of the pieces put aside. */
-  CHOOSING("player B is to choose a color"),
+  CHOOSING("player B is to choose a colour"),
   /** The players jump in turn, or the game is over. */
   JUMPING("the players jump");
 

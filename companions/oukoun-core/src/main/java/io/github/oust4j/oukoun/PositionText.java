@@ -51,7 +51,7 @@ final class PositionText {
         "The player to play must be A or B, not " + Quote.of(fields[2]) + ".");
     require(
         fields[3].matches("[-mwb]"),
-        "The last field must be A's color, w or b, or m before the choice, or - at the very"
+        "The last field must be A's colour, w or b, or m before the choice, or - at the very"
             + " start, not " + Quote.of(fields[3]) + ".");
     Player player = Player.valueOf(fields[2]);
     Position position = switch (fields[3]) {
@@ -95,15 +95,15 @@ final class PositionText {
     require(
         ring.size() >= Ring.FULL_GAME,
         "The set-up needs a ring of " + Ring.FULL_GAME + " cells or more, and this one has "
-            + ring.size() + "; a position on it has w or b, A's color, as its last field.");
+            + ring.size() + "; a position on it has w or b, A's colour, as its last field.");
     int placed = stacks.stream().mapToInt(Stack::height).sum();
     require(
         !isStart || placed == 0,
         "With - as the last field no piece is placed yet; with pieces on the ring it must be m"
-            + " or A's color.");
+            + " or A's colour.");
     require(
         stacks.stream().allMatch(stack -> stack.height() <= 1),
-        "With m as the last field there are single pieces only; with stacks it must be A's color.");
+        "With m as the last field there are single pieces only; with stacks it must be A's colour.");
     Player expected = placed == Ring.FULL_GAME ? Player.B : Player.A;
     require(
         player == expected,

@@ -171,7 +171,7 @@ final class Referee {
             Illegality.Reason.TOO_MANY_OF_A_COLOR,
             "The jump from cell " + from + " would make a stack with "
                 + Stack.count(made, color) + " " + color + " pieces on cell " + target
-                + "; a stack has at most " + Stack.MOST_OF_A_COLOR + " of a color."));
+                + "; a stack has at most " + Stack.MOST_OF_A_COLOR + " of a colour."));
   }
 
   private Optional<Illegality> notOnThisRing(int cell) {

@@ -24,7 +24,7 @@ public record Stack(String pieces) {
     Optional<Color> tooMany = tooMany(pieces);
     if (tooMany.isPresent()) {
       throw new IllegalArgumentException("A stack has at most " + MOST_OF_A_COLOR
-          + " pieces of a color; " + Quote.of(pieces) + " has more in " + tooMany.get() + ".");
+          + " pieces of a colour; " + Quote.of(pieces) + " has more in " + tooMany.get() + ".");
     }
     for (int i = 0; i < pieces.length(); i++) {
       if ("wbr".indexOf(pieces.charAt(i)) < 0) {

@@ -18,9 +18,9 @@
  *   <li>Player A sets aside a white and a black piece and places the other 28, one per cell. Player B takes one of the
  *       two: its colour is B's, the other one A's. Red is neutral. Then the players move in turn, A first.
  *   <li>A stack belongs to the player whose colour is on top. A stack with a red top belongs to nobody.
- *   <li>A player takes the top piece of an own stack, alone or with any number of the pieces right under it, and jumps
- *       clockwise or anticlockwise onto the k-th occupied cell. k is the radiation of the cell that the pieces leave.
- *       Empty cells do not count.
+ *   <li>A player takes the top piece of one of their stacks, alone or with any number of the pieces right under it, and
+ *       jumps clockwise or anticlockwise onto the k-th occupied cell. k is the radiation of the cell that the pieces
+ *       leave. Empty cells do not count.
  *   <li>No move may make a stack with more than three pieces of one colour.
  *   <li>A player who makes an <em>oukoun</em>, a stack of three white, three black and three red pieces, wins at once.
  *   <li>A player to move who has no legal move is <em>petrified</em> and loses.

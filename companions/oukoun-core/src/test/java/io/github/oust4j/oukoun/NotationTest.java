@@ -32,19 +32,19 @@ class NotationTest {
         "123 w/1/1 A w     | Each position has one form only: \"123 w/1/1 A w\" must be \"123 w/2 A w\".",
         "123 w/02 A w      | Each position has one form only: \"123 w/02 A w\" must be \"123 w/2 A w\".",
         "123 w//b A w      | A stack or a number of empty cells is missing beside a /.",
-        "123 w/rbrrr/r A w | A stack has at most 3 pieces of a color; \"rbrrr\" has more in red.",
+        "123 w/rbrrr/r A w | A stack has at most 3 pieces of a colour; \"rbrrr\" has more in red.",
         "1111 www/www/www/w A w | The ring has at most 9 white pieces, and \"www/www/www/w\" has 10.",
         "123 3 C w         | The player to play must be A or B, not \"C\".",
-        "123 3 A r         | The last field must be A's color, w or b, or m before the choice, or - at the"
+        "123 3 A r         | The last field must be A's colour, w or b, or m before the choice, or - at the"
             + " very start, not \"r\".",
         "123 3 A m         | The set-up needs a ring of 28 cells or more, and this one has 3; a position on it"
-            + " has w or b, A's color, as its last field.",
+            + " has w or b, A's colour, as its last field.",
         START
             + " w/27 A - | With - as the last field no piece is placed yet; with pieces on the ring it must be"
-            + " m or A's color.",
+            + " m or A's colour.",
         START
             + " wb/27 A m | With m as the last field there are single pieces only; with stacks it must be A's"
-            + " color.",
+            + " colour.",
         START + " w/27 B m | With 1 of 28 pieces placed, player A is to play, not B."
       })
   void aWrongPositionIsRefusedWithTheReason(String text, String sentence) {

@@ -65,7 +65,7 @@ class RulesTest {
     assertThat(position.legalMoves()).hasToString("[1+1, 1+2, 1-1, 1-2]");
     assertThat(position.whyIllegal(Move.parse("1+3")).orElseThrow().message())
         .isEqualTo("The jump from cell 1 would make a stack with 4 red pieces on cell 2; a stack"
-            + " has at most 3 of a color.");
+            + " has at most 3 of a colour.");
   }
 
   @ParameterizedTest

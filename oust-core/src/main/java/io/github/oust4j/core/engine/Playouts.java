@@ -188,11 +188,15 @@ public final class Playouts {
   /**
    * {@return a move of an exact game: the k-th legal placement in point order, or {@link Engine#PASS}} If there are
    * placements, it calls {@code nextInt(placementCount())} once for k.
-   * @param engine an engine whose game is not over
+   * @param engine an engine
    * @param random the source of randomness
+   * @throws IllegalStateException if the game of the engine is over
    */
   public static int draw(Engine engine, RandomGenerator random) {
     int count = engine.placementCount();
+    if (count == 0 && engine.result() != Engine.Result.ONGOING) {
+      throw new IllegalStateException("The game is over: " + engine.position() + ".");
+    }
     return count == 0 ? Engine.PASS : engine.placement(random.nextInt(count));
   }
 

@@ -222,6 +222,16 @@ class PlayoutsTest {
   }
 
   @Test
+  void nothingIsDrawnAfterTheEndOfAGame() {
+    Engine engine = Engines.create(Board.square(3));
+    SplitMix64 random = new SplitMix64(1);
+    while (engine.result() == Engine.Result.ONGOING) {
+      engine.play(Playouts.draw(engine, random));
+    }
+    assertThatIllegalStateException().isThrownBy(() -> Playouts.draw(engine, random));
+  }
+
+  @Test
   void partsOfTheGamesAddUpToAll() {
     Playouts playouts = Playouts.from(Position.start(Board.square(5))).seed(3).threads(2);
     PlayoutStatistics parts =

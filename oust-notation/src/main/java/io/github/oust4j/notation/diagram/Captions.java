@@ -31,7 +31,7 @@ final class Captions {
 
   /** The caption of a turn, such as {@code 36. White b2-b7 ×1}; the last number counts captured stones. */
   static String of(Diagram diagram, Turn turn) {
-    String captured = turn.captured().isEmpty() ? "" : " ×" + turn.capturedStones();
+    String captured = turn.captured().isEmpty() ? "" : " ×" + turn.capturedStoneCount();
     return turn.number() + ". " + SvgPicture.words(diagram, turn) + captured;
   }
 

@@ -129,7 +129,7 @@ public final class Diagram {
     if (!game.turns().contains(turn)) {
       throw new IllegalArgumentException("The game does not have the turn " + turn + ".");
     }
-    return of(game.positionAt(turn.firstPly() + turn.moves().size())).lastTurn(turn);
+    return of(game.positionAt(turn.endPly())).lastTurn(turn);
   }
 
   /**

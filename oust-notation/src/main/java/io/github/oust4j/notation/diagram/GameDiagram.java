@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
  */
 public final class GameDiagram {
   /** How long an animation shows a turn by default: one second. */
-  public static final Duration DEFAULT_PACE = Duration.ofSeconds(1);
+  private static final Duration DEFAULT_PACE = Duration.ofSeconds(1);
 
   private static final Duration FASTEST = Duration.ofMillis(100);
   private static final Duration SLOWEST = Duration.ofMinutes(1);
@@ -133,7 +133,7 @@ public final class GameDiagram {
     List<Position> positions = game.positions();
     stills.add(new Still(styled(Diagram.of(positions.get(0))), "Start"));
     for (Turn turn : game.turns()) {
-      Position position = positions.get(turn.firstPly() + turn.moves().size());
+      Position position = positions.get(turn.endPly());
       Diagram diagram = styled(Diagram.of(position).lastTurn(turn));
       stills.add(new Still(diagram, Captions.of(diagram, turn)));
     }

@@ -180,7 +180,7 @@ class DiagramProperties {
     assertThat(boards).hasSameSizeAs(turns);
     for (Turn turn : turns) {
       Element board = boards.get(turn.number() - 1);
-      checkStones(board, -1, game.positionAt(turn.firstPly() + turn.moves().size()));
+      checkStones(board, -1, game.positionAt(turn.endPly()));
       assertThat(String.join("", SvgDocument.texts(board, "caption", -1)))
           .startsWith(turn.number() + ".");
     }
@@ -194,7 +194,7 @@ class DiagramProperties {
     List<Turn> turns = game.turns();
     checkStones(document.root(), 0, game.firstPosition());
     for (Turn turn : turns) {
-      Position position = game.positionAt(turn.firstPly() + turn.moves().size());
+      Position position = game.positionAt(turn.endPly());
       checkStones(document.root(), turn.number(), position);
       assertThat(SvgDocument.spots(document.root(), "last", turn.number()))
           .hasSize(turn.lastPlacement().isPresent() ? 1 : 0);

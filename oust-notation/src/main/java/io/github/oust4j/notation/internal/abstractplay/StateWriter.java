@@ -92,7 +92,7 @@ public final class StateWriter extends JsonWriter {
     List<Object> results = push(new ArrayList<>(), Optional.empty(), positions.get(0));
     for (Turn turn : game.turns()) {
       if (!turn.isSwap()) { // a field states it
-        Position after = positions.get(turn.firstPly() + turn.moves().size());
+        Position after = positions.get(turn.endPly());
         results = push(results(turn, positions), Optional.of(turn(turn)), after);
       }
     }

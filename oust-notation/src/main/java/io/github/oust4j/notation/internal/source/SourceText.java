@@ -139,10 +139,7 @@ public final class SourceText {
     }
     int columns = text(lineStart, Math.min(at, bytes.length)).length() + 1;
     return new Place(
-        origin.source(),
-        (int) Math.min(Integer.MAX_VALUE, origin.line() + lines),
-        lines == 0 ? columns + column - 1 : columns,
-        turn);
+        origin.source(), origin.line() + lines, lines == 0 ? columns + column - 1 : columns, turn);
   }
 
   /** White space in all formats: space, tab, line feed, vertical tab, form feed and carriage return. */

@@ -3,14 +3,17 @@ package io.github.oust4j.notation.internal.source;
 import io.github.oust4j.notation.RecordEntry.Origin;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -23,14 +26,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The games of a file, a folder or a stream, one after the other: walks through folders, unpacks gzip and zip,
- * converts UTF-16, and skips what is plainly not a record. It holds one game, one open file, and the names in the
- * folders on the way to it.
+ * converts UTF-16, and skips what is plainly not a record. It holds one game, one open file, the names in the folders
+ * on the way to it, and those of all folders so far, so that none is read twice by a link.
  */
 public final class Sources implements Closeable {
   private static final int BUFFER = 1 << 16;
   private static final int HEAD = 4096;
   static final byte[] GZIP = {0x1f, (byte) 0x8b};
   static final byte[] ZIP = {'P', 'K', 3, 4};
+  private static final byte[] EMPTY_ZIP = {'P', 'K', 5, 6};
   /** The extensions of records. */
   private static final Set<String> EXTENSIONS =
       Set.of("sgf", "json", "txt", "trl", "oust", "gz", "zip");
@@ -38,6 +42,8 @@ public final class Sources implements Closeable {
   private final boolean isDecoded;
   private final int limit;
   private final Deque<Path> paths = new ArrayDeque<>(); // still to read, the next one on top
+  private final Set<Path> folders =
+      new HashSet<>(); // that were or will be read, by their real paths
   private final boolean isFolder;
   private String name;
   private @Nullable InputStream in;
@@ -158,7 +164,9 @@ public final class Sources implements Closeable {
       throws IOException {
     InputStream unpacked = unpacked(packed);
     byte[] head = head(unpacked);
-    if (zip == null && SourceText.startsWith(head, 0, ZIP)) {
+    boolean isZip =
+        SourceText.startsWith(head, 0, ZIP) || SourceText.startsWith(head, 0, EMPTY_ZIP);
+    if (isZip && zip == null) {
       zip = new ZipInputStream(unpacked, StandardCharsets.ISO_8859_1);
       return false;
     }
@@ -202,33 +210,56 @@ public final class Sources implements Closeable {
     };
   }
 
-  /** Puts the members of a folder on top, unless the folder is inside itself by a link. */
+  /** Puts the members of a folder on top, unless the folder was there before: links may lead to it. */
   private void push(Path folder) throws IOException {
-    Path real = folder.toRealPath();
-    for (Path above = folder.getParent(); above != null; above = above.getParent()) {
-      if (Files.exists(above) && above.toRealPath().equals(real)) {
-        return;
+    if (folders.add(folder.toRealPath())) {
+      try (Stream<Path> members = Files.list(folder)) {
+        members.sorted(Comparator.reverseOrder()).forEach(paths::push);
       }
-    }
-    try (Stream<Path> members = Files.list(folder)) {
-      members.sorted(Comparator.reverseOrder()).forEach(paths::push);
     }
   }
 
   /** Unpacks gzip, which is known by its first two bytes. The result can be marked. */
   private static InputStream unpacked(InputStream packed) throws IOException {
-    InputStream buffered = new BufferedInputStream(packed, BUFFER);
+    InputStream buffered = buffered(packed);
     return SourceText.startsWith(head(buffered), 0, GZIP)
-        ? new BufferedInputStream(new GZIPInputStream(buffered, BUFFER), BUFFER)
+        // GZIPInputStream ignores the gzip files behind the first one unless something is
+        // available.
+        ? buffered(new GZIPInputStream(available(1, buffered), BUFFER))
         : buffered;
   }
 
-  /** The next bytes of a stream, which are not taken. */
+  /** Buffers a stream. Where nothing is available, a buffer returns what it has and does not meet an error behind it. */
+  private static InputStream buffered(InputStream in) {
+    return new BufferedInputStream(available(0, in), BUFFER);
+  }
+
+  /** A stream that does not ask another one what is available, which is an error for some pipes. */
+  private static InputStream available(int count, InputStream in) {
+    return new FilterInputStream(in) {
+      @Override
+      public int available() {
+        return count;
+      }
+    };
+  }
+
+  /** The next bytes of a stream, which are not taken; fewer if there is an error behind them. */
   private static byte[] head(InputStream buffered) throws IOException {
     buffered.mark(HEAD);
-    byte[] head = buffered.readNBytes(HEAD);
+    byte[] head = new byte[HEAD];
+    int length = 0;
+    try {
+      for (int count = 0; count >= 0 && length < HEAD; length += Math.max(count, 0)) {
+        count = buffered.read(head, length, HEAD - length);
+      }
+    } catch (IOException e) {
+      if (length == 0) {
+        throw e;
+      }
+    }
     buffered.reset();
-    return head;
+    return Arrays.copyOf(head, length);
   }
 
   /** Closes the open file. The next file of a folder can still be read. */

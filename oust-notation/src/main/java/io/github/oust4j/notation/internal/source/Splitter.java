@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Cuts a stream of bytes into games without reading them, and holds no more than one. A game in brackets ends
@@ -32,6 +33,7 @@ public final class Splitter {
   private int begin;
   private int end;
   private boolean hasEnded;
+  private @Nullable IOException failure; // behind the last byte
   private long offset;
   private long line = 1;
   private int column = 1;
@@ -64,6 +66,7 @@ public final class Splitter {
     while (true) {
       skipBetweenGames();
       if (!has(0)) {
+        throwFailure();
         return Optional.empty();
       }
       Beginning beginning = beginning();
@@ -116,6 +119,9 @@ public final class Splitter {
     while (true) {
       int found = search.find(window, begin + ahead, end, hasEnded);
       boolean isEnd = found >= 0;
+      if (found == end) {
+        throwFailure(); // the game may go on behind it
+      }
       ahead = (isEnd ? found : ~found) - begin;
       int own = isEnd ? ahead : ahead - search.pending();
       boolean isTooLong = kept != null || own > limit;
@@ -144,6 +150,7 @@ public final class Splitter {
       }
       fill();
     }
+    throwFailure();
     return -1;
   }
 
@@ -195,9 +202,20 @@ public final class Splitter {
       begin = 0;
       end = length;
     }
-    int count = in.read(window, end, window.length - end);
+    int count = -1;
+    try {
+      count = in.read(window, end, window.length - end);
+    } catch (IOException e) {
+      failure = e; // the games before it come first
+    }
     hasEnded = count < 0;
     end += Math.max(count, 0);
+  }
+
+  private void throwFailure() throws IOException {
+    if (failure != null) {
+      throw failure;
+    }
   }
 
   private void discard(int length) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
 /** Converts UTF-16, which some editors write with a byte order mark, to UTF-8. */
@@ -18,7 +19,7 @@ final class Utf16 extends InputStream {
   private int at;
 
   Utf16(InputStream in) {
-    this.in = new InputStreamReader(in, StandardCharsets.UTF_16);
+    this.in = new InputStreamReader(in, StandardCharsets.UTF_16.newDecoder());
   }
 
   static boolean begins(byte[] head) {
@@ -35,7 +36,7 @@ final class Utf16 extends InputStream {
   @Override
   public int read(byte[] into, int from, int length) throws IOException {
     if (at == bytes.length) {
-      int count = in.read(chars); // never half a character: a decoder writes both or none
+      int count = readChars();
       if (count < 0) {
         return -1;
       }
@@ -46,5 +47,14 @@ final class Utf16 extends InputStream {
     System.arraycopy(bytes, at, into, from, count);
     at += count;
     return count;
+  }
+
+  /** Reads whole characters: a decoder writes both halves of one or none. */
+  private int readChars() throws IOException {
+    try {
+      return in.read(chars);
+    } catch (CharacterCodingException e) {
+      throw new IOException("this is not valid UTF-16", e);
+    }
   }
 }

@@ -57,7 +57,8 @@ public final class TextReader {
               source.bytes[unclosed]);
     }
     if (!replay.hasBegun()) {
-      throw RecordError.malformed(-1, "No game found: a game record has a turn in each line.");
+      throw RecordError.of(
+          Problem.NO_GAME, -1, "No game found: a game record has a turn in each line.");
     }
     replay.endMainLine();
   }
