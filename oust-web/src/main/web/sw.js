@@ -7,13 +7,19 @@ self.addEventListener('install', event => {
 });
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()));
 
+async function keep(request, response) {
+  try {
+    const cache = await caches.open(CACHE);
+    await cache.put(request, response);
+  } catch (error) {
+    // The browser stores nothing, as when its storage is full.
+  }
+}
+
 async function answer(request) {
   try {
     const response = await fetch(request);
-    if (response.ok) {
-      const cache = await caches.open(CACHE);
-      await cache.put(request, response.clone());
-    }
+    if (response.ok) await keep(request, response.clone());
     return response;
   } catch (error) {
     const kept = await caches.match(request, { ignoreSearch: true });

@@ -46,7 +46,8 @@ export class Analysis {
     this.show();
     try {
       for (const node of nodes) {
-        if (!node.game.isOver && !node.ending) {
+        const outcome = node.ending || node.game.outcome;
+        if (!outcome) {
           const found = analysis => {
             node.value = node.game.position.toPlace === 'black' ? analysis.value : 1 - analysis.value;
             this.result = { ...analysis, node };
@@ -55,8 +56,7 @@ export class Analysis {
           };
           found(await this.bots.analyse(node.game, options, nodes.length === 1 ? found : undefined));
         } else {
-          const winner = node.game.outcome && node.game.outcome.winner;
-          node.value = winner ? (winner === 'black' ? 1 : 0) : 0.5;
+          node.value = outcome.winner ? (outcome.winner === 'black' ? 1 : 0) : 0.5;
         }
         if (!this.isRunning) return;
       }

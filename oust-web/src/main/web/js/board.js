@@ -95,7 +95,7 @@ export class BoardView {
 
   drawStones() {
     const wanted = new Map();
-    const circle = (point, radius, kind) => wanted.set(`${kind} ${point}`, () => {
+    const circle = (point, radius, kind) => wanted.set(`${kind} ${radius} ${point}`, () => {
       const { x, y } = this.places.get(point);
       return svg('circle', { cx: x, cy: y, r: radius, class: kind });
     });
@@ -124,9 +124,9 @@ export class BoardView {
       }
     }
     const last = (this.marks.last || []).filter(point => this.position.at(point));
-    const [radius, wide] = this.marks.sizes ? [0.36, ' wide'] : [0.14, '']; // around the size
+    const radius = this.marks.sizes ? 0.36 : 0.14; // around the size
     last.forEach((point, index) =>
-      circle(point, radius, `last on-${this.position.at(point)}${wide}${index < last.length - 1 ? ' early' : ''}`));
+      circle(point, radius, `last on-${this.position.at(point)}${index < last.length - 1 ? ' early' : ''}`));
     const best = (this.marks.candidates || []).filter(candidate => this.places.has(candidate.move));
     best.forEach((candidate, index) => {
       circle(candidate.move, STONE, `candidate${index === 0 ? ' best' : ''}`);
@@ -226,12 +226,16 @@ export class BoardView {
       const found = this.describe(point);
       text = found.text;
       isIllegal = Boolean(found.isIllegal);
-      const ring = (label, kind) => {
+      const circle = (label, kind) => {
         const { x, y } = this.places.get(label);
-        shapes.push(svg('circle', { cx: x, cy: y, r: STONE + 0.02, class: kind }));
+        return svg('circle', { cx: x, cy: y, r: STONE + 0.02, class: kind });
+      };
+      const ring = (label, kind) => {
+        shapes.unshift(circle(label, 'halo')); // below all rings, so that they stand out on every stone
+        shapes.push(circle(label, kind));
       };
       if (found.effect) {
-        ring(point, `ghost ${this.position.toPlace}`);
+        shapes.push(circle(point, `ghost ${this.position.toPlace}`));
         for (const joined of found.effect.joined) joined.stones.forEach(label => ring(label, 'joined'));
         for (const captive of found.effect.captured) {
           for (const label of captive.stones) {

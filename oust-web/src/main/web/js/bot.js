@@ -90,6 +90,7 @@ function script(source) {
 }
 
 let bytes = null;
+let address = null; // of the worker's program
 
 /** Returns the WebAssembly of the bots. Pages opened from files cannot fetch it, so they load it as a script. */
 async function loadBytes() {
@@ -118,6 +119,7 @@ export class Bots {
   }
 
   cancel() {
+    this.id++; // also ends a request that waits for the bots to load
     if (!this.pending) return;
     this.worker.terminate();
     this.worker = null;
@@ -134,12 +136,13 @@ export class Bots {
    */
   async analyse(game, options, progress = () => {}) {
     this.cancel();
-    const id = ++this.id;
+    const { id } = this;
     const wasm = isModern() ? await this.prepare() : null;
     if (id !== this.id) throw new DOMException('cancelled', 'AbortError');
     if (!this.worker) {
       const source = wasm ? [`(${work})();`] : [`${self.oustLibrary};`, `(${work})();`];
-      this.worker = new Worker(URL.createObjectURL(new Blob(source, { type: 'text/javascript' })));
+      address = address || URL.createObjectURL(new Blob(source, { type: 'text/javascript' }));
+      this.worker = new Worker(address);
     }
     const request = [
       options.bot, game.firstPosition.text, game.moves.join(' '), options.simulations || 0, options.milliseconds || 0,

@@ -1,4 +1,4 @@
-/** The clocks of both seats. The increment is added when a turn ends. */
+/** The clocks of both seats. */
 export class Clocks {
   /** @param {function(string)} expired called with the seat whose time has run out */
   constructor(expired) {
@@ -20,8 +20,13 @@ export class Clocks {
   run(seat) {
     if (!this.left) return;
     this.settle();
-    if (this.seat && seat && seat !== this.seat) this.left[this.seat] += this.setting.seconds * 1000;
-    this.seat = seat || null;
+    this.seat = seat;
+  }
+
+  /** Adds the increment to the clock that runs. */
+  endTurn() {
+    this.settle();
+    if (this.seat) this.left[this.seat] += this.setting.seconds * 1000;
   }
 
   settle() {

@@ -126,16 +126,19 @@ const encode = bytes => btoa(Array.from(bytes, byte => String.fromCharCode(byte)
 
 const decode = text => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0));
 
+const withoutLink = () => location.href.replace(/#.*/, '');
+
 export async function link(model) {
   const sgf = new TextEncoder().encode(oust.writeRecord(model.toRecord(), 'sgf'));
   const packed = await through(sgf, new CompressionStream('deflate-raw'), limit());
-  return `${location.href.replace(/#.*/, '')}#game=${encode(packed)}`;
+  return `${withoutLink()}#game=${encode(packed)}`;
 }
 
-/** Returns the record in the address; null if there is none. */
+/** Returns the record in the address, or null. Removes it from there, so that a reload keeps later moves. */
 export async function fromLink() {
   const packed = location.hash.match(/^#game=(.+)/);
   if (!packed) return null;
+  history.replaceState(null, '', withoutLink());
   const sgf = await through(decode(packed[1]), new DecompressionStream('deflate-raw'), limit());
   return readText(new TextDecoder().decode(sgf))[0];
 }

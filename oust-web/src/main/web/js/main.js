@@ -21,7 +21,7 @@ let settings = { ...DEFAULTS };
 let options = { legal: true, sizes: false, labels: true };
 let model;
 let isLive = true; // whether bots and clocks run
-let botRun = 0;
+let thinking = null; // the node at which a bot thinks
 let walk = null;
 let hint = null;
 let seed = 0; // of the bots in this game
@@ -72,10 +72,10 @@ const actions = {
   pass: button(words.pass, () => play('pass'), { class: 'primary' }),
   swap: button(words.swap, () => play('swap'), { class: 'primary' }),
   again: button(words.playAgain, () => start(settings), { class: 'primary' }),
-  resume: button(words.resume, () => { isLive = true; refresh(); }, { class: 'primary' }),
+  resume: button(words.resume, () => change(() => { isLive = true; }), { class: 'primary' }),
   hint: button(words.hint, showHint), resign: button(words.resign, resign),
-  promote: button(words.promote, () => { model.promote(); refresh(); }, { id: 'promote', title: words.promoteHelp }),
-  remove: button(words.remove, () => { model.remove(); refresh(); }, { id: 'remove', title: words.removeHelp }),
+  promote: button(words.promote, () => change(() => model.promote()), { id: 'promote', title: words.promoteHelp }),
+  remove: button(words.remove, () => change(() => model.remove()), { id: 'remove', title: words.removeHelp }),
   learn: button(words.howToPlay, () => {
     panels.open('learn');
     panels.element.scrollIntoView({ block: 'start' });
@@ -94,11 +94,12 @@ const analysis = new Analysis(analyst, {
   model: () => model, refresh, goTo, report: text => tell(text, true),
 });
 
+const boxes = [['legal', words.showLegal], ['sizes', words.showSizes], ['labels', words.showLabels]]
+  .map(([name, text]) => [name, checkbox(text, options[name], value => option(name, value))]);
+
 const panels = tabs({
   game: el('div', {},
-    el('div', { class: 'row' }, checkbox(words.showLegal, options.legal, value => option('legal', value)),
-      checkbox(words.showSizes, options.sizes, value => option('sizes', value)),
-      checkbox(words.showLabels, options.labels, value => option('labels', value))),
+    el('div', { class: 'row' }, boxes.map(([, box]) => box)),
     el('h3', {}, words.moves), el('div', { class: 'row walk' }, Object.values(walking)), moves,
     el('label', { class: 'field', for: 'comment' }, el('span', {}, words.comment)), comment,
     el('div', { class: 'row' }, actions.promote, actions.remove, actions.resign)),
@@ -134,8 +135,8 @@ function start(chosen) {
 }
 
 function startNew(chosen) {
-  start(chosen);
   panels.open('game');
+  start(chosen);
   scrollTo({ top: 0 });
 }
 
@@ -144,7 +145,6 @@ function begin(left) {
   isLive = true;
   seed = Math.floor(Math.random() * 1e6);
   clocks.reset(clockOf(settings), left);
-  location.hash = '';
   tell('');
   refresh();
 }
@@ -159,7 +159,7 @@ function load(record) {
 }
 
 function stop() {
-  botRun++;
+  thinking = null;
   bots.cancel();
   if (walk) toggleWalk();
   hint = null;
@@ -171,11 +171,10 @@ function play(move) {
   if (before.isOver || !before.isLegal(move)) return;
   model.play(move);
   isLive = true;
-  const captured = captures(model.at);
-  say(words.played(before.position.toPlace, move, captured));
+  if (model.at.game.seatToPlace !== before.seatToPlace) clocks.endTurn();
   tell('');
   refresh();
-  if (model.game.isOver) say(status.text);
+  say(model.game.isOver ? status.text : words.played(before.position.toPlace, move, captures(model.at)));
 }
 
 /** Goes back to the last position in which a person was to place. */
@@ -200,6 +199,12 @@ function goTo(node) {
   refresh();
 }
 
+function change(action) {
+  stop();
+  action();
+  refresh();
+}
+
 function step(by) {
   if (by < 0) model.back();
   else model.forward();
@@ -211,6 +216,7 @@ function toggleWalk() {
     clearInterval(walk);
     walk = null;
   } else {
+    stop();
     if (model.isAtEnd) model.goTo(model.root);
     walk = setInterval(() => {
       model.forward();
@@ -242,7 +248,7 @@ async function showHint() {
   const node = model.at;
   try {
     const { best } = await analyst.analyse(node.game, { bot: 'level:level=8', milliseconds: BOT_LIMIT });
-    if (node !== model.at) return;
+    if (node !== model.at || model.game.isOver) return;
     hint = { move: best, text: board.legal.placements.includes(best) ? board.describe(best).text : best };
     refresh();
     say(words.hintShown(hint.text));
@@ -252,13 +258,12 @@ async function showHint() {
 }
 
 async function moveBot() {
-  const run = ++botRun;
-  const node = model.at;
+  const node = thinking = model.at;
   try {
     const since = Date.now();
     const { best } = await bots.analyse(node.game, { bot: `level:level=${bot(node.game)},seed=${seed}`, milliseconds: BOT_LIMIT });
     await new Promise(resolve => setTimeout(resolve, Math.max(0, BOT_PAUSE - (Date.now() - since))));
-    if (run === botRun && node === model.at) play(best);
+    if (node === thinking) play(best);
   } catch (error) {
     if (error.name !== 'AbortError') tell(words.botFailed(reason(error)), true);
   }
@@ -289,6 +294,7 @@ function option(name, value) {
 }
 
 function refresh() {
+  const focused = document.activeElement;
   const game = model.game;
   const isBot = isLive && bot(game) > 0;
   board.show(game, {
@@ -298,6 +304,7 @@ function refresh() {
   if (!board.hovered) showPoint(null);
   const legal = board.legal;
   status.show(model, settings, isBot, legal);
+  for (const [name, box] of boxes) box.control.checked = options[name];
   actions.pass.hidden = !legal.mustPass || isBot;
   actions.swap.hidden = !legal.maySwap || isBot;
   actions.again.hidden = !game.isOver;
@@ -309,14 +316,16 @@ function refresh() {
   actions.redo.disabled = model.isAtEnd;
   actions.hint.disabled = game.isOver || isBot;
   actions.resign.disabled = game.isOver || !model.isAtEnd;
+  const turn = [...moves.querySelectorAll('button')].indexOf(focused);
   moves.replaceChildren(model.root.children.length ? drawMoves(model, goTo) : el('p', { class: 'quiet' }, words.noMoves));
+  if (turn >= 0 || focused.closest('[hidden]')) (moves.querySelectorAll('button')[turn] || board.element).focus({ preventScroll: true });
   requestAnimationFrame(scrollToHere); // needs the layout, which the browser computes then anyway
   if (document.activeElement !== comment) comment.value = model.at.comment;
   analysis.show();
-  clocks.run(isLive && !game.isOver && model.at.parent ? game.seatToPlace : null);
+  clocks.run(isLive && model.isAtEnd && !game.isOver && model.at.parent ? game.seatToPlace : null);
   drawClocks();
   keepLater();
-  if (isBot && !walk) moveBot();
+  if (isBot && thinking !== model.at) moveBot();
 }
 
 function scrollToHere() {
@@ -335,27 +344,31 @@ function drawClocks() {
 // Keys that work everywhere except in text fields
 
 addEventListener('keydown', event => {
-  if (event.ctrlKey || event.metaKey || /INPUT|TEXTAREA|SELECT/.test(event.target.tagName) || document.querySelector('dialog[open]')) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || /INPUT|TEXTAREA|SELECT/.test(event.target.tagName) || document.querySelector('dialog[open]')) return;
   const key = { u: undo, r: redo, l: () => option('legal', !options.legal), n: () => askForGame(settings, startNew) }[event.key];
   if (!key) return;
   event.preventDefault();
   key();
 });
 
+/** Opens the game in the address, or else the last game. */
 async function open() {
-  const state = files.kept();
   try {
     const linked = await files.fromLink();
     if (linked) {
       load(linked);
       tell(words.opened(words.linkName, 1));
-      return;
+    } else {
+      restore();
     }
   } catch (error) {
-    start({ ...DEFAULTS });
+    if (!model) restore();
     tell(words.openFailed(reason(error)), true);
-    return;
   }
+}
+
+function restore() {
+  const state = files.kept();
   try {
     if (!state) throw new Error('nothing kept');
     model = Model.fromRecord(state.record);

@@ -3,16 +3,33 @@ import { oust } from './library.js';
 /**
  * A game with variations. Each node has one move; the first child of a node continues the main line.
  * A node has {{move: ?string, game: !Object, parent: ?Node, children: !Array<!Node>, comment: string, ending: ?Object,
- *     annotations: !Array<string>, properties: !Array<!Object>, value: ?number}}.
+ *     annotations: !Array<string>, properties: !Array<!Object>, value: ?number, visited: ?Node}}; visited is the child to redo.
  */
 
 function node(parent, move, game) {
-  return { parent, move, game, children: [], comment: '', ending: null, annotations: [], properties: [], value: null };
+  return { parent, move, game, children: [], comment: '', ending: null, annotations: [], properties: [], value: null, visited: null };
 }
 
 /** Returns the game of a node with the end by the players. */
 function ended(node) {
   return node.ending ? node.game.end(node.ending) : node.game;
+}
+
+/** Returns the child that was visited last, or the first one. */
+function following(node) {
+  return node.visited || node.children[0];
+}
+
+/** Adds what a record says about a node. Its nodes without moves share the node before them. */
+function annotate(node, { comment, annotations, properties, ending }) {
+  const add = (all, more = [], key) => {
+    const known = all.map(key);
+    all.push(...more.filter(each => !known.includes(key(each))));
+  };
+  node.comment = [node.comment, comment].filter(text => text).join('\n\n');
+  add(node.annotations, annotations, annotation => annotation.replace('strong ', ''));
+  add(node.properties, properties, property => property.name);
+  node.ending = ending || null;
 }
 
 export class Model {
@@ -46,25 +63,21 @@ export class Model {
 
   /** Plays a move: follows it if it is in the tree, otherwise adds it. */
   play(move) {
-    const known = this.at.children.find(child => child.move === move);
-    if (known) {
-      this.at = known;
-      return;
+    let next = this.at.children.find(child => child.move === move);
+    if (!next) {
+      next = node(this.at, move, this.at.game.play(move));
+      this.at.ending = null;
+      this.at.children.push(next);
     }
-    const next = node(this.at, move, this.at.game.play(move));
-    this.at.ending = null;
-    this.at.children.push(next);
-    this.at = next;
+    this.at = this.at.visited = next;
   }
 
   back() {
     if (this.at.parent) this.at = this.at.parent;
   }
 
-  /** Steps to the child that was visited last, or the first one. */
   forward() {
-    const next = this.at.children.find(child => child === this.at.visited) || this.at.children[0];
-    if (next) this.at = next;
+    this.at = following(this.at) || this.at;
   }
 
   goTo(target) {
@@ -94,6 +107,7 @@ export class Model {
     const gone = this.at;
     if (!gone.parent) return;
     gone.parent.children.splice(gone.parent.children.indexOf(gone), 1);
+    gone.parent.visited = null;
     this.at = gone.parent;
   }
 
@@ -101,14 +115,14 @@ export class Model {
   line() {
     const line = [];
     for (let step = this.at; step; step = step.parent) line.unshift(step);
-    for (let step = this.at.visited || this.at.children[0]; step; step = step.visited || step.children[0]) {
-      if (!step.parent.children.includes(step)) break;
-      line.push(step);
-    }
+    for (let step = following(this.at); step; step = following(step)) line.push(step);
     return line;
   }
 
-  /** Returns the tree as a record of the library, with the moves of a turn in one node where possible. */
+  /**
+   * Returns the tree as a record of the library, with the moves of a turn in one node where possible. Each node also has
+   * its ending, since the library keeps only that of the main line.
+   */
   toRecord() {
     const collect = first => {
       const moves = first.move ? [first.move] : [];
@@ -118,7 +132,8 @@ export class Model {
         last = last.children[0];
         moves.push(last.move);
       }
-      return { last, made: { moves, comment: last.comment, annotations: last.annotations, properties: last.properties, children: [] } };
+      const { comment, annotations, properties, ending } = last;
+      return { last, made: { moves, comment, annotations, properties, ending, children: [] } };
     };
     const top = collect(this.root);
     const open = [top];
@@ -150,9 +165,7 @@ export class Model {
         target.children.push(next);
         target = next;
       }
-      target.comment = source.comment || target.comment;
-      target.annotations = source.annotations || [];
-      target.properties = source.properties || [];
+      annotate(target, source);
       for (let i = source.children.length - 1; i >= 0; i--) open.push([source.children[i], target]);
     }
     model.end().ending = record.ending || null;

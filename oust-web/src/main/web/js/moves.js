@@ -55,13 +55,13 @@ export function captures(node) {
 /** Returns what the last turn placed and captured, also as a sentence. */
 export function lastTurn(at) {
   const [last, ghosts, played] = [[], [], []];
-  const color = node => node.parent.game.position.toPlace;
-  for (let node = at; node.parent && color(node) === color(at); node = node.parent) {
+  const seat = node => node.parent.game.seatToPlace; // a swap and the turn after it have the same colour
+  for (let node = at; node.parent && seat(node) === seat(at); node = node.parent) {
     if (captures(node)) ghosts.push(...node.ghosts);
     if (node.move !== 'pass' && node.move !== 'swap') last.unshift(node.move);
     played.unshift(node.move);
   }
   const captured = ghosts.reduce((sum, group) => sum + group.size, 0);
   const isMidTurn = at.game.position.isMidTurn && !at.game.isOver;
-  return { last, ghosts, text: at.parent ? words.lastTurn(isMidTurn, color(at), played.join('-'), captured) : '' };
+  return { last, ghosts, text: at.parent ? words.lastTurn(isMidTurn, at.parent.game.position.toPlace, played.join('-'), captured) : '' };
 }

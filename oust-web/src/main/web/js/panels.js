@@ -60,25 +60,18 @@ export function filesPanel(page) {
   const link = el('input', { type: 'text', readonly: true, hidden: true, 'aria-label': words.link });
 
   async function copyLink() {
-    const address = await files.link(page.model());
-    link.value = address;
+    link.value = await files.link(page.model());
     link.hidden = false;
     link.select();
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(link.value);
       page.report(words.linkCopied);
     } catch (error) {
       page.report(words.linkShown);
     }
   }
 
-  async function save(format) {
-    try {
-      await files.save(page.model(), format);
-    } catch (error) {
-      page.report(reason(error), true);
-    }
-  }
+  const write = promise => promise.catch(error => page.report(reason(error), true));
 
   // Dropping
   const curtain = el('div', { class: 'curtain', hidden: true }, words.dropHere);
@@ -103,6 +96,6 @@ export function filesPanel(page) {
     el('div', { class: 'row' }, button(words.load, () => read(() => files.readText(area.value), words.pastedName))),
     games,
     el('h3', {}, words.save),
-    el('div', { class: 'row' }, Object.entries(words.formats).map(([format, name]) => button(name, () => save(format), { 'data-format': format }))),
-    el('div', { class: 'row' }, button(words.link, copyLink, { id: 'link' })), link);
+    el('div', { class: 'row' }, Object.entries(words.formats).map(([format, name]) => button(name, () => write(files.save(page.model(), format)), { 'data-format': format }))),
+    el('div', { class: 'row' }, button(words.link, () => write(copyLink()), { id: 'link' })), link);
 }

@@ -50,15 +50,10 @@ export const words = {
 
   // Points
   illegal: {
-    'occupied': why => `${why.point} already has a stone.`,
     'joins-without-capture': why =>
       `${why.point} would form a group of ${why.group.size} that touches no enemy stone. You may join only to capture.`,
     'enemy-not-smaller': why =>
       `${why.point} would form a group of ${why.group.size}, but it touches an enemy group of ${Math.max(...why.enemies.map(e => e.size))}. Yours must be larger.`,
-    'game-over': () => 'The game is over.',
-    'must-place': () => 'You can place a stone, so you may not pass.',
-    'no-swap-now': () => 'Swapping is allowed only as White’s first move.',
-    'no-such-point': () => 'There is no such point.',
   },
   previewCapture: (point, captured, group, wins) =>
     `${point} captures ${stones(captured)} with a group of ${group}${wins ? ' and wins' : '; you place again'}.`,

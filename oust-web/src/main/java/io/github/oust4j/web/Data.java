@@ -92,8 +92,11 @@ abstract class Data implements JSObject {
   @JSBody(params = "name", script = "return !!this[name];")
   native boolean truth(String name);
 
-  @JSBody(params = "name", script = "var v = Number(this[name]); return isNaN(v) ? 0 : v;")
-  native double number(String name);
+  /** Returns a number rounded up and limited to 10^15; 0 if there is none. */
+  @JSBody(
+      params = "name",
+      script = "return Math.max(-1e15, Math.min(1e15, Math.ceil(Number(this[name])) || 0));")
+  native double whole(String name);
 
   @JSBody(params = "name", script = "var v = this[name]; return v == null ? null : v;")
   native @Nullable Data object(String name);

@@ -3,8 +3,8 @@ package io.github.oust4j.web;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.WeakHashMap;
 import org.teavm.jso.JSClass;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.JSProperty;
@@ -16,7 +16,7 @@ import org.teavm.jso.core.JSString;
 public final class JsBoard {
   private static final double HEXAGONAL_ROW =
       Math.sqrt(0.75); // the height of a triangle with side 1
-  private static final Map<Board, JsBoard> BOARDS = new WeakHashMap<>();
+  private static final Map<Board, JsBoard> BOARDS = new HashMap<>();
 
   final Board board;
 

@@ -136,8 +136,8 @@ public final class OustWeb {
     String bot = options.text("bot");
     String moves = game.game.moves().stream().map(Move::toString).collect(Collectors.joining(" "));
     String request = (bot == null ? "level:level=5" : bot) + "\n" + game.game.firstPosition() + "\n"
-        + moves + "\n" + (long) options.number("simulations") + "\n"
-        + (long) options.number("milliseconds");
+        + moves + "\n" + (long) options.whole("simulations") + "\n"
+        + (long) options.whole("milliseconds");
     Data answer = Data.parse(DESK.answer(request, json -> {
       if (progress != null) {
         progress.accept(Data.parse(json));

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class AccessibilityTest extends BrowserTest {
   private static String axe() throws Exception {
@@ -36,6 +37,34 @@ class AccessibilityTest extends BrowserTest {
             "() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
         .as("the page fits its width")
         .isTrue();
+  }
+
+  /** Success criterion 1.4.11 of WCAG. */
+  @ParameterizedTest
+  @EnumSource(
+      value = ColorScheme.class,
+      names = {"LIGHT", "DARK"})
+  void marksOnTheBoardHaveAContrastOfThreeToOne(ColorScheme scheme) {
+    use(new Browser.NewContextOptions().setColorScheme(scheme));
+    open();
+    start("square-5", 0, 0, false);
+    Object low = page.evaluate("""
+        () => {
+          const light = (kind, property) => {
+            const mark = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
+            mark.setAttribute('class', kind);
+            document.querySelector('.table .board svg').append(mark);
+            const linear = getComputedStyle(mark)[property].match(/[0-9]+/g).map(Number)
+              .map(value => value / 255).map(value => value < 0.04 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+            return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] + 0.05;
+          };
+          const wood = light('wood', 'fill');
+          const contrast = (one, other) => Math.max(one / other, other / one);
+          return [
+            ['cursor', wood], ['forbidden', wood], ['joined', light('halo', 'stroke')], ['blocking', light('halo', 'stroke')],
+          ].map(([kind, ground]) => [kind, contrast(light(kind, 'stroke'), ground)]).filter(found => !(found[1] >= 3));
+        }""");
+    assertThat((List<?>) low).isEmpty();
   }
 
   private void check(String what) {

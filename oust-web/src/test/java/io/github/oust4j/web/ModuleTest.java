@@ -61,7 +61,7 @@ class ModuleTest extends BrowserTest {
   }
 
   @Test
-  void whatTheTypesCallOptionalMayBeLeftOut() {
+  void optionsMayBeLeftOutAndLimitsHaveAnySize() {
     open();
     Object found = page.evaluate("""
         async () => {
@@ -70,14 +70,16 @@ class ModuleTest extends BrowserTest {
           const record = oust.readRecord(oust.writeRecord(oust.recordOf(game), 'sgf'));
           const bytes = new TextEncoder().encode(oust.writeRecord({ start: record.start, root: record.root }, 'text'));
           oust.analyse(game, { simulations: 2000 });
+          const limits = [{ milliseconds: 1e13, simulations: 2 }, { milliseconds: Infinity, simulations: 0.5 }, { milliseconds: 0.5 }];
           return [
+            limits.every(limit => oust.analyse(game, limit).best),
             oust.gameOf(oust.readRecords(bytes)[0]).position.text === game.position.text,
             oust.drawPosition(game, 'svg') === oust.drawPosition(game, 'svg', {}),
             oust.drawGame(game, 'filmstrip') === oust.drawGame(game, 'filmstrip', {}),
             oust.drawGame(game.end({ reason: 'agreement' }), 'animation').length > 0,
           ].join(' ');
         }""");
-    assertThat(found).isEqualTo("true true true true");
+    assertThat(found).isEqualTo("true true true true true");
   }
 
   @Test

@@ -8,6 +8,7 @@ import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -23,6 +24,17 @@ class OfflineTest extends BrowserTest {
     playToTheEnd();
     assertThat(headline()).contains("wins");
     context.setOffline(false);
+  }
+
+  @Test
+  void thePageWorksWithFullStorage() throws Exception {
+    String worker = Files.readString(Site.FOLDER.resolve("sw.js"));
+    site.add("full.js", "Cache.prototype.put = () => Promise.reject(new Error());" + worker);
+    open();
+    page.evaluate("() => navigator.serviceWorker.register('full.js')");
+    page.waitForFunction(
+        "() => (navigator.serviceWorker.controller || {scriptURL: ''}).scriptURL.endsWith('full.js')");
+    assertThat(page.evaluate("async () => (await fetch('oust.d.ts')).ok")).isEqualTo(true);
   }
 
   @Test

@@ -3,6 +3,7 @@ package io.github.oust4j.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -42,6 +43,8 @@ class PlayTest extends BrowserTest {
     assertThat(text("Swap sides").isVisible()).isFalse();
     click("a1");
     assertThat(turns()).containsExactly("d4", "swap", "a1");
+    page.mouse().move(0, 0);
+    assertThat(page.locator(".point").textContent()).isEqualTo("Last turn: White a1.");
   }
 
   @Test
@@ -54,6 +57,9 @@ class PlayTest extends BrowserTest {
     click("d1");
     assertThat(turns()).containsExactly("a1", "e5", "d1", "c3");
     assertThat(page.locator(".variation .turn").allTextContents()).containsExactly("2. d1");
+    page.getByText("Undo").click();
+    page.getByText("Redo").click();
+    assertThat(page.locator(".turn.here").textContent()).isEqualTo("2. d1");
     page.locator("#promote").click();
     assertThat(turns()).containsExactly("a1", "d1", "e5", "c3");
     page.getByText("Undo").click();
@@ -61,6 +67,8 @@ class PlayTest extends BrowserTest {
     assertThat(page.locator(".turn.here").textContent()).isEqualTo("2. d1");
     page.locator("#remove").click();
     assertThat(turns()).containsExactly("a1", "e5", "c3");
+    page.getByLabel("Last").click();
+    assertThat(page.locator(".turn.here").textContent()).isEqualTo("3. c3");
   }
 
   @Test
@@ -109,9 +117,11 @@ class PlayTest extends BrowserTest {
     click("d1");
     assertThat(detail())
         .isEqualTo("Black captured but has no legal placement left. The turn ends with a pass.");
-    text("Pass").click();
+    text("Pass").press("Enter");
     assertThat(headline()).isEqualTo("White to place");
     assertThat(turns()).containsExactly("d1-pass");
+    assertThat(page.locator(".table .board:focus").count()).isEqualTo(1);
+    assertThat(page.locator("[role=status]").textContent()).isEqualTo("Black passes.");
   }
 
   @Test
@@ -142,6 +152,10 @@ class PlayTest extends BrowserTest {
     page.keyboard().press("ArrowRight");
     page.keyboard().press("Enter");
     assertThat(turns()).contains("c4");
+    page.locator(".moves .turn").first().press("Enter");
+    assertThat(page.locator(".turn.here:focus").textContent()).isEqualTo("1. b3");
+    page.keyboard().press("Alt+u");
+    assertThat(page.locator(".turn.here").textContent()).isEqualTo("1. b3");
   }
 
   @Test
@@ -155,6 +169,14 @@ class PlayTest extends BrowserTest {
     assertThat(headline()).isEqualTo("White to place");
     page.getByText("Redo").click();
     assertThat(headline()).isEqualTo("Black to place");
+    page.getByText("Undo").click();
+    click("e5");
+    page.getByText("Resign").click();
+    page.keyboard().press("l");
+    assertThat(page.getByLabel("Show legal points").isChecked()).isFalse();
+    page.reload();
+    assertThat(headline()).isEqualTo("White wins by resignation");
+    assertThat(page.getByLabel("Show legal points").isChecked()).isFalse();
   }
 
   @Test
@@ -169,8 +191,18 @@ class PlayTest extends BrowserTest {
     click("a1");
     page.clock().fastForward("04:00");
     assertThat(page.locator(".times").textContent()).contains("Black 5:00").contains("White 1:0");
-    page.clock().fastForward("01:01");
-    assertThat(headline()).isEqualTo("Black wins on time");
+    click("e5");
+    for (int i = 0; i < 3; i++) {
+      page.getByText("Undo").click();
+      page.getByText("Redo").click();
+    }
+    assertThat(page.locator(".times").textContent()).matches("Black (5:00|4:5\\d)White 1:0\\d");
+    page.getByText("Undo").click();
+    page.clock().fastForward("10:00");
+    assertThat(headline()).isEqualTo("White to place");
+    page.getByText("Redo").click();
+    page.clock().fastForward("05:01");
+    assertThat(headline()).isEqualTo("White wins on time");
   }
 
   @Test
@@ -204,6 +236,8 @@ class PlayTest extends BrowserTest {
     page.locator(".table .candidate.best").waitFor();
     assertThat(page.locator(".point").textContent()).matches("Hint: [a-g][1-7]:? .*\\.");
     assertThat(page.locator(".table .value").count()).isZero();
+    page.getByLabel("Play through").click();
+    assertThat(page.locator(".table .candidate").count()).isZero();
   }
 
   @Test
@@ -220,6 +254,35 @@ class PlayTest extends BrowserTest {
   }
 
   @Test
+  void onlyAnotherPositionRestartsAThinkingBot() {
+    page.addInitScript("""
+        self.workers = 0;
+        self.addresses = 0;
+        self.Worker = class { constructor() { workers++; } postMessage() {} terminate() {} };
+        const create = URL.createObjectURL;
+        URL.createObjectURL = blob => { addresses++; return create(blob); };""");
+    open();
+    start("hexhex-4", 0, 1, false);
+    click("d4");
+    page.waitForFunction("() => workers === 1");
+    page.keyboard().press("l");
+    page.keyboard().press("l");
+    page.getByText("Undo").click();
+    click("a1");
+    page.waitForFunction("() => workers > 1");
+    Object found = page.evaluate("""
+        async () => {
+          const bots = new oustPage.Bots();
+          const library = oustLibrary();
+          bots.analyse(library.Game.start(library.Board.hexhex(3), false), {}).catch(() => {});
+          bots.cancel();
+          await bots.prepare();
+          return [workers, addresses, bots.worker];
+        }""");
+    assertThat((List<?>) found).asString().isEqualTo("[2, 1, null]");
+  }
+
+  @Test
   void theBotsCandidatesAndAGraphAreShown() {
     open();
     start("hexhex-4", 0, 0, false);
@@ -229,7 +292,12 @@ class PlayTest extends BrowserTest {
     page.locator(".table .candidate.best").waitFor();
     text("Stop").click();
     assertThat(page.locator(".candidates li").count()).isBetween(2, 5);
+    page.locator("#tab-game").click();
+    page.getByText("Resign").click();
+    page.locator("#tab-analysis").click();
     page.getByText("Analyse the whole game").click();
     page.waitForFunction("() => document.querySelectorAll('.graph circle').length === 3");
+    assertThat(page.locator(".graph title").last().textContent())
+        .isEqualTo("After move 2: 0 % for Black");
   }
 }

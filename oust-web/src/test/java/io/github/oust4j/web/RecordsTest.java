@@ -202,10 +202,22 @@ class RecordsTest extends BrowserTest {
       assertThat(page.locator(".report").textContent())
           .isEqualTo("This cannot be read: It holds more than 16 MB. Split it into smaller files.");
     }
-    page.evaluate("packed => { location.hash = '#game=' + packed; }", packedLink(17 << 20));
     page.reload();
+    follow(packedLink(17 << 20));
     page.locator(".report.error").waitFor();
     assertThat(page.locator(".report").textContent()).contains("more than 16 MB");
+  }
+
+  private String link() {
+    page.locator("#tab-files").click();
+    page.locator("#link").click();
+    page.locator("#panel-files input[readonly]").waitFor();
+    return page.locator("#panel-files input[readonly]").inputValue();
+  }
+
+  /** Follows a link to a game on the page. */
+  private void follow(String packed) {
+    page.evaluate("packed => { location.hash = '#game=' + packed; }", packed);
   }
 
   /** The part of a link with as many spaces in place of a game. */
@@ -228,6 +240,17 @@ class RecordsTest extends BrowserTest {
     assertThat(page.locator(".moves .comment").textContent()).isEqualTo("far away");
     assertThat(RecordReader.create().read(downloadText("sgf")))
         .isEqualTo(RecordReader.create().read(SGF));
+  }
+
+  @Test
+  void whatNodesWithoutMovesSayStays() throws Exception {
+    open();
+    upload(
+        "notes.sgf",
+        "(;GM[oust]SZ[5];B[c3]C[first]TE[1]ZZ[x];C[second]TE[2]GB[1]ZZ[y]YY[z];W[a1])");
+    assertThat(downloadText("sgf"))
+        .contains("C[first\n\nsecond]", "TE[1]", "GB[1]", "ZZ[x]", "YY[z]")
+        .doesNotContain("TE[2]", "ZZ[y]");
   }
 
   @ParameterizedTest
@@ -269,10 +292,7 @@ class RecordsTest extends BrowserTest {
     open();
     start("square-5", 0, 0, true);
     click("a1", "c3", "e5");
-    page.locator("#tab-files").click();
-    page.locator("#link").click();
-    page.locator("#panel-files input[readonly]").waitFor();
-    String link = page.locator("#panel-files input[readonly]").inputValue();
+    String link = link();
     assertThat(link).startsWith(site.url() + "#game=");
     String before = record();
     use(new com.microsoft.playwright.Browser.NewContextOptions());
@@ -280,5 +300,33 @@ class RecordsTest extends BrowserTest {
     page.locator(".report").waitFor();
     assertThat(turns()).containsExactly("a1", "c3", "e5");
     assertThat(record()).isEqualTo(before);
+    page.evaluate("() => { delete self.CompressionStream; }");
+    page.locator("#tab-files").click();
+    page.locator("#link").click();
+    page.locator(".report.error").waitFor();
+    assertThat(page.locator(".report").textContent()).contains("CompressionStream");
+  }
+
+  @Test
+  void linksLoseNoMoves() {
+    open();
+    start("square-5", 0, 0, false);
+    click("a1", "c3");
+    String link = link();
+    page.locator("#tab-game").click();
+    page.navigate(site.url() + "#other");
+    follow(link.replaceFirst(".*#game=", ""));
+    page.waitForCondition(() -> page.locator(".report").textContent().equals("Opened the link."));
+    page.getByLabel("Last").click();
+    click("e5");
+    page.goBack();
+    assertThat(turns()).containsExactly("a1", "c3", "e5");
+    follow("AAAA");
+    page.locator(".report.error").waitFor();
+    assertThat(turns()).containsExactly("a1", "c3", "e5");
+    page.navigate("about:blank");
+    page.navigate(site.url() + "#game=AAAA");
+    page.locator(".report.error").waitFor();
+    assertThat(turns()).containsExactly("a1", "c3", "e5");
   }
 }

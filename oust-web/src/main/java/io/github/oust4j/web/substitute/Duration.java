@@ -1,6 +1,6 @@
 package io.github.oust4j.web.substitute;
 
-/** A time span of less than 292 years. */
+/** A time span of at most 292 years. */
 public record Duration(long nanos) implements Comparable<Duration> {
   private static final long NANOS_PER_MILLISECOND = 1_000_000;
   private static final long NANOS_PER_SECOND = 1_000_000_000;
@@ -10,15 +10,20 @@ public record Duration(long nanos) implements Comparable<Duration> {
   }
 
   public static Duration ofMillis(long milliseconds) {
-    return new Duration(milliseconds * NANOS_PER_MILLISECOND);
+    return of(milliseconds, NANOS_PER_MILLISECOND);
   }
 
   public static Duration ofSeconds(long seconds) {
-    return new Duration(seconds * NANOS_PER_SECOND);
+    return of(seconds, NANOS_PER_SECOND);
   }
 
   public static Duration ofMinutes(long minutes) {
-    return ofSeconds(60 * minutes);
+    return of(minutes, 60 * NANOS_PER_SECOND);
+  }
+
+  private static Duration of(long amount, long unit) {
+    long most = Long.MAX_VALUE / unit;
+    return new Duration(unit * Math.max(-most, Math.min(most, amount)));
   }
 
   public long toNanos() {
