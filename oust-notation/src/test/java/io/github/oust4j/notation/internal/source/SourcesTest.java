@@ -182,7 +182,7 @@ class SourcesTest {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       bytes.write("\ufeff(;GM[oust]PB[A".getBytes(charset));
       bytes.write(
-          charset == StandardCharsets.UTF_16LE
+          charset.equals(StandardCharsets.UTF_16LE)
               ? new byte[] {0, (byte) 0xd8}
               : new byte[] {(byte) 0xd8, 0});
       bytes.write("];B[a1])".getBytes(charset));
