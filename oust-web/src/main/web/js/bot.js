@@ -114,7 +114,8 @@ export class Bots {
 
   /** Starts loading the bots early, so that the first answer is fast. */
   prepare() {
-    bytes = bytes || loadBytes().catch(() => null);
+    // Without valid bytes the worker gets the library instead: browsers differ in exceptions, which isModern cannot tell.
+    bytes = bytes || loadBytes().then(loaded => (WebAssembly.validate(loaded) ? loaded : null)).catch(() => null);
     return bytes;
   }
 
