@@ -209,7 +209,7 @@ public final class Match {
         .filter(pair -> !isComplete(byNumber, pair))
         .boxed()
         .toList();
-    Score score = score(known);
+    Score score = score(byNumber);
     ExecutorService players = Executors.newFixedThreadPool(threads, Match::daemon);
     CompletionService<List<MatchGame>> played = new ExecutorCompletionService<>(players);
     try {
@@ -236,7 +236,10 @@ public final class Match {
    * @param known games of the same match
    */
   public Score score(List<MatchGame> known) {
-    Map<Integer, MatchGame> byNumber = byNumber(known);
+    return score(byNumber(known));
+  }
+
+  private Score score(Map<Integer, MatchGame> byNumber) {
     Score score = Score.NONE;
     for (int pair = 0; pair < pairs; pair++) {
       MatchGame one = byNumber.get(2 * pair + 1);

@@ -20,20 +20,24 @@ import picocli.CommandLine.Option;
 
 /** Where a command writes its result: a file, or standard output. */
 final class FileOutput {
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "Write to this file instead of standard output; - is standard output.")
-  private @Nullable String file;
+  private @Nullable String file; // null for standard output
 
   @Option(
       names = {"-f", "--force"},
       description = "Replace the output file if it exists.")
   private boolean isForced;
 
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Write to this file instead of standard output; - is standard output.")
+  void setFile(@Nullable String name) {
+    file = "-".equals(name) ? null : name;
+  }
+
   /** The file's name, if one was given. */
   Optional<String> name() {
-    return Optional.ofNullable(file).filter(name -> !name.equals("-"));
+    return Optional.ofNullable(file);
   }
 
   /** The end of the file's name after the last dot, in lower case; the default without a file. */
@@ -48,7 +52,7 @@ final class FileOutput {
    * @param inputs names of the files and folders that are read
    */
   void check(List<String> inputs) {
-    if (file == null || name().isEmpty()) {
+    if (file == null) {
       return;
     }
     if (inputs.stream().anyMatch(input -> isIn(file, input))) {
@@ -60,13 +64,12 @@ final class FileOutput {
           file + " exists. Choose another name, or replace it with --force.");
     }
     try {
-      Path path = RecordInput.path(file).toAbsolutePath();
+      Path path = RecordInput.path(file);
       if (Files.isDirectory(path)) {
         throw new FileSystemException(file);
       }
       if (!Files.exists(path) || Files.isRegularFile(path)) {
-        Path target = Files.exists(path) ? path.toRealPath() : path;
-        Path folder = Objects.requireNonNull(target.getParent());
+        Path folder = Objects.requireNonNull(real(file).getParent());
         if (!Files.isDirectory(folder)) {
           throw new NoSuchFileException(file);
         }
@@ -91,6 +94,7 @@ final class FileOutput {
     }
   }
 
+  /** The path without links; that of a file which does not exist is in an existing folder. */
   private static Path real(String name) throws IOException {
     Path path = RecordInput.path(name).toAbsolutePath();
     return Files.exists(path)
@@ -100,17 +104,17 @@ final class FileOutput {
 
   /** Lets the result be written. A file appears when it is complete. */
   void write(Terminal terminal, Consumer<PrintWriter> content) {
-    if (file == null || name().isEmpty()) {
+    if (file == null) {
       content.accept(terminal.out());
       return;
     }
     try {
       Path path = RecordInput.path(file);
       if (Files.exists(path) && !Files.isRegularFile(path)) {
-        write(path, content); // a device such as /dev/null
+        write(path, content); // a device such as /dev/null, or a pipe, which has no real path
         return;
       }
-      Path target = Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
+      Path target = real(file);
       Path unfinished =
           target.resolveSibling(".oust-" + ProcessHandle.current().pid() + ".unfinished");
       unfinished.toFile().deleteOnExit(); // after Ctrl-C

@@ -47,8 +47,9 @@ final class MomentInput extends RecordInput {
     String text = String.join(" ", arguments).strip();
     String[] words = text.split("\\s+");
     boolean isBoard = BOARD.matcher(words[0]).matches();
-    boolean isQuoted = arguments.size() == 1 && words.length > 2 && !new File(text).exists();
-    if (isQuoted || (isBoard && !(turn != null && new File(text).exists()))) {
+    boolean isFile = new File(text).exists();
+    boolean isQuoted = arguments.size() == 1 && words.length > 2 && !isFile;
+    if (isQuoted || (isBoard && (turn == null || !isFile))) {
       if (turn != null) {
         throw InputException.usage("--turn needs a game, but this is a position: " + text + ".");
       }

@@ -63,9 +63,7 @@ final class VerifyCommand extends OustCommand {
     output.check(List.of());
     String engine = subject.engine;
     if (engine == null) {
-      if (!subject.bot.startsWith("cmd:")) {
-        checked(() -> Bots.named(subject.bot.replaceFirst(":.*", "")));
-      }
+      checked(() -> Bots.seeded(subject.bot, seed)); // refuses the name of no bot
       BotConformance kit =
           checked(() -> BotConformance.of(subject.bot).seed(seed).effort(effort));
       return verify("bot " + subject.bot, kit.checks());

@@ -56,9 +56,7 @@ public enum Border {
    * @param head the first bytes of the file
    */
   public static Optional<Border> of(byte[] head) {
-    if (Utf16.begins(head)
-        || SourceText.startsWith(head, 0, Sources.GZIP)
-        || SourceText.startsWith(head, 0, Sources.ZIP)) {
+    if (Utf16.begins(head) || SourceText.startsWith(head, 0, Sources.GZIP) || Sources.isZip(head)) {
       return Optional.empty();
     }
     int from = SourceText.startsWith(head, 0, Splitter.BYTE_ORDER_MARK) ? 3 : 0;

@@ -34,7 +34,7 @@ public final class Sources implements Closeable {
   private static final int BUFFER = 1 << 16;
   private static final int HEAD = 4096;
   static final byte[] GZIP = {0x1f, (byte) 0x8b};
-  static final byte[] ZIP = {'P', 'K', 3, 4};
+  private static final byte[] ZIP = {'P', 'K', 3, 4};
   private static final byte[] EMPTY_ZIP = {'P', 'K', 5, 6};
   /** The extensions of records. */
   private static final Set<String> EXTENSIONS =
@@ -179,7 +179,7 @@ public final class Sources implements Closeable {
     return true;
   }
 
-  private static boolean isZip(byte[] head) {
+  static boolean isZip(byte[] head) {
     return SourceText.startsWith(head, 0, ZIP) || SourceText.startsWith(head, 0, EMPTY_ZIP);
   }
 
