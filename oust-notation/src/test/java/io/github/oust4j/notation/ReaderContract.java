@@ -91,8 +91,9 @@ final class ReaderContract {
         GameRecord back = READER.read(written);
         sameGame(back.game(), found.get().game());
         if (format == RecordFormat.SGF) {
-          assertThat(back.root()).isEqualTo(found.get().root());
-          assertThat(back.headers()).isEqualTo(found.get().headers());
+          GameRecord kept = RandomRecords.inSgf(found.get()); // others may have tabs
+          assertThat(back.root()).isEqualTo(kept.root());
+          assertThat(back.headers()).isEqualTo(kept.headers());
         }
         assertThat(writer.write(back)).isEqualTo(written);
       }

@@ -48,7 +48,7 @@ class SgfProperties {
       for (Move move : turn.moves()) {
         placements.append("; %s [ %s ]\n".formatted(color.charAt(0), move));
       }
-      commas.append(";%s[%s]".formatted(color, turn.toString().replace("-", " , ")));
+      commas.append(";%s[%s]".formatted(color, turn.toString().replace("-", "\n, ")));
     }
     GameRecord spelledOut = READER.read(placements + ")");
     expectSameMoves(spelledOut.game(), game);

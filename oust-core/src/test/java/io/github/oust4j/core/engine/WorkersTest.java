@@ -212,9 +212,18 @@ class WorkersTest {
       caller.interrupt();
     };
     Workers workers = new Workers(threads, null, interrupting);
+    // Without a part of its own, the caller could be interrupted when all is done.
+    CountDownLatch callerHasBegun = new CountDownLatch(1);
+    EngineProvider provider = atReset(() -> {
+      if (Thread.currentThread() == caller) {
+        callerHasBegun.countDown();
+      } else {
+        await(callerHasBegun);
+      }
+    });
     String message =
         job == Job.PERFT ? "The count was interrupted." : "The playouts were interrupted.";
-    assertThatThrownBy(() -> job.run(workers, Engines.defaultProvider()))
+    assertThatThrownBy(() -> job.run(workers, provider))
         .isInstanceOf(CancellationException.class)
         .hasMessage(message);
     int before = reports.get();

@@ -168,6 +168,15 @@ public final class Replay {
     return true;
   }
 
+  /** Plays a line that begins with a label as a node, and returns the end of the turn. */
+  public int playLine(byte[] in, int from) {
+    beginTurn();
+    node(from);
+    int to = Objects.requireNonNull(turnText).playLine(this, in, from, source());
+    endTurn(from, to);
+    return to;
+  }
+
   /** Plays the moves of a turn up to its end. The bytes have the offsets of the source; comments in them may be blank. */
   public void playMoves(byte[] in, int from, int to) {
     Objects.requireNonNull(turnText).play(this, in, from, to);

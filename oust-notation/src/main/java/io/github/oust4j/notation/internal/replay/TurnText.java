@@ -43,8 +43,23 @@ final class TurnText {
     return points[number(in[from], to - from == 2 ? digit : 10 * digit + in[to - 1] - '0')];
   }
 
+  /** Plays the turn at the start of a line, and returns its end. */
+  int playLine(Replay replay, byte[] in, int from, SourceText source) {
+    int at = playLabels(replay, in, from, in.length, true);
+    if (at > from && (at > in.length || SourceText.isLineBreak(in[at - 1]))) {
+      return at - 1;
+    }
+    int to = SourceText.beforeSpace(in, from, source.endOfLine(at));
+    playRest(replay, in, from, at, to);
+    return to;
+  }
+
   void play(Replay replay, byte[] in, int from, int to) {
-    int at = playLabels(replay, in, from, to);
+    playRest(replay, in, from, playLabels(replay, in, from, to, false), to);
+  }
+
+  private void playRest(Replay replay, byte[] in, int from, int first, int to) {
+    int at = first;
     while (at <= to) {
       int begin = SourceText.afterSpace(in, at, to);
       int end = Words.end(in, begin, to);
@@ -64,10 +79,11 @@ final class TurnText {
   }
 
   /**
-   * Plays the labels at the start, if one separator is behind each, and returns where the rest begins. The lengths of
-   * labels are random, so this has no branches that depend on them: wrong predictions take most of the time.
+   * Plays the labels at the start, if one separator is behind each but the last, and returns where the rest begins. A
+   * line may also end in a line break. The lengths of labels are random, so this has no branches that depend on them:
+   * wrong predictions take most of the time.
    */
-  private int playLabels(Replay replay, byte[] in, int from, int to) {
+  private int playLabels(Replay replay, byte[] in, int from, int to, boolean isLine) {
     int at = from;
     while (at < to && at + 2 < in.length) {
       int letter = (in[at] | 0x20) - 'a';
@@ -77,11 +93,18 @@ final class TurnText {
       int end = at + (isLong ? 3 : 2);
       boolean isLabel = letter >= 0 && letter < 26 && first > 0 && first <= 9;
       int point = isLabel ? points[NUMBERS * letter + (isLong ? 10 * first + second : first)] : -1;
-      if (point < 0 || end > to || (end < to && !Words.isSeparator(in[end]))) {
+      if (point < 0 || end > to) {
+        return at;
+      }
+      boolean isLast = end == to || (isLine && SourceText.isLineBreak(in[end]));
+      if (!isLast && !Words.isSeparator(in[end])) {
         return at;
       }
       replay.move(point, at, end);
       at = end + 1;
+      if (isLast) {
+        return at;
+      }
     }
     return at;
   }

@@ -30,24 +30,48 @@ final class ByteSearch {
     return at;
   }
 
+  /**
+   * Skips lines that begin with a letter and a digit, from any place in a line. Returns an offset in the same line as
+   * the first line break that another line may follow, or near the end.
+   */
+  static int skipLabelLines(byte[] in, int from, int to) {
+    int at = from;
+    for (; at + Long.BYTES + 2 <= to; at += Long.BYTES) {
+      long eight = (long) LONGS.get(in, at);
+      long letters = (long) LONGS.get(in, at + 1); // where they are behind a line break
+      long digits = (long) LONGS.get(in, at + 2) ^ '0' * ONES;
+      long isNoLetter = ~((letters & ~HIGH_BITS) + (0x7f - '9') * ONES) | letters;
+      long isNoDigit = ((digits & ~HIGH_BITS) + (0x80 - 10) * ONES) | digits;
+      long otherLines = zeros(eight ^ '\n' * ONES) & (isNoLetter | isNoDigit);
+      if ((otherLines | zeros(eight ^ '\r' * ONES)) != 0) {
+        return at;
+      }
+    }
+    return at;
+  }
+
   /** The lowest bit that is set belongs to the first byte that is 0. */
   private static long zeros(long eight) {
     return (eight - ONES) & ~eight & HIGH_BITS;
   }
 
-  /** The number of bytes with a value. */
-  static int count(byte[] in, int from, int to, char wanted) {
+  /** The number of line feeds; -1 if there is a carriage return. */
+  static int lineFeeds(byte[] in, int from, int to) {
     int count = 0;
+    long returns = 0;
     int at = from;
     for (; at + Long.BYTES <= to; at += Long.BYTES) {
-      long others = (long) LONGS.get(in, at) ^ (wanted * ONES); // 0 where it is the wanted one
+      long eight = (long) LONGS.get(in, at);
+      long others = eight ^ '\n' * ONES; // 0 where a line feed is
       count +=
           Long.BYTES - Long.bitCount((((others & ~HIGH_BITS) + ~HIGH_BITS) | others) & HIGH_BITS);
+      returns |= zeros(eight ^ '\r' * ONES);
     }
     for (; at < to; at++) {
-      count += in[at] == wanted ? 1 : 0;
+      count += in[at] == '\n' ? 1 : 0;
+      returns |= in[at] == '\r' ? 1 : 0;
     }
-    return count;
+    return returns == 0 ? count : -1;
   }
 
   static boolean isAscii(byte[] in) {

@@ -37,6 +37,9 @@ class LinesEnd implements GameEnd {
         isLineStart = false;
         isFirstLine = false;
       }
+      if (hasGame && comments < 0) {
+        at = ByteSearch.skipLabelLines(in, at, to);
+      }
       int begin = at;
       at = ByteSearch.lineBreak(in, at, to);
       boolean isCut = at + 1 == to && in[at] == '\r' && !isLast; // a line feed may follow

@@ -220,12 +220,13 @@ public final class Splitter {
 
   private void discard(int length) {
     int last = begin + length;
-    int lines = ByteSearch.count(window, begin, last, '\n');
-    if (isAfterReturn || ByteSearch.count(window, begin, last, '\r') > 0) {
+    int lines = isAfterReturn ? -1 : ByteSearch.lineFeeds(window, begin, last);
+    if (lines < 0) {
+      lines = 0;
       for (int i = begin; i < last; i++) {
         boolean isSecondOfTwo = window[i] == '\n' && isAfterReturn;
         isAfterReturn = window[i] == '\r';
-        lines += (isAfterReturn ? 1 : 0) - (isSecondOfTwo ? 1 : 0);
+        lines += SourceText.isLineBreak(window[i]) && !isSecondOfTwo ? 1 : 0;
       }
     }
     line += lines;

@@ -36,6 +36,12 @@ public final class Words {
         && isDigit(in[to - 1]);
   }
 
+  /** Returns whether a letter and a digit come next. */
+  public static boolean beginsLabel(byte[] in, int from) {
+    int letter = (in[from] | 0x20) - 'a';
+    return letter >= 0 && letter < 26 && from + 1 < in.length && isDigit(in[from + 1]);
+  }
+
   /** Returns whether a byte is a decimal digit. */
   public static boolean isDigit(byte b) {
     return b >= '0' && b <= '9';

@@ -189,7 +189,10 @@ final class NumberedTurns {
   /** Reads the number at hand, and dots behind it, which make it that of the second player. */
   private void readNumber(int after) {
     int digits = afterDigits(in, begin, after);
-    value = Integer.parseInt(reader.text(begin, digits));
+    value = 0;
+    for (int i = begin; i < digits; i++) {
+      value = 10 * value + in[i] - '0';
+    }
     boolean hasOneMark = after == SourceText.afterSpace(in, digits, after) + 1;
     int space = SourceText.afterSpace(in, after, end);
     int dots = afterDots(in, space, end);

@@ -66,6 +66,14 @@ public final class TextReader {
   private void readLines() {
     int at = 0;
     while (at < in.length) {
+      if (replay.turns() > 0 && !hasResult && Words.beginsLabel(in, at)) {
+        reportComments(at);
+        at = replay.playLine(in, at);
+        // Most turns end like this, which the processor predicts: it does not wait for a search.
+        at =
+            at < in.length && in[at] == '\n' ? at + 1 : source.afterLineBreak(source.endOfLine(at));
+        continue;
+      }
       int end = source.endOfLine(at);
       int from = SourceText.afterSpace(in, at, end);
       int to = SourceText.beforeSpace(in, from, end);

@@ -2,12 +2,14 @@ package io.github.oust4j.notation.internal.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.Tuple;
 
 class ByteSearchTest {
   @Property
@@ -23,9 +25,44 @@ class ByteSearchTest {
           expected++;
         }
         assertThat(ByteSearch.lineBreak(in, from, to)).isEqualTo(expected);
+        assertThat(ByteSearch.lineFeeds(in, from, to)).isEqualTo(lineFeeds(in, from, to));
       }
     }
     assertThat(ByteSearch.isAscii(in)).isEqualTo(list.stream().allMatch(b -> b >= 0));
+  }
+
+  private static int lineFeeds(byte[] in, int from, int to) {
+    String part = new String(in, from, to - from, StandardCharsets.ISO_8859_1);
+    return part.indexOf('\r') < 0 ? (int) part.chars().filter(c -> c == '\n').count() : -1;
+  }
+
+  @Property
+  void onlyLinesThatBeginWithALabelAreSkipped(@ForAll("lines") String lines) {
+    byte[] in = lines.getBytes(StandardCharsets.ISO_8859_1);
+    for (int to = 0; to <= in.length; to++) {
+      int skipped = ByteSearch.skipLabelLines(in, 0, to);
+      String before = lines.substring(0, Math.min(skipped + 2, to));
+      assertThat(before.substring(0, skipped)).doesNotContain("\r");
+      assertThat(before.split("\n", -1)).as("after the first").satisfies(all -> {
+        for (int i = 1; i < all.length; i++) {
+          assertThat(all[i]).matches("[:-\u007f](?:[0-9](?s:.*))?|");
+        }
+      });
+    }
+    if (lines.matches("(?:[a-z][0-9]\n)+")) {
+      assertThat(ByteSearch.skipLabelLines(in, 0, in.length)).isGreaterThan(in.length - 10);
+    }
+  }
+
+  @Provide
+  Arbitrary<String> lines() {
+    Arbitrary<String> label = Arbitraries.of("a1\n", "z0\n", "k11\n", "c3-d4\n", "B9\r\n");
+    Arbitrary<String> other = Arbitraries.of(
+        "\n", "90\n", ":1", "@1\n", "a:\n", "a/\n", "\u00e11\n", "a\u00b1\n", "\u000b");
+    return Arbitraries.frequencyOf(Tuple.of(9, label), Tuple.of(1, other))
+        .list()
+        .ofMaxSize(15)
+        .map(all -> String.join("", all));
   }
 
   @Provide

@@ -50,6 +50,7 @@ class SplitterTest {
         "<TEXT# above\n \t\n><TEXT>",
         "<TEXT# above\n\n><# below\nTEXT>",
         "<TEXT# above\n><SGF>",
+        "<# above\n\na1\nb2\na2-b1\n><TEXT>",
         "# only comments\n\n# more\n",
         // Text around SGF is skipped, but a text game beside SGF is a game.
         "From: Ann\nSubject: our game\n\n<SGF>\n-- \nAnn\n<SGF>\u001a",
