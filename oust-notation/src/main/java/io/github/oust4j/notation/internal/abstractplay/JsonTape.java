@@ -192,6 +192,7 @@ final class JsonTape {
 
   private void skipSpace() {
     while (at < in.length
+        && in[at] <= ' ' // one comparison for most bytes
         && (in[at] == ' ' || in[at] == '\n' || in[at] == '\r' || in[at] == '\t')) {
       at++;
     }
