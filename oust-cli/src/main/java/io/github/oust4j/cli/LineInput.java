@@ -15,7 +15,10 @@ import org.jline.terminal.TerminalBuilder;
 
 /** Lines that a user types: with history and completion on a terminal, else from standard input. */
 abstract sealed class LineInput implements AutoCloseable {
-  /** Reads a line; empty at the end of the input. Ctrl-C clears the line, or is the command quit if that is empty. */
+  /**
+   * Reads a line; empty at the end of the input. On a terminal, Ctrl-C clears the line; Ctrl-D, and Ctrl-C in an empty
+   * line, are the command quit.
+   */
   abstract Optional<String> read(String prompt);
 
   /** Returns the width of the terminal; 0 if it is unknown. */
@@ -52,7 +55,11 @@ abstract sealed class LineInput implements AutoCloseable {
       terminal.out().print(prompt);
       terminal.out().flush();
       try {
-        return Optional.ofNullable(in.readLine());
+        Optional<String> line = Optional.ofNullable(in.readLine());
+        if (line.isEmpty()) {
+          terminal.out().println();
+        }
+        return line;
       } catch (IOException e) {
         throw InputException.unreadable("Standard input", e);
       }
@@ -70,17 +77,23 @@ abstract sealed class LineInput implements AutoCloseable {
           .completer(new ArgumentCompleter(new StringsCompleter(commands), NullCompleter.INSTANCE))
           // Without this, JLine removes backslashes, as in file names, and replaces !!.
           .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
+          // With this, several pasted lines are one.
+          .option(LineReader.Option.BRACKETED_PASTE, false)
           .build();
     }
 
     @Override
     Optional<String> read(String prompt) {
-      try {
-        return Optional.of(reader.readLine(prompt));
-      } catch (UserInterruptException e) {
-        return Optional.of(e.getPartialLine().isBlank() ? "quit" : "");
-      } catch (EndOfFileException e) {
-        return Optional.empty();
+      while (true) {
+        try {
+          return Optional.of(reader.readLine(prompt));
+        } catch (UserInterruptException e) {
+          if (e.getPartialLine().isBlank()) {
+            return Optional.of("quit");
+          }
+        } catch (EndOfFileException e) {
+          return Optional.of("quit");
+        }
       }
     }
 

@@ -1,12 +1,13 @@
 package io.github.oust4j.cli;
 
 import io.github.oust4j.core.Board;
-import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.RecordReader;
+import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
@@ -27,19 +28,18 @@ import picocli.CommandLine.Option;
       "  oust play --resume game.sgf"
     })
 final class PlayCommand extends OustCommand {
-  @Option(
-      names = "--board",
-      paramLabel = "BOARD",
-      description = "The board. Default: ${DEFAULT-VALUE}.")
-  private Board board = Board.hexhex(5);
+  @Option(names = "--board", paramLabel = "BOARD", description = "The board. Default: hexhex-5.")
+  private @Nullable Board board;
 
   @Option(
       names = "--level",
       paramLabel = "N",
-      description = "The strength of the bot, 1 to 10. Default: ${DEFAULT-VALUE}.")
-  private int level = 4;
+      description = "The strength of the bot, 1 to 10. Default: 4, or as in the resumed game.")
+  private @Nullable Integer level;
 
-  @Option(names = "--white", description = "Play White, so the bot begins.")
+  @Option(
+      names = "--white",
+      description = "Play White, so the bot begins. A resumed game may know your seat.")
   private boolean isWhite;
 
   @Option(names = "--pie", description = "Play with the pie rule.")
@@ -59,20 +59,43 @@ final class PlayCommand extends OustCommand {
 
   @Override
   public Integer call() {
-    checkRange("--level", level, 1, 10);
-    Seat own = isWhite ? Seat.SECOND : Seat.FIRST;
-    Game game = Game.start(hasPieRule ? Rules.withPieRule(board) : Rules.of(board));
-    if (file != null) {
-      GameRecord resumed = RecordInput.read(RecordReader.create().unfinishedTurn(true), file);
-      game = resumed.game();
-      own = seatOfUser(resumed).orElse(own);
+    if (level != null) {
+      checkRange("--level", level, 1, 10);
     }
-    long bot = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
+    if (file != null && (board != null || hasPieRule)) {
+      throw InputException.usage(
+          "A resumed game has its own board and rules: omit --board and --pie.");
+    }
+    Board chosen = Objects.requireNonNullElse(board, Board.hexhex(5));
+    GameRecord begun = file == null
+        ? GameRecord.start(hasPieRule ? Rules.withPieRule(chosen) : Rules.of(chosen))
+        : RecordInput.read(RecordReader.create().unfinishedTurn(true), file);
+    Seat own = seatOfUser(begun).orElse(isWhite ? Seat.SECOND : Seat.FIRST);
+    int strength = level == null ? levelOfBot(begun).orElse(4) : level;
+    long random = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
     try (LineInput input = LineInput.of(terminal(), PlaySession.COMMANDS);
-        PlaySession session = new PlaySession(terminal(), input, game, own, level, bot)) {
+        PlaySession session = new PlaySession(
+            terminal(), input, begun.game(), replaceable(begun), own, strength, random)) {
       session.play();
     }
     return Oust.FINE;
+  }
+
+  /** Returns the resumed file if it has nothing but the game and its players, as saved games do. */
+  private @Nullable Path replaceable(GameRecord begun) {
+    boolean isSaved = file != null
+        && file.endsWith(".sgf")
+        && begun.equals(GameRecord.of(begun.game()).withPlayers(begun.players()));
+    return isSaved ? Path.of(Objects.requireNonNull(file)) : null;
+  }
+
+  /** Returns the bot's level in a saved game; empty for other games. */
+  private static Optional<Integer> levelOfBot(GameRecord saved) {
+    return saved.players().values().stream()
+        .map(Player::name)
+        .filter(name -> name.matches(PlaySession.BOT + "([1-9]|10)"))
+        .map(name -> Integer.valueOf(name.substring(PlaySession.BOT.length())))
+        .findFirst();
   }
 
   /** Returns the user's seat in a saved game; empty for other games. */

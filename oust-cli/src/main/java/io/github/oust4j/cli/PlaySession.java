@@ -25,14 +25,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** A game against a bot: follows the commands that the user types. */
 final class PlaySession implements AutoCloseable {
-  /** The name of the user in a saved game. */
+  /** The name of the user in a saved game, and that of the bot without its level. */
   static final String YOU = "You";
 
+  static final String BOT = "Oust level ";
+
   static final List<String> COMMANDS = List.of(
-      "help", "rules", "hint", "legal", "undo", "level", "save", "resign", "swap", "pass", "quit");
+      "help", "rules", "hint", "legal", "undo", "redo", "level", "save", "resign", "swap", "pass",
+      "quit");
 
   private static final String HELP = """
       c3, c3-d4    place a stone, or several in one turn
@@ -40,7 +44,8 @@ final class PlaySession implements AutoCloseable {
       rules        explain the game
       hint         let the strongest bot suggest a placement
       legal        toggle marks: + legal, * capture
-      undo         take back your last turn
+      Enter        show the board again
+      undo, redo   take back or restore a placement of this turn, or your last turn
       level N      change the strength of the bot, 1 to 10
       save FILE    save the game as SGF, for oust play --resume and other commands
       resign       give up
@@ -57,6 +62,7 @@ final class PlaySession implements AutoCloseable {
       On a square board, c3 is column c, row 3. On a hexagonal board, c3 is row c from the bottom, and the third \
       point from the left.""";
 
+  private static final Pattern SEPARATOR = Pattern.compile("\\s*[-,]\\s*|\\s+");
   private static final Pattern MOVE = Pattern.compile("[a-z][0-9]+|swap|pass");
 
   private final Terminal terminal;
@@ -66,16 +72,26 @@ final class PlaySession implements AutoCloseable {
   private final Seat own;
   private Game game;
   private Game saved;
+  private @Nullable Path file; // which this session may replace
   private Bot bot;
   private boolean showsLegal;
   private boolean isResultKnown;
   private boolean isLeaving;
 
-  PlaySession(Terminal terminal, LineInput input, Game game, Seat own, int level, long seed) {
+  /** Starts with a game; the file is that from which it was resumed, if nothing is lost when a save replaces it. */
+  PlaySession(
+      Terminal terminal,
+      LineInput input,
+      Game game,
+      @Nullable Path file,
+      Seat own,
+      int level,
+      long seed) {
     this.terminal = terminal;
     this.input = input;
     this.game = game;
     this.saved = game;
+    this.file = file;
     this.own = own;
     this.level = level;
     this.seed = seed;
@@ -122,16 +138,26 @@ final class PlaySession implements AutoCloseable {
   /** Lets the bot play a turn. */
   private void answer() {
     Seat seat = game.seatToPlace();
-    while (!game.isOver() && game.seatToPlace() == seat) {
-      game = game.play(bot.choose(game, Budget.ofTime(Duration.ofSeconds(5))));
+    try (TerminalProgress progress = terminal.progress("The bot is thinking")) {
+      while (!game.isOver() && game.seatToPlace() == seat) {
+        Analysis analysis = bot.think(
+            game,
+            Budget.ofTime(Duration.ofSeconds(5)),
+            soFar -> progress.report("level " + level, soFar.simulations() + " simulations"));
+        game = game.play(analysis.best());
+      }
     }
     Turn turn = Summary.lastTurn(game).orElseThrow(); // in a resumed game, it may have begun before
     int captured = turn.capturedStoneCount();
     say(
         turn.isSwap()
             ? "The bot swaps. You play " + game.color(own) + " now."
-            : "The bot plays " + turn
-                + (captured == 0 ? "." : ", capturing " + Summary.count(captured, "stone") + "."));
+            : turn.placements().isEmpty()
+                ? "The bot has no legal placement and passes."
+                : "The bot plays " + turn
+                    + (captured == 0
+                        ? "."
+                        : ", capturing " + Summary.count(captured, "stone") + "."));
     draw();
   }
 
@@ -146,7 +172,11 @@ final class PlaySession implements AutoCloseable {
     isLeaving = false;
     switch (command) {
       case "" -> {
-        return line.isPresent() && !game.isOver();
+        if (line.isPresent() && !game.isOver()) {
+          draw();
+          return true;
+        }
+        return false;
       }
       case "help", "?" -> say(HELP);
       case "rules" -> say(RULES);
@@ -158,6 +188,7 @@ final class PlaySession implements AutoCloseable {
         return isLeaving;
       }
       case "undo" -> undo();
+      case "redo" -> redo();
       case "save" -> save(argument);
       case "legal" -> {
         showsLegal = !showsLegal;
@@ -180,8 +211,7 @@ final class PlaySession implements AutoCloseable {
 
   /** Plays a turn, or nothing if one of its moves is not possible. */
   private void place(String turn) {
-    List<String> moves =
-        Arrays.stream(turn.split("[-,]", -1)).map(String::strip).toList();
+    List<String> moves = Arrays.asList(SEPARATOR.split(turn, -1));
     if (!moves.stream().allMatch(move -> MOVE.matcher(move).matches())) {
       String word = turn.split("[^a-z]", 2)[0];
       say("There is no command " + Quote.of(turn) + "." + Names.suggestion(word, COMMANDS)
@@ -230,20 +260,44 @@ final class PlaySession implements AutoCloseable {
     }
   }
 
-  /** Takes back plies until it is the user's turn again. */
+  /** Takes back a placement of the turn at hand, or plies until the user has a choice again. */
   private void undo() {
     Game before = game;
     while (before.canUndo()) {
       boolean isEndedByPlayers = before.isOver() && !before.position().isOver();
-      before = isEndedByPlayers ? before.undo() : before.undoTurn();
-      if (before.seatToPlace() == own) {
-        game = before;
-        isResultKnown = false;
-        draw();
+      boolean isInOwnTurn = before.position().isMidTurn() && isOwnChoice(before);
+      before = isEndedByPlayers || isInOwnTurn ? before.undo() : before.undoTurn();
+      if (isOwnChoice(before)) {
+        show(before);
         return;
       }
     }
     say("There is nothing to take back.");
+  }
+
+  /** Restores what {@link #undo()} took back. */
+  private void redo() {
+    Game after = game;
+    while (after.canRedo()) {
+      after = after.redo();
+      if (isOwnChoice(after) || !after.canRedo()) {
+        show(after);
+        return;
+      }
+    }
+    say("There is nothing to restore.");
+  }
+
+  private boolean isOwnChoice(Game moment) {
+    return !moment.isOver()
+        && moment.seatToPlace() == own
+        && !moment.legalMoves().mustPass();
+  }
+
+  private void show(Game moment) {
+    game = moment;
+    isResultKnown = false;
+    draw();
   }
 
   private void setLevel(String text) {
@@ -263,15 +317,16 @@ final class PlaySession implements AutoCloseable {
       return;
     }
     Map<Seat, Player> players =
-        Map.of(own, Player.named(YOU), own.opponent(), Player.named("Oust level " + level));
+        Map.of(own, Player.named(YOU), own.opponent(), Player.named(BOT + level));
     try {
-      Path file = RecordInput.path(name);
-      if (Files.exists(file)) {
+      Path path = RecordInput.path(name);
+      if (Files.exists(path) && !(file != null && Files.isSameFile(path, file))) {
         say(name + " exists. Choose another name.");
         return;
       }
-      RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game).withPlayers(players), file);
+      RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game).withPlayers(players), path);
       saved = game;
+      file = path;
       say("The game is in " + name + ".");
     } catch (IOException e) {
       say(String.valueOf(InputException.unwritable(name, e).getMessage()));

@@ -74,10 +74,11 @@ final class Terminal {
 
   /** Whether a user can edit lines: standard input and output are terminals. */
   boolean isInteractive() {
+    boolean guess = System.console() != null && Ansi.AUTO.enabled();
     return in == System.in
         && !isDumb()
-        && isTerminal("oust.stdout", false)
-        && isTerminal("oust.stdin", false);
+        && isTerminal("oust.stdout", guess)
+        && isTerminal("oust.stdin", guess);
   }
 
   InputStream in() {

@@ -117,6 +117,70 @@ class BotCommandsTest {
   }
 
   @Test
+  void undoStopsAtChoicesAndRedoRestoresThem() throws IOException {
+    Path position = folder.resolve("position.txt");
+    Files.writeString(position, "square-4 ooxo/x2x/1oxx/o1ox b -\n");
+    assertThat(play("b1\nundo\nundo\nquit\n", "--resume=" + position).out())
+        .containsSubsequence(
+            "You have no legal placement, so your turn ends.",
+            "Black> There is nothing to take back.");
+    Path saved = folder.resolve("saved.sgf");
+    Files.writeString(position, "square-3 2o/1o1/x2 b -\n");
+    String out = play(
+            "b1\nundo\nundo\nredo\nredo\nundo\nredo\nsave " + saved + "\nquit\n",
+            "--resume=" + position)
+        .out();
+    assertThat(out)
+        .containsSubsequence(
+            "Black, again> ",
+            "Black> There is nothing to take back.",
+            "Black, again> There is nothing to restore.",
+            "Black> ",
+            "Black, again> The game is in");
+  }
+
+  @Test
+  void undoTakesBackOnePlacementOfSeveral() throws IOException {
+    Path position = folder.resolve("position.txt");
+    Files.writeString(position, "square-5 4o/5/5/1o3/x2o1 b -\n");
+    Path saved = folder.resolve("saved.sgf");
+    play("b1\nc1\nundo\nsave " + saved + "\nundo\n", "--resume=" + position);
+    assertThat(RecordReader.create().unfinishedTurn(true).read(saved).game().moves())
+        .hasToString("[b1]");
+  }
+
+  @Test
+  void aResumedGameKeepsItsLevelAndItsFile() throws IOException {
+    Path saved = folder.resolve("saved.sgf");
+    String save = "\nsave " + saved;
+    Run first = Run.lineWithInput("a1" + save + save + "\n", "play --board=square-5 --level=2");
+    assertThat(first.out().split("The game is in ", -1)).hasSize(3);
+    String once = Files.readString(saved);
+    String again = "c1" + save + "\nquit\n";
+    assertThat(Run.lineWithInput(again, "play --resume=" + saved).out())
+        .startsWith("You play Black against level 2.")
+        .contains("The game is in " + saved);
+    String twice = Files.readString(saved);
+    assertThat(twice).startsWith(once.substring(0, once.indexOf(')'))).isNotEqualTo(once);
+    assertThat(play("undo" + save + "\n", "--resume=" + saved).out())
+        .startsWith("You play Black against level 1.")
+        .contains("The game is in " + saved);
+    String commented = once.replace("B[a1]", "B[a1]C[why?]");
+    Files.writeString(saved, commented);
+    assertThat(play(again, "--resume=" + saved).out()).contains(saved + " exists.");
+    assertThat(saved).hasContent(commented);
+    Run wrong = Run.lineWithInput("", "play --pie --resume=" + saved);
+    assertThat(wrong.status()).isEqualTo(2);
+    assertThat(wrong.err()).contains("A resumed game has its own board and rules");
+  }
+
+  @Test
+  void theBoardIsShownAgain() {
+    assertThat(play("\n", "--board=square-2").out().split("0 captures|placements", -1))
+        .hasSize(3);
+  }
+
+  @Test
   void undoTakesBackAResignationWithoutTheTurnBeforeIt() throws IOException {
     Path saved = folder.resolve("saved.sgf");
     play("b3\nresign\nundo\nsave " + saved + "\nquit\n", "--board=square-5");
@@ -159,6 +223,7 @@ class BotCommandsTest {
         "z9     | There is no point \"z9\" on square-5",
         "b2-d4  | The turn ends before d4. Nothing was played.",
         "b2, d4 | The turn ends before d4. Nothing was played.",
+        "b2 d4  | The turn ends before d4. Nothing was played.",
         "save no/folder.sgf | no/folder.sgf cannot be written: there is no such folder."
       })
   void whatIsNotPossibleChangesNothing(String line, String message) {

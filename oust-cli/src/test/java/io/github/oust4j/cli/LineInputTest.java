@@ -22,7 +22,7 @@ class LineInputTest {
         new LineInput.Edited(new DumbTerminal(in, new ByteArrayOutputStream()), List.of())) {
       assertThat(input.read("> ")).contains("help");
       assertThat(input.read("> ")).contains(line);
-      assertThat(input.read("> ")).isEmpty();
+      assertThat(input.read("> ")).as("the end of the input").contains("quit");
     }
   }
 }
