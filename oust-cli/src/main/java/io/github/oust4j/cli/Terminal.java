@@ -74,7 +74,7 @@ final class Terminal {
 
   /** Whether a user can edit lines: standard input and output are terminals. */
   boolean isInteractive() {
-    boolean guess = System.console() != null && Ansi.AUTO.enabled();
+    boolean guess = Ansi.AUTO.enabled();
     return in == System.in
         && !isDumb()
         && isTerminal("oust.stdout", guess)
