@@ -29,9 +29,10 @@ import org.jspecify.annotations.Nullable;
 
 /** A game against a bot: follows the commands that the user types. */
 final class PlaySession implements AutoCloseable {
-  /** The name of the user in a saved game, and that of the bot without its level. */
+  /** The name of the user in a saved game. */
   static final String YOU = "You";
 
+  /** The name of the bot in a saved game, before its level. */
   static final String BOT = "Oust level ";
 
   static final List<String> COMMANDS = List.of(
@@ -148,16 +149,15 @@ final class PlaySession implements AutoCloseable {
       }
     }
     Turn turn = Summary.lastTurn(game).orElseThrow(); // in a resumed game, it may have begun before
-    int captured = turn.capturedStoneCount();
-    say(
-        turn.isSwap()
-            ? "The bot swaps. You play " + game.color(own) + " now."
-            : turn.placements().isEmpty()
-                ? "The bot has no legal placement and passes."
-                : "The bot plays " + turn
-                    + (captured == 0
-                        ? "."
-                        : ", capturing " + Summary.count(captured, "stone") + "."));
+    if (turn.isSwap()) {
+      say("The bot swaps. You play " + game.color(own) + " now.");
+    } else if (turn.placements().isEmpty()) {
+      say("The bot has no legal placement and passes.");
+    } else {
+      int captured = turn.capturedStoneCount();
+      say("The bot plays " + turn
+          + (captured == 0 ? "." : ", capturing " + Summary.count(captured, "stone") + "."));
+    }
     draw();
   }
 
@@ -172,11 +172,10 @@ final class PlaySession implements AutoCloseable {
     isLeaving = false;
     switch (command) {
       case "" -> {
-        if (line.isPresent() && !game.isOver()) {
-          draw();
-          return true;
+        if (line.isEmpty() || game.isOver()) {
+          return false;
         }
-        return false;
+        draw();
       }
       case "help", "?" -> say(HELP);
       case "rules" -> say(RULES);

@@ -29,11 +29,7 @@ public final class Words {
 
   /** Returns whether a part is a letter with one or two digits. */
   public static boolean isLabel(byte[] in, int from, int to) {
-    return (to - from == 2 || to - from == 3)
-        && (in[from] | 0x20) >= 'a'
-        && (in[from] | 0x20) <= 'z'
-        && isDigit(in[from + 1])
-        && isDigit(in[to - 1]);
+    return (to - from == 2 || to - from == 3) && beginsLabel(in, from) && isDigit(in[to - 1]);
   }
 
   /** Returns whether a letter and a digit come next. */
