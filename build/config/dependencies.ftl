@@ -1,7 +1,8 @@
 # Dependencies
 
-All libraries that this project uses, at run time and in tests, with their licenses. `mvn
-license:aggregate-add-third-party` writes this file, and `.ci/run` checks it.
+All libraries that the default build uses, at run time and in tests, with their licenses. `mvn
+license:aggregate-add-third-party` writes this file, and `.ci/run` checks it. Modules built by profiles, such as `oust-spark` and
+`oust-web`, use others.
 
 | artifact | license |
 |---|---|

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * Runs another program as a bot, by GTP over its standard input and output. The program answers with whole turns;
  * this bot plays them ply by ply. A budget's time is for the whole turn; with a clock, the program may use all that is
  * left on it. If the program exits, does not answer in time or answers nonsense, {@link #think}
- * throws an {@link UncheckedIOException}. A cancelled budget does not stop the program, only an interrupt does. {@link
+ * throws an {@link UncheckedIOException}. An interrupt stops the program; a cancelled budget does not. {@link
  * #close()} or the end of this Java process ends the program and all that it started, by force if necessary. The program
  * runs with the rights of this process.
  *

@@ -72,7 +72,7 @@ public final class Solver {
 
   /**
    * Solves a position.
-   * @param position a position; with a pending swap, the player may swap
+   * @param position a position; if the swap is legal, it is searched, too
    * @param budget when to stop; a simulation counts as one position
    * @return the value, with a move that keeps it
    */

@@ -20,7 +20,7 @@ abstract class ArchiveCommand extends OustCommand {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "Files, also gzip and zip, and folders; - for standard input.")
+      description = "Files (plain, gzip or zip) or folders; - for standard input.")
   private List<String> files;
 
   private long errors;

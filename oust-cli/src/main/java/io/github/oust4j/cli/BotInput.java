@@ -15,7 +15,8 @@ final class BotInput {
   @Option(
       names = "--seconds",
       paramLabel = "S",
-      description = "Time per ply, in seconds. Default: 1, unless --simulations is given.")
+      description =
+          "Time per ply, in seconds; per turn for GTP. Default: 1, unless --simulations is given.")
   private @Nullable Double seconds;
 
   @Option(

@@ -30,7 +30,7 @@ final class FileOutput {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Write to this file instead of standard output; - is standard output.")
+      description = "Output file; - is standard output.")
   void setFile(@Nullable String name) {
     file = "-".equals(name) ? null : name;
   }

@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
     name = "gtp",
     description = {
       "Play by the Go Text Protocol, version 2: read commands from standard input, and answer them on"
-          + " standard output. The time of --seconds is for a whole turn."
+          + " standard output."
     },
     footer = {"  oust gtp --bot mcts --seconds 2", "  oust gtp --bot level:level=3"})
 final class GtpCommand extends OustCommand {

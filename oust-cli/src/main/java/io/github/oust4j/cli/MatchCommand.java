@@ -50,7 +50,8 @@ final class MatchCommand extends OustCommand {
   @Option(
       names = "--games",
       paramLabel = "N",
-      description = "Maximum games per match (even). Default: ${DEFAULT-VALUE}.")
+      description =
+          "Maximum games per match; odd numbers are rounded down. Default: ${DEFAULT-VALUE}.")
   private int games = 100;
 
   @Option(
@@ -258,7 +259,8 @@ final class MatchCommand extends OustCommand {
     for (int i = 0; i < parts.length; i++) {
       if (!parts[i].matches("-?[0-9]{1,9}(\\.[0-9]{1,9})?")) {
         throw InputException.usage(
-            option + " must have numbers separated by a comma, not \"" + text + "\".");
+            option + " must have numbers such as 10 or 0.5, with commas between several, not \""
+                + text + "\".");
       }
       numbers[i] = Double.parseDouble(parts[i]);
     }

@@ -19,7 +19,7 @@ final class MomentInput extends RecordInput {
   @Option(
       names = "--turn",
       paramLabel = "N",
-      description = "Show the position after N turns. Default: the last position.")
+      description = "Use the position after N turns. Default: the last position.")
   private @Nullable Integer turn;
 
   @Parameters(

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
     description = {
       "Verify that an engine or a bot follows the rules, with its conformance kit.",
       "Print a line for each check. Stop at the first that fails, and print the game that shows the"
-          + " fault. With -o, write that game to a file, for oust replay --unfinished."
+          + " fault. With -o, write only that game to the file, for oust replay --unfinished."
     },
     exitCodeList = {"0:It follows the rules.", "1:It does not.", "2:Invalid command line."},
     footer = {

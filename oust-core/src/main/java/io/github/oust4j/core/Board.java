@@ -83,7 +83,7 @@ public final class Board {
   }
 
   /**
-   * {@return the board with so many columns and rows, a square one for equal numbers, always the same object}
+   * {@return the board with these numbers of columns and rows, square if they are equal; always the same object}
    * @param columns 2 to 25
    * @param rows 2 to 25
    * @throws IllegalArgumentException if there is no such board
@@ -138,7 +138,7 @@ public final class Board {
    * Parses a board's {@linkplain #name() name} strictly.
    * @param name a name such as {@code square-11}
    * @return the board
-   * @throws IllegalArgumentException if the text is no board's name
+   * @throws IllegalArgumentException if the text is not the name of a board
    */
   public static Board parse(String name) {
     Matcher parts = LENIENT_NAME.matcher(name.toLowerCase(Locale.ROOT));

@@ -39,7 +39,7 @@ public final class Effect {
     return group;
   }
 
-  /** {@return the own groups that the new stone joins, in the order of their first stones; none without a capture} */
+  /** {@return the groups of its own colour that the new stone joins, in the order of their first stones} */
   public List<Group> joined() {
     return joined;
   }

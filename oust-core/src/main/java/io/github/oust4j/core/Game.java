@@ -119,7 +119,7 @@ public final class Game {
   }
 
   /**
-   * {@return the position after so many moves}
+   * {@return the position after a number of moves}
    * @param ply the number of moves, 0 to {@link #plies()}
    * @throws IndexOutOfBoundsException if the game has fewer moves
    */
@@ -216,7 +216,7 @@ public final class Game {
   /**
    * {@return whether a move is legal, so that {@link #play(String)} accepts it}
    * @param move a point's label, {@code pass} or {@code swap}
-   * @throws IllegalArgumentException if the text is no move on this board
+   * @throws IllegalArgumentException if the text is not a move on this board
    */
   public boolean isLegal(String move) {
     return isLegal(Move.parse(board(), move));
@@ -244,7 +244,7 @@ public final class Game {
   /**
    * {@return why a move is illegal, by the rules or by an end of the game; empty if it is legal}
    * @param move a point's label, {@code pass} or {@code swap}
-   * @throws IllegalArgumentException if the text is no move on this board
+   * @throws IllegalArgumentException if the text is not a move on this board
    */
   public Optional<Illegality> whyIllegal(String move) {
     return whyIllegal(Move.parse(board(), move));
@@ -276,7 +276,7 @@ public final class Game {
    * {@return the game after a move}
    * @param move a point's label, {@code pass} or {@code swap}
    * @throws IllegalMoveException if the move is illegal or the game is over
-   * @throws IllegalArgumentException if the text is no move on this board
+   * @throws IllegalArgumentException if the text is not a move on this board
    */
   public Game play(String move) {
     return play(Move.parse(board(), move));

@@ -4,7 +4,7 @@ import java.util.Objects;
 
 /**
  * A move of a player: a placement, a pass, or the pie rule's swap. Each is one ply. A {@link Turn} has one or more
- * moves. Resigning is no move; it ends a {@link Game}.
+ * moves. Resigning is not a move; it ends a {@link Game}.
  * @since 0.1.0
  */
 public sealed interface Move {
@@ -27,7 +27,7 @@ public sealed interface Move {
    * @param board the board of the point
    * @param text the text of one move
    * @return the move, legal or not
-   * @throws IllegalArgumentException if the text is no move on that board
+   * @throws IllegalArgumentException if the text is not a move on that board
    */
   static Move parse(Board board, String text) {
     Objects.requireNonNull(board, "board");

@@ -220,7 +220,7 @@ public final class Position {
   /**
    * {@return whether a move is legal, so that {@link #play(String)} accepts it}
    * @param move a point's label, {@code pass} or {@code swap}
-   * @throws IllegalArgumentException if the text is no move on this board
+   * @throws IllegalArgumentException if the text is not a move on this board
    */
   public boolean isLegal(String move) {
     return isLegal(Move.parse(board, move));
@@ -245,7 +245,7 @@ public final class Position {
   /**
    * {@return why a move is illegal; empty if it is legal}
    * @param move a point's label, {@code pass} or {@code swap}
-   * @throws IllegalArgumentException if the text is no move on this board
+   * @throws IllegalArgumentException if the text is not a move on this board
    */
   public Optional<Illegality> whyIllegal(String move) {
     return whyIllegal(Move.parse(board, move));
@@ -312,7 +312,7 @@ public final class Position {
    * {@return the position after a move}
    * @param move a point's label, {@code pass} or {@code swap}
    * @throws IllegalMoveException if the move is illegal, with the reason
-   * @throws IllegalArgumentException if the text is no move on this board
+   * @throws IllegalArgumentException if the text is not a move on this board
    */
   public Position play(String move) {
     return play(Move.parse(board, move));

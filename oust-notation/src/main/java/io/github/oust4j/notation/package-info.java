@@ -9,8 +9,8 @@
  *
  * {@snippet class=snippets.RecordsTest region=read}
  *
- * <p>SGF files, Ludii trials and saved states name their board. Plain text can begin with a position string. For other
- * records, {@linkplain RecordReader#board(io.github.oust4j.core.Board) set the board}.
+ * <p>SGF files, Ludii trials and Abstract Play's JSON usually name their board, and plain text can begin with a position
+ * string. For records without a board, {@linkplain RecordReader#board(io.github.oust4j.core.Board) set it}.
  *
  * <h2>Handle errors</h2>
  *
@@ -20,8 +20,8 @@
  *
  * <h2>Read an archive</h2>
  *
- * {@link RecordArchive} iterates over the games of a file, a folder or a stream, also packed with gzip or zip, in any
- * mixture of formats. It holds one game at a time. A game with an error is an entry like any other, and the next game
+ * {@link RecordArchive} iterates over the games of a file, a folder or a stream, plain or compressed with gzip or zip,
+ * in any mixture of formats. It holds one game at a time. A game with an error is an entry like any other, and the next game
  * follows.
  *
  * {@snippet class=snippets.RecordsTest region=archive}
@@ -76,7 +76,7 @@
  *
  * {@snippet class=snippets.RecordsTest region=labels}
  *
- * <h2>Rules for all types of this package</h2>
+ * <h2>Conventions</h2>
  *
  * <ul>
  *   <li><b>Null:</b> no method accepts or returns null. A null argument throws {@link NullPointerException}.

@@ -76,8 +76,8 @@ public final class ConformanceFailure extends AssertionError {
   }
 
   /**
-   * {@return start and moves as a game record in the text format of {@code oust-notation}} {@code oust replay} shows
-   * it. Lines that begin with {@code #} are comments. The last turn may be incomplete.
+   * {@return start and moves as a game record in the text format of {@code oust-notation}} {@code oust replay
+   * --unfinished} shows it. Lines that begin with {@code #} are comments. The last turn may be incomplete.
    */
   public String record() {
     return text;

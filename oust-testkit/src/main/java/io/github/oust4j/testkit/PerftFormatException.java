@@ -1,7 +1,7 @@
 package io.github.oust4j.testkit;
 
 /**
- * Thrown when a text is no list of perft cases. The message contains the line and the error.
+ * Thrown when a text is not a list of perft cases. The message contains the line and the error.
  * @since 0.1.0
  */
 public final class PerftFormatException extends IllegalArgumentException {

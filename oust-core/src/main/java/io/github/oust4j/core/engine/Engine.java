@@ -175,7 +175,7 @@ public interface Engine {
   }
 
   /**
-   * {@return whether a placement captures, without playing it: whether it is beside an own stone}
+   * {@return whether a placement captures, without playing it: whether it is next to a stone of its own colour}
    * @param placement the index of a legal placement; of an illegal one the result says nothing
    * @throws IndexOutOfBoundsException if there is no such point
    */

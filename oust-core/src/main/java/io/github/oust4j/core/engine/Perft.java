@@ -57,8 +57,8 @@ public final class Perft {
   }
 
   /**
-   * {@return a counter with that number of threads} The calling thread is one of them. For an {@linkplain
-   * #executor(Executor) executor} it is the most workers to submit.
+   * {@return a counter with that number of threads} The calling thread is one of them. With an {@linkplain
+   * #executor(Executor) executor}, it is the maximum number of workers to submit.
    * @param number 1 to 32767
    * @throws IllegalArgumentException if the number is out of range
    */
@@ -67,8 +67,8 @@ public final class Perft {
   }
 
   /**
-   * {@return a counter that uses an executor's threads, too, instead of new ones} The calling thread completes the
-   * count even if the executor is busy, rejects the work, or runs it in the calling thread.
+   * {@return a counter that uses an executor's threads besides the calling thread, and starts none} The calling
+   * thread completes the count even if the executor is busy, rejects the work, or runs it in the calling thread.
    * @param executor any executor; it is not shut down
    */
   public Perft executor(Executor executor) {
@@ -89,8 +89,8 @@ public final class Perft {
    * @param depth the number of moves, 0 or more; there is one sequence of length 0
    * @throws IllegalArgumentException if the depth is negative
    * @throws ArithmeticException if there are more than {@link Long#MAX_VALUE}
-   * @throws CancellationException if the calling thread is interrupted, which it stays, or if a thread of the
-   *     executor is
+   * @throws CancellationException if the calling thread is interrupted (its interrupt flag stays set), or if a thread
+   *     of the executor is interrupted
    */
   public long count(int depth) {
     if (depth < 0) {
@@ -114,8 +114,8 @@ public final class Perft {
    *     is over
    * @throws IllegalArgumentException if the depth is less than 1
    * @throws ArithmeticException if there are more than {@link Long#MAX_VALUE} with one first move
-   * @throws CancellationException if the calling thread is interrupted, which it stays, or if a thread of the
-   *     executor is
+   * @throws CancellationException if the calling thread is interrupted (its interrupt flag stays set), or if a thread
+   *     of the executor is interrupted
    */
   public Map<Move, Long> divide(int depth) {
     if (depth < 1) {

@@ -80,8 +80,8 @@ public final class Playouts {
   }
 
   /**
-   * {@return playouts with that number of threads, or fewer for few games} The calling thread is one of them. For an
-   * {@linkplain #executor(Executor) executor} it is the most workers to submit.
+   * {@return playouts with that number of threads, or fewer for few games} The calling thread is one of them. With an
+   * {@linkplain #executor(Executor) executor}, it is the maximum number of workers to submit.
    * @param number 1 to 32767
    * @throws IllegalArgumentException if the number is out of range
    */
@@ -90,8 +90,8 @@ public final class Playouts {
   }
 
   /**
-   * {@return playouts that use an executor's threads, too, instead of new ones} The calling thread plays all games
-   * even if the executor is busy, rejects the work, or runs it in the calling thread.
+   * {@return playouts that use an executor's threads besides the calling thread, and start none} The calling thread
+   * plays all games even if the executor is busy, rejects the work, or runs it in the calling thread.
    * @param executor any executor; it is not shut down
    */
   public Playouts executor(Executor executor) {
@@ -120,8 +120,8 @@ public final class Playouts {
    * throws only after all threads have stopped playing.
    * @param games the number of games, 0 or more
    * @throws IllegalArgumentException if the number is negative
-   * @throws CancellationException if the calling thread is interrupted, which it stays, or if a thread of the
-   *     executor is
+   * @throws CancellationException if the calling thread is interrupted (its interrupt flag stays set), or if a thread
+   *     of the executor is interrupted
    * @throws IllegalStateException if a game has more than 1000 plies per point, because the engine is wrong
    */
   public PlayoutStatistics play(long games) {

@@ -83,7 +83,7 @@ public final class GameDiagram {
   }
 
   /**
-   * {@return this picture with so many boards in a row of a filmstrip} A shorter game has a shorter row.
+   * {@return this picture with that many boards in a row of a filmstrip} A shorter game has a shorter row.
    * @param newColumns 1 to 100; the default is 6
    * @throws IllegalArgumentException if the number is out of range
    */

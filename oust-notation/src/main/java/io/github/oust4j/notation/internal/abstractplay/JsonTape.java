@@ -107,7 +107,7 @@ final class JsonTape {
       at++;
       String name = new Json(this, add(begin)).text();
       if (!names.add(name)) {
-        throw RecordError.malformed(begin, "This object has two fields %s.", name);
+        throw RecordError.malformed(begin, "This object has the field %s twice.", name);
       }
     }
     readValue();
