@@ -239,7 +239,7 @@ class OustTest {
         .startsWith(".TH OUST 1 ")
         .contains(
             ".SH NAME\noust \\- Play Oust, a board game", ".SS \"oust companion oukoun perft\"")
-        .contains(".TP\n\\fB\\-o, \\-\\-output=FILE\\fR\nWrite to this file")
+        .contains(".TP\n\\fB\\-o, \\-\\-output=FILE\\fR\nOutput file")
         .containsOnlyOnce("\\-\\-color=WHEN")
         .doesNotContain("${");
     assertThat(COMMANDS).allSatisfy(name -> assertThat(run.out()).contains("\n.SS \"oust " + name));

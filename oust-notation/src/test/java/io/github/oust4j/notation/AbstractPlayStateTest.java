@@ -152,6 +152,14 @@ class AbstractPlayStateTest {
     broken(reader, late.replace("3/1x1/3", "3/1x1/4"), Problem.MALFORMED, "Row 3 from the top");
   }
 
+  @Test
+  void nullMeansThatThereAreNoVariants() {
+    GameRecord gameRecord = GameRecord.start(Rules.of(Board.square(3)));
+    String state = write(gameRecord).replace("[\"square-3\"]", "null");
+    assertThat(state).contains("null");
+    assertThat(RecordReader.create().board(Board.square(3)).read(state)).isEqualTo(gameRecord);
+  }
+
   private static String write(GameRecord gameRecord) {
     return RecordWriter.of(RecordFormat.ABSTRACT_PLAY_STATE).write(gameRecord);
   }

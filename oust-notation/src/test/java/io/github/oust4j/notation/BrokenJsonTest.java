@@ -33,13 +33,13 @@ class BrokenJsonTest {
       {"header":{"game":{"name":"Hex"}},"moves":[]}    | MALFORMED | This is a record of the game "Hex", not of Oust.
       {"header":{"game":{"name":"Ou\u017ft"}},"moves":[]}   | MALFORMED | not of Oust.
       {"header":{"game":{"name":"Oust"}},"moves":[]}x  | SEVERAL_GAMES | There is more than one game; expected one.
-      {"header":{},"header":{}}                        | MALFORMED | This object has two fields "header".
-      {"header":{"a":1,"a":2},"moves":[]}              | MALFORMED | This object has two fields "a".
+      {"header":{},"header":{}}                        | MALFORMED | This object has the field "header" twice.
+      {"header":{"a":1,"a":2},"moves":[]}              | MALFORMED | This object has the field "a" twice.
       {"header":{"a":tru},"moves":[]}                  | MALFORMED | line 1, column 16: This is not well-formed JSON: a value is missing before "tru".
       {"header":{"a":[1,\\n2,\\n                       | MALFORMED | line 3, column 1: The record ends in the middle of a JSON value.
       {"game":"oust","stack":7}                        | MALFORMED | The stack must be a list of entries
       {"game":"oust","stack":[]}                       | MALFORMED | The state's stack is empty
-      {"game":"oust","stack":[{"board":{},"board":{}}]} | MALFORMED | This object has two fields "board".
+      {"game":"oust","stack":[{"board":{},"board":{}}]} | MALFORMED | This object has the field "board" twice.
       """)
   void whatIsNotARecord(String json, Problem problem, String message) {
     broken(reader, json.translateEscapes(), problem, message);

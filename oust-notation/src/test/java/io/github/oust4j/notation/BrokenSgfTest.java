@@ -40,6 +40,7 @@ class BrokenSgfTest {
       (;SZ[3]AB[a1]AW[a1])       | MALFORMED     | 17 | The point a1 is set up twice.
       (;SZ[3]PL[red])            | MALFORMED     | 11 | PL must state the colour to place, B or W, not `red`.
       (;SZ[3]RE[B+3.5])          | MALFORMED     | 11 | `B+3.5` is not a result of Oust: write B+, W+R, B+T, 0, Draw, Void or the like.
+      (;SZ[3]RE[+R])             | MALFORMED     | 11 | `+R` is not a result of Oust: write B+, W+R, B+T, 0, Draw, Void or the like.
       (;SZ[3]HD[x])              | MALFORMED     | 11 | `x` is not a header: write its name and its value with a colon between them, as in HD[club:Graz].
       (;GM[41]SZ[3])             | MALFORMED     | 6  | This is a record of another game than Oust, which has GM[2007], GM[oust] or no GM: `41`.
       (;SZ[3]RE[?]ER[x])         | MALFORMED     | 16 | ER must be agreement or unstated, not `x`.

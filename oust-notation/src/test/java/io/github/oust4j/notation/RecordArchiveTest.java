@@ -302,6 +302,14 @@ class RecordArchiveTest {
         .containsExactly(true, false, true);
   }
 
+  /** Numbers were known by their first digits beside SGF only if a mark followed at once. */
+  @ParameterizedTest
+  @ValueSource(strings = {"1. a1 c3", "1 . a1 c3", "1) a1 c3", "1… a1 c3"})
+  void numberedTurnsAboveSgfAreAGame(String turns) {
+    RecordReader reader = RecordReader.create().board(Board.square(5));
+    assertThat(reader.open(Streams.of(turns + "\n(;SZ[3];B[a1])"), "x")).hasSize(2);
+  }
+
   @Test
   void aClosedArchiveIsNotEmptyButRefusesToRead() throws IOException {
     RecordReader reader = RecordReader.create();

@@ -120,7 +120,9 @@ class TextFormatTest {
     "abandoned, No winner by abandonment",
     "Resign, White wins by resignation",
     "Draw by agreement, Draw by agreement",
-    "black wins by timeout., Black wins by timeout"
+    "black wins by timeout., Black wins by timeout",
+    "Draw., Draw by agreement",
+    "resign., White wins by resignation"
   })
   void resultsAreRead(String result, String outcome) {
     for (String moves :

@@ -260,6 +260,7 @@ class RecordsTest extends BrowserTest {
         "{\"header\": [",
         "(;GM[1",
         "nothing at all",
+        "game=OustSquare3.lud\nMove=[Move:mover=1,from=4,to=4,actions=[Add:type=Cell,to=4,what=2]]",
         ""
       })
   void aBrokenFileIsToldInASentence(String text) {
@@ -268,7 +269,7 @@ class RecordsTest extends BrowserTest {
     assertThat(page.locator(".report.error").textContent())
         .startsWith("This cannot be read: ")
         .endsWith(".")
-        .doesNotContain("Exception", "undefined", "null");
+        .doesNotContain("Exception", "undefined", "null", "A browser cannot");
     assertThat(headline()).isEqualTo("Black to place");
   }
 

@@ -81,7 +81,7 @@ final class RoundsReader extends AbstractPlayReader {
         throw value.malformed("This is a record of the game %s, not of Oust.", gameName);
       }
       isOust = true;
-    } else if (name.equals("variants") && !value.isNull()) {
+    } else if (name.equals("variants")) {
       readSharedField(name, value);
     }
   }

@@ -1,10 +1,6 @@
 package io.github.oust4j.notation.internal.ludii;
 
 import io.github.oust4j.core.Color;
-import io.github.oust4j.core.Game;
-import io.github.oust4j.core.Move;
-import io.github.oust4j.core.Point;
-import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.notation.internal.ludii.LudiiMove.Kind;
 import io.github.oust4j.notation.internal.replay.Replay;
@@ -102,9 +98,10 @@ final class LudiiPlies {
     if (ply >= 0 && !isOver && move.what != number(color)) {
       throw RecordError.contradiction(
           move.from,
-          "%1$s adds a piece %2$s, but the pieces of %1$s are %3$s.",
+          "%s adds a piece %s, but the pieces of %s are %s.",
           color,
           Math.max(move.what, 0),
+          color,
           number(color));
     }
     if (marks.length == 0) {
@@ -112,20 +109,21 @@ final class LudiiPlies {
       marks = new int[replay.board().size()];
     }
     mark += 2;
-    int captures = 0;
-    if (ply >= 0 && move.hasRemoved && state.isLegal(ply)) {
-      captures = state.captures(ply, captured);
-      for (int i = 0; i < captures; i++) {
-        marks[captured[i]] = mark;
-      }
+    int captures = ply >= 0 && state.isLegal(ply) ? state.captures(ply, captured) : 0;
+    for (int i = 0; i < captures; i++) {
+      marks[captured[i]] = mark;
     }
     int first = move.from;
     replay.move(ply, first, move.to);
-    int left = captures - checkActions(state);
-    boolean hasCaptured =
-        ply >= 0 && (state.isMidTurn() || state.result() == Engine.Result.win(color));
-    if (left > 0 || (hasCaptured && !move.hasRemoved)) {
-      throw notRemoved(first);
+    checkActions(state);
+    for (int i = 0; i < captures; i++) {
+      if (marks[captured[i]] == mark) {
+        throw RecordError.contradiction(
+            first,
+            "The placement captures the stone on cell %s, which is %s, but no action removes it.",
+            captured[i],
+            replay.board().point(captured[i]));
+      }
     }
   }
 
@@ -148,9 +146,8 @@ final class LudiiPlies {
     };
   }
 
-  /** Checks the actions behind the first one; returns the number of captured stones that they remove. */
-  private int checkActions(Engine state) {
-    int removed = 0;
+  /** Checks the actions behind the first one, and marks the stones that they remove. */
+  private void checkActions(Engine state) {
     while (move.nextAction()) {
       switch (move.kind) {
         case REMOVE -> {
@@ -162,8 +159,7 @@ final class LudiiPlies {
                 cell,
                 replay.board().point(cell));
           }
-          removed += marks[cell] == mark ? 1 : 0; // Ludii removes some stones twice
-          marks[cell] = mark + 1;
+          marks[cell] = mark + 1; // not unmarked: Ludii removes some stones twice
         }
         case SET_NEXT_PLAYER -> {
           Color next = state.toPlace();
@@ -181,24 +177,6 @@ final class LudiiPlies {
               move.from, "An action %s does not belong to a move of Oust.", name());
       }
     }
-    return removed;
-  }
-
-  /** The error of a capture that no action removes; made late, from the game. */
-  private RecordError notRemoved(int offset) {
-    Game game = replay.game().orElseThrow();
-    Move last = game.lastMove().orElseThrow();
-    PointSet captures =
-        game.positionAt(game.plies() - 1).effectOf((Move.Placement) last).capturedStones();
-    Point first = captures.stream()
-        .filter(point -> marks[point.index()] <= mark)
-        .findFirst()
-        .orElseThrow();
-    return RecordError.contradiction(
-        offset,
-        "The placement captures the stone on cell %s, which is %s, but no action removes it.",
-        first.index(),
-        first);
   }
 
   private int cell() {

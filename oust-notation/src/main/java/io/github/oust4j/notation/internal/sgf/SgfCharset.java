@@ -128,7 +128,7 @@ public record SgfCharset(Charset charset, boolean[] leads) {
           malformed,
           "The byte 0x%x is not part of a character in %s, the character set that CA states. Correct"
               + " CA, or convert the file to UTF-8.",
-          bytes[malformed],
+          bytes[malformed] & 0xff,
           charset);
     }
     text.charset = charset;

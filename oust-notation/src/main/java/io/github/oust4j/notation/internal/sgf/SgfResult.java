@@ -5,8 +5,8 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
 import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.sgf.SgfLexer.Value;
-import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result that a record states in {@code RE}. FF[4] has no result for a winner by agreement, nor for an end without
@@ -20,29 +20,6 @@ record SgfResult(Outcome outcome, int offset) {
   private static final String AGREEMENT = "agreement";
   private static final String UNSTATED = "unstated";
   private static final String UNKNOWN = "?";
-
-  /** What may follow {@code B+} and {@code W+}. */
-  private static final Map<String, Reason> WINS = Map.of(
-      "",
-      Reason.UNSTATED,
-      "r",
-      Reason.RESIGNATION,
-      "resign",
-      Reason.RESIGNATION,
-      "t",
-      Reason.TIMEOUT,
-      "time",
-      Reason.TIMEOUT,
-      "f",
-      Reason.ABANDONMENT,
-      "forfeit",
-      Reason.ABANDONMENT);
-
-  /** Results without a winner. */
-  private static final Map<String, Reason> OTHERS = Map.of(
-      "0", Reason.AGREEMENT,
-      "draw", Reason.AGREEMENT,
-      "void", Reason.ABANDONMENT);
 
   /** Reads the result from the first node; empty if it is unknown. */
   static Optional<SgfResult> read(SgfLexer lexer) {
@@ -71,13 +48,28 @@ record SgfResult(Outcome outcome, int offset) {
 
   private static Optional<Outcome> outcome(String result, String extra) {
     boolean isWin = result.startsWith("b+") || result.startsWith("w+");
-    Reason reason = isWin ? WINS.get(result.substring(2)) : OTHERS.get(result);
-    if (isWin && reason == Reason.UNSTATED && extra.equals(AGREEMENT)) {
-      reason = Reason.AGREEMENT;
-    }
+    Reason reason = isWin ? reasonOfWin(result.substring(2), extra) : reasonWithoutWinner(result);
     Color winner = result.startsWith("b") ? Color.BLACK : Color.WHITE;
     return Optional.ofNullable(reason)
         .map(why -> Ending.outcome(why, isWin ? Optional.of(winner) : Optional.empty()));
+  }
+
+  private static @Nullable Reason reasonOfWin(String text, String extra) {
+    return switch (text) {
+      case "" -> extra.equals(AGREEMENT) ? Reason.AGREEMENT : Reason.UNSTATED;
+      case "r", "resign" -> Reason.RESIGNATION;
+      case "t", "time" -> Reason.TIMEOUT;
+      case "f", "forfeit" -> Reason.ABANDONMENT;
+      default -> null;
+    };
+  }
+
+  private static @Nullable Reason reasonWithoutWinner(String text) {
+    return switch (text) {
+      case "0", "draw" -> Reason.AGREEMENT;
+      case "void" -> Reason.ABANDONMENT;
+      default -> null;
+    };
   }
 
   static void write(Outcome outcome, StringBuilder out) {

@@ -81,7 +81,7 @@ public final class SourceText {
       throw RecordError.malformed(
           at,
           "This is not text in UTF-8: the byte 0x%02x at offset %d is not valid there.",
-          bytes[at],
+          bytes[at] & 0xff,
           at);
     }
   }

@@ -1,8 +1,13 @@
 package io.github.oust4j.notation.internal.source;
 
-/** The words of turns, which are written alike in all formats but Ludii's. */
+import java.nio.charset.StandardCharsets;
+
+/** The words of turns, which are written alike in all formats but Ludii's, and the numbers before them. */
 public final class Words {
   private static final int LONGEST_WORD = 4;
+  private static final int MOST_DIGITS = 4;
+  private static final int MOST_DOTS = 4;
+  private static final byte[] ELLIPSIS = "…".getBytes(StandardCharsets.UTF_8);
 
   private Words() {}
 
@@ -70,12 +75,44 @@ public final class Words {
   /** Returns whether a line begins as the first one of a text: with a turn, a number before turns, or a comment. */
   static boolean beginText(byte[] in, int from, int to) {
     int at = SourceText.afterSpace(in, from, to);
-    int digits = at;
-    while (digits < to && isDigit(in[digits])) {
-      digits++;
-    }
-    boolean isNumbered = digits > at && digits < to && (in[digits] == '.' || in[digits] == ')');
     boolean isComment = at < to && (in[at] == '{' || in[at] == '(');
-    return isNumbered || isComment || beginTurn(in, from, to);
+    return isComment || afterNumber(in, at, to) >= 0 || beginTurn(in, from, to);
+  }
+
+  // Numbers before turns
+
+  /** The offset behind a number with its parenthesis or dots; -1 if there is none. */
+  public static int afterNumber(byte[] in, int from, int to) {
+    int at = afterDigits(in, from, Math.min(to, from + MOST_DIGITS));
+    if (at == from) {
+      return -1;
+    }
+    if (at < to && (in[at] == ' ' || in[at] == '\t')) {
+      at++;
+    }
+    if (at < to && in[at] == ')') {
+      return at + 1;
+    }
+    int dots = afterDots(in, at, to);
+    return dots > at ? dots : -1;
+  }
+
+  /** The offset behind the digits that come next, if any. */
+  public static int afterDigits(byte[] in, int from, int to) {
+    int at = from;
+    while (at < to && isDigit(in[at])) {
+      at++;
+    }
+    return at;
+  }
+
+  /** The offset behind the dots that come next, if any; an ellipsis is also a character. */
+  public static int afterDots(byte[] in, int from, int to) {
+    int at = from;
+    for (int i = 0; i < MOST_DOTS; i++) {
+      boolean isEllipsis = to - at >= ELLIPSIS.length && SourceText.startsWith(in, at, ELLIPSIS);
+      at += isEllipsis ? ELLIPSIS.length : at < to && in[at] == '.' ? 1 : 0;
+    }
+    return at;
   }
 }

@@ -78,8 +78,9 @@ public final class Openings {
 
   /** Counts a game, unless it is shorter than an opening or does not start from the empty board. */
   public void add(Game game) {
-    Share firstPlayer =
-        game.winningSeat().map(winner -> Share.NONE.plus(winner == Seat.FIRST)).orElse(Share.NONE);
+    Share firstPlayer = game.winningSeat()
+        .map(winner -> new Share(winner == Seat.FIRST ? 1 : 0, 1))
+        .orElse(new Share(0, 0));
     of(game, turns).ifPresent(text -> add(game.board(), new Opening(text, 1, firstPlayer)));
   }
 

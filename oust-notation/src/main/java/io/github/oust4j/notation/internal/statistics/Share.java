@@ -5,13 +5,6 @@ public record Share(long count, long of) {
   /** 95 % of a normal distribution are within so many standard deviations. */
   private static final double Z = 1.959963984540054;
 
-  public static final Share NONE = new Share(0, 0);
-
-  /** Adds a game, which counts or not. */
-  public Share plus(boolean counts) {
-    return new Share(count + (counts ? 1 : 0), of + 1);
-  }
-
   public Share plus(Share other) {
     return new Share(count + other.count, of + other.of);
   }

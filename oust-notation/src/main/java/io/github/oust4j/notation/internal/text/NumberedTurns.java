@@ -5,7 +5,6 @@ import io.github.oust4j.notation.internal.replay.Replay;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
-import java.nio.charset.StandardCharsets;
 
 /**
  * Turns with numbers before them, over any number of lines: {@code 1. c3 d4 2. e5-e6 f7}. A number counts a round, in
@@ -14,10 +13,6 @@ import java.nio.charset.StandardCharsets;
  * play.
  */
 final class NumberedTurns {
-  private static final int MOST_DIGITS = 4;
-  private static final int MOST_DOTS = 4;
-  private static final byte[] ELLIPSIS = "…".getBytes(StandardCharsets.UTF_8);
-
   private final TextReader reader;
   private final Replay replay;
   private final byte[] in;
@@ -48,10 +43,6 @@ final class NumberedTurns {
     this.at = from;
     this.countsTurns = hasOneTurnForEachNumber();
     this.at = from;
-  }
-
-  static boolean begins(byte[] in, int from) {
-    return afterNumber(in, from, in.length) >= 0;
   }
 
   private boolean hasOneTurnForEachNumber() {
@@ -149,7 +140,7 @@ final class NumberedTurns {
     if (at >= end) {
       return false;
     }
-    int after = afterNumber(in, at, end);
+    int after = Words.afterNumber(in, at, end);
     if (reader.isResult(at, end)) {
       kind = Kind.RESULT;
       at = end;
@@ -162,51 +153,18 @@ final class NumberedTurns {
     return true;
   }
 
-  /** The offset behind a number with its parenthesis or dots; -1 if there is none. */
-  private static int afterNumber(byte[] in, int from, int to) {
-    int at = afterDigits(in, from, Math.min(to, from + MOST_DIGITS));
-    if (at == from) {
-      return -1;
-    }
-    if (at < to && (in[at] == ' ' || in[at] == '\t')) {
-      at++;
-    }
-    if (at < to && in[at] == ')') {
-      return at + 1;
-    }
-    int dots = afterDots(in, at, to);
-    return dots > at ? dots : -1;
-  }
-
-  private static int afterDigits(byte[] in, int from, int to) {
-    int at = from;
-    while (at < to && Words.isDigit(in[at])) {
-      at++;
-    }
-    return at;
-  }
-
   /** Reads the number at hand, and dots behind it, which make it that of the second player. */
   private void readNumber(int after) {
-    int digits = afterDigits(in, begin, after);
+    int digits = Words.afterDigits(in, begin, after);
     value = 0;
     for (int i = begin; i < digits; i++) {
       value = 10 * value + in[i] - '0';
     }
     boolean hasOneMark = after == SourceText.afterSpace(in, digits, after) + 1;
     int space = SourceText.afterSpace(in, after, end);
-    int dots = afterDots(in, space, end);
+    int dots = Words.afterDots(in, space, end);
     kind = dots > space || !hasOneMark ? Kind.NUMBER_OF_SECOND : Kind.NUMBER;
     at = dots > space ? dots : after;
-  }
-
-  private static int afterDots(byte[] in, int from, int to) {
-    int at = from;
-    for (int i = 0; i < MOST_DOTS; i++) {
-      boolean isEllipsis = to - at >= ELLIPSIS.length && SourceText.startsWith(in, at, ELLIPSIS);
-      at += isEllipsis ? ELLIPSIS.length : at < to && in[at] == '.' ? 1 : 0;
-    }
-    return at;
   }
 
   private void readTurn() {

@@ -78,7 +78,7 @@ public final class TextReader {
       int from = SourceText.afterSpace(in, at, end);
       int to = SourceText.beforeSpace(in, from, end);
       boolean isFirst = replay.turns() == 0 && !hasResult;
-      if (isFirst && NumberedTurns.begins(in, from) && !isResult(from, to)) {
+      if (isFirst && Words.afterNumber(in, from, in.length) >= 0 && !isResult(from, to)) {
         begin(from);
         new NumberedTurns(this, replay, in, from).play(hasPosition);
         return;

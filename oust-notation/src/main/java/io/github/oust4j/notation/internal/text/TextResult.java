@@ -31,20 +31,24 @@ public final class TextResult {
 
   /** The same in upper or lower case, and some more. */
   private static final Pattern RESULT =
-      Pattern.compile("(?i)(?:(black|white) wins|draw|no winner)(?: by ([a-z]+)|( on time))?\\.?");
+      Pattern.compile("(?i)(?:(black|white) wins|draw|no winner)(?: by ([a-z]+)|( on time))?");
 
   private static final Pattern ACT = Pattern.compile(
-      "(?i)(?:(black|white) )?(resigns|resigned|times out|timed out|loses on time)\\.?");
+      "(?i)(?:(black|white) )?(resigns|resigned|times out|timed out|loses on time)");
   /** Results in numbers, of the first and the second player. */
   private static final Pattern SCORE =
       Pattern.compile("([01]) ?- ?(?!\\1)[01]|(?:1/2|½) ?- ?(?:1/2|½)");
 
   private static final Pattern SPACE = Pattern.compile("\\s+");
+  private static final Pattern PERIOD = Pattern.compile(" ?\\.$");
 
   private TextResult() {}
 
+  /** The words of a text, with single spaces and without a period. */
   static String normal(String text) {
-    return WRITTEN.containsKey(text) ? text : SPACE.matcher(text.strip()).replaceAll(" ");
+    return WRITTEN.containsKey(text)
+        ? text
+        : PERIOD.matcher(SPACE.matcher(text.strip()).replaceAll(" ")).replaceFirst("");
   }
 
   static boolean is(String text) {
