@@ -131,11 +131,12 @@ final class MatchCommand extends OustCommand {
     Match.Pace pace = pace();
     List<Opponents> matches = matches();
     output.check(records == null ? List.of() : List.of(records));
-    MatchRecords file = MatchRecords.open(records, settings());
-    Map<Opponents, List<MatchGame>> known = known(matches, file);
     List<Result> results = new ArrayList<>();
-    for (Opponents each : matches) {
-      results.add(play(each, known.getOrDefault(each, List.of()), pace, file));
+    try (MatchRecords file = MatchRecords.open(records, settings())) {
+      Map<Opponents, List<MatchGame>> known = known(matches, file);
+      for (Opponents each : matches) {
+        results.add(play(each, known.getOrDefault(each, List.of()), pace, file));
+      }
     }
     output.write(terminal(), writer -> {
       if (isJson) {

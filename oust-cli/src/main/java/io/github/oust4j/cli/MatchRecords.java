@@ -13,6 +13,9 @@ import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.RecordWriter;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,36 +33,60 @@ import org.jspecify.annotations.Nullable;
  * {@code match} the options of the match, {@code forfeit} why a bot lost; comments have the values that the bots gave
  * their moves.
  */
-record MatchRecords(@Nullable Path file, String settings, List<GameRecord> before) {
+record MatchRecords(
+    String name, @Nullable FileChannel file, String settings, List<GameRecord> before)
+    implements AutoCloseable {
   private static final String ROUND = "round";
   private static final String SETTINGS = "match";
   private static final String FORFEIT = "forfeit";
   private static final int HEAD = 1024;
+  /** Far behind all games, since a locked byte cannot be read on Windows. */
+  private static final long LOCKED = Long.MAX_VALUE - 1;
 
-  /** Opens the file and reads its games. The settings are the options that change games. */
+  /** Opens the file for this match alone, and reads its games. The settings are the options that change games. */
   static MatchRecords open(@Nullable String name, String settings) {
     if (name == null) {
-      return new MatchRecords(null, settings, List.of());
+      return new MatchRecords("", null, settings, List.of());
     }
     try {
-      Path file = RecordInput.path(name);
+      Path path = RecordInput.path(name);
       // Finds out before the first game whether games can be added.
-      Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
-          .close();
-      if (Files.size(file) == 0) {
-        return new MatchRecords(file, settings, List.of());
+      FileChannel file =
+          FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      try {
+        if (Files.isRegularFile(path) && !lock(file)) {
+          throw new InputException("Another match adds its games to " + name
+              + ". Wait until it has ended, or choose another file.");
+        }
+        return new MatchRecords(name, file, settings, read(name, path));
+      } catch (IOException | RuntimeException e) {
+        file.close();
+        throw e;
       }
-      if (!isSgf(file)) {
-        throw new InputException(
-            name + " is not SGF in UTF-8, so games cannot be added to it. Choose another file.");
-      }
-      List<GameRecord> before = RecordReader.create().unfinishedTurn(true).readAll(file);
-      return new MatchRecords(file, settings, before);
     } catch (RecordException e) {
       throw new InputException("Cannot resume the match from " + name + ": " + e.getMessage());
     } catch (IOException e) {
       throw InputException.unwritable(name, e);
     }
+  }
+
+  private static boolean lock(FileChannel file) throws IOException {
+    try {
+      return file.tryLock(LOCKED, 1, false) != null;
+    } catch (OverlappingFileLockException e) {
+      return false;
+    }
+  }
+
+  private static List<GameRecord> read(String name, Path file) throws IOException {
+    if (Files.size(file) == 0) {
+      return List.of();
+    }
+    if (!isSgf(file)) {
+      throw new InputException(
+          name + " is not SGF in UTF-8, so games cannot be added to it. Choose another file.");
+    }
+    return RecordReader.create().unfinishedTurn(true).readAll(file);
   }
 
   private static boolean isSgf(Path file) throws IOException {
@@ -109,7 +136,7 @@ record MatchRecords(@Nullable Path file, String settings, List<GameRecord> befor
   private void checkSettings(GameRecord gameRecord, Opponents opponents) {
     String given = gameRecord.headers().getOrDefault(SETTINGS, settings);
     if (!given.equals(settings)) {
-      throw new InputException("Cannot resume the match from " + file + ": it has games of "
+      throw new InputException("Cannot resume the match from " + name + ": it has games of "
           + opponents + " with " + given + ". Give these options instead of " + settings
           + ", or another file.");
     }
@@ -129,15 +156,25 @@ record MatchRecords(@Nullable Path file, String settings, List<GameRecord> befor
     if (!played.forfeit().isEmpty()) {
       gameRecord = gameRecord.withHeader(FORFEIT, played.forfeit());
     }
+    String sgf = RecordWriter.of(RecordFormat.SGF).write(commented(gameRecord, played)) + "\n";
+    ByteBuffer bytes = StandardCharsets.UTF_8.encode(sgf);
     try {
-      Files.writeString(
-          file,
-          RecordWriter.of(RecordFormat.SGF).write(commented(gameRecord, played)) + "\n",
-          StandardCharsets.UTF_8,
-          StandardOpenOption.CREATE,
-          StandardOpenOption.APPEND);
+      while (bytes.hasRemaining()) {
+        file.write(bytes);
+      }
     } catch (IOException e) {
-      throw InputException.unwritable(file.toString(), e);
+      throw InputException.unwritable(name, e);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      if (file != null) {
+        file.close();
+      }
+    } catch (IOException e) {
+      throw InputException.unwritable(name, e);
     }
   }
 

@@ -95,12 +95,19 @@ class MatchCommandTest {
   void aMatchGoesOnThoughSgfKeepsNoTabs() throws IOException {
     MatchCommand.Opponents opponents = new MatchCommand.Opponents("cmd:sh\tbot.sh", "random");
     Rules rules = Rules.of(Board.square(5));
-    MatchRecords file = MatchRecords.open(folder.resolve("games.sgf").toString(), "--seed 1");
+    String name = folder.resolve("games.sgf").toString();
     Game game = Game.start(rules).resign(Color.BLACK);
-    file.add(opponents, new MatchGame(1, game, 0, List.of(), ""));
-    file.add(opponents, new MatchGame(2, game, 0, List.of(), ""));
-    MatchRecords again = MatchRecords.open(folder.resolve("games.sgf").toString(), "--seed 1");
-    assertThat(again.known(opponents, rules, 2)).hasSize(2);
+    try (MatchRecords file = MatchRecords.open(name, "--seed 1")) {
+      file.add(opponents, new MatchGame(1, game, 0, List.of(), ""));
+      file.add(opponents, new MatchGame(2, game, 0, List.of(), ""));
+      // Two matches with one file wrote each game twice.
+      Run second = Run.line(GREEDY + " --games 2" + records());
+      assertThat(second.status()).isEqualTo(1);
+      assertThat(second.err()).contains("Another match adds its games to " + name + ".");
+    }
+    try (MatchRecords again = MatchRecords.open(name, "--seed 1")) {
+      assertThat(again.known(opponents, rules, 2)).hasSize(2);
+    }
   }
 
   @ParameterizedTest
@@ -122,13 +129,14 @@ class MatchCommandTest {
 
   @Test
   void unfinishedGamesInRecordsArePlayedAgain() throws IOException {
-    MatchRecords file = MatchRecords.open(
-        folder.resolve("games.sgf").toString(), "--seed 1 --opening-plies 4 --seconds 1.0");
-    for (int number = 1; number <= 2; number++) {
+    try (MatchRecords file = MatchRecords.open(
+        folder.resolve("games.sgf").toString(), "--seed 1 --opening-plies 4 --seconds 1.0")) {
       Game game = Game.start(Rules.of(Board.square(5)));
-      file.add(
-          new MatchCommand.Opponents("greedy", "random"),
-          new MatchGame(number, game, 0, List.of(), ""));
+      for (int number = 1; number <= 2; number++) {
+        file.add(
+            new MatchCommand.Opponents("greedy", "random"),
+            new MatchGame(number, game, 0, List.of(), ""));
+      }
     }
     Run run = Run.line(GREEDY + " --games 2" + records());
     assertThat(run.err()).doesNotContain("Resuming");
