@@ -18,6 +18,7 @@ enum Goals {
   static final String EXACT = "PlayoutBenchmark.exact";
   static final String LAZY = "PlayoutBenchmark.lazy";
   static final String IMMUTABLE = "ImmutableBenchmark.playout";
+  static final String TWO_ENGINES = "PlayoutBenchmark.twoEngines";
 
   /**
    * What, the goal, and methods with boards. It is a goal for a time, the ratio of two, or the most bytes; 0.5 bytes are

@@ -11,12 +11,13 @@ import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.engine.Playouts;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Setup;
 
 /** The immutable classes: {@link Position}, {@link Game} and {@link Board}. */
 public class ImmutableBenchmark extends Benchmarks {
-  /** The length of the game whose turns are listed, unless its board is too small. */
+  /** The length of the game whose turns are listed, if a game on the board is that long. */
   static final int PLIES = 150;
 
   /** Random games, the same as in {@link PlayoutBenchmark#exact}. */
@@ -49,7 +50,9 @@ public class ImmutableBenchmark extends Benchmarks {
 
   /** Positions in mid-game, with a legal placement for each, and a game. */
   public static class Middle extends OnBoard {
-    private final Position[] positions = new Position[32];
+    /** So many that a processor cannot learn their order. */
+    private final Position[] positions = new Position[512];
+
     private final Move[] moves = new Move[positions.length];
     private int next;
     private Game game;
@@ -62,7 +65,11 @@ public class ImmutableBenchmark extends Benchmarks {
         PointSet placements = positions[i].legalMoves().placements();
         moves[i] = Move.place(placements.get(i * placements.size() / positions.length));
       }
-      Game whole = RandomGames.game(engine, 0);
+      Game whole = IntStream.range(0, positions.length)
+          .mapToObj(number -> RandomGames.game(engine, number))
+          .filter(known -> known.plies() >= PLIES)
+          .findFirst()
+          .orElseGet(() -> RandomGames.game(engine, 0));
       int plies = Math.min(PLIES, whole.plies());
       game = Game.replay(whole.rules(), whole.moves().subList(0, plies));
     }
@@ -95,10 +102,13 @@ public class ImmutableBenchmark extends Benchmarks {
     return state.positions[state.next()].canonical();
   }
 
-  /** Returns a shared board. */
+  /** Returns a shared board by its size. */
   @Benchmark
   public Board board(Games state) {
-    return Board.square(state.start.board().rowLength(0));
+    Board board = state.start.board();
+    return board.shape() == Board.Shape.HEXHEX
+        ? Board.hexhex(board.rowLength(0))
+        : Board.rectangle(board.rowLength(0), board.rows());
   }
 
   /** Lists the turns of a game. */

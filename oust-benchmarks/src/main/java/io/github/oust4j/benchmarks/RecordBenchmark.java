@@ -40,6 +40,8 @@ public class RecordBenchmark extends Benchmarks {
   /** Limits the archive. Saved states take some hundred kilobytes a game. */
   private static final int MOST_BYTES = 48 << 20;
 
+  private static final int MOST_WRITTEN = 32; // records
+
   /** The archive. */
   public static class Records extends OnBoard {
     @Param
@@ -52,7 +54,8 @@ public class RecordBenchmark extends Benchmarks {
     private final RecordReader reader = RecordReader.create();
     private final JsonFactory json = new JsonFactory();
     private RecordWriter writer;
-    private GameRecord first;
+    private final List<GameRecord> written = new ArrayList<>();
+    private long placementsOfWritten;
     private byte[] archive;
     private final List<Integer> ends = new ArrayList<>(); // of the games
     private int[] lineEnds;
@@ -62,7 +65,6 @@ public class RecordBenchmark extends Benchmarks {
     public void setUp() throws IOException {
       writer = RecordWriter.of(format);
       Engine engine = Engines.create(parsedBoard());
-      first = GameRecord.of(RandomGames.game(engine, 0));
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       for (int game = 0; game < games && out.size() < MOST_BYTES; game++) {
         GameRecord record = GameRecord.of(RandomGames.game(engine, game));
@@ -71,6 +73,10 @@ public class RecordBenchmark extends Benchmarks {
         placements += record.game().turns().stream()
             .mapToLong(turn -> turn.placements().size())
             .sum();
+        if (game < MOST_WRITTEN) {
+          written.add(record);
+          placementsOfWritten = placements;
+        }
       }
       archive = out.toByteArray();
       lineEnds = new int[archive.length];
@@ -196,10 +202,15 @@ public class RecordBenchmark extends Benchmarks {
     return records.visit(false);
   }
 
-  /** Writes a record. */
+  /** Writes the first records of the archive. */
   @Benchmark
-  public String write(Records records) {
-    return records.writer.write(records.first);
+  public long write(Records records, Placements placements) {
+    placements.placement += records.placementsOfWritten;
+    long length = 0;
+    for (GameRecord each : records.written) {
+      length += records.writer.write(each).length();
+    }
+    return length;
   }
 
   /** Baseline: finds the tokens of JSON with Jackson, or the line ends of another format. */

@@ -37,9 +37,10 @@ public class SearchBenchmark extends Benchmarks {
           game = (game + 1) % games.length;
         }
         int move = games[game][ply++];
+        int count = player.placementCount();
         player.playUnchecked(move);
         if (move != Engine.PASS) {
-          return move;
+          return move ^ count;
         }
       }
     }
@@ -78,8 +79,8 @@ public class SearchBenchmark extends Benchmarks {
   }
 
   /**
-   * Plays one placement of a recorded game and, after its last one, undoes the game. Legal moves are not
-   * queried. One operation is one placement and its undo.
+   * Counts the legal placements, plays one of a recorded game and, after its last one, undoes the game. One operation
+   * is one placement and its undo.
    */
   @Benchmark
   public int playAndUndo(Games state) {

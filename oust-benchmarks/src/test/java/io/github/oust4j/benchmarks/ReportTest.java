@@ -72,6 +72,15 @@ class ReportTest {
             """);
   }
 
+  /** Half of the time is that of the other engine, so the ratio would say little. */
+  @Test
+  void twoEnginesAreNotComparedWithNaive() {
+    String two = "PlayoutBenchmark.twoEngines board=square-5 other=words engine=";
+    assertThat(Report.of(
+            List.of(List.of(measured(two + "default", 0, 40), measured(two + "naive", 0, 80)))))
+        .contains("| 40.0 |  |  |  | < 0.01 |", "| 80.0 |  |  |  | < 0.01 |");
+  }
+
   @Test
   void bimodalForksAreNamed() {
     List<Measurement> measured = List.of(

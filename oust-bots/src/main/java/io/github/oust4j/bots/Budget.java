@@ -112,7 +112,10 @@ public final class Budget {
     return clock == null ? nanos : nanosOf(clock);
   }
 
-  /** {@return the time in nanoseconds; {@link Long#MAX_VALUE} without a limit} */
+  /**
+   * {@return the time in nanoseconds; {@link Long#MAX_VALUE} without a limit} Compare it with {@code System.nanoTime() -
+   * start}: adding it to a time overflows.
+   */
   public long nanos() {
     return nanos;
   }

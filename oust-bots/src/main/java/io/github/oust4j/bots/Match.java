@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.PrimitiveIterator;
 import java.util.SplittableRandom;
 import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutionException;
@@ -79,12 +80,13 @@ public final class Match {
 
   /**
    * {@return a match with that maximum number of pairs of games}
-   * @param number 1 or more
+   * @param number 1 or more; no match has more than 2^30 - 1
    * @throws IllegalArgumentException if the number is out of range
    */
   public Match pairs(int number) {
     checkAtLeast(1, number, "pairs");
-    return new Match(rules, first, second, number, openingPlies, seed, threads, pace);
+    int most = Math.min(number, Integer.MAX_VALUE / 2); // games have numbers
+    return new Match(rules, first, second, most, openingPlies, seed, threads, pace);
   }
 
   /**
@@ -205,16 +207,18 @@ public final class Match {
   public Score play(List<MatchGame> known, PairListener listener) throws InterruptedException {
     Objects.requireNonNull(listener, "listener");
     Map<Integer, MatchGame> byNumber = byNumber(known);
-    List<Integer> open = IntStream.range(0, pairs)
-        .filter(pair -> !isComplete(byNumber, pair))
-        .boxed()
-        .toList();
+    PrimitiveIterator.OfInt open = IntStream.range(0, pairs)
+        .filter(pair -> !byNumber.containsKey(2 * pair + 1) || !byNumber.containsKey(2 * pair + 2))
+        .iterator();
     Score score = score(byNumber);
     ExecutorService players = Executors.newFixedThreadPool(threads, Match::daemon);
     CompletionService<List<MatchGame>> played = new ExecutorCompletionService<>(players);
     try {
-      open.forEach(pair -> played.submit(() -> playPair(pair)));
-      for (int i = 0; i < open.size(); i++) {
+      for (int running = 0; running > 0 || open.hasNext(); running--) {
+        for (; running < threads && open.hasNext(); running++) {
+          int pair = open.nextInt();
+          played.submit(() -> playPair(pair));
+        }
         List<MatchGame> both = played.take().get();
         score = score.plus(both.get(0).points(), both.get(1).points());
         if (!listener.finished(both.get(0), both.get(1), score)) {
@@ -241,10 +245,9 @@ public final class Match {
 
   private Score score(Map<Integer, MatchGame> byNumber) {
     Score score = Score.NONE;
-    for (int pair = 0; pair < pairs; pair++) {
-      MatchGame one = byNumber.get(2 * pair + 1);
-      MatchGame other = byNumber.get(2 * pair + 2);
-      if (one != null && other != null) {
+    for (MatchGame one : byNumber.values()) {
+      MatchGame other = byNumber.get(one.number() + 1);
+      if (one.number() % 2 == 1 && one.number() < 2L * pairs && other != null) {
         score = score.plus(one.points(), other.points());
       }
     }
@@ -255,10 +258,6 @@ public final class Match {
     Map<Integer, MatchGame> byNumber = new HashMap<>();
     known.forEach(game -> byNumber.put(game.number(), game));
     return byNumber;
-  }
-
-  private static boolean isComplete(Map<Integer, MatchGame> byNumber, int pair) {
-    return byNumber.containsKey(2 * pair + 1) && byNumber.containsKey(2 * pair + 2);
   }
 
   /**

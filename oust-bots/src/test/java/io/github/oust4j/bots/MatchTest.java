@@ -90,6 +90,20 @@ class MatchTest {
     }
   }
 
+  /** All pairs were queued before the first one. */
+  @Test
+  void aSequentialTestMayHaveAnyNumberOfPairs() throws InterruptedException {
+    Match match = match(bot("greedy"), bot("random"), Integer.MAX_VALUE, PACE);
+    List<MatchGame> known = new ArrayList<>();
+    Score score = match.play(List.of(), (one, other, so) -> {
+      known.addAll(List.of(one, other));
+      return so.games() < 6;
+    });
+    assertThat(score.games()).isEqualTo(6);
+    assertThat(match.score(known)).isEqualTo(score);
+    assertThat(match.score(known.subList(1, 6)).games()).isEqualTo(4);
+  }
+
   /** A program that plays whole turns cannot go on in the middle of one; a game that is over has no bots. */
   @Test
   void openingsEndBetweenTurnsAndBeforeTheEndOfTheGame() throws InterruptedException {

@@ -9,7 +9,6 @@ import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.diagram.Diagram;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -71,6 +70,7 @@ final class AnalyseCommand extends OustCommand {
     if (isGame && isSvg) {
       throw InputException.usage("--svg draws one position: omit --game.");
     }
+    budget.load();
     output.check(moment.inputs());
     Game game = moment.read(terminal()).game();
     try (Bot player = BotInput.create(game.board(), bot)) {
@@ -87,11 +87,7 @@ final class AnalyseCommand extends OustCommand {
       throw new InputException(
           "The game is over: " + game.outcome().orElseThrow() + ". Choose a turn with --turn N.");
     }
-    try {
-      return player.think(game, budget.budget(), analysis -> {});
-    } catch (UncheckedIOException e) { // from a bot that is another program
-      throw new InputException(e.getMessage());
-    }
+    return BotInput.use(bot, () -> player.think(game, budget.budget(), analysis -> {}));
   }
 
   private String draw(Analysis analysis) {

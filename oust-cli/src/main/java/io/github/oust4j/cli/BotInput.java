@@ -7,7 +7,9 @@ import io.github.oust4j.core.Board;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How much a bot may think about a ply, and how bots are created. */
@@ -24,6 +26,14 @@ final class BotInput {
       paramLabel = "N",
       description = "Number of simulations per ply. Reproducible with one thread.")
   private @Nullable Long simulations;
+
+  @Mixin
+  private BotPath path;
+
+  /** Makes the bots of users known. */
+  void load() {
+    path.load();
+  }
 
   /** Returns the budget, a second by default. */
   Budget budget() {
@@ -53,10 +63,21 @@ final class BotInput {
   }
 
   static Bot create(Board board, String text) {
+    return use(text, () -> Bots.create(board, text));
+  }
+
+  /** Runs work with a bot, which may be a program, or code of users. */
+  static <T> T use(String bot, Supplier<T> work) {
     try {
-      return Bots.create(board, text);
+      return work.get();
     } catch (IllegalArgumentException | UncheckedIOException e) {
       throw new InputException(e.getMessage());
+    } catch (RuntimeException | LinkageError e) {
+      if (!BotPath.isLoaded()) {
+        throw e;
+      }
+      throw new InputException("The bot " + bot + " does not work here: " + e
+          + ". Find its faults with oust verify --bot " + bot + ".");
     }
   }
 }

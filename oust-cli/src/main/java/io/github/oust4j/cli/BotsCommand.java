@@ -4,6 +4,7 @@ import io.github.oust4j.bots.BotOption;
 import io.github.oust4j.bots.BotProvider;
 import io.github.oust4j.bots.Bots;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 /** {@code oust bots}: lists the bots. */
 @Command(
@@ -15,8 +16,12 @@ import picocli.CommandLine.Command;
     },
     footer = "  oust bots")
 final class BotsCommand extends OustCommand {
+  @Mixin
+  private BotPath path;
+
   @Override
   public Integer call() {
+    path.load();
     for (BotProvider bot : Bots.all()) {
       out().printf("%-8s%s%n", bot.name(), bot.description());
       for (BotOption option : bot.options()) {

@@ -113,11 +113,13 @@ class EnginePath {
     return text.endsWith(".") ? text : text + ".";
   }
 
-  /** Returns a loader that stays open: engines load classes while the command runs. */
   private ClassLoader loader() {
-    return jars.isEmpty()
-        ? OWN
-        : new URLClassLoader(jars.stream().map(EnginePath::url).toArray(URL[]::new), OWN);
+    return jars.isEmpty() ? OWN : loader(jars);
+  }
+
+  /** Returns a loader that stays open: engines and bots load classes while the command runs. */
+  static URLClassLoader loader(List<String> jars) {
+    return new URLClassLoader(jars.stream().map(EnginePath::url).toArray(URL[]::new), OWN);
   }
 
   /** A class loader would skip what is not a jar. */

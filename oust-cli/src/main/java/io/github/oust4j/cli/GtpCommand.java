@@ -27,6 +27,7 @@ final class GtpCommand extends OustCommand {
 
   @Override
   public Integer call() {
+    input.load();
     BotInput.create(Board.square(11), bot).close(); // refuses a wrong name
     try {
       new GtpServer(bot, input.budget()).run(terminal().lines(), out());

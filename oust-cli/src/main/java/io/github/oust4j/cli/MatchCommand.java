@@ -126,6 +126,7 @@ final class MatchCommand extends OustCommand {
     checkRange("--opening-plies", openingPlies, 0, 1000);
     checkRange("--threads", threads, 1, 1000);
     // Before the first game, all that may be wrong is refused.
+    budget.load();
     verdict(Score.NONE);
     bots.forEach(bot -> BotInput.create(board, bot).close());
     Match.Pace pace = pace();

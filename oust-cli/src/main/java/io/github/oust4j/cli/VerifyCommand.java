@@ -25,6 +25,7 @@ import picocli.CommandLine.Option;
     footer = {
       "  oust verify --engine bitboard",
       "  oust verify --bot \"cmd:python3 simple_bot.py\"",
+      "  oust verify --bot mine --bot-path mine.jar",
       "  oust verify --engine mine --engine-path mine.jar -o fault.txt",
       "  oust replay --unfinished --boards fault.txt"
     })
@@ -58,11 +59,15 @@ final class VerifyCommand extends OustCommand {
   @Mixin
   private EnginePath engines;
 
+  @Mixin
+  private BotPath bots;
+
   @Override
   public Integer call() {
     output.check(List.of());
     String engine = subject.engine;
     if (engine == null) {
+      bots.load();
       checked(() -> Bots.seeded(subject.bot, seed)); // refuses the name of no bot
       BotConformance kit =
           checked(() -> BotConformance.of(subject.bot).seed(seed).effort(effort));

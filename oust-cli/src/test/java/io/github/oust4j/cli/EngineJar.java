@@ -80,6 +80,11 @@ final class EngineJar {
 
   /** A jar of a folder's classes, with a declaration of the provider unless there is none. */
   static String jar(Path jar, Path classes, String provider) throws IOException {
+    return jar(jar, classes, SERVICE, provider);
+  }
+
+  /** The same for any service. */
+  static String jar(Path jar, Path classes, String service, String provider) throws IOException {
     List<Path> files;
     try (Stream<Path> all = Files.list(classes)) {
       files = all.toList();
@@ -89,7 +94,7 @@ final class EngineJar {
         add(out, file.getFileName().toString(), Files.readAllBytes(file));
       }
       if (!provider.isEmpty()) {
-        add(out, SERVICE, (provider + "\n").getBytes(StandardCharsets.UTF_8));
+        add(out, service, (provider + "\n").getBytes(StandardCharsets.UTF_8));
       }
     }
     return jar.toString();

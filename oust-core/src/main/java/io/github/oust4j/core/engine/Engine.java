@@ -24,8 +24,8 @@ import java.util.random.RandomGenerator;
  *
  * <p><b>Contract.</b> An engine agrees with {@link Position}: after a {@linkplain #reset(Position) reset}, the same
  * moves are legal and have the same effects, hashes and results, also in positions set up by hand. The conformance kit
- * in {@code oust-testkit} verifies this. Playing, undoing, counting, listing and drawing allocate only to enlarge the
- * history of {@link #undo()}.
+ * in {@code oust-testkit} verifies this. Playing, undoing, counting, listing and drawing should allocate only to enlarge
+ * the history of {@link #undo()}, as in the built-in engines.
  *
  * <p>Only one thread at a time may use an engine.
  * @see EngineProvider how to find an implementation

@@ -1,0 +1,47 @@
+package io.github.oust4j.cli;
+
+import io.github.oust4j.bots.BotProvider;
+import io.github.oust4j.bots.Bots;
+import java.io.IOException;
+import java.net.URLClassLoader;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** Jars of users with bots. {@link Bots} finds them by the class loader of the thread. */
+final class BotPath {
+  private static final String SERVICE = "META-INF/services/" + BotProvider.class.getName();
+  private static final ClassLoader OWN = Bots.class.getClassLoader();
+
+  @Option(
+      names = "--bot-path",
+      paramLabel = "JAR",
+      split = "${sys:path.separator}",
+      splitSynopsisLabel = "${sys:path.separator}",
+      description = "A jar with your bot. Repeat the option for several jars, or separate them with"
+          + " ${sys:path.separator}.")
+  private List<String> jars = new ArrayList<>();
+
+  /** Makes the bots of the jars known to this thread, and to those that it starts. */
+  void load() {
+    Thread.currentThread().setContextClassLoader(jars.isEmpty() ? OWN : loader());
+  }
+
+  private ClassLoader loader() {
+    URLClassLoader loader = EnginePath.loader(jars);
+    try {
+      if (!loader.findResources(SERVICE).hasMoreElements()) {
+        throw new InputException("There is no bot in " + String.join(", ", jars)
+            + ". A jar with a bot names its provider in the file " + SERVICE + ".");
+      }
+      return loader;
+    } catch (IOException e) {
+      throw InputException.unreadable(String.join(", ", jars), e);
+    }
+  }
+
+  /** Returns whether bots may be of users, whose code may throw anything. */
+  static boolean isLoaded() {
+    return Thread.currentThread().getContextClassLoader() != OWN;
+  }
+}
