@@ -12,7 +12,7 @@ import java.util.function.Consumer;
  * {@snippet class=snippets.BotsTest region=choose}
  *
  * <p>A bot is not thread-safe: only one thread at a time may use it. It may start its own threads. They are idle or
- * ended when {@link #think} returns, and ended after {@link #close()}.
+ * ended when {@link #think} returns, and ended after {@link #close()}, unless other bots share them.
  *
  * @see BotProvider
  * @since 0.1.0

@@ -81,7 +81,10 @@ class EnginePath {
       return work.get();
     } catch (InputException | Output.Failure e) {
       throw e;
-    } catch (Exception | LinkageError | AssertionError | StackOverflowError e) {
+    } catch (Throwable e) {
+      if (e instanceof VirtualMachineError && !(e instanceof StackOverflowError)) {
+        throw e;
+      }
       throw new InputException("The engine " + provider.name() + " does not work here: "
           + inWords(e) + " Find its faults with oust verify --engine " + provider.name() + ".");
     }

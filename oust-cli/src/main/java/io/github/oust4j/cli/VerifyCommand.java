@@ -85,8 +85,9 @@ final class VerifyCommand extends OustCommand {
       for (ConformanceCheck check : checks) {
         progress.report(done + " of " + checks.size(), check.name());
         done++;
+        String remark;
         try {
-          check.run();
+          remark = check.run();
         } catch (ConformanceFailure e) {
           progress.hide();
           print(check.name() + " FAILED");
@@ -96,7 +97,8 @@ final class VerifyCommand extends OustCommand {
           return Oust.WRONG_INPUT;
         }
         progress.hide();
-        print(check.name() + " ok");
+        print(check.name() + " ok"
+            + (remark.isEmpty() ? "" : " (" + Terminal.printable(remark) + ")"));
         out().flush(); // the next one may take long
       }
     }

@@ -110,7 +110,9 @@ class EnginePathTest {
         "naive.plies() == 0 ? result : Integer.valueOf(\"stone\")",
             "java.lang.NumberFormatException: For input string: \"stone\".",
         "1 / (naive.plies() - naive.plies())", "java.lang.ArithmeticException: / by zero.",
-        "impossible()", "java.lang.AssertionError: never here.");
+        "impossible()", "java.lang.AssertionError: never here.",
+        "java.util.Optional.empty().orElseThrow(() -> new java.io.IOError(null))",
+            "java.io.IOError.");
     for (Map.Entry<String, String> answer : answers.entrySet()) {
       String jar = EngineJar.of(folder, "thrower", answer.getKey());
       for (String command :

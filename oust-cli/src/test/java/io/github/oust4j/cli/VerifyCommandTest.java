@@ -27,6 +27,7 @@ class VerifyCommandTest {
   void botsAreVerifiedToo() {
     Run run = Run.line("verify --bot greedy --effort 1");
     assertThat(run.status()).as(run.out()).isZero();
+    assertThat(run.out()).contains("boards ok (square-3, rectangle-5x2, hexhex-3, ");
     assertThat(run.lastLine())
         .isEqualTo("The bot greedy follows the rules: 7 checks, seed 1, effort 1 %.");
     assertThat(Run.line("verify --bot greedy --engine naive").status()).isEqualTo(2);

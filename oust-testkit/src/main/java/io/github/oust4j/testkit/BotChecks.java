@@ -1,8 +1,5 @@
 package io.github.oust4j.testkit;
 
-import static io.github.oust4j.testkit.Disagreement.expect;
-import static io.github.oust4j.testkit.Disagreement.perform;
-
 import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.bots.Bot;
@@ -15,18 +12,14 @@ import io.github.oust4j.core.Rules;
 import java.io.UncheckedIOException;
 import java.lang.ref.WeakReference;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** One check of a bot while it runs. */
@@ -39,12 +32,22 @@ final class BotChecks {
   private static final int GAMES = 4; // a board, at effort 100
   private static final Budget FEW = Budget.ofSimulations(30);
   private static final Duration SHORT = Duration.ofMillis(100);
+  private static final Budget ENDLESS = Budget.ofTime(Duration.ofDays(1));
   private static final int MOST_COLLECTIONS = 100;
 
+  /** A bot may be slow once, for example while its code is compiled, but not this many times in a row. */
+  private static final int TRIES = 3;
+
+  /** A bot loses a match if it is half a second late, this part of the usual patience. */
+  private static final int LATE = 20;
+
   private final Run run;
-  private final Function<Board, Bot> bots;
+  private final BotSource source;
   private final Duration patience;
+  private final Set<Board> opened; // boards on which a bot was created, by any check
   private Game game = Game.start(BOARDS.get(0)); // what a failure shows
+  private String refusal = ""; // why a program does not start
+  private String remark = "";
 
   /** What a check does. */
   @FunctionalInterface
@@ -55,62 +58,68 @@ final class BotChecks {
   /** A part of a check on one board. */
   @FunctionalInterface
   private interface Part {
-    void run(Bot bot, Board board) throws Disagreement;
+    void run(BotThread bot, Board board) throws Disagreement;
   }
 
-  BotChecks(Run run, Function<Board, Bot> bots, Duration patience) {
+  BotChecks(Run run, BotSource source, Duration patience, Set<Board> opened) {
     this.run = run;
-    this.bots = bots;
+    this.source = source;
     this.patience = patience;
+    this.opened = opened;
   }
 
-  void execute(Body body) {
+  /** Runs a check, and returns its remark. */
+  String execute(Body body) {
     try {
       body.run(this);
+      return remark;
     } catch (Disagreement e) {
-      throw failure(e);
-    } catch (CancellationException e) {
-      throw e;
-    } catch (RuntimeException e) {
-      throw failure(new Disagreement("Creating or closing a bot throws " + e + ".", e));
+      throw run.failure(e, game.firstPosition(), game.moves(), List.of());
     }
-  }
-
-  private ConformanceFailure failure(Disagreement disagreement) {
-    return run.failure(disagreement, game.firstPosition(), game.moves(), List.of());
   }
 
   void boards() throws Disagreement {
-    String reason = "";
-    for (Board board : BOARDS) {
-      game = Game.start(board);
-      try {
-        bots.apply(board).close();
-        return;
-      } catch (IllegalArgumentException | UncheckedIOException e) {
-        reason = String.valueOf(e.getMessage());
-      }
+    List<Board> tested = new ArrayList<>();
+    each(BOARDS, (bot, board) -> {
+      bot.call("name()", source.name());
+      tested.add(board);
+    });
+    if (tested.isEmpty()) {
+      throw new Disagreement("It plays on none of the boards " + BOARDS + ". " + refusal);
     }
-    throw new Disagreement("It plays on none of the boards " + BOARDS + ". " + reason);
+    remark = tested.stream().map(Board::name).collect(Collectors.joining(", "));
   }
 
-  /** Runs a part with a new bot for each board, without those that the bot refuses. */
+  /** Runs a part with a new bot on each board that the bot supports. */
   private void each(List<Board> boards, Part part) throws Disagreement {
     for (Board board : boards) {
       game = Game.start(board);
-      Bot bot;
-      try {
-        bot = bots.apply(board);
-      } catch (IllegalArgumentException | UncheckedIOException e) {
-        continue;
-      }
-      try (bot) {
-        if (bot.board() != board) {
-          throw new Disagreement("board() returns " + bot.board() + ", not " + board + ".");
+      try (BotThread bot = new BotThread(patience)) {
+        if (opens(bot, board)) {
+          part.run(bot, board);
         }
-        part.run(bot, board);
       }
     }
+  }
+
+  /** Creates a bot, and returns whether it supports a board. A program may refuse a board, but not only sometimes. */
+  private boolean opens(BotThread bot, Board board) throws Disagreement {
+    if (!bot.call("supports(" + board + ")", () -> source.boards().test(board))) {
+      return false;
+    }
+    try {
+      bot.create(board, source.bots());
+    } catch (Disagreement e) {
+      if (!source.isProgram()
+          || opened.contains(board)
+          || !(e.getCause() instanceof UncheckedIOException thrown)) {
+        throw e;
+      }
+      refusal = String.valueOf(thrown.getMessage());
+      return false;
+    }
+    opened.add(board);
+    return true;
   }
 
   void positions() throws Disagreement {
@@ -144,15 +153,41 @@ final class BotChecks {
   }
 
   void time() throws Disagreement {
-    each(BOARDS, (bot, board) -> think(bot, Budget.ofTime(SHORT)));
+    each(BOARDS, (bot, board) -> {
+      isInTime(bot, SHORT);
+      isInTime(bot, Duration.ZERO);
+    });
+  }
+
+  /** Fails if a bot is each time so late that it loses a match. */
+  private void isInTime(BotThread bot, Duration time) throws Disagreement {
+    Budget budget = Budget.ofTime(time);
+    Duration late = patience.dividedBy(LATE);
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < TRIES && least > time.plus(late).toNanos(); i++) {
+      long start = System.nanoTime();
+      think(bot, budget);
+      least = Math.min(least, System.nanoTime() - start);
+    }
+    if (least > time.plus(late).toNanos()) {
+      throw new Disagreement("think takes " + Duration.ofNanos(least).toMillis()
+          + " ms or more with the budget " + budget + ". A bot that is " + late.toMillis()
+          + " ms late loses a match.");
+    }
   }
 
   void cancelling() throws Disagreement {
     each(BOARDS, (bot, board) -> {
+      think(bot, "think with a cancelled budget", FEW.cancelledBy(() -> true), false);
       long start = System.nanoTime();
-      Budget endless = Budget.ofTime(Duration.ofDays(1))
-          .cancelledBy(() -> System.nanoTime() - start > SHORT.toNanos());
-      think(bot, endless);
+      think(bot, ENDLESS.cancelledBy(() -> System.nanoTime() - start > SHORT.toNanos()));
+      try {
+        think(bot, "think in an interrupted thread", ENDLESS, true);
+      } catch (Disagreement e) {
+        if (!(e.getCause() instanceof UncheckedIOException)) { // an interrupt stops a program
+          throw e;
+        }
+      }
     });
   }
 
@@ -165,44 +200,51 @@ final class BotChecks {
         refuses(bot, Game.from(Position.parse("square-3 3/3/xx1 b m")), "the game is over");
       }
       think(bot, FEW);
-      perform("close()", bot::close);
-      perform("The second close()", bot::close);
-      expect(
+      bot.perform("close()", Bot::close);
+      bot.perform("The second close()", Bot::close);
+      Game right = game;
+      bot.expect(
           IllegalStateException.class,
           "think",
           "the bot is closed",
-          () -> bot.think(game, FEW, analysis -> {}));
+          closed -> closed.think(right, FEW, analysis -> {}));
     });
   }
 
-  private static void refuses(Bot bot, Game wrong, String reason) throws Disagreement {
-    expect(
+  private static void refuses(BotThread bot, Game wrong, String reason) throws Disagreement {
+    bot.expect(
         IllegalArgumentException.class,
         "think",
         reason,
-        () -> bot.think(wrong, FEW, analysis -> {}));
+        own -> own.think(wrong, FEW, analysis -> {}));
   }
 
   void release() throws Disagreement {
     each(BOARDS, (bot, board) -> {
-      WeakReference<Game> last = new WeakReference<>(thinkOnce(bot, board));
-      bot.close();
-      for (int i = 0; i < MOST_COLLECTIONS && last.get() != null; i++) {
+      List<WeakReference<Game>> games = thinkOnce(bot, board);
+      bot.perform("close()", Bot::close);
+      for (int i = 0; i < MOST_COLLECTIONS && games.get(0).get() != null; i++) {
         System.gc();
         Thread.onSpinWait();
       }
-      if (last.get() != null) {
+      if (games.get(0).get() == null) {
+        return;
+      }
+      if (games.get(1).get() == null) {
         throw new Disagreement("The closed bot keeps the last game in memory.");
       }
+      remark = "not checked: this JVM collects no garbage when asked";
     });
   }
 
-  private Game thinkOnce(Bot bot, Board board) throws Disagreement {
+  /** Lets a bot think, and returns its game, and another one that no bot has seen. */
+  private List<WeakReference<Game>> thinkOnce(BotThread bot, Board board) throws Disagreement {
     Game own = Game.start(board).play(board.point(0).toString());
+    Game other = Game.start(board).play(board.point(0).toString());
     game = own;
     think(bot, FEW);
     game = Game.start(board);
-    return own;
+    return List.of(new WeakReference<>(own), new WeakReference<>(other));
   }
 
   void repeatable() throws Disagreement {
@@ -210,7 +252,8 @@ final class BotChecks {
       Position position = TestPositions.scattered(board, run.random(board, 0));
       game = position.outcome().isEmpty() ? Game.from(position) : Game.start(board);
       Analysis first = think(bot, FEW);
-      try (Bot other = bots.apply(board)) {
+      try (BotThread other = new BotThread(patience)) {
+        other.create(board, source.bots());
         Analysis second = think(other, FEW);
         if (!first.candidates().equals(second.candidates())) {
           throw new Disagreement("With the same budget, one bot finds " + first.candidates()
@@ -220,49 +263,47 @@ final class BotChecks {
     });
   }
 
-  /** Lets a bot think in a thread of its own, and checks all that it says. */
-  private Analysis think(Bot bot, Budget budget) throws Disagreement {
+  private Analysis think(BotThread bot, Budget budget) throws Disagreement {
+    return think(bot, "think with the budget " + budget, budget, false);
+  }
+
+  /** Lets a bot think, perhaps in a thread that is interrupted before, and checks all that it says. */
+  private Analysis think(BotThread bot, String name, Budget budget, boolean isInterrupted)
+      throws Disagreement {
     Game current = game;
-    Set<String> wrong = ConcurrentHashMap.newKeySet(); // of the intermediate results
-    Thread[] caller = new Thread[1];
-    Consumer<Analysis> listener = analysis -> {
-      if (Thread.currentThread() != caller[0]) {
+    Set<String> wrong = ConcurrentHashMap.newKeySet();
+    Analysis analysis = bot.ask(name, own -> {
+      Consumer<Analysis> listener = listener(current, budget, wrong);
+      if (!isInterrupted) {
+        return own.think(current, budget, listener);
+      }
+      Thread.currentThread().interrupt();
+      Analysis last = own.think(current, budget, listener);
+      if (!Thread.interrupted()) {
+        wrong.add("think clears the interrupt flag of its thread.");
+      }
+      return last;
+    });
+    for (String text : wrong) {
+      throw new Disagreement(text);
+    }
+    check(current, analysis, budget);
+    return analysis;
+  }
+
+  /** Returns a listener for intermediate results in the current thread. */
+  private static Consumer<Analysis> listener(Game game, Budget budget, Set<String> wrong) {
+    Thread caller = Thread.currentThread();
+    return analysis -> {
+      if (Thread.currentThread() != caller) {
         wrong.add("The listener is called by another thread than think.");
       }
       try {
-        check(current, analysis, budget);
+        check(game, analysis, budget);
       } catch (Disagreement e) {
         wrong.add("An intermediate result is wrong. " + e.getMessage());
       }
     };
-    FutureTask<Analysis> task = new FutureTask<>(() -> bot.think(current, budget, listener));
-    caller[0] = new Thread(task, "bot-conformance");
-    caller[0].setDaemon(true);
-    caller[0].start();
-    Analysis analysis;
-    try {
-      analysis = task.get(patience.toNanos(), TimeUnit.NANOSECONDS);
-    } catch (ExecutionException e) {
-      throw new Disagreement("think throws " + e.getCause() + ".", e.getCause());
-    } catch (TimeoutException e) {
-      caller[0].interrupt();
-      throw new Disagreement(
-          "think has not returned within " + patience.toMillis() + " ms with the budget " + budget
-              + ".",
-          e);
-    } catch (InterruptedException e) {
-      caller[0].interrupt();
-      Thread.currentThread().interrupt();
-      throw new CancellationException("The check was interrupted.");
-    }
-    for (String text : wrong) {
-      throw new Disagreement(text);
-    }
-    if (analysis == null) {
-      throw new Disagreement("think returns null.");
-    }
-    check(current, analysis, budget);
-    return analysis;
   }
 
   private static void check(Game game, Analysis analysis, Budget budget) throws Disagreement {
@@ -273,7 +314,7 @@ final class BotChecks {
     for (Candidate candidate : analysis.candidates()) {
       Move move = candidate.move();
       if (!game.isLegal(move)) {
-        throw new Disagreement("The candidate " + move + " is illegal.");
+        throw new Disagreement("The candidate " + move + " is illegal: " + reason(game, move));
       }
       if (!moves.add(move)) {
         throw new Disagreement("The candidate " + move + " is there twice.");
@@ -290,10 +331,14 @@ final class BotChecks {
     Game game = start;
     for (Move move : analysis.line()) {
       if (game.isOver() || !game.isLegal(move)) {
-        throw new Disagreement(
-            "The move " + move + " of the line " + analysis.line() + " is illegal.");
+        throw new Disagreement("The move " + move + " of the line " + analysis.line()
+            + " is illegal: " + reason(game, move));
       }
       game = game.play(move);
     }
+  }
+
+  private static String reason(Game game, Move move) {
+    return game.whyIllegal(move).orElseThrow().message();
   }
 }

@@ -2,13 +2,13 @@ package io.github.oust4j.testkit;
 
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.BotProvider;
-import io.github.oust4j.bots.BotSettings;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.core.Board;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Function;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Checks that a bot meets the contract of {@link Bot}: in tricky positions, in whole games, when time is up or it is
@@ -19,8 +19,14 @@ import java.util.function.Function;
  * <p>{@link BotConformanceTest} runs each check as a JUnit test; {@code oust verify --bot} runs them from the command
  * line.
  *
- * <p><b>Failures.</b> A {@link ConformanceFailure} describes the error and the game in which it happened. A bot that
- * returns more than 10 seconds late is interrupted and fails; a thread that ignores the interrupt is abandoned.
+ * <p><b>Boards.</b> The checks skip the boards that the provider does not support. A program supports the boards on
+ * which it starts, and must then start on them each time. The check {@code boards} lists them.
+ *
+ * <p><b>Failures.</b> A {@link ConformanceFailure} describes the error and the game in which it happened. A call that
+ * has not returned after 10 seconds (60 for the creation of a bot) is interrupted and fails; a thread that ignores the
+ * interrupt is abandoned. A bot that exceeds its time by 0.5 seconds three times in a row fails, since it loses matches.
+ *
+ * <p><b>Limitations.</b> The kit does not check that a closed bot has ended its threads: other bots may share them.
  *
  * <p><b>Dependencies.</b> {@code oust-bots} is an optional dependency of this module; projects that use this class
  * depend on it themselves.
@@ -32,20 +38,19 @@ public final class BotConformance {
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
   private final Run run;
-  private final Function<Board, Bot> bots;
+  private final BotSource source;
   private final boolean isRepeatable;
   private final Duration patience;
 
-  private BotConformance(
-      Run run, Function<Board, Bot> bots, boolean isRepeatable, Duration patience) {
+  private BotConformance(Run run, BotSource source, boolean isRepeatable, Duration patience) {
     this.run = run;
-    this.bots = bots;
+    this.source = source;
     this.isRepeatable = isRepeatable;
     this.patience = patience;
   }
 
-  private static BotConformance of(String subject, Function<Board, Bot> bots) {
-    return new BotConformance(Run.of(subject), bots, false, PATIENCE);
+  static BotConformance of(String name, BotSource source) {
+    return new BotConformance(Run.of("bot " + name), source, false, PATIENCE);
   }
 
   /**
@@ -54,7 +59,7 @@ public final class BotConformance {
    */
   public static BotConformance of(String bot) {
     Objects.requireNonNull(bot, "bot");
-    return of("bot " + bot, board -> Bots.create(board, bot));
+    return of(bot, BotSource.of(bot));
   }
 
   /**
@@ -63,16 +68,7 @@ public final class BotConformance {
    */
   public static BotConformance of(BotProvider provider) {
     Objects.requireNonNull(provider, "provider");
-    BotSettings settings = BotSettings.parse(provider.options(), "");
-    return of("bot " + provider.name(), board -> create(provider, board, settings));
-  }
-
-  private static Bot create(BotProvider provider, Board board, BotSettings settings) {
-    if (!provider.supports(board)) {
-      throw new IllegalArgumentException(
-          "The bot " + provider.name() + " does not play on " + board + ".");
-    }
-    return provider.create(board, settings);
+    return of(Run.name(provider, provider::name), BotSource.of(provider));
   }
 
   /**
@@ -80,7 +76,7 @@ public final class BotConformance {
    * @param seed any number
    */
   public BotConformance seed(long seed) {
-    return new BotConformance(run.withSeed(seed), bots, isRepeatable, patience);
+    return new BotConformance(run.withSeed(seed), source, isRepeatable, patience);
   }
 
   /**
@@ -89,37 +85,44 @@ public final class BotConformance {
    * @throws IllegalArgumentException if the percentage is out of range
    */
   public BotConformance effort(int percent) {
-    return new BotConformance(run.withEffort(percent), bots, isRepeatable, patience);
+    return new BotConformance(run.withEffort(percent), source, isRepeatable, patience);
   }
 
   /** {@return the same checks, and one that new bots repeat their results with the same budget of simulations} */
   public BotConformance repeatable() {
-    return new BotConformance(run, bots, true, patience);
+    return new BotConformance(run, source, true, patience);
   }
 
   /** Returns the same checks with another limit for late answers. */
   BotConformance patience(Duration time) {
-    return new BotConformance(run, bots, isRepeatable, time);
+    return new BotConformance(run, source, isRepeatable, time);
   }
 
   /** {@return the checks, on the boards that the bot supports} */
   public List<ConformanceCheck> checks() {
+    Set<Board> opened = ConcurrentHashMap.newKeySet();
     List<ConformanceCheck> checks = List.of(
-        check("boards", "bots for at least one board", BotChecks::boards),
-        check("positions", "positions that are easy to get wrong", BotChecks::positions),
+        check("boards", "bots for at least one board", opened, BotChecks::boards),
+        check("positions", "positions that are easy to get wrong", opened, BotChecks::positions),
         check(
-            "games", "games against random moves, with the swap and without it", BotChecks::games),
-        check("time", "an answer when time is up", BotChecks::time),
-        check("cancelling", "an answer soon after cancelling", BotChecks::cancelling),
-        check("refusals", "rejected games, and calls after closing", BotChecks::refusals),
-        check("release", "no game in memory after closing", BotChecks::release),
-        check("repeatable", "the same results from another bot", BotChecks::repeatable));
+            "games",
+            "games against random moves, with the swap and without it",
+            opened,
+            BotChecks::games),
+        check("time", "an answer when time is up", opened, BotChecks::time),
+        check("cancelling", "an answer soon after cancelling", opened, BotChecks::cancelling),
+        check("refusals", "rejected games, and calls after closing", opened, BotChecks::refusals),
+        check("release", "no game in memory after closing", opened, BotChecks::release),
+        check("repeatable", "the same results from another bot", opened, BotChecks::repeatable));
     return isRepeatable ? checks : checks.subList(0, checks.size() - 1);
   }
 
-  private ConformanceCheck check(String name, String description, BotChecks.Body body) {
+  private ConformanceCheck check(
+      String name, String description, Set<Board> opened, BotChecks.Body body) {
     return new ConformanceCheck(
-        name, description, () -> new BotChecks(run.withCheck(name), bots, patience).execute(body));
+        name,
+        description,
+        () -> new BotChecks(run.withCheck(name), source, patience, opened).execute(body));
   }
 
   /**

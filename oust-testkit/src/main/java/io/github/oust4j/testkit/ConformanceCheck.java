@@ -1,5 +1,7 @@
 package io.github.oust4j.testkit;
 
+import java.util.function.Supplier;
+
 /**
  * One of the checks of {@link EngineConformance} or {@link BotConformance}. It can run more than once and in any
  * thread.
@@ -8,9 +10,9 @@ package io.github.oust4j.testkit;
 public final class ConformanceCheck {
   private final String name;
   private final String description;
-  private final Runnable body;
+  private final Supplier<String> body;
 
-  ConformanceCheck(String name, String description, Runnable body) {
+  ConformanceCheck(String name, String description, Supplier<String> body) {
     this.name = name;
     this.description = description;
     this.body = body;
@@ -28,10 +30,11 @@ public final class ConformanceCheck {
 
   /**
    * Runs the check.
+   * @return a remark, such as the boards that were tested, or why nothing was; usually empty
    * @throws ConformanceFailure if it fails
    */
-  public void run() {
-    body.run();
+  public String run() {
+    return body.get();
   }
 
   /** Returns name and description. */

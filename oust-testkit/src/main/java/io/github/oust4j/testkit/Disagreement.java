@@ -21,15 +21,23 @@ final class Disagreement extends Exception {
     T result;
     try {
       result = method.get();
-    } catch (CancellationException e) {
-      throw e; // stops the whole kit
-    } catch (RuntimeException | AssertionError | StackOverflowError | LinkageError e) {
-      throw new Disagreement(name + " throws " + e + ".", e);
+    } catch (Throwable e) { // code of users may throw anything, also checked exceptions
+      if (stopsTheKit(e)) {
+        throw e;
+      }
+      String text = name + " throws " + e;
+      throw new Disagreement(text.endsWith(".") ? text : text + ".", e);
     }
     if (result == null) {
       throw new Disagreement(name + " returns null.");
     }
     return result;
+  }
+
+  private static boolean stopsTheKit(Throwable thrown) {
+    return thrown instanceof CancellationException
+        ? Thread.currentThread().isInterrupted()
+        : thrown instanceof VirtualMachineError && !(thrown instanceof StackOverflowError);
   }
 
   /** Calls a method without a result. */

@@ -40,7 +40,8 @@ public final class EngineConformance {
    * @param provider the provider; it need not be declared as a service
    */
   public static EngineConformance of(EngineProvider provider) {
-    return new EngineConformance(new Settings(provider, Run.of("engine " + provider.name())));
+    Run run = Run.of("engine " + Run.name(provider, provider::name));
+    return new EngineConformance(new Settings(provider, run));
   }
 
   /**
@@ -66,13 +67,17 @@ public final class EngineConformance {
 
   /**
    * {@return the checks for the boards that the engine supports} The checks with the simplest failures are first. If
-   * the engine supports no board, there is one check, which fails.
+   * the engine supports no board, or its provider throws, there is one check, which fails.
    */
   public List<ConformanceCheck> checks() {
     EngineProvider provider = settings.provider();
     List<ConformanceCheck> checks = new ArrayList<>();
     add(checks, "provider", "its name, and its boards", ProviderChecks::provider);
-    if (settings.boards().isEmpty()) {
+    try {
+      if (Disagreement.call("supports", settings::boards).isEmpty()) {
+        return List.copyOf(checks);
+      }
+    } catch (Disagreement e) { // the first check reports it
       return List.copyOf(checks);
     }
     add(checks, "positions", "positions that engines often get wrong", GameChecks::positions);
@@ -106,7 +111,10 @@ public final class EngineConformance {
   private void add(
       List<ConformanceCheck> checks, String name, String description, Consumer<Settings> body) {
     Settings named = new Settings(settings.provider(), settings.run().withCheck(name));
-    checks.add(new ConformanceCheck(name, description, () -> body.accept(named)));
+    checks.add(new ConformanceCheck(name, description, () -> {
+      body.accept(named);
+      return "";
+    }));
   }
 
   /**

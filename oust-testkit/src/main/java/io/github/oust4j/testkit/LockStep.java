@@ -30,8 +30,9 @@ final class LockStep {
   /** Creates an engine, which is at the start. */
   LockStep(EngineProvider provider, Board board) throws Disagreement {
     engine = call("create(" + board + ")", () -> provider.create(board));
-    if (call("board()", engine::board) != board) {
-      throw new Disagreement("create(" + board + ") returns an engine for " + engine.board() + ".");
+    Board own = call("board()", engine::board);
+    if (own != board) {
+      throw new Disagreement("create(" + board + ") returns an engine for " + own + ".");
     }
     positions.add(Position.start(board));
     history.add(position());

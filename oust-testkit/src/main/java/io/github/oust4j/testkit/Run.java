@@ -7,6 +7,7 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.core.engine.Playouts;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
@@ -22,6 +23,15 @@ record Run(String subject, String check, long seed, int effort) {
 
   static Run of(String subject) {
     return new Run(subject, "", 1, FULL_EFFORT);
+  }
+
+  /** Returns the name of a provider, or of its class if the provider throws. */
+  static String name(Object provider, Supplier<String> name) {
+    try {
+      return Disagreement.call("name()", name);
+    } catch (Disagreement e) { // a check reports it
+      return provider.getClass().getName();
+    }
   }
 
   Run withCheck(String name) {
@@ -69,7 +79,8 @@ record Run(String subject, String check, long seed, int effort) {
       text.append(turn).append('\n');
     }
     String message = what + "\nSeed " + seed + ", effort " + effort
-        + ". Store these lines in a file and show them with oust replay --boards:\n\n" + text;
+        + ". Store these lines in a file and show them with oust replay --unfinished --boards:\n\n"
+        + text;
     Throwable cause = disagreement.getCause() == null ? disagreement : disagreement.getCause();
     return new ConformanceFailure(message, cause, check, seed, start, moves, text.toString());
   }

@@ -3,15 +3,21 @@ package io.github.oust4j.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
+import java.io.IOException;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The settings and checks of the kit, and its failures for wrong providers. */
 class EngineConformanceApiTest {
@@ -75,6 +81,78 @@ class EngineConformanceApiTest {
         new SomeProvider("mistaken", board::equals, any -> Engines.create(Board.square(4)));
     assertThat(failure(EngineConformance.of(mistaken)))
         .hasMessageContaining("create(square-3) returns an engine for square-4.");
+  }
+
+  /** Such as the one of Kotlin's TODO(). */
+  private static final class NotYet extends Error {
+    private static final long serialVersionUID = 1L;
+  }
+
+  static Stream<Throwable> whatEnginesThrow() {
+    return Stream.of(
+        new NotYet(),
+        new IOException("checked, as other languages can throw it"),
+        new CancellationException("of the engine"),
+        new StackOverflowError());
+  }
+
+  @SuppressWarnings("unchecked")
+  private static <E extends Throwable> Engine sneakyThrow(Throwable thrown) throws E {
+    throw (E) thrown;
+  }
+
+  @ParameterizedTest
+  @MethodSource("whatEnginesThrow")
+  void whateverAnEngineThrowsIsReported(Throwable thrown) {
+    EngineProvider unready = new SomeProvider(
+        "unready",
+        Board.square(3)::equals,
+        board -> EngineConformanceApiTest.<RuntimeException>sneakyThrow(thrown));
+    assertThat(failure(EngineConformance.of(unready)))
+        .hasMessageContaining("create(square-3) throws " + thrown + ".")
+        .hasCause(thrown);
+  }
+
+  @Test
+  void anErrorOfTheJvmIsNoFailure() {
+    Error full = new OutOfMemoryError("in a test");
+    EngineProvider large = new SomeProvider("large", Board.square(3)::equals, board -> {
+      throw full;
+    });
+    assertThatThrownBy(EngineConformance.of(large)::verify).isSameAs(full);
+  }
+
+  @Test
+  void aProviderThatThrowsFails() {
+    EngineProvider choosy = new SomeProvider(
+        "choosy",
+        board -> {
+          throw new NotYet();
+        },
+        Engines.named("naive")::create);
+    EngineConformance conformance = EngineConformance.of(choosy);
+    assertThat(conformance.checks()).hasSize(1);
+    assertThat(failure(conformance))
+        .hasMessageContaining("supports(square-2) throws " + NotYet.class.getName());
+    EngineProvider nameless = new EngineProvider() {
+      @Override
+      public String name() {
+        throw new NotYet();
+      }
+
+      @Override
+      public boolean supports(Board board) {
+        return true;
+      }
+
+      @Override
+      public Engine create(Board board) {
+        return Engines.create(board);
+      }
+    };
+    assertThat(failure(EngineConformance.of(nameless)))
+        .hasMessageStartingWith("The engine " + nameless.getClass().getName())
+        .hasMessageContaining("name() throws " + NotYet.class.getName());
   }
 
   @Test

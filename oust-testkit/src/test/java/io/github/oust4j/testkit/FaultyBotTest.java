@@ -13,6 +13,8 @@ import io.github.oust4j.bots.Budget;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,18 +58,46 @@ class FaultyBotTest {
     CLOSES_ONCE("refusals"),
     KEEPS_GAMES("release"),
     UNREPEATABLE("repeatable"),
-    CANNOT_BE_CREATED("positions"),
-    RETURNS_NULL("positions"),
-    CANNOT_BE_CLOSED("games");
+    SUPPORTS_THROWS("boards", "supports(square-3) throws java.lang.AssertionError: no boards."),
+    CANNOT_BE_CREATED(
+        "positions", "create(square-3) throws java.lang.ArithmeticException: no bot."),
+    CANNOT_BE_LOADED("games", "create(square-3) throws java.lang.NoClassDefFoundError: no class."),
+    CREATES_NULL("boards", "create(square-3) returns null."),
+    HANGS_AT_CREATION("boards", "create(square-3) has not returned within 3000 ms."),
+    REFUSES_A_BOARD("games", "create(hexhex-5) throws java.lang.IllegalArgumentException: small."),
+    CANNOT_START_ON_A_BOARD("time", "create(hexhex-5) throws java.io.UncheckedIOException: small."),
+    NO_OWN_BOARD("boards", "board() throws java.lang.UnsupportedOperationException: no board."),
+    RETURNS_NULL("positions", "think with the budget 30 simulations returns null."),
+    OTHER_POINTS("positions", "c1 is illegal: The point c1 of square-19 is not on this board"),
+    THINKS_TOO_LONG("time"),
+    NEEDS_TIME("time", "think with the budget 0 ms throws java.lang.ArithmeticException"),
+    NEEDS_A_SIMULATION("cancelling", "think with a cancelled budget throws java.lang."),
+    IGNORES_INTERRUPTS("cancelling", "think in an interrupted thread has not returned within"),
+    CLEARS_INTERRUPTS("cancelling", "think clears the interrupt flag of its thread."),
+    FAILS_WHEN_INTERRUPTED("cancelling", "think in an interrupted thread throws java.lang."),
+    KEEPS_ITS_LOCK("time", "has not returned within 500 ms."),
+    HANGS_IN_CLOSE("games", "close() has not returned within 500 ms."),
+    CANNOT_BE_CLOSED("games", "close() throws java.lang.IllegalStateException: closed already.");
 
     private final String check;
+    private final String reason;
 
     Fault(String check) {
+      this(check, "");
+    }
+
+    Fault(String check, String reason) {
       this.check = check;
+      this.reason = reason;
     }
   }
 
-  private record Provider(Fault fault) implements BotProvider {
+  /** @param end ends the calls that ignore interrupts */
+  private record Provider(Fault fault, CountDownLatch end) implements BotProvider {
+    Provider(Fault fault) {
+      this(fault, new CountDownLatch(1));
+    }
+
     @Override
     public String name() {
       return "faulty";
@@ -75,15 +105,27 @@ class FaultyBotTest {
 
     @Override
     public boolean supports(Board board) {
+      if (fault == Fault.SUPPORTS_THROWS) {
+        throw new AssertionError("no boards");
+      }
       return fault != Fault.NO_BOARD;
     }
 
     @Override
+    @SuppressWarnings("NullAway") // breaks the contract on purpose
     public Bot create(Board board, BotSettings settings) {
       if (fault == Fault.CANNOT_BE_CREATED) {
         throw new ArithmeticException("no bot");
+      } else if (fault == Fault.CANNOT_BE_LOADED) {
+        throw new NoClassDefFoundError("no class");
+      } else if (fault == Fault.REFUSES_A_BOARD && board == Board.hexhex(5)) {
+        throw new IllegalArgumentException("small");
+      } else if (fault == Fault.CANNOT_START_ON_A_BOARD && board == Board.hexhex(5)) {
+        throw new UncheckedIOException("small", new IOException());
+      } else if (fault == Fault.HANGS_AT_CREATION) {
+        waitForEver();
       }
-      return new FaultyBot(board, fault);
+      return fault == Fault.CREATES_NULL ? null : new FaultyBot(board, fault, end);
     }
   }
 
@@ -92,12 +134,14 @@ class FaultyBotTest {
     private static final Random RANDOM = new Random();
     private final Board board;
     private final Fault fault;
+    private final CountDownLatch end;
     private final List<Game> games = new ArrayList<>();
     private boolean closed;
 
-    FaultyBot(Board board, Fault fault) {
+    FaultyBot(Board board, Fault fault, CountDownLatch end) {
       this.board = board;
       this.fault = fault;
+      this.end = end;
     }
 
     private boolean has(Fault other) {
@@ -106,12 +150,15 @@ class FaultyBotTest {
 
     @Override
     public Board board() {
+      if (has(Fault.NO_OWN_BOARD)) {
+        throw new UnsupportedOperationException("no board");
+      }
       return has(Fault.OTHER_BOARD) ? Board.square(19) : board;
     }
 
     @Override
     @SuppressWarnings("NullAway") // breaks the contract on purpose
-    public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+    public synchronized Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
       if (closed && !has(Fault.THINKS_WHEN_CLOSED)) {
         throw new IllegalStateException("closed");
       }
@@ -128,6 +175,9 @@ class FaultyBotTest {
       List<Move> moves = new ArrayList<>(game.legalMoves().toList());
       if (has(Fault.UNREPEATABLE)) {
         java.util.Collections.shuffle(moves, RANDOM);
+      }
+      if (has(Fault.OTHER_POINTS)) {
+        moves.add(0, Move.place(Board.square(19).point("c1")));
       }
       Move best = moves.get(0);
       if ((has(Fault.NEVER_PASSES) && best.equals(Move.PASS))
@@ -167,10 +217,33 @@ class FaultyBotTest {
       boolean isEndless =
           budget.nanos() > Duration.ofHours(1).toNanos() && budget.simulations() == Long.MAX_VALUE;
       if (has(Fault.WAITS_FOR_EVER) || (has(Fault.IGNORES_CANCELLING) && isEndless)) {
+        waitForEver();
+      }
+      if (Thread.currentThread().isInterrupted()) {
+        if (has(Fault.FAILS_WHEN_INTERRUPTED)) {
+          throw new IllegalStateException("interrupted");
+        } else if (has(Fault.CLEARS_INTERRUPTS) || has(Fault.IGNORES_INTERRUPTS)) {
+          Thread.interrupted();
+        }
+        if (has(Fault.IGNORES_INTERRUPTS)) {
+          waitForEver();
+        }
+      }
+      if ((has(Fault.NEEDS_TIME) && budget.nanos() == 0)
+          || (has(Fault.NEEDS_A_SIMULATION) && budget.isCancelled())) {
+        throw new ArithmeticException("/ by zero");
+      }
+      long start = System.nanoTime();
+      while (has(Fault.THINKS_TOO_LONG)
+          && budget.simulations() == Long.MAX_VALUE
+          && System.nanoTime() - start < IMPATIENCE.toNanos() / 2) {
+        Thread.onSpinWait();
+      }
+      while (has(Fault.KEEPS_ITS_LOCK) && end.getCount() > 0) {
         try {
-          new CountDownLatch(1).await();
+          end.await();
         } catch (InterruptedException e) {
-          throw new IllegalStateException(e);
+          // ignored
         }
       }
       while (has(Fault.WAITS_UNTIL_CANCELLED)
@@ -187,11 +260,23 @@ class FaultyBotTest {
     }
 
     @Override
-    public void close() {
+    public synchronized void close() {
+      if (has(Fault.HANGS_IN_CLOSE)) {
+        waitForEver();
+      }
       if (has(Fault.CANNOT_BE_CLOSED) || (closed && has(Fault.CLOSES_ONCE))) {
         throw new IllegalStateException("closed already");
       }
       closed = true;
+    }
+  }
+
+  /** Waits until the thread is interrupted. */
+  private static void waitForEver() {
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
     }
   }
 
@@ -204,16 +289,20 @@ class FaultyBotTest {
   @ParameterizedTest
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "NONE")
   void eachCheckCatchesItsFaults(Fault fault) {
+    Provider provider = new Provider(fault);
     BotConformance conformance =
-        BotConformance.of(new Provider(fault)).effort(25).repeatable().patience(IMPATIENCE);
+        BotConformance.of(provider).effort(25).repeatable().patience(IMPATIENCE);
     ConformanceCheck check = conformance.checks().stream()
         .filter(each -> each.name().equals(fault.check))
         .findFirst()
         .orElseThrow();
     ConformanceFailure failure = catchThrowableOfType(ConformanceFailure.class, check::run);
+    provider.end.countDown();
     assertThat(failure).isNotNull();
     assertThat(failure.check()).isEqualTo(fault.check);
-    assertThat(failure).hasMessageStartingWith("The bot faulty fails the check " + fault.check);
+    assertThat(failure)
+        .hasMessageStartingWith("The bot faulty fails the check " + fault.check)
+        .hasMessageContaining(fault.reason);
   }
 
   @Test
@@ -222,14 +311,5 @@ class FaultyBotTest {
     Thread.currentThread().interrupt();
     assertThatExceptionOfType(CancellationException.class).isThrownBy(conformance::verify);
     assertThat(Thread.interrupted()).isTrue();
-  }
-
-  @Test
-  void aBotThatDoesNotExistFails() {
-    ConformanceFailure failure = catchThrowableOfType(
-        ConformanceFailure.class, () -> BotConformance.of("nobody").verify());
-    assertThat(failure)
-        .hasMessageContaining("It plays on none of the boards")
-        .hasMessageContaining("nobody");
   }
 }

@@ -54,7 +54,8 @@ class FaultyEngineTest {
     assertThat(failure).isNotNull();
     assertThat(failure.seed()).isEqualTo(SEED);
     assertThat(failure)
-        .hasMessageContainingAll("The engine faulty", failure.check(), "Seed 5", failure.record());
+        .hasMessageContainingAll("The engine faulty", failure.check(), "Seed 5", failure.record())
+        .hasMessageContaining("with oust replay --unfinished --boards:");
     Position place = failure.start();
     for (Move move : failure.moves()) {
       place = place.play(move);

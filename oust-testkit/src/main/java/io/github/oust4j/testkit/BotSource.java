@@ -1,0 +1,39 @@
+package io.github.oust4j.testkit;
+
+import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.BotProvider;
+import io.github.oust4j.bots.BotSettings;
+import io.github.oust4j.bots.Bots;
+import io.github.oust4j.core.Board;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/**
+ * Names and creates the bots of a kit.
+ *
+ * @param isProgram whether each bot is a program, which rejects a board only when it starts
+ */
+record BotSource(
+    Supplier<String> name, Predicate<Board> boards, Function<Board, Bot> bots, boolean isProgram) {
+  private static final String COMMAND = "cmd:";
+
+  static BotSource of(BotProvider provider) {
+    return new BotSource(
+        provider::name,
+        provider::supports,
+        board -> provider.create(board, BotSettings.parse(provider.options(), "")),
+        false);
+  }
+
+  /** Returns the source for a text of {@link Bots#create}. */
+  static BotSource of(String text) {
+    boolean isProgram = text.startsWith(COMMAND);
+    String name = text.split(":", 2)[0];
+    return new BotSource(
+        () -> text,
+        board -> isProgram || Bots.named(name).supports(board),
+        board -> Bots.create(board, text),
+        isProgram);
+  }
+}

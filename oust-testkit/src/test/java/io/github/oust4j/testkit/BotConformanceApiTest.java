@@ -1,0 +1,117 @@
+package io.github.oust4j.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.BotProvider;
+import io.github.oust4j.bots.BotSettings;
+import io.github.oust4j.bots.Bots;
+import io.github.oust4j.core.Board;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+
+/** The boards and remarks of the kit for bots, and its failures for wrong names and programs. */
+class BotConformanceApiTest {
+  private static final String ALL =
+      "square-3, rectangle-5x2, hexhex-3, square-5, hexhex-5, square-11";
+
+  private static ConformanceCheck check(List<ConformanceCheck> checks, String name) {
+    return checks.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
+  }
+
+  private static ConformanceFailure failure(ThrowingCallable checks) {
+    return catchThrowableOfType(ConformanceFailure.class, checks);
+  }
+
+  private static List<ConformanceCheck> checks(Function<Board, Bot> programs) {
+    BotSource source = new BotSource(() -> "program", board -> true, programs, true);
+    return BotConformance.of("program", source).effort(1).checks();
+  }
+
+  private static Bot refuse(Board board) {
+    String message = "It does not play on " + board + ".";
+    throw new UncheckedIOException(message, new IOException(message));
+  }
+
+  @Test
+  void theBoardsAreListed() {
+    assertThat(check(BotConformance.of("greedy").checks(), "boards").run()).isEqualTo(ALL);
+  }
+
+  @Test
+  void aProgramMayRefuseBoards() {
+    List<ConformanceCheck> checks = checks(board ->
+        board.shape() == Board.Shape.HEXHEX ? refuse(board) : Bots.create(board, "random"));
+    assertThat(checks.get(0).run()).isEqualTo("square-3, rectangle-5x2, square-5, square-11");
+    checks.forEach(ConformanceCheck::run);
+    assertThat(failure(checks(BotConformanceApiTest::refuse).get(0)::run))
+        .hasMessageContaining("It plays on none of the boards [square-3,")
+        .hasMessageContaining("It does not play on square-11.");
+  }
+
+  @Test
+  void aProgramMayNotRefuseABoardLater() {
+    Set<Board> used = ConcurrentHashMap.newKeySet();
+    List<ConformanceCheck> checks =
+        checks(board -> used.add(board) ? Bots.create(board, "random") : refuse(board));
+    checks.get(0).run();
+    assertThat(failure(check(checks, "games")::run))
+        .hasMessageContaining(
+            "create(square-3) throws java.io.UncheckedIOException: It does not play on square-3.\n");
+  }
+
+  @Test
+  void aBotThatDoesNotExistFails() {
+    assertThat(failure(BotConformance.of("nobody")::verify))
+        .hasMessageStartingWith("The bot nobody fails the check boards")
+        .hasMessageContaining("There is no bot with the name \"nobody\"");
+  }
+
+  @Test
+  void aBotWithoutANameFails() {
+    BotProvider nameless = new BotProvider() {
+      @Override
+      public String name() {
+        throw new UnsupportedOperationException();
+      }
+
+      @Override
+      public Bot create(Board board, BotSettings settings) {
+        return Bots.create(board, "random");
+      }
+    };
+    assertThat(failure(BotConformance.of(nameless)::verify))
+        .hasMessageStartingWith("The bot " + nameless.getClass().getName())
+        .hasMessageContaining("name() throws java.lang.UnsupportedOperationException");
+  }
+
+  /** A correct bot must not fail in a JVM that does not collect garbage when asked. */
+  @Test
+  void theReleaseOfMemoryIsCheckedIfItCanBe() throws IOException {
+    assertThat(check(BotConformance.of("random").checks(), "release").run()).isEmpty();
+    Process jvm = new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:+DisableExplicitGC",
+            "-cp",
+            System.getProperty("java.class.path"),
+            BotConformanceApiTest.class.getName())
+        .redirectErrorStream(true)
+        .start();
+    assertThat(new String(jvm.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+        .contains("not checked: this JVM collects no garbage when asked");
+  }
+
+  @SuppressWarnings("SystemOut") // for the test above
+  public static void main(String[] args) {
+    System.out.println(check(BotConformance.of("random").checks(), "release").run());
+  }
+}
