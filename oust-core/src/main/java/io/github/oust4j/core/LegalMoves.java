@@ -12,8 +12,8 @@ import java.util.Objects;
  * <p>Iteration returns the placements in point order, then the swap or the pass. The numbers and sets create no move
  * objects.
  *
- * <p>{@board square-5 o1o2/x3x/2oo1/oo1o1/o2ox b - legal=b1,c1,c2,b3,c4,b5,d5 capturing=b4 Black has seven placements
- * that capture nothing and one that captures, eight legal moves in all.}
+ * <p>{@board square-5 o1o2/x3x/2oo1/oo1o1/o2ox b - show=legal Black has seven placements that capture nothing
+ * and one that captures, eight legal moves in all.}
  * @since 0.1.0
  */
 public final class LegalMoves implements Iterable<Move> {

@@ -25,21 +25,21 @@
  * A dot marks a legal non-capturing placement, a diamond a capturing one. A ring marks the last placement, and pale
  * stones are the stones it captured. Numbers are sizes of groups.
  *
- * <p>{@board square-5 o1o2/x3x/2oo1/oo1o1/o2ox b - legal=b1,c1,c2,b3,c4,b5,d5 capturing=b4 Legal placements: Black
- * may place on a dot or on a diamond. Elsewhere a stone would join black stones and capture nothing.}
- * {@board square-7 6o/7/7/2xxx2/7/7/x6 b m placed=d4 captured=d5,b4,e3 Black has captured three singletons with a
- * group of three, and continues.}
- * {@board square-7 6o/7/7/2xx3/7/7/x6 b m placed=d4 captured=d5,b4,e4,d3 Black has captured four singletons with a
- * group of two. The size of each group counts, not their sum.}
- * {@board square-7 o6/7/7/1xxx3/1x1x3/3xx2/6o b m placed=d4 captured=d5,e5,f5,d6,e6,f6 show=sizes Two groups of three
- * and a stone have become a group of seven, which captured a group of six.}
- * {@board square-7 7/7/7/1xx4/2x4/2x4/7 b m placed=c4 captured=b5,d4,d5 A winning capture: White has no stone left.
+ * <p>{@board square-5 o1o2/x3x/2oo1/oo1o1/o2ox b - show=legal Legal placements: Black may place on a dot or on
+ * a diamond. Elsewhere a stone would join black stones and capture nothing.}
+ * {@board square-7 6o/7/3o3/1ox1x2/4o2/7/x6 b - play=d4 Black has captured three singletons with a group of
+ * three, and continues.}
+ * {@board square-7 6o/7/3o3/1ox1o2/3o3/7/x6 b - play=d4 Black has captured four singletons with a group of
+ * two. The size of each group counts, not their sum.}
+ * {@board square-7 o6/3ooo1/3ooo1/1xx4/1x1x3/3xx2/6o b - play=d4 show=sizes Two groups of three and a stone
+ * have become a group of seven, which captured a group of six.}
+ * {@board square-7 7/7/1o1o3/1x1o3/2x4/2x4/7 b - play=c4 A winning capture: White has no stone left.
  * An older stone of the new group touches b5, and that counts too.}
  *
  * <p>Programs often get two cases wrong:
  *
- * <p>{@board hexhex-3 1oo/o3/xx1oo/x1o1/x2 w m placed=c5 captured=b4,d3 White has captured, and now has no legal
- * placement. White must pass in mid-turn.}
+ * <p>{@board hexhex-3 1oo/o1x1/xx1o1/x1ox/x2 w - play=c5 White has captured, and now has no legal placement.
+ * White must pass in mid-turn.}
  * {@board rectangle-3x5 xxo/xo1/o1x/1xo/xoo b - A deadlock: there are empty points, but neither side has a legal
  * placement. The game is a draw.}
  *

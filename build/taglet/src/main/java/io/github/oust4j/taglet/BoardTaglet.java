@@ -56,7 +56,7 @@ public final class BoardTaglet implements Taglet {
     String content = ((UnknownInlineTagTree) tag)
         .getContent().stream().map(Object::toString).collect(Collectors.joining());
     try {
-      return BoardPicture.figure(BoardTag.parse(content));
+      return BoardTag.parse(content).figure();
     } catch (IllegalArgumentException e) {
       DocTrees known = Objects.requireNonNull(trees, "init was not called");
       TreePath path = known.getPath(element);

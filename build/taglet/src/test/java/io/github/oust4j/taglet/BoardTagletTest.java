@@ -10,13 +10,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Runs Javadoc with the taglet and the doclet. Tests of oust-notation compare the places of all parts of a picture. */
+/** Runs Javadoc with the taglet and the doclet. */
 class BoardTagletTest {
   @TempDir
   private Path folder;
@@ -52,36 +53,38 @@ class BoardTagletTest {
   @Test
   void drawsAPictureWithItsCaption() throws IOException {
     int status =
-        taglet("A sample. {@board square-3 3/1o1/oxx w m placed=b1\n * captured=c2 show=sizes"
-            + " Black & White.}\n * @since 1");
+        taglet("A sample. {@board square-3 3/1oo/1xx b - play=a1\n * show=legal,sizes highlight=b3"
+            + " Black & White.} {@board square-2 2/x1 w -}\n * @since 1");
     assertThat(log.toString()).isEmpty();
     assertThat(status).isZero();
-    assertThat(Files.readString(folder.resolve("out/sample/Sample.html")))
+    String page = Files.readString(folder.resolve("out/sample/Sample.html"));
+    assertThat(page)
         .contains("<figure class=\"oust-board\"><svg")
-        .contains("<title>Oust on square-3, White to place. Black: b1 c1. White: b2 a1.</title>")
-        .contains("<g class=\"captured white\">\n<circle cx=\"60\" cy=\"30\" r=\"13\"/>\n</g>")
-        .contains("<g class=\"size on-black\">\n<text x=\"30\" y=\"64.5\">2</text>")
-        .contains("Black &amp; White.</figcaption></figure>");
+        .contains("Black: a1 b1 c1. White: none. White lost b2 c2.", "Highlighted: b3.")
+        .contains(
+            "<g class=\"size black\">", "<figcaption>Black &amp; White.</figcaption></figure>");
+    assertThat(Pattern.compile(" id=\"(oust-[^\"]*)").matcher(page).results())
+        .extracting(id -> id.group(1))
+        .hasSize(4)
+        .doesNotHaveDuplicates()
+        .allMatch(id -> page.contains("href=\"#" + id + "\""));
   }
 
   @Test
   void anErrorHasTheLineOfItsTag() throws IOException {
     assertThat(taglet("A sample.\n *\n * {@board square-2 2/x w -}")).isNotZero();
-    assertThat(log.toString()).contains("Sample.java:4: error: The row \"x\" needs 2 points");
+    assertThat(log.toString()).contains("Sample.java:4: error: Row 2 from the top has 2 points");
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "square-3 3/3/3 b | \"square-3 3/3/3 b\" has fewer than four fields.",
-        "round-3 3/3/3 b - | There is no board \"round-3\"",
-        "square-3 3/3 b - | square-3 has 3 rows, not 2.",
-        "hexhex-2 2/2/2 b - | The row \"2\" needs 3 points",
-        "rectangle-4x2 4/03 b - | The row \"03\" needs 4 points",
-        "hexhex-2 2/3/2 b - legal=a3 | The board has no point \"a3\"",
-        "square-3 3/3/3 b - legal=a1, | The board has no point \"\"",
-        "square-3 3/3/3 b - legl=a1 | A board has no setting \"legl\"",
+        "square-3 3/3/3 b | A position string has four fields",
+        "hexhex-2 2/3/2 b - highlight=a3 | a3",
+        "square-3 2o/x2/3 b - play=a1 | The move a1 is illegal",
+        "square-3 3/3/3 b - show= | A board shows legal or sizes, not []",
+        "square-3 3/3/3 b - plays=a1 | A board has no setting \"plays\"",
       })
   void anErrorIsASentence(String text, String message) {
     assertThatIllegalArgumentException()

@@ -59,7 +59,7 @@
  *
  * <p>{@board square-5 5/2o2/2o2/x1o2/xx3 b - highlight=b2 show=sizes A stone on b2 touches the group of three twice.
  * It makes a group of four, not of seven; that is larger than White's three, so it captures.}
- * {@board square-5 5/1x3/1xx2/2x2/2x1o b m placed=c2 captured=a4 The new stone on c2 touches no white stone. An older
+ * {@board square-5 5/ox3/1xx2/5/2x1o b - play=c2 The new stone on c2 touches no white stone. An older
  * stone of its group touched a4, which is captured.}
  *
  * <h3>4. Make it fast</h3>

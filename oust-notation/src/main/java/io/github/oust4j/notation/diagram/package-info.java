@@ -10,7 +10,7 @@
  *
  * <p>As SVG, the same position looks like this:
  *
- * <p>{@board square-3 2o/1xx/3 b - legal=a1,a3 capturing=b1,c1,a2,b3}
+ * <p>{@board square-3 2o/1xx/3 b - show=legal}
  *
  * <p>Draw the position after a turn, with that turn marked:
  *

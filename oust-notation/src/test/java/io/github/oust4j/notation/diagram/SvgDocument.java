@@ -95,11 +95,6 @@ final class SvgDocument {
         Double.parseDouble(element.getAttribute("y")));
   }
 
-  /** The elements in groups of exactly these classes. */
-  List<Element> members(String classes) {
-    return members(root, classes, -1).toList();
-  }
-
   private static List<Element> elements(NodeList nodes) {
     return IntStream.range(0, nodes.getLength())
         .mapToObj(nodes::item)
