@@ -68,16 +68,13 @@ final class BotInput {
 
   /** Runs work with a bot, which may be a program, or code of users. */
   static <T> T use(String bot, Supplier<T> work) {
-    try {
-      return work.get();
-    } catch (IllegalArgumentException | UncheckedIOException e) {
-      throw new InputException(e.getMessage());
-    } catch (RuntimeException | LinkageError e) {
-      if (!BotPath.isLoaded()) {
-        throw e;
+    Supplier<T> refusing = () -> {
+      try {
+        return work.get();
+      } catch (IllegalArgumentException | UncheckedIOException e) {
+        throw new InputException(e.getMessage());
       }
-      throw new InputException("The bot " + bot + " does not work here: " + e
-          + ". Find its faults with oust verify --bot " + bot + ".");
-    }
+    };
+    return BotPath.isLoaded() ? EnginePath.use("bot", bot, refusing) : refusing.get();
   }
 }

@@ -75,8 +75,13 @@ class EnginePath {
     return providers.get(names.indexOf(name));
   }
 
-  /** Runs work with an engine, which may throw anything. */
+  /** Runs work with an engine. */
   static <T> T use(EngineProvider provider, Supplier<T> work) {
+    return use("engine", provider.name(), work);
+  }
+
+  /** Runs work with an engine or a bot of users, which may throw anything. */
+  static <T> T use(String kind, String name, Supplier<T> work) {
     try {
       return work.get();
     } catch (InputException | Output.Failure e) {
@@ -85,8 +90,8 @@ class EnginePath {
       if (e instanceof VirtualMachineError && !(e instanceof StackOverflowError)) {
         throw e;
       }
-      throw new InputException("The engine " + provider.name() + " does not work here: "
-          + inWords(e) + " Find its faults with oust verify --engine " + provider.name() + ".");
+      throw new InputException("The " + kind + " " + name + " does not work here: " + inWords(e)
+          + " Find its faults with oust verify --" + kind + " " + name + ".");
     }
   }
 
