@@ -13,7 +13,8 @@ module io.github.oust4j.core {
   exports io.github.oust4j.core.engine;
   exports io.github.oust4j.core.internal to
       io.github.oust4j.notation,
-      io.github.oust4j.bots;
+      io.github.oust4j.bots,
+      io.github.oust4j.testkit;
 
   uses io.github.oust4j.core.engine.EngineProvider;
 }

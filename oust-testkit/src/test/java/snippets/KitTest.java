@@ -8,6 +8,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.engine.Perft;
 import io.github.oust4j.testkit.BotConformance;
 import io.github.oust4j.testkit.ConformanceCheck;
@@ -16,6 +17,7 @@ import io.github.oust4j.testkit.EngineConformance;
 import io.github.oust4j.testkit.PerftCase;
 import io.github.oust4j.testkit.PerftSuite;
 import io.github.oust4j.testkit.SomeProvider;
+import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -57,7 +59,7 @@ class KitTest {
 
   @Test
   void allChecksAreRun() {
-    EngineProvider mine = provider("mine", FirstEngine::new);
+    EngineProvider mine = provider("mine", Engines.named("naive")::create);
     assertThatCode(() -> {
           // @start region="verify"
           EngineConformance.of(mine).seed(2).effort(1).verify();
@@ -66,16 +68,14 @@ class KitTest {
         .doesNotThrowAnyException();
   }
 
-  /** A wrong engine: it never reports mid-turn. */
-  private static final class Forgetful extends FirstEngine {
-    Forgetful(Board board) {
-      super(board);
-    }
-
-    @Override
-    public boolean isMidTurn() {
-      return false;
-    }
+  /** Returns a wrong engine: it never reports mid-turn. */
+  private static Engine forgetful(Board board) {
+    Engine engine = Engines.create(board);
+    return (Engine) Proxy.newProxyInstance(
+        Engine.class.getClassLoader(),
+        new Class<?>[] {Engine.class},
+        (self, method, values) ->
+            method.getName().equals("isMidTurn") ? false : method.invoke(engine, values));
   }
 
   private static EngineProvider provider(String name, Function<Board, Engine> constructor) {
@@ -94,7 +94,7 @@ class KitTest {
 
   @Test
   void aFailureHasARecord() {
-    EngineProvider mine = provider("forgetful", Forgetful::new);
+    EngineProvider mine = provider("forgetful", KitTest::forgetful);
     String replay = "";
     // @start region="failure"
     for (ConformanceCheck check : EngineConformance.of(mine).effort(5).checks()) {

@@ -11,22 +11,18 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.random.RandomGenerator;
 
+// @start region="engine"
 /**
- * The simplest correct engine: a stack of positions. It is slow. Replace the stack step by step by your own data
- * structures while the conformance kit passes.
+ * The simplest correct engine: a stack of positions. It is slow. Replace the stack step by step by
+ * your own data structures while the conformance kit passes.
  */
 final class MyEngine implements Engine {
   private final Board board;
-  private final Deque<Position> stack = new ArrayDeque<>();
+  private final Deque<Position> stack = new ArrayDeque<>(); // the newest first
 
   MyEngine(Board board) {
     this.board = board;
     reset(Position.start(board));
-  }
-
-  @Override
-  public Board board() {
-    return board;
   }
 
   @Override
@@ -42,6 +38,84 @@ final class MyEngine implements Engine {
   @Override
   public Position position() {
     return stack.element();
+  }
+
+  @Override
+  public void playUnchecked(int move) {
+    stack.push(position().play(toMove(move)));
+  }
+
+  @Override
+  public void advance(int move) {
+    reset(position().play(toMove(move)));
+  }
+
+  @Override
+  public void undo() {
+    if (plies() == 0) {
+      throw new IllegalStateException("There is no move to undo.");
+    }
+    stack.pop();
+  }
+
+  @Override
+  public Engine copy() {
+    MyEngine copy = new MyEngine(board);
+    copy.reset(position());
+    return copy;
+  }
+
+  @Override
+  public Result result() {
+    return position().outcome().map(MyEngine::result).orElse(Result.ONGOING);
+  }
+
+  private static Result result(Outcome outcome) {
+    return outcome.winner().map(Result::win).orElse(Result.DEADLOCK);
+  }
+
+  private PointSet legal() {
+    return position().legalMoves().placements();
+  }
+
+  @Override
+  public int placement(int k) {
+    return legal().get(k).index();
+  }
+
+  @Override
+  public int sample(RandomGenerator random) {
+    if (result() != Result.ONGOING) {
+      throw new IllegalStateException("The game is over: " + result() + ".");
+    }
+    int count = placementCount();
+    return count == 0 ? PASS : placement(random.nextInt(count));
+  }
+  // @end
+
+  @Override
+  public int placementCount() {
+    return legal().size();
+  }
+
+  @Override
+  public int placements(int[] into) {
+    int count = 0;
+    for (Point point : legal()) {
+      into[count++] = point.index();
+    }
+    return count;
+  }
+
+  @Override
+  public boolean isLegal(int move) {
+    boolean isMove = move == PASS || move == SWAP || move >= 0 && move < board.size();
+    return isMove && position().isLegal(toMove(move));
+  }
+
+  @Override
+  public Board board() {
+    return board;
   }
 
   @Override
@@ -62,78 +136,6 @@ final class MyEngine implements Engine {
   @Override
   public boolean holds(Color color, int point) {
     return position().stones(color).contains(board.point(point));
-  }
-
-  @Override
-  public Result result() {
-    return position().outcome().map(MyEngine::result).orElse(Result.ONGOING);
-  }
-
-  private static Result result(Outcome outcome) {
-    return outcome.winner().map(Result::win).orElse(Result.DEADLOCK);
-  }
-
-  private PointSet legal() {
-    return position().legalMoves().placements();
-  }
-
-  @Override
-  public int placementCount() {
-    return legal().size();
-  }
-
-  @Override
-  public int placement(int k) {
-    return legal().get(k).index();
-  }
-
-  @Override
-  public int placements(int[] into) {
-    int count = 0;
-    for (Point point : legal()) {
-      into[count++] = point.index();
-    }
-    return count;
-  }
-
-  @Override
-  public int sample(RandomGenerator random) {
-    if (result() != Result.ONGOING) {
-      throw new IllegalStateException("The game is over: " + result() + ".");
-    }
-    int count = placementCount();
-    return count == 0 ? PASS : placement(random.nextInt(count));
-  }
-
-  @Override
-  public boolean isLegal(int move) {
-    boolean isMove = move == PASS || move == SWAP || move >= 0 && move < board.size();
-    return isMove && position().isLegal(toMove(move));
-  }
-
-  @Override
-  public void playUnchecked(int move) {
-    stack.push(position().play(toMove(move)));
-  }
-
-  @Override
-  public void advance(int move) {
-    reset(position().play(toMove(move)));
-  }
-
-  @Override
-  public Engine copy() {
-    MyEngine copy = new MyEngine(board);
-    copy.reset(position());
-    return copy;
-  }
-
-  @Override
-  public void undo() {
-    if (plies() == 0) {
-      throw new IllegalStateException("There is no move to undo.");
-    }
-    stack.pop();
   }
 
   @Override

@@ -4,6 +4,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 
+// @start region="provider"
 /** Creates {@link MyEngine}s. META-INF/services declares it. */
 public final class MyEngineProvider implements EngineProvider {
   @Override
@@ -26,3 +27,4 @@ public final class MyEngineProvider implements EngineProvider {
     return new MyEngine(board);
   }
 }
+// @end

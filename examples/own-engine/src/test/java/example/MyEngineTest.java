@@ -4,6 +4,7 @@ import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.testkit.EngineConformance;
 import io.github.oust4j.testkit.EngineConformanceTest;
 
+// @start region="junit"
 /** Runs each check of the conformance kit as a test. */
 class MyEngineTest extends EngineConformanceTest {
   @Override
@@ -11,8 +12,11 @@ class MyEngineTest extends EngineConformanceTest {
     return new MyEngineProvider();
   }
 
+  // @start region="effort"
   @Override
   protected EngineConformance conformance() {
     return super.conformance().effort(10); // percent, because this engine is slow
   }
+  // @end
 }
+// @end

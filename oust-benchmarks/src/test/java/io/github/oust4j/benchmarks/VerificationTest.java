@@ -3,7 +3,6 @@ package io.github.oust4j.benchmarks;
 import static io.github.oust4j.benchmarks.Fixture.combination;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -46,13 +45,6 @@ class VerificationTest {
     assertThat(out())
         .startsWith("Left out: PlayoutBenchmark.exact square-25 bitboard. The engine bitboard "
             + "does not support square-25.\n");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"board=square-99 engine=default", "board=square-5 engine=nobody"})
-  void unknownBoardsAndEnginesAreInvalidInput(String unknown) {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> verify("PlayoutBenchmark.exact " + unknown));
   }
 
   private List<Combination> verify(String... combinations) throws RunnerException {

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The result of matches as text, JSON and SVG. */
@@ -17,6 +18,7 @@ final class MatchReport {
   private static final int LABELS = 300;
   private static final int WIDTH = 800;
   private static final int ROW = 28;
+  private static final Pattern NOT_XML = Pattern.compile("[\\p{Cntrl}\\p{Cs}\ufffe\uffff]");
 
   private MatchReport() {}
 
@@ -143,6 +145,6 @@ final class MatchReport {
   }
 
   private static String escaped(String text) {
-    return text.replaceAll("\\p{Cntrl}", "?").replace("&", "&amp;").replace("<", "&lt;");
+    return NOT_XML.matcher(text).replaceAll("?").replace("&", "&amp;").replace("<", "&lt;");
   }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,7 +17,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What the README and the other documents show works, and prints what they say. */
 class DocumentsTest {
   private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:)([^)#]+)(#[^)]*)?\\)");
-  private static final Pattern PERFT_ROW = Pattern.compile("(?m)^\\| `([^`]*)` \\| ([0-9| ]*)\\|$");
 
   @TempDir
   private Path folder;
@@ -73,29 +71,5 @@ class DocumentsTest {
       }
     }
     return all.toString();
-  }
-
-  @Test
-  void tablesOfPerftCountsAreRight() throws IOException {
-    List<String> wrong = new ArrayList<>();
-    Matcher rows = PERFT_ROW.matcher(Files.readString(Run.ROOT.resolve("docs/OUKOUN.md")));
-    while (rows.find()) {
-      String[] counts = rows.group(2).replace(" ", "").split("\\|");
-      Run run = Run.of(
-          "companion",
-          "oukoun",
-          "perft",
-          "--position",
-          rows.group(1),
-          "--depth",
-          "" + counts.length);
-      List<String> lines = run.out().lines().map(line -> line.split(" ")[1]).toList();
-      for (int depth = 0; depth < counts.length; depth++) {
-        if (!lines.get(depth).equals(counts[depth])) {
-          wrong.add(rows.group(1) + ", depth " + (depth + 1) + ": " + lines.get(depth));
-        }
-      }
-    }
-    assertThat(wrong).isEmpty();
   }
 }

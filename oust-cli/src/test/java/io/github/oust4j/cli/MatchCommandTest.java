@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import io.github.oust4j.bots.MatchGame;
+import io.github.oust4j.bots.Score;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
@@ -14,17 +15,21 @@ import io.github.oust4j.notation.RecordReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.w3c.dom.Element;
+import org.xml.sax.InputSource;
 
 class MatchCommandTest {
   private static final String MCTS =
@@ -155,6 +160,20 @@ class MatchCommandTest {
         .startsWith("<svg ")
         .contains("mcts - random")
         .endsWith("</svg>\n");
+  }
+
+  @Test
+  void thePictureIsXmlWhateverTheBotsAreCalled() throws Exception {
+    MatchCommand.Opponents opponents =
+        new MatchCommand.Opponents("cmd:<&\u001b\ufffe\uffff\ud800\ud83d\ude00", "random");
+    Score score = Score.NONE.plus(1, 0);
+    String svg =
+        MatchReport.svg(Board.square(5), List.of(new MatchCommand.Result(opponents, score, 0, "")));
+    Element picture = DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new InputSource(new StringReader(svg)))
+        .getDocumentElement();
+    assertThat(picture.getTextContent()).contains("cmd:<&????\ud83d\ude00 - random");
   }
 
   @Test

@@ -1,6 +1,5 @@
 package io.github.oust4j.core;
 
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -12,12 +11,6 @@ import com.tngtech.archunit.lang.ArchRule;
     packages = "io.github.oust4j.core",
     importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
-  @ArchTest
-  static final ArchRule THE_CORE_DEPENDS_ON_THE_JDK_ALONE = classes()
-      .should()
-      .onlyDependOnClassesThat()
-      .resideInAnyPackage("java..", "io.github.oust4j.core..", "org.jspecify.annotations..");
-
   /** Android has it only from API level 35 on. */
   @ArchTest
   static final ArchRule THE_RULES_DRAW_NO_RANDOM_MOVES = noClasses()

@@ -94,7 +94,12 @@ class EqualityTest {
                 PointSet.of(Board.square(3)),
                 PointSet.of(Board.square(3), Board.square(3).point("a1")),
                 PointSet.of(Board.square(3), Board.square(3).point("b1")),
-                PointSet.of(Board.square(4), Board.square(4).point("a1")))));
+                PointSet.of(Board.square(4), Board.square(4).point("a1")))),
+        test(
+            "symmetries",
+            () -> Stream.of(Board.square(3), Board.square(4), Board.hexhex(2))
+                .flatMap(board -> Symmetry.allOf(board).stream())
+                .toList()));
   }
 
   private static <T> DynamicTest test(String name, Supplier<List<T>> values) {

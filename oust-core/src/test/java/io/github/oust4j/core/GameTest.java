@@ -39,15 +39,6 @@ class GameTest {
   @Test
   void aGameKeepsItsMovesAndPositions() {
     Game game = play(START, "a1 b1 a2");
-    assertThat(game.plies()).isEqualTo(3);
-    assertThat(game.moves()).extracting(Move::toString).containsExactly("a1", "b1", "a2");
-    assertThat(game.positions())
-        .extracting(Position::toString)
-        .containsExactly(
-            "square-3 3/3/3 b -",
-            "square-3 3/3/x2 w -",
-            "square-3 3/3/xo1 b -",
-            "square-3 3/x2/x2 b m");
     for (int ply : new int[] {-1, 4}) {
       assertThatExceptionOfType(IndexOutOfBoundsException.class)
           .isThrownBy(() -> game.positionAt(ply));
@@ -162,12 +153,6 @@ class GameTest {
         .withMessage("The second seat does not have Black yet, since a swap is pending.");
     assertThat(Game.from(PIE, pending, Seat.FIRST).play("swap").seatToPlace())
         .isEqualTo(Seat.FIRST);
-  }
-
-  @Test
-  void rulesHaveAText() {
-    assertThat(PIE).hasToString("square-3;pie").isEqualTo(new Rules(BOARD, true));
-    assertThat(Rules.of(BOARD)).hasToString("square-3").isEqualTo(new Rules(BOARD, false));
   }
 
   /** Finding captured stones by groups made this quadratic. */

@@ -8,12 +8,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MoveTest {
-  @ParameterizedTest
-  @ValueSource(strings = {"a1", "k11", "pass", "swap"})
-  void movesAreReadBack(String text) {
-    assertThat(Move.parse(Board.square(11), text)).hasToString(text);
-  }
-
   @Test
   void textsMeanTheirMoves() {
     Board board = Board.square(3);

@@ -61,18 +61,6 @@ class SymmetryTest {
   }
 
   @Test
-  void symmetriesAreEqualByBoardReflectionAndRotation() {
-    Board board = Board.square(3);
-    assertThat(Symmetry.allOf(board))
-        .isEqualTo(board.symmetries())
-        .doesNotHaveDuplicates()
-        .doesNotContainAnyElementsOf(Board.square(4).symmetries());
-    assertThat(Symmetry.allOf(board).stream().map(Symmetry::hashCode).toList())
-        .isEqualTo(board.symmetries().stream().map(Symmetry::hashCode).toList())
-        .doesNotHaveDuplicates();
-  }
-
-  @Test
   void symmetriesOfOtherBoardsAreRefused() {
     Symmetry symmetry = Board.square(3).symmetries().get(1);
     Board other = Board.square(4);
@@ -86,21 +74,6 @@ class SymmetryTest {
         .isThrownBy(() -> symmetry.then(other.symmetries().get(0)));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Position.start(other).transform(symmetry));
-  }
-
-  @Test
-  void aPositionIsTransformedWithSideAndFlags() {
-    Symmetry quarter = symmetry(Board.square(3), false, 90);
-    assertThat(Position.parse("square-3 3/2o/xx1 b m").transform(quarter))
-        .hasToString("square-3 1o1/2x/2x b m");
-    assertThat(Position.parse("square-3 3/3/x2 w p").transform(quarter))
-        .hasToString("square-3 3/3/2x w p");
-  }
-
-  @Test
-  void theCanonicalFormHasTheLeastPositionString() {
-    assertThat(Position.parse("square-3 2x/o2/3 b -").canonical())
-        .hasToString("square-3 1o1/3/2x b -");
   }
 
   /** A gap of ten or more has two digits, so its text may come before or after that of a shorter one. */

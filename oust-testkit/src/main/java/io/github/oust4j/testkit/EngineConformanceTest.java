@@ -8,7 +8,7 @@ import org.junit.jupiter.api.TestFactory;
 /**
  * A JUnit 5 test of an engine. Each check of {@link EngineConformance} is a test of the subclass.
  *
- * {@snippet class=snippets.FirstEngineTest region=junit}
+ * {@snippet class=example.MyEngineTest region=junit}
  *
  * <p>JUnit is an optional dependency of this module; projects that use this class depend on it themselves.
  * @since 0.1.0
@@ -23,7 +23,7 @@ public abstract class EngineConformanceTest {
   /**
    * {@return the checks, with seed 1 and effort 100} Override this for another seed or another effort:
    *
-   * {@snippet class=snippets.FirstEngineTest region=effort}
+   * {@snippet class=example.MyEngineTest region=effort}
    */
   protected EngineConformance conformance() {
     return EngineConformance.of(provider());

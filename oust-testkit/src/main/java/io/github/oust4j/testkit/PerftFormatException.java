@@ -1,5 +1,7 @@
 package io.github.oust4j.testkit;
 
+import io.github.oust4j.core.internal.Quote;
+
 /**
  * Thrown when a text is not a list of perft cases. The message contains the line and the error.
  * @since 0.1.0
@@ -13,12 +15,8 @@ public final class PerftFormatException extends IllegalArgumentException {
   private final int line;
 
   PerftFormatException(int line, String text, String reason) {
-    super("Line " + line + ", " + quote(text) + ": " + reason);
+    super("Line " + line + ", \"" + Quote.clean(text, LONGEST) + "\": " + reason);
     this.line = line;
-  }
-
-  private static String quote(String text) {
-    return '"' + (text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text) + '"';
   }
 
   /** {@return the number of the wrong line, 1 for the first} */

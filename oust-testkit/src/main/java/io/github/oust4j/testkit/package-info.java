@@ -7,7 +7,7 @@
  * {@link io.github.oust4j.testkit.EngineConformance} compares an {@linkplain io.github.oust4j.core.engine.Engine
  * engine} with {@link io.github.oust4j.core.Position}. With JUnit 5, each check is a test:
  *
- * {@snippet class=snippets.FirstEngineTest region=junit}
+ * {@snippet class=example.MyEngineTest region=junit}
  *
  * <p>Without JUnit, one line runs all checks. The seed selects the games, the effort their number:
  *

@@ -174,14 +174,6 @@ class EngineConformanceApiTest {
   }
 
   @Test
-  void anotherSeedPlaysOtherGamesAndFindsNothingEither() {
-    EngineConformance.of(of(Board.square(5), Board.hexhex(3)))
-        .seed(12345)
-        .effort(10)
-        .verify();
-  }
-
-  @Test
   void anInterruptStopsEachCheck() {
     EngineConformance conformance = EngineConformance.of(of(Board.square(3)));
     Thread.currentThread().interrupt();

@@ -20,7 +20,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import snippets.FirstEngineProvider;
 
 /** All built-in engines in lock-step with positions; the profile {@code lockstep} plays a million games with each. */
 class LockStepGamesTest {
@@ -55,9 +54,11 @@ class LockStepGamesTest {
 
   @Test
   void otherEnginesCanTakePart() throws Exception {
-    List<EngineProvider> others =
-        List.of(FaultyEngine.provider(Fault.NONE), new FirstEngineProvider());
-    play(others, List.of(Board.square(3), Board.hexhex(3)), 60, 2);
+    play(
+        List.of(FaultyEngine.provider(Fault.NONE)),
+        List.of(Board.square(3), Board.hexhex(3)),
+        60,
+        2);
   }
 
   @ParameterizedTest

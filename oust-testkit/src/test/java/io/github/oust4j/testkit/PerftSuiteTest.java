@@ -110,6 +110,15 @@ class PerftSuiteTest {
     assertThatThrownBy(() -> PerftSuite.parse("x".repeat(1000)))
         .hasMessage(
             "Line 1, \"" + "x".repeat(80) + "…\": the first word must be id, setup or perft.");
+    String smile = "\ud83d\ude00";
+    assertThatThrownBy(() -> PerftSuite.parse("x".repeat(79) + smile + smile))
+        .hasMessageStartingWith("Line 1, \"" + "x".repeat(79) + smile + "…\": ");
+  }
+
+  @Test
+  void controlCharactersAreEscapedInQuotes() {
+    assertThatThrownBy(() -> PerftSuite.parse("\u001b[2J"))
+        .hasMessageStartingWith("Line 1, \"\\u001b[2J\": ");
   }
 
   @Test

@@ -111,12 +111,6 @@ class SetupProperties extends OustProperties {
     return new NaiveOust(Position.start(wish.board()).toString());
   }
 
-  @Property
-  void aPositionSetUpAgainIsTheSame(@ForAll("setups") Position position) {
-    assertThat(Setup.from(position).problems()).isEmpty();
-    assertThat(Setup.from(position).position()).isEqualTo(position);
-  }
-
   @Provide
   Arbitrary<Wish> wishes() {
     return OustArbitraries.smallBoards().flatMap(board -> {

@@ -22,7 +22,7 @@ class PublishedSourcesTest {
       Pattern.DOTALL);
 
   private static final Pattern SNIPPET =
-      Pattern.compile("\\{@snippet class=snippets\\.\\w+ region=\\w+\\}");
+      Pattern.compile("\\{@snippet class=(?:snippets|example)\\.\\w+ region=\\w+\\}");
 
   @ParameterizedTest
   @ValueSource(strings = {"oust-core", "oust-notation", "oust-testkit"})

@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import net.jqwik.api.ForAll;
@@ -70,14 +67,6 @@ class GameTest {
     assertThat(game).hasToString("+a1h132 +e5v213");
     assertThat(Game.from(Position.parse("xa1h132 w - -")).play("+e5v213"))
         .hasToString("from xa1h132 w - -: +e5v213");
-  }
-
-  @Test
-  void thePageShowsWhatItsSnippetPrints() throws IOException {
-    Game game = Game.start().play("+d1v123").play("+e3h321").play("+f4v213");
-    assertThat(Files.readString(Path.of("../../docs/EUPDONNE.md")))
-        .contains("game.position());            // " + game.position() + "\n")
-        .contains("game.legalMoves().size());  // " + game.legalMoves().size() + "\n");
   }
 
   @Test

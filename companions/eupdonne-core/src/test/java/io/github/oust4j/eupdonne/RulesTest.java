@@ -250,9 +250,4 @@ class RulesTest {
     assertIllegal(off, "+a1h132", "It would undo the player's own previous play, -a1h132.");
     assertThat(off.isLegal(Move.parse("+a1h231"))).as("the other way round").isTrue();
   }
-
-  @Test
-  void cornersThatMeetAreNoContact() {
-    assertThat(Position.parse("xa1h132 b - -").isLegal(Move.parse("+d2h132"))).isTrue();
-  }
 }

@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
@@ -18,30 +22,34 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Perft and random games. */
 class CountsTest {
   private static final Position START = Position.start(Ring.standard());
 
+  /** The rows of the table on the page: a position and its counts. */
+  static List<Arguments> table() throws IOException {
+    Pattern row = Pattern.compile("(?m)^\\| `([^`]*)`[^|]* \\| ([0-9| ]*)\\|$");
+    return row.matcher(Files.readString(Path.of("../../docs/OUKOUN.md")))
+        .results()
+        .map(found -> Arguments.of(found.group(1), found.group(2).replace(" ", "")))
+        .toList();
+  }
+
+  /** The model takes seconds for larger counts. */
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        // 28 cells and 3 colours, then 27 and 3
-        "1231231231231231231231231231 28 A - | 1 84 6804",
-        // all pieces placed: the choice, then 9 stacks with two ways to go
-        "1231231231231231231231231231 w/b/r/w/b/r/w/b/r/w/b/r/w/b/r/w/b/r/w/b/r/w/b/r/w/b/r/r B m"
-            + " | 2 36 614 11692",
-        "123123 wb/r/2/b/w A w | 2 6 18 34",
-        "12312312 rbw/wrb/2/bwr/rrw/bb/w B w | 10 104 1056 8514 74795"
-      })
-  void libraryAndModelCountTheSame(String position, String counts) {
+  @MethodSource("table")
+  void thePageHasTheCountsOfLibraryAndModel(String position, String counts) {
     int depth = 0;
-    for (String count : counts.split(" ")) {
+    for (String text : counts.split("\\|")) {
       depth++;
-      assertThat(Perft.count(Position.parse(position), depth)).isEqualTo(Long.parseLong(count));
-      assertThat(new NaiveOukoun(position).perft(depth)).isEqualTo(Long.parseLong(count));
+      long count = Long.parseLong(text);
+      assertThat(Perft.count(Position.parse(position), depth)).isEqualTo(count);
+      if (count <= 80_000) {
+        assertThat(new NaiveOukoun(position).perft(depth)).isEqualTo(count);
+      }
     }
   }
 

@@ -8,7 +8,7 @@ import io.github.oust4j.core.Board;
  * EngineProvider with MyProvider} in {@code module-info.java}. A provider has a public constructor without
  * parameters.
  *
- * {@snippet class=snippets.FirstEngineProvider region=provider}
+ * {@snippet class=example.MyEngineProvider region=provider}
  *
  * <p>Providers are thread-safe.
  * @see Engines

@@ -33,14 +33,15 @@
  *
  * Implement {@link io.github.oust4j.core.engine.Engine}. Start with an engine that keeps a stack of positions. It is
  * slow and allocates memory, but it is correct. Then optimize one method at a time while the checks of step 3 pass.
+ * Most of the methods left out here only call {@code position()}.
  *
- * {@snippet class=snippets.FirstEngine region=engine}
+ * {@snippet class=example.MyEngine region=engine}
  *
  * <h3>2. Declare it</h3>
  *
  * Implement {@link io.github.oust4j.core.engine.EngineProvider} and declare it as a service:
  *
- * {@snippet class=snippets.FirstEngineProvider region=provider}
+ * {@snippet class=example.MyEngineProvider region=provider}
  *
  * <h3>3. Verify it</h3>
  *

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.Rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -75,31 +74,17 @@ class PerftTest {
     assertThat(perft.threads(2).divide(3)).isEmpty();
   }
 
-  @Test
-  void sequencesThatEndEarlyDoNotCount() {
-    assertThat(Perft.of(Position.start(Board.square(2))).count(3)).isEqualTo(24);
-    assertThat(Perft.of(Position.start(Board.square(2))).count(4)).isEqualTo(8);
-    assertThat(Perft.of(Position.start(Board.square(2))).count(5)).isZero();
-  }
-
-  @Test
-  void aForcedPassAndASwapAreOneMoveEach() {
-    Perft pass = Perft.of(Position.parse("square-3 oox/o1o/1xx b -"));
-    assertThat(pass.count(1)).isEqualTo(1);
-    assertThat(pass.divide(2)).containsOnlyKeys(Move.PASS);
-    Perft pie = Perft.of(Position.start(Rules.withPieRule(Board.square(2))));
-    assertThat(pie.count(1)).isEqualTo(4);
-    assertThat(pie.count(2)).as("three placements and the swap").isEqualTo(16);
-  }
-
   @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void divideCountsTheSequencesOfEachFirstMove(int threads) {
-    Position position = Position.parse("square-3 3/3/xo1 b -");
-    Map<Move, Long> divided = Perft.of(position).threads(threads).divide(3);
-    assertThat(divided.keySet()).containsExactlyElementsOf(position.legalMoves().toList());
-    divided.forEach((move, count) ->
-        assertThat(count).isEqualTo(Perft.of(position.play(move)).count(2)));
+  @ValueSource(strings = {"square-3 3/3/xo1 b -", "square-3 oox/o1o/1xx b -", "square-2 2/x1 w p"})
+  void divideCountsTheSequencesOfEachFirstMove(String text) {
+    Position position = Position.parse(text);
+    for (int threads = 1; threads <= 2; threads++) {
+      Map<Move, Long> divided = Perft.of(position).threads(threads).divide(3);
+      assertThat(divided.keySet())
+          .containsExactlyElementsOf(position.legalMoves().toList());
+      divided.forEach((move, count) ->
+          assertThat(count).isEqualTo(Perft.of(position.play(move)).count(2)));
+    }
   }
 
   @ParameterizedTest

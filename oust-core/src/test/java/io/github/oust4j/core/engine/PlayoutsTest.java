@@ -90,10 +90,11 @@ class PlayoutsTest {
         isDraw ? 1 : 0);
   }
 
-  @Test
-  void lazyGamesDrawTheSamplesOfTheEngineInAnyNumberOfThreads() {
+  @ParameterizedTest
+  @MethodSource("builtIn")
+  void lazyGamesDrawTheSamplesOfTheEngineInAnyNumberOfThreads(EngineProvider provider) {
     Position start = Position.start(Board.square(5));
-    Engine engine = Engines.create(start.board());
+    Engine engine = provider.create(start.board());
     long placements = 0;
     for (int game = 0; game < 200; game++) {
       RandomGenerator random = Playouts.random(3, game);
@@ -103,7 +104,7 @@ class PlayoutsTest {
         engine.advance(move);
       }
     }
-    Playouts playouts = Playouts.from(start).seed(3).lazy(true);
+    Playouts playouts = Playouts.from(start).engine(provider).seed(3).lazy(true);
     assertThat(playouts.play(200).placements()).isEqualTo(placements);
     assertThat(playouts.threads(3).play(200)).isEqualTo(playouts.play(200));
   }
