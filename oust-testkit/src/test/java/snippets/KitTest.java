@@ -17,6 +17,7 @@ import io.github.oust4j.testkit.EngineConformance;
 import io.github.oust4j.testkit.PerftCase;
 import io.github.oust4j.testkit.PerftSuite;
 import io.github.oust4j.testkit.SomeProvider;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Map;
@@ -74,8 +75,13 @@ class KitTest {
     return (Engine) Proxy.newProxyInstance(
         Engine.class.getClassLoader(),
         new Class<?>[] {Engine.class},
-        (self, method, values) ->
-            method.getName().equals("isMidTurn") ? false : method.invoke(engine, values));
+        (self, method, values) -> {
+          try {
+            return method.getName().equals("isMidTurn") ? false : method.invoke(engine, values);
+          } catch (InvocationTargetException e) {
+            throw e.getCause();
+          }
+        });
   }
 
   private static EngineProvider provider(String name, Function<Board, Engine> constructor) {
