@@ -94,6 +94,14 @@ class LudiiTest {
     assertThat(write(read(write(trial)))).isEqualTo(write(trial));
   }
 
+  /** A form feed is white space for the reader, which drops blank lines; it was written as a line. */
+  @Test
+  void blankLinesAreNotWritten() {
+    GameRecord odd = GameRecord.start(Rules.of(Board.square(3)))
+        .withHeader("ludii.lines", "\f\nodd\n \u000b");
+    assertThat(write(read(write(odd)))).isEqualTo(write(odd)).doesNotContain("\f", "\u000b");
+  }
+
   /** D: Ludii loads no moves if the line comes after that of the random numbers. */
   @Test
   void theStartComesBeforeTheStateOfTheRandomNumbers() {

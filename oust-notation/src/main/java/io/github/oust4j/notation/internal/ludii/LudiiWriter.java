@@ -13,6 +13,7 @@ import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.source.Beginning;
+import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.text.TextResult;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -209,7 +210,9 @@ public final class LudiiWriter {
   private static boolean isPart(String text) {
     byte[] line = bytes(text);
     Beginning beginning = Beginning.of(line, 0, line.length);
-    return isLine(text) && (beginning == Beginning.OTHER || beginning == Beginning.COMMENT);
+    return isLine(text)
+        && SourceText.afterSpace(line, 0, line.length) < line.length
+        && (beginning == Beginning.OTHER || beginning == Beginning.COMMENT);
   }
 
   private static boolean isLine(String text) {
