@@ -73,9 +73,7 @@ class KitTest {
   private static Engine forgetful(Board board) {
     Engine engine = Engines.create(board);
     return (Engine) Proxy.newProxyInstance(
-        Engine.class.getClassLoader(),
-        new Class<?>[] {Engine.class},
-        (self, method, values) -> {
+        Engine.class.getClassLoader(), new Class<?>[] {Engine.class}, (self, method, values) -> {
           try {
             return method.getName().equals("isMidTurn") ? false : method.invoke(engine, values);
           } catch (InvocationTargetException e) {

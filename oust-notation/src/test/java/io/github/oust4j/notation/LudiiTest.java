@@ -97,8 +97,8 @@ class LudiiTest {
   /** A form feed is white space for the reader, which drops blank lines; it was written as a line. */
   @Test
   void blankLinesAreNotWritten() {
-    GameRecord odd = GameRecord.start(Rules.of(Board.square(3)))
-        .withHeader("ludii.lines", "\f\nodd\n \u000b");
+    GameRecord odd =
+        GameRecord.start(Rules.of(Board.square(3))).withHeader("ludii.lines", "\f\nodd\n \u000b");
     assertThat(write(read(write(odd)))).isEqualTo(write(odd)).doesNotContain("\f", "\u000b");
   }
 
