@@ -209,7 +209,9 @@ class LudiiTest {
   @Test
   void headersThatWouldBeginAnotherGameAreNotWritten() {
     GameRecord odd = GameRecord.of(Game.start(Board.square(3)).play("b2"))
-        .withHeader("ludii.lines", "(;SZ[3])\nsquare-3 3/3/3 b -\n{\"a\":1}\n\ufeffa file\nodd")
+        .withHeader(
+            "ludii.lines",
+            "(;SZ[3])\nsquare-3 3/3/3 b -\n{\"a\":1}\n\ufeffa file\n(\n;\n [\t\n{\n}\nodd")
         .withHeader("ludii.game", "OustSquare3.lud")
         .withHeader("ludii.options", "game=x\nEND GAME OPTIONS\n(;SZ[3])\nfine")
         .withHeader("ludii.GAME", "x")
@@ -217,7 +219,7 @@ class LudiiTest {
         .withHeader("ludii.a", "1\n2");
     assertThat(read(write(odd)).game()).isEqualTo(odd.game());
     assertThat(read(write(odd)).headers())
-        .containsEntry("ludii.lines", "odd")
+        .containsEntry("ludii.lines", ";\n}\nodd")
         .containsEntry("ludii.options", "fine")
         .doesNotContainKeys("ludii.GAME", "ludii.a");
   }

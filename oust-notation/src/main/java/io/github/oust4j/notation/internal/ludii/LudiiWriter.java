@@ -13,13 +13,13 @@ import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.internal.source.Beginning;
-import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.text.TextResult;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Writes {@link RecordFormat#LUDII}, so that Ludii finds each move among its own. */
 public final class LudiiWriter {
@@ -38,6 +38,9 @@ public final class LudiiWriter {
   private static final String GAME = PREFIX + "game";
   private static final String RANDOM = PREFIX + "RNG internal state";
   private static final String END_TYPE = PREFIX + "endtype";
+
+  /** A blank line, or a bracket with which another game begins if the next line goes on like that. */
+  private static final Pattern OPEN = Pattern.compile("\\s*[({\\[]?\\s*");
 
   /** Headers that have their own places. */
   private static final Set<String> PLACED = Set.of(GAME, OPTIONS, OTHERS, TYPE, RANDOM, END_TYPE);
@@ -211,7 +214,7 @@ public final class LudiiWriter {
     byte[] line = bytes(text);
     Beginning beginning = Beginning.of(line, 0, line.length);
     return isLine(text)
-        && SourceText.afterSpace(line, 0, line.length) < line.length
+        && !OPEN.matcher(text).matches()
         && (beginning == Beginning.OTHER || beginning == Beginning.COMMENT);
   }
 
