@@ -14,6 +14,7 @@ import io.github.oust4j.notation.RecordWriter;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +23,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -30,6 +32,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * An archive of random games in one format: read, replayed, visited and, as a baseline, only scanned. One
@@ -85,6 +88,14 @@ public class RecordBenchmark extends Benchmarks {
     private static long count(Stream<RecordEntry> entries) {
       try (entries) {
         return entries.filter(entry -> entry.gameRecord().isPresent()).count();
+      }
+    }
+
+    private long count(Path file) {
+      try {
+        return count(reader.stream(file));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
     }
 
@@ -180,12 +191,21 @@ public class RecordBenchmark extends Benchmarks {
     return Records.count(records.reader.stream(files.folder));
   }
 
-  /** Reads all games of a folder as records in two threads. */
+  /**
+   * Reads all games of a folder as records in two threads, each of which reads whole files. On two processors, the
+   * compiler needs longer beside them.
+   */
   @Benchmark
+  @Warmup(iterations = 20, time = 1200, timeUnit = TimeUnit.MILLISECONDS)
   public long parallel(Records records, Folder files, Placements placements) throws IOException {
     placements.placement += records.placements;
-    Stream<RecordEntry> entries = records.reader.stream(files.folder).parallel();
-    return files.twoThreads.submit(() -> Records.count(entries)).join();
+    try (Stream<Path> paths = Files.list(files.folder)) {
+      List<Path> all = paths.toList();
+      return files
+          .twoThreads
+          .submit(() -> all.parallelStream().mapToLong(records::count).sum())
+          .join();
+    }
   }
 
   /** Parses and replays all games without objects for them. */

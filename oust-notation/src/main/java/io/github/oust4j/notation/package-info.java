@@ -26,7 +26,8 @@
  *
  * {@snippet class=snippets.RecordsTest region=archive}
  *
- * <p>Streams can be parallel. Close a stream after use, because it holds a file open.
+ * <p>Streams can be parallel, but one thread reads and cuts all files; a parallel stream of paths that opens each file
+ * gains more. Close a stream after use, because it holds a file open.
  *
  * {@snippet class=snippets.RecordsTest region=count}
  *
