@@ -93,8 +93,11 @@ record Document(Path file, String text) {
     if (name.equals("game.json")) {
       return Run.game("abstractplay-square-11-game1.json");
     }
+    if (!name.contains("/")) {
+      return name; // * is no path on Windows
+    }
     Path file = Run.ROOT.resolve(name);
-    return name.contains("/") && Files.exists(file) ? file.toString() : name;
+    return Files.exists(file) ? file.toString() : name;
   }
 
   /** A line of three dots matches any lines. Seconds at the end of a line match any seconds, speeds any speed. */

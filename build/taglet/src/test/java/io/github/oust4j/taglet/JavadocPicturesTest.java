@@ -32,7 +32,8 @@ class JavadocPicturesTest {
     List<Path> sources;
     try (Stream<Path> files = Files.walk(ROOT)) {
       sources = files
-          .filter(file -> file.toString().contains("src/main/java"))
+          .filter(
+              file -> file.toString().contains(Path.of("src", "main", "java").toString()))
           .filter(file -> file.toString().endsWith(".java"))
           .filter(file -> !file.startsWith(ROOT.resolve("build")))
           .sorted()
