@@ -17,8 +17,8 @@ export class Analysis {
     this.bots = bots;
     this.page = page;
     this.result = null;
-    this.isRunning = false;
-    this.start = button(words.analyse, () => this.isRunning ? this.stop() : this.run([this.page.model().at], THINK), { class: 'primary' });
+    this.current = null;
+    this.start = button(words.analyse, () => this.current ? this.stop() : this.run([this.page.model().at], THINK), { class: 'primary' });
     this.all = button(words.analyseGame, () => this.run(this.page.model().line(), QUICK));
     this.list = el('ol', { class: 'candidates' });
     this.count = el('p', { class: 'quiet' });
@@ -37,12 +37,12 @@ export class Analysis {
 
   stop() {
     this.bots.cancel();
-    this.isRunning = false;
+    this.current = null;
     this.show();
   }
 
   async run(nodes, options) {
-    this.isRunning = true;
+    const run = this.current = {}; // a stopped run may go on for a while beside the next
     this.show();
     try {
       for (const node of nodes) {
@@ -58,21 +58,22 @@ export class Analysis {
         } else {
           node.value = outcome.winner ? (outcome.winner === 'black' ? 1 : 0) : 0.5;
         }
-        if (!this.isRunning) return;
+        if (this.current !== run) return;
       }
     } catch (error) {
       if (error.name !== 'AbortError') this.page.report(words.botFailed(error.message));
     }
-    this.isRunning = false;
+    if (this.current !== run) return;
+    this.current = null;
     this.show();
   }
 
   show() {
-    this.start.textContent = this.isRunning ? words.stop : words.analyse;
-    this.all.disabled = this.isRunning;
+    this.start.textContent = this.current ? words.stop : words.analyse;
+    this.all.disabled = this.current !== null;
     const model = this.page.model();
     const isHere = this.result && this.result.node === model.at;
-    this.count.textContent = this.isRunning ? words.analysing : isHere ? words.simulations(this.result.simulations) : '';
+    this.count.textContent = this.current ? words.analysing : isHere ? words.simulations(this.result.simulations) : '';
     this.list.replaceChildren(...(isHere ? this.result.candidates.slice(0, 5) : []).map(candidate =>
       el('li', {}, words.candidate(candidate.move, candidate.proof ? words.proof[candidate.proof] : words.percent(candidate.value)))));
     this.drawGraph(model);

@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
  * this bot plays them ply by ply. A budget's time is for the whole turn; with a clock, the program may use all that is
  * left on it. If the program exits, does not answer in time or answers nonsense, {@link #think}
  * throws an {@link UncheckedIOException}. An interrupt stops the program; a cancelled budget does not. {@link
- * #close()} or the end of this Java process ends the program and all that it started, by force if necessary. The program
- * runs with the rights of this process.
+ * #close()} or the end of this Java process ends the program, by force if necessary, and all that it started, unless the
+ * program itself ended before. The program runs with the rights of this process.
  *
  * @see GtpServer
  * @since 0.1.0
@@ -66,12 +66,12 @@ public final class GtpBot extends BoardBot {
     toProgram = process.outputWriter(StandardCharsets.UTF_8);
     reader.setDaemon(true);
     reader.start();
-    Runtime.getRuntime().addShutdownHook(atExit);
     try {
+      Runtime.getRuntime().addShutdownHook(atExit);
       String commands = ask("list_commands");
       known = Set.copyOf(List.of(commands.split("\\s+"))); // it may list a command twice
       setBoard();
-    } catch (UncheckedIOException | IllegalArgumentException e) {
+    } catch (UncheckedIOException | IllegalArgumentException | IllegalStateException e) {
       close();
       throw new IOException(String.valueOf(e.getMessage()), e);
     }
@@ -225,11 +225,12 @@ public final class GtpBot extends BoardBot {
     try {
       long left = end - System.nanoTime();
       String line = left > 0 ? lines.poll(left, TimeUnit.NANOSECONDS) : null;
-      if (line == null) {
+      boolean isAlive = process.isAlive(); // what it started may keep its output open
+      if (line == null && isAlive) {
         kill();
         throw new Timeout(message("did not answer " + question + " in time"));
       }
-      if (line.equals(END)) {
+      if (line == null || line.equals(END)) {
         throw failure("ended without an answer to " + question, null);
       }
       return line;

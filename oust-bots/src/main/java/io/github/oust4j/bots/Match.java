@@ -211,7 +211,7 @@ public final class Match {
         .filter(pair -> !byNumber.containsKey(2 * pair + 1) || !byNumber.containsKey(2 * pair + 2))
         .iterator();
     Score score = score(byNumber);
-    ExecutorService players = Executors.newFixedThreadPool(threads, Match::daemon);
+    ExecutorService players = Executors.newFixedThreadPool(threads, MatchPlayer::daemon);
     CompletionService<List<MatchGame>> played = new ExecutorCompletionService<>(players);
     try {
       for (int running = 0; running > 0 || open.hasNext(); running--) {
@@ -292,7 +292,7 @@ public final class Match {
 
   /** Returns the random opening of a pair, the same on each call. It stops before a turn that would end the game. */
   private Game opening(int pair) {
-    SplittableRandom random = new SplittableRandom(seed + 0x9E3779B97F4A7C15L * pair);
+    SplittableRandom random = random(seed, pair);
     Game game = Game.start(rules);
     Game opening = game;
     while (!game.isOver() && (game.plies() < openingPlies || game.position().isMidTurn())) {
@@ -306,10 +306,10 @@ public final class Match {
     return opening;
   }
 
-  static Thread daemon(Runnable work) {
-    Thread thread = new Thread(work, "oust-match");
-    thread.setDaemon(true);
-    return thread;
+  /** Returns random numbers for a pair, whose seed is a number of one generator for all pairs. */
+  static SplittableRandom random(long seed, int pair) {
+    long own = new SplittableRandom(seed + 0x9E3779B97F4A7C15L * pair).nextLong();
+    return new SplittableRandom(own);
   }
 
   /** One game. Each bot thinks in its own thread, so that a bot that hangs can be abandoned. */

@@ -20,7 +20,7 @@ final class MatchPlayer implements AutoCloseable {
   private static final long CLOSE_LOST_MILLIS = 500;
 
   private final Supplier<Bot> bots;
-  private final ExecutorService thread = Executors.newSingleThreadExecutor(Match::daemon);
+  private final ExecutorService thread = Executors.newSingleThreadExecutor(MatchPlayer::daemon);
   private @Nullable Bot bot; // used by that thread only
   private boolean isLost; // whether the bot did not answer
 
@@ -80,5 +80,11 @@ final class MatchPlayer implements AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  static Thread daemon(Runnable work) {
+    Thread thread = new Thread(work, "oust-match");
+    thread.setDaemon(true);
+    return thread;
   }
 }

@@ -55,7 +55,9 @@ final class MctsBot extends BoardBot {
   private final long memory;
   private final Node.Weights weights;
   private final int[] buffer;
-  private @Nullable Node tree;
+
+  @Nullable Node tree; // of the last search
+
   private @Nullable Game rootGame;
 
   MctsBot(Board board, BotSettings settings) {
@@ -149,14 +151,14 @@ final class MctsBot extends BoardBot {
     if (root.size() > 1) {
       List<Thread> helpers = new ArrayList<>();
       List<SplittableRandom> randoms = randoms(seed ^ game.position().hash(), threads);
-      for (int i = 1; i < threads; i++) {
-        SplittableRandom random = randoms.get(i);
-        Thread helper = new Thread(() -> search.help(random), "oust-mcts-" + i);
-        helper.setDaemon(true);
-        helper.start();
-        helpers.add(helper);
-      }
       try {
+        for (int i = 1; i < threads; i++) {
+          SplittableRandom random = randoms.get(i);
+          Thread helper = new Thread(() -> search.help(random), "oust-mcts-" + i);
+          helper.setDaemon(true);
+          helper.start(); // an error if there are too many threads
+          helpers.add(helper);
+        }
         search.work(randoms.get(0), true);
       } finally {
         search.stopped = true;

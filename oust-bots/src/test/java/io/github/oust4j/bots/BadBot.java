@@ -33,6 +33,12 @@ final class BadBot {
     if (args[0].equals("sleep")) {
       Thread.sleep(1_000_000);
     }
+    if (args[0].equals("abandon")) { // a program that keeps the output open when this one dies
+      new ProcessBuilder(command("doze")).inheritIO().start();
+    }
+    if (args[0].equals("doze")) {
+      Thread.sleep(3_000);
+    }
     if (args[0].equals("leave")) { // a program without which it ends
       new ProcessBuilder(command("sleep")).start();
     }
@@ -47,7 +53,7 @@ final class BadBot {
       if (line.startsWith("genmove")) {
         switch (args[0]) {
           case "hang" -> Thread.sleep(1_000_000);
-          case "die" -> System.exit(3);
+          case "die", "abandon" -> System.exit(3);
           case "lie" -> System.out.print("= z99\n\n");
           case "flood" -> flood();
           case "note" -> System.out.print("= " + args[answers++] + "\n\n");
@@ -56,7 +62,7 @@ final class BadBot {
       } else {
         System.out.print(
             line.equals("list_commands")
-                ? "= play\nplay\ngenmove\noust-board\noust-position\ntime_left\n\n"
+                ? "= play\nplay\ngenmove\noust-board\noust-position\noust-pie\noust-budget\ntime_left\n\n"
                 : "=\n\n");
       }
       System.out.flush();

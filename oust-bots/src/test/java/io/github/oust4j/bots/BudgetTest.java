@@ -19,6 +19,25 @@ class BudgetTest {
     assertThat(Budget.ofTime(CLOCK).most()).isEqualTo(CLOCK.toNanos());
   }
 
+  /** A ply may not use an increment that comes after it. */
+  @Test
+  void noPlyTakesMoreThanAPartOfTheClock() {
+    assertThat(Budget.ofClock(Duration.ofSeconds(1), Duration.ofSeconds(10)).nanos())
+        .isEqualTo(300_000_000);
+    assertThat(Budget.ofClock(Duration.ofSeconds(30), Duration.ofSeconds(1)).nanos())
+        .isEqualTo(1_700_000_000);
+  }
+
+  @Test
+  void eachConditionCancels() {
+    Budget budget = Budget.ofTime(CLOCK);
+    assertThat(budget.isCancelled()).isFalse();
+    assertThat(budget.cancelledBy(() -> true).cancelledBy(() -> false).isCancelled())
+        .isTrue();
+    assertThat(budget.cancelledBy(() -> false).cancelledBy(() -> true).isCancelled())
+        .isTrue();
+  }
+
   @Test
   void timeThatIsSpentIsGone() {
     assertThat(Budget.ofTime(CLOCK).after(Duration.ofSeconds(4)).nanos()).isEqualTo(6_000_000_000L);

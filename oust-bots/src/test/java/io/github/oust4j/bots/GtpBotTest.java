@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -31,10 +32,11 @@ class GtpBotTest {
   /** Black captures by a4, and goes on. */
   private static final Game CAPTURE = Game.from(Position.parse("square-5 5/1x3/xoo2/5/4o b -"));
 
-  private static List<MatchGame> play(Board board, Supplier<Bot> program, Match.Pace pace)
+  private static List<MatchGame> play(
+      Board board, Supplier<Bot> program, String opponent, Match.Pace pace)
       throws InterruptedException {
     List<MatchGame> games = new ArrayList<>();
-    Match.of(Rules.of(board), program, () -> Bots.create(board, "mcts"))
+    Match.of(Rules.of(board), program, () -> Bots.create(board, opponent))
         .pairs(1)
         .openingPlies(0)
         .pace(pace)
@@ -53,17 +55,18 @@ class GtpBotTest {
   @CsvSource({
     "hang, TIMEOUT, did not answer",
     "die, RESIGNATION, ended without an answer to genmove",
+    "abandon, RESIGNATION, ended without an answer to genmove",
     "lie, RESIGNATION, answered \"z99\"",
     "babble, RESIGNATION, answered genmove",
   })
   void aBadProgramLosesAndTheMatchGoesOn(String fault, Outcome.Reason end, String reason)
       throws InterruptedException {
     Board board = Board.hexhex(4);
-    // Only the program that hangs is to be late, also on a busy machine.
-    boolean isLate = end == Outcome.Reason.TIMEOUT;
+    // Only these are to be late, also on a busy machine.
+    boolean isLate = fault.equals("hang") || fault.equals("abandon");
     Match.Pace pace =
         Match.Pace.perPly(isLate ? Budget.ofTime(Duration.ofMillis(50)) : Budget.ofSimulations(10));
-    List<MatchGame> games = play(board, badBot(board, fault), pace);
+    List<MatchGame> games = play(board, badBot(board, fault), "random", pace);
     assertThat(games).hasSize(2).allSatisfy(game -> {
       assertThat(game.points()).isZero();
       assertThat(game.game().outcome().map(Outcome::reason)).contains(end);
@@ -77,6 +80,7 @@ class GtpBotTest {
     List<MatchGame> games = play(
         board,
         () -> Bots.create(board, "cmd:no-such-program-anywhere"),
+        "random",
         Match.Pace.perPly(Budget.ofSimulations(10)));
     assertThat(games)
         .allSatisfy(game -> assertThat(game.forfeit())
@@ -89,8 +93,8 @@ class GtpBotTest {
     assumeTrue(hasPython(), "Python 3 is not installed");
     Board board = Board.square(5);
     String command = "cmd:python3 " + RESOURCES.resolve("simple_bot.py");
-    for (MatchGame game : play(
-        board, () -> Bots.create(board, command), Match.Pace.perPly(Budget.ofSimulations(100)))) {
+    Match.Pace pace = Match.Pace.perPly(Budget.ofSimulations(100));
+    for (MatchGame game : play(board, () -> Bots.create(board, command), "mcts", pace)) {
       assertThat(game.forfeit()).isEmpty();
       assertThat(game.game().isOver()).isTrue();
     }
@@ -164,9 +168,11 @@ class GtpBotTest {
           .containsExactly(
               "clear_board",
               "oust-position " + CAPTURE.position(),
+              "oust-budget seconds 60.000",
               "genmove black",
               "play white c1",
               "play black c5",
+              "oust-budget seconds 60.000",
               "genmove white");
     }
   }
@@ -178,11 +184,13 @@ class GtpBotTest {
     try (Bot bot = noting("a4-e4", "c3")) {
       bot.choose(CAPTURE, BUDGET);
       bot.choose(other, BUDGET);
-      assertThat(commands().subList(3, 7))
+      assertThat(commands().subList(4, 10))
           .containsExactly(
+              "oust-pie off",
               "clear_board",
               "oust-position " + CAPTURE.position(),
               "play black a4-c1",
+              "oust-budget seconds 60.000",
               "genmove white");
     }
   }
@@ -193,25 +201,46 @@ class GtpBotTest {
     try (Bot bot = noting("e4")) {
       assertThat(bot.choose(middle, BUDGET)).hasToString("e4");
       assertThat(commands())
-          .endsWith("oust-position " + middle.position(), "genmove black")
+          .endsWith(
+              "oust-position " + middle.position(), "oust-budget seconds 60.000", "genmove black")
           .noneMatch(command -> command.startsWith("play"));
     }
   }
 
   @Test
-  void aProgramLearnsWhatIsLeftOnItsClock() throws IOException {
-    try (Bot bot = noting("c3")) {
-      bot.choose(
-          Game.start(CAPTURE.board()), Budget.ofClock(Duration.ofMillis(90_500), Duration.ZERO));
+  void aProgramLearnsTheRulesAndItsTime() throws IOException {
+    Game game = Game.start(Rules.withPieRule(CAPTURE.board()));
+    try (Bot bot = noting("c3", "c3", "c3")) {
+      bot.choose(game, Budget.ofClock(Duration.ofMillis(90_500), Duration.ZERO));
+      bot.choose(game, Budget.ofSimulations(7));
+      bot.choose(game, Budget.ofTime(Duration.ofMillis(1500)));
       assertThat(commands())
-          .containsExactly("clear_board", "time_left black 90 0", "genmove black");
+          .containsExactly(
+              "clear_board",
+              "time_left black 90 0",
+              "oust-budget seconds 3.017",
+              "genmove black",
+              "oust-pie on",
+              "clear_board",
+              "oust-budget simulations 7",
+              "genmove black",
+              "oust-pie on",
+              "clear_board",
+              "oust-budget seconds 1.500",
+              "genmove black");
     }
+  }
+
+  private static Set<ProcessHandle> descendants() {
+    return ProcessHandle.current().descendants().collect(Collectors.toSet());
   }
 
   @Test
   void aProgramThatQuitsLeavesNothingBehind() throws Exception {
+    Set<ProcessHandle> before = descendants();
     Bot bot = GtpBot.start(CAPTURE.board(), BadBot.command("leave"));
-    List<ProcessHandle> started = ProcessHandle.current().descendants().toList();
+    Set<ProcessHandle> started = descendants();
+    started.removeAll(before);
     assertThat(started).hasSizeGreaterThanOrEqualTo(2);
     bot.close();
     for (ProcessHandle each : started) {
@@ -222,8 +251,10 @@ class GtpBotTest {
   /** The programs that a program starts once outlived it. */
   @Test
   void aProgramThatHangsEndsWithAllThatItStarted() throws Exception {
+    Set<ProcessHandle> before = descendants();
     try (Bot bot = GtpBot.start(CAPTURE.board(), BadBot.command("parent"))) {
-      List<ProcessHandle> started = ProcessHandle.current().descendants().toList();
+      Set<ProcessHandle> started = descendants();
+      started.removeAll(before);
       assertThat(started).hasSizeGreaterThanOrEqualTo(2);
       assertThatThrownBy(() -> bot.choose(CAPTURE, Budget.ofTime(Duration.ZERO)))
           .isInstanceOf(UncheckedIOException.class)

@@ -14,8 +14,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -131,6 +135,37 @@ class GtpTest {
   }
 
   @Test
+  void theClockIsThatOfTheController(@TempDir Path folder) throws IOException {
+    NotingBot.declared(folder, () -> {
+      new GtpServer("noting", Budget.ofSimulations(1))
+          .run(
+              reader(
+                  "time_settings 60 0 0",
+                  "genmove b",
+                  "undo",
+                  "genmove b",
+                  "undo",
+                  "time_left b 6 0",
+                  "genmove b",
+                  "undo",
+                  "time_settings 0 10 0",
+                  "genmove b"),
+              new StringWriter());
+      assertThat(NotingBot.NANOS).hasSize(4);
+      long first = NotingBot.NANOS.get(0);
+      assertThat(first).isBetween(1_000_000_000L, 2_000_000_000L); // at most a 30th
+      assertThat(NotingBot.NANOS.get(1)).isStrictlyBetween(first / 2, first);
+      assertThat(NotingBot.NANOS.get(2)).isBetween(100_000_000L, 200_000_000L);
+      assertThat(NotingBot.NANOS.get(3)).isEqualTo(Long.MAX_VALUE); // no limit, by the protocol
+    });
+  }
+
+  @Test
+  void aBotOfAnotherBoardIsReplaced() throws IOException {
+    assertThat(answers("genmove b", "boardsize 5", "genmove b")).doesNotContain("?");
+  }
+
+  @Test
   void aPositionKeepsThePieRule() throws IOException {
     assertThat(answers(
             "oust-board square-3",
@@ -142,8 +177,26 @@ class GtpTest {
         .doesNotContain("?");
   }
 
+  @Provide
+  Arbitrary<List<String>> lines() {
+    Arbitrary<String> commands = Arbitraries.of("""
+        boardsize oust-board oust-pie oust-position clear_board play genmove undo showboard time_settings time_left
+        oust-budget oust-analyze known_command list_commands komi name version protocol_version""".split("\\s+"));
+    Arbitrary<List<String>> words = Arbitraries.oneOf(
+            Arbitraries.of("""
+                b w black White a1 c3 c4 c3-d4 pass swap resign on off square-3 hexhex-2 rectangle-2x3 5 0 -1 1e999
+                999999999 simulations seconds 3/3/xox""".split("\\s+")), Arbitraries.strings().ofMaxLength(5))
+        .list()
+        .ofMaxSize(4);
+    return Combinators.combine(commands, words)
+        .as((command, rest) -> command + " " + String.join(" ", rest))
+        .list()
+        .ofMaxSize(12);
+  }
+
   @Property(tries = 200)
-  void anyInputIsAnsweredWithoutAnException(@ForAll List<String> lines) throws IOException {
+  void anyInputIsAnsweredWithoutAnException(@ForAll("lines") List<String> lines)
+      throws IOException {
     String text = answers(lines.toArray(String[]::new));
     assertThat(Stream.of(text.split("\n\n")).filter(answer -> !answer.isEmpty()))
         .allMatch(answer -> answer.startsWith("=") || answer.startsWith("?"));

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The opponents for apps. */
@@ -23,6 +26,24 @@ class LevelTest {
       }
       return game.moves();
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3, 200", "4, 400", "10, 25600"})
+  void levelsSearchTwiceAsMuchAsTheOnesBelow(int level, int simulations) {
+    Board board = Board.square(7);
+    try (Bot bot = Bots.level(board, level)) {
+      Budget unlimited = Budget.ofTime(Duration.ofDays(1));
+      assertThat(bot.think(Game.start(board), unlimited, each -> {}).simulations())
+          .isEqualTo(simulations);
+    }
+  }
+
+  @Test
+  void theFirstLevelIsNotAlwaysGreedy() {
+    assertThat(LongStream.range(0, 10))
+        .anyMatch(
+            seed -> !play(Bots.level(BOARD, 1, seed)).equals(play(Bots.level(BOARD, 2, seed))));
   }
 
   @ParameterizedTest

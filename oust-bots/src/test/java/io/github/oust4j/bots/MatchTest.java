@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -21,6 +22,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
@@ -194,6 +196,70 @@ class MatchTest {
         .allMatch(game -> game.game().isOver());
   }
 
+  /** Fails if its clock has not run since the start of the game, and gained an hour with each of its turns. */
+  private record ClockWatcher(Duration start, double value) implements Bot {
+    private static final Duration INCREMENT = Duration.ofHours(1);
+
+    @Override
+    public Board board() {
+      return BOARD;
+    }
+
+    @Override
+    public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+      Position position = game.position();
+      long begun = game.turns().stream()
+          .filter(turn -> turn.color() == position.toPlace())
+          .count();
+      long gains = position.isMidTurn() ? begun - 1 : begun;
+      Duration spent =
+          start.plus(INCREMENT.multipliedBy(gains)).minus(Objects.requireNonNull(budget.clock()));
+      assertThat(spent).isBetween(Duration.ofNanos(Math.min(begun, 1)), INCREMENT.dividedBy(2));
+      assertThat(begun > 0 || spent.isZero()).isTrue();
+      Move move = game.legalMoves().toList().get(0);
+      return new Analysis(
+          position,
+          List.of(new Analysis.Candidate(move, 0, value, Optional.empty())),
+          List.of(move),
+          value,
+          Optional.empty(),
+          0,
+          Duration.ZERO);
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  @Test
+  void eachPlayerHasAClockThatRunsAndGains() throws InterruptedException {
+    Duration start = Duration.ofHours(3);
+    Match.Pace pace = Match.Pace.clock(start, ClockWatcher.INCREMENT);
+    Match match = match(
+            () -> new ClockWatcher(start, 0.75), () -> new ClockWatcher(start, 0.25), 1, pace)
+        .openingPlies(0);
+    for (MatchGame played : play(match)) {
+      assertThat(played.forfeit()).isEmpty();
+      Game game = Game.start(played.game().rules());
+      for (int ply = 0; ply < played.game().plies(); ply++) {
+        boolean isFirst = game.seatToPlace() == played.firstSeat();
+        assertThat(played.values().get(ply)).isEqualTo(isFirst ? 0.75 : 0.25);
+        game = game.play(played.game().moves().get(ply));
+      }
+    }
+  }
+
+  /** The openings of a pair once had the numbers of the pair before it, moved by one. */
+  @Test
+  void noOpeningRepeatsTheRandomNumbersOfAnother() {
+    assertThat(IntStream.range(0, 10)
+            .mapToObj(pair -> Match.random(7, pair))
+            .flatMapToLong(random -> random.longs(50))
+            .boxed())
+        .hasSize(500)
+        .doesNotHaveDuplicates();
+  }
+
   @Test
   void aBotThatIgnoresAnInterruptIsClosedWhenItReturns() throws Exception {
     CountDownLatch release = new CountDownLatch(1);
@@ -225,13 +291,6 @@ class MatchTest {
     Score whole = match.play(all, (one, other, so) -> played.add(-1));
     assertThat(score).isEqualTo(whole);
     assertThat(played).hasSize(2);
-  }
-
-  @Test
-  void theListenerEndsTheMatch() throws InterruptedException {
-    Score score = match(bot("random"), bot("random:seed=2"), 1000, PACE)
-        .play(List.of(), (one, other, so) -> so.games() < 6);
-    assertThat(score.games()).isEqualTo(6);
   }
 
   /** A pair that ended later once changed the score that had ended the match. */

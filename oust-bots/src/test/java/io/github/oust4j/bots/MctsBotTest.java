@@ -10,9 +10,14 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
@@ -33,10 +38,7 @@ class MctsBotTest {
       @ForAll boolean pie,
       @ForAll @IntRange(min = 1, max = 3) int threads) {
     Board board = hex ? Board.hexhex(side) : Board.square(side);
-    Game game = RandomGames.play(new Rules(board, pie), new Random(seed), plies);
-    if (game.isOver()) {
-      return;
-    }
+    Game game = RandomGames.unfinished(new Rules(board, pie), new Random(seed), plies);
     try (Bot bot = Bots.create(board, "mcts:threads=" + threads + ",seed=" + seed)) {
       Analysis analysis = bot.think(game, SHORT, each -> {});
       assertThat(analysis.candidates()).hasSize(game.legalMoves().size());
@@ -56,10 +58,7 @@ class MctsBotTest {
   @Property(tries = 30)
   void proofsAreTrue(@ForAll long seed, @ForAll @IntRange(max = 8) int plies, @ForAll boolean pie) {
     Board board = Board.square(3);
-    Game game = RandomGames.play(new Rules(board, pie), new Random(seed), plies);
-    if (game.isOver()) {
-      return;
-    }
+    Game game = RandomGames.unfinished(new Rules(board, pie), new Random(seed), plies);
     try (Bot bot = Bots.create(board, "mcts")) {
       Position position = game.position();
       Analysis analysis = bot.think(game, Budget.ofSimulations(20_000), each -> {});
@@ -136,6 +135,15 @@ class MctsBotTest {
     try (Bot bot = Bots.create(game.board(), "mcts:memory=1,expand-after=1")) {
       Analysis analysis = bot.think(game, Budget.ofSimulations(5_000), each -> {});
       assertThat(analysis.simulations()).isEqualTo(5_000);
+      Set<Node> nodes = new HashSet<>();
+      Deque<Node> open = new ArrayDeque<>(List.of(Objects.requireNonNull(((MctsBot) bot).tree)));
+      while (!open.isEmpty()) {
+        Node node = open.remove();
+        if (nodes.add(node)) {
+          open.addAll(node.children());
+        }
+      }
+      assertThat(nodes.stream().mapToInt(Node::bytes).sum()).isBetween(1 << 19, 1 << 20);
     }
   }
 

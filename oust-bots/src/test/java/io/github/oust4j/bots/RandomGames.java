@@ -23,6 +23,12 @@ final class RandomGames {
     return game;
   }
 
+  /** Plays random moves, but none that ends the game. */
+  static Game unfinished(Rules rules, Random random, int plies) {
+    Game game = play(rules, random, plies);
+    return game.isOver() ? game.undo() : game;
+  }
+
   /** Returns the value of a move for the player who makes it. */
   static Proof value(Position position, Move move, Function<Position, Proof> values) {
     Position after = position.play(move);

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -102,12 +103,17 @@ final class FileOutput {
         : Objects.requireNonNull(path.getParent()).toRealPath().resolve(path.getFileName());
   }
 
-  /** Lets the result be written. A file appears when it is complete. */
+  /** Lets the result be written. */
   void write(Terminal terminal, Consumer<PrintWriter> content) {
     if (file == null) {
       content.accept(terminal.out());
-      return;
+    } else {
+      write(file, isForced, content);
     }
+  }
+
+  /** Writes a file, which appears, or replaces another, when it is complete. */
+  static void write(String file, boolean mayReplace, Consumer<PrintWriter> content) {
     try {
       Path path = RecordInput.path(file);
       if (Files.exists(path) && !Files.isRegularFile(path)) {
@@ -115,15 +121,17 @@ final class FileOutput {
         return;
       }
       Path target = real(file);
-      Path unfinished =
-          target.resolveSibling(".oust-" + ProcessHandle.current().pid() + ".unfinished");
+      // Not named for this process: another machine may have one with the same number.
+      Path unfinished = target.resolveSibling(".oust-" + UUID.randomUUID() + ".unfinished");
       unfinished.toFile().deleteOnExit(); // after Ctrl-C
       try {
         write(unfinished, content);
         Files.move(
             unfinished,
             target,
-            isForced ? new CopyOption[] {StandardCopyOption.REPLACE_EXISTING} : new CopyOption[0]);
+            mayReplace
+                ? new CopyOption[] {StandardCopyOption.REPLACE_EXISTING}
+                : new CopyOption[0]);
       } finally {
         Files.deleteIfExists(unfinished);
       }

@@ -206,8 +206,8 @@ final class MatchCommand extends OustCommand {
       String task = opponents.first() + " - " + opponents.second();
       try (TerminalProgress progress = terminal().progress(task)) {
         score = match.play(known, (one, other, so) -> {
+          file.add(opponents, List.of(one, other));
           for (MatchGame game : List.of(one, other)) {
-            file.add(opponents, game);
             if (!game.forfeit().isEmpty()) {
               forfeits[0]++;
               terminal().tell("Game " + game.number() + ": " + game.forfeit() + ".");

@@ -12,8 +12,8 @@ import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.RecordWriter;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
@@ -26,6 +26,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,15 +35,31 @@ import org.jspecify.annotations.Nullable;
  * {@code match} the options of the match, {@code forfeit} why a bot lost; comments have the values that the bots gave
  * their moves.
  */
-record MatchRecords(
-    String name, @Nullable FileChannel file, String settings, List<GameRecord> before)
-    implements AutoCloseable {
+final class MatchRecords implements AutoCloseable {
   private static final String ROUND = "round";
   private static final String SETTINGS = "match";
   private static final String FORFEIT = "forfeit";
   private static final int HEAD = 1024;
   /** Far behind all games, since a locked byte cannot be read on Windows. */
   private static final long LOCKED = Long.MAX_VALUE - 1;
+
+  private static final long ENDING_MILLIS = 300;
+
+  private final String name;
+  private final @Nullable FileChannel file;
+  private final String settings;
+  private final List<GameRecord> before;
+  private final CountDownLatch ending = new CountDownLatch(1);
+  private final Thread atExit = new Thread(ending::countDown);
+
+  private MatchRecords(
+      String name, @Nullable FileChannel file, String settings, List<GameRecord> before) {
+    this.name = name;
+    this.file = file;
+    this.settings = settings;
+    this.before = before;
+    Runtime.getRuntime().addShutdownHook(atExit);
+  }
 
   /** Opens the file for this match alone, and reads its games. The settings are the options that change games. */
   static MatchRecords open(@Nullable String name, String settings) {
@@ -51,14 +69,17 @@ record MatchRecords(
     try {
       Path path = RecordInput.path(name);
       // Finds out before the first game whether games can be added.
-      FileChannel file =
-          FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      FileChannel file = FileChannel.open(
+          path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
       try {
-        if (Files.isRegularFile(path) && !lock(file)) {
+        if (!Files.isRegularFile(path)) {
+          return new MatchRecords(name, file, settings, List.of());
+        }
+        if (!lock(file)) {
           throw new InputException("Another match adds its games to " + name
               + ". Wait until it has ended, or choose another file.");
         }
-        return new MatchRecords(name, file, settings, read(name, path));
+        return new MatchRecords(name, file, settings, read(name, file));
       } catch (IOException | RuntimeException e) {
         file.close();
         throw e;
@@ -78,22 +99,22 @@ record MatchRecords(
     }
   }
 
-  private static List<GameRecord> read(String name, Path file) throws IOException {
-    if (Files.size(file) == 0) {
+  /** Reads to the end of the file. It is not opened once more, since closing that would unlock it. */
+  private static List<GameRecord> read(String name, FileChannel file) throws IOException {
+    if (file.size() == 0) {
       return List.of();
     }
-    if (!isSgf(file)) {
+    ByteBuffer head = ByteBuffer.allocate(HEAD);
+    file.read(head, 0);
+    String begin = StandardCharsets.UTF_8.decode(head.flip()).toString();
+    if (!begin.replaceFirst("^\ufeff", "").stripLeading().startsWith("(")) {
       throw new InputException(
           name + " is not SGF in UTF-8, so games cannot be added to it. Choose another file.");
     }
-    return RecordReader.create().unfinishedTurn(true).readAll(file);
-  }
-
-  private static boolean isSgf(Path file) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
-      String head = new String(in.readNBytes(HEAD), StandardCharsets.UTF_8);
-      return head.replaceFirst("^\ufeff", "").stripLeading().startsWith("(");
-    }
+    List<GameRecord> games =
+        RecordReader.create().unfinishedTurn(true).readAll(Channels.newInputStream(file), name);
+    file.position(file.size());
+    return games;
   }
 
   /** Returns the complete pairs among the first games of a match, which must have the same settings. */
@@ -142,22 +163,17 @@ record MatchRecords(
     }
   }
 
-  /** Appends a game. */
-  void add(Opponents opponents, MatchGame played) {
+  /** Appends a pair of games, both at once. */
+  void add(Opponents opponents, List<MatchGame> pair) {
     if (file == null) {
       return;
     }
-    Player first = Player.named(opponents.first());
-    Player second = Player.named(opponents.second());
-    GameRecord gameRecord = GameRecord.of(played.game())
-        .withPlayers(Map.of(played.firstSeat(), first, played.firstSeat().opponent(), second))
-        .withHeader(ROUND, String.valueOf(played.number()))
-        .withHeader(SETTINGS, settings);
-    if (!played.forfeit().isEmpty()) {
-      gameRecord = gameRecord.withHeader(FORFEIT, played.forfeit());
+    if (pair.stream().anyMatch(game -> !game.forfeit().isEmpty())) {
+      awaitEnd();
     }
-    String sgf = RecordWriter.of(RecordFormat.SGF).write(commented(gameRecord, played)) + "\n";
-    ByteBuffer bytes = StandardCharsets.UTF_8.encode(sgf);
+    StringBuilder sgf = new StringBuilder();
+    pair.forEach(game -> sgf.append(sgf(opponents, game)).append('\n'));
+    ByteBuffer bytes = StandardCharsets.UTF_8.encode(sgf.toString());
     try {
       while (bytes.hasRemaining()) {
         file.write(bytes);
@@ -167,8 +183,37 @@ record MatchRecords(
     }
   }
 
+  /** Ctrl-C ends the bots' programs, perhaps before this process. They have not lost their games. */
+  private void awaitEnd() {
+    try {
+      if (ending.await(ENDING_MILLIS, TimeUnit.MILLISECONDS)) {
+        Thread.currentThread().join(); // until this process has ended
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private String sgf(Opponents opponents, MatchGame played) {
+    Player first = Player.named(opponents.first());
+    Player second = Player.named(opponents.second());
+    GameRecord gameRecord = GameRecord.of(played.game())
+        .withPlayers(Map.of(played.firstSeat(), first, played.firstSeat().opponent(), second))
+        .withHeader(ROUND, String.valueOf(played.number()))
+        .withHeader(SETTINGS, settings);
+    if (!played.forfeit().isEmpty()) {
+      gameRecord = gameRecord.withHeader(FORFEIT, played.forfeit());
+    }
+    return RecordWriter.of(RecordFormat.SGF).write(commented(gameRecord, played));
+  }
+
   @Override
   public void close() {
+    try {
+      Runtime.getRuntime().removeShutdownHook(atExit);
+    } catch (IllegalStateException e) {
+      // this process is ending
+    }
     try {
       if (file != null) {
         file.close();

@@ -54,4 +54,14 @@ final class Output extends FilterOutputStream {
       throw new Failure(e);
     }
   }
+
+  /** A file system may report only now that it is full. */
+  @Override
+  public void close() {
+    try {
+      out.close();
+    } catch (IOException e) {
+      throw new Failure(e);
+    }
+  }
 }

@@ -323,12 +323,16 @@ final class PlaySession implements AutoCloseable {
         say(name + " exists. Choose another name.");
         return;
       }
-      RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game).withPlayers(players), path);
+      String sgf =
+          RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game).withPlayers(players));
+      FileOutput.write(name, file != null, writer -> writer.print(sgf));
       saved = game;
       file = path;
       say("The game is in " + name + ".");
     } catch (IOException e) {
       say(String.valueOf(InputException.unwritable(name, e).getMessage()));
+    } catch (InputException e) {
+      say(String.valueOf(e.getMessage()));
     }
   }
 

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,9 +42,7 @@ class BotCommandsTest {
 
   @Test
   void aProgramThatFailsIsNoFaultOfOurs() {
-    Path classes = Path.of("target/test-classes").toAbsolutePath();
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    String bot = "cmd:\"%s\" -cp \"%s\" %s".formatted(java, classes, DyingBot.class.getName());
+    String bot = DyingBot.bot("");
     Run run = Run.of("analyse", "--bot", bot, "square-5 5/5/5/5/5 b -");
     assertThat(run.status()).isEqualTo(1);
     assertThat(run.err()).contains("ended without an answer to genmove").doesNotContain("\tat ");
@@ -88,6 +87,27 @@ class BotCommandsTest {
     assertThat(
             Run.of("analyse", "--game", "--simulations", "50", game.toString()).out())
         .containsPattern("  2\\. White swap: .* -> 100\\.0 %\n");
+  }
+
+  /** Values are those of the player who made the turn, also when the other player is to place. */
+  @Test
+  void theWorstTurnsAreThoseThatLoseMost() throws IOException {
+    Path game = folder.resolve("game.txt");
+    Files.writeString(game, "square-3 3/3/3 b -\na1\nc3\n");
+    assertThat(Run.of("analyse", "--game", "--simulations", "3000", game.toString())
+            .out())
+        .contains("1. Black a1: 100.0 % -> 100.0 %", "2. White c3: 0.0 % -> 0.0 %");
+    String played = Run.game("abstractplay-square-11-game1.json");
+    String out = Run.of("analyse", "--game", "--simulations", "20", played).out();
+    double[] losses = Pattern.compile("([0-9.]+) % -> ([0-9.]+) %, better")
+        .matcher(out.substring(out.indexOf("The turns that lost most:")))
+        .results()
+        .mapToDouble(turn -> Double.parseDouble(turn.group(1)) - Double.parseDouble(turn.group(2)))
+        .toArray();
+    assertThat(losses).hasSizeGreaterThan(2);
+    for (int i = 1; i < losses.length; i++) {
+      assertThat(losses[i]).isLessThan(losses[i - 1] + 0.15); // the numbers are rounded
+    }
   }
 
   private static Run play(String lines, String... options) {

@@ -60,6 +60,18 @@ class DocumentsTest {
     assertThat(readme.runSnippets("", folder)).isPositive();
   }
 
+  /** A block in another language would not be run. */
+  @Test
+  void theBlocksWithCommandsAreThoseThatAreRun() throws IOException {
+    for (Path file : documents()) {
+      for (String language : List.of("", "text", "sh", "shell", "bash")) {
+        assertThat(Document.of(file).blocks(language))
+            .as("%s, %s", file, language)
+            .noneMatch(block -> block.startsWith("$ ./oust"));
+      }
+    }
+  }
+
   /** The sources of the examples and of this project's classes, unindented. */
   private static String sources() throws IOException {
     StringBuilder all = new StringBuilder();

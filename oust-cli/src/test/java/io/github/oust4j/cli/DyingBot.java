@@ -1,17 +1,37 @@
 package io.github.oust4j.cli;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Scanner;
 
-/** A program that speaks GTP until it is to move; then it ends without an answer. */
+/**
+ * A program that speaks GTP until it is to move; then it ends without an answer. With an argument, it answers with the
+ * command before.
+ */
 final class DyingBot {
   private DyingBot() {}
 
   @SuppressWarnings("SystemOut") // the protocol
   public static void main(String[] args) {
     Scanner in = new Scanner(System.in, StandardCharsets.UTF_8);
-    while (in.hasNextLine() && !in.nextLine().startsWith("genmove")) {
-      System.out.print("= oust-board\n\n");
+    String before = "";
+    String line = in.nextLine();
+    while (!line.startsWith("genmove")) {
+      System.out.print("= oust-board\ntime_left\n\n");
+      before = line;
+      line = in.nextLine();
     }
+    if (args.length > 0) {
+      System.out.print("? " + before + "\n\n");
+    }
+  }
+
+  /** Returns the program as a bot of the command. */
+  static String bot(String argument) {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    Path classes = Path.of("target/test-classes").toAbsolutePath();
+    return "cmd:\"%s\" -cp \"%s\" %s %s"
+        .formatted(java, classes, DyingBot.class.getName(), argument)
+        .strip();
   }
 }

@@ -39,7 +39,9 @@ record Run(int status, String out, String err) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     ByteArrayInputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
+    ClassLoader loader = Thread.currentThread().getContextClassLoader();
     int status = Oust.run(new Terminal(in, out, err, isTerminal, false), args);
+    Thread.currentThread().setContextClassLoader(loader); // --bot-path sets another
     return new Run(status, unix(out), unix(err));
   }
 

@@ -142,7 +142,8 @@ class StatsCommandTest {
         .contains(
             "\"board\" : \"square-3\", \"games\" : 6, \"notFromTheEmptyBoard\" : 1, \"unfinished\" : 1,",
             "{ \"reason\" : \"resignation\", \"winner\" : \"white\", \"games\" : 2 }",
-            "\"withoutThePieRule\" : { \"wins\" : 1, \"of\" : 2, \"share\" : 0.5, \"low\" : 0.094",
+            "\"withoutThePieRule\" : { \"wins\" : 1, \"of\" : 2, \"share\" : 0.5, \"low\" : 0.094531205734",
+            "\"high\" : 0.9054",
             "\"swap\" : { \"taken\" : 1, \"of\" : 2,",
             "\"turns\" : { \"games\" : 5, \"sum\" : 11, \"mean\" : 2.2, \"min\" : 1, \"lowerQuartile\" : 2.0,"
                 + " \"median\" : 2.0, \"upperQuartile\" : 3.0, \"max\" : 3, \"histogram\" : [",

@@ -39,7 +39,7 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   private @Nullable GameReader visits; // created for the first visit
   private final Queue<GameReader> readers = new ConcurrentLinkedQueue<>(); // not in use
   private boolean isIterated;
-  private volatile boolean isClosed;
+  private boolean isClosed;
 
   RecordArchive(Sources sources, ReadOptions options) {
     this.sources = sources;
@@ -126,17 +126,21 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   }
 
   private Optional<Sources.Item> nextItem() {
-    if (isClosed) {
-      throw new IllegalStateException("The archive is closed; open it again.");
+    synchronized (sources) { // another thread of a parallel stream may close this archive
+      if (isClosed) {
+        throw new IllegalStateException("The archive is closed; open it again.");
+      }
+      return sources.next();
     }
-    return sources.next();
   }
 
   /** Closes the file that is being read. No more games can be read. */
   @Override
   public void close() throws IOException {
-    isClosed = true;
-    sources.close();
+    synchronized (sources) {
+      isClosed = true;
+      sources.close();
+    }
   }
 
   /** Unread games. Parallel streams split off batches, which are read in other threads. */

@@ -68,10 +68,13 @@ class LimitsTest {
       """)
   void megabytes(String begin, String part, int count, String end, String result) {
     String text = begin + part.translateEscapes().repeat(count) + end;
+    int entries = 0;
     for (RecordEntry entry : large.open(Streams.of(text), "x")) {
+      entries++;
       assertThat(entry.error().map(e -> e.problem().name()).orElse("a game")).isEqualTo(result);
       assertThat(entry.error().map(Throwable::getMessage).orElse("")).hasSizeLessThan(300);
     }
+    assertThat(entries).isPositive();
   }
 
   /** F1: the stack overflowed. F3: comments were joined by concatenation. F15: a string has no limit of its own. */

@@ -71,7 +71,9 @@ class SgfCharsetTest {
   /** Java asks all providers for an unknown name, which takes as long as reading a thousand games. */
   @Test
   void javaIsNotAskedForUnknownCharacterSets() {
+    assertThat(Charset.isSupported("unknown")).isFalse();
     long before = CountingCharsets.LOOKUPS.get();
+    assertThat(before).isPositive();
     for (int i = 0; i < 10; i++) {
       assertThat(reader.read("(;CA[unknown-" + i + "]SZ[3];B[a1])").game().plies())
           .isEqualTo(1);

@@ -1,6 +1,7 @@
 package io.github.oust4j.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
@@ -152,6 +153,54 @@ class SgfTest {
   }
 
   /** I: FF[4] has dates without times. A date that another program has changed counts. */
+  /** Names that reader and writer exchange would survive every round trip. */
+  @ParameterizedTest
+  @CsvSource({
+    "GN, game-name",
+    "EV, event",
+    "RO, round",
+    "DT, date-start",
+    "PC, site",
+    "TM, time-limit",
+    "OT, overtime",
+    "BR, black-rank",
+    "WR, white-rank",
+    "BT, black-team",
+    "WT, white-team",
+    "ON, opening",
+    "AN, annotator",
+    "SO, source",
+    "US, recorder",
+    "CP, copyright",
+    "GC, game-comment",
+  })
+  void headersHaveTheNamesOfTheStandard(String property, String header) {
+    GameRecord read = ReaderContract.read("(;SZ[3]" + property + "[2026-11-23];B[a1])");
+    assertThat(read.headers()).containsExactly(entry(header, "2026-11-23"));
+    assertThat(SGF.write(read)).contains(property + "[2026-11-23]");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "GB, GOOD_FOR_BLACK",
+    "GW, GOOD_FOR_WHITE",
+    "DM, EVEN",
+    "UC, UNCLEAR",
+    "TE, GOOD_MOVE",
+    "BM, BAD_MOVE",
+    "DO, DOUBTFUL_MOVE",
+    "IT, INTERESTING_MOVE",
+    "HO, HOTSPOT",
+  })
+  void annotationsHaveTheNamesOfTheStandard(String property, Annotation.Kind kind) {
+    for (boolean isStrong : kind.hasStrength() ? new boolean[] {false, true} : new boolean[1]) {
+      String value = !kind.hasStrength() ? "[]" : isStrong ? "[2]" : "[1]";
+      GameRecord read = ReaderContract.read("(;SZ[3];B[a1]" + property + value + ")");
+      assertThat(read.end().node().annotations()).containsExactly(new Annotation(kind, isStrong));
+      assertThat(SGF.write(read)).contains(property + value);
+    }
+  }
+
   @Test
   void aDateWithATimeIsWrittenAsADate() {
     GameRecord dated = start.withHeader("date-start", "2026-11-21T00:00:00.000Z");

@@ -98,6 +98,9 @@ final class CensusFiles {
     Path temporary = file.suffix("-" + task + ".tmp");
     try (OutputStream out = new BufferedOutputStream(files.create(temporary, true), BUFFER)) {
       content.write(out);
+    } catch (IOException | RuntimeException e) {
+      files.delete(temporary, false);
+      throw e;
     }
     // A finished file stays: another attempt has written it, with the same content.
     if (files.exists(file) || !files.rename(temporary, file)) {

@@ -72,6 +72,15 @@ record CensusStep(
 
     Expansion(int part) throws IOException {
       in = files().read(level, part);
+      TaskContext.get().addTaskCompletionListener(task -> close()); // it may be killed
+    }
+
+    private void close() {
+      try {
+        in.close();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
 
     @Override
@@ -94,7 +103,6 @@ record CensusStep(
         long position = in.next();
         if (position < 0) {
           hasEnded = true;
-          in.close();
           return;
         }
         if (!CensusBoard.isWon(position) && rules.expand(position, found::add)) {

@@ -1,5 +1,8 @@
 package io.github.oust4j.spark;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.function.Supplier;
 import org.apache.spark.SparkContext;
@@ -7,9 +10,14 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.util.SerializableConfiguration;
+import org.jspecify.annotations.Nullable;
 
 /** What jobs and the data source need of a session. */
 final class Cluster {
+  /** The properties of a thread that {@code SparkContext.setJobGroup} sets, the group first. */
+  private static final List<String> GROUP =
+      List.of("spark.jobGroup.id", "spark.job.description", "spark.job.interruptOnCancel");
+
   private Cluster() {}
 
   static JavaSparkContext context(SparkSession spark) {
@@ -22,14 +30,20 @@ final class Cluster {
         .broadcast(new SerializableConfiguration(spark.sessionState().newHadoopConf()));
   }
 
-  /** Runs a job with a description for the UI. Cancelling the job interrupts its tasks. */
+  /**
+   * Runs a job with a description for the UI, in the caller's job group if there is one. Cancelling the job interrupts
+   * its tasks.
+   */
   static <T> T run(SparkSession spark, String what, Supplier<T> job) {
     SparkContext context = spark.sparkContext();
-    context.setJobGroup("oust-" + UUID.randomUUID(), what, true);
+    Map<String, @Nullable String> before = new HashMap<>();
+    GROUP.forEach(property -> before.put(property, context.getLocalProperty(property)));
+    String group = before.get(GROUP.get(0));
+    context.setJobGroup(group == null ? "oust-" + UUID.randomUUID() : group, what, true);
     try {
       return job.get();
     } finally {
-      context.clearJobGroup();
+      before.forEach(context::setLocalProperty);
     }
   }
 

@@ -152,13 +152,13 @@ record FilePart(
   InputStream open(FileSystem files, long offset) throws IOException {
     Path file = new Path(path);
     FSDataInputStream in = files.open(file);
-    in.seek(offset);
-    var codec = new CompressionCodecFactory(files.getConf()).getCodec(file);
-    if (codec == null || path.endsWith(".gz")) {
-      return in;
-    }
     try {
-      return codec.createInputStream(in);
+      in.seek(offset);
+      var codec = new CompressionCodecFactory(files.getConf()).getCodec(file);
+      return codec == null || path.endsWith(".gz") ? in : codec.createInputStream(in);
+    } catch (RuntimeException e) { // such as a codec that is not installed
+      in.close();
+      throw e;
     } catch (IOException e) {
       in.close();
       return new InputStream() {
