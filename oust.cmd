@@ -8,12 +8,19 @@ set "JAR=%TARGET%\oust.jar"
 set "JAVA=java"
 if defined JAVA_HOME if exist "%JAVA_HOME%\bin\java.exe" set "JAVA=%JAVA_HOME%\bin\java.exe"
 
-if not exist "%TARGET%" mkdir "%TARGET%"
+if not exist "%TARGET%" mkdir "%TARGET%" 2>nul
+set TRIED=0
 rem Of two commands that start at once, only one can make a folder.
 :name
 set "OWN=%TARGET%\start.%RANDOM%"
 mkdir "%OWN%" 2>nul && goto named
-goto name
+set /a TRIED+=1
+if %TRIED% lss 20 goto name
+rem Nothing can be written there.
+if exist "%JAR%" goto start
+echo oust must be built first, and %TARGET% cannot be written. 1>&2
+exit /b 2
+
 :named
 set "LIST=%OWN%\sources"
 call :list >"%LIST%"
@@ -56,6 +63,8 @@ rmdir "%TARGET%\build.lock"
 
 :run
 rmdir /s /q "%OWN%"
+
+:start
 rem The console shows UTF-8 only in code page 65001. The present one is the number in "Active code page: 850".
 set "PAGE="
 for /f "tokens=2 delims=:." %%p in ('chcp') do set "PAGE=%%p"

@@ -266,7 +266,8 @@ public final class GtpBot extends BoardBot {
       int c;
       while ((c = in.read()) >= 0) {
         if (c == '\n') {
-          lines.put(line.toString().replaceAll("\\p{Cntrl}", " ").stripTrailing());
+          String printed = line.toString().replace("\ufeff", ""); // a byte order mark
+          lines.put(printed.replaceAll("\\p{Cntrl}", " ").stripTrailing());
           line.setLength(0);
         } else if (line.length() < LONGEST_ANSWER) {
           line.append((char) c);
@@ -316,12 +317,17 @@ public final class GtpBot extends BoardBot {
 
   /** Starts a program; its command line has words separated by spaces, and quotation marks keep spaces. */
   static GtpBot start(Board board, String commandLine) {
+    return start(board, words(commandLine));
+  }
+
+  static List<String> words(String commandLine) {
     List<String> words = new ArrayList<>();
-    var matcher = java.util.regex.Pattern.compile("\"([^\"]*)\"|(\\S+)").matcher(commandLine);
+    var matcher =
+        java.util.regex.Pattern.compile("(?:\"[^\"]*\"|[^\\s\"]+|\")++").matcher(commandLine);
     while (matcher.find()) {
-      words.add(matcher.group(1) != null ? matcher.group(1) : matcher.group(2));
+      words.add(matcher.group().replaceAll("\"([^\"]*)\"", "$1"));
     }
-    return start(board, words);
+    return words;
   }
 
   /**

@@ -144,7 +144,7 @@ public final class GtpServer {
   private static String clean(String line) {
     int comment = line.indexOf('#');
     String text = comment < 0 ? line : line.substring(0, comment);
-    return text.replace('\t', ' ').replaceAll("\\p{Cntrl}", "").strip();
+    return text.replace('\t', ' ').replaceAll("[\\p{Cntrl}\ufeff]", "").strip();
   }
 
   private String answer(String command) {

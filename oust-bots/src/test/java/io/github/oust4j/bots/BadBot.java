@@ -44,6 +44,7 @@ final class BadBot {
     }
     Scanner in = new Scanner(System.in, StandardCharsets.UTF_8);
     int answers = 2;
+    System.out.print('\ufeff'); // as some languages begin their output
     while (in.hasNextLine()) {
       String line = in.nextLine();
       if (args[0].equals("note")) { // its file, then its turns

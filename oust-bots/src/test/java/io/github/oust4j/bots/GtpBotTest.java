@@ -129,6 +129,13 @@ class GtpBotTest {
         .hasMessage("A program needs its command line, such as cmd:python3 my_bot.py.");
   }
 
+  @Test
+  void quotationMarksKeepSpacesAlsoInAWord() {
+    assertThat(GtpBot.words("\"my bot\" --name=\"a b\"c  --x \"\" 5\" tall"))
+        .containsExactly("my bot", "--name=a bc", "--x", "", "5\"", "tall");
+    assertThat(GtpBot.words("x".repeat(100_000))).hasSize(1);
+  }
+
   /** The memory once held all of an answer. */
   @Test
   void anAnswerHasALimit() {

@@ -11,9 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** A bot of an application: it has no options, plays greedily and notes the time of its budgets. */
+/** A bot of an application: it has no options, plays greedily, thinks for a while and notes the time of its budgets. */
 public final class NotingBot implements BotProvider {
   static final List<Long> NANOS = new ArrayList<>();
+  static final long LEAST_NANOS = 1_000_000;
 
   /** Creates the provider, as the service loader does. */
   public NotingBot() {}
@@ -56,6 +57,10 @@ public final class NotingBot implements BotProvider {
       @Override
       public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
         NANOS.add(budget.nanos());
+        long start = System.nanoTime();
+        while (System.nanoTime() - start < LEAST_NANOS) {
+          Thread.onSpinWait(); // so that its clock has run
+        }
         return greedy.think(game, budget, listener);
       }
 

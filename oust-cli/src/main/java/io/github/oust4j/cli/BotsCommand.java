@@ -23,10 +23,10 @@ final class BotsCommand extends OustCommand {
   public Integer call() {
     path.load();
     for (BotProvider bot : Bots.all()) {
-      out().printf("%-8s%s%n", bot.name(), bot.description());
+      out().printf("%-8s%s\n", bot.name(), bot.description());
       for (BotOption option : bot.options()) {
         String value = option.defaultValue().toPlainString();
-        out().printf("  %-15s%s (%s)%n", option.name(), option.description(), value);
+        out().printf("  %-15s%s (%s)\n", option.name(), option.description(), value);
       }
     }
     return Oust.FINE;

@@ -130,8 +130,10 @@ final class DiagramCommand extends OustCommand {
   }
 
   private static Duration milliseconds(double seconds) {
-    // What is out of range stays so; NaN becomes 0.
-    return Duration.ofMillis(Math.round(Math.min(seconds, 1_000) * 1_000));
+    if (!(seconds >= 0.1 && seconds <= 60)) { // also NaN
+      throw InputException.usage("--pace must be 0.1 to 60 seconds, not " + seconds + ".");
+    }
+    return Duration.ofMillis(Math.round(seconds * 1_000));
   }
 
   private Format format() {

@@ -4,6 +4,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.EngineProvider;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,8 +41,9 @@ final class EnginesCommand extends OustCommand {
     int names = rows.stream().mapToInt(row -> row.name().length()).max().orElse(0);
     int boards = rows.stream().mapToInt(row -> row.boards().length()).max().orElse(0);
     String format = "%-" + names + "s  %-" + boards + "s  %s";
-    rows.forEach(row ->
-        print(String.format(format, row.name(), row.boards(), row.description()).stripTrailing()));
+    rows.forEach(
+        row -> print(String.format(Locale.ROOT, format, row.name(), row.boards(), row.description())
+            .stripTrailing()));
     engines.failures().forEach(terminal()::tell);
     return Oust.FINE;
   }

@@ -1,6 +1,5 @@
 package io.github.oust4j.cli;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.AccessDeniedException;
@@ -60,12 +59,13 @@ final class FileOutput {
       throw InputException.usage(
           file + " is among the files that are read. Choose another name or folder.");
     }
-    if (!isForced && new File(file).isFile()) {
-      throw InputException.usage(
-          file + " exists. Choose another name, or replace it with --force.");
-    }
     try {
       Path path = RecordInput.path(file);
+      boolean isLinkToNothing = Files.isSymbolicLink(path) && !Files.exists(path);
+      if (!isForced && (Files.isRegularFile(path) || isLinkToNothing)) {
+        throw InputException.usage(
+            file + " exists. Choose another name, or replace it with --force.");
+      }
       if (Files.isDirectory(path)) {
         throw new FileSystemException(file);
       }
@@ -126,6 +126,7 @@ final class FileOutput {
       unfinished.toFile().deleteOnExit(); // after Ctrl-C
       try {
         write(unfinished, content);
+        keepPermissions(target, unfinished);
         Files.move(
             unfinished,
             target,
@@ -139,6 +140,12 @@ final class FileOutput {
       throw InputException.unwritable(file, Objects.requireNonNull(e.getCause()));
     } catch (IOException e) {
       throw InputException.unwritable(file, e);
+    }
+  }
+
+  private static void keepPermissions(Path from, Path to) throws IOException {
+    if (Files.exists(from) && Files.getFileStore(from).supportsFileAttributeView("posix")) {
+      Files.setPosixFilePermissions(to, Files.getPosixFilePermissions(from));
     }
   }
 

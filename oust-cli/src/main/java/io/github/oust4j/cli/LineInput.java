@@ -55,7 +55,8 @@ abstract sealed class LineInput implements AutoCloseable {
       terminal.out().print(prompt);
       terminal.out().flush();
       try {
-        Optional<String> line = Optional.ofNullable(in.readLine());
+        Optional<String> line = Optional.ofNullable(in.readLine())
+            .map(read -> read.replace("\ufeff", "")); // some shells begin with it
         if (line.isEmpty()) {
           terminal.out().println();
         }

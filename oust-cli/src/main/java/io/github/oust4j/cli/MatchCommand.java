@@ -119,6 +119,9 @@ final class MatchCommand extends OustCommand {
     if (bots.size() < 2) {
       throw InputException.usage("A match needs --bot at least twice.");
     }
+    if ("-".equals(records)) {
+      throw InputException.usage("--records needs a file; ./- is one with the name -.");
+    }
     if (isJson && isSvg) {
       throw InputException.usage("Choose either --json or --svg.");
     }

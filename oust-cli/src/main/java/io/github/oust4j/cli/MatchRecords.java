@@ -69,12 +69,13 @@ final class MatchRecords implements AutoCloseable {
     try {
       Path path = RecordInput.path(name);
       // Finds out before the first game whether games can be added.
+      if (Files.exists(path) && !Files.isRegularFile(path)) { // such as a pipe
+        FileChannel device = FileChannel.open(path, StandardOpenOption.WRITE);
+        return new MatchRecords(name, device, settings, List.of());
+      }
       FileChannel file = FileChannel.open(
           path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
       try {
-        if (!Files.isRegularFile(path)) {
-          return new MatchRecords(name, file, settings, List.of());
-        }
         if (!lock(file)) {
           throw new InputException("Another match adds its games to " + name
               + ". Wait until it has ended, or choose another file.");
@@ -91,11 +92,13 @@ final class MatchRecords implements AutoCloseable {
     }
   }
 
-  private static boolean lock(FileChannel file) throws IOException {
+  private static boolean lock(FileChannel file) {
     try {
       return file.tryLock(LOCKED, 1, false) != null;
     } catch (OverlappingFileLockException e) {
       return false;
+    } catch (IOException e) {
+      return true; // some network file systems have no locks
     }
   }
 
@@ -149,9 +152,10 @@ final class MatchRecords implements AutoCloseable {
     return pairs;
   }
 
-  /** SGF has blanks for tabs in names. */
+  /** SGF has blanks for tabs and line breaks in names. */
   private static boolean isNamed(GameRecord gameRecord, Seat seat, String bot) {
-    return gameRecord.player(seat).map(Player::name).orElse("").equals(bot.replace('\t', ' '));
+    String name = gameRecord.player(seat).map(Player::name).orElse("");
+    return name.replaceAll("\\s+", " ").equals(bot.replaceAll("\\s+", " "));
   }
 
   private void checkSettings(GameRecord gameRecord, Opponents opponents) {

@@ -151,7 +151,11 @@ public final class Oust {
   private static int execute(ParseResult parsed, Terminal terminal) {
     Ansi ansi = terminal.hasColors() ? Ansi.ON : Ansi.OFF;
     parsed.asCommandLineList().get(0).setColorScheme(CommandLine.Help.defaultColorScheme(ansi));
-    return new RunLast().execute(parsed);
+    try {
+      return new RunLast().execute(parsed);
+    } catch (Output.Failure e) { // of a help text; picocli passes on only those of commands
+      return fail(e, parsed.commandSpec().commandLine(), terminal);
+    }
   }
 
   private static String message(ParameterException e) {

@@ -7,6 +7,9 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.Serial;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Pipe;
+import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
@@ -20,7 +23,12 @@ final class Output extends FilterOutputStream {
 
   /** Returns a writer in UTF-8 that throws {@link Failure}. */
   static PrintWriter writer(OutputStream out) {
-    return new PrintWriter(new OutputStreamWriter(new Output(out), StandardCharsets.UTF_8));
+    return new PrintWriter(new OutputStreamWriter(new Output(out), StandardCharsets.UTF_8)) {
+      @Override
+      public void println() {
+        write('\n'); // on all systems, as in diagrams and records
+      }
+    };
   }
 
   /** Output that cannot be written. */
@@ -32,9 +40,23 @@ final class Output extends FilterOutputStream {
       super("The output cannot be written: " + reason.getMessage(), reason);
     }
 
-    /** Whether the reader of a pipe has closed it, such as {@code head} after its last line. */
+    /**
+     * Whether the reader of a pipe has closed it, such as {@code head} after its last line. Systems say that in the
+     * language of the user, which is heard by breaking another pipe.
+     */
     boolean isBrokenPipe() {
-      return String.valueOf(getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
+      String reason = String.valueOf(getMessage());
+      try {
+        Pipe broken = Pipe.open();
+        broken.source().close();
+        try (WritableByteChannel sink = broken.sink()) {
+          sink.write(ByteBuffer.allocate(1));
+        }
+        return false;
+      } catch (IOException e) {
+        return reason.endsWith(": " + e.getMessage())
+            || reason.toLowerCase(Locale.ROOT).contains("pipe");
+      }
     }
   }
 

@@ -49,7 +49,7 @@ final class PerftCounts {
       counts = counter.apply(d);
       sum = counts.values().stream().reduce(0L, Math::addExact);
       double seconds = (System.nanoTime() - begin) / NANOS;
-      out.printf(Locale.ROOT, "%d %d %.3f%n", d, sum, seconds);
+      out.printf(Locale.ROOT, "%d %d %.3f\n", d, sum, seconds);
       out.flush(); // the next one may take long
     }
     if (divide) {

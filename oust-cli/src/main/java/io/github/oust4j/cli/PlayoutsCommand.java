@@ -99,7 +99,7 @@ final class PlayoutsCommand extends OustCommand {
     out()
         .printf(
             Locale.ROOT,
-            "%s %s, engine %s, seed %d, %s, after %d s of warm-up%n",
+            "%s %s, engine %s, seed %d, %s, after %d s of warm-up\n",
             Summary.count(games, lazy ? "lazy game" : "exact game"),
             StartInput.describe(position),
             provider.name(),

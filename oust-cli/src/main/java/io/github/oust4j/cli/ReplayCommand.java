@@ -109,6 +109,8 @@ final class ReplayCommand extends OustCommand {
   /** A player, as much of the name as fits a line. */
   private static String shown(String player) {
     String shown = Terminal.printable(player);
-    return shown.length() > LONGEST_PLAYER ? shown.substring(0, LONGEST_PLAYER) + "…" : shown;
+    return shown.codePointCount(0, shown.length()) > LONGEST_PLAYER
+        ? shown.substring(0, shown.offsetByCodePoints(0, LONGEST_PLAYER)) + "…"
+        : shown;
   }
 }

@@ -59,7 +59,7 @@ final class SolveCommand extends OustCommand {
     String by = solution.best().map(move -> " by " + move).orElse("");
     print(result(position, solution) + by);
     double time = solution.time().toNanos() / 1e9;
-    out().printf(Locale.ROOT, "positions: %d, %.1f s%n", solution.positions(), time);
+    out().printf(Locale.ROOT, "positions: %d, %.1f s\n", solution.positions(), time);
     boolean isSolved = solution.proof().isPresent();
     if (isEachMove && !position.isOver()) {
       for (Move move : position.legalMoves()) {

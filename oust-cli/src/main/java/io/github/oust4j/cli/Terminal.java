@@ -48,8 +48,8 @@ final class Terminal {
   }
 
   /**
-   * Returns the terminal of the process. The launcher knows which streams are terminals and passes that as properties;
-   * without it, picocli guesses.
+   * Returns the terminal of the process. The launcher knows which streams are terminals and passes that as properties.
+   * Without it, picocli guesses from the others whether standard output is one, and there is no progress.
    */
   static Terminal ofProcess() {
     boolean guess = Ansi.AUTO.enabled();
@@ -60,7 +60,7 @@ final class Terminal {
         new FileOutputStream(FileDescriptor.out),
         new FileOutputStream(FileDescriptor.err),
         isTerminal("oust.stdout", guess) && !isPlain,
-        isTerminal("oust.stderr", guess) && !isDumb());
+        isTerminal("oust.stderr", false) && !isDumb());
   }
 
   private static boolean isDumb() {
@@ -108,7 +108,8 @@ final class Terminal {
 
   /** Replaces what a terminal would obey instead of show, for names of files and players. */
   static String printable(String text) {
-    return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]", "?");
+    return text.replaceAll(
+        "[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}&&[^\u200c\u200d]]", "?"); // joiners shape words
   }
 
   /** Prints a message on standard error. */

@@ -7,7 +7,10 @@ import org.jspecify.annotations.Nullable;
 final class TerminalProgress implements AutoCloseable {
   private static final long SECOND = 1_000_000_000L;
   private static final long INTERVAL = SECOND / 5;
-  private static final int WIDTH = 79;
+  /** The beginning of a line that ends at the edge of the terminal. */
+  private static final String CUT = "\r\u001b[?7l";
+
+  private static final String END = "\u001b[K\u001b[?7h";
 
   private final String task;
   private final @Nullable PrintWriter err;
@@ -40,9 +43,7 @@ final class TerminalProgress implements AutoCloseable {
   }
 
   private void show(String text) {
-    String line = task + ": " + text;
-    print("\r" + (line.length() > WIDTH ? line.substring(0, WIDTH - 1) + "…" : line)
-        + " ".repeat(Math.max(0, WIDTH - line.length())));
+    print(CUT + task + ": " + text + END);
     isVisible = true;
     next = System.nanoTime() + INTERVAL;
   }
@@ -50,7 +51,7 @@ final class TerminalProgress implements AutoCloseable {
   /** Clears the line to make room for other output. The next report shows it again. */
   void hide() {
     if (isVisible) {
-      print("\r" + " ".repeat(WIDTH) + "\r");
+      print(CUT + END);
       isVisible = false;
     }
   }

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -14,6 +15,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code oust check} and {@code oust convert}, which take files with any number of games. */
@@ -32,6 +35,22 @@ class ArchiveCommandsTest {
 
   private String path(String file) {
     return folder.resolve(file).toString();
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void aFileThatIsReplacedKeepsItsPermissions() throws IOException {
+    Path file = Files.writeString(folder.resolve("old.txt"), "old");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+    String game = Run.game("abstractplay-square-11-game1.json");
+    assertThat(
+            Run.of("convert", "--to", "text", "-f", "-o", file.toString(), game).status())
+        .isZero();
+    assertThat(file).content().contains("g11");
+    assertThat(Files.getPosixFilePermissions(file)).hasSize(2);
+    Path link = Files.createSymbolicLink(folder.resolve("link.txt"), folder.resolve("none"));
+    assertThat(Run.of("convert", "--to", "text", "-o", link.toString(), game).err())
+        .startsWith(link + " exists.");
   }
 
   @Test

@@ -194,6 +194,13 @@ class BotCommandsTest {
     assertThat(wrong.err()).contains("A resumed game has its own board and rules");
   }
 
+  /** Pipes of some shells begin with it. */
+  @Test
+  void aByteOrderMarkIsNoPartOfACommand() {
+    assertThat(play("\ufeffhelp\nquit\n", "--board=square-2").out())
+        .contains("place a stone, or several in one turn");
+  }
+
   @Test
   void theBoardIsShownAgain() {
     assertThat(play("\n", "--board=square-2").out().split("0 captures|placements", -1))

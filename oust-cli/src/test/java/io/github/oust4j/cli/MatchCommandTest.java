@@ -102,8 +102,8 @@ class MatchCommandTest {
   }
 
   @Test
-  void aMatchGoesOnThoughSgfKeepsNoTabs() throws IOException {
-    MatchCommand.Opponents opponents = new MatchCommand.Opponents("cmd:sh\tbot.sh", "random");
+  void aMatchGoesOnThoughSgfKeepsNoTabsAndLineBreaks() throws IOException {
+    MatchCommand.Opponents opponents = new MatchCommand.Opponents("cmd:sh\tbot.sh\r\nx", "random");
     Rules rules = Rules.of(Board.square(5));
     String name = folder.resolve("games.sgf").toString();
     Game game = Game.start(rules).resign(Color.BLACK);
@@ -132,6 +132,13 @@ class MatchCommandTest {
       }
       assertThat(Run.line(GREEDY + " --games 2" + records()).status()).isZero();
     }
+  }
+
+  @Test
+  void recordsAreNotWrittenToStandardOutput() {
+    Run run = Run.line(GREEDY + " --games 2 --records -");
+    assertThat(run.status()).isEqualTo(2);
+    assertThat(run.err()).startsWith("--records needs a file; ./- is one with the name -.");
   }
 
   /** Runs the command in a process of its own, and returns its errors. */

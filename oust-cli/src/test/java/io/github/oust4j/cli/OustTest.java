@@ -9,8 +9,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -133,8 +135,8 @@ class OustTest {
       diagram --columns 3 --animate GAME        ; --columns is for --filmstrip
       diagram --columns 0 --filmstrip GAME      ; 1 to 100 columns, not 0
       diagram --pace 3 GAME                     ; --pace is for --animate
-      diagram --pace 61 --animate GAME          ; 0.1 seconds to a minute
-      diagram --pace NaN --animate GAME         ; 0.1 seconds to a minute
+      diagram --pace 61 --animate GAME          ; --pace must be 0.1 to 60 seconds, not
+      diagram --pace NaN --animate GAME         ; --pace must be 0.1 to 60 seconds, not
       diagram --coordinates ludii --no-coordinates GAME ; mutually exclusive
       diagram --format png GAME                 ; There is no format "png"
       match --bot mcts --board square-4         ; A match needs --bot at least twice.
@@ -291,11 +293,31 @@ class OustTest {
     assertThat(in.available()).isGreaterThan(games.length / 2);
   }
 
-  @Test
-  void outputThatCannotBeWrittenIsAnError() {
+  /** Of help texts, it was an internal error. */
+  @ParameterizedTest
+  @ValueSource(strings = {"engines", "--help", "--version", "check --help", "help"})
+  void outputThatCannotBeWrittenIsAnError(String command) {
     Failing full = new Failing("No space left on device", 10);
-    assertThat(run(InputStream.nullInputStream(), full, "engines"))
+    assertThat(run(InputStream.nullInputStream(), full, command))
         .isEqualTo(new Run(1, "", "The output cannot be written: No space left on device.\n"));
+  }
+
+  @Test
+  void joinersAreNotTakenOutOfNames() {
+    assertThat(Terminal.printable("\u0645\u06cc\u200c\u062e \u001b[2J\u202e"))
+        .isEqualTo("\u0645\u06cc\u200c\u062e ?[2J?");
+  }
+
+  @Test
+  void numbersAreTheSameInAllLanguages(@TempDir Path folder) throws IOException {
+    Path file = Files.write(folder.resolve("bad.txt"), new byte[] {'a', '1', (byte) 0xff});
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+      assertThat(Run.of("check", file.toString()).out()).contains("at offset 2 ");
+    } finally {
+      Locale.setDefault(before);
+    }
   }
 
   @Test

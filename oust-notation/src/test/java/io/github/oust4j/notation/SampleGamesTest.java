@@ -94,17 +94,6 @@ class SampleGamesTest {
     });
   }
 
-  @Test
-  void aPassOfAWholeTurnIsRead() {
-    Game game = RecordReader.create()
-        .board(Board.square(3))
-        .read(SampleGames.text("abstractplay-square-3-pass.txt"))
-        .game();
-    Turn pass = game.turns().get(7);
-    assertThat(pass.isPass()).isTrue();
-    assertThat(pass.color()).isEqualTo(Color.WHITE);
-  }
-
   /** No format keeps the seats of a game that continues another one, so Black gets the first seat. */
   @ParameterizedTest
   @EnumSource

@@ -16,6 +16,7 @@ import java.util.NoSuchElementException;
 import org.apache.spark.TaskContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
+import org.apache.spark.util.TaskCompletionListener;
 import scala.Tuple2;
 
 /**
@@ -72,7 +73,8 @@ record CensusStep(
 
     Expansion(int part) throws IOException {
       in = files().read(level, part);
-      TaskContext.get().addTaskCompletionListener(task -> close()); // it may be killed
+      TaskCompletionListener listener = task -> close(); // also if it is killed
+      TaskContext.get().addTaskCompletionListener(listener);
     }
 
     private void close() {

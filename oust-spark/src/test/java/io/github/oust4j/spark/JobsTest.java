@@ -7,7 +7,9 @@ import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.bots.Match;
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.engine.Perft;
@@ -16,11 +18,15 @@ import io.github.oust4j.core.engine.Playouts;
 import io.github.oust4j.notation.RecordFormat;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocalFileSystem;
@@ -46,6 +52,40 @@ class JobsTest {
       assertThat(playouts.play(SPARK, 1001)).as("%s tasks", tasks).isEqualTo(expected);
       assertThat(playouts.play(SPARK, 0)).isEqualTo(PlayoutStatistics.NONE);
     }
+  }
+
+  @Test
+  void theCommandPrintsTheStatisticsOfPlayouts() {
+    PlayoutStatistics expected =
+        Playouts.from(Position.start(Board.square(4))).seed(3).play(99);
+    assertThat(LocalSpark.run("playouts", "--board=square-4", "--seed=3", "--games=99")
+            .out())
+        .containsPattern("Black wins: " + expected.blackWins())
+        .containsPattern("White wins: " + expected.whiteWins())
+        .containsPattern("captured stones: " + expected.capturedStones());
+    assertThat(expected.blackWins()).isNotEqualTo(expected.whiteWins());
+  }
+
+  /** The group was replaced, so that its owner could not cancel the job, and taken from the jobs after it. */
+  @Test
+  void aJobIsInTheGroupOfItsCaller() {
+    SPARK.sparkContext().setJobGroup("mine", "a cell", false);
+    try {
+      List<String> groups = new ArrayList<>();
+      Cluster.run(SPARK, "a job", () -> groups.add(property("spark.jobGroup.id")));
+      assertThat(groups).containsExactly("mine");
+      assertThat(property("spark.jobGroup.id")).isEqualTo("mine");
+      assertThat(property("spark.job.description")).isEqualTo("a cell");
+    } finally {
+      SPARK.sparkContext().clearJobGroup();
+    }
+    Cluster.run(
+        SPARK, "a job", () -> assertThat(property("spark.jobGroup.id")).startsWith("oust-"));
+    assertThat(SPARK.sparkContext().getLocalProperty("spark.jobGroup.id")).isNull();
+  }
+
+  private static String property(String name) {
+    return SPARK.sparkContext().getLocalProperty(name);
   }
 
   @ParameterizedTest
@@ -138,6 +178,30 @@ class JobsTest {
     assertThat(all.positions()).isEqualTo(positions);
     assertThat(all.deadlocks()).isEqualTo(deadlocks);
     assertThat(all.stored()).isLessThan(all.positions() + all.blackWins() + all.whiteWins());
+    if (positions < 10_000) {
+      Map<String, Long> reachable = reachable(Board.parse(board));
+      assertThat(reachable.get("")).isEqualTo(all.positions());
+      assertThat(reachable.getOrDefault("BLACK", 0L)).isEqualTo(all.blackWins());
+      assertThat(reachable.getOrDefault("WHITE", 0L)).isEqualTo(all.whiteWins());
+    }
+  }
+
+  /** Counts positions by their winner; it makes no difference whether they are in the middle of a turn. */
+  private static Map<String, Long> reachable(Board board) {
+    Map<String, Position> found = new HashMap<>();
+    Deque<Position> open = new ArrayDeque<>(List.of(Position.start(board)));
+    while (!open.isEmpty()) {
+      Position position = open.remove();
+      String winner =
+          position.outcome().flatMap(Outcome::winner).map(Color::name).orElse("");
+      String text = position.toString();
+      if (found.put(winner + " " + text.substring(0, text.lastIndexOf(' ')), position) == null) {
+        position.legalMoves().forEach(move -> open.add(position.play(move)));
+      }
+    }
+    return found.keySet().stream()
+        .collect(Collectors.groupingBy(
+            key -> key.substring(0, key.indexOf(' ')), Collectors.counting()));
   }
 
   @Test

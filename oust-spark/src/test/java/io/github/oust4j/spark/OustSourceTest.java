@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameRecord;
@@ -37,6 +38,7 @@ import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -64,13 +66,25 @@ class OustSourceTest {
         assertThat(rows.get(game)).as(origin.toString()).isNotNull();
         Row row = Objects.requireNonNull(rows.get(game));
         entry.gameRecord().ifPresent(expected -> check(row, expected));
-        entry
-            .error()
-            .ifPresent(error -> assertThat(row.<String>getAs("error")).isEqualTo(error.reason()));
+        entry.error().ifPresent(error -> {
+          assertThat(row.<String>getAs("error")).isEqualTo(error.reason());
+          assertThat(row.<Long>getAs("error_offset")).isEqualTo(entry.offset());
+        });
         games++;
       }
     }
     assertThat(rows).hasSize(games).hasSizeGreaterThan(10);
+  }
+
+  private static int captures(Game game) {
+    int captures = 0;
+    for (int ply = 0; ply < game.plies(); ply++) {
+      captures += game.moves().get(ply) instanceof Move.Placement placement
+              && game.positionAt(ply).effectOf(placement).isCapture()
+          ? 1
+          : 0;
+    }
+    return captures;
   }
 
   private static Path path(String uri) {
@@ -89,6 +103,7 @@ class OustSourceTest {
     assertThat(row.<Integer>getAs("plies")).isEqualTo(game.plies());
     assertThat(row.<Integer>getAs("placements"))
         .isEqualTo(game.turns().stream().mapToInt(t -> t.placements().size()).sum());
+    assertThat(row.<Integer>getAs("captures")).isEqualTo(captures(game));
     assertThat(row.<Integer>getAs("captured_stones"))
         .isEqualTo(game.turns().stream().mapToInt(Turn::capturedStoneCount).sum());
     assertThat(row.<Boolean>getAs("swapped")).isEqualTo(game.isSwapped());
@@ -336,6 +351,50 @@ class OustSourceTest {
     }
     turns.sort(java.util.Comparator.comparing(Object::toString));
     return turns;
+  }
+
+  @Test
+  void playersAndResignationsAreWritten() throws IOException {
+    Path file = folder.resolve("games.sgf");
+    Files.writeString(
+        file,
+        "(;SZ[5]PB[Ann]PW[Ben]EV[a cup]RE[B+Resign];B[a1];W[c3])",
+        StandardCharsets.UTF_8);
+    String out = folder.resolve("out").toString();
+    Dataset<Row> games = source().load(file.toString()).drop("file", "offset");
+    games.write().format("oust").option("format", "sgf").mode("append").save(out);
+    assertThat(source().load(out).drop("file", "offset").collectAsList())
+        .isEqualTo(games.collectAsList())
+        .singleElement()
+        .satisfies(row -> assertThat(row.<String>getAs("reason")).isEqualTo("resignation"))
+        .satisfies(row ->
+            assertThat(row.<Row>getAs("first_player").<String>getAs("name")).isEqualTo("Ann"));
+  }
+
+  /** Each line is a game that is an error without the option. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      unfinished | true   | square-3 2o/1o1/x2 b -~b1~
+      board      | square-3 | b2~a1~
+      labels     | ludii  | hexhex-2 2/3/2 b -~C3~
+      """)
+  void optionsAreThoseOfTheReader(String option, String value, String text) throws IOException {
+    Path file = folder.resolve("game.txt");
+    Files.writeString(file, text.replace('~', '\n'));
+    assertThat(source().load(file.toString()).filter("error is null").count()).isZero();
+    assertThat(source()
+            .option(option, value)
+            .load(file.toString())
+            .filter("error is null")
+            .count())
+        .isEqualTo(1);
+    assertThat(source()
+            .option(option, value)
+            .option("maxBytes", 3)
+            .load(file.toString())
+            .first()
+            .<String>getAs("problem"))
+        .isEqualTo("too-long");
   }
 
   @Test

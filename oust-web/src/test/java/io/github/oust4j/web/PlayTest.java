@@ -186,22 +186,25 @@ class PlayTest extends BrowserTest {
     page.locator("#new").click();
     page.locator("#setup-board").selectOption("square-5");
     page.locator("#setup-second").selectOption("0");
-    page.locator("#setup-clock").selectOption("5+5");
+    page.locator("#setup-clock").selectOption("30+30");
     page.locator("dialog .primary").click();
     click("a1");
-    page.clock().fastForward("04:00");
-    assertThat(page.locator(".times").textContent()).contains("Black 5:00").contains("White 1:0");
+    page.clock().fastForward("29:00");
+    assertThat(page.locator(".times").textContent())
+        .contains("Black 30:00")
+        .containsPattern("White (1:00|0:5\\d)");
     click("e5");
     for (int i = 0; i < 3; i++) {
       page.getByText("Undo").click();
       page.getByText("Redo").click();
     }
-    assertThat(page.locator(".times").textContent()).matches("Black (5:00|4:5\\d)White 1:0\\d");
+    assertThat(page.locator(".times").textContent())
+        .matches("Black (30:00|29:5\\d)White 1:(2\\d|30)");
     page.getByText("Undo").click();
     page.clock().fastForward("10:00");
     assertThat(headline()).isEqualTo("White to place");
     page.getByText("Redo").click();
-    page.clock().fastForward("05:01");
+    page.clock().fastForward("30:01");
     assertThat(headline()).isEqualTo("White wins on time");
   }
 
@@ -299,5 +302,18 @@ class PlayTest extends BrowserTest {
     page.waitForFunction("() => document.querySelectorAll('.graph circle').length === 3");
     assertThat(page.locator(".graph title").last().textContent())
         .isEqualTo("After move 2: 0 % for Black");
+  }
+
+  /** Black wins on square-3 by a1, so White to place has no good value. */
+  @Test
+  void theGraphShowsTheValueForBlack() {
+    open();
+    start("square-3", 0, 0, false);
+    click("a1");
+    page.locator("#tab-analysis").click();
+    page.getByText("Analyse the whole game").click();
+    page.waitForFunction("() => document.querySelectorAll('.graph circle').length === 2");
+    assertThat(page.locator(".graph title").last().textContent())
+        .matches("After move 1: (9\\d|100) % for Black");
   }
 }

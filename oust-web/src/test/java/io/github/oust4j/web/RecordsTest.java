@@ -123,6 +123,7 @@ class RecordsTest extends BrowserTest {
     try (Stream<Path> listed = Files.list(GAMES)) {
       files = listed.sorted().toList();
     }
+    int read = 0;
     for (Path file : files) {
       if (Files.isDirectory(file) || file.toString().endsWith(".zip")) {
         continue;
@@ -141,7 +142,9 @@ class RecordsTest extends BrowserTest {
       assertThat(text)
           .as(file.toString())
           .isEqualTo(games.get(0).game().position().toString());
+      read++;
     }
+    assertThat(read).isGreaterThan(10);
   }
 
   @Test

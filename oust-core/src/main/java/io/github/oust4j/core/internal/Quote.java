@@ -13,18 +13,21 @@ public final class Quote {
     return '"' + clean(text, LONGEST) + '"';
   }
 
-  /** Escapes everything that a terminal could interpret, and shortens to a number of characters. */
+  /** Escapes what a terminal could interpret or nobody can see, and shortens to a number of characters. */
   public static String clean(String text, int longest) {
     StringBuilder cleaned = new StringBuilder();
     text.codePoints().limit(longest).forEach(c -> {
-      switch (Character.getType(c)) {
-        case Character.CONTROL,
-            Character.FORMAT,
-            Character.LINE_SEPARATOR,
-            Character.PARAGRAPH_SEPARATOR,
-            Character.SURROGATE -> cleaned.append(String.format(Locale.ROOT, "\\u%04x", c));
-        default -> cleaned.appendCodePoint(c);
-      }
+      boolean isVisible = c == ' '
+          || switch (Character.getType(c)) {
+            case Character.CONTROL,
+                Character.FORMAT,
+                Character.LINE_SEPARATOR,
+                Character.PARAGRAPH_SEPARATOR,
+                Character.SPACE_SEPARATOR,
+                Character.SURROGATE -> false;
+            default -> true;
+          };
+      cleaned.append(isVisible ? Character.toString(c) : String.format(Locale.ROOT, "\\u%04x", c));
     });
     return cleaned
         .append(text.codePointCount(0, text.length()) > longest ? "…" : "")

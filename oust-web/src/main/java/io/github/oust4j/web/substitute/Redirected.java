@@ -66,12 +66,6 @@ public final class Redirected {
     return new String(Character.toChars(codePoint));
   }
 
-  /** Formats text for any locale; the numbers that readers format are the same in all of them. */
-  @Of(String.class)
-  public static String format(String pattern, Object[] arguments) {
-    return format(Locale.ROOT, pattern, arguments);
-  }
-
   /** Formats {@code %d}, {@code %s} and hexadecimal numbers such as {@code %04x}, which is all that readers use. */
   @Of(String.class)
   public static String format(Locale locale, String pattern, Object[] arguments) {

@@ -4,6 +4,7 @@ import io.github.oust4j.core.Illegality;
 import io.github.oust4j.core.internal.Quote;
 import io.github.oust4j.notation.RecordException.Problem;
 import java.util.Arrays;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,7 +37,7 @@ public final class RecordError extends RuntimeException {
     Object[] shown = Arrays.stream(parts)
         .map(part -> part instanceof String text ? Quote.of(text) : part)
         .toArray();
-    return shown.length == 0 ? reason : String.format(reason, shown);
+    return shown.length == 0 ? reason : String.format(Locale.ROOT, reason, shown);
   }
 
   /** Returns an error at an offset; -1 if it concerns the whole record. */

@@ -7,6 +7,7 @@ import java.io.Closeable;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -236,6 +237,8 @@ public final class Sources implements Closeable {
     if (folders.add(folder.toRealPath())) {
       try (Stream<Path> members = Files.list(folder)) {
         members.sorted(Comparator.reverseOrder()).forEach(paths::push);
+      } catch (UncheckedIOException e) { // of the listing
+        throw e.getCause();
       }
     }
   }
