@@ -114,7 +114,7 @@ export class Bots {
 
   /** Starts loading the bots early, so that the first answer is fast. */
   prepare() {
-    // Without valid bytes the worker gets the library instead: browsers differ in exceptions, which isModern cannot tell.
+    // Browsers differ in exceptions, which isModern cannot tell.
     bytes = bytes || loadBytes().then(loaded => (WebAssembly.validate(loaded) ? loaded : null)).catch(() => null);
     return bytes;
   }
@@ -141,7 +141,7 @@ export class Bots {
     const wasm = isModern() ? await this.prepare() : null;
     if (id !== this.id) throw new DOMException('cancelled', 'AbortError');
     if (!this.worker) {
-      const source = wasm ? [`(${work})();`] : [`${self.oustLibrary};`, `(${work})();`];
+      const source = [`${self.oustLibrary};`, `(${work})();`]; // the library, where WebAssembly is refused
       address = address || URL.createObjectURL(new Blob(source, { type: 'text/javascript' }));
       this.worker = new Worker(address);
     }

@@ -145,11 +145,26 @@ export async function fromLink() {
 
 // Keeping the game across reloads
 
-export function keep(state) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(state));
-  } catch (error) {
-    // The browser stores nothing, as in private windows.
+export class Keeper {
+  /** @param {function(): !Object} state */
+  constructor(state) {
+    this.state = state;
+    this.timer = null;
+  }
+
+  /** Saves the game after the page has shown the move. */
+  later() {
+    this.timer = this.timer || setTimeout(() => this.now());
+  }
+
+  now() {
+    clearTimeout(this.timer);
+    this.timer = null;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.state()));
+    } catch (error) {
+      // The browser stores nothing, as in private windows.
+    }
   }
 }
 

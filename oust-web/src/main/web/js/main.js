@@ -2,6 +2,7 @@ import { Analysis } from './analysis.js';
 import { BoardView } from './board.js';
 import { Bots } from './bot.js';
 import { Clocks } from './clock.js';
+import { Comment } from './comment.js';
 import { button, checkbox, el } from './dom.js';
 import * as files from './files.js';
 import { learn } from './learn.js';
@@ -25,6 +26,7 @@ let thinking = null; // the node at which a bot thinks
 let walk = null;
 let hint = null;
 let seed = 0; // of the bots in this game
+let ended = null; // the node at which a player has resigned or lost on time
 
 const bots = new Bots();
 const analyst = new Bots();
@@ -40,10 +42,7 @@ const pointText = el('p', { class: 'point' });
 const report = el('p', { class: 'report', hidden: true });
 const times = el('p', { class: 'times', hidden: true });
 const moves = el('div', { class: 'moves' });
-const comment = el('textarea', { id: 'comment', rows: '2', onchange: () => {
-  model.at.comment = comment.value;
-  refresh();
-} });
+const comment = new Comment({ model: () => model, refresh });
 
 function say(text) {
   live.textContent = text;
@@ -101,7 +100,7 @@ const panels = tabs({
   game: el('div', {},
     el('div', { class: 'row' }, boxes.map(([, box]) => box)),
     el('h3', {}, words.moves), el('div', { class: 'row walk' }, Object.values(walking)), moves,
-    el('label', { class: 'field', for: 'comment' }, el('span', {}, words.comment)), comment,
+    el('label', { class: 'field', for: 'comment' }, el('span', {}, words.comment)), comment.element,
     el('div', { class: 'row' }, actions.promote, actions.remove, actions.resign)),
   files: filesPanel({ model: () => model, load, report: tell }),
   analysis: analysis.element,
@@ -142,6 +141,7 @@ function startNew(chosen) {
 
 function begin(left) {
   stop();
+  analysis.stop();
   isLive = true;
   seed = Math.floor(Math.random() * 1e6);
   clocks.reset(clockOf(settings), left);
@@ -152,7 +152,7 @@ function begin(left) {
 /** Shows a record, at its start unless it has no moves. Both players are persons until the user chooses otherwise. */
 function load(record) {
   model = Model.fromRecord(record);
-  settings = { ...settings, board: model.root.game.board.name, first: 0, second: 0, clock: 'none' };
+  settings = { ...settings, board: model.root.game.board.name, first: 0, second: 0, clock: 'none', pieRule: model.root.game.pieRule };
   begin(null);
   isLive = model.isAtEnd;
   refresh();
@@ -174,12 +174,21 @@ function play(move) {
   if (model.at.game.seatToPlace !== before.seatToPlace) clocks.endTurn();
   tell('');
   refresh();
-  say(model.game.isOver ? status.text : words.played(before.position.toPlace, move, captures(model.at)));
+  const isSpecial = board.legal.mustPass || board.legal.maySwap || model.game.position.isMidTurn;
+  const next = isSpecial && bot(model.game) === 0 ? ` ${status.detail.textContent}` : '';
+  say(model.game.isOver ? status.text : words.played(before.position.toPlace, move, captures(model.at)) + next);
 }
 
-/** Goes back to the last position in which a person was to place. */
+/** Takes back the end of the game, or goes back to the last position in which a person was to place. */
 function undo() {
   stop();
+  if (model.at === ended && ended.ending) {
+    if (ended.ending.reason === 'timeout') clocks.reset(null);
+    ended.ending = null;
+    isLive = true;
+    refresh();
+    return;
+  }
   do model.back(); while (model.at.parent && hasBot() && bot(model.at.game) > 0);
   isLive = bot(model.at.game) === 0;
   refresh();
@@ -233,8 +242,12 @@ function toggleWalk() {
 
 function end(outcome) {
   stop();
-  if (model.isAtEnd && !model.game.isOver) model.at.ending = outcome;
+  if (model.isAtEnd && !model.game.isOver) {
+    ended = model.at;
+    ended.ending = outcome;
+  }
   refresh();
+  say(status.text);
 }
 
 function resign() {
@@ -265,28 +278,19 @@ async function moveBot() {
     await new Promise(resolve => setTimeout(resolve, Math.max(0, BOT_PAUSE - (Date.now() - since))));
     if (node === thinking) play(best);
   } catch (error) {
-    if (error.name !== 'AbortError') tell(words.botFailed(reason(error)), true);
+    if (error.name === 'AbortError') return;
+    if (node === thinking) change(() => { isLive = false; }); // with a button to go on
+    tell(words.botFailed(reason(error)), true);
   }
 }
 
 // Display
 
-let keeping = null;
-
-/** Saves the game after the page has shown the move. */
-function keepLater() {
-  if (keeping) return;
-  keeping = setTimeout(keepNow);
-}
-
-function keepNow() {
-  clearTimeout(keeping);
-  keeping = null;
+const keeper = new files.Keeper(() => {
   clocks.settle();
-  files.keep({ record: model.toRecord(), path: model.path(), settings, options, left: clocks.left, isLive });
-}
-
-addEventListener('pagehide', () => { if (keeping || clocks.left) keepNow(); });
+  return { record: model.toRecord(), path: model.path(), settings, options, left: clocks.left, isLive };
+});
+addEventListener('pagehide', () => { if (keeper.timer || clocks.left) keeper.now(); });
 
 function option(name, value) {
   options[name] = value;
@@ -318,13 +322,13 @@ function refresh() {
   actions.resign.disabled = game.isOver || !model.isAtEnd;
   const turn = [...moves.querySelectorAll('button')].indexOf(focused);
   moves.replaceChildren(model.root.children.length ? drawMoves(model, goTo) : el('p', { class: 'quiet' }, words.noMoves));
-  if (turn >= 0 || focused.closest('[hidden]')) (moves.querySelectorAll('button')[turn] || board.element).focus({ preventScroll: true });
   requestAnimationFrame(scrollToHere); // needs the layout, which the browser computes then anyway
-  if (document.activeElement !== comment) comment.value = model.at.comment;
+  comment.show(model.at);
   analysis.show();
+  if (turn >= 0 || focused.disabled || focused.closest('[hidden]')) (moves.querySelectorAll('button')[turn] || board.element).focus({ preventScroll: true });
   clocks.run(isLive && model.isAtEnd && !game.isOver && model.at.parent ? game.seatToPlace : null);
   drawClocks();
-  keepLater();
+  keeper.later();
   if (isBot && thinking !== model.at) moveBot();
 }
 
@@ -344,7 +348,7 @@ function drawClocks() {
 // Keys that work everywhere except in text fields
 
 addEventListener('keydown', event => {
-  if (event.ctrlKey || event.metaKey || event.altKey || /INPUT|TEXTAREA|SELECT/.test(event.target.tagName) || document.querySelector('dialog[open]')) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches('textarea, select, input:not([type=checkbox])') || document.querySelector('dialog[open]')) return;
   const key = { u: undo, r: redo, l: () => option('legal', !options.legal), n: () => askForGame(settings, startNew) }[event.key];
   if (!key) return;
   event.preventDefault();

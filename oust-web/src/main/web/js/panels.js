@@ -76,12 +76,15 @@ export function filesPanel(page) {
   // Dropping
   const curtain = el('div', { class: 'curtain', hidden: true }, words.dropHere);
   document.body.append(curtain);
+  const isForPage = ({ dataTransfer, target }) => dataTransfer.types.includes('Files') || !/INPUT|TEXTAREA/.test(target.tagName);
   addEventListener('dragover', event => {
+    if (!isForPage(event)) return;
     event.preventDefault();
     curtain.hidden = false;
   });
   addEventListener('dragleave', event => { if (!event.relatedTarget) curtain.hidden = true; });
   addEventListener('drop', event => {
+    if (!isForPage(event)) return;
     event.preventDefault();
     curtain.hidden = true;
     const file = event.dataTransfer.files[0];

@@ -30,6 +30,11 @@ public final class BotOption {
     this.min = min;
     this.max = max;
     this.isWhole = isWhole;
+    if (!name.matches("[a-z0-9-]+")) {
+      throw new IllegalArgumentException(
+          "The name of an option must have lower-case letters, digits and hyphens only, not \""
+              + name + "\".");
+    }
     if (defaultValue.compareTo(min) < 0 || defaultValue.compareTo(max) > 0) {
       throw new IllegalArgumentException("The default of the option " + name + " must be from "
           + min.toPlainString() + " to " + max.toPlainString() + ", not "
@@ -39,12 +44,12 @@ public final class BotOption {
 
   /**
    * {@return an option for a whole number}
-   * @param name the name: lower-case letters and hyphens, such as {@code memory}
+   * @param name the name: lower-case letters, digits and hyphens, such as {@code memory}
    * @param description a phrase for lists, with the unit
    * @param defaultValue the value if not set
    * @param min the smallest value
    * @param max the largest value
-   * @throws IllegalArgumentException if the default is not in the range
+   * @throws IllegalArgumentException if the name has other characters or the default is not in the range
    */
   public static BotOption whole(
       String name, String description, long defaultValue, long min, long max) {
@@ -59,12 +64,13 @@ public final class BotOption {
 
   /**
    * {@return an option for a number with decimals}
-   * @param name the name: lower-case letters and hyphens, such as {@code exploration}
+   * @param name the name: lower-case letters, digits and hyphens, such as {@code exploration}
    * @param description a phrase for lists, with the unit
    * @param defaultValue the value if not set
    * @param min the smallest value
    * @param max the largest value
-   * @throws IllegalArgumentException if the default is not in the range, or a number is not finite
+   * @throws IllegalArgumentException if the name has other characters, the default is not in the range, or a number is not
+   *     finite
    */
   public static BotOption decimal(
       String name, String description, double defaultValue, double min, double max) {
@@ -77,7 +83,7 @@ public final class BotOption {
         false);
   }
 
-  /** {@return the name: lower-case letters and hyphens, such as {@code memory}} */
+  /** {@return the name: lower-case letters, digits and hyphens, such as {@code memory}} */
   public String name() {
     return name;
   }

@@ -64,10 +64,15 @@ public final class BotSettings {
   /**
    * {@return the value of an option for whole numbers}
    * @param name an option's name
-   * @throws IllegalArgumentException if there is no such option
+   * @throws IllegalArgumentException if there is no such option, or its value is not a whole number
    */
   public long whole(String name) {
-    return value(name).longValueExact();
+    try {
+      return value(name).longValueExact();
+    } catch (ArithmeticException e) {
+      throw new IllegalArgumentException(
+          "The value of the option " + name + " is not a whole number.", e);
+    }
   }
 
   /**

@@ -85,8 +85,8 @@ public final class Bots {
   }
 
   /**
-   * {@return a new opponent for an app, with seed 1} It answers the same game with the same moves, for the same budget
-   * of simulations.
+   * {@return a new opponent for an app, with seed 1} New opponents give the same answers to the same sequence of
+   * games, for the same budget of simulations. Asked again, an opponent thinks on, and may give another answer.
    * @param board the board that it plays on
    * @param level the strength, 1 to 10
    * @throws IllegalArgumentException if there is no such level

@@ -42,7 +42,7 @@ public final class Budget {
   }
 
   /**
-   * {@return a budget of simulations} With one thread and a seed, results are reproducible.
+   * {@return a budget of simulations} With one thread and a seed, what a new bot answers is reproducible.
    * @param simulations the number of simulations (for a solver, positions) for one ply, at least 1
    * @throws IllegalArgumentException if the number is less than 1
    */

@@ -39,7 +39,9 @@ public final class GtpBot extends BoardBot {
   private static final int MOST_LINES = 10_000;
   private static final int MOST_UNREAD_LINES = 100;
   private static final int LARGEST_NUMBER = 999_999_999;
+  private static final int MOST_SECONDS = 1_000_000; // 11 days
   private static final long SETUP_NANOS = TimeUnit.SECONDS.toNanos(30);
+  private static final long LOOK_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
   private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(400);
   private static final String END = "\u0000"; // no line of a program contains it
 
@@ -175,11 +177,16 @@ public final class GtpBot extends BoardBot {
       ask("time_left " + color(game) + " " + seconds + " 0");
     }
     if (known.contains("oust-budget")) {
+      String limits = "";
+      if (budget.nanos() != Long.MAX_VALUE) {
+        double seconds = Math.min(budget.nanos() / 1e9, MOST_SECONDS);
+        limits += String.format(Locale.ROOT, " seconds %.3f", seconds);
+      }
       if (budget.simulations() != Long.MAX_VALUE) {
-        ask("oust-budget simulations " + Math.min(budget.simulations(), LARGEST_NUMBER));
-      } else if (budget.nanos() != Long.MAX_VALUE) {
-        String seconds = String.format(Locale.ROOT, "%.3f", budget.nanos() / 1e9);
-        ask("oust-budget seconds " + seconds);
+        limits += " simulations " + Math.min(budget.simulations(), LARGEST_NUMBER);
+      }
+      if (!limits.isEmpty()) {
+        ask("oust-budget" + limits);
       }
     }
   }
@@ -223,9 +230,13 @@ public final class GtpBot extends BoardBot {
 
   private String nextLine(String question, long end) {
     try {
-      long left = end - System.nanoTime();
-      String line = left > 0 ? lines.poll(left, TimeUnit.NANOSECONDS) : null;
-      boolean isAlive = process.isAlive(); // what it started may keep its output open
+      String line = null;
+      boolean isAlive = true;
+      while (line == null && isAlive && end - System.nanoTime() > 0) {
+        isAlive = process.isAlive(); // what it started may keep its output open
+        long left = Math.min(end - System.nanoTime(), LOOK_NANOS);
+        line = lines.poll(left, TimeUnit.NANOSECONDS);
+      }
       if (line == null && isAlive) {
         kill();
         throw new Timeout(message("did not answer " + question + " in time"));

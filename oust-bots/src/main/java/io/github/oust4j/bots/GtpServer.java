@@ -92,7 +92,8 @@ public final class GtpServer {
       if (!game.canUndo()) {
         throw new IllegalArgumentException("cannot undo");
       }
-      game = game.undoTurn();
+      boolean isEndedByPlayers = game.isOver() && !game.position().isOver();
+      game = isEndedByPlayers ? game.undo() : game.undoTurn();
       return "";
     });
     commands.put("showboard", words -> game.position().toString());
@@ -161,8 +162,7 @@ public final class GtpServer {
         throw new IllegalArgumentException("unknown command");
       }
       return "=" + id + " " + action.apply(words.subList(1, words.size())) + "\n\n";
-    } catch (IllegalArgumentException | IllegalStateException | UncheckedIOException e) {
-      // a bot may be another program, and fail
+    } catch (RuntimeException e) { // also of a bot that fails
       return "?" + id + " " + String.valueOf(e.getMessage()).replaceAll("\\p{Cntrl}", " ") + "\n\n";
     }
   }
@@ -263,11 +263,17 @@ public final class GtpServer {
   }
 
   private String setBudget(List<String> words) {
-    budget = switch (word(words, 0)) {
-      case "seconds" -> Budget.ofTime(seconds(word(words, 1)));
-      case "simulations" -> Budget.ofSimulations(whole(word(words, 1)));
-      default -> throw new IllegalArgumentException("a budget must be in seconds or simulations");
-    };
+    Duration time = null;
+    long simulations = Long.MAX_VALUE;
+    for (int i = 0; i == 0 || i < words.size(); i += 2) {
+      switch (word(words, i)) {
+        case "seconds" -> time = seconds(word(words, i + 1));
+        case "simulations" -> simulations = whole(word(words, i + 1));
+        default -> throw new IllegalArgumentException("a budget must be in seconds or simulations");
+      }
+    }
+    Budget limit = Budget.ofSimulations(simulations);
+    budget = time == null ? limit : Budget.ofTime(time).atMost(simulations);
     increment = null;
     return "";
   }

@@ -67,7 +67,11 @@ final class MatchPlayer implements AutoCloseable {
   public void close() {
     thread.execute(() -> {
       if (bot != null) {
-        bot.close();
+        try {
+          bot.close();
+        } catch (RuntimeException e) {
+          // its game is over
+        }
       }
     });
     thread.shutdown();

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ProofSearch {
   private static final int SMALL_BOARD = 31;
-  private static final int CLOCK_INTERVAL = 1023;
+  private static final int CLOCK_INTERVAL = 15; // on large boards, a position takes a millisecond
 
   private final Engine engine;
   private final ProofTable blackWins;
@@ -98,7 +98,7 @@ final class ProofSearch {
   private void search(long key, int proofLimit, int disproofLimit, int base) {
     long before = positions;
     positions++;
-    if ((positions & CLOCK_INTERVAL) == 0) {
+    if ((positions & CLOCK_INTERVAL) == 1) {
       stopped |= budget.isCancelled() || System.nanoTime() - start >= budget.nanos();
     }
     stopped |= positions >= budget.simulations();

@@ -32,7 +32,8 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
 
   /**
    * Makes the list unmodifiable.
-   * @throws IllegalArgumentException if there are not five counts of pairs, or a number is negative
+   * @throws IllegalArgumentException if there are not five counts of pairs, a number is negative, or the pairs are not
+   *     those of the games
    */
   public Score {
     pairs = List.copyOf(pairs);
@@ -43,6 +44,16 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
         || pairs.stream().anyMatch(n -> n < 0)) {
       throw new IllegalArgumentException(
           "A score has five counts of pairs, and no negative numbers.");
+    }
+    long games = 0;
+    long points = 0; // half points
+    for (int i = 0; i < 5; i++) {
+      games += 2 * pairs.get(i);
+      points += i * pairs.get(i);
+    }
+    if (games != wins + draws + losses || points != 2 * wins + draws) {
+      throw new IllegalArgumentException("The pairs " + pairs + " are not those of " + wins
+          + " wins, " + draws + " draws and " + losses + " losses.");
     }
   }
 
@@ -149,8 +160,13 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
    * types of error have a probability of about 5 %.
    * @param elo0 the difference under the first hypothesis
    * @param elo1 the difference under the second hypothesis
+   * @throws IllegalArgumentException if the differences are equal or not finite
    */
   public OptionalDouble accepted(double elo0, double elo1) {
+    if (elo0 == elo1 || !Double.isFinite(elo0) || !Double.isFinite(elo1)) {
+      throw new IllegalArgumentException(
+          "A test needs two different numbers, not " + elo0 + " and " + elo1 + ".");
+    }
     double ratio = logLikelihoodRatio(elo0, elo1);
     if (Math.abs(ratio) < SPRT_BOUND) {
       return OptionalDouble.empty();

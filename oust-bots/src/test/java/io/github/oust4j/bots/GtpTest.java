@@ -168,6 +168,33 @@ class GtpTest {
   }
 
   @Test
+  void aBudgetMayHaveTwoLimits(@TempDir Path folder) throws IOException {
+    NotingBot.declared(folder, () -> {
+      StringWriter out = new StringWriter();
+      new GtpServer("noting", Budget.ofSimulations(1))
+          .run(
+              reader(
+                  "oust-budget simulations 5 seconds 7",
+                  "genmove b",
+                  "undo",
+                  "oust-budget simulations 5",
+                  "genmove b",
+                  "oust-budget seconds 7 simulations"),
+              out);
+      assertThat(NotingBot.NANOS.get(0)).isBetween(6_000_000_000L, 7_000_000_000L);
+      assertThat(NotingBot.NANOS.get(1)).isEqualTo(Long.MAX_VALUE);
+      assertThat(out.toString()).endsWith("? syntax error: a word is missing\n\n");
+    });
+  }
+
+  /** It took the last turn, too. */
+  @Test
+  void undoTakesBackAResignationAlone() throws IOException {
+    assertThat(answers("oust-board square-3", "play b a1", "play w resign", "undo", "showboard"))
+        .endsWith("= square-3 3/3/x2 w -\n\n");
+  }
+
+  @Test
   void aBotOfAnotherBoardIsReplaced() throws IOException {
     assertThat(answers("genmove b", "boardsize 5", "genmove b")).doesNotContain("?");
   }

@@ -229,6 +229,9 @@ final class MatchCommand extends OustCommand {
       return "";
     }
     double[] elo = numbers("--sprt", sprt, 2, 2);
+    if (elo[0] == elo[1]) {
+      throw InputException.usage("--sprt needs two different numbers, not " + sprt + ".");
+    }
     OptionalDouble accepted = score.accepted(elo[0], elo[1]);
     return accepted.isPresent() ? "SPRT: " + accepted.getAsDouble() + " Elo accepted" : "";
   }

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
     description = {
       "Verify that an engine or a bot follows the rules, with its conformance kit.",
       "Print a line for each check. Stop at the first that fails, and print the game that shows the"
-          + " fault. With -o, write only that game to the file, for oust replay --unfinished."
+          + " fault. With -o, write only that game to the file, for oust replay --unfinished --boards."
     },
     exitCodeList = {"0:It follows the rules.", "1:It does not.", "2:Invalid command line."},
     footer = {
@@ -112,7 +112,7 @@ final class VerifyCommand extends OustCommand {
         .lines()
         .forEach(line -> print("  " + Terminal.printable(line)));
     if (output.name().isEmpty()) {
-      print("Write the game to a file with -o FILE, for oust replay --unfinished.");
+      print("Write the game to a file with -o FILE, for oust replay --unfinished --boards.");
     } else {
       output.write(terminal(), writer -> writer.print(failure.record()));
       print("The game is in " + Terminal.printable(output.name().get()) + ".");

@@ -19,8 +19,8 @@ public final class Game {
   private final Step last;
   private final @Nullable Undone undone;
 
-  /** The steps that can be redone, the next one first. */
-  private record Undone(Step step, @Nullable Undone next) {}
+  /** The steps that can be redone, the next one first. A turn that was undone as one ends with a marked step. */
+  private record Undone(Step step, @Nullable Undone next, boolean isMarked) {}
 
   private Game(Rules rules, Step last, @Nullable Undone undone) {
     this.rules = rules;
@@ -322,7 +322,7 @@ public final class Game {
     if (last.previous() == null) {
       throw new IllegalStateException("There is nothing to undo: no move was played.");
     }
-    return new Game(rules, last.previous(), new Undone(last, undone));
+    return new Game(rules, last.previous(), new Undone(last, undone, false));
   }
 
   /**
@@ -331,7 +331,7 @@ public final class Game {
    * @throws IllegalStateException if there is nothing to undo
    */
   public Game undoTurn() {
-    Game game = undo();
+    Game game = new Game(rules, undo().last, new Undone(last, undone, true));
     while (game.canUndo() && (game.plies() == plies() || game.position().isMidTurn())) {
       game = game.undo();
     }
@@ -350,24 +350,23 @@ public final class Game {
    */
   public Game redo() {
     if (undone == null) {
-      throw new IllegalStateException(
-          "There is nothing to redo: nothing was undone, or a move was played since.");
+      throw new IllegalStateException("Nothing was undone, or a move was played since.");
     }
     return new Game(rules, undone.step, undone.next);
   }
 
   /**
-   * Restores the last undone turn as far as it was played, and an end by the players after it.
+   * Restores what {@link #undoTurn()} undid; what {@link #undo()} undid, as far as the end of a turn and the game.
    * @return the game before {@link #undoTurn()}
    * @throws IllegalStateException if there is nothing to redo
    */
   public Game redoTurn() {
     Game game = redo();
-    while (game.undone != null
-        && (game.position().isMidTurn() || game.undone.step.plies() == game.plies())) {
-      game = game.redo();
-    }
-    return game;
+    Undone next = game.undone;
+    boolean goesOn = next != null
+        && !Objects.requireNonNull(undone).isMarked
+        && (game.position().isMidTurn() || next.step.plies() == game.plies());
+    return goesOn ? game.redoTurn() : game;
   }
 
   /** Returns whether rules, first position, seats, moves and outcome are equal. Undone moves do not count. */

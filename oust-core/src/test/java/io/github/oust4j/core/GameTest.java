@@ -178,7 +178,7 @@ class GameTest {
     assertThat(START.canRedo()).isFalse();
     assertThatIllegalStateException()
         .isThrownBy(START::redo)
-        .withMessage("There is nothing to redo: nothing was undone, or a move was played since.");
+        .withMessage("Nothing was undone, or a move was played since.");
     assertThatIllegalStateException()
         .isThrownBy(START::undo)
         .withMessage("There is nothing to undo: no move was played.");

@@ -166,7 +166,7 @@ public final class GameRecord {
 
   /**
    * {@return a cursor at the node of the main line that completes a turn}
-   * @param number number of the turn, counted from 1; 0 for the start
+   * @param number number of the turn, counted from 1; 0 for the root
    * @throws IndexOutOfBoundsException if the main line has no such turn
    */
   public GameCursor turn(int number) {

@@ -4,6 +4,7 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Illegality;
 import io.github.oust4j.core.internal.Quote;
 import java.io.Serializable;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -76,6 +77,11 @@ public final class RecordException extends RuntimeException {
   public record Place(String source, long line, int column, int turn) implements Serializable {
     private static final long serialVersionUID = 1L;
 
+    /** Creates a place. */
+    public Place {
+      Objects.requireNonNull(source, "source");
+    }
+
     /** Returns the place as messages begin: {@code game.txt, line 7, column 1, turn 7}. */
     @Override
     public String toString() {
@@ -145,7 +151,7 @@ public final class RecordException extends RuntimeException {
 
   /**
    * {@return the text of the record from the error on, as in the input; all of it without a {@link #legalPrefix()}}
-   * Empty if the record is longer than the limit or unreadable, or if it only ends too early.
+   * Empty if the record is longer than the limit or unreadable, if it only ends too early, or if there are several games.
    */
   public String rest() {
     return rest;

@@ -35,7 +35,7 @@ public enum RecordFormat {
   LUDII,
   /**
    * The Smart Game Format, FF[4], with one turn a node, as in {@code B[c3-d4]}. It has a place for everything in a
-   * {@link GameRecord}, comments and variations included; in texts, tabs become spaces.
+   * {@link GameRecord}, comments and variations included; in texts, tabs become spaces, and so do line breaks in names and ids of players.
    */
   SGF
 }

@@ -255,6 +255,7 @@ public final class RecordReader {
   }
 
   private static void visit(RecordArchive archive, RecordVisitor visitor) {
+    Objects.requireNonNull(visitor, "visitor");
     boolean hasMore = true;
     while (hasMore) {
       hasMore = archive.visitNext(visitor);

@@ -22,7 +22,8 @@ import java.util.stream.Stream;
  *
  * {@snippet class=snippets.RecordsTest region=write}
  *
- * <p>{@link RecordFormat#SGF} has a place for everything in a record, but tabs in its texts become spaces. The others
+ * <p>{@link RecordFormat#SGF} has a place for everything in a record, but tabs in its texts become spaces, and so do
+ * line breaks in names and ids of players; standard headers come before others. The other formats
  * omit what they have no place for; docs/NOTATION.md lists it. A record with an unfinished turn is written as it is; to
  * read it back, allow {@linkplain RecordReader#unfinishedTurn(boolean) unfinished turns}. A pass that ends a turn after
  * captures is written only in {@link RecordFormat#LUDII}; readers add it. Half a character, a lone surrogate, becomes
@@ -111,6 +112,7 @@ public final class RecordWriter {
    * @throws IOException if the file cannot be written
    */
   public void write(Stream<GameRecord> gameRecords, Path file) throws IOException {
+    Objects.requireNonNull(gameRecords, "gameRecords");
     try (Writer out = Files.newBufferedWriter(file)) {
       for (Iterator<GameRecord> next = gameRecords.iterator(); next.hasNext(); ) {
         out.write(write(next.next()));

@@ -357,9 +357,7 @@ class OustSourceTest {
   void playersAndResignationsAreWritten() throws IOException {
     Path file = folder.resolve("games.sgf");
     Files.writeString(
-        file,
-        "(;SZ[5]PB[Ann]PW[Ben]EV[a cup]RE[B+Resign];B[a1];W[c3])",
-        StandardCharsets.UTF_8);
+        file, "(;SZ[5]PB[Ann]PW[Ben]EV[a cup]RE[B+Resign];B[a1];W[c3])", StandardCharsets.UTF_8);
     String out = folder.resolve("out").toString();
     Dataset<Row> games = source().load(file.toString()).drop("file", "offset");
     games.write().format("oust").option("format", "sgf").mode("append").save(out);

@@ -56,6 +56,7 @@ public final class BotConformance {
   /**
    * {@return the checks of the bot with a name, with seed 1 and effort 100}
    * @param bot a text for {@link Bots#create}: {@code mine:level=3}, or {@code cmd:} and a command line
+   * @throws IllegalArgumentException if there is no bot with that name
    */
   public static BotConformance of(String bot) {
     Objects.requireNonNull(bot, "bot");

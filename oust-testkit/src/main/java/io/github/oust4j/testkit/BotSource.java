@@ -30,6 +30,9 @@ record BotSource(
   static BotSource of(String text) {
     boolean isProgram = text.startsWith(COMMAND);
     String name = text.split(":", 2)[0];
+    if (!isProgram) {
+      Bots.named(name); // there is such a bot
+    }
     return new BotSource(
         () -> text,
         board -> isProgram || Bots.named(name).supports(board),

@@ -77,7 +77,7 @@ public final class ConformanceFailure extends AssertionError {
 
   /**
    * {@return start and moves as a game record in the text format of {@code oust-notation}} {@code oust replay
-   * --unfinished} shows it. Lines that begin with {@code #} are comments. The last turn may be incomplete.
+   * --unfinished --boards} shows it. Lines that begin with {@code #} are comments. The last turn may be incomplete.
    */
   public String record() {
     return text;

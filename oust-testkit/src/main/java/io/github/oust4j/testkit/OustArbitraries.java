@@ -78,7 +78,7 @@ public final class OustArbitraries {
   }
 
   /**
-   * {@return games of random legal moves from the start, of any length; about two in three are over} They shrink to
+   * {@return games of random legal moves from the start, of any length; half to two thirds are over, more of them on small boards} They shrink to
    * fewer moves, and to moves at the beginning of {@link LegalMoves}.
    * @param rules the board, and whether the pie rule is on
    */

@@ -18,6 +18,8 @@ public record PerftCase(String id, Position position, SortedMap<Integer, Long> c
   public PerftCase {
     Objects.requireNonNull(id, "id");
     Objects.requireNonNull(position, "position");
-    counts = Collections.unmodifiableSortedMap(new TreeMap<>(counts));
+    SortedMap<Integer, Long> shortestFirst = new TreeMap<>(); // whatever the order of the given map
+    shortestFirst.putAll(counts);
+    counts = Collections.unmodifiableSortedMap(shortestFirst);
   }
 }

@@ -130,7 +130,8 @@ final class PerftReader {
     }
     // These numbers of digits fit into an int and a long.
     if (!text.matches("\\d{1,9}\\s+\\d{1,18}")) {
-      throw fail("perft needs two numbers, the depth and the count.");
+      throw fail(
+          "perft needs two numbers, the depth with at most 9 digits and the count with at most 18.");
     }
     String[] numbers = text.split("\\s+");
     if (counts.put(Integer.valueOf(numbers[0]), Long.valueOf(numbers[1])) != null) {

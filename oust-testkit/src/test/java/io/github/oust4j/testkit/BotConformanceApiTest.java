@@ -1,6 +1,7 @@
 package io.github.oust4j.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.oust4j.bots.Bot;
@@ -70,9 +71,9 @@ class BotConformanceApiTest {
   }
 
   @Test
-  void aBotThatDoesNotExistFails() {
-    assertThat(failure(BotConformance.of("nobody")::verify))
-        .hasMessageStartingWith("The bot nobody fails the check boards")
+  void aBotThatDoesNotExistIsNoFailureOfABot() {
+    assertThatThrownBy(() -> BotConformance.of("nobody"))
+        .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("There is no bot with the name \"nobody\"");
   }
 

@@ -98,6 +98,13 @@ class GameProperties extends OustProperties {
     if (!game.isOver()) {
       Game resigned = game.resign(Color.BLACK);
       assertThat(resigned.undoTurn().redoTurn()).isEqualTo(resigned);
+      Game undone = resigned.undo(); // with an end that can be redone
+      if (undone.canUndo()) {
+        assertThat(undone.undoTurn().redoTurn()).isEqualTo(game);
+      }
+    }
+    for (Game at = game; at.canUndo(); at = at.undo()) {
+      assertThat(at.undoTurn().redoTurn()).isEqualTo(at);
     }
     Game current = game;
     while (current.canUndo()) {

@@ -75,6 +75,7 @@ final class BotDesk {
     }
     if (known != null) {
       known.close();
+      bot = null; // also if the next one cannot be created
     }
     Bot created = Bots.create(wanted, text);
     bot = created;

@@ -112,6 +112,10 @@ public final class JsGame {
 
   @JSExport
   public JsPosition positionAt(int ply) {
+    if (ply < 0 || ply > game.plies()) {
+      throw new IllegalArgumentException(
+          "The ply must be from 0 to " + game.plies() + ", not " + ply + ".");
+    }
     return new JsPosition(game.positionAt(ply));
   }
 

@@ -304,12 +304,40 @@ class PlayTest extends BrowserTest {
         .isEqualTo("After move 2: 0 % for Black");
   }
 
+  /** It belonged to the move at which typing ended, and the click on another move was lost. */
+  @Test
+  void aCommentBelongsToTheMoveAtWhichItIsTyped() {
+    open();
+    start("square-5", 0, 0, false);
+    click("a1", "c3");
+    page.locator("#comment").pressSequentially("why?");
+    page.locator(".moves .turn").first().click();
+    assertThat(page.locator(".turn.here").textContent()).isEqualTo("1. a1");
+    assertThat(page.locator(".moves .comment").allTextContents()).containsExactly("why?");
+    assertThat(page.locator("#comment").inputValue()).isEmpty();
+    page.getByText("Redo").click();
+    assertThat(page.locator("#comment").inputValue()).isEqualTo("why?");
+  }
+
+  @Test
+  void undoTakesBackAResignation() {
+    open();
+    start("square-5", 0, 0, false);
+    click("a1");
+    page.getByText("Resign").click();
+    assertThat(headline()).isEqualTo("Black wins by resignation");
+    page.getByText("Undo").click();
+    assertThat(headline()).isEqualTo("White to place");
+    click("c3");
+    assertThat(turns()).containsExactly("a1", "c3");
+    assertThat(headline()).isEqualTo("Black to place");
+  }
+
   /** Black wins on square-3 by a1, so White to place has no good value. */
   @Test
   void theGraphShowsTheValueForBlack() {
     open();
-    start("square-3", 0, 0, false);
-    click("a1");
+    paste("square-3 3/3/3 b -\na1\n");
     page.locator("#tab-analysis").click();
     page.getByText("Analyse the whole game").click();
     page.waitForFunction("() => document.querySelectorAll('.graph circle').length === 2");

@@ -44,9 +44,9 @@ public enum Color {
    * @return black for white, white for black
    * @throws IllegalStateException for red
    */
-  public Color opposite() {
+  public Color opponent() {
     if (isNeutral()) {
-      throw new IllegalStateException("Red is neutral and has no opposite.");
+      throw new IllegalStateException("Red is neutral and has no opponent.");
     }
     return this == WHITE ? BLACK : WHITE;
   }

@@ -156,6 +156,11 @@ public final class Game {
     return new Game(repetitionEnds, positions, moves, plies - 1);
   }
 
+  /** {@return whether there is a move to undo} */
+  public boolean canUndo() {
+    return plies > 0;
+  }
+
   /** {@return whether there is a move to redo} */
   public boolean canRedo() {
     return plies < moves.size();

@@ -112,7 +112,7 @@ public final class Position {
     if (colorOfA == null) {
       return Optional.empty();
     }
-    return Optional.of(player == Player.A ? colorOfA : colorOfA.opposite());
+    return Optional.of(player == Player.A ? colorOfA : colorOfA.opponent());
   }
 
   /**
@@ -155,7 +155,7 @@ public final class Position {
    *
    * @param color a colour
    */
-  public int toPlace(Color color) {
+  public int leftToPlace(Color color) {
     Objects.requireNonNull(color, "color");
     return colorOfA == null
         ? color.supply() - stacks.stream().mapToInt(stack -> stack.count(color)).sum()
@@ -248,7 +248,7 @@ public final class Position {
       return after(placement);
     }
     if (move instanceof Move.Choice choice) {
-      return new Position(ring, stacks, Phase.JUMPING, Player.A, choice.color().opposite());
+      return new Position(ring, stacks, Phase.JUMPING, Player.A, choice.color().opponent());
     }
     return new Position(ring, stacks, Phase.PLACING, Player.A, null);
   }

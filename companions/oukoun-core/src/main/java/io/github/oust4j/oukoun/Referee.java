@@ -28,7 +28,7 @@ final class Referee {
 
   private List<Move> placements() {
     List<Color> colors = Arrays.stream(Color.values())
-        .filter(color -> position.toPlace(color) > 0)
+        .filter(color -> position.leftToPlace(color) > 0)
         .toList();
     List<Move> moves = new ArrayList<>();
     for (int cell = 1; cell <= position.ring().size(); cell++) {
@@ -131,7 +131,7 @@ final class Referee {
           "There is a " + there.get() + " piece on cell " + cell
               + " already; pieces are placed on empty cells.");
     }
-    return position.toPlace(color) > 0
+    return position.leftToPlace(color) > 0
         ? Optional.empty()
         : illegal(
             Illegality.Reason.NONE_LEFT,

@@ -35,7 +35,7 @@ class RulesProperties {
           .isEqualTo(isSetUp ? naive.colors() : naive.colorOf(player.toString()));
     }
     for (Color color : Color.values()) {
-      assertThat(position.toPlace(color))
+      assertThat(position.leftToPlace(color))
           .isEqualTo(isSetUp ? color.supply() - naive.placed("" + color.letter()) : 0);
     }
   }

@@ -208,7 +208,7 @@ public interface Engine {
 
   /**
    * Undoes the last move.
-   * @throws IllegalStateException if the last reset has no move after it
+   * @throws IllegalStateException if {@link #plies()} is 0
    */
   void undo();
 

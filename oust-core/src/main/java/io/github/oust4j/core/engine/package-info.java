@@ -85,7 +85,8 @@
  * <h2>Conventions</h2>
  *
  * <ul>
- *   <li><b>Null:</b> as in {@link io.github.oust4j.core}.
+ *   <li><b>Null:</b> as in {@link io.github.oust4j.core}, but an argument without use is not checked, such as an array for
+ *       the placements of a game that is over.
  *   <li><b>Threads:</b> only one thread at a time may use an engine. Providers are thread-safe. {@code Perft}, {@code
  *       Playouts} and their results are immutable.
  *   <li><b>Interruption:</b> counts and playouts stop soon after their thread is interrupted, and throw {@link
