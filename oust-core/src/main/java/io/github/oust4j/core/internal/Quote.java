@@ -27,7 +27,11 @@ public final class Quote {
                 Character.SURROGATE -> false;
             default -> true;
           };
-      cleaned.append(isVisible ? Character.toString(c) : String.format(Locale.ROOT, "\\u%04x", c));
+      if (isVisible) {
+        cleaned.appendCodePoint(c);
+      } else {
+        cleaned.append(String.format(Locale.ROOT, "\\u%04x", c));
+      }
     });
     return cleaned
         .append(text.codePointCount(0, text.length()) > longest ? "…" : "")
