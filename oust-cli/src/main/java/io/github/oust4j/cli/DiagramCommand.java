@@ -129,7 +129,7 @@ final class DiagramCommand extends OustCommand {
     return Oust.FINE;
   }
 
-  private static Duration milliseconds(double seconds) {
+  private static Duration duration(double seconds) {
     if (!(seconds >= 0.1 && seconds <= 60)) { // also NaN
       throw InputException.usage("--pace must be 0.1 to 60 seconds, not " + seconds + ".");
     }
@@ -164,8 +164,7 @@ final class DiagramCommand extends OustCommand {
         GameDiagram.of(shown.game()).style(this::set).title(title(gameRecord, shown.game()));
     return drawn.isFilmstrip
         ? checked(() -> columns == null ? picture : picture.columns(columns)).filmstrip()
-        : checked(() -> pace == null ? picture : picture.pace(milliseconds(pace)))
-            .animation();
+        : (pace == null ? picture : picture.pace(duration(pace))).animation();
   }
 
   private Diagram set(Diagram diagram) {

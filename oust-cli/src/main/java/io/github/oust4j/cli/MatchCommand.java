@@ -209,8 +209,9 @@ final class MatchCommand extends OustCommand {
       String task = opponents.first() + " - " + opponents.second();
       try (TerminalProgress progress = terminal().progress(task)) {
         score = match.play(known, (one, other, so) -> {
-          file.add(opponents, List.of(one, other));
-          for (MatchGame game : List.of(one, other)) {
+          List<MatchGame> pair = List.of(one, other);
+          file.add(opponents, pair);
+          for (MatchGame game : pair) {
             if (!game.forfeit().isEmpty()) {
               forfeits[0]++;
               terminal().tell("Game " + game.number() + ": " + game.forfeit() + ".");
