@@ -26,10 +26,14 @@ final class MctsBot extends BoardBot {
       BotOption.whole("memory", "maximum memory of the tree in MB", 256, 1, 1_000_000),
       BotOption.decimal("exploration", "weight of moves with few visits", 0.2, 0, 10),
       BotOption.whole("expand-after", "visits of a move before its node is created", 2, 1, 1000),
-      BotOption.decimal("capture-value", "prior value of capturing one stone", 0.6, 0, 1),
-      BotOption.decimal("prior-visits", "weight of that prior in visits", 4, 0, 1000),
-      BotOption.decimal("first-value", "value of a move without visits", 0.5, 0, 2),
-      BotOption.whole("redraws", "times that a playout redraws to find a capture", 1, 0, 100));
+      BotOption.decimal("capture-value", "prior value of capturing one stone", 0.7, 0, 1),
+      BotOption.decimal("prior-visits", "weight of prior values in visits", 4, 0, 1000),
+      BotOption.decimal("quiet-value", "prior value of a placement without a capture", 0.4, 0, 1),
+      BotOption.decimal("rating-weight", "weight of stones nearby in that value", 0.02, 0, 1),
+      BotOption.whole("redraws", "times that a playout redraws to find a capture", 10, 0, 100),
+      BotOption.whole(
+          "playout-plies", "plies before a playout ends with its turn", 8, 0, 1_000_000),
+      BotOption.decimal("group-weight", "weight of the largest groups at that end", 3, 0, 100));
 
   private static final long REPORT_NANOS = 100_000_000;
   private static final int LONGEST_LINE = 40;
@@ -54,9 +58,8 @@ final class MctsBot extends BoardBot {
   private final int threads;
   private final long memory;
   private final Node.Weights weights;
-  private final int[] buffer;
 
-  @Nullable Node tree; // of the last search
+  @Nullable SearchTree tree; // of the last search
 
   private @Nullable Game rootGame;
 
@@ -70,10 +73,12 @@ final class MctsBot extends BoardBot {
         settings.decimal("exploration"),
         settings.decimal("capture-value"),
         settings.decimal("prior-visits"),
-        settings.decimal("first-value"),
+        settings.decimal("quiet-value"),
         (int) settings.whole("expand-after"),
-        (int) settings.whole("redraws"));
-    this.buffer = new int[board.size()];
+        (int) settings.whole("redraws"),
+        (int) settings.whole("playout-plies"),
+        settings.decimal("rating-weight"),
+        settings.decimal("group-weight"));
   }
 
   /** The state of one call of think. */
@@ -89,9 +94,9 @@ final class MctsBot extends BoardBot {
     volatile @Nullable Throwable failure; // of a helper
     long nextReport = REPORT_NANOS;
 
-    Search(long start, Node root, Game game, Budget budget, Consumer<Analysis> listener) {
+    Search(long start, SearchTree tree, Game game, Budget budget, Consumer<Analysis> listener) {
       this.start = start;
-      this.tree = new SearchTree(root, memory);
+      this.tree = tree;
       this.game = game;
       this.budget = budget;
       this.listener = listener;
@@ -141,16 +146,14 @@ final class MctsBot extends BoardBot {
     require(game, budget, listener);
     long start = System.nanoTime();
     engine.reset(game.position());
-    Node root = find(game);
-    if (root == null) {
-      root = new Node(engine, buffer, weights);
-    }
-    tree = root;
+    List<SplittableRandom> randoms = randoms(seed ^ game.position().hash(), threads);
+    SearchTree kept = find(game);
+    SearchTree current = kept != null ? kept : newTree(randoms.get(0));
+    tree = current;
     rootGame = game;
-    Search search = new Search(start, root, game, budget, listener);
-    if (root.size() > 1) {
+    Search search = new Search(start, current, game, budget, listener);
+    if (current.root().size() > 1) {
       List<Thread> helpers = new ArrayList<>();
-      List<SplittableRandom> randoms = randoms(seed ^ game.position().hash(), threads);
       try {
         for (int i = 1; i < threads; i++) {
           SplittableRandom random = randoms.get(i);
@@ -170,6 +173,11 @@ final class MctsBot extends BoardBot {
       }
     }
     return analysis(search);
+  }
+
+  private SearchTree newTree(SplittableRandom random) {
+    return new SearchTree(
+        new Node(engine, new Node.Workbench(engine.board(), weights, random)), memory);
   }
 
   /** Returns the random numbers of each thread; the first thread's do not depend on the number of threads. */
@@ -199,18 +207,19 @@ final class MctsBot extends BoardBot {
     }
   }
 
-  /** Returns the node of a game that continues the last game; null if there is none. */
-  private @Nullable Node find(Game game) {
-    Node node = tree;
+  /** Returns the tree of a game that continues the last game; null if there is none. */
+  private @Nullable SearchTree find(Game game) {
+    SearchTree last = tree;
     Game before = rootGame;
-    if (node == null || before == null || !continues(game, before)) {
+    if (last == null || before == null || !continues(game, before)) {
       return null;
     }
+    Node node = last.root();
     List<Move> moves = game.moves();
     for (int ply = before.plies(); ply < moves.size() && node != null; ply++) {
-      node = child(node, moves.get(ply));
+      node = node.after(Engine.toInt(moves.get(ply)));
     }
-    return node;
+    return node == null ? null : last.from(node);
   }
 
   private Analysis analysis(Search search) {
@@ -231,12 +240,14 @@ final class MctsBot extends BoardBot {
   /** The moves of a node as they are now: other threads change the node while this one sorts them. */
   private List<Candidate> candidates(Node node) {
     List<Candidate> candidates = new ArrayList<>(node.size());
-    for (int i = 0; i < node.size(); i++) {
-      candidates.add(new Candidate(
-          engine.toMove(node.move(i)),
-          node.visits(i),
-          node.mean(i),
-          Optional.ofNullable(node.proof(i))));
+    synchronized (node) {
+      for (int i = 0; i < node.size(); i++) {
+        candidates.add(new Candidate(
+            engine.toMove(node.move(i)),
+            node.visits(i),
+            node.mean(i),
+            Optional.ofNullable(node.proof(i))));
+      }
     }
     return candidates;
   }
@@ -244,18 +255,13 @@ final class MctsBot extends BoardBot {
   private List<Move> line(Node root, Move first) {
     List<Move> line = new ArrayList<>();
     line.add(first);
-    Node node = child(root, first);
+    Node node = root.after(Engine.toInt(first));
     while (node != null && line.size() < LONGEST_LINE) {
       Move best = Collections.min(candidates(node), ORDER).move();
       line.add(best);
-      node = child(node, best);
+      node = node.after(Engine.toInt(best));
     }
     return line;
-  }
-
-  private static @Nullable Node child(Node node, Move move) {
-    int index = node.indexOf(Engine.toInt(move));
-    return index < 0 ? null : node.child(index);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.github.oust4j.bots;
 
 import io.github.oust4j.bots.Analysis.Proof;
+import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.Engine;
 import java.util.Arrays;
 import java.util.List;
@@ -13,8 +14,9 @@ import org.jspecify.annotations.Nullable;
  * An expanded position of a search tree, with the statistics of its moves in arrays. All scores are for the
  * player to move. The lock of a node guards its statistics.
  *
- * <p>A move is selected by UCT (L. Kocsis and C. Szepesvári, Bandit Based Monte-Carlo Planning, 2006). Captures
- * start with some virtual visits, in which larger captures score better. Proved values are backed up as in M.
+ * <p>A move is selected by UCT (L. Kocsis and C. Szepesvári, Bandit Based Monte-Carlo Planning, 2006). Each move
+ * starts with some virtual visits, whose value is its prior. Unvisited moves are opened one by one, the one with the
+ * best prior next, so a node needs little memory and time for its other moves. Proved values are backed up as in M.
  * Winands, Y. Björnsson and J.-T. Saito, Monte-Carlo Tree Search Solver (2008).
  */
 final class Node {
@@ -23,80 +25,117 @@ final class Node {
       double exploration,
       double captureValue,
       double priorVisits,
-      double firstValue,
+      double quietValue,
       int expandAfter,
-      int redraws) {}
+      int redraws,
+      int playoutPlies,
+      double ratingWeight,
+      double groupWeight) {}
+
+  /** What a thread needs to create nodes. */
+  record Workbench(Weights weights, Evaluation evaluation, SplittableRandom random, int[] moves) {
+    Workbench(Board board, Weights weights, SplittableRandom random) {
+      this(weights, new Evaluation(board, weights.groupWeight), random, new int[board.size()]);
+    }
+  }
 
   private static final double[] INVERSE_ROOTS = IntStream.range(0, 1 << 12)
       .mapToDouble(visits -> 1 / Math.sqrt(visits + 1.0))
       .toArray();
 
+  private static final int FIRST_CAPACITY = 4;
+  private static final int BYTES_PER_VISITED_MOVE = 32;
+
   private final Weights weights;
   private final long hash;
-  private final short[] moves;
-  private final int[] visits;
-  private final double[] scores;
-  private final float[] priors; // 0 to 1, NaN without one
-  private final float[] values; // computed from visits, scores, priors and proofs
+  private final short[] moves; // the opened ones, the one to open next, the others
+  private final float[] priors; // 0 to 1, in the order of the moves
+  private int opened; // moves that have been selected; the arrays below have elements for them only
+  private int[] visits = new int[FIRST_CAPACITY];
+  private double[] scores = new double[FIRST_CAPACITY];
+  private float[] values =
+      new float[FIRST_CAPACITY]; // computed from visits, scores, priors and proofs
   private @Nullable Node @Nullable [] children; // created on demand, as are proofs
   private @Nullable Proof @Nullable [] proofs;
   private int total; // visits of all moves
   private @Nullable Proof proof;
 
   /** Creates a node for the position of an engine, whose game is not over. */
-  Node(Engine engine, int[] buffer, Weights weights) {
+  Node(Engine engine, Workbench bench) {
+    weights = bench.weights;
+    hash = engine.hash();
+    int[] buffer = bench.moves;
     int placements = engine.placements(buffer);
     int others = placements == 0 ? 1 : engine.maySwap() ? 1 : 0;
-    int count = placements + others;
-    this.weights = weights;
-    hash = engine.hash();
-    moves = new short[count];
+    moves = new short[placements + others];
     for (int i = 0; i < placements; i++) {
       moves[i] = (short) buffer[i];
     }
     if (others > 0) {
       moves[placements] = (short) (placements == 0 ? Engine.PASS : Engine.SWAP);
     }
-    visits = new int[count];
-    scores = new double[count];
-    priors = new float[count];
-    Arrays.fill(priors, Float.NaN);
-    for (int i = 0; i < placements; i++) {
-      int captured = engine.captures(moves[i], buffer);
-      if (captured > 0) {
-        priors[i] = (float) (1 - (1 - weights.captureValue) / captured);
+    shuffle(bench.random);
+    priors = new float[moves.length];
+    bench.evaluation.rate(engine);
+    int[] ratings = bench.evaluation.ratings(engine.toPlace());
+    for (int i = 0; i < moves.length; i++) {
+      int move = moves[i];
+      double prior;
+      if (move < 0) {
+        prior = weights.quietValue;
+      } else if (engine.isCapture(move)) {
+        prior = 1 - (1 - weights.captureValue) / engine.captures(move, buffer);
+      } else {
+        prior = weights.quietValue + weights.ratingWeight * ratings[move];
       }
+      priors[i] = (float) Math.max(0, Math.min(1, prior));
     }
-    values = new float[count];
-    for (int i = 0; i < count; i++) {
-      values[i] = value(i);
+    findNext();
+  }
+
+  /** Moves with the same prior are tried in random order. */
+  private void shuffle(SplittableRandom random) {
+    for (int i = moves.length - 1; i > 0; i--) {
+      int k = random.nextInt(i + 1);
+      short move = moves[i];
+      moves[i] = moves[k];
+      moves[k] = move;
     }
   }
 
-  /** {@return a node for another position of the same search} */
-  Node after(Engine engine, int[] buffer) {
-    return new Node(engine, buffer, weights);
+  /** Puts the best of the other moves behind the opened ones. */
+  private void findNext() {
+    int best = opened;
+    for (int i = opened + 1; i < moves.length; i++) {
+      if (priors[i] > priors[best]) {
+        best = i;
+      }
+    }
+    if (best != opened) {
+      short move = moves[opened];
+      moves[opened] = moves[best];
+      moves[best] = move;
+      float prior = priors[opened];
+      priors[opened] = priors[best];
+      priors[best] = prior;
+    }
   }
 
   int size() {
     return moves.length;
   }
 
+  /** {@return a move; all moves have their places only while the caller holds the lock of this node} */
   int move(int i) {
     return moves[i];
   }
 
   synchronized int visits(int i) {
-    return visits[i];
+    return i < opened ? visits[i] : 0;
   }
 
   synchronized @Nullable Proof proof(int i) {
-    return proofs == null ? null : proofs[i];
-  }
-
-  /** {@return the approximate size in bytes of a node and its table entry} */
-  static int bytes(int moves) {
-    return 300 + 30 * moves;
+    return proofs == null || i >= opened ? null : proofs[i];
   }
 
   /** {@return the hash of the position} */
@@ -111,8 +150,14 @@ final class Node {
         : Arrays.stream(children).filter(Objects::nonNull).toList();
   }
 
-  int bytes() {
-    return bytes(moves.length);
+  /** {@return the approximate size in bytes of a new node and its table entry} */
+  static int bytes(int moves) {
+    return 300 + 6 * moves + FIRST_CAPACITY * BYTES_PER_VISITED_MOVE;
+  }
+
+  /** {@return the approximate size in bytes of this node and its table entry} */
+  synchronized int bytes() {
+    return bytes(moves.length) + (visits.length - FIRST_CAPACITY) * BYTES_PER_VISITED_MOVE;
   }
 
   /** {@return the proved value of this position, null if there is none} */
@@ -124,23 +169,21 @@ final class Node {
    * Picks a move to simulate and counts the visit at once. Until the score arrives, the visit counts as a
    * loss, so that other threads try other moves.
    */
-  synchronized int select(SplittableRandom random) {
-    int count = moves.length;
+  synchronized int select(SearchTree tree) {
     double exploration = weights.exploration * Math.sqrt(Math.log(total + 1.0));
     double best = Double.NEGATIVE_INFINITY;
-    int picked = -1;
-    int i =
-        count == 1 ? 0 : random.nextInt(count); // moves of the same value are tried in random order
-    for (int k = 0; k < count; k++) {
+    int picked = 0; // if another thread has proved all moves
+    for (int i = 0; i < opened; i++) {
       double value = values[i] + exploration * inverseRoot(visits[i]);
       if (value > best) {
         best = value;
         picked = i;
       }
-      i = i + 1 == count ? 0 : i + 1;
     }
-    if (picked < 0) { // another thread has proved all moves
-      picked = i;
+    if (opened < moves.length && value(opened) + exploration > best && hasRoom(tree)) {
+      picked = opened;
+      opened++;
+      findNext();
     }
     visits[picked]++;
     total++;
@@ -148,22 +191,39 @@ final class Node {
     return picked;
   }
 
+  /** Enlarges the arrays if they are full and there is memory. */
+  private boolean hasRoom(SearchTree tree) {
+    int capacity = visits.length;
+    if (opened == capacity) {
+      int larger = Math.min(2 * capacity, moves.length);
+      if (!tree.take((larger - capacity) * BYTES_PER_VISITED_MOVE)) {
+        return false;
+      }
+      visits = Arrays.copyOf(visits, larger);
+      scores = Arrays.copyOf(scores, larger);
+      values = Arrays.copyOf(values, larger);
+      if (children != null) {
+        children = Arrays.copyOf(children, larger);
+      }
+      if (proofs != null) {
+        proofs = Arrays.copyOf(proofs, larger);
+      }
+    }
+    return true;
+  }
+
   private static double inverseRoot(int visits) {
     return visits < INVERSE_ROOTS.length ? INVERSE_ROOTS[visits] : 1 / Math.sqrt(visits + 1.0);
   }
 
   private float value(int i) {
-    Proof proved = proofs == null ? null : proofs[i];
+    Proof proved = proof(i);
     if (proved != null) {
       return proved == Proof.DRAW ? 0.5F : Float.NEGATIVE_INFINITY; // no need to try it again
     }
-    double own = visits[i];
-    double sum = scores[i];
-    if (!Float.isNaN(priors[i])) {
-      own += weights.priorVisits;
-      sum += weights.priorVisits * priors[i];
-    }
-    return (float) (own == 0 ? weights.firstValue : sum / own);
+    double all = weights.priorVisits + visits(i);
+    double sum = weights.priorVisits * priors[i] + (i < opened ? scores[i] : 0);
+    return all == 0 ? priors[i] : (float) (sum / all);
   }
 
   /** Adds the score of a simulation that selected a move here. */
@@ -175,13 +235,14 @@ final class Node {
   /** Stores a proved value of a move. Returns the value of this node if that is proved now. */
   synchronized @Nullable Proof prove(int move, Proof value) {
     if (proofs == null) {
-      proofs = new Proof[moves.length];
+      proofs = new Proof[visits.length];
     }
     proofs[move] = value;
     values[move] = value(move);
     if (proof == null) {
-      Proof best = Proof.LOSS;
-      for (Proof each : proofs) {
+      Proof best = opened == moves.length ? Proof.LOSS : null;
+      for (int i = 0; i < opened; i++) {
+        Proof each = proofs[i];
         if (each == Proof.WIN) {
           best = each;
           break;
@@ -199,27 +260,27 @@ final class Node {
 
   /** {@return the move's child, if there is one} */
   synchronized @Nullable Node child(int move) {
-    return children == null ? null : children[move];
+    return children == null || move >= opened ? null : children[move];
   }
 
   /** Sets the child of a move unless another thread was faster. */
   synchronized void setChild(int move, Node child) {
     if (children == null) {
-      children = new Node[moves.length];
+      children = new Node[visits.length];
     }
     if (children[move] == null) {
       children[move] = child;
     }
   }
 
-  /** {@return the index of a move, or -1} */
-  int indexOf(int move) {
-    for (int i = 0; i < moves.length; i++) {
+  /** {@return the node after a move, if there is one} */
+  synchronized @Nullable Node after(int move) {
+    for (int i = 0; i < opened; i++) {
       if (moves[i] == move) {
-        return i;
+        return child(i);
       }
     }
-    return -1;
+    return null;
   }
 
   /** {@return the mean score of a move, or its prior without visits; 0 to 1} */
@@ -227,6 +288,6 @@ final class Node {
     Proof proved = proof(move);
     return proved != null
         ? proved.score()
-        : visits[move] > 0 ? scores[move] / visits[move] : Math.min(1, value(move));
+        : visits(move) > 0 ? scores[move] / visits[move] : priors[move];
   }
 }

@@ -15,12 +15,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class SearchTree {
   private final Node root;
-  private final ConcurrentMap<Long, Node> nodes = new ConcurrentHashMap<>();
+  private final long bytes;
   private final AtomicLong bytesLeft;
+  private final ConcurrentMap<Long, Node> nodes;
 
   /** Creates a tree from a node and all nodes below it. */
   SearchTree(Node root, long bytes) {
     this.root = root;
+    this.bytes = bytes;
+    this.nodes = new ConcurrentHashMap<>();
     long used = 0;
     Deque<Node> open = new ArrayDeque<>();
     open.add(root);
@@ -31,7 +34,19 @@ final class SearchTree {
         open.addAll(node.children());
       }
     }
-    bytesLeft = new AtomicLong(bytes - used);
+    this.bytesLeft = new AtomicLong(bytes - used);
+  }
+
+  private SearchTree(Node root, SearchTree other) {
+    this.root = root;
+    this.bytes = other.bytes;
+    this.bytesLeft = other.bytesLeft;
+    this.nodes = other.nodes;
+  }
+
+  /** {@return the tree from one of its nodes on; the others are kept until half of the memory is used} */
+  SearchTree from(Node node) {
+    return bytesLeft.get() > bytes / 2 ? new SearchTree(node, this) : new SearchTree(node, bytes);
   }
 
   Node root() {
@@ -51,17 +66,23 @@ final class SearchTree {
   }
 
   /** Adds a node after a move, if there is memory for it. */
-  void expand(Node parent, int move, Engine after, int[] buffer) {
-    int bytes = Node.bytes(after.moveCount());
-    if (bytesLeft.addAndGet(-bytes) < 0) {
-      bytesLeft.addAndGet(bytes);
-    } else {
-      Node created = parent.after(after, buffer);
+  void expand(Node parent, int move, Engine after, Node.Workbench bench) {
+    if (take(Node.bytes(after.moveCount()))) {
+      Node created = new Node(after, bench);
       Node other = nodes.putIfAbsent(created.hash(), created);
       if (other != null) {
-        bytesLeft.addAndGet(bytes); // another thread was first
+        bytesLeft.addAndGet(created.bytes()); // another thread was first
       }
       parent.setChild(move, other == null ? created : other);
     }
+  }
+
+  /** {@return whether there was so much memory; if so, it is taken} */
+  boolean take(int bytes) {
+    boolean isEnough = bytesLeft.addAndGet(-bytes) >= 0;
+    if (!isEnough) {
+      bytesLeft.addAndGet(bytes);
+    }
+    return isEnough;
   }
 }

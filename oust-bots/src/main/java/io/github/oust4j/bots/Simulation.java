@@ -8,8 +8,8 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays the simulations of one thread: down the tree, then a playout to the end of the game. All threads of a
- * search share the tree.
+ * Plays the simulations of one thread: down the tree, then a short playout to the end of a turn, which is evaluated.
+ * All threads of a search share the tree.
  *
  * <p>An edge of the tree is one ply. After a capture, the same side moves in the child. After a swap, the same colour
  * moves in the child, but it belongs to the other player.
@@ -21,7 +21,8 @@ final class Simulation {
   private final SearchTree tree;
   private final Node.Weights weights;
   private final SplittableRandom random;
-  private final int[] buffer;
+  private final Node.Workbench bench;
+  private final Evaluation evaluation;
 
   // The nodes of the current simulation.
   private Node[] path = new Node[FIRST_LENGTH];
@@ -36,22 +37,21 @@ final class Simulation {
     this.tree = tree;
     this.weights = weights;
     this.random = random;
-    buffer = new int[root.board().size()];
+    bench = new Node.Workbench(root.board(), weights, random);
+    evaluation = bench.evaluation();
   }
 
   /** Plays one simulation and adds its result to the tree. */
   void run() {
     Engine engine = root.copy();
     descend(engine);
-    while (engine.result() == Engine.Result.ONGOING) {
+    evaluation.rate(engine); // only once, since a playout is short
+    int plies = weights.playoutPlies();
+    while (engine.result() == Engine.Result.ONGOING && (plies > 0 || engine.isMidTurn())) {
       engine.advance(draw(engine));
+      plies--;
     }
-    double white = switch (engine.result()) {
-      case WHITE_WINS -> 1;
-      case BLACK_WINS -> 0;
-      default -> 0.5;
-    };
-    backUp(white);
+    backUp(evaluation.white(engine));
   }
 
   /** Plays selected moves down to the first move without a node, that move included. */
@@ -59,7 +59,7 @@ final class Simulation {
     depth = 0;
     Node node = tree.root();
     while (true) {
-      int pick = node.select(random);
+      int pick = node.select(tree);
       int move = node.move(pick);
       boolean white = engine.toPlace() == Color.WHITE;
       engine.advance(move);
@@ -72,7 +72,7 @@ final class Simulation {
       @Nullable Node child = tree.child(node, pick, engine);
       if (child == null) {
         if (node.visits(pick) >= weights.expandAfter()) {
-          tree.expand(node, pick, engine, buffer);
+          tree.expand(node, pick, engine, bench);
         }
         return;
       }
@@ -85,16 +85,23 @@ final class Simulation {
     }
   }
 
-  /** Draws a move for a playout. Redraws non-capturing moves a few times, so that captures are preferred. */
+  /**
+   * Draws a move for a playout. Instead of a quiet move, it draws a few more times, until it finds a capture. If it finds
+   * none, it takes the quiet move with the best rating.
+   */
   private int draw(Engine engine) {
-    int move = engine.sample(random);
-    if (move < 0) {
-      return move;
+    int best = engine.sample(random);
+    if (best < 0) {
+      return best;
     }
-    for (int i = 0; i < weights.redraws() && !engine.isCapture(move); i++) {
-      move = engine.sample(random);
+    int[] ratings = evaluation.ratings(engine.toPlace());
+    for (int i = 0; i < weights.redraws() && !engine.isCapture(best); i++) {
+      int move = engine.sample(random);
+      if (ratings[move] > ratings[best] || engine.isCapture(move)) {
+        best = move;
+      }
     }
-    return move;
+    return best;
   }
 
   private void push(Node node, int pick, boolean white, boolean keeps) {

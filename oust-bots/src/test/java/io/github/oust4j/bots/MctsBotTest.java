@@ -136,7 +136,8 @@ class MctsBotTest {
       Analysis analysis = bot.think(game, Budget.ofSimulations(5_000), each -> {});
       assertThat(analysis.simulations()).isEqualTo(5_000);
       Set<Node> nodes = new HashSet<>();
-      Deque<Node> open = new ArrayDeque<>(List.of(Objects.requireNonNull(((MctsBot) bot).tree)));
+      Deque<Node> open =
+          new ArrayDeque<>(List.of(Objects.requireNonNull(((MctsBot) bot).tree).root()));
       while (!open.isEmpty()) {
         Node node = open.remove();
         if (nodes.add(node)) {
@@ -150,10 +151,14 @@ class MctsBotTest {
   /** The value of a move without visits was once that of the option, up to 2. */
   @Test
   void aMoveWithoutVisitsHasAValueOfAtMostOne() {
-    Game game = Game.start(Board.square(5));
-    try (Bot bot = Bots.create(game.board(), "mcts:first-value=2")) {
-      assertThat(bot.think(game, Budget.ofSimulations(5), each -> {}).candidates())
-          .anyMatch(candidate -> candidate.visits() == 0 && candidate.value() == 1);
+    Game game = Game.start(Board.square(5)).play("c3");
+    try (Bot bot = Bots.create(game.board(), "mcts:quiet-value=0.9,rating-weight=1")) {
+      List<Analysis.Candidate> candidates =
+          bot.think(game, Budget.ofSimulations(5), each -> {}).candidates();
+      assertThat(candidates)
+          .filteredOn(candidate -> candidate.visits() == 0)
+          .extracting(Analysis.Candidate::value)
+          .contains(0.0, (double) 0.9F);
     }
   }
 

@@ -33,7 +33,7 @@ class ReachTest {
       Double.parseDouble(System.getProperty("bots.seconds", "0.1"));
   private static final long SIMULATIONS = Long.getLong("bots.simulations", 0);
   private static final String PLAIN_UCT =
-      "mcts:exploration=0.5,expand-after=1,prior-visits=0,redraws=0";
+      "mcts:exploration=0.5,expand-after=1,prior-visits=0,rating-weight=0,redraws=0,playout-plies=1000000";
   private static final int CANCELS = 200;
 
   /** The side to place wins the sampled positions, so a bot can only throw the win away. */

@@ -1,0 +1,153 @@
+package io.github.oust4j.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Group;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.core.engine.Engines;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.SplittableRandom;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+class SearchTreeTest {
+  private static final double NO_RATINGS = 0;
+
+  /** Moves are tried by their priors: large captures, small ones, placements without a capture. */
+  @Property(tries = 100)
+  void largeCapturesAreTriedFirstAndNoMoveIsForgotten(
+      @ForAll long seed,
+      @ForAll @IntRange(max = 60) int plies,
+      @ForAll boolean hex,
+      @ForAll boolean pie) {
+    Board board = hex ? Board.hexhex(4) : Board.square(6);
+    Game game = RandomGames.unfinished(new Rules(board, pie), new Random(seed), plies);
+    Node node = node(game.position(), NO_RATINGS, seed);
+    SearchTree tree = new SearchTree(node, 1 << 20);
+    List<Move> tried = new ArrayList<>();
+    for (int i = 0; tried.size() < node.size() && i < 100_000; i++) {
+      int pick = node.select(tree);
+      node.add(pick, 0);
+      if (node.visits(pick) == 1) {
+        tried.add(Engines.create(board).toMove(node.move(pick)));
+      }
+    }
+    assertThat(tried).containsExactlyInAnyOrderElementsOf(game.legalMoves().toList());
+    assertThat(tried.stream().map(move -> captured(game.position(), move)))
+        .isSortedAccordingTo(Comparator.reverseOrder());
+  }
+
+  private static int captured(Position position, Move move) {
+    return move instanceof Move.Placement placement
+        ? position.effectOf(placement).capturedStones().size()
+        : 0;
+  }
+
+  @Test
+  void placementsNearOwnStonesAndFarFromEnemyStonesAreTriedFirst() {
+    Position position = Position.parse("square-7 7/1x5/7/7/7/5o1/7 b -");
+    Node node = node(position, 0.02, 1);
+    List<Integer> ratings = new ArrayList<>();
+    SearchTree tree = new SearchTree(node, 1 << 20);
+    Evaluation evaluation = new Evaluation(position.board(), 3);
+    evaluation.rate(engine(position));
+    while (ratings.size() < node.size()) {
+      int pick = node.select(tree);
+      node.add(pick, 0);
+      if (node.visits(pick) == 1) {
+        ratings.add(evaluation.ratings(Color.BLACK)[node.move(pick)]);
+      }
+    }
+    assertThat(ratings).isSortedAccordingTo(Comparator.reverseOrder()).contains(1, 0, -1, -2);
+  }
+
+  /** Without memory, a node stays with the moves for which it has room. */
+  @Test
+  void aNodeGrowsOnlyWithMemory() {
+    Node node = node(Position.start(Board.square(5)), NO_RATINGS, 1);
+    select(node, new SearchTree(node, 0), 100);
+    int before = node.bytes();
+    assertThat(visited(node)).isEqualTo(4);
+    select(node, new SearchTree(node, 100_000), 1000);
+    assertThat(visited(node)).isEqualTo(25);
+    assertThat(node.bytes()).isGreaterThan(before);
+  }
+
+  private static void select(Node node, SearchTree tree, int times) {
+    for (int i = 0; i < times; i++) {
+      node.add(node.select(tree), 0);
+    }
+  }
+
+  private static long visited(Node node) {
+    long visited = 0;
+    for (int i = 0; i < node.size(); i++) {
+      visited += node.visits(i) > 0 ? 1 : 0;
+    }
+    return visited;
+  }
+
+  private static Node node(Position position, double ratingWeight, long seed) {
+    Node.Weights weights = new Node.Weights(0.2, 0.6, 4, 0.4, 2, 10, 8, ratingWeight, 3);
+    return new Node(
+        engine(position),
+        new Node.Workbench(position.board(), weights, new SplittableRandom(seed)));
+  }
+
+  private static Engine engine(Position position) {
+    Engine engine = Engines.create(position.board());
+    engine.reset(position);
+    return engine;
+  }
+
+  @Property(tries = 100)
+  void theLargestGroupsDecideTheEvaluation(
+      @ForAll long seed, @ForAll @IntRange(max = 80) int plies, @ForAll boolean hex) {
+    Board board = hex ? Board.hexhex(4) : Board.square(6);
+    Position position =
+        RandomGames.play(Rules.of(board), new Random(seed), plies).position();
+    Evaluation evaluation = new Evaluation(board, 3);
+    int lead = largest(position, Color.WHITE) - largest(position, Color.BLACK);
+    assertThat(evaluation.lead(engine(position))).isEqualTo(lead);
+    double white = evaluation.white(engine(position));
+    if (position.isOver()) {
+      assertThat(white)
+          .isEqualTo(position
+              .outcome()
+              .orElseThrow()
+              .winner()
+              .map(winner -> winner == Color.WHITE ? 1.0 : 0.0)
+              .orElse(0.5));
+    } else {
+      assertThat(Double.compare(white, 0.5)).isEqualTo(Integer.compare(lead, 0));
+    }
+  }
+
+  private static int largest(Position position, Color color) {
+    return position.groups(color).stream().mapToInt(Group::size).max().orElse(0);
+  }
+
+  /** Both sides are far from the end of the game, so only the evaluation can tell. */
+  @Test
+  void aSearchPrefersTheSideWithTheLargestGroup() {
+    String stones = "xxxxxxxx3/11/11/11/5o5/11/11/11/11/11/11";
+    for (String side : List.of("b", "w")) {
+      Game game = Game.from(Position.parse("square-11 " + stones + " " + side + " -"));
+      try (Bot bot = Bots.create(game.board(), "mcts")) {
+        double value = bot.think(game, Budget.ofSimulations(300), each -> {}).value();
+        assertThat(side.equals("b") ? value : 1 - value).isGreaterThan(0.7);
+      }
+    }
+  }
+}
