@@ -28,8 +28,8 @@ final class MctsBot extends BoardBot {
       BotOption.whole("expand-after", "visits of a move before its node is created", 2, 1, 1000),
       BotOption.decimal("capture-value", "prior value of capturing one stone", 0.7, 0, 1),
       BotOption.decimal("prior-visits", "weight of prior values in visits", 4, 0, 1000),
-      BotOption.decimal("quiet-value", "prior value of a placement without a capture", 0.4, 0, 1),
-      BotOption.decimal("rating-weight", "weight of stones nearby in that value", 0.02, 0, 1),
+      BotOption.decimal("quiet-value", "prior value of a placement without a capture", 0.3, 0, 1),
+      BotOption.decimal("rating-weight", "weight of stones nearby in that value", 0.04, 0, 1),
       BotOption.whole("redraws", "times that a playout redraws to find a capture", 10, 0, 100),
       BotOption.whole(
           "playout-plies", "plies before a playout ends with its turn", 8, 0, 1_000_000),

@@ -45,13 +45,18 @@ final class Simulation {
   void run() {
     Engine engine = root.copy();
     descend(engine);
+    backUp(playOut(engine));
+  }
+
+  /** Plays to the end of a turn or of the game. Returns the score of White. */
+  double playOut(Engine engine) {
     evaluation.rate(engine); // only once, since a playout is short
     int plies = weights.playoutPlies();
     while (engine.result() == Engine.Result.ONGOING && (plies > 0 || engine.isMidTurn())) {
       engine.advance(draw(engine));
       plies--;
     }
-    backUp(evaluation.white(engine));
+    return evaluation.white(engine);
   }
 
   /** Plays selected moves down to the first move without a node, that move included. */

@@ -84,6 +84,17 @@ class SearchTreeTest {
     assertThat(node.bytes()).isGreaterThan(before);
   }
 
+  @Test
+  void aNodeIsLostOnlyIfAllMovesAre() {
+    Node node = node(Position.start(Board.square(3)), NO_RATINGS, 1);
+    SearchTree tree = new SearchTree(node, 100_000);
+    for (int i = 0; i < 9; i++) {
+      assertThat(node.proof()).isNull();
+      node.prove(node.select(tree), Analysis.Proof.LOSS);
+    }
+    assertThat(node.proof()).isEqualTo(Analysis.Proof.LOSS);
+  }
+
   private static void select(Node node, SearchTree tree, int times) {
     for (int i = 0; i < times; i++) {
       node.add(node.select(tree), 0);
@@ -99,7 +110,7 @@ class SearchTreeTest {
   }
 
   private static Node node(Position position, double ratingWeight, long seed) {
-    Node.Weights weights = new Node.Weights(0.2, 0.6, 4, 0.4, 2, 10, 8, ratingWeight, 3);
+    Node.Weights weights = new Node.Weights(0.2, 0.7, 4, 0.3, 2, 10, 8, ratingWeight, 3);
     return new Node(
         engine(position),
         new Node.Workbench(position.board(), weights, new SplittableRandom(seed)));
@@ -136,6 +147,41 @@ class SearchTreeTest {
 
   private static int largest(Position position, Color color) {
     return position.groups(color).stream().mapToInt(Group::size).max().orElse(0);
+  }
+
+  @Property(tries = 100)
+  void playoutsEndWithATurn(@ForAll long seed, @ForAll @IntRange(min = 20, max = 80) int plies) {
+    Game game = RandomGames.unfinished(Rules.of(Board.square(7)), new Random(seed), plies);
+    Engine engine = engine(game.position());
+    double white = playOut(engine, 0, 0, seed);
+    if (!game.position().isMidTurn()) {
+      assertThat(engine.position()).isEqualTo(game.position());
+    } else if (engine.result() == Engine.Result.ONGOING) {
+      assertThat(engine.isMidTurn()).isFalse();
+      assertThat(engine.toPlace()).isNotEqualTo(game.position().toPlace());
+    }
+    assertThat(white).isEqualTo(new Evaluation(game.board(), 3).white(engine));
+  }
+
+  /** In the first position is one capture among 30 placements; in the second, d4 is joined best. */
+  @Test
+  void playoutsPreferCapturesAndWellRatedPlacements() {
+    for (long seed = 1; seed <= 20; seed++) {
+      Engine capturing = engine(Position.parse("square-7 xxx4/o6/7/7/7/5o1/7 b -"));
+      playOut(capturing, 1, 1000, seed);
+      assertThat(capturing.holds(Color.WHITE, capturing.board().point("a6").index()))
+          .isFalse();
+    }
+    Engine quiet = engine(Position.parse("square-7 7/3x3/7/1x3x1/7/3x3/5o1 b -"));
+    playOut(quiet, 1, 1000, 1);
+    assertThat(quiet.holds(Color.BLACK, quiet.board().point("d4").index())).isTrue();
+  }
+
+  private static double playOut(Engine engine, int plies, int redraws, long seed) {
+    Node.Weights weights = new Node.Weights(0.2, 0.7, 4, 0.3, 2, redraws, plies, 0.04, 3);
+    SplittableRandom random = new SplittableRandom(seed);
+    Node root = node(Position.start(engine.board()), NO_RATINGS, seed);
+    return new Simulation(engine, new SearchTree(root, 0), weights, random).playOut(engine);
   }
 
   /** Both sides are far from the end of the game, so only the evaluation can tell. */
