@@ -33,9 +33,21 @@ final class Node {
       double groupWeight) {}
 
   /** What a thread needs to create nodes. */
-  record Workbench(Weights weights, Evaluation evaluation, SplittableRandom random, int[] moves) {
+  static final class Workbench {
+    private final Weights weights;
+    private final Evaluation evaluation;
+    private final SplittableRandom random;
+    private final int[] buffer;
+
     Workbench(Board board, Weights weights, SplittableRandom random) {
-      this(weights, new Evaluation(board, weights.groupWeight), random, new int[board.size()]);
+      this.weights = weights;
+      this.evaluation = new Evaluation(board, weights.groupWeight);
+      this.random = random;
+      this.buffer = new int[board.size()];
+    }
+
+    Evaluation evaluation() {
+      return evaluation;
     }
   }
 
@@ -64,7 +76,7 @@ final class Node {
   Node(Engine engine, Workbench bench) {
     weights = bench.weights;
     hash = engine.hash();
-    int[] buffer = bench.moves;
+    int[] buffer = bench.buffer;
     int placements = engine.placements(buffer);
     int others = placements == 0 ? 1 : engine.maySwap() ? 1 : 0;
     moves = new short[placements + others];
