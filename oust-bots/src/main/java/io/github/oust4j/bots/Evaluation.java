@@ -3,10 +3,9 @@ package io.github.oust4j.bots;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Point;
+import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.engine.Engine;
 import java.util.Arrays;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * What the stones tell without search: who leads, and where quiet placements, those without a capture, belong. Both
@@ -36,18 +35,18 @@ final class Evaluation {
     neighbors = new int[size][];
     twoStepsAway = new int[size][];
     for (Point point : board.points()) {
-      Set<Point> near = Set.copyOf(board.neighbors(point));
-      Set<Point> far = near.stream()
-          .flatMap(each -> board.neighbors(each).stream())
-          .filter(each -> !near.contains(each) && !each.equals(point))
-          .collect(Collectors.toSet());
-      neighbors[point.index()] = near.stream().mapToInt(Point::index).toArray();
-      twoStepsAway[point.index()] = far.stream().mapToInt(Point::index).toArray();
+      PointSet near = board.neighbors(point);
+      neighbors[point.index()] = indexes(near);
+      twoStepsAway[point.index()] = indexes(near.neighbors().difference(near).without(point));
     }
     open = new int[size];
     isSeen = new boolean[size];
     blackRatings = new int[size];
     whiteRatings = new int[size];
+  }
+
+  private static int[] indexes(PointSet points) {
+    return points.stream().mapToInt(Point::index).toArray();
   }
 
   /** {@return White's chance to win, 0 to 1, by the difference between the largest groups} */
