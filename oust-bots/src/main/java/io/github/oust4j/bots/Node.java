@@ -62,11 +62,10 @@ final class Node {
   private final long hash;
   private final short[] moves; // the opened ones, the one to open next, the others
   private final float[] priors; // 0 to 1, in the order of the moves
-  private int opened; // moves that have been selected; the arrays below have elements for them only
+  private int opened; // moves selected so far; only these have elements in the other arrays
   private int[] visits = new int[FIRST_CAPACITY];
   private double[] scores = new double[FIRST_CAPACITY];
-  private float[] values =
-      new float[FIRST_CAPACITY]; // computed from visits, scores, priors and proofs
+  private float[] values = new float[FIRST_CAPACITY]; // computed from the others
   private @Nullable Node @Nullable [] children; // created on demand, as are proofs
   private @Nullable Proof @Nullable [] proofs;
   private int total; // visits of all moves
