@@ -13,8 +13,7 @@ import java.util.Arrays;
  * time may use an evaluation.
  */
 final class Evaluation {
-  private static final int TOUCH =
-      2; // what a stone beside a point counts, one two steps away counts 1
+  private static final int TOUCH = 2; // of a stone beside a point; two steps away, it counts 1
 
   private final int[][] neighbors;
   private final int[][] twoStepsAway;
@@ -43,6 +42,10 @@ final class Evaluation {
     isSeen = new boolean[size];
     blackRatings = new int[size];
     whiteRatings = new int[size];
+  }
+
+  int boardSize() {
+    return neighbors.length;
   }
 
   private static int[] indexes(PointSet points) {

@@ -58,6 +58,7 @@ final class MctsBot extends BoardBot {
   private final int threads;
   private final long memory;
   private final Node.Weights weights;
+  private final List<Evaluation> evaluations = new ArrayList<>(); // one per thread
 
   @Nullable SearchTree tree; // of the last search
 
@@ -79,6 +80,9 @@ final class MctsBot extends BoardBot {
         (int) settings.whole("playout-plies"),
         settings.decimal("rating-weight"),
         settings.decimal("group-weight"));
+    for (int i = 0; i < threads; i++) {
+      evaluations.add(new Evaluation(board, weights.groupWeight()));
+    }
   }
 
   /** The state of one call of think. */
@@ -108,9 +112,9 @@ final class MctsBot extends BoardBot {
     }
 
     /** Simulates until the search is stopped; the calling thread reports and stops the others. */
-    void work(SplittableRandom random, boolean isCaller) {
+    void work(Node.Workbench bench, boolean isCaller) {
       Node root = tree.root();
-      Simulation simulation = new Simulation(position, tree, weights, random);
+      Simulation simulation = new Simulation(position, tree, bench);
       while (!stopped) {
         boolean isAllowed =
             root.proof() == null && started.getAndIncrement() < budget.simulations();
@@ -127,9 +131,9 @@ final class MctsBot extends BoardBot {
     }
 
     /** Works in another thread, and keeps an exception for the caller. */
-    void help(SplittableRandom random) {
+    void help(Node.Workbench bench) {
       try {
-        work(random, false);
+        work(bench, false);
       } catch (Throwable e) {
         failure = e;
         stopped = true;
@@ -146,9 +150,10 @@ final class MctsBot extends BoardBot {
     require(game, budget, listener);
     long start = System.nanoTime();
     engine.reset(game.position());
-    List<SplittableRandom> randoms = randoms(seed ^ game.position().hash(), threads);
+    List<Node.Workbench> benches = benches(game);
     SearchTree kept = find(game);
-    SearchTree current = kept != null ? kept : newTree(randoms.get(0));
+    SearchTree current =
+        kept != null ? kept : new SearchTree(new Node(engine, benches.get(0)), memory);
     tree = current;
     rootGame = game;
     Search search = new Search(start, current, game, budget, listener);
@@ -156,13 +161,13 @@ final class MctsBot extends BoardBot {
       List<Thread> helpers = new ArrayList<>();
       try {
         for (int i = 1; i < threads; i++) {
-          SplittableRandom random = randoms.get(i);
-          Thread helper = new Thread(() -> search.help(random), "oust-mcts-" + i);
+          Node.Workbench bench = benches.get(i);
+          Thread helper = new Thread(() -> search.help(bench), "oust-mcts-" + i);
           helper.setDaemon(true);
           helper.start(); // an error if there are too many threads
           helpers.add(helper);
         }
-        search.work(randoms.get(0), true);
+        search.work(benches.get(0), true);
       } finally {
         search.stopped = true;
         join(helpers);
@@ -175,9 +180,13 @@ final class MctsBot extends BoardBot {
     return analysis(search);
   }
 
-  private SearchTree newTree(SplittableRandom random) {
-    return new SearchTree(
-        new Node(engine, new Node.Workbench(engine.board(), weights, random)), memory);
+  private List<Node.Workbench> benches(Game game) {
+    List<SplittableRandom> randoms = randoms(seed ^ game.position().hash(), threads);
+    List<Node.Workbench> benches = new ArrayList<>();
+    for (int i = 0; i < threads; i++) {
+      benches.add(new Node.Workbench(weights, evaluations.get(i), randoms.get(i)));
+    }
+    return benches;
   }
 
   /** Returns the random numbers of each thread; the first thread's do not depend on the number of threads. */

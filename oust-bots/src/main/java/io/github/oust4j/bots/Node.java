@@ -1,7 +1,6 @@
 package io.github.oust4j.bots;
 
 import io.github.oust4j.bots.Analysis.Proof;
-import io.github.oust4j.core.Board;
 import io.github.oust4j.core.engine.Engine;
 import java.util.Arrays;
 import java.util.List;
@@ -34,20 +33,16 @@ final class Node {
 
   /** What a thread needs to create nodes. */
   static final class Workbench {
-    private final Weights weights;
-    private final Evaluation evaluation;
-    private final SplittableRandom random;
+    final Weights weights;
+    final Evaluation evaluation;
+    final SplittableRandom random;
     private final int[] buffer;
 
-    Workbench(Board board, Weights weights, SplittableRandom random) {
+    Workbench(Weights weights, Evaluation evaluation, SplittableRandom random) {
       this.weights = weights;
-      this.evaluation = new Evaluation(board, weights.groupWeight);
+      this.evaluation = evaluation;
       this.random = random;
-      this.buffer = new int[board.size()];
-    }
-
-    Evaluation evaluation() {
-      return evaluation;
+      this.buffer = new int[evaluation.boardSize()];
     }
   }
 
@@ -191,7 +186,7 @@ final class Node {
         picked = i;
       }
     }
-    if (opened < moves.length && value(opened) + exploration > best && hasRoom(tree)) {
+    if (opened < moves.length && priors[opened] + exploration > best && hasRoom(tree)) {
       picked = opened;
       opened++;
       findNext();
@@ -232,9 +227,8 @@ final class Node {
     if (proved != null) {
       return proved == Proof.DRAW ? 0.5F : Float.NEGATIVE_INFINITY; // no need to try it again
     }
-    double all = weights.priorVisits + visits(i);
-    double sum = weights.priorVisits * priors[i] + (i < opened ? scores[i] : 0);
-    return all == 0 ? priors[i] : (float) (sum / all);
+    double sum = weights.priorVisits * priors[i] + scores[i];
+    return (float) (sum / (weights.priorVisits + visits[i]));
   }
 
   /** Adds the score of a simulation that selected a move here. */
@@ -271,7 +265,7 @@ final class Node {
 
   /** {@return the move's child, if there is one} */
   synchronized @Nullable Node child(int move) {
-    return children == null || move >= opened ? null : children[move];
+    return children == null ? null : children[move];
   }
 
   /** Sets the child of a move unless another thread was faster. */

@@ -19,10 +19,10 @@ final class Simulation {
 
   private final Engine root;
   private final SearchTree tree;
-  private final Node.Weights weights;
-  private final SplittableRandom random;
   private final Node.Workbench bench;
+  private final Node.Weights weights;
   private final Evaluation evaluation;
+  private final SplittableRandom random;
 
   // The nodes of the current simulation.
   private Node[] path = new Node[FIRST_LENGTH];
@@ -32,13 +32,13 @@ final class Simulation {
       new boolean[FIRST_LENGTH]; // whether the same player moves in the child
   private int depth;
 
-  Simulation(Engine root, SearchTree tree, Node.Weights weights, SplittableRandom random) {
+  Simulation(Engine root, SearchTree tree, Node.Workbench bench) {
     this.root = root;
     this.tree = tree;
-    this.weights = weights;
-    this.random = random;
-    bench = new Node.Workbench(root.board(), weights, random);
-    evaluation = bench.evaluation();
+    this.bench = bench;
+    weights = bench.weights;
+    evaluation = bench.evaluation;
+    random = bench.random;
   }
 
   /** Plays one simulation and adds its result to the tree. */

@@ -111,9 +111,12 @@ class SearchTreeTest {
 
   private static Node node(Position position, double ratingWeight, long seed) {
     Node.Weights weights = new Node.Weights(0.2, 0.7, 4, 0.3, 2, 10, 8, ratingWeight, 3);
-    return new Node(
-        engine(position),
-        new Node.Workbench(position.board(), weights, new SplittableRandom(seed)));
+    return new Node(engine(position), bench(position.board(), weights, seed));
+  }
+
+  private static Node.Workbench bench(Board board, Node.Weights weights, long seed) {
+    Evaluation evaluation = new Evaluation(board, weights.groupWeight());
+    return new Node.Workbench(weights, evaluation, new SplittableRandom(seed));
   }
 
   private static Engine engine(Position position) {
@@ -179,9 +182,9 @@ class SearchTreeTest {
 
   private static double playOut(Engine engine, int plies, int redraws, long seed) {
     Node.Weights weights = new Node.Weights(0.2, 0.7, 4, 0.3, 2, redraws, plies, 0.04, 3);
-    SplittableRandom random = new SplittableRandom(seed);
     Node root = node(Position.start(engine.board()), NO_RATINGS, seed);
-    return new Simulation(engine, new SearchTree(root, 0), weights, random).playOut(engine);
+    return new Simulation(engine, new SearchTree(root, 0), bench(engine.board(), weights, seed))
+        .playOut(engine);
   }
 
   /** Both sides are far from the end of the game, so only the evaluation can tell. */
