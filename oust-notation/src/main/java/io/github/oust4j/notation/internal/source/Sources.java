@@ -255,7 +255,7 @@ public final class Sources implements Closeable {
 
   /** Buffers a stream. Where nothing is available, a buffer returns what it has and does not meet an error behind it. */
   private static InputStream buffered(InputStream in) {
-    return new BufferedInputStream(available(0, in), BUFFER);
+    return new BufferedInputStream(available(0, in), 2 * HEAD);
   }
 
   /** A stream that does not ask another one what is available, which is an error for some pipes. */

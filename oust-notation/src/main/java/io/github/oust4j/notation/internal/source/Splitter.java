@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * such as the header of a mail.
  */
 public final class Splitter {
-  private static final int FIRST_SIZE = 1 << 16;
+  private static final int FIRST_SIZE = 1 << 13; // most inputs are one short record
+  private static final int SIZE = 1 << 16; // from the second read on
   private static final int AHEAD = 2 * Beginning.LONGEST; // for what shows that a game ends
 
   static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
@@ -193,7 +194,7 @@ public final class Splitter {
     if (end == window.length) {
       int length = end - begin;
       byte[] roomy = window;
-      if (2 * length > window.length) {
+      if (2 * length > window.length || window.length < SIZE) {
         long most = Math.min(2L * limit + AHEAD, Integer.MAX_VALUE - 8); // a game and comments
         roomy = new byte[(int) Math.min(most, 2L * window.length)];
       }
