@@ -39,7 +39,6 @@ abstract class BoardBot implements Bot {
   /** Returns whether a game is the same as an earlier one, or continues it. */
   static boolean continues(Game game, Game earlier) {
     return game.plies() >= earlier.plies()
-        && game.rules().equals(earlier.rules())
         && game.firstPosition().equals(earlier.firstPosition())
         && game.moves().subList(0, earlier.plies()).equals(earlier.moves());
   }

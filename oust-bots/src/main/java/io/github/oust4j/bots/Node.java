@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,9 +45,13 @@ final class Node {
     }
   }
 
-  private static final double[] INVERSE_ROOTS = IntStream.range(0, 1 << 12)
-      .mapToDouble(visits -> 1 / Math.sqrt(visits + 1.0))
-      .toArray();
+  private static final double[] INVERSE_ROOTS = new double[1 << 12];
+
+  static {
+    for (int visits = 0; visits < INVERSE_ROOTS.length; visits++) {
+      INVERSE_ROOTS[visits] = 1 / Math.sqrt(visits + 1.0);
+    }
+  }
 
   private static final int FIRST_CAPACITY = 4;
   private static final int BYTES_PER_VISITED_MOVE = 32;

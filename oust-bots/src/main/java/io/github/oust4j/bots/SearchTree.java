@@ -31,7 +31,9 @@ final class SearchTree {
       Node node = open.remove();
       if (nodes.put(node.hash(), node) == null) {
         used += node.bytes();
-        open.addAll(node.children());
+        for (Node child : node.children()) {
+          open.add(child);
+        }
       }
     }
     this.bytesLeft = new AtomicLong(bytes - used);

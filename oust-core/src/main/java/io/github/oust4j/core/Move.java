@@ -49,6 +49,19 @@ public sealed interface Move {
       Objects.requireNonNull(point, "point");
     }
 
+    // A new JVM takes up to 0.1 s to generate these methods of a record, which would delay a bot's first move.
+
+    /** {@return whether the other object is a placement at the same point} */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Placement placement && placement.point == point;
+    }
+
+    @Override
+    public int hashCode() {
+      return point.hashCode();
+    }
+
     /** Returns the point's label. */
     @Override
     public String toString() {

@@ -109,8 +109,9 @@ final class ReaderContract {
   /** An error has a place within the input, and a message that is a sentence. */
   private static void error(RecordEntry entry, int length) {
     RecordException e = entry.error().orElseThrow();
-    assertThat(e.getMessage()).startsWith("x").endsWith(".");
-    assertThat(e.getMessage().chars()).noneMatch(Character::isISOControl);
+    String message = e.getMessage();
+    assertThat(message).startsWith("x").endsWith(".");
+    assertThat(message.chars().noneMatch(Character::isISOControl)).as(message).isTrue();
     Place place = e.place();
     assertThat(place.line()).isBetween(0L, length + 1L);
     assertThat(place.column()).isBetween(0, length + 1);
