@@ -24,10 +24,10 @@ final class MctsBot extends BoardBot {
       BotOption.whole("seed", "seed of the random numbers", 1, Long.MIN_VALUE, Long.MAX_VALUE),
       BotOption.whole("threads", "number of threads", 1, 1, 256),
       BotOption.whole("memory", "maximum memory of the tree in MB", 256, 1, 1_000_000),
-      BotOption.decimal("exploration", "weight of moves with few visits", 0.2, 0, 10),
+      BotOption.decimal("exploration", "weight of moves with few visits", 0.6, 0, 10),
+      BotOption.decimal("temperature", "softness of the policy", 0.14, 0.01, 1000),
       BotOption.whole("expand-after", "visits of a move before its node is created", 2, 1, 1000),
       BotOption.decimal("capture-value", "prior value of capturing one stone", 0.7, 0, 1),
-      BotOption.decimal("prior-visits", "weight of prior values in visits", 4, 0, 1000),
       BotOption.decimal("quiet-value", "prior value of a placement without a capture", 0.3, 0, 1),
       BotOption.decimal("rating-weight", "weight of stones nearby in that value", 0.04, 0, 1),
       BotOption.whole("redraws", "times that a playout redraws to find a capture", 10, 0, 100),
@@ -72,8 +72,8 @@ final class MctsBot extends BoardBot {
     this.memory = settings.whole("memory") << 20;
     this.weights = new Node.Weights(
         settings.decimal("exploration"),
+        settings.decimal("temperature"),
         settings.decimal("capture-value"),
-        settings.decimal("prior-visits"),
         settings.decimal("quiet-value"),
         (int) settings.whole("expand-after"),
         (int) settings.whole("redraws"),

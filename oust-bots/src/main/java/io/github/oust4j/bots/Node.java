@@ -12,17 +12,17 @@ import org.jspecify.annotations.Nullable;
  * An expanded position of a search tree, with the statistics of its moves in arrays. All scores are for the
  * player to move. The lock of a node guards its statistics.
  *
- * <p>A move is selected by UCT (L. Kocsis and C. Szepesvári, Bandit Based Monte-Carlo Planning, 2006). Each move
- * starts with some virtual visits, whose value is its prior. Unvisited moves are opened one by one, the one with the
- * best prior next, so a node needs little memory and time for its other moves. Proved values are backed up as in M.
- * Winands, Y. Björnsson and J.-T. Saito, Monte-Carlo Tree Search Solver (2008).
+ * <p>A move is selected by PUCT (D. Silver et al., Mastering the Game of Go without Human Knowledge, 2017): its share
+ * of the exploration is its policy, the softmax of the prior values. Without visits, its value is its prior. Moves are
+ * opened one by one, the one with the best prior next, so a node needs little memory and time for its other moves.
+ * Proved values are backed up as in M. Winands, Y. Björnsson and J.-T. Saito, Monte-Carlo Tree Search Solver (2008).
  */
 final class Node {
   /** The weights of a search. */
   record Weights(
       double exploration,
+      double temperature,
       double captureValue,
-      double priorVisits,
       double quietValue,
       int expandAfter,
       int redraws,
@@ -45,14 +45,6 @@ final class Node {
     }
   }
 
-  private static final double[] INVERSE_ROOTS = new double[1 << 12];
-
-  static {
-    for (int visits = 0; visits < INVERSE_ROOTS.length; visits++) {
-      INVERSE_ROOTS[visits] = 1 / Math.sqrt(visits + 1.0);
-    }
-  }
-
   private static final int FIRST_CAPACITY = 4;
   private static final int BYTES_PER_VISITED_MOVE = 32;
 
@@ -60,6 +52,7 @@ final class Node {
   private final long hash;
   private final short[] moves; // the opened ones, the one to open next, the others
   private final float[] priors; // 0 to 1, in the order of the moves
+  private final float[] policy; // so are these; their sum is 1
   private int opened; // moves selected so far; only these have elements in the other arrays
   private int[] visits = new int[FIRST_CAPACITY];
   private double[] scores = new double[FIRST_CAPACITY];
@@ -99,16 +92,27 @@ final class Node {
       }
       priors[i] = (float) Math.max(0, Math.min(1, prior));
     }
+    policy = softmax(priors, weights.temperature);
     findNext();
+  }
+
+  private static float[] softmax(float[] values, double temperature) {
+    float[] shares = new float[values.length];
+    float sum = 0;
+    for (int i = 0; i < values.length; i++) {
+      shares[i] = (float) Math.exp((values[i] - 1) / temperature);
+      sum += shares[i];
+    }
+    for (int i = 0; i < shares.length; i++) {
+      shares[i] /= sum;
+    }
+    return shares;
   }
 
   /** Moves with the same prior are tried in random order. */
   private void shuffle(SplittableRandom random) {
     for (int i = moves.length - 1; i > 0; i--) {
-      int k = random.nextInt(i + 1);
-      short move = moves[i];
-      moves[i] = moves[k];
-      moves[k] = move;
+      exchange(moves, i, random.nextInt(i + 1));
     }
   }
 
@@ -121,13 +125,22 @@ final class Node {
       }
     }
     if (best != opened) {
-      short move = moves[opened];
-      moves[opened] = moves[best];
-      moves[best] = move;
-      float prior = priors[opened];
-      priors[opened] = priors[best];
-      priors[best] = prior;
+      exchange(moves, opened, best);
+      exchange(priors, opened, best);
+      exchange(policy, opened, best);
     }
+  }
+
+  private static void exchange(short[] elements, int i, int k) {
+    short element = elements[i];
+    elements[i] = elements[k];
+    elements[k] = element;
+  }
+
+  private static void exchange(float[] elements, int i, int k) {
+    float element = elements[i];
+    elements[i] = elements[k];
+    elements[k] = element;
   }
 
   int size() {
@@ -161,7 +174,7 @@ final class Node {
 
   /** {@return the approximate size in bytes of a new node and its table entry} */
   static int bytes(int moves) {
-    return 300 + 6 * moves + FIRST_CAPACITY * BYTES_PER_VISITED_MOVE;
+    return 300 + 10 * moves + FIRST_CAPACITY * BYTES_PER_VISITED_MOVE;
   }
 
   /** {@return the approximate size in bytes of this node and its table entry} */
@@ -179,17 +192,18 @@ final class Node {
    * loss, so that other threads try other moves.
    */
   synchronized int select(SearchTree tree) {
-    double exploration = weights.exploration * Math.sqrt(Math.log(total + 1.0));
+    double exploration = weights.exploration * Math.sqrt(total + 1.0);
     double best = Double.NEGATIVE_INFINITY;
     int picked = 0; // if another thread has proved all moves
     for (int i = 0; i < opened; i++) {
-      double value = values[i] + exploration * inverseRoot(visits[i]);
+      double value = values[i] + exploration * policy[i] / (visits[i] + 1);
       if (value > best) {
         best = value;
         picked = i;
       }
     }
-    if (opened < moves.length && priors[opened] + exploration > best && hasRoom(tree)) {
+    boolean isNext = opened < moves.length && priors[opened] + exploration * policy[opened] > best;
+    if (isNext && hasRoom(tree)) {
       picked = opened;
       opened++;
       findNext();
@@ -221,17 +235,12 @@ final class Node {
     return true;
   }
 
-  private static double inverseRoot(int visits) {
-    return visits < INVERSE_ROOTS.length ? INVERSE_ROOTS[visits] : 1 / Math.sqrt(visits + 1.0);
-  }
-
   private float value(int i) {
     Proof proved = proof(i);
     if (proved != null) {
       return proved == Proof.DRAW ? 0.5F : Float.NEGATIVE_INFINITY; // no need to try it again
     }
-    double sum = weights.priorVisits * priors[i] + scores[i];
-    return (float) (sum / (weights.priorVisits + visits[i]));
+    return (float) (scores[i] / visits[i]);
   }
 
   /** Adds the score of a simulation that selected a move here. */

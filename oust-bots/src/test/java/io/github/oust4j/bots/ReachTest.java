@@ -32,8 +32,6 @@ class ReachTest {
   private static final double SECONDS =
       Double.parseDouble(System.getProperty("bots.seconds", "0.1"));
   private static final long SIMULATIONS = Long.getLong("bots.simulations", 0);
-  private static final String PLAIN_UCT =
-      "mcts:exploration=0.5,expand-after=1,prior-visits=0,rating-weight=0,redraws=0,playout-plies=1000000";
   private static final int CANCELS = 200;
 
   /** The side to place wins the sampled positions, so a bot can only throw the win away. */
@@ -144,12 +142,14 @@ class ReachTest {
         });
   }
 
-  /** Creates bots with the seeds 1, 2, 3 and so on, which think for a part of their budget. */
+  /** Creates bots with different seeds, which think for a part of their budget. */
   private static Supplier<Bot> numbered(Board board, String bot, int odds, int firstSeed) {
-    String text = bot.equals("plain") ? PLAIN_UCT : bot;
     int[] seed = {firstSeed};
     return () -> {
-      Bot created = Bots.create(board, Bots.seeded(text, seed[0]++));
+      seed[0]++;
+      Bot created = bot.equals("plain")
+          ? new PlainUct(board, seed[0])
+          : Bots.create(board, Bots.seeded(bot, seed[0]));
       return odds == 1 ? created : new Hurried(created, odds);
     };
   }

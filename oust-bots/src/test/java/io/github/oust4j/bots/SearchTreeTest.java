@@ -110,7 +110,7 @@ class SearchTreeTest {
   }
 
   private static Node node(Position position, double ratingWeight, long seed) {
-    Node.Weights weights = new Node.Weights(0.2, 0.7, 4, 0.3, 2, 10, 8, ratingWeight, 3);
+    Node.Weights weights = new Node.Weights(0.6, 0.14, 0.7, 0.3, 2, 10, 8, ratingWeight, 3);
     return new Node(engine(position), bench(position.board(), weights, seed));
   }
 
@@ -181,7 +181,7 @@ class SearchTreeTest {
   }
 
   private static double playOut(Engine engine, int plies, int redraws, long seed) {
-    Node.Weights weights = new Node.Weights(0.2, 0.7, 4, 0.3, 2, redraws, plies, 0.04, 3);
+    Node.Weights weights = new Node.Weights(0.6, 0.14, 0.7, 0.3, 2, redraws, plies, 0.04, 3);
     Node root = node(Position.start(engine.board()), NO_RATINGS, seed);
     return new Simulation(engine, new SearchTree(root, 0), bench(engine.board(), weights, seed))
         .playOut(engine);
