@@ -22,6 +22,7 @@ final class Evaluation {
   private final boolean[] isSeen;
   private final int[] blackRatings;
   private final int[] whiteRatings;
+  private long ratedHash; // of no stones at first, which is rated 0 everywhere
 
   /**
    * Creates an evaluation.
@@ -101,6 +102,10 @@ final class Evaluation {
    * enemy stones nearby can capture.
    */
   void rate(Engine engine) {
+    if (engine.hash() == ratedHash) {
+      return; // a node was just created for the position from which the playout starts
+    }
+    ratedHash = engine.hash();
     Arrays.fill(blackRatings, 0);
     Arrays.fill(whiteRatings, 0);
     for (int point = 0; point < neighbors.length; point++) {
