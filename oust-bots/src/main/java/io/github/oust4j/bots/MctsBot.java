@@ -26,14 +26,14 @@ final class MctsBot extends BoardBot {
       BotOption.whole("memory", "maximum memory of the tree in MB", 256, 1, 1_000_000),
       BotOption.decimal("exploration", "weight of moves with few visits", 0.6, 0, 10),
       BotOption.decimal("temperature", "softness of the policy", 0.14, 0.01, 1000),
-      BotOption.whole("expand-after", "visits of a move before its node is created", 2, 1, 1000),
+      BotOption.whole("expand-after", "visits of a move before its node is created", 1, 1, 1000),
       BotOption.decimal("capture-value", "prior value of capturing one stone", 0.7, 0, 1),
       BotOption.decimal("quiet-value", "prior value of a placement without a capture", 0.3, 0, 1),
       BotOption.decimal("rating-weight", "weight of stones nearby in that value", 0.04, 0, 1),
       BotOption.whole("redraws", "times that a playout redraws to find a capture", 10, 0, 100),
       BotOption.whole(
           "playout-plies", "plies before a playout ends with its turn", 8, 0, 1_000_000),
-      BotOption.decimal("group-weight", "weight of the largest groups at that end", 3, 0, 100));
+      BotOption.decimal("group-weight", "weight of the largest groups at that end", 2, 0, 100));
 
   private static final long REPORT_NANOS = 100_000_000;
   private static final int LONGEST_LINE = 40;
