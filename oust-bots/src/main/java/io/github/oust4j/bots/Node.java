@@ -52,7 +52,7 @@ final class Node {
   private final long hash;
   private final short[] moves; // the opened ones, the one to open next, the others
   private final float[] priors; // 0 to 1, in the order of the moves
-  private final float[] policy; // so are these; their sum is 1
+  private final float[] policy; // in the same order; their sum is 1
   private int opened; // moves selected so far; only these have elements in the other arrays
   private int[] visits = new int[FIRST_CAPACITY];
   private double[] scores = new double[FIRST_CAPACITY];
@@ -98,9 +98,13 @@ final class Node {
 
   private static float[] softmax(float[] values, double temperature) {
     float[] shares = new float[values.length];
+    float largest = 0;
+    for (float value : values) {
+      largest = Math.max(largest, value);
+    }
     float sum = 0;
     for (int i = 0; i < values.length; i++) {
-      shares[i] = (float) Math.exp((values[i] - 1) / temperature);
+      shares[i] = (float) Math.exp((values[i] - largest) / temperature);
       sum += shares[i];
     }
     for (int i = 0; i < shares.length; i++) {

@@ -170,6 +170,17 @@ class MctsBotTest {
     }
   }
 
+  /** The softmax of priors that are all far below 1 must not become a division by 0. */
+  @Test
+  void theSharpestPolicyHasNumbers() {
+    Game game = Game.start(Board.square(5)).play("c3");
+    try (Bot bot = Bots.create(game.board(), "mcts:temperature=0.01,quiet-value=0")) {
+      assertThat(bot.think(game, Budget.ofSimulations(100), each -> {}).candidates())
+          .filteredOn(candidate -> candidate.visits() > 0)
+          .hasSizeGreaterThan(1);
+    }
+  }
+
   @Test
   void wrongGamesAreRefused() {
     Bot bot = Bots.create(Board.square(5), "mcts");

@@ -1,6 +1,7 @@
 package io.github.oust4j.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
@@ -62,14 +63,38 @@ class SearchTreeTest {
     SearchTree tree = new SearchTree(node, 1 << 20);
     Evaluation evaluation = new Evaluation(position.board(), 3);
     evaluation.rate(engine(position));
-    while (ratings.size() < node.size()) {
+    for (int i = 0; ratings.size() < node.size() && i < 10_000; i++) {
       int pick = node.select(tree);
       node.add(pick, 0);
       if (node.visits(pick) == 1) {
         ratings.add(evaluation.ratings(Color.BLACK)[node.move(pick)]);
       }
     }
-    assertThat(ratings).isSortedAccordingTo(Comparator.reverseOrder()).contains(1, 0, -1, -2);
+    assertThat(ratings)
+        .hasSize(node.size())
+        .isSortedAccordingTo(Comparator.reverseOrder())
+        .contains(1, 0, -1, -2);
+  }
+
+  /** With equal scores, PUCT visits each move in proportion to its policy. Some placements capture one stone. */
+  @Test
+  void visitsFollowThePolicy() {
+    Position position = Position.parse("square-7 xxx4/o6/7/7/7/5o1/7 b -");
+    Node node = node(position, NO_RATINGS, 1);
+    SearchTree tree = new SearchTree(node, 1 << 20);
+    for (int i = 0; i < 5000; i++) {
+      node.add(node.select(tree), 0.5);
+    }
+    Engine engine = engine(position);
+    double[] visits = new double[2];
+    int[] moves = new int[2];
+    for (int i = 0; i < node.size(); i++) {
+      int kind = engine.isCapture(node.move(i)) ? 1 : 0;
+      visits[kind] += node.visits(i);
+      moves[kind]++;
+    }
+    double ratio = visits[1] / moves[1] / (visits[0] / moves[0]);
+    assertThat(ratio).isCloseTo(Math.exp((0.7 - 0.3) / 0.14), withinPercentage(10));
   }
 
   /** Without memory, a node stays with the moves for which it has room. */
@@ -166,7 +191,7 @@ class SearchTreeTest {
     assertThat(white).isEqualTo(new Evaluation(game.board(), 3).white(engine));
   }
 
-  /** In the first position is one capture among 30 placements; in the second, d4 is joined best. */
+  /** In the first position, 3 of 44 placements capture; in the second, d4 is joined best. */
   @Test
   void playoutsPreferCapturesAndWellRatedPlacements() {
     for (long seed = 1; seed <= 20; seed++) {
