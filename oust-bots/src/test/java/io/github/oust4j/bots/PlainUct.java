@@ -112,7 +112,9 @@ final class PlainUct extends BoardBot {
     int[] placements = new int[board.size()];
     int count = engine.placements(placements);
     boolean isBlack = engine.toPlace() == Color.BLACK;
-    int[] moves = count == 0 ? new int[] {Engine.PASS} : IntStream.of(placements).limit(count).toArray();
+    int[] moves = count == 0
+        ? new int[] {Engine.PASS}
+        : IntStream.of(placements).limit(count).toArray();
     for (int move : moves) {
       state.children.add(random.nextInt(state.children.size() + 1), new State(move, isBlack));
     }

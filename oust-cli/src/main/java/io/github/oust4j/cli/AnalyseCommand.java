@@ -179,6 +179,7 @@ final class AnalyseCommand extends OustCommand {
 
   private static List<String> table(List<Judged> turns) {
     List<String> lines = new ArrayList<>();
+    lines.add("Turns, with the value before and after for the player who made them:");
     turns.forEach(each -> lines.add(each.toString()));
     List<Judged> worst = turns.stream()
         .filter(each -> each.loss() > 0 && !each.turn().moves().get(0).equals(each.best()))

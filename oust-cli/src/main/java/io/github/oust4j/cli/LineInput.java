@@ -11,6 +11,7 @@ import org.jline.reader.UserInterruptException;
 import org.jline.reader.impl.completer.ArgumentCompleter;
 import org.jline.reader.impl.completer.NullCompleter;
 import org.jline.reader.impl.completer.StringsCompleter;
+import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.TerminalBuilder;
 
 /** Lines that a user types: with history and completion on a terminal, else from standard input. */
@@ -20,6 +21,14 @@ abstract sealed class LineInput implements AutoCloseable {
    * line, are the command quit.
    */
   abstract Optional<String> read(String prompt);
+
+  /** Returns whether the user has pressed Ctrl-C on a terminal, outside of a line. */
+  boolean isInterrupted() {
+    return false;
+  }
+
+  /** Begins to wait for the next Ctrl-C. */
+  void forgetInterrupt() {}
 
   /** Returns the width of the terminal; 0 if it is unknown. */
   int columns() {
@@ -70,6 +79,7 @@ abstract sealed class LineInput implements AutoCloseable {
   static final class Edited extends LineInput {
     private final org.jline.terminal.Terminal screen;
     private final LineReader reader;
+    private volatile boolean isInterrupted;
 
     Edited(org.jline.terminal.Terminal screen, List<String> commands) {
       this.screen = screen;
@@ -80,7 +90,10 @@ abstract sealed class LineInput implements AutoCloseable {
           .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
           // With this, several pasted lines are one.
           .option(LineReader.Option.BRACKETED_PASTE, false)
+          // Without this, Tab replaces a word with commands that do not begin with it.
+          .option(LineReader.Option.COMPLETE_MATCHER_TYPO, false)
           .build();
+      screen.handle(Signal.INT, signal -> isInterrupted = true);
     }
 
     @Override
@@ -96,6 +109,16 @@ abstract sealed class LineInput implements AutoCloseable {
           return Optional.of("quit");
         }
       }
+    }
+
+    @Override
+    boolean isInterrupted() {
+      return isInterrupted;
+    }
+
+    @Override
+    void forgetInterrupt() {
+      isInterrupted = false;
     }
 
     @Override

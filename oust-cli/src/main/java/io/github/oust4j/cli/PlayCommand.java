@@ -28,7 +28,10 @@ import picocli.CommandLine.Option;
       "  oust play --resume game.sgf"
     })
 final class PlayCommand extends OustCommand {
-  @Option(names = "--board", paramLabel = "BOARD", description = "The board. Default: hexhex-5.")
+  @Option(
+      names = "--board",
+      paramLabel = "BOARD",
+      description = "The board, such as square-7. Default: hexhex-5.")
   private @Nullable Board board;
 
   @Option(

@@ -25,6 +25,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A game against a bot: follows the commands that the user types. */
@@ -143,7 +144,7 @@ final class PlaySession implements AutoCloseable {
       while (!game.isOver() && game.seatToPlace() == seat) {
         Analysis analysis = bot.think(
             game,
-            Budget.ofTime(Duration.ofSeconds(5)),
+            untilInterrupted(Duration.ofSeconds(5)),
             soFar -> progress.report("level " + level, soFar.simulations() + " simulations"));
         game = game.play(analysis.best());
       }
@@ -154,9 +155,7 @@ final class PlaySession implements AutoCloseable {
     } else if (turn.placements().isEmpty()) {
       say("The bot has no legal placement and passes.");
     } else {
-      int captured = turn.capturedStoneCount();
-      say("The bot plays " + turn
-          + (captured == 0 ? "." : ", capturing " + Summary.count(captured, "stone") + "."));
+      say("The bot plays " + turn + Summary.captures(turn) + ".");
     }
     draw();
   }
@@ -172,6 +171,9 @@ final class PlaySession implements AutoCloseable {
     isLeaving = false;
     switch (command) {
       case "" -> {
+        if (line.isEmpty() && !game.isOver() && !game.equals(saved)) {
+          say("The input has ended, and the game is not saved.");
+        }
         if (line.isEmpty() || game.isOver()) {
           return false;
         }
@@ -213,8 +215,10 @@ final class PlaySession implements AutoCloseable {
     List<String> moves = Arrays.asList(SEPARATOR.split(turn, -1));
     if (!moves.stream().allMatch(move -> MOVE.matcher(move).matches())) {
       String word = turn.split("[^a-z]", 2)[0];
-      say("There is no command " + Quote.of(turn) + "." + Names.suggestion(word, COMMANDS)
-          + " Type help for all commands.");
+      String fault = word.length() < 2
+          ? Quote.of(turn) + " is neither a point, such as c3, nor a turn, such as c3-d4."
+          : "There is no command " + Quote.of(turn) + "." + Names.suggestion(word, COMMANDS);
+      say(fault + " Type help for all commands.");
       return;
     }
     Game after = game;
@@ -253,10 +257,24 @@ final class PlaySession implements AutoCloseable {
 
   private void hint() {
     try (Bot strong = Bots.create(game.board(), "mcts")) {
-      Analysis analysis = strong.think(game, Budget.ofTime(Duration.ofSeconds(1)), each -> {});
-      say("Try " + analysis.best() + ": you may score about " + Math.round(100 * analysis.value())
-          + " %.");
+      Analysis analysis = strong.think(game, untilInterrupted(Duration.ofSeconds(1)), each -> {});
+      String chance = "your chance to win is about " + Math.round(100 * analysis.value()) + " %";
+      String outlook = analysis
+          .proof()
+          .map(proof -> switch (proof) {
+            case WIN -> "you can win";
+            case DRAW -> "you can draw";
+            case LOSS -> "but every move loses against the best play";
+          })
+          .orElse(chance);
+      say("Try " + analysis.best() + ": " + outlook + ".");
     }
+  }
+
+  /** A budget that Ctrl-C ends: the bot moves at once. */
+  private Budget untilInterrupted(Duration time) {
+    input.forgetInterrupt();
+    return Budget.ofTime(time).cancelledBy(input::isInterrupted);
   }
 
   /** Takes back a placement of the turn at hand, or plies until the user has a choice again. */
@@ -267,7 +285,7 @@ final class PlaySession implements AutoCloseable {
       boolean isInOwnTurn = before.position().isMidTurn() && isOwnChoice(before);
       before = isEndedByPlayers || isInOwnTurn ? before.undo() : before.undoTurn();
       if (isOwnChoice(before)) {
-        show(before);
+        show("Taken back: " + between(before, game), before);
         return;
       }
     }
@@ -280,7 +298,7 @@ final class PlaySession implements AutoCloseable {
     while (after.canRedo()) {
       after = after.redo();
       if (isOwnChoice(after) || !after.canRedo()) {
-        show(after);
+        show("Restored: " + between(game, after), after);
         return;
       }
     }
@@ -293,7 +311,16 @@ final class PlaySession implements AutoCloseable {
         && !moment.legalMoves().mustPass();
   }
 
-  private void show(Game moment) {
+  /** Such as {@code c3 d4.}, the moves of both sides between two moments of a game. */
+  private static String between(Game earlier, Game later) {
+    List<Move> moves = later.moves().subList(earlier.plies(), later.plies());
+    return moves.isEmpty()
+        ? "the end of the game."
+        : moves.stream().map(Move::toString).collect(Collectors.joining(" ", "", "."));
+  }
+
+  private void show(String what, Game moment) {
+    say(what);
     game = moment;
     isResultKnown = false;
     draw();
@@ -318,17 +345,25 @@ final class PlaySession implements AutoCloseable {
     Map<Seat, Player> players =
         Map.of(own, Player.named(YOU), own.opponent(), Player.named(BOT + level));
     try {
-      Path path = RecordInput.path(name);
+      Path path = RecordInput.path(
+          name.startsWith("~/") ? System.getProperty("user.home") + name.substring(1) : name);
       if (Files.exists(path) && !(file != null && Files.isSameFile(path, file))) {
         say(name + " exists. Choose another name.");
         return;
       }
+      if (!name.endsWith(".sgf")) {
+        say("Games are saved as SGF: give a name that ends in .sgf, such as game.sgf.");
+        return;
+      }
       String sgf =
           RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game).withPlayers(players));
-      FileOutput.write(name, file != null, writer -> writer.print(sgf));
+      FileOutput.write(path.toString(), file != null, writer -> writer.print(sgf));
       saved = game;
       file = path;
-      say("The game is in " + name + ".");
+      say("The game is in " + name + "."
+          + (game.position().isMidTurn()
+              ? " Your turn is unfinished, so commands other than play need --unfinished to read it."
+              : ""));
     } catch (IOException e) {
       say(String.valueOf(InputException.unwritable(name, e).getMessage()));
     } catch (InputException e) {

@@ -7,7 +7,6 @@ import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.diagram.Diagram;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -90,14 +89,7 @@ final class ReplayCommand extends OustCommand {
   private static String describe(Turn turn) {
     String text =
         String.format(Locale.ROOT, "%3d. %s %s", turn.number(), turn.color(), turn.toString());
-    if (!turn.captured().isEmpty()) {
-      text += turn.captured().stream()
-          .map(group -> ShowCommand.points(group.stones()))
-          .collect(Collectors.joining(
-              "; ",
-              ", capturing " + Summary.count(turn.capturedStoneCount(), "stone") + " (",
-              ")"));
-    }
+    text += Summary.captures(turn);
     if (turn.isSwap()) {
       text += ", taking over Black";
     } else if (!turn.isPass() && turn.moves().get(turn.moves().size() - 1) instanceof Move.Pass) {

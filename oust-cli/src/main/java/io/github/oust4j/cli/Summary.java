@@ -10,6 +10,7 @@ import io.github.oust4j.notation.diagram.Diagram;
 import io.github.oust4j.notation.internal.statistics.StatisticsTable;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What commands say about a game: how it ended, how long it was, and its last turn. */
@@ -51,6 +52,16 @@ final class Summary {
   static Diagram diagram(Game game) {
     Diagram diagram = Diagram.of(game.position());
     return lastTurn(game).map(diagram::lastTurn).orElse(diagram);
+  }
+
+  /** Such as <code>, capturing 3 stones (b6 c6; e2)</code>; empty if nothing is captured. */
+  static String captures(Turn turn) {
+    return turn.captured().isEmpty()
+        ? ""
+        : turn.captured().stream()
+            .map(group -> ShowCommand.points(group.stones()))
+            .collect(Collectors.joining(
+                "; ", ", capturing " + count(turn.capturedStoneCount(), "stone") + " (", ")"));
   }
 
   static String count(long number, String what) {

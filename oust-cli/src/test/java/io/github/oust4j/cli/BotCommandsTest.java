@@ -152,11 +152,13 @@ class BotCommandsTest {
         .out();
     assertThat(out)
         .containsSubsequence(
-            "Black, again> ",
+            "Black, again> Taken back: b1.",
             "Black> There is nothing to take back.",
+            "Black> Restored: b1.",
             "Black, again> There is nothing to restore.",
             "Black> ",
-            "Black, again> The game is in");
+            "Black, again> The game is in",
+            "commands other than play need --unfinished");
   }
 
   @Test
@@ -246,7 +248,10 @@ class BotCommandsTest {
       delimiter = '|',
       value = {
         "hlep   | There is no command \"hlep\". Did you mean \"help\"? Type help for all commands.",
-        "-d3    | There is no command \"-d3\". Type help for all commands.",
+        "-d3    | \"-d3\" is neither a point, such as c3, nor a turn, such as c3-d4. Type help",
+        "c 3    | \"c 3\" is neither a point, such as c3, nor a turn",
+        "leve 3 | There is no command \"leve 3\". Did you mean \"level\"? Type help",
+        "save game.json | Games are saved as SGF: give a name that ends in .sgf",
         "z9     | There is no point \"z9\" on square-5",
         "b2-d4  | The turn ends before d4. Nothing was played.",
         "b2, d4 | The turn ends before d4. Nothing was played.",
@@ -263,7 +268,7 @@ class BotCommandsTest {
     Run run =
         play("b2" + "-b2".repeat(100_000) + "\n" + "x-".repeat(100_000) + "\n", "--board=square-5");
     assertThat(run.out())
-        .contains("Nothing was played.", "There is no command")
+        .contains("Nothing was played.", "is neither a point")
         .hasSizeLessThan(10_000);
   }
 

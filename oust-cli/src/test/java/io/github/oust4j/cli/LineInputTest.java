@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.impl.DumbTerminal;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,10 +19,15 @@ class LineInputTest {
   void aTerminalReadsLinesAsTheyAreTyped(String line) throws IOException {
     ByteArrayInputStream in =
         new ByteArrayInputStream(("help\n" + line + "\n").getBytes(StandardCharsets.UTF_8));
-    try (LineInput input =
-        new LineInput.Edited(new DumbTerminal(in, new ByteArrayOutputStream()), List.of())) {
+    DumbTerminal screen = new DumbTerminal(in, new ByteArrayOutputStream());
+    try (LineInput input = new LineInput.Edited(screen, List.of())) {
       assertThat(input.read("> ")).contains("help");
       assertThat(input.read("> ")).contains(line);
+      assertThat(input.isInterrupted()).isFalse();
+      screen.raise(Signal.INT);
+      assertThat(input.isInterrupted()).isTrue();
+      input.forgetInterrupt();
+      assertThat(input.isInterrupted()).isFalse();
       assertThat(input.read("> ")).as("the end of the input").contains("quit");
     }
   }
