@@ -51,7 +51,8 @@ final class PlaySession implements AutoCloseable {
       level N      change the strength of the bot, 1 to 10
       save FILE    save the game as SGF, for oust play --resume and other commands
       resign       give up
-      quit         leave the game""";
+      quit         leave the game
+      Ctrl-C       end the bot's thinking""";
 
   private static final String GOAL = "Capture all enemy stones to win.";
 
@@ -262,9 +263,9 @@ final class PlaySession implements AutoCloseable {
       String outlook = analysis
           .proof()
           .map(proof -> switch (proof) {
-            case WIN -> "you can win";
-            case DRAW -> "you can draw";
-            case LOSS -> "but every move loses against the best play";
+            case WIN -> "it wins";
+            case DRAW -> "it draws";
+            case LOSS -> "every move loses against the best play";
           })
           .orElse(chance);
       say("Try " + analysis.best() + ": " + outlook + ".");

@@ -161,6 +161,18 @@ class BotCommandsTest {
             "commands other than play need --unfinished");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "--color=never, square-5 5/5/2x2/1xo2/5 b -, it wins.",
+    "--white, square-3 3/1x1/3 w -, every move loses"
+  })
+  void aHintTellsWhatIsProved(String option, String position, String outlook) throws IOException {
+    Path begun = folder.resolve("position.txt");
+    Files.writeString(begun, position + "\n");
+    assertThat(play("hint\nquit\n", "--resume=" + begun, option).out())
+        .containsPattern("Try [a-e][1-5]: " + outlook);
+  }
+
   @Test
   void undoTakesBackOnePlacementOfSeveral() throws IOException {
     Path position = folder.resolve("position.txt");
