@@ -55,7 +55,7 @@ public sealed interface Move {
     /** {@return whether the other object is a placement at the same point} */
     @Override
     public boolean equals(Object other) {
-      return other instanceof Placement placement && placement.point == point;
+      return other instanceof Placement placement && placement.point.equals(point);
     }
 
     @Override
