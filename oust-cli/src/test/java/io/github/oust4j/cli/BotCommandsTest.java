@@ -187,11 +187,12 @@ class BotCommandsTest {
   void aResumedGameKeepsItsLevelAndItsFile() throws IOException {
     Path saved = folder.resolve("saved.sgf");
     String save = "\nsave " + saved;
-    Run first = Run.lineWithInput("a1" + save + save + "\n", "play --board=square-5 --level=2");
+    Run first =
+        Run.lineWithInput("a1" + save + save + "\n", "play --board=square-5 --level=2 --seed=1");
     assertThat(first.out().split("The game is in ", -1)).hasSize(3);
     String once = Files.readString(saved);
     String again = "c1" + save + "\nquit\n";
-    assertThat(Run.lineWithInput(again, "play --resume=" + saved).out())
+    assertThat(Run.lineWithInput(again, "play --seed=1 --resume=" + saved).out())
         .startsWith("You play Black against level 2.")
         .contains("The game is in " + saved);
     String twice = Files.readString(saved);
