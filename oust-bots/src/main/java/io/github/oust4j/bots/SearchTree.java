@@ -31,7 +31,7 @@ final class SearchTree {
       Node node = open.remove();
       if (nodes.put(node.hash(), node) == null) {
         used += node.bytes();
-        for (Node child : node.children()) {
+        for (Node child : node.children()) { // not addAll, which has a lambda: MctsBot.ORDER
           open.add(child);
         }
       }

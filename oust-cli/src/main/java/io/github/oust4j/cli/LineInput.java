@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
@@ -22,13 +23,10 @@ abstract sealed class LineInput implements AutoCloseable {
    */
   abstract Optional<String> read(String prompt);
 
-  /** Returns whether the user has pressed Ctrl-C on a terminal, outside of a line. */
-  boolean isInterrupted() {
-    return false;
+  /** Returns what tells whether the user presses Ctrl-C from now on, on a terminal, outside of a line. */
+  BooleanSupplier interrupt() {
+    return () -> false;
   }
-
-  /** Begins to wait for the next Ctrl-C. */
-  void forgetInterrupt() {}
 
   /** Returns the width of the terminal; 0 if it is unknown. */
   int columns() {
@@ -112,13 +110,9 @@ abstract sealed class LineInput implements AutoCloseable {
     }
 
     @Override
-    boolean isInterrupted() {
-      return isInterrupted;
-    }
-
-    @Override
-    void forgetInterrupt() {
+    BooleanSupplier interrupt() {
       isInterrupted = false;
+      return () -> isInterrupted;
     }
 
     @Override

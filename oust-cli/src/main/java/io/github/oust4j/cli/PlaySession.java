@@ -172,7 +172,7 @@ final class PlaySession implements AutoCloseable {
     isLeaving = false;
     switch (command) {
       case "" -> {
-        if (line.isEmpty() && !game.isOver() && !game.equals(saved)) {
+        if (line.isEmpty() && isUnsaved()) {
           say("The input has ended, and the game is not saved.");
         }
         if (line.isEmpty() || game.isOver()) {
@@ -183,7 +183,7 @@ final class PlaySession implements AutoCloseable {
       case "help", "?" -> say(HELP);
       case "rules" -> say(RULES);
       case "quit", "exit", "q" -> {
-        isLeaving = !game.isOver() && !wasLeaving && !game.equals(saved);
+        isLeaving = !wasLeaving && isUnsaved();
         if (isLeaving) {
           say("The game is not saved. Type save FILE, or quit again to leave.");
         }
@@ -274,8 +274,7 @@ final class PlaySession implements AutoCloseable {
 
   /** A budget that Ctrl-C ends: the bot moves at once. */
   private Budget untilInterrupted(Duration time) {
-    input.forgetInterrupt();
-    return Budget.ofTime(time).cancelledBy(input::isInterrupted);
+    return Budget.ofTime(time).cancelledBy(input.interrupt());
   }
 
   /** Takes back a placement of the turn at hand, or plies until the user has a choice again. */
@@ -325,6 +324,10 @@ final class PlaySession implements AutoCloseable {
     game = moment;
     isResultKnown = false;
     draw();
+  }
+
+  private boolean isUnsaved() {
+    return !game.isOver() && !game.equals(saved);
   }
 
   private void setLevel(String text) {

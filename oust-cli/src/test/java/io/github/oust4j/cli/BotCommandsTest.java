@@ -116,6 +116,12 @@ class BotCommandsTest {
     return run;
   }
 
+  private Run playFrom(String position, String lines, String... options) throws IOException {
+    Path begun = folder.resolve("position.txt");
+    Files.writeString(begun, position + "\n");
+    return play(lines, "--resume=" + begun + " " + String.join(" ", options));
+  }
+
   @Test
   void aGameIsPlayedInTheTerminal() throws IOException {
     Path saved = folder.resolve("saved.sgf");
@@ -138,17 +144,15 @@ class BotCommandsTest {
 
   @Test
   void undoStopsAtChoicesAndRedoRestoresThem() throws IOException {
-    Path position = folder.resolve("position.txt");
-    Files.writeString(position, "square-4 ooxo/x2x/1oxx/o1ox b -\n");
-    assertThat(play("b1\nundo\nundo\nquit\n", "--resume=" + position).out())
+    assertThat(playFrom("square-4 ooxo/x2x/1oxx/o1ox b -", "b1\nundo\nundo\nquit\n")
+            .out())
         .containsSubsequence(
             "You have no legal placement, so your turn ends.",
             "Black> There is nothing to take back.");
     Path saved = folder.resolve("saved.sgf");
-    Files.writeString(position, "square-3 2o/1o1/x2 b -\n");
-    String out = play(
-            "b1\nundo\nundo\nredo\nredo\nundo\nredo\nsave " + saved + "\nquit\n",
-            "--resume=" + position)
+    String out = playFrom(
+            "square-3 2o/1o1/x2 b -",
+            "b1\nundo\nundo\nredo\nredo\nundo\nredo\nsave " + saved + "\nquit\n")
         .out();
     assertThat(out)
         .containsSubsequence(
@@ -167,18 +171,14 @@ class BotCommandsTest {
     "--white, square-3 3/1x1/3 w -, every move loses"
   })
   void aHintTellsWhatIsProved(String option, String position, String outlook) throws IOException {
-    Path begun = folder.resolve("position.txt");
-    Files.writeString(begun, position + "\n");
-    assertThat(play("hint\nquit\n", "--resume=" + begun, option).out())
+    assertThat(playFrom(position, "hint\nquit\n", option).out())
         .containsPattern("Try [a-e][1-5]: " + outlook);
   }
 
   @Test
   void undoTakesBackOnePlacementOfSeveral() throws IOException {
-    Path position = folder.resolve("position.txt");
-    Files.writeString(position, "square-5 4o/5/5/1o3/x2o1 b -\n");
     Path saved = folder.resolve("saved.sgf");
-    play("b1\nc1\nundo\nsave " + saved + "\nundo\n", "--resume=" + position);
+    playFrom("square-5 4o/5/5/1o3/x2o1 b -", "b1\nc1\nundo\nsave " + saved + "\nundo\n");
     assertThat(RecordReader.create().unfinishedTurn(true).read(saved).game().moves())
         .hasToString("[b1]");
   }
@@ -243,10 +243,8 @@ class BotCommandsTest {
 
   @Test
   void aGameIsResumedInTheMiddleOfATurn() throws IOException {
-    Path position = folder.resolve("position.txt");
-    Files.writeString(position, "square-3 2o/1o1/x2 b -\n");
     Path saved = folder.resolve("saved.sgf");
-    play("b1\nsave " + saved + "\nquit\n", "--resume=" + position);
+    playFrom("square-3 2o/1o1/x2 b -", "b1\nsave " + saved + "\nquit\n");
     assertThat(play("quit\n", "--resume=" + saved, "--white").out())
         .startsWith("You play Black")
         .endsWith("Black, again> ");
@@ -291,9 +289,8 @@ class BotCommandsTest {
     "2o/1o1/x2, You capture 1 stone. Place again., 'Black, again> '"
   })
   void capturesOfTheUserAreTold(String rows, String capture, String next) throws IOException {
-    Path position = folder.resolve("position.txt");
-    Files.writeString(position, "square-3 " + rows + " b -\n");
-    assertThat(play("b1\n", "--resume=" + position).out()).containsSubsequence(capture, next);
+    assertThat(playFrom("square-3 " + rows + " b -", "b1\n").out())
+        .containsSubsequence(capture, next);
   }
 
   @Test

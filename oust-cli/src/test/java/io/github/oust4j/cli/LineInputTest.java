@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.impl.DumbTerminal;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,11 +24,11 @@ class LineInputTest {
     try (LineInput input = new LineInput.Edited(screen, List.of())) {
       assertThat(input.read("> ")).contains("help");
       assertThat(input.read("> ")).contains(line);
-      assertThat(input.isInterrupted()).isFalse();
+      BooleanSupplier interrupt = input.interrupt();
+      assertThat(interrupt.getAsBoolean()).isFalse();
       screen.raise(Signal.INT);
-      assertThat(input.isInterrupted()).isTrue();
-      input.forgetInterrupt();
-      assertThat(input.isInterrupted()).isFalse();
+      assertThat(interrupt.getAsBoolean()).isTrue();
+      assertThat(input.interrupt().getAsBoolean()).isFalse();
       assertThat(input.read("> ")).as("the end of the input").contains("quit");
     }
   }

@@ -193,11 +193,10 @@ public final class Splitter {
   private void fill() throws IOException {
     if (end == window.length) {
       int length = end - begin;
-      byte[] roomy = window;
-      if (2 * length > window.length || window.length < SIZE) {
-        long most = Math.min(2L * limit + AHEAD, Integer.MAX_VALUE - 8); // a game and comments
-        roomy = new byte[(int) Math.min(most, 2L * window.length)];
-      }
+      long most = Math.min(2L * limit + AHEAD, Integer.MAX_VALUE - 8); // a game and comments
+      int larger = (int) Math.min(most, 2L * window.length);
+      boolean grows = larger > window.length && (larger <= SIZE || 2 * length > window.length);
+      byte[] roomy = grows ? new byte[larger] : window;
       System.arraycopy(window, begin, roomy, 0, length);
       window = roomy;
       begin = 0;
