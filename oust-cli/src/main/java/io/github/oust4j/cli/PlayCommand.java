@@ -1,16 +1,11 @@
 package io.github.oust4j.cli;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
-import io.github.oust4j.notation.GameRecord;
-import io.github.oust4j.notation.Player;
-import io.github.oust4j.notation.RecordReader;
-import java.nio.file.Path;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -70,41 +65,16 @@ final class PlayCommand extends OustCommand {
           "A resumed game has its own board and rules: omit --board and --pie.");
     }
     Board chosen = Objects.requireNonNullElse(board, Board.hexhex(5));
-    GameRecord begun = file == null
-        ? GameRecord.start(hasPieRule ? Rules.withPieRule(chosen) : Rules.of(chosen))
-        : RecordInput.read(RecordReader.create().unfinishedTurn(true), file);
-    Seat own = seatOfUser(begun).orElse(isWhite ? Seat.SECOND : Seat.FIRST);
-    int strength = level == null ? levelOfBot(begun).orElse(4) : level;
+    SavedGame game = file == null
+        ? SavedGame.begin(Game.start(hasPieRule ? Rules.withPieRule(chosen) : Rules.of(chosen)))
+        : SavedGame.read(file);
+    Seat own = game.seatOfUser().orElse(isWhite ? Seat.SECOND : Seat.FIRST);
+    int strength = level == null ? game.level().orElse(4) : level;
     long random = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
     try (LineInput input = LineInput.of(terminal(), PlaySession.COMMANDS);
-        PlaySession session = new PlaySession(
-            terminal(), input, begun.game(), replaceable(begun), own, strength, random)) {
+        PlaySession session = new PlaySession(terminal(), input, game, own, strength, random)) {
       session.play();
     }
     return Oust.FINE;
-  }
-
-  /** Returns the resumed file if it has nothing but the game and its players, as saved games do. */
-  private @Nullable Path replaceable(GameRecord begun) {
-    boolean isSaved = file != null
-        && file.endsWith(".sgf")
-        && begun.equals(GameRecord.of(begun.game()).withPlayers(begun.players()));
-    return isSaved ? Path.of(Objects.requireNonNull(file)) : null;
-  }
-
-  /** Returns the bot's level in a saved game; empty for other games. */
-  private static Optional<Integer> levelOfBot(GameRecord saved) {
-    return saved.players().values().stream()
-        .map(Player::name)
-        .filter(name -> name.matches(PlaySession.BOT + "([1-9]|10)"))
-        .map(name -> Integer.valueOf(name.substring(PlaySession.BOT.length())))
-        .findFirst();
-  }
-
-  /** Returns the user's seat in a saved game; empty for other games. */
-  private static Optional<Seat> seatOfUser(GameRecord saved) {
-    return Stream.of(Seat.values())
-        .filter(seat -> saved.player(seat).map(Player::name).equals(Optional.of(PlaySession.YOU)))
-        .findFirst();
   }
 }

@@ -11,34 +11,19 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.core.internal.Quote;
-import io.github.oust4j.notation.GameRecord;
-import io.github.oust4j.notation.Player;
-import io.github.oust4j.notation.RecordFormat;
-import io.github.oust4j.notation.RecordWriter;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /** A game against a bot: follows the commands that the user types. */
 final class PlaySession implements AutoCloseable {
-  /** The name of the user in a saved game. */
-  static final String YOU = "You";
-
-  /** The name of the bot in a saved game, before its level. */
-  static final String BOT = "Oust level ";
-
   static final List<String> COMMANDS = List.of(
-      "help", "rules", "hint", "legal", "undo", "redo", "level", "save", "resign", "swap", "pass",
-      "quit");
+      "help", "rules", "hint", "legal", "undo", "redo", "level", "save", "resign", "new", "swap",
+      "pass", "quit");
 
   private static final String HELP = """
       c3, c3-d4    place a stone, or several in one turn
@@ -51,6 +36,7 @@ final class PlaySession implements AutoCloseable {
       level N      change the strength of the bot, 1 to 10
       save FILE    save the game as SGF, for oust play --resume and other commands
       resign       give up
+      new          begin another game on the same board
       quit         leave the game
       Ctrl-C       end the bot's thinking""";
 
@@ -74,27 +60,17 @@ final class PlaySession implements AutoCloseable {
   private int level;
   private final Seat own;
   private Game game;
-  private Game saved;
-  private @Nullable Path file; // which this session may replace
+  private SavedGame saved;
   private Bot bot;
   private boolean showsLegal;
   private boolean isResultKnown;
-  private boolean isLeaving;
+  private String toConfirm = ""; // the command that the user must repeat, because it loses the game
 
-  /** Starts with a game; the file is that from which it was resumed, if nothing is lost when a save replaces it. */
-  PlaySession(
-      Terminal terminal,
-      LineInput input,
-      Game game,
-      @Nullable Path file,
-      Seat own,
-      int level,
-      long seed) {
+  PlaySession(Terminal terminal, LineInput input, SavedGame saved, Seat own, int level, long seed) {
     this.terminal = terminal;
     this.input = input;
-    this.game = game;
-    this.saved = game;
-    this.file = file;
+    this.saved = saved;
+    this.game = saved.kept();
     this.own = own;
     this.level = level;
     this.seed = seed;
@@ -112,9 +88,7 @@ final class PlaySession implements AutoCloseable {
 
   /** Plays until the user leaves. */
   void play() {
-    say("You play " + game.color(own) + " against level " + level + ". " + GOAL
-        + " Type rules or help.");
-    draw();
+    introduce(" " + GOAL + " Type rules or help.");
     boolean goesOn = true;
     while (goesOn) {
       if (game.isOver()) {
@@ -125,7 +99,7 @@ final class PlaySession implements AutoCloseable {
                   .map(seat -> seat == own ? ". You win!" : ". The bot wins.")
                   .orElse("."));
         }
-        goesOn = read("Undo, save FILE, or Enter to leave> ");
+        goesOn = read("Undo, new, save FILE, or Enter to leave> ");
       } else if (game.seatToPlace() != own) {
         answer();
       } else if (game.legalMoves().mustPass()) {
@@ -136,6 +110,11 @@ final class PlaySession implements AutoCloseable {
         goesOn = read(game.color(own) + (game.position().isMidTurn() ? ", again> " : "> "));
       }
     }
+  }
+
+  private void introduce(String advice) {
+    say("You play " + game.color(own) + " against level " + level + "." + advice);
+    draw();
   }
 
   /** Lets the bot play a turn. */
@@ -168,8 +147,8 @@ final class PlaySession implements AutoCloseable {
     String[] words = text.split("\\s+", 2);
     String argument = words.length > 1 ? words[1] : "";
     String command = words[0].toLowerCase(Locale.ROOT);
-    boolean wasLeaving = isLeaving;
-    isLeaving = false;
+    String repeated = toConfirm;
+    toConfirm = "";
     switch (command) {
       case "" -> {
         if (line.isEmpty() && isUnsaved()) {
@@ -183,11 +162,12 @@ final class PlaySession implements AutoCloseable {
       case "help", "?" -> say(HELP);
       case "rules" -> say(RULES);
       case "quit", "exit", "q" -> {
-        isLeaving = !wasLeaving && isUnsaved();
-        if (isLeaving) {
-          say("The game is not saved. Type save FILE, or quit again to leave.");
+        return !isConfirmed("quit", repeated, "leave");
+      }
+      case "new" -> {
+        if (isConfirmed("new", repeated, "begin another game")) {
+          beginAnew();
         }
-        return isLeaving;
       }
       case "undo" -> undo();
       case "redo" -> redo();
@@ -209,6 +189,25 @@ final class PlaySession implements AutoCloseable {
       default -> place(text.toLowerCase(Locale.ROOT));
     }
     return true;
+  }
+
+  /** Returns whether a command may lose the game: it is saved or over, or the user repeats the command. */
+  private boolean isConfirmed(String command, String repeated, String intent) {
+    if (repeated.equals(command) || !isUnsaved()) {
+      return true;
+    }
+    toConfirm = command;
+    say("The game is not saved. Type save FILE, or " + command + " again to " + intent + ".");
+    return false;
+  }
+
+  private void beginAnew() {
+    Seat black = game.seat(Color.BLACK);
+    boolean wasSwapped = game.moves().contains(Move.SWAP);
+    game = Game.from(game.rules(), game.firstPosition(), wasSwapped ? black.opponent() : black);
+    saved = SavedGame.begin(game);
+    isResultKnown = false;
+    introduce("");
   }
 
   /** Plays a turn, or nothing if one of its moves is not possible. */
@@ -327,7 +326,7 @@ final class PlaySession implements AutoCloseable {
   }
 
   private boolean isUnsaved() {
-    return !game.isOver() && !game.equals(saved);
+    return !game.isOver() && !game.equals(saved.kept());
   }
 
   private void setLevel(String text) {
@@ -342,34 +341,12 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void save(String name) {
-    if (name.isEmpty()) {
-      say("Give a file name: save game.sgf");
-      return;
-    }
-    Map<Seat, Player> players =
-        Map.of(own, Player.named(YOU), own.opponent(), Player.named(BOT + level));
     try {
-      Path path = RecordInput.path(
-          name.startsWith("~/") ? System.getProperty("user.home") + name.substring(1) : name);
-      if (Files.exists(path) && !(file != null && Files.isSameFile(path, file))) {
-        say(name + " exists. Choose another name.");
-        return;
-      }
-      if (!name.endsWith(".sgf")) {
-        say("Games are saved as SGF: give a name that ends in .sgf, such as game.sgf.");
-        return;
-      }
-      String sgf =
-          RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game).withPlayers(players));
-      FileOutput.write(path.toString(), file != null, writer -> writer.print(sgf));
-      saved = game;
-      file = path;
+      saved.save(name, game, own, level);
       say("The game is in " + name + "."
           + (game.position().isMidTurn()
               ? " Your turn is unfinished, so commands other than play need --unfinished to read it."
               : ""));
-    } catch (IOException e) {
-      say(String.valueOf(InputException.unwritable(name, e).getMessage()));
     } catch (InputException e) {
       say(String.valueOf(e.getMessage()));
     }

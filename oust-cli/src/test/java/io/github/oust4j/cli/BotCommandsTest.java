@@ -242,6 +242,33 @@ class BotCommandsTest {
   }
 
   @Test
+  void aNewGameHasTheSameBoardAndSeatAndItsOwnFile() throws IOException {
+    Path first = folder.resolve("first.sgf");
+    Path second = folder.resolve("second.sgf");
+    Run run = play(
+        "swap\nnew\nundo\nnew\nnew\nredo\nc3\nsave " + first + "\nnew\nsave " + first + "\nsave "
+            + second + "\nresign\nnew\nquit\n",
+        "--board=square-5",
+        "--pie",
+        "--white");
+    assertThat(run.out().split("You play White against level 1.", -1)).hasSize(5);
+    assertThat(run.out())
+        .containsSubsequence(
+            "You play Black now.",
+            "The game is not saved. Type save FILE, or new again to begin another game.",
+            "The game is not saved. Type save FILE, or new again to begin another game.",
+            "You play White against level 1.",
+            "There is nothing to restore.",
+            "The game is in " + first,
+            "You play White against level 1.",
+            first + " exists. Choose another name.",
+            "The game is in " + second,
+            "The bot wins.",
+            "Undo, new, save FILE, or Enter to leave> You play White against level 1.");
+    assertThat(RecordReader.create().read(second).game().plies()).isEqualTo(1);
+  }
+
+  @Test
   void aGameIsResumedInTheMiddleOfATurn() throws IOException {
     Path saved = folder.resolve("saved.sgf");
     playFrom("square-3 2o/1o1/x2 b -", "b1\nsave " + saved + "\nquit\n");

@@ -1,0 +1,93 @@
+package io.github.oust4j.cli;
+
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Seat;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.Player;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.RecordReader;
+import io.github.oust4j.notation.RecordWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** A game against a bot in a file: SGF whose players are the user and the bot with its level. */
+final class SavedGame {
+  private static final String YOU = "You";
+  private static final String BOT = "Oust level ";
+
+  private final GameRecord begun;
+  private Game kept;
+  private @Nullable Path file; // which a save may replace
+
+  private SavedGame(GameRecord begun, @Nullable Path file) {
+    this.begun = begun;
+    this.kept = begun.game();
+    this.file = file;
+  }
+
+  /** Begins a game that has no file yet. */
+  static SavedGame begin(Game game) {
+    return new SavedGame(GameRecord.of(game), null);
+  }
+
+  /** Reads a file, which a save replaces only if that loses nothing: it has just the game and its players. */
+  static SavedGame read(String file) {
+    GameRecord begun = RecordInput.read(RecordReader.create().unfinishedTurn(true), file);
+    boolean isSaved = file.endsWith(".sgf")
+        && begun.equals(GameRecord.of(begun.game()).withPlayers(begun.players()));
+    return new SavedGame(begun, isSaved ? Path.of(file) : null);
+  }
+
+  /** Returns the game as it was begun, read or last saved. */
+  Game kept() {
+    return kept;
+  }
+
+  /** Returns the bot's level in a saved game; empty for other games. */
+  Optional<Integer> level() {
+    return begun.players().values().stream()
+        .map(Player::name)
+        .filter(name -> name.matches(BOT + "([1-9]|10)"))
+        .map(name -> Integer.valueOf(name.substring(BOT.length())))
+        .findFirst();
+  }
+
+  /** Returns the user's seat in a saved game; empty for other games. */
+  Optional<Seat> seatOfUser() {
+    return Stream.of(Seat.values())
+        .filter(seat -> begun.player(seat).map(Player::name).equals(Optional.of(YOU)))
+        .findFirst();
+  }
+
+  /** Saves a game, and replaces no other file. */
+  void save(String name, Game game, Seat own, int level) {
+    if (name.isEmpty()) {
+      throw new InputException("Give a file name: save game.sgf");
+    }
+    try {
+      Path path = RecordInput.path(
+          name.startsWith("~/") ? System.getProperty("user.home") + name.substring(1) : name);
+      if (Files.exists(path) && !(file != null && Files.isSameFile(path, file))) {
+        throw new InputException(name + " exists. Choose another name.");
+      }
+      if (!name.endsWith(".sgf")) {
+        throw new InputException(
+            "Games are saved as SGF: give a name that ends in .sgf, such as game.sgf.");
+      }
+      Map<Seat, Player> players =
+          Map.of(own, Player.named(YOU), own.opponent(), Player.named(BOT + level));
+      String sgf =
+          RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game).withPlayers(players));
+      FileOutput.write(path.toString(), file != null, writer -> writer.print(sgf));
+      file = path;
+      kept = game;
+    } catch (IOException e) {
+      throw InputException.unwritable(name, e);
+    }
+  }
+}
