@@ -14,7 +14,8 @@ import java.util.Optional;
  * @param position the analysed position
  * @param candidates the legal moves that were considered, the best move first; never empty
  * @param line the moves that the bot expects from here on, of both sides; the first one is the best move
- * @param value the expected score, 0 to 1: 1 is a win, 0.5 a draw, 0 a loss; also 0.5 if the bot estimates nothing
+ * @param value the expected score, 0 to 1: 1 is a win, 0.5 a draw, 0 a loss; also 0.5 if the bot estimates nothing. If
+ *     there is a proof, the value is replaced by its score
  * @param proof the value with perfect play, empty if it is not proved
  * @param simulations the number of simulations, 0 or more, without those kept from earlier plies
  * @param time the time spent
@@ -48,13 +49,19 @@ public record Analysis(
       throw new IllegalArgumentException(
           "The line " + line + " must begin with the best move, " + best + ".");
     }
-    check(value, simulations);
+    value = score(value, proof);
+    checkNotNegative(simulations);
   }
 
-  private static void check(double value, long simulations) {
+  /** Returns the score of a proof, or the value without one. */
+  private static double score(double value, Optional<Proof> proof) {
     if (!(value >= 0 && value <= 1)) { // also NaN
       throw new IllegalArgumentException("A value must be 0 to 1, not " + value + ".");
     }
+    return proof.map(Proof::score).orElse(value);
+  }
+
+  private static void checkNotNegative(long simulations) {
     if (simulations < 0) {
       throw new IllegalArgumentException(
           "The number of simulations must be 0 or more, not " + simulations + ".");
@@ -66,7 +73,8 @@ public record Analysis(
    *
    * @param move a legal move
    * @param visits the number of simulations that began with this move, including those of earlier plies; 0 or more
-   * @param value the expected score of the player who makes the move, 0 to 1; 0.5 if the bot estimates nothing
+   * @param value the expected score of the player who makes the move, 0 to 1; 0.5 if the bot estimates nothing. If there
+   *     is a proof, the value is replaced by its score
    * @param proof the value with perfect play for that player, empty if it is not proved
    * @since 0.1.0
    */
@@ -78,7 +86,8 @@ public record Analysis(
     public Candidate {
       Objects.requireNonNull(move, "move");
       Objects.requireNonNull(proof, "proof");
-      check(value, visits);
+      value = score(value, proof);
+      checkNotNegative(visits);
     }
   }
 

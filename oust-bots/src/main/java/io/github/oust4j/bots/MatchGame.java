@@ -8,20 +8,36 @@ import java.util.Objects;
 /**
  * A finished game of a match.
  *
- * @param number the number of the game in the match, from 1; games 1 and 2 have the same opening, and so on
+ * @param number the number of the game in the match, 1 or more; games 1 and 2 have the same opening, and so on
  * @param game the game, with its outcome
- * @param openingPlies the number of plies of the opening
- * @param values for each ply after the opening, the value of the bot's analysis, 0 to 1
+ * @param openingPlies the number of plies of the opening, 0 to {@code game.plies()}
+ * @param values for each ply after the opening, the value of the bot's analysis, 0 to 1; fewer, or none, if they are
+ *     not known
  * @param forfeit why a bot forfeited the game, such as an illegal move; empty if none did
  * @since 0.1.0
  */
 public record MatchGame(
     int number, Game game, int openingPlies, List<Double> values, String forfeit) {
-  /** Makes the list unmodifiable. */
+  /**
+   * Checks the numbers and makes the list unmodifiable.
+   * @throws IllegalArgumentException if the game is not over or a number is out of range
+   */
   public MatchGame {
-    Objects.requireNonNull(game, "game");
     Objects.requireNonNull(forfeit, "forfeit");
     values = List.copyOf(values);
+    if (!game.isOver()) {
+      throw new IllegalArgumentException("Game " + number + " is not over.");
+    }
+    if (number < 1) {
+      throw new IllegalArgumentException("The number of a game must be 1 or more, not " + number + ".");
+    }
+    if (openingPlies < 0 || openingPlies > game.plies()) {
+      throw new IllegalArgumentException(
+          "The opening must have 0 to " + game.plies() + " plies, not " + openingPlies + ".");
+    }
+    if (!values.stream().allMatch(value -> value >= 0 && value <= 1)) {
+      throw new IllegalArgumentException("Values must be 0 to 1, not " + values + ".");
+    }
   }
 
   /** {@return the seat of the first player of the match, who begins the games with odd numbers} */

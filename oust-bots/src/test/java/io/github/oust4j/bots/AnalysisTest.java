@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.bots.Analysis.Candidate;
+import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
@@ -13,6 +14,7 @@ import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AnalysisTest {
@@ -46,6 +48,18 @@ class AnalysisTest {
     String message = "A value must be 0 to 1, not " + value + ".";
     assertRefused(() -> new Candidate(A1, 0, value, Optional.empty()), message);
     assertRefused(() -> analysis(List.of(A1), value, 0), message);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theValueOfAProvedMoveIsThatOfItsProof(Proof proof) {
+    Candidate proved = new Candidate(A1, 3, 0.7, Optional.of(proof));
+    assertThat(proved.value()).isEqualTo(proof.score());
+    Analysis analysis =
+        new Analysis(START, List.of(proved), List.of(A1), 0.7, Optional.of(proof), 3, TIME);
+    assertThat(analysis.value()).isEqualTo(proof.score());
+    assertRefused(
+        () -> new Candidate(A1, 3, 2, Optional.of(proof)), "A value must be 0 to 1, not 2.0.");
   }
 
   @Test

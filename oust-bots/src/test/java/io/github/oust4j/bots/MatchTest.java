@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
@@ -337,20 +338,41 @@ class MatchTest {
   @Test
   void wrongSettingsAreRefused() {
     Match match = match(bot("greedy"), bot("random"), 3, PACE);
-    Map<ThrowingCallable, String> wrong = Map.of(
-        () -> match.pairs(0),
-        "The number of pairs must be 1 or more, not 0.",
-        () -> match.openingPlies(-1),
-        "The number of opening plies must be 0 or more, not -1.",
-        () -> match.threads(0),
-        "The number of threads must be 1 or more, not 0.",
+    assertRefused(() -> match.pairs(0), "The number of pairs must be 1 or more, not 0.");
+    assertRefused(
+        () -> match.openingPlies(-1), "The number of opening plies must be 0 or more, not -1.");
+    assertRefused(() -> match.threads(0), "The number of threads must be 1 or more, not 0.");
+    assertRefused(
         () -> Match.Pace.clock(Duration.ZERO, Duration.ZERO),
-        "A clock needs more than 0 seconds.",
+        "A clock needs more than 0 seconds.");
+    assertRefused(
         () -> Match.Pace.clock(Duration.ofSeconds(-1), Duration.ZERO),
-        "The time PT-1S is negative.",
+        "The time PT-1S is negative.");
+    assertRefused(
         () -> Match.Pace.clock(Duration.ofSeconds(1), Duration.ofSeconds(-1)),
         "The time PT-1S is negative.");
-    wrong.forEach((call, message) ->
-        assertThatThrownBy(call).isInstanceOf(IllegalArgumentException.class).hasMessage(message));
+  }
+
+  @Test
+  void aGameOfAMatchIsOverAndItsNumbersAreInRange() {
+    Game over = Game.start(BOARD).play("a1").resign(Color.WHITE);
+    assertRefused(() -> new MatchGame(1, over.undo(), 0, List.of(), ""), "Game 1 is not over.");
+    assertRefused(
+        () -> new MatchGame(0, over, 0, List.of(), ""),
+        "The number of a game must be 1 or more, not 0.");
+    for (int plies : new int[] {-1, 2}) {
+      assertRefused(
+          () -> new MatchGame(1, over, plies, List.of(), ""),
+          "The opening must have 0 to 1 plies, not " + plies + ".");
+    }
+    for (double value : new double[] {-0.1, 1.1, Double.NaN}) {
+      assertRefused(
+          () -> new MatchGame(1, over, 0, List.of(value), ""),
+          "Values must be 0 to 1, not [" + value + "].");
+    }
+  }
+
+  private static void assertRefused(ThrowingCallable call, String message) {
+    assertThatThrownBy(call).isInstanceOf(IllegalArgumentException.class).hasMessage(message);
   }
 }

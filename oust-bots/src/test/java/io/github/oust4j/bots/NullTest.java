@@ -2,6 +2,7 @@ package io.github.oust4j.bots;
 
 import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
@@ -52,7 +53,7 @@ class NullTest {
           Match.of(Rules.of(BOARD), bots, bots),
           Match.Pace.perPly(BUDGET),
           listener,
-          new MatchGame(1, GAME, 0, List.of(), ""),
+          new MatchGame(1, GAME.resign(Color.BLACK), 0, List.of(), ""),
           Score.NONE,
           new GtpServer("random", BUDGET),
           new BufferedReader(new StringReader("name")),

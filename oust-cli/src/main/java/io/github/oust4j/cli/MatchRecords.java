@@ -125,7 +125,7 @@ final class MatchRecords implements AutoCloseable {
     Map<Integer, MatchGame> games = new LinkedHashMap<>();
     for (GameRecord each : before) {
       String round = each.headers().getOrDefault(ROUND, "");
-      if (round.matches("[0-9]{1,9}")
+      if (round.matches("[1-9][0-9]{0,8}")
           && each.game().isOver()
           && each.game().rules().equals(rules)) {
         MatchGame game = new MatchGame(

@@ -173,14 +173,16 @@ class MatchCommandTest {
 
   @Test
   void unfinishedGamesInRecordsArePlayedAgain() throws IOException {
-    try (MatchRecords file = MatchRecords.open(
-        folder.resolve("games.sgf").toString(), "--seed 1 --opening-plies 4 --seconds 1.0")) {
-      Game game = Game.start(Rules.of(Board.square(5)));
+    Path records = folder.resolve("games.sgf");
+    try (MatchRecords file =
+        MatchRecords.open(records.toString(), "--seed 1 --opening-plies 4 --seconds 1.0")) {
+      Game game = Game.start(Rules.of(Board.square(5))).resign(Color.BLACK);
       file.add(
           new MatchCommand.Opponents("greedy", "random"),
           List.of(
               new MatchGame(1, game, 0, List.of(), ""), new MatchGame(2, game, 0, List.of(), "")));
     }
+    Files.writeString(records, Files.readString(records).replace("RE[W+R]", ""));
     Run run = Run.line(GREEDY + " --games 2" + records());
     assertThat(run.err()).doesNotContain("Resuming");
     assertThat(games()).hasSize(4);

@@ -221,9 +221,17 @@ public final class Board {
    */
   public Point point(String label) {
     return findPoint(label)
-        .orElseThrow(() ->
-            new IllegalArgumentException("There is no point " + Quote.of(label) + " on " + name
-                + "; its points run from " + points[0] + " to " + points[points.length - 1] + "."));
+        .orElseThrow(() -> new IllegalArgumentException(
+            "There is no point " + Quote.of(label) + " on " + name + "; " + extent(label) + "."));
+  }
+
+  /** Where the points are; on a hexagonal board, those of the row that a wrong label names. */
+  private String extent(String label) {
+    int row = label.isEmpty() ? -1 : label.charAt(0) - 'a';
+    return shape == Shape.HEXHEX && row >= 0 && row < rows()
+        ? "row " + label.charAt(0) + " runs from " + point(0, row) + " to "
+            + point(rowLength(row) - 1, row)
+        : "its points run from " + points[0] + " to " + points[points.length - 1];
   }
 
   /**
