@@ -29,7 +29,8 @@ public record MatchGame(
       throw new IllegalArgumentException("Game " + number + " is not over.");
     }
     if (number < 1) {
-      throw new IllegalArgumentException("The number of a game must be 1 or more, not " + number + ".");
+      throw new IllegalArgumentException(
+          "The number of a game must be 1 or more, not " + number + ".");
     }
     if (openingPlies < 0 || openingPlies > game.plies()) {
       throw new IllegalArgumentException(

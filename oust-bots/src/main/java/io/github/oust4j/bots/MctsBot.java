@@ -226,7 +226,7 @@ final class MctsBot extends BoardBot {
     Node node = last.root();
     List<Move> moves = game.moves();
     for (int ply = before.plies(); ply < moves.size() && node != null; ply++) {
-      node = node.after(Engine.toInt(moves.get(ply)));
+      node = node.after(engine.toInt(moves.get(ply)));
     }
     return node == null ? null : last.from(node);
   }
@@ -264,11 +264,11 @@ final class MctsBot extends BoardBot {
   private List<Move> line(Node root, Move first) {
     List<Move> line = new ArrayList<>();
     line.add(first);
-    Node node = root.after(Engine.toInt(first));
+    Node node = root.after(engine.toInt(first));
     while (node != null && line.size() < LONGEST_LINE) {
       Move best = Collections.min(candidates(node), ORDER).move();
       line.add(best);
-      node = node.after(Engine.toInt(best));
+      node = node.after(engine.toInt(best));
     }
     return line;
   }

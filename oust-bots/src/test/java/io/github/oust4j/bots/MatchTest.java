@@ -343,8 +343,7 @@ class MatchTest {
         () -> match.openingPlies(-1), "The number of opening plies must be 0 or more, not -1.");
     assertRefused(() -> match.threads(0), "The number of threads must be 1 or more, not 0.");
     assertRefused(
-        () -> Match.Pace.clock(Duration.ZERO, Duration.ZERO),
-        "A clock needs more than 0 seconds.");
+        () -> Match.Pace.clock(Duration.ZERO, Duration.ZERO), "A clock needs more than 0 seconds.");
     assertRefused(
         () -> Match.Pace.clock(Duration.ofSeconds(-1), Duration.ZERO),
         "The time PT-1S is negative.");

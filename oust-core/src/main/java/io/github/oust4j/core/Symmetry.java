@@ -2,6 +2,7 @@ package io.github.oust4j.core;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * A mapping of a board onto itself that preserves neighbours: an optional reflection, then a rotation. {@link
@@ -86,6 +87,17 @@ public final class Symmetry {
       PointSet.setBit(words, image[point]);
     }
     return new PointSet(board, words);
+  }
+
+  /**
+   * {@return the image of a move; passes and swaps stay the same}
+   * @param move a move on the board
+   * @throws IllegalArgumentException if the move is a placement on another board
+   */
+  public Move apply(Move move) {
+    return Objects.requireNonNull(move, "move") instanceof Move.Placement placement
+        ? Move.place(apply(placement.point()))
+        : move;
   }
 
   /** {@return the inverse of this symmetry} */

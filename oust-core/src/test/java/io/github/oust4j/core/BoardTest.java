@@ -183,7 +183,11 @@ class BoardTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"f9, row f runs from f1 to f8", "`1, its points run from a1 to i5", "'', its points run from a1 to i5"})
+  @CsvSource({
+    "f9, row f runs from f1 to f8",
+    "`1, its points run from a1 to i5",
+    "'', its points run from a1 to i5"
+  })
   void theErrorOfAHexagonalBoardNamesTheRow(String label, String extent) {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Board.hexhex(5).point(label))

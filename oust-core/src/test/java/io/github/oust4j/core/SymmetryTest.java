@@ -39,6 +39,15 @@ class SymmetryTest {
   }
 
   @Test
+  void movesAreMappedByTheirPoints() {
+    Board board = Board.square(3);
+    Symmetry quarterTurn = symmetry(board, false, 90);
+    assertThat(quarterTurn.apply(Move.parse(board, "a1"))).hasToString("c1");
+    assertThat(quarterTurn.apply(Move.PASS)).isSameAs(Move.PASS);
+    assertThat(quarterTurn.apply(Move.SWAP)).isSameAs(Move.SWAP);
+  }
+
+  @Test
   void symmetriesHaveATextAndTheIdentityIsFirst() {
     assertThat(Symmetry.allOf(Board.square(3)))
         .extracting(Symmetry::toString)
@@ -66,6 +75,9 @@ class SymmetryTest {
     Board other = Board.square(4);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> symmetry.apply(other.point("a1")))
+        .withMessage("Point a1 is a point of square-4, not of square-3.");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> symmetry.apply(Move.place(other.point("a1"))))
         .withMessage("Point a1 is a point of square-4, not of square-3.");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> symmetry.apply(other.points()))

@@ -196,7 +196,7 @@ final class Inspection {
     int step = board.size() <= SMALL ? 1 : PARTS;
     for (int i = plies % step; i < moves.size(); i += step) {
       Move move = moves.get(i);
-      int number = Engine.toInt(move);
+      int number = engine.toInt(move);
       same(
           "moveCountAfter(" + number + ")",
           position.play(move).legalMoves().size(),

@@ -86,7 +86,7 @@ final class LockStep {
     } else if (step instanceof Step.Play play) {
       play(play);
     } else if (step instanceof Step.Advance advance) {
-      int move = Engine.toInt(advance.move());
+      int move = engine.toInt(advance.move());
       perform("advance(" + move + ")", () -> engine.advance(move));
       Position after = position().play(advance.move());
       positions.clear();
@@ -122,7 +122,7 @@ final class LockStep {
       black = Inspection.stones(engine, Color.BLACK);
       white = Inspection.stones(engine, Color.WHITE);
     }
-    int move = Engine.toInt(play.move());
+    int move = engine.toInt(play.move());
     if (play.checked()) {
       perform("play(" + move + ")", () -> engine.play(move));
     } else {

@@ -5,7 +5,6 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.Playouts;
 import io.github.oust4j.testkit.Step.Probe;
 import java.util.ArrayList;
@@ -119,7 +118,7 @@ final class SamplingCheck {
     long draws = settings.scaled(DRAWS_PER_PLACEMENT) * (long) legal.size();
     int[] drawn = new int[position.board().size()];
     for (long i = 0; i < draws; i++) {
-      drawn[Engine.toInt(lockStep.draw(random))]++;
+      drawn[((Move.Placement) lockStep.draw(random)).point().index()]++;
     }
     double expected = (double) draws / legal.size();
     double deviation = 0;

@@ -277,11 +277,17 @@ public interface Engine {
 
   /**
    * {@return the move as an int: the point's index, {@link #PASS} or {@link #SWAP}}
-   * @param move any move
+   * @param move a move on the engine's board
+   * @throws IllegalArgumentException if the move is a placement on another board
    */
-  static int toInt(Move move) {
+  default int toInt(Move move) {
     if (move instanceof Move.Placement placement) {
-      return placement.point().index();
+      Point point = placement.point();
+      if (!point.board().equals(board())) {
+        throw new IllegalArgumentException(
+            "Point " + point + " is a point of " + point.board() + ", not of " + board() + ".");
+      }
+      return point.index();
     }
     return move.equals(Move.PASS) ? PASS : SWAP;
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import java.io.IOException;
 import java.net.MalformedURLException;
@@ -117,6 +118,20 @@ class EnginesTest {
             .withMessageContaining(board.name());
       }
     }
+  }
+
+  @Test
+  void movesAreNumbersAndBack() {
+    Board board = Board.hexhex(3);
+    Engine engine = Engines.create(board);
+    for (int number = Engine.SWAP; number < board.size(); number++) {
+      assertThat(engine.toInt(engine.toMove(number))).isEqualTo(number);
+    }
+    assertThat(engine.toMove(Engine.PASS)).isEqualTo(Move.PASS);
+    assertThat(engine.toMove(Engine.SWAP)).isEqualTo(Move.SWAP);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> engine.toInt(Move.place(Board.square(3).point("a1"))))
+        .withMessage("Point a1 is a point of square-3, not of hexhex-3.");
   }
 
   @Test
