@@ -152,7 +152,6 @@ class SgfTest {
         .isEqualTo(Map.of("rate", "50%", "share", "%00x0 %"));
   }
 
-  /** I: FF[4] has dates without times. A date that another program has changed counts. */
   /** Names that reader and writer exchange would survive every round trip. */
   @ParameterizedTest
   @CsvSource({
@@ -201,6 +200,7 @@ class SgfTest {
     }
   }
 
+  /** I: FF[4] has dates without times. A date that another program has changed counts. */
   @Test
   void aDateWithATimeIsWrittenAsADate() {
     GameRecord dated = start.withHeader("date-start", "2026-11-21T00:00:00.000Z");
