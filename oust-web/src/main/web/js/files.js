@@ -143,7 +143,7 @@ export async function fromLink() {
   return readText(new TextDecoder().decode(sgf))[0];
 }
 
-// Keeping the game across reloads
+// Keeping the game across reloads: each tab has its own, and a new tab begins with the last one of all.
 
 export class Keeper {
   /** @param {function(): !Object} state */
@@ -161,7 +161,9 @@ export class Keeper {
     clearTimeout(this.timer);
     this.timer = null;
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.state()));
+      const state = JSON.stringify(this.state());
+      sessionStorage.setItem(KEY, state);
+      localStorage.setItem(KEY, state);
     } catch (error) {
       // The browser stores nothing, as in private windows.
     }
@@ -170,7 +172,7 @@ export class Keeper {
 
 export function kept() {
   try {
-    return JSON.parse(localStorage.getItem(KEY));
+    return JSON.parse(sessionStorage.getItem(KEY) || localStorage.getItem(KEY));
   } catch (error) {
     return null;
   }

@@ -18,7 +18,7 @@ class Figure {
   constructor(number, say) {
     const text = words.lessons[number];
     [this.start, this.isDone] = FIGURES[number];
-    this.message = el('p', { class: 'message', 'aria-live': 'polite' });
+    this.message = el('p', { class: 'message' });
     this.view = new BoardView({
       play: point => this.play(point), say,
       hover: (sentence, isIllegal) => {
@@ -54,6 +54,7 @@ class Figure {
     if (this.done) this.tell(`${words.done} ${this.doneText}`, 'good');
     else if (this.game.position.isMidTurn) this.tell(words.midTurn(this.game.legalMoves().capturing.length > 0), '');
     else this.tell(words.again, '');
+    this.say(this.message.textContent);
   }
 
   show(ghosts, last) {

@@ -30,6 +30,7 @@ let ended = null; // the node at which a player has resigned or lost on time
 
 const bots = new Bots();
 const analyst = new Bots();
+const adviser = new Bots();
 const clocks = new Clocks(seat => {
   const winner = model.at.game.seat('black') === seat ? 'white' : 'black';
   end({ reason: 'timeout', winner });
@@ -161,6 +162,7 @@ function load(record) {
 function stop() {
   thinking = null;
   bots.cancel();
+  adviser.cancel();
   if (walk) toggleWalk();
   hint = null;
 }
@@ -260,7 +262,7 @@ async function showHint() {
   if (model.game.isOver) return;
   const node = model.at;
   try {
-    const { best } = await analyst.analyse(node.game, { bot: 'level:level=8', milliseconds: BOT_LIMIT });
+    const { best } = await adviser.analyse(node.game, { bot: 'level:level=8', milliseconds: BOT_LIMIT });
     if (node !== model.at || model.game.isOver) return;
     hint = { move: best, text: board.legal.placements.includes(best) ? board.describe(best).text : best };
     refresh();

@@ -2,6 +2,7 @@ package io.github.oust4j.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Page;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -180,6 +181,23 @@ class PlayTest extends BrowserTest {
   }
 
   @Test
+  void eachTabKeepsItsGame() {
+    open();
+    start("square-5", 0, 0, false);
+    click("a1", "c3");
+    Page first = page;
+    page = context.newPage();
+    open();
+    assertThat(turns()).containsExactly("a1", "c3");
+    start("square-5", 0, 0, false);
+    click("e5");
+    first.reload();
+    assertThat(first.locator(".moves .turn").allTextContents()).containsExactly("1. a1", "2. c3");
+    page.reload();
+    assertThat(turns()).containsExactly("e5");
+  }
+
+  @Test
   void theClockEndsTheGame() {
     page.clock().install();
     open();
@@ -241,6 +259,24 @@ class PlayTest extends BrowserTest {
     assertThat(page.locator(".table .value").count()).isZero();
     page.getByLabel("Play through").click();
     assertThat(page.locator(".table .candidate").count()).isZero();
+  }
+
+  @Test
+  void aHintDoesNotEndAnAnalysis() {
+    open();
+    start("hexhex-7", 0, 0, false);
+    page.evaluate("""
+        () => {
+          self.ended = 0;
+          Worker.prototype.terminate = () => { self.ended++; };
+        }""");
+    page.locator("#tab-analysis").click();
+    text("Analyse this position").click();
+    page.locator(".candidates li").first().waitFor();
+    page.getByText("Hint").click();
+    page.waitForCondition(() -> page.locator(".point").textContent().startsWith("Hint: "));
+    text("Analyse this position").waitFor();
+    assertThat(page.evaluate("ended")).isEqualTo(0);
   }
 
   @Test
