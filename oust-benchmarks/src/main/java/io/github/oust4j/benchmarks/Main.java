@@ -149,8 +149,8 @@ public final class Main {
     try {
       return Goals.valueOf(set.toUpperCase(Locale.ROOT));
     } catch (IllegalArgumentException e) {
-      throw new IllegalArgumentException("There are no goals \"" + set
-          + "\"; there are playouts, records and growth. Use compare for single benchmarks.");
+      throw new IllegalArgumentException("There is no set of goals \"" + set
+          + "\". Choose playouts, records or growth, or use compare for single benchmarks.");
     }
   }
 

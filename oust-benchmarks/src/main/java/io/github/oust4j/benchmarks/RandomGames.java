@@ -44,7 +44,7 @@ final class RandomGames {
     }
   }
 
-  /** The same with a placement that the engine draws by {@link Engine#sample}. */
+  /** Plays the same with a placement that the engine draws by {@link Engine#sample}. */
   int lazyPlacement() {
     while (true) {
       if (engine.result() != Engine.Result.ONGOING) {

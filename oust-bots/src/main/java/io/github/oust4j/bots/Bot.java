@@ -26,7 +26,7 @@ public interface Bot extends AutoCloseable {
    * game continues.
    *
    * @param game a game on the bot's board that is not over
-   * @param budget when to stop; a bot may stop earlier, for example after a proof or if only one move is legal. A bot
+   * @param budget when to stop; a bot may stop earlier, for example after a proof or if only one move is legal; a bot
    *     without simulations counts positions instead
    * @param listener receives intermediate results in the calling thread, about ten per second, but not the final
    *     result

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Creates bots of one kind. To make your own bot available to programs, and to the command {@code oust} by {@code
- * --bot-path}, declare its provider as a service, either in the file {@code META-INF/services/io.github.oust4j.bots.BotProvider} of its
+ * Creates bots of one kind. Programs, and the command {@code oust} with {@code --bot-path}, find providers that are
+ * declared as services. Declare yours in the file {@code META-INF/services/io.github.oust4j.bots.BotProvider} of its
  * jar, or by {@code provides BotProvider with MyProvider} in {@code module-info.java}. A provider has a public
- * constructor without parameters.
+ * no-argument constructor.
  *
  * <p>Providers are thread-safe.
  *

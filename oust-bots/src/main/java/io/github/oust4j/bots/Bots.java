@@ -85,8 +85,9 @@ public final class Bots {
   }
 
   /**
-   * {@return a new opponent for an app, with seed 1} New opponents give the same answers to the same sequence of
-   * games, for the same budget of simulations. Asked again, an opponent thinks on, and may give another answer.
+   * {@return a new opponent for an app, with seed 1} With the same budget of simulations, new opponents
+   * choose the same moves for the same sequence of games. If called again for the same game, an opponent continues its
+   * search and may choose another move.
    * @param board the board that it plays on
    * @param level the strength, 1 to 10
    * @throws IllegalArgumentException if there is no such level

@@ -42,7 +42,7 @@ public final class Budget {
   }
 
   /**
-   * {@return a budget of simulations} With one thread and a seed, what a new bot answers is reproducible.
+   * {@return a budget of simulations} With one thread and a seed, the moves of a new bot are reproducible.
    * @param simulations the number of simulations (for a solver, positions) for one ply, at least 1
    * @throws IllegalArgumentException if the number is less than 1
    */

@@ -8,8 +8,8 @@ import io.github.oust4j.core.engine.Engine;
 import java.util.Arrays;
 
 /**
- * What the stones tell without search: who leads, and where quiet placements, those without a capture, belong. Both
- * were found by comparing games of {@code mcts} with features of their positions (docs/BOTS.md). Only one thread at a
+ * Evaluates positions without search: who leads, and which points suit quiet (non-capturing) placements. Both were
+ * found by comparing games of {@code mcts} with features of their positions (docs/BOTS.md). Only one thread at a
  * time may use an evaluation.
  */
 final class Evaluation {
@@ -26,8 +26,8 @@ final class Evaluation {
 
   /**
    * Creates an evaluation.
-   * @param groupWeight of a stone more in the largest group; on a board of n points, it is divided by the square root
-   *     of n
+   * @param groupWeight the weight of one more stone in the largest group, before the division by the square root of
+   *     the number of points
    */
   Evaluation(Board board, double groupWeight) {
     int size = board.size();

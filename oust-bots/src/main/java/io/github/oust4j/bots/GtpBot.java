@@ -26,10 +26,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Runs another program as a bot, by GTP over its standard input and output. The program answers with whole turns;
  * this bot plays them ply by ply. A budget's time is for the whole turn; with a clock, the program may use all that is
- * left on it. If the program exits, does not answer in time or answers nonsense, {@link #think}
- * throws an {@link UncheckedIOException}. An interrupt stops the program; a cancelled budget does not. {@link
- * #close()} or the end of this Java process ends the program, by force if necessary, and all that it started, unless the
- * program itself ended before. The program runs with the rights of this process.
+ * left on it. If the program exits, does not answer in time or gives an invalid answer, {@link #think} throws an {@link
+ * UncheckedIOException}. An interrupt stops the program; a cancelled budget does not. {@link #close()} or the end of
+ * this Java process ends the program, by force if necessary. Its child processes end with it, unless the program has
+ * ended before. The program runs with the rights of this process.
  *
  * @see GtpServer
  * @since 0.1.0
@@ -319,7 +319,7 @@ public final class GtpBot extends BoardBot {
     }
   }
 
-  /** Ends the program and all that it started. They come first: without their parent they cannot be found. */
+  /** Kills the program and its child processes. These come first: without their parent they cannot be found. */
   private void kill() {
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     process.destroyForcibly();

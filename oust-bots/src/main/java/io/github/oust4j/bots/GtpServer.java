@@ -28,12 +28,11 @@ import org.jspecify.annotations.Nullable;
  * protocol is a whole turn, such as {@code c3-d4}, {@code pass} or {@code swap}. The pass that ends a turn after a
  * capture is not written.
  *
- * <p>Besides the required commands, it supports {@code time_settings}, {@code time_left}, {@code undo} (a turn)
- * and {@code showboard}. {@code oust-board NAME} sets any board, {@code oust-pie on|off} the pie rule, {@code
- * oust-position STRING} any position, and {@code oust-budget seconds|simulations N} the bot's time for each turn, or its
- * simulations for each ply. {@code oust-analyze} returns the candidates of the side to place.
+ * <p>Besides the required commands, it supports {@code time_settings}, {@code time_left}, {@code undo} (of a turn) and
+ * {@code showboard}. Further commands are {@code oust-board}, {@code oust-pie}, {@code oust-position}, {@code
+ * oust-budget} and {@code oust-analyze}; docs/GTP.md describes them.
  *
- * <p>A server is for one thread and one call of {@link #run}.
+ * <p>Use a server in one thread, and call {@link #run} once.
  *
  * @see <a href="https://www.lysator.liu.se/~gunnar/gtp/">G. Farnebäck, Go Text Protocol version 2 (2002)</a>
  * @since 0.1.0

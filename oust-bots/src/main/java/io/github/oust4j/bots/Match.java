@@ -67,8 +67,8 @@ public final class Match {
 
   /**
    * {@return a match of 50 pairs of games with 4 opening plies, seed 1, one thread and a second for each ply} The
-   * suppliers run in other threads than the caller's: with several {@linkplain #threads(int) threads}, in several at
-   * the same time.
+   * suppliers do not run in the caller's thread. With several {@linkplain #threads(int) threads}, they run
+   * concurrently.
    * @param rules the board, and whether the pie rule is on
    * @param first creates the first player for each game
    * @param second creates the second player for each game
@@ -90,8 +90,8 @@ public final class Match {
   }
 
   /**
-   * {@return a match with that number of random plies at the beginning of each game} An opening has a few more if that
-   * completes a turn, or fewer if the game would end.
+   * {@return a match with that number of random plies at the beginning of each game} An opening has a few
+   * more plies to complete a turn, or fewer if the game would end.
    * @param number 0 or more
    * @throws IllegalArgumentException if the number is out of range
    */
@@ -235,8 +235,8 @@ public final class Match {
   }
 
   /**
-   * {@return the score of the complete pairs among games that were already played} A match whose score decides a
-   * sequential test has nothing left to play.
+   * {@return the score of the complete pairs among games that were already played} If it decides a
+   * sequential test, no further games are needed.
    * @param known games of the same match
    */
   public Score score(List<MatchGame> known) {

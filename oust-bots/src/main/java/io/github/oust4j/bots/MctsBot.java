@@ -29,18 +29,18 @@ final class MctsBot extends BoardBot {
       BotOption.whole("expand-after", "visits of a move before its node is created", 1, 1, 1000),
       BotOption.decimal("capture-value", "prior value of capturing one stone", 0.7, 0, 1),
       BotOption.decimal("quiet-value", "prior value of a placement without a capture", 0.3, 0, 1),
-      BotOption.decimal("rating-weight", "weight of stones nearby in that value", 0.04, 0, 1),
+      BotOption.decimal("rating-weight", "weight of nearby stones in the quiet value", 0.04, 0, 1),
       BotOption.whole("redraws", "times that a playout redraws to find a capture", 10, 0, 100),
       BotOption.whole(
           "playout-plies", "plies before a playout ends with its turn", 8, 0, 1_000_000),
-      BotOption.decimal("group-weight", "weight of the largest groups at that end", 2, 0, 100));
+      BotOption.decimal("group-weight", "weight of the largest groups in evaluations", 2, 0, 100));
 
   private static final long REPORT_NANOS = 100_000_000;
   private static final int LONGEST_LINE = 40;
 
   /**
-   * Wins, then moves without a proof by visits, losses last. Here and in {@link #analysis} are no lambdas: a new JVM
-   * takes 10 ms or more for the first of them, and a cancelled search is to return at once.
+   * Orders wins first, then unproved moves by visits, then losses. Neither this nor {@link #analysis} uses lambdas: the
+   * first one takes a new JVM 10 ms or more, and a cancelled search must return at once.
    */
   private static final Comparator<Candidate> ORDER = new Comparator<>() {
     @Override
@@ -246,7 +246,7 @@ final class MctsBot extends BoardBot {
         Duration.ofNanos(search.nanos()));
   }
 
-  /** The moves of a node as they are now: other threads change the node while this one sorts them. */
+  /** Returns the moves of a node as they are now: other threads change the node while this one sorts them. */
   private List<Candidate> candidates(Node node) {
     List<Candidate> candidates = new ArrayList<>(node.size());
     synchronized (node) {

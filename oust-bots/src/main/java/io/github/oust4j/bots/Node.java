@@ -120,7 +120,7 @@ final class Node {
     }
   }
 
-  /** Puts the best of the other moves behind the opened ones. */
+  /** Puts the best of the other moves after the opened ones. */
   private void findNext() {
     int best = opened;
     for (int i = opened + 1; i < moves.length; i++) {

@@ -79,7 +79,7 @@ final class SearchTree {
     }
   }
 
-  /** {@return whether there was so much memory; if so, it is taken} */
+  /** Takes memory if there is enough, and returns whether there was. */
   boolean take(int bytes) {
     boolean isEnough = bytesLeft.addAndGet(-bytes) >= 0;
     if (!isEnough) {

@@ -26,8 +26,8 @@ import picocli.CommandLine.Option;
     aliases = "analyze",
     description = {
       "Analyse a position, or with --game each turn of a game.",
-      "Values are the expected score in percent (100 is a win), of the side to place or, with"
-          + " --game, of the player of the turn."
+      "A value is the expected score in percent (100 is a win) for the side to place or, with"
+          + " --game, for the player of the turn."
     },
     footer = {
       "  oust analyse \"square-5 o1o2/x3x/2oo1/oo1o1/o2ox b -\"",

@@ -37,7 +37,7 @@ abstract class ArchiveCommand extends OustCommand {
     return files;
   }
 
-  /** The number of errors so far. */
+  /** Returns the number of errors so far. */
   long errors() {
     return errors;
   }

@@ -42,7 +42,7 @@ abstract class CompanionGame<P> {
   /** Statistics of random games, as lines to print. */
   record Played(long plies, List<String> lines) {}
 
-  /** The game's name, such as {@code Oukoun}. */
+  /** Returns the game's name, such as {@code Oukoun}. */
   String title() {
     return getClass().getSimpleName();
   }
@@ -58,7 +58,7 @@ abstract class CompanionGame<P> {
 
   abstract void begin(P start);
 
-  /** The current position, at first the start of the game. */
+  /** Returns the current position, at first the start of the game. */
   abstract P position();
 
   String draw() {
@@ -101,7 +101,7 @@ abstract class CompanionGame<P> {
    */
   abstract String play(String move);
 
-  /** The result, and the number of plies. */
+  /** Returns the result, and the number of plies. */
   abstract String result();
 
   String result(Optional<?> outcome, int plies) {

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
     name = "convert",
     description = {
       "Convert game records to another format.",
-      "SGF keeps everything in a record; other formats lose what they have no place for. Games with"
+      "SGF keeps the whole record; other formats omit what they cannot express. Games with"
           + " errors are left out."
     },
     footer = {

@@ -173,7 +173,7 @@ final class DiagramCommand extends OustCommand {
     return theme == null ? drawn : drawn.theme(theme);
   }
 
-  /** Such as {@code Oust on square-11. Black: Ann. White: Ben. White wins by elimination: …}. */
+  /** Returns text such as {@code Oust on square-11. Black: Ann. White: Ben. White wins by elimination: …}. */
   private static String title(GameRecord gameRecord, Game game) {
     StringBuilder title = new StringBuilder("Oust on " + game.board() + ". ");
     Summary.players(gameRecord, game).forEach(player -> title.append(player).append(". "));

@@ -18,7 +18,7 @@ final class EngineInput extends EnginePath {
     EngineProvider provider = named(name);
     if (!use(provider, () -> provider.supports(board))) {
       throw InputException.usage("The engine " + name + " does not support " + board
-          + ". See the boards of each with oust engines.");
+          + ". Run oust engines to list the boards of each engine.");
     }
     return provider;
   }

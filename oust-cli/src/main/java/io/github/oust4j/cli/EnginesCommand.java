@@ -48,11 +48,11 @@ final class EnginesCommand extends OustCommand {
     return Oust.FINE;
   }
 
-  /** Such as {@code square to 11, hexhex to 7}. */
+  /** Returns text such as {@code square to 11, hexhex to 7}. */
   private static String boards(EngineProvider provider) {
     String square = sizes("square ", 25, n -> provider.supports(Board.square(n)));
     String hexhex = sizes("hexhex ", 13, n -> provider.supports(Board.hexhex(n)));
-    // Creating all 576 rectangles takes longer than all else here.
+    // Creating all 552 rectangles takes longer than everything else here.
     String others = sizes("", 24, n -> provider.supports(Board.rectangle(n, n + 1)));
     String kinds =
         Stream.of(square, hexhex).filter(kind -> !kind.isEmpty()).collect(Collectors.joining(", "));
@@ -61,7 +61,9 @@ final class EnginesCommand extends OustCommand {
         : kinds.isEmpty() ? "some rectangles, or none" : kinds;
   }
 
-  /** Such as {@code square to 11}, {@code square 4} or {@code square 3 and 5 to 7}; empty if there is none. */
+  /**
+   * Returns text such as {@code square to 11}, {@code square 4} or {@code square 3 and 5 to 7}; empty if there is none.
+   */
   private static String sizes(String kind, int largest, IntPredicate isSupported) {
     List<String> ranges = new ArrayList<>();
     int first = 0; // of a range

@@ -35,12 +35,12 @@ final class FileOutput {
     file = "-".equals(name) ? null : name;
   }
 
-  /** The file's name, if one was given. */
+  /** Returns the file's name, if one was given. */
   Optional<String> name() {
     return Optional.ofNullable(file);
   }
 
-  /** The end of the file's name after the last dot, in lower case; the default without a file. */
+  /** Returns the end of the file's name after the last dot, in lower case; the default without a file. */
   String ending() {
     String name = name().orElse("");
     return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
@@ -83,7 +83,7 @@ final class FileOutput {
     }
   }
 
-  /** Whether a file is another one by another name, or in a folder. */
+  /** Returns whether a file is another one by another name, or in a folder. */
   private static boolean isIn(String file, String input) {
     try {
       Path read = real(input);
@@ -95,7 +95,7 @@ final class FileOutput {
     }
   }
 
-  /** The path without links; that of a file which does not exist is in an existing folder. */
+  /** Returns the path without links; that of a file which does not exist is in an existing folder. */
   private static Path real(String name) throws IOException {
     Path path = RecordInput.path(name).toAbsolutePath();
     return Files.exists(path)

@@ -24,7 +24,7 @@ final class InputException extends RuntimeException {
     this.status = status;
   }
 
-  /** An invalid command line. */
+  /** Returns the error for an invalid command line. */
   static InputException usage(@Nullable String message) {
     return new InputException(message, Oust.WRONG_USAGE);
   }
@@ -33,12 +33,12 @@ final class InputException extends RuntimeException {
     return status;
   }
 
-  /** A file that cannot be opened or read. */
+  /** Returns the error for a file that cannot be opened or read. */
   static InputException unreadable(String file, Exception why) {
     return of(file, "read", why, "there is no such file");
   }
 
-  /** A file that cannot be created or written. */
+  /** Returns the error for a file that cannot be created or written. */
   static InputException unwritable(String file, Exception why) {
     return of(file, "written", why, "there is no such folder");
   }

@@ -23,7 +23,7 @@ abstract sealed class LineInput implements AutoCloseable {
    */
   abstract Optional<String> read(String prompt);
 
-  /** Returns what tells whether the user presses Ctrl-C from now on, on a terminal, outside of a line. */
+  /** Returns a condition that is true once the user presses Ctrl-C on a terminal while no line is read. */
   BooleanSupplier interrupt() {
     return () -> false;
   }

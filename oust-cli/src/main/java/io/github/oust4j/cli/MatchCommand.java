@@ -120,7 +120,7 @@ final class MatchCommand extends OustCommand {
       throw InputException.usage("A match needs --bot at least twice.");
     }
     if ("-".equals(records)) {
-      throw InputException.usage("--records needs a file; ./- is one with the name -.");
+      throw InputException.usage("--records needs a file. For a file with the name -, write ./-.");
     }
     if (isJson && isSvg) {
       throw InputException.usage("Choose either --json or --svg.");

@@ -40,7 +40,7 @@ final class MatchRecords implements AutoCloseable {
   private static final String SETTINGS = "match";
   private static final String FORFEIT = "forfeit";
   private static final int HEAD = 1024;
-  /** Far behind all games, since a locked byte cannot be read on Windows. */
+  /** Far beyond all games, since a locked byte cannot be read on Windows. */
   private static final long LOCKED = Long.MAX_VALUE - 1;
 
   private static final long ENDING_MILLIS = 300;

@@ -30,7 +30,7 @@ final class MatchReport {
         lines.add(each.sprt());
       }
       if (each.forfeits() > 0) {
-        lines.add("games lost by time, an illegal move or a failure: " + each.forfeits());
+        lines.add("games lost on time, by an illegal move or by a failure: " + each.forfeits());
       }
     }
     if (results.size() > 1) {

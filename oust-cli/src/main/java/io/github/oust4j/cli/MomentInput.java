@@ -38,7 +38,7 @@ final class MomentInput extends RecordInput {
    */
   record Moment(Optional<GameRecord> gameRecord, Game game) {}
 
-  /** The files that are read. */
+  /** Returns the files that are read. */
   List<String> inputs() {
     return arguments.size() == 1 ? arguments : List.of();
   }
@@ -57,7 +57,7 @@ final class MomentInput extends RecordInput {
     }
     if (arguments.size() > 1) {
       throw InputException.usage(
-          "\"" + text + "\" is neither a file nor a position, which begins with its board.");
+          "\"" + text + "\" is neither a file nor a position string, which begins with a board.");
     }
     return moment(read(arguments.get(0), terminal), arguments.get(0));
   }

@@ -41,8 +41,8 @@ final class Output extends FilterOutputStream {
     }
 
     /**
-     * Whether the reader of a pipe has closed it, such as {@code head} after its last line. Systems say that in the
-     * language of the user, which is heard by breaking another pipe.
+     * Returns whether the reader of a pipe has closed it, such as {@code head} after its last line. The system's
+     * message is in the user's language, so this compares it with the message of another broken pipe.
      */
     boolean isBrokenPipe() {
       String reason = String.valueOf(getMessage());

@@ -21,7 +21,7 @@ final class PerftCounts {
       description = "Number of moves, 1 to 1000.")
   private int depth;
 
-  @Option(names = "--divide", description = "Also print the last count of each first move.")
+  @Option(names = "--divide", description = "Also print the count of each first move at depth N.")
   private boolean divide;
 
   void checkDepth() {
@@ -36,8 +36,7 @@ final class PerftCounts {
       if (!OVERFLOW.equals(EnginePath.origin(e).getMessage())) {
         throw e; // from an engine
       }
-      throw new InputException(
-          "There are more sequences than fit 63 bits. Choose a smaller --depth.");
+      throw new InputException("The count does not fit into 63 bits. Choose a smaller --depth.");
     }
   }
 

@@ -37,7 +37,7 @@ final class PlayCommand extends OustCommand {
 
   @Option(
       names = "--white",
-      description = "Play White, so the bot begins. A resumed game may know your seat.")
+      description = "Play White, so the bot begins. Games saved by play keep your seat.")
   private boolean isWhite;
 
   @Option(names = "--pie", description = "Play with the pie rule.")

@@ -271,12 +271,12 @@ final class PlaySession implements AutoCloseable {
     }
   }
 
-  /** A budget that Ctrl-C ends: the bot moves at once. */
+  /** Returns a budget that Ctrl-C ends: the bot moves at once. */
   private Budget untilInterrupted(Duration time) {
     return Budget.ofTime(time).cancelledBy(input.interrupt());
   }
 
-  /** Takes back a placement of the turn at hand, or plies until the user has a choice again. */
+  /** Takes back a placement of the current turn, or plies until the user has a choice again. */
   private void undo() {
     Game before = game;
     while (before.canUndo()) {
@@ -310,7 +310,7 @@ final class PlaySession implements AutoCloseable {
         && !moment.legalMoves().mustPass();
   }
 
-  /** Such as {@code c3 d4.}, the moves of both sides between two moments of a game. */
+  /** Returns text such as {@code c3 d4.}, the moves of both sides between two moments of a game. */
   private static String between(Game earlier, Game later) {
     List<Move> moves = later.moves().subList(earlier.plies(), later.plies());
     return moves.isEmpty()

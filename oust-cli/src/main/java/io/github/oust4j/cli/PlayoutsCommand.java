@@ -166,7 +166,7 @@ final class PlayoutsCommand extends OustCommand {
         "groups mean: " + rounded(1, groups / placements) + where);
   }
 
-  /** A number, or a hyphen for the mean of nothing. */
+  /** Formats a number; returns a hyphen for the mean of nothing. */
   private static String rounded(int decimals, double value) {
     return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%." + decimals + "f", value);
   }

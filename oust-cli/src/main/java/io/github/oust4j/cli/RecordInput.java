@@ -74,7 +74,7 @@ class RecordInput {
     }
   }
 
-  /** The option or command that may help, as a sentence behind an error; empty if none does. */
+  /** Returns the option or command that may help, as a sentence after an error; empty if none does. */
   String hint(RecordException error) {
     return switch (error.problem()) {
       case BOARD_MISSING -> " Or give the board with --board, such as --board square-11.";

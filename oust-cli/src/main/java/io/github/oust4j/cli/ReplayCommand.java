@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
     name = "replay",
     description = {
       "Replay recorded games, check every move, and print each turn with its captures.",
-      "The content of a file shows its format. For several files, print one line for each."
+      "The format is recognized by the content. For several files, print one line for each."
     },
     footer = {
       "  oust replay game.json",
@@ -36,7 +36,7 @@ final class ReplayCommand extends OustCommand {
   @Parameters(
       paramLabel = "FILE",
       arity = "1..*",
-      description = "Files or folders with one game each, also gzip and zip; - for standard input.")
+      description = "Files (plain, gzip or zip) or folders of one game each; - for standard input.")
   private List<String> files;
 
   @Override
@@ -85,7 +85,7 @@ final class ReplayCommand extends OustCommand {
     }
   }
 
-  /** Such as <code> 36. White b2-b7, capturing 1 stone (b6)</code>. */
+  /** Returns text such as <code> 36. White b2-b7, capturing 1 stone (b6)</code>. */
   private static String describe(Turn turn) {
     String text =
         String.format(Locale.ROOT, "%3d. %s %s", turn.number(), turn.color(), turn.toString());
@@ -98,7 +98,7 @@ final class ReplayCommand extends OustCommand {
     return text;
   }
 
-  /** A player, as much of the name as fits a line. */
+  /** Returns a player, with as much of the name as fits a line. */
   private static String shown(String player) {
     String shown = Terminal.printable(player);
     return shown.codePointCount(0, shown.length()) > LONGEST_PLAYER

@@ -34,7 +34,7 @@ final class StartInput {
     }
   }
 
-  /** Such as {@code on square-11}, or {@code from} and the position. */
+  /** Returns text such as {@code on square-11}, or {@code from} and the position. */
   static String describe(Position start) {
     return start.equals(Position.start(start.board())) ? "on " + start.board() : "from " + start;
   }

@@ -104,7 +104,7 @@ final class StatisticsJson {
     return tree;
   }
 
-  /** Such as {@code notSwapped} for {@code not swapped}. */
+  /** Converts words to camel case, such as {@code not swapped} to {@code notSwapped}. */
   private static String camelCase(String words) {
     StringBuilder joined = new StringBuilder();
     for (String word : words.split("[ -]")) {

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 final class Summary {
   private Summary() {}
 
-  /** Such as {@code White wins by elimination: 64 turns, 90 placements, 42 stones captured}. */
+  /** Returns text such as {@code White wins by elimination: 64 turns, 90 placements, 42 stones captured}. */
   static String of(Game game) {
     List<Turn> turns = game.turns();
     int placements = turns.stream().mapToInt(turn -> turn.placements().size()).sum();
@@ -34,7 +34,7 @@ final class Summary {
         + (isUnstated ? "; the record gives the result as: " + game.outcome().orElseThrow() : "");
   }
 
-  /** Such as {@code Black: Ann}, for each player with a name, at a moment of the game. */
+  /** Returns text such as {@code Black: Ann}, for each player with a name, at a moment of the game. */
   static List<String> players(GameRecord gameRecord, Game game) {
     return Stream.of(Color.values())
         .flatMap(color -> gameRecord.player(game.seat(color)).map(Player::name).stream()
@@ -54,7 +54,7 @@ final class Summary {
     return lastTurn(game).map(diagram::lastTurn).orElse(diagram);
   }
 
-  /** Such as <code>, capturing 3 stones (b6 c6; e2)</code>; empty if nothing is captured. */
+  /** Returns text such as <code>, capturing 3 stones (b6 c6; e2)</code>; empty if nothing is captured. */
   static String captures(Turn turn) {
     return turn.captured().isEmpty()
         ? ""

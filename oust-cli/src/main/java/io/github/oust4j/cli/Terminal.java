@@ -72,7 +72,7 @@ final class Terminal {
     return told == null ? guess : told.equals("terminal");
   }
 
-  /** Whether a user can edit lines: standard input and output are terminals. */
+  /** Returns whether a user can edit lines: standard input and output are terminals. */
   boolean isInteractive() {
     boolean guess = Ansi.AUTO.enabled();
     return in == System.in

@@ -50,7 +50,7 @@ final class VerifyCommand extends OustCommand {
   @Option(
       names = "--effort",
       paramLabel = "PERCENT",
-      description = "Number of random tests, in percent of the usual. Default: ${DEFAULT-VALUE}.")
+      description = "Number of random tests, in percent of the default. Default: ${DEFAULT-VALUE}.")
   private int effort = 100;
 
   @Mixin

@@ -131,8 +131,8 @@ class EnginePathTest {
   void moreSequencesThanCanBeCountedAreReported() throws IOException {
     String jar = EngineJar.of(folder, "counter", "Math.addExact(Long.MAX_VALUE, 1L)");
     assertThat(Run.line("perft --board square-3 --depth 3" + engine("counter", jar)))
-        .isEqualTo(new Run(
-            1, "", "There are more sequences than fit 63 bits. Choose a smaller --depth.\n"));
+        .isEqualTo(
+            new Run(1, "", "The count does not fit into 63 bits. Choose a smaller --depth.\n"));
   }
 
   @Test

@@ -138,7 +138,8 @@ class MatchCommandTest {
   void recordsAreNotWrittenToStandardOutput() {
     Run run = Run.line(GREEDY + " --games 2 --records -");
     assertThat(run.status()).isEqualTo(2);
-    assertThat(run.err()).startsWith("--records needs a file; ./- is one with the name -.");
+    assertThat(run.err())
+        .startsWith("--records needs a file. For a file with the name -, write ./-.");
   }
 
   /** Runs the command in a process of its own, and returns its errors. */
@@ -232,7 +233,8 @@ class MatchCommandTest {
     Run run = Run.of(command);
     assertThat(run.out())
         .contains(
-            "(2 won, 0 drawn, 0 lost)", "games lost by time, an illegal move or a failure: 2");
+            "(2 won, 0 drawn, 0 lost)",
+            "games lost on time, by an illegal move or by a failure: 2");
     assertThat(run.err()).contains("time_left black 90 0");
     assertThat(games())
         .allSatisfy(each -> assertThat(each.headers().get("forfeit")).contains("time_left"));

@@ -74,8 +74,8 @@ public final class Board {
   }
 
   /**
-   * {@return the square board with that many points a side, always the same object}
-   * @param side 2 to 25
+   * {@return the square board with this side, always the same object}
+   * @param side the number of points per side, 2 to 25
    * @throws IllegalArgumentException if there is no such board
    */
   public static Board square(int side) {
@@ -101,8 +101,8 @@ public final class Board {
   }
 
   /**
-   * {@return the hexagonal board with that many cells per side, always the same object} Side 7 has 127 points.
-   * @param side 2 to 13
+   * {@return the hexagonal board with this side, always the same object} Side 7 has 127 points.
+   * @param side the number of cells per side, 2 to 13
    * @throws IllegalArgumentException if there is no such board
    */
   public static Board hexhex(int side) {
@@ -225,7 +225,7 @@ public final class Board {
             "There is no point " + Quote.of(label) + " on " + name + "; " + extent(label) + "."));
   }
 
-  /** Where the points are; on a hexagonal board, those of the row that a wrong label names. */
+  /** Returns where the points are; on a hexagonal board, those of the row that a wrong label names. */
   private String extent(String label) {
     int row = label.isEmpty() ? -1 : label.charAt(0) - 'a';
     return shape == Shape.HEXHEX && row >= 0 && row < rows()

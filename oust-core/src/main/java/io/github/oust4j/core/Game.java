@@ -58,8 +58,8 @@ public final class Game {
    * @param position the first position
    * @param black the seat with Black; the second one only after a swap
    * @return a game without moves
-   * @throws IllegalArgumentException if the position is on another board, if its swap is pending and the rules have
-   *     no pie rule, or if the second seat has Black though the rules have no pie rule or its swap is pending
+   * @throws IllegalArgumentException if the position is on another board, if a swap is pending without the pie rule, or
+   *     if the second seat has Black without the pie rule or before the swap
    */
   public static Game from(Rules rules, Position position, Seat black) {
     return new Game(rules, Step.first(rules, position, black), null);
@@ -356,7 +356,8 @@ public final class Game {
   }
 
   /**
-   * Restores what {@link #undoTurn()} undid; what {@link #undo()} undid, as far as the end of a turn and the game.
+   * Restores what {@link #undoTurn()} undid. After {@link #undo()}, restores moves up to the end of their turn, and an
+   * end by the players after it.
    * @return the game before {@link #undoTurn()}
    * @throws IllegalStateException if there is nothing to redo
    */

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The legal moves of a position, from {@link Position#legalMoves()}. If the game is over there are none. Otherwise
- * they are the placements, and the swap if it is allowed; or, without a placement, the pass.
+ * The legal moves of a position, from {@link Position#legalMoves()}. If the game is over, there are none.
+ * Otherwise they are the placements, and the swap if it is legal. Without a legal placement, the only one is the pass.
  *
  * <p>Iteration returns the placements in point order, then the swap or the pass. The numbers and sets create no move
  * objects.
@@ -97,7 +97,7 @@ public final class LegalMoves implements Iterable<Move> {
     return toList().iterator();
   }
 
-  /** Two are equal if they have the same moves of the same board, and the same placements capture. */
+  /** Returns whether both have the same moves on the same board, and the same placements capture. */
   @Override
   public boolean equals(Object other) {
     return other instanceof LegalMoves that

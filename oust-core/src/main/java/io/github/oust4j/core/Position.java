@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * board of singletons disproves this.
  *
  * <p><b>Text.</b> {@link #toString()} returns the position string, such as {@code square-5 5/5/2xo1/5/5 b -}. It has
- * four fields with one space between: board, rows, side to place and flag. The rows are from the top, each from its
- * left, with {@code /} between them. {@code x} is a black stone, {@code o} a white one, a number that many empty
+ * four fields with one space between: board, rows, side to place and flag. The rows are listed from the top, each from
+ * the left, with {@code /} between them. {@code x} is a black stone, {@code o} a white one, and a number counts empty
  * points. The side is {@code b} or {@code w}. The flag is {@code m} in mid-turn, {@code p} while the swap is pending,
  * or {@code -}.
  *
@@ -329,8 +329,8 @@ public final class Position {
   }
 
   /**
-   * {@return a 64-bit hash of board, stones, side to place and pending swap} The mid-turn flag does not count, as it
-   * does not change the legal moves. Hashes stay the same on all machines and within a major version.
+   * {@return a 64-bit hash of board, stones, side to place and pending swap} The mid-turn flag has no influence, since
+   * it does not change the legal moves. Hashes stay the same on all machines and within a major version.
    * @see <a href="https://minds.wisconsin.edu/handle/1793/57624">A. L. Zobrist, A New Hashing Method (1970)</a>
    */
   public long hash() {

@@ -7,9 +7,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All moves of a player until the opponent is to place, derived from a {@link Game}. A turn is a pass, a swap, or any
- * number of captures followed by a non-capturing placement, by the pass of a player without a placement, or by the
- * end of the game.
+ * All moves of a player until the opponent is to place, derived from a {@link Game}. A turn is a pass, a swap, or a
+ * sequence of placements. A sequence is any number of captures, and then a non-capturing placement, a forced pass, or
+ * the end of the game.
  *
  * {@snippet class=snippets.GameTest region=turns}
  * @see Game#turns()
@@ -131,7 +131,7 @@ public final class Turn {
     return moves.get(0) instanceof Move.Swap;
   }
 
-  /** Two turns are equal if all results of their methods are. */
+  /** Returns whether all methods of both turns return equal results. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Turn that

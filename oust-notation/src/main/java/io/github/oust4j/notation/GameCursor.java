@@ -118,7 +118,7 @@ public final class GameCursor {
     return parent == null ? Optional.empty() : Optional.of(up());
   }
 
-  /** The parent, with the edits made here. */
+  /** Returns the parent, with the edits made here. */
   private GameCursor up() {
     GameCursor above = Objects.requireNonNull(parent);
     return isEdited ? above.withChildren(children -> children.set(number, node)) : above;
@@ -156,8 +156,8 @@ public final class GameCursor {
    *
    * @param change returns the new node
    * @return a cursor at the edited node
-   * @throws IllegalArgumentException if the new node has other moves, or if this is the root and a property states
-   *     what the record states, such as {@code PB} or {@code EV}
+   * @throws IllegalArgumentException if the new node has other moves, or if a property of the root duplicates a
+   *     part of the record, such as {@code PB} or {@code EV}
    * @throws io.github.oust4j.core.IllegalMoveException if a move of a new child is illegal
    */
   public GameCursor edit(UnaryOperator<GameNode> change) {

@@ -35,8 +35,8 @@ public record GameNode(
    * Creates a node with copies of the lists. Annotations are sorted, and every line break in the comment becomes
    * {@code \n}. Moves are checked when the node becomes part of a record.
    *
-   * @throws IllegalArgumentException if there are two annotations of a kind, or if a property states what other
-   *     parts state: {@code B}, {@code W}, {@code C}, those of {@link Annotation.Kind}, and those that set up stones,
+   * @throws IllegalArgumentException if there are two annotations of a kind, or if a property duplicates another
+   *     part: {@code B}, {@code W}, {@code C}, those of {@link Annotation.Kind}, and those that set up stones,
    *     {@code AB}, {@code AW}, {@code AE} and {@code PL}
    */
   public GameNode {

@@ -108,7 +108,7 @@ public enum LabelScheme {
     return this == ABSTRACT_PLAY || board.shape() != Board.Shape.HEXHEX;
   }
 
-  /** The letter of a row's first cell, a being 0. */
+  /** Returns the letter of a row's first cell, a being 0. */
   private int shift(Board board, int row) {
     int aboveMiddle = row - (board.rowLength(0) - 1);
     return Math.max(0, this == LUDII ? aboveMiddle : -aboveMiddle);

@@ -150,8 +150,8 @@ public final class RecordException extends RuntimeException {
   }
 
   /**
-   * {@return the text of the record from the error on, as in the input; all of it without a {@link #legalPrefix()}}
-   * Empty if the record is longer than the limit or unreadable, if it only ends too early, or if there are several games.
+   * {@return the text of the record from the error on, as in the input; all of it without a {@link #legalPrefix()}} It
+   * is empty for an unreadable or too long record, for one that only ends too early, and for several games.
    */
   public String rest() {
     return rest;

@@ -34,8 +34,8 @@ public enum RecordFormat {
    */
   LUDII,
   /**
-   * The Smart Game Format, FF[4], with one turn a node, as in {@code B[c3-d4]}. It has a place for everything in a
-   * {@link GameRecord}, comments and variations included; in texts, tabs become spaces, and so do line breaks in names and ids of players.
+   * The Smart Game Format, FF[4], with one turn per node, as in {@code B[c3-d4]}. It keeps the whole {@link
+   * GameRecord}, including comments and variations; {@link RecordWriter} describes how white space changes.
    */
   SGF
 }

@@ -19,19 +19,18 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * Reads game records in every {@link RecordFormat}, from strings, files, folders and streams, also from files
- * packed with gzip or zip. The content of a record shows its format. Every move is checked by the rules.
+ * Reads game records in every {@link RecordFormat}, from strings, files, folders and streams. Files may be
+ * compressed with gzip or zip. The reader recognizes the format by the content, and checks every move by the rules.
  *
  * {@snippet class=snippets.RecordsTest region=read}
  *
  * <p>{@link #read(Path)} returns the only game of a file, {@link #readAll(Path)} all games, and {@link
  * #open(Path)} and {@link #stream(Path)} iterate over archives of any size. Streams passed to a reader are not closed.
  *
- * <p><b>Where games end.</b> A JSON object and an SGF tree end with their last bracket; if that is missing, the
- * game ends before a line with which another game begins. Objects may be in an array. A game in lines ends before a
- * position string, a Ludii trial, an object or a tree. Comments directly above a position string belong to the game
- * below, but not those above a blank line. Comments without a game, and text around SGF that is not a game, are
- * skipped.
+ * <p><b>Where games end.</b> A JSON object and an SGF tree end with their last bracket. If that is missing, the game
+ * ends before the line that begins the next game. Objects may be in an array. A game in lines ends before a position
+ * string, a Ludii trial, an object or a tree. Comments directly above a position string belong to the game below;
+ * comments above a blank line do not. Comments without a game are skipped, and so is text around SGF.
  *
  * <p>Readers are immutable and thread-safe.
  *
@@ -93,9 +92,9 @@ public final class RecordReader {
 
   /**
    * {@return a reader whose {@link #visit visits} check the rules or not} The visits of its archives do the same.
-   * Without the check, visits are faster and report moves as written: illegal moves, wrong colours, captures and results
-   * are not errors, and forced passes that the record omits are not reported. Where the meaning depends on the position,
-   * as in a resignation without a colour, illegal moves are left out. All other methods always check.
+   * Without the check, visits are faster and report moves as written. Illegal moves and wrong colours, captures and
+   * results are not errors. Forced passes that the record omits are not reported. Where the meaning depends on the
+   * position, as in a resignation without a colour, illegal moves are left out. All other methods always check.
    * @param isChecking whether visits check the rules; true by default
    */
   public RecordReader checkingRules(boolean isChecking) {
@@ -198,8 +197,8 @@ public final class RecordReader {
   private RecordArchive open(String text) {
     for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
       if (Character.getType(text.codePointAt(i)) == Character.SURROGATE) {
-        String reason = "Character " + (i + 1)
-            + " is half a character, a lone surrogate, which is not Unicode.";
+        String reason =
+            "Character " + (i + 1) + " is a lone surrogate, which is not valid Unicode.";
         throw RecordException.of(Problem.MALFORMED, "", reason, text);
       }
     }

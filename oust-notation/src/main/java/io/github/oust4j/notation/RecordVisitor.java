@@ -19,7 +19,7 @@ import java.util.Optional;
  * variation is a line from the node at which it begins, and ends by returning to that node. The first variation at a
  * node continues the main line.
  *
- * <p>Every move is checked unless {@link RecordReader#checkingRules(boolean)} says otherwise. With the check, a pass
+ * <p>Every move is checked unless {@link RecordReader#checkingRules(boolean)} disables this. With the check, a pass
  * that the rules force and the record omits is reported too. Without it, moves are reported as written. Passes after a
  * deadlock are never reported.
  *
@@ -110,7 +110,7 @@ public interface RecordVisitor {
    * Ends the game.
    *
    * @param outcome how the players ended the main line, with {@link Outcome.Reason#UNSTATED} if the record gives
-   *     no reason; empty if they did not, or if the rules did. Without the check of the rules, as the record states it
+   *     no reason; empty if they did not, or if the rules did; without the check of the rules, as the record states it
    */
   default void end(Optional<Outcome> outcome) {}
 

@@ -22,9 +22,9 @@ import java.util.stream.Stream;
  *
  * {@snippet class=snippets.RecordsTest region=write}
  *
- * <p>{@link RecordFormat#SGF} has a place for everything in a record, but tabs in its texts become spaces, and so do
- * line breaks in names and ids of players; standard headers come before others. The other formats
- * omit what they have no place for; docs/NOTATION.md lists it. A record with an unfinished turn is written as it is; to
+ * <p>{@link RecordFormat#SGF} keeps the whole record, but writes standard headers before others. Tabs in texts become
+ * spaces, and so do line breaks in players' names and ids. The other formats omit what they cannot express;
+ * docs/NOTATION.md lists it. A record with an unfinished turn is written as it is; to
  * read it back, allow {@linkplain RecordReader#unfinishedTurn(boolean) unfinished turns}. A pass that ends a turn after
  * captures is written only in {@link RecordFormat#LUDII}; readers add it. Half a character, a lone surrogate, becomes
  * U+FFFD.

@@ -18,8 +18,8 @@ import java.util.List;
 public record SgfProperty(String name, List<String> values) {
   /**
    * Creates a property, with a copy of the list.
-   * @throws IllegalArgumentException if the name has other characters, if there is no value, or if a value has a
-   *     {@code ]} without a {@code \} before it or ends in such a {@code \}
+   * @throws IllegalArgumentException if the name has other characters, if there is no value, or if a value has
+   *     an unescaped {@code ]} or ends in an unescaped {@code \}
    */
   public SgfProperty {
     values = List.copyOf(values);

@@ -2,7 +2,7 @@
  * Game records of Oust: reads and writes games in five {@linkplain RecordFormat formats}.
  * {@link io.github.oust4j.notation.diagram} draws them.
  *
- * <h2>Read a game</h2>
+ * <h2>Reading a game</h2>
  *
  * {@link RecordReader} recognizes the format by the content, checks every move by the rules, and returns a
  * {@link GameRecord}: the game, its players and headers, comments and variations.
@@ -12,13 +12,13 @@
  * <p>SGF files, Ludii trials and Abstract Play's JSON usually name their board, and plain text can begin with a position
  * string. For records without a board, {@linkplain RecordReader#board(io.github.oust4j.core.Board) set it}.
  *
- * <h2>Handle errors</h2>
+ * <h2>Errors</h2>
  *
  * A {@link RecordException} has the place, the reason, the legal part of the game and the rest of the text.
  *
  * {@snippet class=snippets.RecordsTest region=error}
  *
- * <h2>Read an archive</h2>
+ * <h2>Archives</h2>
  *
  * {@link RecordArchive} iterates over the games of a file, a folder or a stream, plain or compressed with gzip or zip,
  * in any mixture of formats. It holds one game at a time. A game with an error is an entry like any other, and the next game
@@ -26,8 +26,8 @@
  *
  * {@snippet class=snippets.RecordsTest region=archive}
  *
- * <p>Streams can be parallel, but one thread reads and cuts all files; a parallel stream of paths that opens each file
- * gains more. Close a stream after use, because it holds a file open.
+ * <p>Streams can be parallel, but one thread reads and splits all files. A parallel stream of paths that opens each
+ * file gains more. Close a stream after use, because it holds a file open.
  *
  * {@snippet class=snippets.RecordsTest region=count}
  *
@@ -35,7 +35,7 @@
  *
  * {@snippet class=snippets.RecordsTest region=select}
  *
- * <h2>Write and convert</h2>
+ * <h2>Writing and conversion</h2>
  *
  * {@link RecordWriter} writes records in any format.
  *
@@ -60,7 +60,7 @@
  *
  * {@snippet class=snippets.TreesTest region=variation}
  *
- * <h2>Scan large archives</h2>
+ * <h2>Large archives</h2>
  *
  * To scan an archive without allocating games, pass a {@link RecordVisitor}. Without the check of the rules, visits
  * are faster still.

@@ -125,7 +125,10 @@ public final class OustSpark {
         description = "Start from an empty board or a position string.")
     private Position start;
 
-    @Option(names = "--tasks", paramLabel = "N", description = "Number of tasks. Default: chosen.")
+    @Option(
+        names = "--tasks",
+        paramLabel = "N",
+        description = "Number of tasks. Default: chosen from the number of cores.")
     private int tasks;
   }
 
@@ -226,7 +229,7 @@ public final class OustSpark {
               names = "--bot",
               paramLabel = "BOT",
               required = true,
-              description = "A bot; give two.")
+              description = "A bot. Repeat the option for the second bot.")
           List<String> bots,
       @Option(names = "--board", paramLabel = "BOARD", required = true, description = "The board.")
           String board,
@@ -256,7 +259,7 @@ public final class OustSpark {
       @Option(
               names = "--round",
               paramLabel = "N",
-              description = "Games per round. Default: chosen.")
+              description = "Games per round. Default: chosen from the number of cores.")
           int round,
       @Option(
               names = "--sprt",
@@ -292,7 +295,7 @@ public final class OustSpark {
       print(first + " against " + second, result.score());
       result.accepted().ifPresent(elo -> print("SPRT", elo + " Elo accepted"));
       if (result.forfeits() > 0) {
-        print("games lost by time, an illegal move or a failure", result.forfeits());
+        print("games lost on time, by an illegal move or by a failure", result.forfeits());
       }
     });
   }

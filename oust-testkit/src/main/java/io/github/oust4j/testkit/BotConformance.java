@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Checks that a bot meets the contract of {@link Bot}: in tricky positions, in whole games, when time is up or it is
- * cancelled, with games that it must reject, and after it is closed.
+ * Checks that a bot meets the contract of {@link Bot}: in tricky positions, in whole games, at the end of its time,
+ * after cancellation, with games that it must reject, and after closing.
  *
  * {@snippet class=snippets.KitTest region=bot}
  *
@@ -89,7 +89,7 @@ public final class BotConformance {
     return new BotConformance(run.withEffort(percent), source, isRepeatable, patience);
   }
 
-  /** {@return the same checks, and one that new bots repeat their results with the same budget of simulations} */
+  /** {@return the same checks, and one more: new bots get equal results from the same budget of simulations} */
   public BotConformance repeatable() {
     return new BotConformance(run, source, true, patience);
   }

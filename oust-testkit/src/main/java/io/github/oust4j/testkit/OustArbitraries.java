@@ -78,8 +78,8 @@ public final class OustArbitraries {
   }
 
   /**
-   * {@return games of random legal moves from the start, of any length; half to two thirds are over, more of them on small boards} They shrink to
-   * fewer moves, and to moves at the beginning of {@link LegalMoves}.
+   * {@return games of random legal moves from the start, of any length} Half to two thirds of them are over, more on
+   * small boards. They shrink to fewer moves, and to moves at the beginning of {@link LegalMoves}.
    * @param rules the board, and whether the pie rule is on
    */
   public static Arbitrary<Game> games(Rules rules) {

@@ -16,8 +16,8 @@ import java.util.stream.Stream;
  * before.redo().equals(game);       // true
  * }</pre>
  *
- * <p><b>Reading:</b> the third occurrence of a position with the same player to play is a draw, unless the game is won.
- * The rules do not say so; without it a game need not end.
+ * <p><b>Rule interpretation:</b> the third occurrence of a position with the same player to play is a draw, unless the
+ * game is won. The rules do not say so; without it a game need not end.
  */
 public final class Game {
   static final int TIMES_TO_DRAW = 3;

@@ -56,7 +56,7 @@ public record Illegality(Reason reason, List<Placement> pieces, String message) 
     return new Illegality(Reason.GAME_OVER, "The game is over: " + outcome + ".");
   }
 
-  /** The first reason against a move. */
+  /** Returns the first reason against a move. */
   static Optional<Illegality> of(Position position, Move move) {
     Objects.requireNonNull(move, "move");
     Optional<Outcome> outcome = position.outcome();
@@ -97,7 +97,7 @@ public record Illegality(Reason reason, List<Placement> pieces, String message) 
     for (Piece piece : position.pieces()) {
       if (piece.placement().equals(from)) {
         String why = piece.isCaptive()
-            ? " is captured; nobody may play it until it is free."
+            ? " is captured and cannot be played until it is free."
             : " is " + piece.color() + "'s.";
         return piece.color() == position.toPlay() && !piece.isCaptive()
             ? Optional.empty()

@@ -73,7 +73,7 @@ public record Move(Optional<Placement> from, Optional<Placement> to) {
     return from.isPresent() && to.isEmpty();
   }
 
-  /** The play that puts the piece back. */
+  /** Returns the play that puts the piece back. */
   Move undone() {
     return new Move(to, from);
   }

@@ -141,7 +141,7 @@ public final class Placement implements Comparable<Placement> {
     return index;
   }
 
-  /** The indices of the placements of a kind. Callers must not change this set, nor the next ones. */
+  /** Returns the indices of the placements of a kind. Callers must not change this set, nor the next ones. */
   static BitSet ofKind(Kind kind) {
     return Objects.requireNonNull(BY_KIND.get(kind), "kind");
   }

@@ -83,7 +83,7 @@ final class PlayFinder {
     }
   }
 
-  /** Whether no two other free pieces touch at unequal levels; the opponent may have caused that. */
+  /** Returns whether no two other free pieces touch at unequal levels; the opponent may have caused that. */
   private boolean keepsLinkingWithout(Optional<Placement> lifted) {
     List<Placement> others = new ArrayList<>(ownFree);
     lifted.ifPresent(others::remove);

@@ -232,7 +232,7 @@ public final class Position {
     return outcome().isPresent();
   }
 
-  /** What the rule of repetition compares; previous plays do not matter. */
+  /** Returns what the rule of repetition compares; previous plays do not matter. */
   List<Object> repetitionKey() {
     return List.of(toPlay, pieces);
   }
@@ -251,7 +251,7 @@ public final class Position {
     return hash;
   }
 
-  /** The mixing function of SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators"). */
+  /** Mixes the bits of a number as SplitMix64 does (Steele, Lea and Flood, 2014). */
   static long mix(long number) {
     long z = (number ^ (number >>> 30)) * 0xbf58476d1ce4e5b9L;
     z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;

@@ -51,7 +51,7 @@ final class Referee {
     return holders(captive, pieces).size() < 2 || (captive.color() == mover && isVisited(captive));
   }
 
-  /** Whether the laid piece meets a captive at equal level, directly or at a piece that held it. */
+  /** Returns whether the laid piece meets a captive at equal level, directly or at a piece that held it. */
   private boolean isVisited(Piece captive) {
     return move.to()
         .filter(laid -> laid.touchesAtEqualLevel(captive.placement())
@@ -65,7 +65,7 @@ final class Referee {
     return holders.size() >= 2 && !holders(enemy, before).containsAll(holders);
   }
 
-  /** The free enemies that are linked to a piece and meet no other of its free friends at equal levels. */
+  /** Returns the free enemies that are linked to a piece and meet no other of its free friends at equal levels. */
   static List<Piece> holders(Piece held, List<Piece> pieces) {
     List<Piece> holders = new ArrayList<>();
     for (Piece captor : pieces) {
@@ -83,7 +83,10 @@ final class Referee {
     return holders;
   }
 
-  /** Two free pieces of the mover that touch at unequal levels, if possible the laid one first; empty if none do. */
+  /**
+   * Returns two free pieces of the mover that touch at unequal levels, if possible the laid one first; empty if none
+   * do.
+   */
   List<Placement> unequalContact() {
     List<Placement> free = placements(piece -> piece.color() == mover && !piece.isCaptive());
     return Stream.concat(move.to().stream(), free.stream())
@@ -103,7 +106,7 @@ final class Referee {
     return placements;
   }
 
-  /** The player with a chain from corner to corner; the mover if both have one. */
+  /** Returns the player with a chain from corner to corner; the mover if both have one. */
   Optional<Color> winner() {
     return Stream.of(mover, mover.opponent()).filter(this::hasChain).findFirst();
   }
@@ -126,7 +129,7 @@ final class Referee {
     return false;
   }
 
-  /** The pieces after the play, ordered by placement. */
+  /** Returns the pieces after the play, ordered by placement. */
   List<Piece> pieces() {
     return pieces;
   }

@@ -134,7 +134,7 @@ class RulesTest {
   @Test
   void aCaptiveMayNotBePlayed() {
     Position position = Position.parse(HELD);
-    String message = "The piece e3h321 is captured; nobody may play it until it is free.";
+    String message = "The piece e3h321 is captured and cannot be played until it is free.";
     assertIllegal(position, "-e3h321", message);
     assertIllegal(position, "e3h321-a6h321", message);
     assertIllegal(Position.parse(HELD.replace(" w ", " b ")), "-e3h321", message);

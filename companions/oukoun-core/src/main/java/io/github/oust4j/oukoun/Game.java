@@ -16,9 +16,9 @@ import java.util.stream.Stream;
  * before.redo().equals(game);       // true
  * }</pre>
  *
- * <p><b>Reading:</b> the rules say nothing about games that go on for ever. The library offers an optional rule of
- * repetition, off by default: the third occurrence of a position with the same player to move ends the game without a
- * winner.
+ * <p><b>Rule interpretation:</b> the rules do not limit the length of a game. The library offers an optional rule of
+ * repetition, off by default. It ends a game without a winner at the third occurrence of a position with the same
+ * player to move.
  */
 public final class Game {
   private static final int TIMES_TO_END = 3;

@@ -7,7 +7,7 @@ import java.util.Objects;
  * A move may be legal in no position.
  *
  * <pre>{@code
- * move = "aside"                        two pieces are put aside
+ * move = "aside"                        two pieces are set aside
  *      | ( "w" | "b" | "r" ) cell       a piece is placed, such as w5
  *      | "white" | "black"              B's choice
  *      | cell ( "+" | "-" ) count       a jump, such as 5+2: from cell 5, clockwise, the 2 topmost pieces
@@ -60,9 +60,10 @@ public sealed interface Move {
   }
 
   /**
-   * A puts one white and one black piece aside, in the middle. Both stay out of play.
+   * A sets one white and one black piece aside, in the middle. Both stay out of play.
    *
-   * <p><b>Reading:</b> this is one ply, the first of the game. The rules name it as one act, before the placements.
+   * <p><b>Rule interpretation:</b> this is one ply, the first of the game. The rules name it as one act, before the
+   * placements.
    */
   record SetAside() implements Move {
     /** {@return {@code aside}} */
@@ -97,7 +98,7 @@ public sealed interface Move {
   }
 
   /**
-   * B takes one of the pieces put aside: its colour is B's, the other one A's.
+   * B takes one of the pieces set aside: its colour is B's, the other one A's.
    *
    * @param color white or black
    */

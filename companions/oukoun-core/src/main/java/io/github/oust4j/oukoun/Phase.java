@@ -3,10 +3,10 @@ package io.github.oust4j.oukoun;
 /** The phase of a game. Setting up and choosing colours are parts of the game. */
 public enum Phase {
   /** The first ply: A sets aside a white and a black piece. */
-  SETTING_ASIDE("player A is to put two pieces aside"),
+  SETTING_ASIDE("player A is to set two pieces aside"),
   /** A places the pieces. */
   PLACING("player A is to place pieces"),
-  /** B takes one of the pieces put aside. */
+  /** B takes one of the pieces set aside. */
   CHOOSING("player B is to choose a colour"),
   /** The players jump in turn, or the game is over. */
   JUMPING("the players jump");

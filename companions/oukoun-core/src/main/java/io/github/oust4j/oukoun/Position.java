@@ -71,7 +71,7 @@ public final class Position {
    * stack    = ( "w" | "b" | "r" ) { "w" | "b" | "r" }  the pieces on a cell, from bottom to top
    * number   = so many empty cells; never two in a row, no leading zeros
    * player   = "A" | "B"                                the player to move
-   * colours  = "-"                                      before the pieces are put aside
+   * colours  = "-"                                      before the pieces are set aside
    *          | "m"                                      while they lie in the middle
    *          | "w" | "b"                                A's colour
    * }</pre>
@@ -295,7 +295,7 @@ public final class Position {
     return hash;
   }
 
-  /** The mixing function of SplitMix64 (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators"). */
+  /** Mixes the bits of a number as SplitMix64 does (Steele, Lea and Flood, 2014). */
   static long mix(long number) {
     long z = (number ^ (number >>> 30)) * 0xbf58476d1ce4e5b9L;
     z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;

@@ -13,7 +13,7 @@ final class Referee {
     this.position = position;
   }
 
-  /** The legal moves, in the order of {@link Position#legalMoves()}. */
+  /** Returns the legal moves, in the order of {@link Position#legalMoves()}. */
   List<Move> legalMoves() {
     if (hasOukoun()) {
       return List.of();
@@ -60,7 +60,7 @@ final class Referee {
     return moves;
   }
 
-  /** The pieces on the target of a jump after it, which may be too many of a colour. */
+  /** Returns the pieces on the target of a jump after it, which may be too many of a colour. */
   private String made(int from, int target, int count) {
     String left = position.stack(from).pieces();
     return position.stack(target) + left.substring(left.length() - count);
@@ -83,7 +83,7 @@ final class Referee {
     return cell;
   }
 
-  /** The outcome; in either case the player to play has lost. */
+  /** Returns the outcome; in either case the player to play has lost. */
   Optional<Outcome> outcome() {
     boolean hasOukoun = hasOukoun();
     return hasOukoun || position.legalMoves().isEmpty()
@@ -102,7 +102,7 @@ final class Referee {
     return false;
   }
 
-  /** The first reason against a move, in a position that is not over. */
+  /** Returns the first reason against a move, in a position that is not over. */
   Optional<Illegality> objection(Move move) {
     Phase phase = position.phase();
     if (move instanceof Move.Placement placement && phase == Phase.PLACING) {

@@ -34,7 +34,7 @@ public record Stack(String pieces) {
     }
   }
 
-  /** The first colour with too many pieces. */
+  /** Returns the first colour with too many pieces. */
   static Optional<Color> tooMany(String pieces) {
     for (Color color : Color.values()) {
       if (count(pieces, color) > MOST_OF_A_COLOR) {

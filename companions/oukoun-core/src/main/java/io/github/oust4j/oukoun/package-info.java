@@ -17,7 +17,7 @@
  *   <li>Each cell of the ring <em>radiates</em> 1, 2 or 3. There are 10 white, 10 black and 10 red pieces.
  *   <li>Player A sets aside a white and a black piece and places the other 28, one per cell. Player B takes one of the
  *       two: its colour is B's, the other one A's. Red is neutral. Then the players move in turn, A first.
- *   <li>A stack belongs to the player whose colour is on top. A stack with a red top belongs to nobody.
+ *   <li>A stack belongs to the player whose colour is on top. A stack with a red top belongs to no player.
  *   <li>A player takes the top piece of one of their stacks, alone or with any number of the pieces right under it, and
  *       jumps clockwise or anticlockwise onto the k-th occupied cell. k is the radiation of the cell that the pieces
  *       leave. Empty cells do not count.

@@ -22,10 +22,10 @@ import java.util.random.RandomGenerator;
  * <p><b>Moves are ints.</b> A placement is the {@linkplain io.github.oust4j.core.Point#index() index} of its point;
  * the other two moves are {@link #PASS} and {@link #SWAP}. Each is one ply.
  *
- * <p><b>Contract.</b> An engine agrees with {@link Position}: after a {@linkplain #reset(Position) reset}, the same
- * moves are legal and have the same effects, hashes and results, also in positions set up by hand. The conformance kit
- * in {@code oust-testkit} verifies this. Playing, undoing, counting, listing and drawing should allocate only to enlarge
- * the history of {@link #undo()}, as in the built-in engines.
+ * <p><b>Contract.</b> An engine agrees with {@link Position}. After a {@linkplain #reset(Position) reset}, the same
+ * moves are legal and have the same effects, hashes and results. This includes positions set up by hand. The
+ * conformance kit in {@code oust-testkit} verifies it. Playing, undoing, counting, listing and drawing should allocate
+ * only to enlarge the history of {@link #undo()}, as in the built-in engines.
  *
  * <p>Only one thread at a time may use an engine.
  * @see EngineProvider how to find an implementation
@@ -176,7 +176,7 @@ public interface Engine {
 
   /**
    * {@return whether a placement captures, without playing it: whether it is next to a stone of its own colour}
-   * @param placement the index of a legal placement; of an illegal one the result says nothing
+   * @param placement the index of a legal placement; for an illegal one, the result is undefined
    * @throws IndexOutOfBoundsException if there is no such point
    */
   default boolean isCapture(int placement) {

@@ -3,10 +3,10 @@ package io.github.oust4j.core.engine;
 import io.github.oust4j.core.Board;
 
 /**
- * Creates engines of one kind. Programs and the command {@code oust} find providers that are declared as services: in
- * the file {@code META-INF/services/io.github.oust4j.core.engine.EngineProvider} of a jar, or by {@code provides
- * EngineProvider with MyProvider} in {@code module-info.java}. A provider has a public constructor without
- * parameters.
+ * Creates engines of one kind. Programs and the command {@code oust} find providers that are declared as services.
+ * Declare yours in the file {@code META-INF/services/io.github.oust4j.core.engine.EngineProvider} of its jar, or by
+ * {@code provides EngineProvider with MyProvider} in {@code module-info.java}. A provider has a public no-argument
+ * constructor.
  *
  * {@snippet class=example.MyEngineProvider region=provider}
  *

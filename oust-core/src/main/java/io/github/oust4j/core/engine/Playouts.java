@@ -15,7 +15,7 @@ import java.util.random.RandomGenerator;
  *
  * {@snippet class=snippets.SearchTest region=playouts}
  *
- * <p><b>Reproducible games.</b> The same seed plays the same games, with any number of threads: each game has its own
+ * <p><b>Reproducible games.</b> The same seed plays the same games, with any number of threads. Each game has its own
  * generator, seeded with the seed and the number of the game. An exact game draws {@code k =
  * nextInt(placementCount())} and plays the k-th legal placement in point order, so all engines play the same games. A
  * {@linkplain #lazy(boolean) lazy} game draws by {@link Engine#sample}, which depends on the engine. No game swaps.

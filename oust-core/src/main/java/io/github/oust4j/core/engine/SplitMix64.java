@@ -34,7 +34,7 @@ final class SplitMix64 implements RandomGenerator {
     }
     long product = (nextLong() >>> 32) * bound;
     if ((product & 0xffffffffL) < bound) {
-      // Of the 2^32 numbers, so many are rejected that each result comes from equally many.
+      // Rejects 2^32 mod bound numbers, so that each result comes from equally many of the others.
       long least = (1L << 32) % bound;
       while ((product & 0xffffffffL) < least) {
         product = (nextLong() >>> 32) * bound;

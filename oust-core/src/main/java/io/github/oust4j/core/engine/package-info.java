@@ -1,6 +1,6 @@
 /**
  * Engines: mutable boards for searches and random games, with {@linkplain io.github.oust4j.core.engine.Perft perft}
- * and {@linkplain io.github.oust4j.core.engine.Playouts playouts} built on them. An engine plays by the rules, fast;
+ * and {@linkplain io.github.oust4j.core.engine.Playouts playouts} built on them. An engine applies the rules fast;
  * it does not choose moves.
  *
  * <h2>Using an engine</h2>
@@ -29,7 +29,7 @@
  * Your own engine works wherever the built-in ones do: in perft, in playouts, in the commands of {@code oust} and in
  * the benchmarks.
  *
- * <h3>1. Make it correct</h3>
+ * <h3>1. Implementation</h3>
  *
  * Implement {@link io.github.oust4j.core.engine.Engine}. Start with an engine that keeps a stack of positions. It is
  * slow and allocates memory, but it is correct. Then optimize one method at a time while the checks of step 3 pass.
@@ -37,13 +37,13 @@
  *
  * {@snippet class=example.MyEngine region=engine}
  *
- * <h3>2. Declare it</h3>
+ * <h3>2. Declaration</h3>
  *
  * Implement {@link io.github.oust4j.core.engine.EngineProvider} and declare it as a service:
  *
  * {@snippet class=example.MyEngineProvider region=provider}
  *
- * <h3>3. Verify it</h3>
+ * <h3>3. Verification</h3>
  *
  * The conformance kit in {@code oust-testkit} compares an engine with {@link io.github.oust4j.core.Position}. Run it
  * with a test that extends {@code EngineConformanceTest}, or with the command {@code oust verify}. These rules are
@@ -63,7 +63,7 @@
  * {@board square-5 5/ox3/1xx2/5/2x1o b - play=c2 The new stone on c2 touches no white stone. An older
  * stone of its group touched a4, which is captured.}
  *
- * <h3>4. Make it fast</h3>
+ * <h3>4. Optimization</h3>
  *
  * <ul>
  *   <li>Copy the {@linkplain io.github.oust4j.core.Board#neighbors(io.github.oust4j.core.Point) neighbours} into
@@ -78,15 +78,15 @@
  *       singleton. This saves much work, but does not hold in other positions.
  * </ul>
  *
- * <h3>5. Measure it</h3>
+ * <h3>5. Measurement</h3>
  *
  * {@code oust-benchmarks} compares it with the built-in engines. docs/PERFORMANCE.md describes how those work.
  *
  * <h2>Conventions</h2>
  *
  * <ul>
- *   <li><b>Null:</b> as in {@link io.github.oust4j.core}, but an argument without use is not checked, such as an array for
- *       the placements of a game that is over.
+ *   <li><b>Null:</b> as in {@link io.github.oust4j.core}, but unused arguments are not checked, such as
+ *       an array for the placements of a game that is over.
  *   <li><b>Threads:</b> only one thread at a time may use an engine. Providers are thread-safe. {@code Perft}, {@code
  *       Playouts} and their results are immutable.
  *   <li><b>Interruption:</b> counts and playouts stop soon after their thread is interrupted, and throw {@link

@@ -69,7 +69,7 @@ final class Animation {
         .document(board.shapes(kinds), content.toString(), rules(spans));
   }
 
-  /** All marks by kind, in the order in which they are drawn, and by span. */
+  /** Returns all marks by kind, in the order in which they are drawn, and by span. */
   private Map<Layer, List<Mark>> layers() {
     Map<Layer, List<Mark>> layers = new TreeMap<>(Comparator.comparing(Layer::kind)
         .thenComparingInt(layer -> layer.span().from())
@@ -105,7 +105,7 @@ final class Animation {
     return isAlways(span) ? "" : " style=\"animation-name:" + name(span) + "\"";
   }
 
-  /** The name of a span, unique in a page with animations of different lengths. */
+  /** Returns the name of a span, unique in a page with animations of different lengths. */
   private String name(Span span) {
     return "oust" + span.from() + "-" + span.to() + "of" + stills.size();
   }

@@ -24,12 +24,12 @@ final class Captions {
     this.width = Math.max(boardWidth, Math.ceil(LETTERS * LETTER_WIDTH * size));
   }
 
-  /** The font size at which most turns fit in a line under a board, but at least a minimum. */
+  /** Returns the font size at which most turns fit in a line under a board, but at least a minimum. */
   static double fitting(double boardWidth, double least) {
     return Math.max(least, Math.rint(boardWidth / LETTERS / LETTER_WIDTH));
   }
 
-  /** The caption of a turn, such as {@code 36. White b2-b7 ×1}; the last number counts captured stones. */
+  /** Returns the caption of a turn, such as {@code 36. White b2-b7 ×1}; the last number counts captured stones. */
   static String of(Diagram diagram, Turn turn) {
     String captured = turn.captured().isEmpty() ? "" : " ×" + turn.capturedStoneCount();
     return turn.number() + ". " + SvgPicture.words(diagram, turn) + captured;

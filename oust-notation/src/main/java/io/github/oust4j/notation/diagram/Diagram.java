@@ -149,7 +149,7 @@ public final class Diagram {
   }
 
   /**
-   * {@return this diagram with or without the size of its group on each stone} Text has the size behind the stone.
+   * {@return this diagram with or without the size of its group on each stone} In text, the size follows the stone.
    * @param areShown whether to draw them; the default is false
    */
   public Diagram groupSizes(boolean areShown) {
@@ -192,8 +192,8 @@ public final class Diagram {
   }
 
   /**
-   * {@return this diagram with these labels} Unless they are the points' own {@linkplain Point#label() labels},
-   * whole labels are drawn at the edges: at both ends of each row, and in SVG also along the top and bottom rows.
+   * {@return this diagram with these labels} Labels other than the points' own {@linkplain Point#label() labels} are
+   * drawn in full at both ends of each row and, in SVG, along the top and bottom rows.
    * @param newLabels returns the label of a point, always the same one; at most three characters fit well
    */
   public Diagram labels(Function<? super Point, String> newLabels) {
@@ -257,25 +257,25 @@ public final class Diagram {
     return board().rowLength(board().rows() / 2);
   }
 
-  /** The length of the longest label at the edges. */
+  /** Returns the length of the longest label at the edges. */
   int longestLabel() {
     IntStream lengths = board().points().stream().mapToInt(point -> label(point).length());
     return settings.hasOwnLabels ? 2 : lengths.max().orElse(2);
   }
 
-  /** The label to the left of a row: that of its first point, or what all labels of the row share. */
+  /** Returns the label to the left of a row: that of its first point, or what all labels of the row share. */
   String leftLabel(int row) {
     String label = label(board().point(0, row));
     return settings.hasOwnLabels ? part(label, isHexagonal()) : label;
   }
 
-  /** The label to the right of a row: that of its last point, or its number; empty on a square board. */
+  /** Returns the label to the right of a row: that of its last point, or its number; empty on a square board. */
   String rightLabel(int row) {
     Point last = board().point(board().rowLength(row) - 1, row);
     return settings.hasOwnLabels && !isHexagonal() ? "" : columnLabel(last);
   }
 
-  /** The label below or above a point: its own, or what all labels of the column share. */
+  /** Returns the label below or above a point: its own, or what all labels of the column share. */
   String columnLabel(Point point) {
     return settings.hasOwnLabels ? part(label(point), !isHexagonal()) : label(point);
   }

@@ -117,8 +117,8 @@ public final class GameDiagram {
   }
 
   /**
-   * {@return the game as an animation, which repeats} It shows the last position if the reader's system asks for
-   * less motion, or does not animate. The text is one {@code svg} element, as {@link Diagram.Format#SVG} describes
+   * {@return the game as an animation, which repeats} It shows the last position if the viewer prefers less motion
+   * or cannot animate. The text is one {@code svg} element, as {@link Diagram.Format#SVG} describes
    * it.
    */
   public String animation() {

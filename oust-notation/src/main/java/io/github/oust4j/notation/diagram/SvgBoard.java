@@ -94,7 +94,7 @@ final class SvgBoard {
     }
   }
 
-  /** The id of a shape. Cells differ between boards, and an HTML page may contain pictures of several. */
+  /** Returns the id of a shape. Cells differ between boards, and an HTML page may contain pictures of several. */
   private String id(String shape) {
     return "oust-" + (shape.equals("cell") && isHexagonal ? "hexagon" : shape);
   }

@@ -65,7 +65,7 @@ record SvgPicture(SvgPicture.Frame frame, Theme theme, String title, String desc
             "");
   }
 
-  /** A whole document: the shapes that its content uses, the content, and rules besides the style sheet. */
+  /** Returns a whole document: the shapes that its content uses, the content, and rules besides the style sheet. */
   String document(String shapes, String content, String rules) {
     String place = at(frame.left(), frame.top()) + " width=\"" + number(frame.width())
         + "\" height=\"" + number(frame.height()) + "\"";
@@ -86,7 +86,7 @@ record SvgPicture(SvgPicture.Frame frame, Theme theme, String title, String desc
     return "oust-" + theme.name().toLowerCase(Locale.ROOT);
   }
 
-  /** The rules of the style sheet that a drawing needs. */
+  /** Returns the rules of the style sheet that a drawing needs. */
   private String rules(String drawing) {
     Set<String> used = new HashSet<>(Set.of("", "page"));
     Matcher found = CLASSES.matcher(drawing); // TeaVM has no Matcher.results()
@@ -151,7 +151,7 @@ record SvgPicture(SvgPicture.Frame frame, Theme theme, String title, String desc
         && c != 0xffff;
   }
 
-  /** The attributes of a place, such as {@code  x="30" y="-7.5"}, with a space before them. */
+  /** Returns the attributes of a place, such as {@code  x="30" y="-7.5"}, with a space before them. */
   static String at(double x, double y) {
     return " x=\"" + number(x) + "\" y=\"" + number(y) + "\"";
   }
@@ -172,7 +172,7 @@ record SvgPicture(SvgPicture.Frame frame, Theme theme, String title, String desc
             .orElse("");
   }
 
-  /** A turn, such as {@code White b2-b7}, with the diagram's labels. */
+  /** Returns a turn, such as {@code White b2-b7}, with the diagram's labels. */
   static String words(Diagram diagram, Turn turn) {
     String placements =
         turn.placements().stream().map(diagram::label).collect(Collectors.joining("-"));

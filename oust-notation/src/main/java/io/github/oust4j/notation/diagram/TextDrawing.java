@@ -72,7 +72,7 @@ final class TextDrawing {
     return out.toString();
   }
 
-  /** The points of a row, each behind a place for a bracket. */
+  /** Returns the points of a row, each after a place for a bracket. */
   private StringBuilder points(int row) {
     int length = board.rowLength(row);
     String line = diagram.isHexagonal() ? " " : glyphs.line;

@@ -1,7 +1,7 @@
 /**
  * Diagrams of Oust: draws positions and games as text, Unicode and SVG.
  *
- * <h2>Draw a position</h2>
+ * <h2>Positions</h2>
  *
  * {@link io.github.oust4j.notation.diagram.Diagram} draws a position. Its settings add the last turn, legal
  * points, group sizes, highlighted points and labels.
@@ -16,7 +16,7 @@
  *
  * {@snippet class=snippets.DiagramsTest region=svg}
  *
- * <h2>Draw a game</h2>
+ * <h2>Games</h2>
  *
  * {@link io.github.oust4j.notation.diagram.GameDiagram} draws a whole game as SVG: a filmstrip with a board for
  * each turn, or an animation.

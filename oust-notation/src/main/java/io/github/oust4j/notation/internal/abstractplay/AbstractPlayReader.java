@@ -146,7 +146,7 @@ public abstract class AbstractPlayReader {
     }
   }
 
-  /** The ending that a word in the place of a turn means. Nothing may follow it. */
+  /** Returns the ending that a word in the place of a turn means. Nothing may follow it. */
   Optional<Ending> ending(Json turn) {
     if (replay.stated().isPresent()) {
       throw RecordError.malformed(

@@ -67,7 +67,7 @@ public final class AbstractPlayWriter extends JsonWriter {
         && (isTruth || !name.equals("unrated"));
   }
 
-  /** An outcome that follows neither from the moves nor from the results of the players. */
+  /** Returns an outcome that follows neither from the moves nor from the results of the players. */
   private Optional<Outcome> unwrittenOutcome() {
     return source
         .ending()
@@ -75,7 +75,7 @@ public final class AbstractPlayWriter extends JsonWriter {
         .filter(outcome -> outcome.winner().isEmpty() || game.position().isMidTurn());
   }
 
-  /** The players, with their colours only if they would be equal otherwise, which is not allowed. */
+  /** Returns the players, with their colours only if they would be equal otherwise, which is not allowed. */
   private List<Map<String, @Nullable Object>> players() {
     Map<String, @Nullable Object> black = player(Color.BLACK);
     Map<String, @Nullable Object> white = player(Color.WHITE);
@@ -100,7 +100,7 @@ public final class AbstractPlayWriter extends JsonWriter {
     return player;
   }
 
-  /** Rounds, Black's turn first. The swap has no slot; the header states it. */
+  /** Returns the rounds, Black's turn first. The swap has no slot; the header states it. */
   private List<List<@Nullable String>> rounds() {
     List<@Nullable String> slots = new ArrayList<>();
     if (game.firstPosition().toPlace() == Color.WHITE) {

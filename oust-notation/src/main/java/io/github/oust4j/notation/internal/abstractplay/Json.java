@@ -44,12 +44,12 @@ record Json(JsonTape tape, int token) {
     return (char) bytes()[offset()];
   }
 
-  /** The offset of the first byte of a string. */
+  /** Returns the offset of the first byte of a string. */
   int from() {
     return offset() + 1;
   }
 
-  /** The offset behind the last byte of a string, or of a value of another type without parts. */
+  /** Returns the offset after the last byte of a string, or of a value of another type without parts. */
   int to() {
     byte[] in = bytes();
     int at = offset() + 1;
@@ -65,7 +65,7 @@ record Json(JsonTape tape, int token) {
     return at;
   }
 
-  /** A string as it is written between its quotes. */
+  /** Returns a string as it is written between its quotes. */
   String written() {
     return tape.text.text(from(), to());
   }
@@ -93,7 +93,9 @@ record Json(JsonTape tape, int token) {
     return !isObject() && first() != '[' && !isNull();
   }
 
-  /** A string without its escapes; a number or truth value as it is written; the bracket of a value with parts. */
+  /**
+   * Returns a string without its escapes; a number or truth value as it is written; the bracket of a value with parts.
+   */
   String text() {
     if (!isString()) {
       return isPlain() || isNull() ? tape.text.text(offset(), to()) : String.valueOf(first());
@@ -129,7 +131,7 @@ record Json(JsonTape tape, int token) {
     }
   }
 
-  /** The value of a field of an object; empty if there is none. */
+  /** Returns the value of a field of an object; empty if there is none. */
   Optional<Json> field(String wanted) {
     for (Json name = part(); name.token < next() - 1; name = name.part().after()) {
       if (name.isWritten(wanted)) {
@@ -139,12 +141,12 @@ record Json(JsonTape tape, int token) {
     return Optional.empty();
   }
 
-  /** The value of a field of an object; empty if there is none, or if it is null. */
+  /** Returns the value of a field of an object; empty if there is none, or if it is null. */
   Optional<Json> known(String wanted) {
     return field(wanted).filter(value -> !value.isNull());
   }
 
-  /** The value of a field that an object must have; an error with this reason if there is none. */
+  /** Returns the value of a field that an object must have; throws an error with this reason if there is none. */
   Json require(String wanted, String missing) {
     return field(wanted).orElseThrow(() -> {
       requireWhole();
@@ -169,7 +171,7 @@ record Json(JsonTape tape, int token) {
     }
   }
 
-  /** The values of a list with so many values, or an error with the reason why it must be one. */
+  /** Returns the values of a list of this length; throws an error with this reason if it is not one. */
   Json[] list(String what, int length) {
     require(first() == '[', what);
     Json[] items = new Json[length];
@@ -212,7 +214,7 @@ record Json(JsonTape tape, int token) {
     return first() == '1' ? Color.BLACK : Color.WHITE;
   }
 
-  /** The index of the point with a label; -1 if there is none. */
+  /** Returns the index of the point with a label; -1 if there is none. */
   int point(Replay replay, String what) {
     require(isString(), what);
     return replay.point(bytes(), from(), to());

@@ -12,7 +12,7 @@ public final class JsonEnd implements GameEnd {
   private boolean isInString;
   private boolean isEscaped;
   private boolean isLineStart;
-  /** Whether a value may come next: at the start and behind [ { : and a comma. */
+  /** Whether a value may come next: at the start and after [ { : and a comma. */
   private boolean mayBegin = true;
 
   @Override

@@ -20,7 +20,7 @@ final class JsonTape {
 
   final SourceText text;
   int[] begins; // the offsets of names and values
-  int[] nexts; // the number behind the last part of each
+  int[] nexts; // the number after the last part of each
   int count; // of the names and values
 
   @Nullable RecordError error;
@@ -184,7 +184,7 @@ final class JsonTape {
     }
   }
 
-  /** Skips white space; returns the byte behind it. */
+  /** Skips white space; returns the byte after it. */
   private int next() {
     skipSpace();
     return peek();

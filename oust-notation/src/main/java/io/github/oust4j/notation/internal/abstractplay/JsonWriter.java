@@ -25,7 +25,7 @@ abstract class JsonWriter {
   private static final int LENGTH_OF_DAY = 10;
   private static final Pattern LONE_SURROGATE = Pattern.compile("\\p{Cs}");
 
-  /** The time behind the day in a date-time of RFC 3339. */
+  /** The time after the day in a date-time of RFC 3339. */
   private static final Pattern TIME = Pattern.compile(
       "T([01]\\d|2[0-3])(:[0-5]\\d){2}(\\.\\d{1,9})?(Z|[+-](0\\d|1[0-7]):[0-5]\\d)");
 
@@ -55,7 +55,7 @@ abstract class JsonWriter {
   /** Returns whether a field of that name is read as a header with that value. */
   abstract boolean isField(String name, String value);
 
-  /** The value of a header that the schema requires; a placeholder if the record does not have it. */
+  /** Returns the value of a header that the schema requires; a placeholder if the record does not have it. */
   String required(String name, String placeholder) {
     String known = source.headers().get(name);
     if (known == null) {
@@ -65,7 +65,9 @@ abstract class JsonWriter {
     return known;
   }
 
-  /** The date-time of a header, which the schema requires; the header is kept if it is a date of another form. */
+  /**
+   * Returns the date-time of a header, which the schema requires; the header is kept if it is a date of another form.
+   */
   String date(String name, String placeholder) {
     String known = required(name, placeholder);
     String day = known.substring(0, Math.min(LENGTH_OF_DAY, known.length()));
@@ -90,7 +92,7 @@ abstract class JsonWriter {
 
   // The game
 
-  /** The position from which the game starts, if it is not the empty board of these rules. */
+  /** Returns the position from which the game starts, if it is not the empty board of these rules. */
   Optional<Position> start() {
     Position first = game.firstPosition();
     boolean isPlain = first.equals(Position.start(game.board()))

@@ -30,7 +30,7 @@ final class StateReader extends AbstractPlayReader {
   private Board board = Variant.DEFAULT;
   private byte[] stones = {}; // the player of the stone on each point; 0 if there is none
   private int[] stonesAt = {}; // where the stones are written
-  private Optional<Json> turn = Optional.empty(); // of the entry at hand
+  private Optional<Json> turn = Optional.empty(); // of the current entry
 
   StateReader(Replay replay) {
     super(RecordFormat.ABSTRACT_PLAY_STATE, replay);
@@ -179,7 +179,7 @@ final class StateReader extends AbstractPlayReader {
         .map(value -> value.color("The player to place must be 1 or 2"));
   }
 
-  /** The position of the stones; empty if that is the usual start. */
+  /** Returns the position of the stones; empty if that is the usual start. */
   private Optional<Position> setUp(Json placed, Optional<Color> stated) {
     Color toPlace = stated.orElse(Color.BLACK);
     Setup setup = Setup.on(board).toPlace(toPlace);

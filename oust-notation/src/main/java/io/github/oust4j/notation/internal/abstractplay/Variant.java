@@ -19,7 +19,7 @@ final class Variant {
 
   private Variant() {}
 
-  /** The board of a game with these variants; without variants, the usual board, or hexhex-7. */
+  /** Returns the board of a game with these variants; without variants, the usual board, or hexhex-7. */
   static Board board(Optional<Json> variants, Optional<Board> usual) {
     List<String> names = new ArrayList<>(1);
     variants.ifPresent(list -> list.list(
@@ -38,7 +38,7 @@ final class Variant {
                 name));
   }
 
-  /** The variants of a saved state: the names in the engine of the site, in which hexhex-7 has none. */
+  /** Returns the variants of a saved state: the names in the engine of the site, in which hexhex-7 has none. */
   static List<String> inState(Board board) {
     return board.equals(DEFAULT) ? List.of() : List.of(of(board));
   }

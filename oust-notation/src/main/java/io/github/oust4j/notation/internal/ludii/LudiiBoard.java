@@ -22,7 +22,7 @@ final class LudiiBoard {
 
   private LudiiBoard() {}
 
-  /** The name of a game, given the file with its rules. */
+  /** Returns the name of a game, given the file with its rules. */
   static String name(String file) {
     return file.strip().replaceFirst("(?s)^.*[/\\\\]", "").replaceFirst("(?i)\\.lud$", "");
   }
@@ -47,7 +47,7 @@ final class LudiiBoard {
     }
   }
 
-  /** The side of the hexagonal board: 7, or that of the option; empty if the option is not a side. */
+  /** Returns the side of the hexagonal board: 7, or that of the option; empty if the option is not a side. */
   private static Optional<Integer> size(List<String> options) {
     for (String option : options) {
       if (option.regionMatches(true, 0, SIZE_OPTION, 0, SIZE_OPTION.length())) {

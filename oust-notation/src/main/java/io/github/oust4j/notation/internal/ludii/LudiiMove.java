@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 /**
  * A line of a trial with a move, and its actions: {@code
  * Move=[Move:mover=2,from=59,to=59,actions=[Add:type=Cell,to=59,what=2,decision=true],[Remove:type=Cell,to=48],
- * [SetNextPlayer:player=2]]}. One object parses many lines, and keeps the last one and the action at hand.
+ * [SetNextPlayer:player=2]]}. One object parses many lines, and keeps the last one and the current action.
  */
 final class LudiiMove {
   /** The kinds of actions, the most frequent ones first. */
@@ -45,9 +45,9 @@ final class LudiiMove {
   int begin; // the offset of the line
   boolean hasRemoved; // whether an action removes a stone
   int end; // the offset at which the line ends
-  Kind kind = Kind.OTHER; // of the action at hand
+  Kind kind = Kind.OTHER; // of the current action
   int number; // its cell or its player; negative if it has none
-  int from; // its offset, and the one behind it
+  int from; // its offset, and the one after it
   int to;
   private byte[] in = {};
   private int at;
@@ -101,7 +101,7 @@ final class LudiiMove {
     return end == in.length || SourceText.isLineBreak(in[end]);
   }
 
-  /** Moves on to the next action of a line that is written as a move; false behind the last one. */
+  /** Moves on to the next action of a line that is written as a move; false after the last one. */
   boolean nextAction() {
     if (!accept(NEXT_ACTION)) {
       return false;

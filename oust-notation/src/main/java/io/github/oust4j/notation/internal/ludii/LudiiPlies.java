@@ -21,7 +21,7 @@ final class LudiiPlies {
   private final SourceText source;
   private final Replay replay;
   private final LudiiMove move = new LudiiMove();
-  private final LudiiMove next = new LudiiMove(); // the line behind the move
+  private final LudiiMove next = new LudiiMove(); // the line after the move
   private String cellType = "";
   private boolean hasRemoved; // whether the last line removed stones
   private int[] captured = {};
@@ -73,7 +73,7 @@ final class LudiiPlies {
     return move.end;
   }
 
-  /** Returns whether the pass at hand is one of those with which Ludii continues after a deadlock. */
+  /** Returns whether the current pass is one of those with which Ludii continues after a deadlock. */
   private boolean isAfterDeadlock() {
     // A placement on the next line answers without the engine, which would have to catch up.
     boolean isFollowed = !replay.checksRules()
@@ -146,7 +146,7 @@ final class LudiiPlies {
     };
   }
 
-  /** Checks the actions behind the first one, and marks the stones that they remove. */
+  /** Checks the actions after the first one, and marks the stones that they remove. */
   private void checkActions(Engine state) {
     while (move.nextAction()) {
       switch (move.kind) {
@@ -209,7 +209,7 @@ final class LudiiPlies {
     replay.endMainLine();
   }
 
-  /** The number of a player: Black is 1. */
+  /** Returns the number of a player: Black is 1. */
   static int number(Color color) {
     return color == Color.BLACK ? 1 : 2;
   }

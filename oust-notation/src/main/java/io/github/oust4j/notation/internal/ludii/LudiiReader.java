@@ -194,7 +194,7 @@ public final class LudiiReader {
       case "0" -> Optional.empty();
       default ->
         throw RecordError.malformed(
-            fact.from(), "The winner must be 1, 2 or 0 (nobody), not %s.", value(fact));
+            fact.from(), "The winner must be 1, 2 or 0 (no winner), not %s.", value(fact));
     };
   }
 

@@ -171,7 +171,7 @@ public final class LudiiWriter {
     outcome.flatMap(this::stated).ifPresent(stated -> line(OUTCOME + "=" + stated));
   }
 
-  /** The result by the players, which {@code winner} does not state in full. */
+  /** Returns the result by the players, which {@code winner} does not state in full. */
   private Optional<String> stated(Outcome outcome) {
     return switch (outcome.reason()) {
       case ELIMINATION, UNSTATED -> Optional.empty();

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The moves from the start of a game to the node at hand, and an engine that has played some or all of them. */
+/** The moves from the start of a game to the current node, and an engine that has played some or all of them. */
 final class Line {
   private static final int FIRST_SIZE = 512;
 
@@ -90,7 +90,7 @@ final class Line {
     count++;
   }
 
-  /** Removes the moves behind a node, whose position is known if the engine has played all moves. */
+  /** Removes the moves after a node, whose position is known if the engine has played all moves. */
   void cut(int newCount, boolean isPositionKnown, Position position) {
     boolean hasMoves = count > newCount;
     count = newCount;
@@ -103,7 +103,7 @@ final class Line {
     }
   }
 
-  /** The engine after all legal moves. Without the check of the rules, others are left out. */
+  /** Returns the engine after all legal moves. Without the check of the rules, others are left out. */
   Engine catchUp() {
     Engine known = engine();
     while (played < count) {

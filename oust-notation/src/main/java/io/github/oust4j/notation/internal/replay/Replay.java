@@ -50,12 +50,12 @@ public final class Replay {
   private @Nullable TurnText turnText; // of the board and the labels of the game
   private int nodes;
   private int turns;
-  private int turnStart; // the number of moves before the turn at hand
-  private int openFrom = NOT_OPEN; // where the turn at hand is written, if it stops after a capture
+  private int turnStart; // the number of moves before the current turn
+  private int openFrom = NOT_OPEN; // where the current turn is written, if it stops after a capture
   private int openTo;
   private Optional<Outcome> stated = Optional.empty();
   private Optional<Outcome> ending = Optional.empty();
-  private boolean hasLeftMainLine; // so that the ending does not belong to the line at hand
+  private boolean hasLeftMainLine; // so that the ending does not belong to the current line
   private final Deque<Branch> branches = new ArrayDeque<>();
 
   /** The state at a node to which further variations return. */
@@ -133,7 +133,7 @@ public final class Replay {
     out.node();
   }
 
-  /** Begins a variation at the node at hand: what follows up to its end is one line from there. */
+  /** Begins a variation at the current node: what follows up to its end is one line from there. */
   public void beginVariation() {
     Branch last = branches.peek();
     boolean isSame = last != null && last.count() == line.count();
@@ -200,7 +200,7 @@ public final class Replay {
     }
   }
 
-  /** Plays a move of the turn at hand, which is a number as in {@link Engine} and is written at these offsets. */
+  /** Plays a move of the current turn, which is a number as in {@link Engine} and is written at these offsets. */
   public void move(int move, int from, int to) {
     if (checksRules) {
       check(move, from, to);
@@ -225,7 +225,7 @@ public final class Replay {
     }
   }
 
-  /** Ends the turn at hand, written at these offsets: adds the pass of a player who has captured and cannot place. */
+  /** Ends the current turn, written at these offsets: adds the pass of a player who has captured and cannot place. */
   public void endTurn(int from, int to) {
     Engine engine = line.engine();
     if (!checksRules || !engine.isMidTurn() || engine.result() != Engine.Result.ONGOING) {
@@ -324,12 +324,12 @@ public final class Replay {
     return checksRules;
   }
 
-  /** The engine after all moves so far; it must not be changed. */
+  /** Returns the engine after all moves so far; it must not be changed. */
   public Engine state() {
     return line.catchUp();
   }
 
-  /** How the rules have ended the game; empty if they have not, or if they are not checked. */
+  /** Returns how the rules have ended the game; empty if they have not, or if they are not checked. */
   public Optional<Outcome> outcomeByTheRules() {
     return checksRules ? state().result().outcome() : Optional.empty();
   }
@@ -339,12 +339,12 @@ public final class Replay {
     return line.start().board();
   }
 
-  /** The number of turns that have begun. */
+  /** Returns the number of turns that have begun. */
   public int turns() {
     return turns;
   }
 
-  /** The side to place, or the colour that has just won. */
+  /** Returns the side to place, or the colour that has just won. */
   public Color toPlace() {
     return state().toPlace();
   }
@@ -359,17 +359,17 @@ public final class Replay {
     return state().result() == Engine.Result.DEADLOCK;
   }
 
-  /** Returns whether the swap has been played on the line at hand: it is legal only as the first or second ply. */
+  /** Returns whether the swap has been played on the current line: it is legal only as the first or second ply. */
   public boolean isSwapped() {
     return line.isSwapped();
   }
 
-  /** The index of the point with a label, or -1. */
+  /** Returns the index of the point with a label, or -1. */
   public int point(byte[] in, int from, int to) {
     return Objects.requireNonNull(turnText).point(in, from, to);
   }
 
-  /** The game on the line at hand, for errors: all moves that could be played. */
+  /** Returns the game on the current line, for errors: all moves that could be played. */
   public Optional<Game> game() {
     if (!hasBegun()) {
       return Optional.empty();

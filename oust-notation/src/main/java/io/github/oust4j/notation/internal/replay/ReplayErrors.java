@@ -63,7 +63,7 @@ final class ReplayErrors {
         known.isPresent() ? known.get() : state.toPlace());
   }
 
-  /** A winner is not that of the result which the record states elsewhere. */
+  /** Returns the error of a winner who is not that of the result which the record states elsewhere. */
   static RecordError contradiction(Outcome stated, Optional<Color> winner, int offset) {
     return RecordError.contradiction(
         offset,

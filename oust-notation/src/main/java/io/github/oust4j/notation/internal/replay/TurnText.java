@@ -34,7 +34,7 @@ final class TurnText {
     return NUMBERS * ((letter | 0x20) - 'a') + number;
   }
 
-  /** The index of the point with a label; -1 if there is none. */
+  /** Returns the index of the point with a label; -1 if there is none. */
   int point(byte[] in, int from, int to) {
     if (!Words.isLabel(in, from, to) || in[from + 1] == '0') {
       return -1;
@@ -79,7 +79,7 @@ final class TurnText {
   }
 
   /**
-   * Plays the labels at the start, if one separator is behind each but the last, and returns where the rest begins. A
+   * Plays the labels at the start, if one separator is after each but the last, and returns where the rest begins. A
    * line may also end in a line break. The lengths of labels are random, so this has no branches that depend on them:
    * wrong predictions take most of the time.
    */

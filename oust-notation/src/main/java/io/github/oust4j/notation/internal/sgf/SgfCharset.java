@@ -34,7 +34,7 @@ public record SgfCharset(Charset charset, boolean[] leads) {
   /** What leaves ASCII in character sets of the family ISO-2022. */
   private static final String[] SHIFTS = {"\u001b$BAA", "\u001b$)C\u000eAA", "\u001b$)A\u000eAA"};
 
-  /** The character set that a value of CA names; empty if it is unknown or does not extend ASCII. */
+  /** Returns the character set that a value of CA names; empty if it is unknown or does not extend ASCII. */
   static Optional<SgfCharset> named(byte[] in, int from, int to) {
     int end = from;
     while (end < to && end - from <= LONGEST_NAME && in[end] != ']') {
@@ -59,7 +59,7 @@ public record SgfCharset(Charset charset, boolean[] leads) {
     }
   }
 
-  /** The bytes that take the next one with them, given the value of CA. */
+  /** Returns the bytes that take the next one with them, given the value of CA. */
   public static boolean[] leads(byte[] in, int from, int to) {
     return named(in, from, to).map(SgfCharset::leads).orElse(NO_LEADS);
   }

@@ -21,7 +21,7 @@ public final class SgfEnd implements GameEnd {
   private final boolean isDecoded;
   private int depth;
   private int nodes;
-  private int name; // the name of the property at hand in the first node
+  private int name; // the name of the current property in the first node
   private boolean isInValue;
   private boolean isAfterBreak; // whether the last block ended with a line break, outside of values
   private boolean[] leads = SgfCharset.NO_LEADS;

@@ -119,7 +119,7 @@ final class SgfHeaders {
     out.append(others.isEmpty() ? "" : OTHERS).append(others);
   }
 
-  /** The property of its own that a header has, if that can keep its value. */
+  /** Returns the property of its own that a header has, if that can keep its value. */
   private static Optional<String> property(String header, String value) {
     return NAMES.entrySet().stream()
         .filter(entry -> entry.getValue().equals(header))

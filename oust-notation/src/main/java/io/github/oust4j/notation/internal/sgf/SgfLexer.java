@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Finds brackets, nodes, properties and values in the bytes of a game, and keeps the properties of the node at hand
+ * Finds brackets, nodes, properties and values in the bytes of a game, and keeps the properties of the current node
  * as offsets. {@link SgfEnd}, which finds the end of a game, uses the same methods for names and values.
  */
 final class SgfLexer {
@@ -30,12 +30,12 @@ final class SgfLexer {
   private int values;
 
   /**
-   * A property of the node at hand.
+   * A property of the current node.
    *
    * @param code the name as a number
    * @param name the offset of the name
    * @param first the number of the first value
-   * @param end the number behind that of the last value
+   * @param end the number after that of the last value
    */
   record Property(int code, int name, int first, int end) {
     boolean isSingle() {
@@ -61,7 +61,7 @@ final class SgfLexer {
 
   // What the search for the end of a game shares
 
-  /** A name as a number, one character more; names of three characters or less have numbers of their own. */
+  /** Returns a name as a number, one character more; names of three characters or less have numbers of their own. */
   static int code(int code, byte b) {
     return code << 8 | b;
   }
@@ -106,7 +106,7 @@ final class SgfLexer {
     return at;
   }
 
-  /** The first byte of the next token, which is not taken; 0 at the end. */
+  /** Returns the first byte of the next token, which is not taken; 0 at the end. */
   byte peek() {
     at = SourceText.afterSpace(in, at, in.length);
     return at < in.length ? in[at] : 0;
@@ -140,7 +140,7 @@ final class SgfLexer {
     return true;
   }
 
-  /** Takes a semicolon and the properties behind it. If that fails, the properties before the error are kept. */
+  /** Takes a semicolon and the properties after it. If that fails, the properties before the error are kept. */
   void takeNode() {
     at++;
     properties.clear();
@@ -201,7 +201,7 @@ final class SgfLexer {
     return properties;
   }
 
-  /** The name of a property, without lower-case letters. */
+  /** Returns the name of a property, without lower-case letters. */
   String name(Property property) {
     return name(property.name());
   }
@@ -245,13 +245,13 @@ final class SgfLexer {
     return new SgfProperty(SgfNames.OLD_NAME, all);
   }
 
-  /** The only value of a property that a node has once; empty if the node does not have it. */
+  /** Returns the only value of a property that a node has once; empty if the node does not have it. */
   Optional<Value> single(String name) {
     int found = find(name);
     return found < 0 ? Optional.empty() : Optional.of(value(found));
   }
 
-  /** The number of the only value of a property that a node has once; -1 if the node does not have it. */
+  /** Returns the number of the only value of a property that a node has once; -1 if the node does not have it. */
   int find(String name) {
     int code = code(name);
     int found = -1;
@@ -270,7 +270,7 @@ final class SgfLexer {
     return found;
   }
 
-  /** The end of a sentence about what is expected here. */
+  /** Returns the end of a sentence about what is expected here. */
   String found() {
     if (isAtEnd()) {
       return ", but the text ends here.";

@@ -63,7 +63,7 @@ public final class SgfNames {
         && name.chars().allMatch(c -> c >= 'A' && c <= 'Z');
   }
 
-  /** The annotation that a property is, if it is one as it should be written. */
+  /** Returns the annotation that a property is, if it is one as it should be written. */
   static Optional<Annotation> annotation(SgfProperty property) {
     return property.name().length() == 2
         ? Optional.ofNullable(ANNOTATIONS.get(property.toString()))

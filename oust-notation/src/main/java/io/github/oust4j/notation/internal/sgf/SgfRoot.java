@@ -214,7 +214,7 @@ final class SgfRoot {
     };
   }
 
-  /** The colour of the first move of the main line, which decides who is to place if nothing else does. */
+  /** Returns the colour of the first move of the main line, which decides who is to place if nothing else does. */
   private Color firstColor() {
     SgfLexer ahead = new SgfLexer(text);
     try {

@@ -44,12 +44,12 @@ public final class SgfText {
     return c == '\n' || c == '\r';
   }
 
-  /** The text as SGF can keep it: with spaces instead of tabs. */
+  /** Returns the text as SGF can keep it: with spaces instead of tabs. */
   static String asText(String text) {
     return text(escape(text));
   }
 
-  /** The text as SGF can keep it in one line: with spaces instead of tabs and line breaks. */
+  /** Returns the text as SGF can keep it in one line: with spaces instead of tabs and line breaks. */
   static String asSimple(String text) {
     return simple(escape(text));
   }

@@ -50,7 +50,7 @@ public enum Beginning {
     };
   }
 
-  /** Returns whether one of these characters comes next, behind white space. */
+  /** Returns whether one of these characters comes next, after white space. */
   private static boolean isBefore(byte[] in, int from, int to, String next) {
     int end = Math.min(to, from + LONGEST / 2 - 1);
     int at = SourceText.afterSpace(in, from, end);

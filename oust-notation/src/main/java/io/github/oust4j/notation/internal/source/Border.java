@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  */
 public enum Border {
   /**
-   * A line outside of values that begins a game of SGF. Whether the first bytes are inside a value is unknown; behind
+   * A line outside of values that begins a game of SGF. Whether the first bytes are inside a value is unknown; after
    * the next bracket that closes a value they are not.
    */
   SGF {

@@ -14,7 +14,7 @@ final class ByteSearch {
 
   private ByteSearch() {}
 
-  /** The offset of the first line break, or the end. */
+  /** Returns the offset of the first line break, or the end. */
   static int lineBreak(byte[] in, int from, int to) {
     int at = from;
     for (; at + Long.BYTES <= to; at += Long.BYTES) {
@@ -38,7 +38,7 @@ final class ByteSearch {
     int at = from;
     for (; at + Long.BYTES + 2 <= to; at += Long.BYTES) {
       long eight = (long) LONGS.get(in, at);
-      long letters = (long) LONGS.get(in, at + 1); // where they are behind a line break
+      long letters = (long) LONGS.get(in, at + 1); // where they are after a line break
       long digits = (long) LONGS.get(in, at + 2) ^ '0' * ONES;
       long isNoLetter = ~((letters & ~HIGH_BITS) + (0x7f - '9') * ONES) | letters;
       long isNoDigit = ((digits & ~HIGH_BITS) + (0x80 - 10) * ONES) | digits;
@@ -50,12 +50,12 @@ final class ByteSearch {
     return at;
   }
 
-  /** The lowest bit that is set belongs to the first byte that is 0. */
+  /** Returns a number whose lowest set bit belongs to the first byte that is 0. */
   private static long zeros(long eight) {
     return (eight - ONES) & ~eight & HIGH_BITS;
   }
 
-  /** The number of line feeds; -1 if there is a carriage return. */
+  /** Returns the number of line feeds; -1 if there is a carriage return. */
   static int lineFeeds(byte[] in, int from, int to) {
     int count = 0;
     long returns = 0;

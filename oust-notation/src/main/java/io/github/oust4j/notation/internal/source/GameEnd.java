@@ -14,7 +14,7 @@ public interface GameEnd {
    */
   int find(byte[] in, int from, int to, boolean isLast);
 
-  /** The number of bytes before the point to continue that may belong to the next game. */
+  /** Returns the number of bytes before the point to continue that may belong to the next game. */
   default int pending() {
     return 0;
   }

@@ -55,7 +55,7 @@ class LinesEnd implements GameEnd {
     return isLast ? to : ~to;
   }
 
-  /** Where the game ends if a line belongs to the next one, or -1. */
+  /** Returns where the game ends if a line belongs to the next one, or -1. */
   int endBefore(Beginning beginning, int at) {
     if (beginning == Beginning.COMMENT) {
       comments = Math.max(comments, 0);

@@ -61,7 +61,7 @@ public final class SourceText {
     return ByteSearch.isAscii(bytes);
   }
 
-  /** The offset of the first byte that is not well-formed in a character set; -1 if there is none. */
+  /** Returns the offset of the first byte that is not well-formed in a character set; -1 if there is none. */
   public int malformedAt(Charset candidate) {
     ByteBuffer in = ByteBuffer.wrap(bytes);
     CharBuffer out = CharBuffer.allocate(DECODED_AT_ONCE);
@@ -91,7 +91,7 @@ public final class SourceText {
     return new String(bytes, from, to - from, charset);
   }
 
-  /** The offset of the first byte in a part that is not white space; its end if there is none. */
+  /** Returns the offset of the first byte in a part that is not white space; its end if there is none. */
   public static int afterSpace(byte[] in, int from, int to) {
     int at = from;
     while (at < to && isSpace(in[at])) {
@@ -100,7 +100,7 @@ public final class SourceText {
     return at;
   }
 
-  /** The offset behind the last byte in a part that is not white space; its start if there is none. */
+  /** Returns the offset after the last byte in a part that is not white space; its start if there is none. */
   public static int beforeSpace(byte[] in, int from, int to) {
     int at = to;
     while (at > from && isSpace(in[at - 1])) {
@@ -109,12 +109,12 @@ public final class SourceText {
     return at;
   }
 
-  /** The offset of the line break that ends a line, or the length. */
+  /** Returns the offset of the line break that ends a line, or the length. */
   public int endOfLine(int from) {
     return ByteSearch.lineBreak(bytes, from, bytes.length);
   }
 
-  /** The offset at which the next line starts, given the end of a line. */
+  /** Returns the offset at which the next line starts, given the end of a line. */
   public int afterLineBreak(int end) {
     boolean isPair = end + 1 < bytes.length && bytes[end] == '\r' && bytes[end + 1] == '\n';
     return Math.min(bytes.length, end + (isPair ? 2 : 1));
@@ -126,7 +126,7 @@ public final class SourceText {
     return to <= in.length && Arrays.equals(in, from, to, wanted, 0, wanted.length);
   }
 
-  /** The line and column of a byte in the source. */
+  /** Returns the line and column of a byte in the source. */
   public Place place(int at, int turn) {
     int lines = 0;
     int lineStart = 0;

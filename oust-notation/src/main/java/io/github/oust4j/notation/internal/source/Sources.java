@@ -82,7 +82,7 @@ public final class Sources implements Closeable {
     return new Sources(in, name, isDecoded, limit);
   }
 
-  /** The number of files that were skipped so far since they are plainly not records. */
+  /** Returns the number of files that were skipped so far since they are plainly not records. */
   public long skipped() {
     return skipped;
   }
@@ -152,7 +152,7 @@ public final class Sources implements Closeable {
     }
   }
 
-  /** The name of a member. If its character set is not stated, some programs write UTF-8, old ones anything. */
+  /** Returns the name of a member. If its character set is not stated, some programs write UTF-8, old ones anything. */
   private static String name(ZipEntry member) {
     String written = member.getName();
     String decoded =
@@ -247,18 +247,18 @@ public final class Sources implements Closeable {
   private static InputStream unpacked(InputStream packed) throws IOException {
     InputStream buffered = buffered(packed);
     return SourceText.startsWith(head(buffered), 0, GZIP)
-        // GZIPInputStream ignores the gzip files behind the first one unless something is
+        // GZIPInputStream ignores the gzip files after the first one unless something is
         // available.
         ? buffered(new GZIPInputStream(available(1, buffered), BUFFER))
         : buffered;
   }
 
-  /** Buffers a stream. Where nothing is available, a buffer returns what it has and does not meet an error behind it. */
+  /** Buffers a stream. Where nothing is available, a buffer returns what it has, without an error that follows. */
   private static InputStream buffered(InputStream in) {
     return new BufferedInputStream(available(0, in), 2 * HEAD);
   }
 
-  /** A stream that does not ask another one what is available, which is an error for some pipes. */
+  /** Returns a stream that does not query what another one has available, which is an error for some pipes. */
   private static InputStream available(int count, InputStream in) {
     return new FilterInputStream(in) {
       @Override
@@ -268,7 +268,7 @@ public final class Sources implements Closeable {
     };
   }
 
-  /** The next bytes of a stream, which are not taken; fewer if there is an error behind them. */
+  /** Returns the next bytes of a stream, which are not taken; fewer if there is an error after them. */
   private static byte[] head(InputStream buffered) throws IOException {
     buffered.mark(HEAD);
     byte[] head = new byte[HEAD];

@@ -34,7 +34,7 @@ public final class Splitter {
   private int begin;
   private int end;
   private boolean hasEnded;
-  private @Nullable IOException failure; // behind the last byte
+  private @Nullable IOException failure; // after the last byte
   private long offset;
   private long line = 1;
   private int column = 1;
@@ -57,7 +57,7 @@ public final class Splitter {
     this.window = new byte[(int) Math.min((long) limit + AHEAD, FIRST_SIZE)];
   }
 
-  /** Where the next game begins, as far as the bytes are known. */
+  /** Returns where the next game begins, as far as the bytes are known. */
   public Origin origin() {
     return new Origin(name, number, offset, line);
   }
@@ -84,7 +84,7 @@ public final class Splitter {
   /** Returns whether a piece is a game, possibly a wrong one, and not comments or text around SGF. */
   private boolean isGame(SourceText piece, boolean isBehindSgf) throws IOException {
     if (piece.beginning == Beginning.SGF || piece.beginning == Beginning.JSON || piece.isTooLong) {
-      return true; // there may be a game behind the first bytes of what is too long
+      return true; // there may be a game after the first bytes of what is too long
     }
     byte[] in = piece.bytes;
     for (int at = 0; at < in.length; at = piece.afterLineBreak(piece.endOfLine(at))) {
@@ -94,7 +94,7 @@ public final class Splitter {
         return !isAround
             || first != Beginning.OTHER
             || Words.beginText(in, at, piece.endOfLine(at))
-            // A game behind words in their line must not be lost with them.
+            // A game after words in their line must not be lost with them.
             || TREE.matcher(new String(in, StandardCharsets.ISO_8859_1)).find();
       }
     }
@@ -121,7 +121,7 @@ public final class Splitter {
       int found = search.find(window, begin + ahead, end, hasEnded);
       boolean isEnd = found >= 0;
       if (found == end) {
-        throwFailure(); // the game may go on behind it
+        throwFailure(); // the game may go on after it
       }
       ahead = (isEnd ? found : ~found) - begin;
       int own = isEnd ? ahead : ahead - search.pending();

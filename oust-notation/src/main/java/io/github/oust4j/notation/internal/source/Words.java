@@ -53,7 +53,7 @@ public final class Words {
     return b == '-' || b == ',';
   }
 
-  /** The offset behind a word, which ends before white space and separators. */
+  /** Returns the offset after a word, which ends before white space and separators. */
   public static int end(byte[] in, int from, int to) {
     int end = from;
     while (end < to && !SourceText.isSpace(in[end]) && !isSeparator(in[end])) {
@@ -81,7 +81,7 @@ public final class Words {
 
   // Numbers before turns
 
-  /** The offset behind a number with its parenthesis or dots; -1 if there is none. */
+  /** Returns the offset after a number with its parenthesis or dots; -1 if there is none. */
   public static int afterNumber(byte[] in, int from, int to) {
     int at = afterDigits(in, from, Math.min(to, from + MOST_DIGITS));
     if (at == from) {
@@ -97,7 +97,7 @@ public final class Words {
     return dots > at ? dots : -1;
   }
 
-  /** The offset behind the digits that come next, if any. */
+  /** Returns the offset after the digits that come next, if any. */
   public static int afterDigits(byte[] in, int from, int to) {
     int at = from;
     while (at < to && isDigit(in[at])) {
@@ -106,7 +106,7 @@ public final class Words {
     return at;
   }
 
-  /** The offset behind the dots that come next, if any; an ellipsis is also a character. */
+  /** Returns the offset after the dots that come next, if any; an ellipsis is also a character. */
   public static int afterDots(byte[] in, int from, int to) {
     int at = from;
     for (int i = 0; i < MOST_DOTS; i++) {

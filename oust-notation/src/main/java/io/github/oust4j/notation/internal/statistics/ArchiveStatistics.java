@@ -35,12 +35,12 @@ public final class ArchiveStatistics {
     return boards.computeIfAbsent(board, BoardStatistics::new);
   }
 
-  /** Number of games without errors. */
+  /** Returns the number of games without errors. */
   public long games() {
     return boards.values().stream().mapToLong(BoardStatistics::games).sum();
   }
 
-  /** The boards, the one with the most games first. */
+  /** Returns the boards, the one with the most games first. */
   public List<BoardStatistics> boards() {
     return boards.values().stream().sorted(MOST_GAMES_FIRST).toList();
   }

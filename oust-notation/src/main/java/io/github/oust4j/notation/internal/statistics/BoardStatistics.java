@@ -130,7 +130,7 @@ public final class BoardStatistics {
     return games() - measure(Measure.RESULT).size();
   }
 
-  /** How many games ended, by reason; wins of Black first, then of White, then without a winner. */
+  /** Returns how many games ended, by reason; wins of Black first, then of White, then without a winner. */
   public Map<Outcome, Long> results() {
     Map<Outcome, Long> results = new LinkedHashMap<>();
     measure(Measure.RESULT).counts().forEach((number, games) -> {

@@ -14,7 +14,7 @@ public final class Distribution {
 
   /** A bar of a histogram: the count of numbers in a range, both ends included. */
   public record Bin(int from, int to, long count) {
-    /** Such as {@code 40-49}, or {@code 7}. */
+    /** Returns text such as {@code 40-49}, or {@code 7}. */
     public String label() {
       return from == to ? Integer.toString(from) : from + "-" + to;
     }
@@ -24,7 +24,7 @@ public final class Distribution {
     counts.merge(number, times, Long::sum);
   }
 
-  /** How often each number occurs. */
+  /** Returns how often each number occurs. */
   public NavigableMap<Integer, Long> counts() {
     return Collections.unmodifiableNavigableMap(counts);
   }
@@ -33,7 +33,7 @@ public final class Distribution {
     return counts.getOrDefault(number, 0L);
   }
 
-  /** The share of ones, in a distribution of zeros and ones. */
+  /** Returns the share of ones, in a distribution of zeros and ones. */
   public Share share() {
     return new Share(count(1), size());
   }

@@ -71,7 +71,7 @@ public final class Openings {
     return turns;
   }
 
-  /** By how much counts may be too small; 0 unless there were more openings than the limit. */
+  /** Returns by how much counts may be too small; 0 unless there were more openings than the limit. */
   public long missed() {
     return missed;
   }
@@ -112,17 +112,17 @@ public final class Openings {
     rare.forEach(entry -> counts.remove(entry.getKey()));
   }
 
-  /** The boards that have games with an opening. */
+  /** Returns the boards that have games with an opening. */
   public Set<Board> boards() {
     return games.keySet();
   }
 
-  /** Number of games of a board with an opening, also a dropped one. */
+  /** Returns the number of games of a board with an opening, also a dropped one. */
   public long games(Board board) {
     return games.getOrDefault(board, 0L);
   }
 
-  /** The openings of a board with the most games, in that order, then in the order of their text. */
+  /** Returns the openings of a board with the most games, in that order, then in the order of their text. */
   public List<Opening> mostCommon(Board board, int most) {
     return counts.entrySet().stream()
         .filter(entry -> entry.getKey().board().equals(board))

@@ -13,17 +13,17 @@ public record Share(long count, long of) {
     return of == 0;
   }
 
-  /** From 0 to 1; NaN if empty. */
+  /** Returns the value, from 0 to 1; NaN if empty. */
   public double value() {
     return (double) count / of;
   }
 
-  /** The lower end of Wilson's 95 % interval. */
+  /** Returns the lower end of Wilson's 95 % interval. */
   public double low() {
     return count == 0 ? 0 : middle() - half();
   }
 
-  /** The upper end of Wilson's 95 % interval. */
+  /** Returns the upper end of Wilson's 95 % interval. */
   public double high() {
     return count == of ? 1 : middle() + half();
   }

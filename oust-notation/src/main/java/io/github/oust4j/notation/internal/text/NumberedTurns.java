@@ -16,7 +16,7 @@ final class NumberedTurns {
   private final TextReader reader;
   private final Replay replay;
   private final byte[] in;
-  private final int end; // the offset behind the last byte that is not white space
+  private final int end; // the offset after the last byte that is not white space
   private final boolean countsTurns;
   private int at;
   private int begin;
@@ -153,7 +153,7 @@ final class NumberedTurns {
     return true;
   }
 
-  /** Reads the number at hand, and dots behind it, which make it that of the second player. */
+  /** Reads the current number, and dots after it, which make it that of the second player. */
   private void readNumber(int after) {
     int digits = Words.afterDigits(in, begin, after);
     value = 0;

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
  */
 final class TextComments {
   private static final Pattern BETWEEN_MOVES = Pattern.compile("[\\s;,-]+");
-  /** A move, a number with dots or a parenthesis behind it, both, or dots. */
+  /** A move, a number with dots or a parenthesis after it, both, or dots. */
   private static final Pattern MOVE =
       Pattern.compile("(?i)(?:[0-9]{1,4}[.)…]++)?+(?:[a-z][0-9]{1,2}|pass|swap)?|[.)…]++");
 
@@ -46,7 +46,7 @@ final class TextComments {
     return blanked;
   }
 
-  /** The offset of a comment that does not end; -1 if all do. */
+  /** Returns the offset of a comment that does not end; -1 if all do. */
   int unclosedAt() {
     return unclosedAt;
   }
@@ -89,7 +89,7 @@ final class TextComments {
     }
   }
 
-  /** The offset of the first comment in a part; its end if there is none. */
+  /** Returns the offset of the first comment in a part; its end if there is none. */
   private int find(int from, int to) {
     byte[] in = source.bytes;
     int at = from;
@@ -99,7 +99,7 @@ final class TextComments {
     return at;
   }
 
-  /** The offset behind a comment: the end of its line, or behind the sign that closes it; -1 if there is none. */
+  /** Returns the offset after a comment: the end of its line, or after the sign that closes it; -1 if there is none. */
   private int end(int from) {
     byte[] in = source.bytes;
     byte opening = in[from];

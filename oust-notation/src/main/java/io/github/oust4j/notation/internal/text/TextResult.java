@@ -44,7 +44,7 @@ public final class TextResult {
 
   private TextResult() {}
 
-  /** The words of a text, with single spaces and without a period. */
+  /** Returns the words of a text, with single spaces and without a period. */
   static String normal(String text) {
     return WRITTEN.containsKey(text)
         ? text
@@ -72,7 +72,7 @@ public final class TextResult {
     }
   }
 
-  /** The error of a result that no game has. */
+  /** Returns the error of a result that no game has. */
   public static RecordError impossible(String text, int offset) {
     return RecordError.malformed(offset, "%s is not a result that a game can have.", text);
   }
@@ -113,7 +113,7 @@ public final class TextResult {
     return Optional.of(Ending.outcome(Reason.valueOf(reason.toUpperCase(Locale.ROOT)), winner));
   }
 
-  /** The result by the players that a record states for a game which a deadlock has ended. */
+  /** Returns the result by the players that a record states for a game which a deadlock has ended. */
   public static Optional<String> statedAfterDeadlock(GameRecord gameRecord) {
     return gameRecord
         .game()

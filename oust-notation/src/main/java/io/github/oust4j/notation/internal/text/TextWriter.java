@@ -9,7 +9,7 @@ import io.github.oust4j.notation.RecordFormat;
 import java.util.Optional;
 
 /**
- * Writes {@link RecordFormat#TEXT}, one turn a line. A comment is below its turn, each line behind {@code #}. A blank
+ * Writes {@link RecordFormat#TEXT}, one turn a line. A comment is below its turn, each line after {@code #}. A blank
  * line ends a game whose last line is a comment, and separates the comment from the next game.
  */
 public final class TextWriter {
