@@ -30,7 +30,7 @@ class TreesTest {
     Board board = Board.square(5);
     GameRecord played = GameRecord.of(Game.start(board).play("c3").play("b3"));
     GameRecord annotated = played
-        .turn(2) // a cursor at the second turn, b3
+        .cursorAtTurn(2) // a cursor at the second turn, b3
         .withComment("Too near.")
         .parent()
         .orElseThrow()
@@ -38,7 +38,7 @@ class TreesTest {
         .gameRecord();
     // @end
     assertThat(annotated.game()).isEqualTo(played.game());
-    GameNode first = annotated.turn(1).node();
+    GameNode first = annotated.cursorAtTurn(1).node();
     assertThat(first.children()).extracting(GameNode::comment).containsExactly("Too near.", "");
     assertThat(first.children()).hasToString("[b3 (0 children), e5 (0 children)]");
   }
@@ -47,7 +47,7 @@ class TreesTest {
   void aCursorIsMoved() {
     GameRecord gameRecord = GameRecord.of(Game.start(Board.square(5)).play("c3").play("b3"));
     // @start region="cursor"
-    GameCursor last = gameRecord.end(); // the last node of the main line
+    GameCursor last = gameRecord.cursorAtEnd(); // the last node of the main line
     int turn = last.turn(); // 2
     GameCursor before = last.parent().orElseThrow();
     String position = before.position().toString(); // after turn 1
@@ -75,10 +75,11 @@ class TreesTest {
   void aTurnGetsAComment() {
     GameRecord gameRecord = longGame();
     // @start region="comment"
-    GameRecord commented = gameRecord.turn(40).withComment("The turning point.").gameRecord();
+    GameRecord commented =
+        gameRecord.cursorAtTurn(40).withComment("The turning point.").gameRecord();
     // @end
-    assertThat(commented.turn(40).node().comment()).isEqualTo("The turning point.");
-    assertThat(commented.turn(39).node().comment()).isEmpty();
+    assertThat(commented.cursorAtTurn(40).node().comment()).isEqualTo("The turning point.");
+    assertThat(commented.cursorAtTurn(39).node().comment()).isEmpty();
     assertThat(commented.game()).isEqualTo(gameRecord.game());
   }
 
@@ -98,7 +99,7 @@ class TreesTest {
     Path file = folder.resolve("game.sgf");
     // @start region="variation"
     GameRecord withVariation = gameRecord
-        .turn(1)
+        .cursorAtTurn(1)
         .add(Move.place(board.point("e5"))) // instead of turn 2
         .add(Move.place(board.point("a1"))) // continues the variation
         .gameRecord();

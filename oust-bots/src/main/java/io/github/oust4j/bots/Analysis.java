@@ -32,8 +32,8 @@ public record Analysis(
 
   /**
    * Checks the values and makes the lists unmodifiable.
-   * @throws IllegalArgumentException if there is no candidate, the line does not begin with the best move, or a number
-   *     is out of range
+   * @throws IllegalArgumentException if there is no candidate, the line does not begin with the best move, the proofs of
+   *     the position and of the best move differ, or a number is out of range
    */
   public Analysis {
     Objects.requireNonNull(position, "position");
@@ -48,6 +48,11 @@ public record Analysis(
     if (line.isEmpty() || !line.get(0).equals(best)) {
       throw new IllegalArgumentException(
           "The line " + line + " must begin with the best move, " + best + ".");
+    }
+    Optional<Proof> proofOfBest = candidates.get(0).proof();
+    if (proof.isPresent() && proofOfBest.isPresent() && !proof.equals(proofOfBest)) {
+      throw new IllegalArgumentException("The proof " + proof.get() + " contradicts the proof "
+          + proofOfBest.get() + " of the best move, " + best + ".");
     }
     value = score(value, proof);
     checkNotNegative(simulations);

@@ -10,6 +10,8 @@ import java.util.Objects;
  * @since 0.1.0
  */
 public final class BotOption {
+  private static final int MOST_DIGITS = 400; // more than a double needs
+
   private final String name;
   private final String description;
   private final BigDecimal defaultValue;
@@ -75,12 +77,15 @@ public final class BotOption {
   public static BotOption decimal(
       String name, String description, double defaultValue, double min, double max) {
     return new BotOption(
-        name,
-        description,
-        BigDecimal.valueOf(defaultValue),
-        BigDecimal.valueOf(min),
-        BigDecimal.valueOf(max),
-        false);
+        name, description, exact(name, defaultValue), exact(name, min), exact(name, max), false);
+  }
+
+  private static BigDecimal exact(String name, double number) {
+    if (!Double.isFinite(number)) {
+      throw new IllegalArgumentException(
+          "The numbers of the option " + name + " must be finite, not " + number + ".");
+    }
+    return BigDecimal.valueOf(number);
   }
 
   /** {@return the name: lower-case letters, digits and hyphens, such as {@code memory}} */
@@ -126,7 +131,10 @@ public final class BotOption {
     } catch (NumberFormatException e) {
       throw refused(text);
     }
-    // The range comes first: hasDecimals would expand all digits of a number such as 1e999999999.
+    // Texts of other numbers, such as 1e999999999, are short, but not their digits.
+    if (Math.abs((long) value.scale()) > MOST_DIGITS) {
+      throw refused(text);
+    }
     if (value.compareTo(min) < 0 || value.compareTo(max) > 0 || (isWhole && hasDecimals(value))) {
       throw refused(text);
     }

@@ -26,13 +26,16 @@ public final class BotSettings {
    * @param options the options that may be set
    * @param text {@code name=value} pairs, separated by commas; empty for the defaults
    * @return the values of all options
-   * @throws IllegalArgumentException if a name is unknown or repeated, or a value is invalid
+   * @throws IllegalArgumentException if a name is unknown or repeated, a value is invalid, or two options have the same
+   *     name
    */
   public static BotSettings parse(List<BotOption> options, String text) {
     Map<String, BotOption> byName = new TreeMap<>();
     Map<String, BigDecimal> values = new LinkedHashMap<>();
     for (BotOption option : options) {
-      byName.put(option.name(), option);
+      if (byName.put(option.name(), option) != null) {
+        throw new IllegalArgumentException("Two options have the name " + option.name() + ".");
+      }
       values.put(option.name(), option.defaultValue());
     }
     for (String setting : text.isEmpty() ? new String[0] : text.split(",", -1)) {

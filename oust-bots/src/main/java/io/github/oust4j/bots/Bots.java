@@ -5,7 +5,9 @@ import io.github.oust4j.core.internal.Providers;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Objects;
+import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
 /**
@@ -85,19 +87,19 @@ public final class Bots {
   }
 
   /**
-   * {@return a new opponent for an app, with seed 1} With the same budget of simulations, new opponents
-   * choose the same moves for the same sequence of games. If called again for the same game, an opponent continues its
-   * search and may choose another move.
+   * {@return a new opponent for an app, with a random seed}
    * @param board the board that it plays on
    * @param level the strength, 1 to 10
    * @throws IllegalArgumentException if there is no such level
    */
   public static Bot level(Board board, int level) {
-    return level(board, level, 1);
+    return level(board, level, new SplittableRandom().nextLong());
   }
 
   /**
-   * {@return a new opponent for an app} Use a random seed, so that it does not repeat its games.
+   * {@return a new opponent for an app, with a given seed} With the same seed and budget of simulations, new opponents
+   * choose the same moves for the same sequence of games. If called again for the same game, an opponent continues its
+   * search and may choose another move.
    * @param board the board that it plays on
    * @param level the strength, 1 to 10
    * @param seed the seed of the random numbers, any number
@@ -114,15 +116,26 @@ public final class Bots {
    *     cannot be used
    */
   public static BotProvider named(String name) {
-    return find().named(name);
+    return BuiltInBot.ALL.stream()
+        .filter(provider -> provider.name().equals(Objects.requireNonNull(name, "name")))
+        .findFirst()
+        .orElseGet(() -> find().named(name));
   }
 
   /**
-   * {@return all providers: the built-in ones, then those that the thread's context class loader finds} Omits
-   * providers that cannot be loaded or have the name of another provider.
+   * {@return all providers: the built-in ones, then those that the thread's context class loader finds} A
+   * broken provider does not affect the others; {@link #failures()} returns the reasons.
    */
   public static List<BotProvider> all() {
     return find().all();
+  }
+
+  /**
+   * {@return why declared providers are missing from {@link #all()}, with one error each} A provider is missing if it
+   * cannot be loaded, has no valid name, or has the name of another one.
+   */
+  public static List<ServiceConfigurationError> failures() {
+    return find().failures();
   }
 
   private static Providers<BotProvider> find() {

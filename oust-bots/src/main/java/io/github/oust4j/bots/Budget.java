@@ -2,6 +2,7 @@ package io.github.oust4j.bots;
 
 import java.time.Duration;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -102,9 +103,9 @@ public final class Budget {
     return new Budget(left, simulations, cancelled, clock);
   }
 
-  /** Returns the time on the player's clock, of which this budget is a share; null without a clock. */
-  @Nullable Duration clock() {
-    return clock;
+  /** {@return all time on the player's clock, of which {@link #nanos()} is a share; empty without a clock} */
+  public Optional<Duration> clock() {
+    return Optional.ofNullable(clock);
   }
 
   /** Returns the nanoseconds after which a bot loses: all of its clock, or the time of the budget without one. */

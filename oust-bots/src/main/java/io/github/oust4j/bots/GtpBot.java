@@ -171,9 +171,8 @@ public final class GtpBot extends BoardBot {
   }
 
   private void announce(Game game, Budget budget) {
-    Duration clock = budget.clock();
-    if (clock != null && known.contains("time_left")) {
-      long seconds = Math.min(clock.toSeconds(), LARGEST_NUMBER);
+    if (budget.clock().isPresent() && known.contains("time_left")) {
+      long seconds = Math.min(budget.clock().get().toSeconds(), LARGEST_NUMBER);
       ask("time_left " + color(game) + " " + seconds + " 0");
     }
     if (known.contains("oust-budget")) {

@@ -1,14 +1,9 @@
 package io.github.oust4j.bots;
 
-import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
-import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
-import io.github.oust4j.core.Seat;
-import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +16,6 @@ import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -38,13 +32,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Match {
   private final Rules rules;
-  private final Supplier<Bot> first;
-  private final Supplier<Bot> second;
+  final Supplier<Bot> first;
+  final Supplier<Bot> second;
   private final int pairs;
   private final int openingPlies;
   private final long seed;
   private final int threads;
-  private final Pace pace;
+  final Pace pace;
 
   private Match(
       Rules rules,
@@ -70,8 +64,8 @@ public final class Match {
    * suppliers do not run in the caller's thread. With several {@linkplain #threads(int) threads}, they run
    * concurrently.
    * @param rules the board, and whether the pie rule is on
-   * @param first creates the first player for each game
-   * @param second creates the second player for each game
+   * @param first creates the first player for each game; always a new one, since it is closed after the game
+   * @param second creates the second player for each game, likewise
    */
   public static Match of(Rules rules, Supplier<Bot> first, Supplier<Bot> second) {
     Pace perPly = Pace.perPly(Budget.ofTime(Duration.ofSeconds(1)));
@@ -143,8 +137,8 @@ public final class Match {
     private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
     private final @Nullable Budget perPly; // null with a clock
-    private final long clock; // in nanoseconds, as the increment
-    private final long increment;
+    final long clock; // in nanoseconds, as the increment
+    final long increment;
 
     private Pace(@Nullable Budget perPly, long clock, long increment) {
       this.perPly = perPly;
@@ -174,14 +168,14 @@ public final class Match {
     }
 
     /** Returns the budget for a ply with so much left on the clock. */
-    private Budget budget(long left) {
+    Budget budget(long left) {
       return perPly != null
           ? perPly
           : Budget.ofClock(Duration.ofNanos(Math.max(0, left)), Duration.ofNanos(increment));
     }
 
     /** Returns the nanoseconds after which a bot loses, with so much left on the clock. */
-    private long most(long left) {
+    long most(long left) {
       long most = perPly != null ? perPly.nanos() : left;
       return Math.min(most, Long.MAX_VALUE - GRACE_NANOS) + GRACE_NANOS;
     }
@@ -190,6 +184,8 @@ public final class Match {
   /**
    * Plays the match.
    * @return the score of all games
+   * @throws IllegalStateException if a supplier returns null or a bot for another board, or throws an {@link
+   *     IllegalArgumentException}
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
    */
   public Score play() throws InterruptedException {
@@ -199,9 +195,11 @@ public final class Match {
   /**
    * Plays the match, or the rest of it.
    * @param known games already played in the same match, which are not played again
-   * @param listener receives each newly played pair of games, in any order, in the calling thread; returns whether to
-   *     continue, so that a test such as SPRT can end the match
+   * @param listener receives each newly played pair of games, in any order, in the calling thread
    * @return the score of the known complete pairs and of those that the listener received
+   * @throws IllegalArgumentException if known games have other rules or the same number
+   * @throws IllegalStateException if a supplier returns null or a bot for another board, or throws an {@link
+   *     IllegalArgumentException}
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
    */
   public Score play(List<MatchGame> known, PairListener listener) throws InterruptedException {
@@ -221,13 +219,18 @@ public final class Match {
         }
         List<MatchGame> both = played.take().get();
         score = score.plus(both.get(0).points(), both.get(1).points());
-        if (!listener.finished(both.get(0), both.get(1), score)) {
+        if (!listener.continuesAfter(both.get(0), both.get(1), score)) {
           break; // a late pair could overturn what ended the match
         }
       }
       return score;
     } catch (ExecutionException e) {
-      throw new IllegalStateException("The match failed: " + e.getCause(), e.getCause());
+      Throwable cause = e.getCause();
+      throw new IllegalStateException(
+          cause instanceof IllegalStateException
+              ? cause.getMessage()
+              : "The match failed: " + cause,
+          cause);
     } finally {
       players.shutdownNow();
       players.awaitTermination(10, TimeUnit.SECONDS);
@@ -238,6 +241,7 @@ public final class Match {
    * {@return the score of the complete pairs among games that were already played} If it decides a
    * sequential test, no further games are needed.
    * @param known games of the same match
+   * @throws IllegalArgumentException if they have other rules or the same number
    */
   public Score score(List<MatchGame> known) {
     return score(byNumber(known));
@@ -254,9 +258,18 @@ public final class Match {
     return score;
   }
 
-  private static Map<Integer, MatchGame> byNumber(List<MatchGame> known) {
+  private Map<Integer, MatchGame> byNumber(List<MatchGame> known) {
     Map<Integer, MatchGame> byNumber = new HashMap<>();
-    known.forEach(game -> byNumber.put(game.number(), game));
+    for (MatchGame each : known) {
+      Rules played = each.game().rules();
+      if (!played.equals(rules)) {
+        throw new IllegalArgumentException("Game " + each.number() + " was played by the rules "
+            + played + ", and the match has the rules " + rules + ".");
+      }
+      if (byNumber.put(each.number(), each) != null) {
+        throw new IllegalArgumentException("Two games have the number " + each.number() + ".");
+      }
+    }
     return byNumber;
   }
 
@@ -265,16 +278,19 @@ public final class Match {
    * @param pair the number of the pair, 0 or more, less than the number of {@linkplain #pairs(int) pairs}
    * @return the game in which the first player begins, then the other game with the same opening
    * @throws IndexOutOfBoundsException if there is no such pair
+   * @throws IllegalStateException if a supplier returns null or a bot for another board, or throws an {@link
+   *     IllegalArgumentException}
    * @throws InterruptedException if the thread is interrupted; no game is running afterwards
    */
   public List<MatchGame> playPair(int pair) throws InterruptedException {
     Game opening = opening(Objects.checkIndex(pair, pairs));
     return List.of(
-        new GamePlay(2 * pair + 1, opening).play(), new GamePlay(2 * pair + 2, opening).play());
+        new GamePlay(2 * pair + 1, opening, this).play(),
+        new GamePlay(2 * pair + 2, opening, this).play());
   }
 
   /**
-   * Receives the pairs of games of a match.
+   * Receives the pairs of games of a match, and decides whether it continues, so that a test such as SPRT can end it.
    *
    * @since 0.1.0
    */
@@ -287,7 +303,7 @@ public final class Match {
      * @param score the score so far
      * @return whether to continue the match; if not, pairs that are being played are discarded
      */
-    boolean finished(MatchGame one, MatchGame other, Score score);
+    boolean continuesAfter(MatchGame one, MatchGame other, Score score);
   }
 
   /** Returns the random opening of a pair, the same on each call. It stops before a turn that would end the game. */
@@ -310,89 +326,5 @@ public final class Match {
   static SplittableRandom random(long seed, int pair) {
     long own = new SplittableRandom(seed + 0x9E3779B97F4A7C15L * pair).nextLong();
     return new SplittableRandom(own);
-  }
-
-  /** One game. Each bot thinks in its own thread, so that a bot that hangs can be abandoned. */
-  private final class GamePlay {
-    private final int number;
-    private final int openingPlies;
-    private final List<Double> values = new ArrayList<>();
-    /** What is left for each seat; below 0 while a bot uses the grace. */
-    private final long[] clocks = {pace.clock, pace.clock};
-
-    private Game game;
-
-    GamePlay(int number, Game opening) {
-      this.number = number;
-      this.game = opening;
-      this.openingPlies = opening.plies();
-    }
-
-    MatchGame play() throws InterruptedException {
-      String forfeit = "";
-      Seat firstSeat = MatchGame.firstSeat(number);
-      try (MatchPlayer one = new MatchPlayer(first);
-          MatchPlayer other = new MatchPlayer(second)) {
-        forfeit = act(firstSeat, "was not ready in time", one::start);
-        if (forfeit.isEmpty()) {
-          forfeit = act(firstSeat.opponent(), "was not ready in time", other::start);
-        }
-        while (!game.isOver() && forfeit.isEmpty()) {
-          Seat seat = game.seatToPlace();
-          MatchPlayer player = seat == firstSeat ? one : other;
-          forfeit = act(seat, "did not answer in time", () -> move(player, seat));
-        }
-      }
-      return new MatchGame(number, game, openingPlies, values, forfeit);
-    }
-
-    /** Lets a player act. Returns why the player loses at once; empty if the game goes on. */
-    private String act(Seat seat, String late, MatchPlayer.Act act) throws InterruptedException {
-      Color color = game.color(seat);
-      try {
-        return act.run();
-      } catch (TimeoutException e) {
-        return forfeit(color, Outcome.Reason.TIMEOUT, late);
-      } catch (ExecutionException e) {
-        Throwable cause = e.getCause();
-        return forfeit(
-            color,
-            cause instanceof GtpBot.Timeout ? Outcome.Reason.TIMEOUT : Outcome.Reason.RESIGNATION,
-            "failed: " + (cause instanceof UncheckedIOException ? cause.getMessage() : cause));
-      }
-    }
-
-    /** Plays one ply. Returns why the player loses at once; empty if the game goes on. */
-    private String move(MatchPlayer player, Seat seat)
-        throws InterruptedException, ExecutionException, TimeoutException {
-      Color color = game.color(seat);
-      int clock = seat == Seat.FIRST ? 0 : 1;
-      long most = pace.most(clocks[clock]);
-      long start = System.nanoTime();
-      Analysis analysis = player.think(game, pace.budget(clocks[clock]), most);
-      long spent = System.nanoTime() - start;
-      clocks[clock] -= spent;
-      if (spent > most) {
-        return forfeit(color, Outcome.Reason.TIMEOUT, "exceeded its time");
-      }
-      Move move = analysis.best();
-      if (!game.isLegal(move)) {
-        String reason = game.whyIllegal(move).orElseThrow().message();
-        return forfeit(
-            color, Outcome.Reason.RESIGNATION, "played " + move + ", which is illegal: " + reason);
-      }
-      game = game.play(move);
-      values.add(analysis.value());
-      if (!game.isOver() && game.seatToPlace() != seat) {
-        clocks[clock] += pace.increment;
-      }
-      return "";
-    }
-
-    /** Ends the game. Returns what happened as a phrase, without the full stop of a message in it. */
-    private String forfeit(Color color, Outcome.Reason reason, String what) {
-      game = game.end(Outcome.win(color.opponent(), reason));
-      return color + " " + (what.endsWith(".") ? what.substring(0, what.length() - 1) : what);
-    }
   }
 }

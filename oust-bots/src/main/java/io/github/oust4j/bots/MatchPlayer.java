@@ -1,5 +1,6 @@
 package io.github.oust4j.bots;
 
+import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import java.util.Objects;
 import java.util.concurrent.ExecutionException;
@@ -33,10 +34,19 @@ final class MatchPlayer implements AutoCloseable {
     String run() throws InterruptedException, ExecutionException, TimeoutException;
   }
 
-  String start() throws InterruptedException, ExecutionException, TimeoutException {
+  /** Creates the bot; an IllegalArgumentException means that the match has a wrong supplier. */
+  String start(Board board) throws InterruptedException, ExecutionException, TimeoutException {
     return await(
         thread.submit(() -> {
-          bot = Objects.requireNonNull(bots.get(), "There is no bot");
+          Bot created = bots.get();
+          bot = created;
+          if (created == null) { // code of others may return it
+            throw new IllegalArgumentException("Its supplier returned null.");
+          }
+          if (!board.equals(created.board())) {
+            throw new IllegalArgumentException(
+                "It plays on " + created.board() + ", and the match is on " + board + ".");
+          }
           return "";
         }),
         START_NANOS);

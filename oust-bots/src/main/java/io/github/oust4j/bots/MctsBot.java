@@ -226,13 +226,14 @@ final class MctsBot extends BoardBot {
     Node node = last.root();
     List<Move> moves = game.moves();
     for (int ply = before.plies(); ply < moves.size() && node != null; ply++) {
-      node = node.after(engine.toInt(moves.get(ply)));
+      node = node.after(Engine.toInt(board(), moves.get(ply)));
     }
     return node == null ? null : last.from(node);
   }
 
   private Analysis analysis(Search search) {
     Node root = search.tree.root();
+    Proof proof = root.proof(); // before the candidates: other threads may prove them meanwhile
     List<Candidate> candidates = candidates(root);
     candidates.sort(ORDER);
     Candidate best = candidates.get(0);
@@ -241,7 +242,7 @@ final class MctsBot extends BoardBot {
         candidates,
         line(root, best.move()),
         best.value(),
-        Optional.ofNullable(root.proof()),
+        Optional.ofNullable(proof),
         Math.min(search.started.get(), search.budget.simulations()),
         Duration.ofNanos(search.nanos()));
   }
@@ -264,11 +265,11 @@ final class MctsBot extends BoardBot {
   private List<Move> line(Node root, Move first) {
     List<Move> line = new ArrayList<>();
     line.add(first);
-    Node node = root.after(engine.toInt(first));
+    Node node = root.after(Engine.toInt(board(), first));
     while (node != null && line.size() < LONGEST_LINE) {
       Move best = Collections.min(candidates(node), ORDER).move();
       line.add(best);
-      node = node.after(engine.toInt(best));
+      node = node.after(Engine.toInt(board(), best));
     }
     return line;
   }

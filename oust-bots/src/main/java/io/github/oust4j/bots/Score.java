@@ -144,8 +144,13 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
    * Ratio Test for Chess (2016).
    * @param elo0 the difference under the first hypothesis
    * @param elo1 the difference under the second hypothesis; a large ratio supports this one
+   * @throws IllegalArgumentException if the differences are equal or not finite
    */
   public double logLikelihoodRatio(double elo0, double elo1) {
+    if (elo0 == elo1 || !Double.isFinite(elo0) || !Double.isFinite(elo1)) {
+      throw new IllegalArgumentException(
+          "A test needs two different numbers, not " + elo0 + " and " + elo1 + ".");
+    }
     double count = count();
     if (count == 0) {
       return 0;
@@ -163,10 +168,6 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
    * @throws IllegalArgumentException if the differences are equal or not finite
    */
   public OptionalDouble accepted(double elo0, double elo1) {
-    if (elo0 == elo1 || !Double.isFinite(elo0) || !Double.isFinite(elo1)) {
-      throw new IllegalArgumentException(
-          "A test needs two different numbers, not " + elo0 + " and " + elo1 + ".");
-    }
     double ratio = logLikelihoodRatio(elo0, elo1);
     if (Math.abs(ratio) < SPRT_BOUND) {
       return OptionalDouble.empty();

@@ -61,12 +61,19 @@ public final class Solver {
       Optional<Move> best,
       long positions,
       Duration time) {
-    /** Checks that nothing is null. */
+    /**
+     * Checks the numbers.
+     * @throws IllegalArgumentException if a number or the time is negative
+     */
     public Solution {
       Objects.requireNonNull(position, "position");
       Objects.requireNonNull(proof, "proof");
       Objects.requireNonNull(best, "best");
-      Objects.requireNonNull(time, "time");
+      if (positions < 0 || time.isNegative()) {
+        throw new IllegalArgumentException(
+            "The number of positions and the time must not be negative, as " + positions + " and "
+                + time + " are.");
+      }
     }
   }
 

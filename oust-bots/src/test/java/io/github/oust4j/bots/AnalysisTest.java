@@ -63,6 +63,14 @@ class AnalysisTest {
   }
 
   @Test
+  void theProofIsThatOfTheBestMove() {
+    Candidate loss = new Candidate(A1, 0, 0, Optional.of(Proof.LOSS));
+    assertRefused(
+        () -> new Analysis(START, List.of(loss), List.of(A1), 1, Optional.of(Proof.WIN), 0, TIME),
+        "The proof WIN contradicts the proof LOSS of the best move, a1.");
+  }
+
+  @Test
   void simulationsAreNotNegative() {
     String message = "The number of simulations must be 0 or more, not -1.";
     assertRefused(() -> new Candidate(A1, -1, 0.5, Optional.empty()), message);

@@ -31,6 +31,8 @@ class BotSettingsTest {
       share=2             | The option share needs a number from 0.0 to 1.0, not "2".
       share=x             | The option share needs a number from 0.0 to 1.0, not "x".
       share=1e999999999   | The option share needs a number from 0.0 to 1.0, not "1e999999999".
+      share=1e-999999999  | The option share needs a number from 0.0 to 1.0, not "1e-999999999".
+      seed=0e-999999999   | The option seed needs a whole number from -9223372036854775808 to 9223372036854775807, not "0e-999999999".
       share=1,share=1     | The option share is set twice.
       seed                | A setting must have the form name=value, such as seed=7, not "seed".
       sed=1               | This bot has no option for "sed=1"; it has seed, share.
@@ -62,7 +64,22 @@ class BotSettingsTest {
     assertThatThrownBy(() -> BotOption.decimal("x", "a number", value, min, max))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> BotOption.decimal("x", "a number", 1, 1, Double.NaN))
-        .isInstanceOf(IllegalArgumentException.class);
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("The numbers of the option x must be finite, not NaN.");
+  }
+
+  @Test
+  void twoOptionsOfOneNameAreRefused() {
+    assertThatThrownBy(() -> BotSettings.parse(List.of(OPTIONS.get(0), OPTIONS.get(0)), ""))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("Two options have the name seed.");
+  }
+
+  @Test
+  void smallDecimalsAreKept() {
+    BotSettings settings = BotSettings.parse(OPTIONS, "share=4.9E-324");
+    assertThat(settings.decimal("share")).isEqualTo(Double.MIN_VALUE);
+    assertThat(BotSettings.parse(OPTIONS, settings.toString())).hasToString(settings.toString());
   }
 
   @Test

@@ -12,10 +12,10 @@ class BudgetTest {
   void aBudgetOfAClockKeepsTheClock() {
     Budget budget = Budget.ofClock(CLOCK, Duration.ofMillis(100));
     assertThat(budget.nanos()).isLessThan(CLOCK.toNanos() / 10);
-    assertThat(budget.clock()).isEqualTo(CLOCK);
-    assertThat(budget.atMost(100).cancelledBy(() -> false).clock()).isEqualTo(CLOCK);
+    assertThat(budget.clock()).contains(CLOCK);
+    assertThat(budget.atMost(100).cancelledBy(() -> false).clock()).contains(CLOCK);
     assertThat(budget.most()).isEqualTo(CLOCK.toNanos());
-    assertThat(Budget.ofTime(CLOCK).clock()).isNull();
+    assertThat(Budget.ofTime(CLOCK).clock()).isEmpty();
     assertThat(Budget.ofTime(CLOCK).most()).isEqualTo(CLOCK.toNanos());
   }
 

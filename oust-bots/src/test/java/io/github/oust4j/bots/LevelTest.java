@@ -32,7 +32,7 @@ class LevelTest {
   @CsvSource({"3, 200", "4, 400", "10, 25600"})
   void levelsSearchTwiceAsMuchAsTheOnesBelow(int level, int simulations) {
     Board board = Board.square(7);
-    try (Bot bot = Bots.level(board, level)) {
+    try (Bot bot = Bots.level(board, level, 1)) {
       Budget unlimited = Budget.ofTime(Duration.ofDays(1));
       assertThat(bot.think(Game.start(board), unlimited, each -> {}).simulations())
           .isEqualTo(simulations);
@@ -49,7 +49,7 @@ class LevelTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 10})
   void theSeedSelectsTheGame(int level) {
-    List<Move> game = play(Bots.level(BOARD, level));
+    List<Move> game = play(Bots.level(BOARD, level, 1));
     assertThat(play(Bots.level(BOARD, level, 1))).isEqualTo(game);
     assertThat(LongStream.of(2, 3, -9).mapToObj(seed -> play(Bots.level(BOARD, level, seed))))
         .doesNotContain(game)

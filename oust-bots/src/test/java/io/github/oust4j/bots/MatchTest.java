@@ -15,7 +15,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -149,8 +148,10 @@ class MatchTest {
           throw new IllegalStateException("out of ideas");
         }),
         " failed: java.lang.IllegalStateException: out of ideas",
-        () -> null,
-        " failed: java.lang.NullPointerException: There is no bot",
+        () -> {
+          throw new IllegalStateException("no room");
+        },
+        " failed: java.lang.IllegalStateException: no room",
         () -> new TestBot(game -> null, () -> {}),
         "NullPointerException: There is no analysis");
     for (var each : bad.entrySet()) {
@@ -214,7 +215,7 @@ class MatchTest {
           .count();
       long gains = position.isMidTurn() ? begun - 1 : begun;
       Duration spent =
-          start.plus(INCREMENT.multipliedBy(gains)).minus(Objects.requireNonNull(budget.clock()));
+          start.plus(INCREMENT.multipliedBy(gains)).minus(budget.clock().orElseThrow());
       assertThat(spent).isBetween(Duration.ofNanos(Math.min(begun, 1)), INCREMENT.dividedBy(2));
       assertThat(begun > 0 || spent.isZero()).isTrue();
       Move move = game.legalMoves().toList().get(0);
@@ -274,7 +275,7 @@ class MatchTest {
         },
         closed::countDown);
     try (MatchPlayer player = new MatchPlayer(() -> deaf)) {
-      player.start();
+      player.start(BOARD);
       assertThatThrownBy(() -> player.think(Game.start(BOARD), BUDGET, 1))
           .isInstanceOf(TimeoutException.class);
     }
@@ -350,6 +351,37 @@ class MatchTest {
     assertRefused(
         () -> Match.Pace.clock(Duration.ofSeconds(1), Duration.ofSeconds(-1)),
         "The time PT-1S is negative.");
+  }
+
+  @Test
+  @SuppressWarnings("NullAway") // what a careless supplier returns
+  void wrongSuppliersFailTheMatch() {
+    Map<Supplier<Bot>, String> wrong = Map.of(
+        bot("mtcs"),
+        "A bot of the match cannot be created. There is no bot with the name \"mtcs\"",
+        () -> null,
+        "A bot of the match cannot be created. Its supplier returned null.",
+        () -> Bots.create(Board.square(5), "random"),
+        "It plays on square-5, and the match is on square-4.");
+    wrong.forEach((supplier, message) -> {
+      assertThatThrownBy(() -> play(match(supplier, bot("random"), 2, PACE)))
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessageContaining(message);
+      assertThatThrownBy(() -> match(bot("random"), supplier, 2, PACE).playPair(0))
+          .isInstanceOf(IllegalStateException.class)
+          .hasMessageContaining(message);
+    });
+  }
+
+  @Test
+  void gamesOfAnotherMatchAreRefused() throws InterruptedException {
+    Match match = match(bot("random"), bot("random"), 2, PACE);
+    MatchGame one = match.playPair(0).get(0);
+    assertRefused(() -> match.score(List.of(one, one)), "Two games have the number 1.");
+    Game other = Game.start(BOARD).resign(Color.BLACK);
+    assertRefused(
+        () -> match.play(List.of(new MatchGame(3, other, 0, List.of(), "")), (x, y, z) -> true),
+        "Game 3 was played by the rules square-4, and the match has the rules square-4;pie.");
   }
 
   @Test

@@ -12,7 +12,6 @@ import java.util.ServiceConfigurationError;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Supplier;
 import java.util.jar.JarFile;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.zip.ZipException;
 import picocli.CommandLine.Option;
@@ -21,7 +20,6 @@ import picocli.CommandLine.Option;
 class EnginePath {
   private static final String SERVICE = "META-INF/services/" + EngineProvider.class.getName();
   private static final ClassLoader OWN = Engines.class.getClassLoader();
-  private static final Pattern NAME = Pattern.compile("[a-z0-9-]+");
 
   @Option(
       names = "--engine-path",
@@ -46,13 +44,6 @@ class EnginePath {
       if (providers.size() == Engines.all(OWN).size()) {
         throw new InputException("There is no engine in " + String.join(", ", jars)
             + ". A jar with an engine names its provider in the file " + SERVICE + ".");
-      }
-    }
-    for (EngineProvider provider : providers) {
-      if (!NAME.matcher(provider.name()).matches()) {
-        throw new InputException(
-            "The engine of " + provider.getClass().getName() + " has the name \"" + provider.name()
-                + "\". Names consist of lower-case letters, digits and hyphens.");
       }
     }
     return providers;

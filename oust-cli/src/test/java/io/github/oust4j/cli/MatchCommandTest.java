@@ -222,7 +222,7 @@ class MatchCommandTest {
         .toList();
     assertThat(won)
         .isNotEmpty()
-        .allSatisfy(each -> assertThat(each.end().node().comment()).isEqualTo("100.0 %"));
+        .allSatisfy(each -> assertThat(each.cursorAtEnd().node().comment()).isEqualTo("100.0 %"));
   }
 
   @Test

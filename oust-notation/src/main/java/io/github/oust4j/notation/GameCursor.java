@@ -6,10 +6,13 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.notation.internal.sgf.SgfNames;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -173,8 +176,11 @@ public final class GameCursor {
                 + " of the root follows from the players, the headers or the rules of the record: set those.");
       }
     }
+    // By identity: comparing nodes would take quadratic time.
+    Set<GameNode> checked = Collections.newSetFromMap(new IdentityHashMap<>());
+    checked.addAll(node.children());
     for (GameNode child : edited.children()) {
-      if (!node.children().contains(child)) {
+      if (!checked.contains(child)) {
         check(child);
       }
     }

@@ -140,7 +140,7 @@ public final class GameRecord {
     return headers;
   }
 
-  /** {@return how the players ended the game; empty if they did not, or if the rules did} */
+  /** {@return how the players ended the game; empty if they did not, as in a game that the rules ended} */
   public Optional<Outcome> ending() {
     return ending;
   }
@@ -156,7 +156,7 @@ public final class GameRecord {
   }
 
   /** {@return a cursor at the last node of the main line} */
-  public GameCursor end() {
+  public GameCursor cursorAtEnd() {
     GameCursor last = cursor();
     while (!last.node().children().isEmpty()) {
       last = last.child(0);
@@ -169,7 +169,7 @@ public final class GameRecord {
    * @param number number of the turn, counted from 1; 0 for the root
    * @throws IndexOutOfBoundsException if the main line has no such turn
    */
-  public GameCursor turn(int number) {
+  public GameCursor cursorAtTurn(int number) {
     GameCursor last = cursor();
     for (Optional<GameCursor> at = Optional.of(last);
         at.isPresent() && at.get().turn() <= number;
@@ -178,7 +178,7 @@ public final class GameRecord {
     }
     if (number < 0 || last.turn() < number) {
       throw new IndexOutOfBoundsException(
-          "The main line has " + end().turn() + " turns, and no turn " + number + ".");
+          "The main line has " + cursorAtEnd().turn() + " turns, and no turn " + number + ".");
     }
     return last;
   }

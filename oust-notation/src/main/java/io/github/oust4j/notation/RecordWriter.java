@@ -24,10 +24,10 @@ import java.util.stream.Stream;
  *
  * <p>{@link RecordFormat#SGF} keeps the whole record, but writes standard headers before others. Tabs in texts become
  * spaces, and so do line breaks in players' names and ids. The other formats omit what they cannot express;
- * docs/NOTATION.md lists it. A record with an unfinished turn is written as it is; to
- * read it back, allow {@linkplain RecordReader#unfinishedTurn(boolean) unfinished turns}. A pass that ends a turn after
- * captures is written only in {@link RecordFormat#LUDII}; readers add it. Half a character, a lone surrogate, becomes
- * U+FFFD.
+ * docs/NOTATION.md lists it. A record with an unfinished turn is written as it is; to read it back, allow {@linkplain
+ * RecordReader#unfinishedTurn(boolean) unfinished turns}. A pass that ends a turn after captures is written only in
+ * {@link RecordFormat#LUDII}. Readers add it, also to a game that was saved before this pass. Half a character, a lone
+ * surrogate, becomes U+FFFD.
  *
  * <p>Writers are immutable and thread-safe.
  *

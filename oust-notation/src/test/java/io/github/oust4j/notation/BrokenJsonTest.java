@@ -148,7 +148,7 @@ class BrokenJsonTest {
   @EnumSource(names = {"ABSTRACT_PLAY", "ABSTRACT_PLAY_STATE"})
   void aCommentOnATurnThatDoesNotExist(RecordFormat format) {
     Game game = Game.start(Board.square(5)).play("c3").play("a1");
-    GameRecord commented = GameRecord.of(game).turn(2).withComment("x").gameRecord();
+    GameRecord commented = GameRecord.of(game).cursorAtTurn(2).withComment("x").gameRecord();
     String text = RecordWriter.of(format).write(commented).replaceFirst("\"2\"( ?:)", "\"5\"$1");
     broken(
         reader,

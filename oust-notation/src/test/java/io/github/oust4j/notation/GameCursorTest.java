@@ -87,15 +87,15 @@ class GameCursorTest {
   void aTurnEndsWithItsLastMoveAlsoBehindANodeWithoutMoves() {
     GameRecord gameRecord = RecordReader.create()
         .read("(;RU[square-4];B[a1];W[b1];B[d4];W[c2];B[a2];C[captures];B[b4];C[end])");
-    assertThat(gameRecord.turn(5).game().plies()).isEqualTo(6);
-    assertThat(gameRecord.turn(4).game().plies()).isEqualTo(4);
-    assertThat(gameRecord.turn(0).game().plies()).isZero();
-    assertThatThrownBy(() -> gameRecord.turn(6)).hasMessageContaining("has 5 turns");
+    assertThat(gameRecord.cursorAtTurn(5).game().plies()).isEqualTo(6);
+    assertThat(gameRecord.cursorAtTurn(4).game().plies()).isEqualTo(4);
+    assertThat(gameRecord.cursorAtTurn(0).game().plies()).isZero();
+    assertThatThrownBy(() -> gameRecord.cursorAtTurn(6)).hasMessageContaining("has 5 turns");
   }
 
   @Test
   void variationsAreCheckedByTheRules() {
-    GameCursor first = base.turn(1);
+    GameCursor first = base.cursorAtTurn(1);
     assertThatThrownBy(() -> first.add(node("a1"))).isInstanceOf(IllegalMoveException.class);
     assertThatThrownBy(() -> first.add(node("b2").withChildren(List.of(node("c3"), node("b2")))))
         .isInstanceOf(IllegalMoveException.class);
@@ -110,16 +110,18 @@ class GameCursorTest {
   @Test
   void theEndingStaysWhileTheMainLineDoes() {
     assertThat(base.ending()).contains(Outcome.win(Color.BLACK, Outcome.Reason.RESIGNATION));
-    GameRecord withVariation = base.turn(1).add(node("b2")).gameRecord();
+    GameRecord withVariation = base.cursorAtTurn(1).add(node("b2")).gameRecord();
     assertThat(withVariation.game()).isEqualTo(base.game());
-    assertThat(withVariation.turn(2).withComment("c").gameRecord().ending())
+    assertThat(withVariation.cursorAtTurn(2).withComment("c").gameRecord().ending())
         .isEqualTo(base.ending());
-    assertThat(withVariation.end().add(GameNode.of()).gameRecord().ending())
+    assertThat(withVariation.cursorAtEnd().add(GameNode.of()).gameRecord().ending())
         .isEqualTo(base.ending());
-    assertThat(withVariation.end().add(node("c3")).gameRecord().ending()).isEmpty();
-    assertThat(withVariation.turn(1).child(1).promote().gameRecord().ending()).isEmpty();
-    assertThat(withVariation.turn(2).remove().gameRecord().ending()).isEmpty();
-    assertThat(withVariation.turn(1).child(1).remove().gameRecord()).isEqualTo(base);
+    assertThat(withVariation.cursorAtEnd().add(node("c3")).gameRecord().ending())
+        .isEmpty();
+    assertThat(withVariation.cursorAtTurn(1).child(1).promote().gameRecord().ending())
+        .isEmpty();
+    assertThat(withVariation.cursorAtTurn(2).remove().gameRecord().ending()).isEmpty();
+    assertThat(withVariation.cursorAtTurn(1).child(1).remove().gameRecord()).isEqualTo(base);
     assertThat(base.withEnding(Optional.empty()).game().isOver()).isFalse();
     assertThatThrownBy(() ->
             base.withEnding(Optional.of(Outcome.win(Color.BLACK, Outcome.Reason.ELIMINATION))))
@@ -136,11 +138,12 @@ class GameCursorTest {
         .edit(node -> node.withAnnotations(List.of(Annotation.of(Kind.BAD_MOVE))));
     GameRecord edited = end.gameRecord();
     assertThat(edited.root().comment()).isEqualTo("start");
-    assertThat(edited.turn(1).node().comment()).isEqualTo("one");
-    assertThat(edited.turn(2).node().annotations()).containsExactly(Annotation.of(Kind.BAD_MOVE));
+    assertThat(edited.cursorAtTurn(1).node().comment()).isEqualTo("one");
+    assertThat(edited.cursorAtTurn(2).node().annotations())
+        .containsExactly(Annotation.of(Kind.BAD_MOVE));
     assertThat(edited.ending()).isEqualTo(base.ending());
     assertThat(base.root().comment()).isEmpty();
-    assertThat(edited.mainLine().turn(1).node().comment()).isEqualTo("one");
+    assertThat(edited.mainLine().cursorAtTurn(1).node().comment()).isEqualTo("one");
   }
 
   @Test
@@ -158,13 +161,13 @@ class GameCursorTest {
   @Test
   void whatRecordsAndNodesStateThemselvesIsNotAProperty() {
     for (String name : List.of("B", "W", "C", "AB", "AW", "AE", "PL", "TE")) {
-      assertThatIllegalArgumentException().isThrownBy(() -> with(base.turn(1), name));
+      assertThatIllegalArgumentException().isThrownBy(() -> with(base.cursorAtTurn(1), name));
     }
     for (String name :
         List.of("AE", "FF", "GM", "SZ", "RU", "PB", "CW", "RE", "ER", "HD", "EV", "DT", "MT")) {
       assertThatIllegalArgumentException().isThrownBy(() -> with(base.cursor(), name));
     }
-    assertThat(with(base.turn(1), "EV").gameRecord()).isNotEqualTo(base);
+    assertThat(with(base.cursorAtTurn(1), "EV").gameRecord()).isNotEqualTo(base);
   }
 
   @Test
@@ -193,19 +196,20 @@ class GameCursorTest {
 
   @Test
   void stepsThatLeadNowhere() {
-    assertThatThrownBy(() -> base.turn(1).child(1)).isInstanceOf(IndexOutOfBoundsException.class);
-    assertThatThrownBy(() -> base.turn(4))
+    assertThatThrownBy(() -> base.cursorAtTurn(1).child(1))
+        .isInstanceOf(IndexOutOfBoundsException.class);
+    assertThatThrownBy(() -> base.cursorAtTurn(4))
         .isInstanceOf(IndexOutOfBoundsException.class)
         .hasMessage("The main line has 3 turns, and no turn 4.");
     assertThatThrownBy(() -> base.cursor().remove()).isInstanceOf(IllegalStateException.class);
     assertThat(base.cursor().parent()).isEmpty();
-    assertThat(base.end().next()).isEmpty();
+    assertThat(base.cursorAtEnd().next()).isEmpty();
   }
 
   @Test
   void nodesHaveTheirMovesAsText() {
-    assertThat(base.turn(1).node()).hasToString("a1 (1 child)");
-    assertThat(base.turn(1)).hasToString("turn 1: a1 (1 child)");
+    assertThat(base.cursorAtTurn(1).node()).hasToString("a1 (1 child)");
+    assertThat(base.cursorAtTurn(1)).hasToString("turn 1: a1 (1 child)");
     assertThat(GameRecord.from(Position.start(BOARD)).root()).hasToString("no move (0 children)");
     assertThat(base).hasToString("square-3: a1 a2 c1 (Black wins by resignation)");
   }

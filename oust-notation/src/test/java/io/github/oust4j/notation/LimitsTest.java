@@ -83,7 +83,7 @@ class LimitsTest {
     GameRecord comment = large.read("(;SZ[3]C" + "[]".repeat(2_000_000) + ")");
     assertThat(comment.root().comment()).isEqualTo("\n".repeat(1_999_999));
     GameRecord nodes = large.read("(;SZ[3]" + ";C[a]C[b]".repeat(100_000) + ")");
-    assertThat(nodes.end().node().comment()).isEqualTo("a\nb");
+    assertThat(nodes.cursorAtEnd().node().comment()).isEqualTo("a\nb");
     String header = "{\"header\":{\"game\":{\"name\":\"Oust\"},\"x\":\"%s\"},\"moves\":[]}";
     String value = "y".repeat(2_000_000);
     assertThat(large.read(header.formatted(value)).headers()).containsEntry("x", value);

@@ -50,12 +50,12 @@ class LineFormatProperties {
   void halfCharactersAreReplaced() {
     GameRecord odd = GameRecord.of(Game.start(Board.square(3)).play("b2"))
         .withHeader("ludii.odd", "\ud800x")
-        .turn(1)
+        .cursorAtTurn(1)
         .withComment("a\udc00b𝄞")
         .gameRecord();
     assertThat(READER
             .read(RecordWriter.of(RecordFormat.TEXT).write(odd))
-            .turn(1)
+            .cursorAtTurn(1)
             .node()
             .comment())
         .isEqualTo("a\ufffdb𝄞");

@@ -105,7 +105,8 @@ final class RandomRecords {
           GameRecord commented = GameRecord.of(game).withPlayers(players).withHeaders(headers);
           for (Map.Entry<Integer, String> text : texts.entrySet()) {
             int turn = text.getKey() % (game.turns().size() + 1);
-            commented = commented.turn(turn).withComment(text.getValue()).gameRecord();
+            commented =
+                commented.cursorAtTurn(turn).withComment(text.getValue()).gameRecord();
           }
           return commented;
         });

@@ -53,7 +53,7 @@ class SgfTest {
         .withHeader("event", "Cup: final")
         .withHeader("gameid", "a:b");
     GameCursor first = gameRecord
-        .turn(1)
+        .cursorAtTurn(1)
         .edit(node -> node.withComment("First\r\nsecond]")
             .withAnnotations(List.of(new Annotation(Annotation.Kind.GOOD_MOVE, true)))
             .withProperties(List.of(SgfProperty.of("LB", "c3:A"))));
@@ -195,7 +195,8 @@ class SgfTest {
     for (boolean isStrong : kind.hasStrength() ? new boolean[] {false, true} : new boolean[1]) {
       String value = !kind.hasStrength() ? "[]" : isStrong ? "[2]" : "[1]";
       GameRecord read = ReaderContract.read("(;SZ[3];B[a1]" + property + value + ")");
-      assertThat(read.end().node().annotations()).containsExactly(new Annotation(kind, isStrong));
+      assertThat(read.cursorAtEnd().node().annotations())
+          .containsExactly(new Annotation(kind, isStrong));
       assertThat(SGF.write(read)).contains(property + value);
     }
   }
@@ -248,7 +249,7 @@ class SgfTest {
     GameRecord read = reader.read(
         "(;SZ[3];B[a1];W[a2];B[c1];W[c3](;B[b1](;B[a3])(;B[b3]TE[]))(;B[b1])(;B[a3];W[b1]))");
     assertThat(read.game()).hasToString("square-3: a1 a2 c1 c3 b1-a3");
-    GameCursor fork = read.turn(4);
+    GameCursor fork = read.cursorAtTurn(4);
     assertThat(fork.child(0).child(1).game()).hasToString("square-3: a1 a2 c1 c3 b1-b3");
     assertThat(fork.child(2).child(0).game()).hasToString("square-3: a1 a2 c1 c3 a3 b1");
     assertThat(SGF.write(read)).endsWith("""
@@ -282,7 +283,7 @@ class SgfTest {
     assertThat(line.root().preOrder()).hasSize(100_001);
     String sgf = SGF.write(line);
     assertThat(reader.read(sgf)).isEqualTo(line).hasSameHashCodeAs(line);
-    assertThat(line.end().withComment("end").promote().gameRecord()).isNotEqualTo(line);
+    assertThat(line.cursorAtEnd().withComment("end").promote().gameRecord()).isNotEqualTo(line);
     RecordReader deep = reader.limits(RecordLimits.defaults().withDepth(100_000));
     GameRecord tree = deep.read("(;SZ[3]" + "(;".repeat(99_999) + ")".repeat(100_000));
     assertThat(tree.root().preOrder()).hasSize(100_000);

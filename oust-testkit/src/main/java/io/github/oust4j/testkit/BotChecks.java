@@ -2,8 +2,10 @@ package io.github.oust4j.testkit;
 
 import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Analysis.Candidate;
+import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Budget;
+import io.github.oust4j.bots.Solver;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
@@ -24,10 +26,16 @@ import java.util.stream.Stream;
 
 /** One check of a bot while it runs. */
 final class BotChecks {
-  private static final List<Board> BOARDS = Stream.of(
+  private static final List<Board> USUAL_BOARDS = Stream.of(
           "square-3", "rectangle-5x2", "hexhex-3", "square-5", "hexhex-5", "square-11")
       .map(Board::parse)
       .toList();
+
+  /** How many boards to use if the bot supports none of the usual ones. */
+  private static final int OTHER_BOARDS = 3;
+
+  /** The number of points of the largest board that the solver solves at once. */
+  private static final int SOLVED = 10;
 
   private static final int GAMES = 4; // a board, at effort 100
   private static final Budget FEW = Budget.ofSimulations(30);
@@ -44,8 +52,9 @@ final class BotChecks {
   private final Run run;
   private final BotSource source;
   private final Duration patience;
+  private List<Board> boards = USUAL_BOARDS;
   private final Set<Board> opened; // boards on which a bot was created, by any check
-  private Game game = Game.start(BOARDS.get(0)); // what a failure shows
+  private Game game = Game.start(USUAL_BOARDS.get(0)); // what a failure shows
   private String refusal = ""; // why a program does not start
   private String remark = "";
 
@@ -71,6 +80,7 @@ final class BotChecks {
   /** Runs a check, and returns its remark. */
   String execute(Body body) {
     try {
+      chooseBoards();
       body.run(this);
       return remark;
     } catch (Disagreement e) {
@@ -78,21 +88,50 @@ final class BotChecks {
     }
   }
 
+  /** Replaces the usual boards by others if the bot supports none of them. */
+  private void chooseBoards() throws Disagreement {
+    try (BotThread bot = new BotThread(patience)) {
+      for (Board board : USUAL_BOARDS) {
+        if (supports(bot, board)) {
+          return;
+        }
+      }
+      List<Board> others = new ArrayList<>();
+      for (Board board : TestBoards.ALL) {
+        if (others.size() < OTHER_BOARDS && supports(bot, board)) {
+          others.add(board);
+        }
+      }
+      boards = others;
+    }
+  }
+
+  private boolean supports(BotThread bot, Board board) throws Disagreement {
+    return bot.call("supports(" + board + ")", () -> source.boards().test(board));
+  }
+
   void boards() throws Disagreement {
     List<Board> tested = new ArrayList<>();
-    each(BOARDS, (bot, board) -> {
-      bot.call("name()", source.name());
+    each(boards, (bot, board) -> {
+      String name = bot.call("name()", source.name());
+      if (!source.hasValidName().test(name)) {
+        throw new Disagreement("Its name is \"" + name
+            + "\"; a name consists of lower-case letters, digits and hyphens.");
+      }
       tested.add(board);
     });
     if (tested.isEmpty()) {
-      throw new Disagreement("It plays on none of the boards " + BOARDS + ". " + refusal);
+      throw new Disagreement(
+          boards.isEmpty()
+              ? "It supports no board, so there is nothing to check."
+              : "It plays on none of the boards " + boards + ". " + refusal);
     }
     remark = tested.stream().map(Board::name).collect(Collectors.joining(", "));
   }
 
   /** Runs a part with a new bot on each board that the bot supports. */
-  private void each(List<Board> boards, Part part) throws Disagreement {
-    for (Board board : boards) {
+  private void each(List<Board> some, Part part) throws Disagreement {
+    for (Board board : some) {
       game = Game.start(board);
       try (BotThread bot = new BotThread(patience)) {
         if (opens(bot, board)) {
@@ -104,7 +143,7 @@ final class BotChecks {
 
   /** Creates a bot, and returns whether it supports a board. A program may refuse a board, but not only sometimes. */
   private boolean opens(BotThread bot, Board board) throws Disagreement {
-    if (!bot.call("supports(" + board + ")", () -> source.boards().test(board))) {
+    if (!supports(bot, board)) {
       return false;
     }
     try {
@@ -123,9 +162,9 @@ final class BotChecks {
   }
 
   void positions() throws Disagreement {
-    List<Board> boards =
+    List<Board> ofPositions =
         TestPositions.BY_HAND.stream().map(Position::board).distinct().toList();
-    each(boards, (bot, board) -> {
+    each(ofPositions, (bot, board) -> {
       for (Position position : TestPositions.BY_HAND) {
         if (position.board() == board && position.outcome().isEmpty()) {
           game = Game.from(position);
@@ -136,7 +175,7 @@ final class BotChecks {
   }
 
   void games() throws Disagreement {
-    each(BOARDS, (bot, board) -> {
+    each(boards, (bot, board) -> {
       for (int number = 0; number < run.scaled(GAMES); number++) {
         RandomGenerator random = run.random(board, number);
         game = Game.start(number % 2 == 0 ? Rules.of(board) : Rules.withPieRule(board));
@@ -153,7 +192,7 @@ final class BotChecks {
   }
 
   void time() throws Disagreement {
-    each(BOARDS, (bot, board) -> {
+    each(boards, (bot, board) -> {
       isInTime(bot, SHORT);
       isInTime(bot, Duration.ZERO);
     });
@@ -177,7 +216,7 @@ final class BotChecks {
   }
 
   void cancelling() throws Disagreement {
-    each(BOARDS, (bot, board) -> {
+    each(boards, (bot, board) -> {
       think(bot, "think with a cancelled budget", FEW.cancelledBy(() -> true), false);
       long start = System.nanoTime();
       think(bot, ENDLESS.cancelledBy(() -> System.nanoTime() - start > SHORT.toNanos()));
@@ -192,8 +231,8 @@ final class BotChecks {
   }
 
   void refusals() throws Disagreement {
-    each(BOARDS, (bot, board) -> {
-      Board other = board == BOARDS.get(0) ? BOARDS.get(1) : BOARDS.get(0);
+    each(boards, (bot, board) -> {
+      Board other = board == Board.square(3) ? Board.square(2) : Board.square(3);
       refuses(
           bot, Game.start(other), "the game is on " + other + ", and the bot plays on " + board);
       if (board == Board.square(3)) {
@@ -220,7 +259,7 @@ final class BotChecks {
   }
 
   void release() throws Disagreement {
-    each(BOARDS, (bot, board) -> {
+    each(boards, (bot, board) -> {
       List<WeakReference<Game>> games = thinkOnce(bot, board);
       bot.perform("close()", Bot::close);
       for (int i = 0; i < MOST_COLLECTIONS && games.get(0).get() != null; i++) {
@@ -248,7 +287,7 @@ final class BotChecks {
   }
 
   void repeatable() throws Disagreement {
-    each(BOARDS, (bot, board) -> {
+    each(boards, (bot, board) -> {
       Position position = TestPositions.scattered(board, run.random(board, 0));
       game = position.outcome().isEmpty() ? Game.from(position) : Game.start(board);
       Analysis first = think(bot, FEW);
@@ -325,6 +364,37 @@ final class BotChecks {
           + " simulations, and the budget is " + budget + ".");
     }
     checkLine(game, analysis);
+    if (game.board().size() <= SOLVED) {
+      checkProofs(game, analysis);
+    }
+  }
+
+  private static void checkProofs(Game game, Analysis analysis) throws Disagreement {
+    if (analysis.proof().isPresent()) {
+      checkProof("position", analysis.proof().get(), value(game));
+    }
+    for (Candidate candidate : analysis.candidates()) {
+      if (candidate.proof().isPresent()) {
+        Game after = game.play(candidate.move());
+        Proof value = value(after);
+        boolean isSamePlayer = after.seatToPlace() == game.seatToPlace();
+        checkProof(
+            "candidate " + candidate.move(),
+            candidate.proof().get(),
+            isSamePlayer ? value : value.opposite());
+      }
+    }
+  }
+
+  private static Proof value(Game game) {
+    return Solver.withMemory(1).solve(game.position(), ENDLESS).proof().orElseThrow();
+  }
+
+  private static void checkProof(String what, Proof claimed, Proof value) throws Disagreement {
+    if (claimed != value) {
+      throw new Disagreement(
+          "The " + what + " has the proof " + claimed + ", and its value is " + value + ".");
+    }
   }
 
   private static void checkLine(Game start, Analysis analysis) throws Disagreement {

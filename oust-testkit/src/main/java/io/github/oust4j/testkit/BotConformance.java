@@ -19,14 +19,16 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p>{@link BotConformanceTest} runs each check as a JUnit test; {@code oust verify --bot} runs them from the command
  * line.
  *
- * <p><b>Boards.</b> The checks skip the boards that the provider does not support. A program supports the boards on
- * which it starts, and must then start on them each time. The check {@code boards} lists them.
+ * <p><b>Boards.</b> The checks use those of a few small and large boards that the provider supports, or else its
+ * smallest boards. A program supports the boards on which it starts, and must then start on them each time. The check
+ * {@code boards} lists them.
  *
  * <p><b>Failures.</b> A {@link ConformanceFailure} describes the error and the game in which it happened. A call that
  * has not returned after 10 seconds (60 for the creation of a bot) is interrupted and fails; a thread that ignores the
  * interrupt is abandoned. A bot that exceeds its time by 0.5 seconds three times in a row fails, since it loses matches.
  *
- * <p><b>Limitations.</b> The kit does not check that a closed bot has ended its threads: other bots may share them.
+ * <p><b>Limitations.</b> The kit does not check that a closed bot has ended its threads: other bots may share them. It
+ * compares proofs with a {@link io.github.oust4j.bots.Solver} on boards of at most ten points.
  *
  * <p><b>Dependencies.</b> {@code oust-bots} is an optional dependency of this module; projects that use this class
  * depend on it themselves.

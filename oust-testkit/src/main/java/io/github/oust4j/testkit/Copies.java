@@ -50,7 +50,7 @@ final class Copies {
     while (played < PLIES && !now.isOver()) {
       Move move = GameChecks.random(now, random);
       now = now.play(move);
-      perform("playUnchecked(…)", () -> one.playUnchecked(one.toInt(move)));
+      perform("playUnchecked(…)", () -> one.playUnchecked(Engine.toInt(position.board(), move)));
       played++;
     }
     compare("After copy(), an engine is wrong after some moves.", one, now, before + played);

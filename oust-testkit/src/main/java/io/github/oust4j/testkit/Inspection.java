@@ -196,7 +196,7 @@ final class Inspection {
     int step = board.size() <= SMALL ? 1 : PARTS;
     for (int i = plies % step; i < moves.size(); i += step) {
       Move move = moves.get(i);
-      int number = engine.toInt(move);
+      int number = Engine.toInt(board, move);
       same(
           "moveCountAfter(" + number + ")",
           position.play(move).legalMoves().size(),
@@ -329,6 +329,12 @@ final class Inspection {
         "reset(…)",
         "the position is on another board",
         () -> engine.reset(Position.start(other)));
+    expect(NullPointerException.class, "reset(null)", "there is no position", this::resetToNull);
+  }
+
+  @SuppressWarnings("NullAway")
+  private void resetToNull() {
+    engine.reset(null);
   }
 
   /** Returns the number as a move and why it is illegal; empty if it is legal. */

@@ -86,7 +86,7 @@ final class LockStep {
     } else if (step instanceof Step.Play play) {
       play(play);
     } else if (step instanceof Step.Advance advance) {
-      int move = engine.toInt(advance.move());
+      int move = Engine.toInt(board(), advance.move());
       perform("advance(" + move + ")", () -> engine.advance(move));
       Position after = position().play(advance.move());
       positions.clear();
@@ -122,7 +122,7 @@ final class LockStep {
       black = Inspection.stones(engine, Color.BLACK);
       white = Inspection.stones(engine, Color.WHITE);
     }
-    int move = engine.toInt(play.move());
+    int move = Engine.toInt(board(), play.move());
     if (play.checked()) {
       perform("play(" + move + ")", () -> engine.play(move));
     } else {

@@ -25,6 +25,7 @@ enum Fault {
   UNDO_OF_ONE_CAPTURED_STONE("perft", "undo", "set-ups"),
   UNDO_FORGETS_MID_TURN("undo", "set-ups"),
   UNDO_BEYOND_RESET("refusals"),
+  RESETS_TO_NULL("refusals"),
   HASH_KEEPS_CAPTURED_STONES("games", "undo"),
   HASH_WITHOUT_SWAP("pie-rule"),
   SWAP_FORGOTTEN("pie-rule"),

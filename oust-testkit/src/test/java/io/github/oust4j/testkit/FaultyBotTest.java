@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Analysis.Candidate;
+import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.BotProvider;
 import io.github.oust4j.bots.BotSettings;
@@ -38,7 +39,9 @@ class FaultyBotTest {
   /** Faults of bots, with the check that catches each. */
   enum Fault {
     NONE("none"),
-    NO_BOARD("boards"),
+    ONE_BOARD("none"), // which is no fault
+    NO_BOARD("boards", "It supports no board"),
+    WRONG_NAME("boards", "Its name is \"Faulty:1\"; a name consists of"),
     NEVER_PASSES("positions"),
     NO_MID_TURN("positions"),
     FAILS_WITHOUT_A_CHOICE("positions"),
@@ -49,6 +52,8 @@ class FaultyBotTest {
     LINE_BEYOND_THE_END("positions"),
     TOO_MANY_SIMULATIONS("positions"),
     WRONG_WHILE_THINKING("positions"),
+    CLAIMS_A_WIN("games", "The position has the proof WIN, and its value is LOSS."),
+    CLAIMS_THAT_A_MOVE_WINS("games", " has the proof WIN, and its value is LOSS."),
     REPORTS_FROM_ANOTHER_THREAD("positions"),
     WAITS_FOR_EVER("time"),
     WAITS_UNTIL_CANCELLED("time"),
@@ -100,7 +105,7 @@ class FaultyBotTest {
 
     @Override
     public String name() {
-      return "faulty";
+      return fault == Fault.WRONG_NAME ? "Faulty:1" : "faulty";
     }
 
     @Override
@@ -108,7 +113,7 @@ class FaultyBotTest {
       if (fault == Fault.SUPPORTS_THROWS) {
         throw new AssertionError("no boards");
       }
-      return fault != Fault.NO_BOARD;
+      return fault != Fault.NO_BOARD && (fault != Fault.ONE_BOARD || board == Board.hexhex(7));
     }
 
     @Override
@@ -194,7 +199,11 @@ class FaultyBotTest {
         moves.add(best);
       }
       List<Candidate> candidates = moves.stream()
-          .map(move -> new Candidate(move, 0, 0.5, Optional.empty()))
+          .map(move -> new Candidate(
+              move,
+              0,
+              0.5,
+              has(Fault.CLAIMS_THAT_A_MOVE_WINS) ? Optional.of(Proof.WIN) : Optional.empty()))
           .toList();
       List<Move> line = new ArrayList<>(List.of(best));
       if (has(Fault.LINE_BEYOND_THE_END)) {
@@ -253,10 +262,16 @@ class FaultyBotTest {
       }
     }
 
-    private static Analysis analysis(
+    private Analysis analysis(
         Game game, List<Candidate> candidates, List<Move> line, long simulations) {
       return new Analysis(
-          game.position(), candidates, line, 0.5, Optional.empty(), simulations, Duration.ZERO);
+          game.position(),
+          candidates,
+          line,
+          0.5,
+          has(Fault.CLAIMS_A_WIN) ? Optional.of(Proof.WIN) : Optional.empty(),
+          simulations,
+          Duration.ZERO);
     }
 
     @Override
@@ -286,8 +301,18 @@ class FaultyBotTest {
         .map(check -> DynamicTest.dynamicTest(check.name(), check::run));
   }
 
+  @Test
+  void aBotForOneLargeBoardIsCheckedOnIt() {
+    List<ConformanceCheck> checks =
+        BotConformance.of(new Provider(Fault.ONE_BOARD)).effort(25).checks();
+    assertThat(checks.get(0).run()).isEqualTo("hexhex-7");
+    checks.forEach(ConformanceCheck::run);
+  }
+
   @ParameterizedTest
-  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "NONE")
+  @EnumSource(
+      mode = EnumSource.Mode.EXCLUDE,
+      names = {"NONE", "ONE_BOARD"})
   void eachCheckCatchesItsFaults(Fault fault) {
     Provider provider = new Provider(fault);
     BotConformance conformance =
@@ -301,7 +326,7 @@ class FaultyBotTest {
     assertThat(failure).isNotNull();
     assertThat(failure.check()).isEqualTo(fault.check);
     assertThat(failure)
-        .hasMessageStartingWith("The bot faulty fails the check " + fault.check)
+        .hasMessageStartingWith("The bot " + provider.name() + " fails the check " + fault.check)
         .hasMessageContaining(fault.reason);
   }
 

@@ -55,6 +55,9 @@ final class FaultyEngine implements Engine {
 
   @Override
   public void reset(Position position) {
+    if (has(Fault.RESETS_TO_NULL) && position == null) {
+      return;
+    }
     if (position.board() != board) {
       throw new IllegalArgumentException("The position is on another board.");
     }

@@ -276,16 +276,18 @@ public interface Engine {
   }
 
   /**
-   * {@return the move as an int: the point's index, {@link #PASS} or {@link #SWAP}}
-   * @param move a move on the engine's board
+   * {@return the move as an int, for all engines on a board: the point's index, {@link #PASS} or {@link #SWAP}}
+   * @param board the board
+   * @param move a move on the board
    * @throws IllegalArgumentException if the move is a placement on another board
    */
-  default int toInt(Move move) {
+  static int toInt(Board board, Move move) {
+    Objects.requireNonNull(board, "board");
     if (move instanceof Move.Placement placement) {
       Point point = placement.point();
-      if (!point.board().equals(board())) {
+      if (!point.board().equals(board)) {
         throw new IllegalArgumentException(
-            "Point " + point + " is a point of " + point.board() + ", not of " + board() + ".");
+            "Point " + point + " is a point of " + point.board() + ", not of " + board + ".");
       }
       return point.index();
     }

@@ -54,7 +54,7 @@ public final class Engines {
 
   /**
    * {@return why declared providers are missing from {@link #all()}, with one error each} A provider is missing if it
-   * cannot be loaded, has no name, or has the name of another one.
+   * cannot be loaded, has no valid name, or has the name of another one.
    */
   public static List<ServiceConfigurationError> failures() {
     return find(null).failures();

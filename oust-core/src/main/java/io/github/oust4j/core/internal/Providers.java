@@ -6,11 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,13 +17,13 @@ import org.jspecify.annotations.Nullable;
  * be used does not hide the others.
  *
  * @param kind what they provide, such as {@code engine}
- * @param name returns the name of a provider
- * @param all the providers, built-in ones first
+ * @param byName the providers, built-in ones first
  * @param failures why declared ones are missing
  */
 public record Providers<T>(
-    String kind, Function<T, String> name, List<T> all, List<ServiceConfigurationError> failures) {
+    String kind, Map<String, T> byName, List<ServiceConfigurationError> failures) {
   private static final int MOST_FAILURES = 100; // limit for a class loader that always fails
+  private static final Pattern NAME = Pattern.compile("[a-z0-9-]+");
 
   /** Finds the providers. */
   public static <T> Providers<T> find(
@@ -46,26 +45,37 @@ public record Providers<T>(
         failures.add(new ServiceConfigurationError("A declared " + kind + " cannot be loaded", e));
       }
     }
-    return new Providers<>(kind, name, List.copyOf(byName.values()), List.copyOf(failures));
+    return new Providers<>(kind, byName, List.copyOf(failures));
   }
 
   private static <T> void add(
       String kind, Function<T, String> name, Map<String, T> byName, T provider) {
-    String type = provider.getClass().getName();
+    String subject = "The " + kind + " of " + provider.getClass().getName();
     @Nullable String own;
     try {
       own = name.apply(provider);
-    } catch (RuntimeException e) {
-      throw new ServiceConfigurationError("The " + kind + " of " + type + " has no name", e);
+    } catch (VirtualMachineError e) {
+      throw e;
+    } catch (RuntimeException | Error e) {
+      throw new ServiceConfigurationError(subject + " has no name", e);
     }
     if (own == null) { // code of others may return it
-      throw new ServiceConfigurationError("The " + kind + " of " + type + " has no name.");
+      throw new ServiceConfigurationError(subject + " has no name.");
+    }
+    if (!NAME.matcher(own).matches()) {
+      throw new ServiceConfigurationError(subject + " has the name " + Quote.of(own)
+          + ". Names consist of lower-case letters, digits and hyphens.");
     }
     T other = byName.putIfAbsent(own, provider);
     if (other != null) {
       throw new ServiceConfigurationError("Two " + kind + "s have the name \"" + own + "\": "
-          + other.getClass().getName() + " and " + type + ".");
+          + other.getClass().getName() + " and " + provider.getClass().getName() + ".");
     }
+  }
+
+  /** Returns the providers, built-in ones first. */
+  public List<T> all() {
+    return List.copyOf(byName.values());
   }
 
   /**
@@ -73,16 +83,15 @@ public record Providers<T>(
    * @throws IllegalArgumentException if there is none; the message lists the names and the failures
    */
   public T named(String wanted) {
-    Objects.requireNonNull(wanted, "name");
-    Optional<T> picked =
-        all.stream().filter(provider -> wanted.equals(name.apply(provider))).findFirst();
-    if (picked.isPresent()) {
-      return picked.get();
+    T found = byName.get(Objects.requireNonNull(wanted, "name"));
+    if (found != null) {
+      return found;
     }
     StringBuilder message = new StringBuilder("There is no " + kind + " with the name ")
         .append(Quote.of(wanted))
         .append("; there are ")
-        .append(all.stream().map(name).collect(Collectors.joining(", ", "", ".")));
+        .append(String.join(", ", byName.keySet()))
+        .append('.');
     if (failures.isEmpty()) {
       throw new IllegalArgumentException(message.toString());
     }

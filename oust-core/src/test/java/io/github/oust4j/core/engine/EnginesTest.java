@@ -76,6 +76,22 @@ class EnginesTest {
     }
   }
 
+  /** A provider that throws an error when its name is queried, as unfinished code does. */
+  public static final class Unfinished extends Declared {
+    @Override
+    public String name() {
+      throw new AssertionError("to do");
+    }
+  }
+
+  /** A provider whose name could not be written in options. */
+  public static final class Shouting extends Declared {
+    @Override
+    public String name() {
+      return "Fast:Engine";
+    }
+  }
+
   static List<EngineProvider> builtIn() {
     return Engines.all();
   }
@@ -125,12 +141,12 @@ class EnginesTest {
     Board board = Board.hexhex(3);
     Engine engine = Engines.create(board);
     for (int number = Engine.SWAP; number < board.size(); number++) {
-      assertThat(engine.toInt(engine.toMove(number))).isEqualTo(number);
+      assertThat(Engine.toInt(board, engine.toMove(number))).isEqualTo(number);
     }
     assertThat(engine.toMove(Engine.PASS)).isEqualTo(Move.PASS);
     assertThat(engine.toMove(Engine.SWAP)).isEqualTo(Move.SWAP);
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> engine.toInt(Move.place(Board.square(3).point("a1"))))
+        .isThrownBy(() -> Engine.toInt(board, Move.place(Board.square(3).point("a1"))))
         .withMessage("Point a1 is a point of square-3, not of hexhex-3.");
   }
 
@@ -175,7 +191,15 @@ class EnginesTest {
   @ParameterizedTest
   @Tag("class-path")
   @ValueSource(
-      classes = {Throwing.class, Nameless.class, Speechless.class, Impostor.class, Board.class})
+      classes = {
+        Throwing.class,
+        Nameless.class,
+        Speechless.class,
+        Unfinished.class,
+        Shouting.class,
+        Impostor.class,
+        Board.class
+      })
   void aBrokenProviderDoesNotHideTheOthers(Class<?> broken, @TempDir Path folder)
       throws IOException {
     try (URLClassLoader loader = declaring(folder, broken, Declared.class)) {

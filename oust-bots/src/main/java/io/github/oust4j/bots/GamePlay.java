@@ -1,0 +1,117 @@
+package io.github.oust4j.bots;
+
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Seat;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeoutException;
+
+/** A game of a match while it is played. Each bot thinks in its own thread, so that a bot that hangs can be abandoned. */
+final class GamePlay {
+  private final int number;
+  private final int openingPlies;
+  private final Match match;
+  private final Match.Pace pace;
+  private final List<Double> values = new ArrayList<>();
+  /** What is left for each seat; below 0 while a bot uses the grace. */
+  private final long[] clocks;
+
+  private Game game;
+
+  GamePlay(int number, Game opening, Match match) {
+    this.number = number;
+    this.match = match;
+    this.pace = match.pace;
+    this.clocks = new long[] {pace.clock, pace.clock};
+    this.game = opening;
+    this.openingPlies = opening.plies();
+  }
+
+  MatchGame play() throws InterruptedException {
+    String forfeit = "";
+    Seat firstSeat = MatchGame.firstSeat(number);
+    try (MatchPlayer one = new MatchPlayer(match.first);
+        MatchPlayer other = new MatchPlayer(match.second)) {
+      forfeit = start(firstSeat, one);
+      if (forfeit.isEmpty()) {
+        forfeit = start(firstSeat.opponent(), other);
+      }
+      while (!game.isOver() && forfeit.isEmpty()) {
+        Seat seat = game.seatToPlace();
+        MatchPlayer player = seat == firstSeat ? one : other;
+        forfeit = act(seat, "did not answer in time", () -> move(player, seat));
+      }
+    }
+    return new MatchGame(number, game, openingPlies, values, forfeit);
+  }
+
+  /** Starts a player. Returns why it loses at once; empty if the game goes on. */
+  private String start(Seat seat, MatchPlayer player) throws InterruptedException {
+    return act(seat, "was not ready in time", () -> {
+      try {
+        return player.start(game.board());
+      } catch (ExecutionException e) {
+        if (e.getCause() instanceof IllegalArgumentException wrong) {
+          // All games would be lost, and the score would say nothing about the bot.
+          throw new IllegalStateException(
+              "A bot of the match cannot be created. " + wrong.getMessage(), wrong);
+        }
+        throw e;
+      }
+    });
+  }
+
+  /** Lets a player act. Returns why the player loses at once; empty if the game goes on. */
+  private String act(Seat seat, String late, MatchPlayer.Act act) throws InterruptedException {
+    Color color = game.color(seat);
+    try {
+      return act.run();
+    } catch (TimeoutException e) {
+      return forfeit(color, Outcome.Reason.TIMEOUT, late);
+    } catch (ExecutionException e) {
+      Throwable cause = e.getCause();
+      return forfeit(
+          color,
+          cause instanceof GtpBot.Timeout ? Outcome.Reason.TIMEOUT : Outcome.Reason.RESIGNATION,
+          "failed: " + (cause instanceof UncheckedIOException ? cause.getMessage() : cause));
+    }
+  }
+
+  /** Plays one ply. Returns why the player loses at once; empty if the game goes on. */
+  private String move(MatchPlayer player, Seat seat)
+      throws InterruptedException, ExecutionException, TimeoutException {
+    Color color = game.color(seat);
+    int clock = seat == Seat.FIRST ? 0 : 1;
+    long most = pace.most(clocks[clock]);
+    long start = System.nanoTime();
+    Analysis analysis = player.think(game, pace.budget(clocks[clock]), most);
+    long spent = System.nanoTime() - start;
+    clocks[clock] -= spent;
+    if (spent > most) {
+      return forfeit(color, Outcome.Reason.TIMEOUT, "exceeded its time");
+    }
+    Move move = analysis.best();
+    if (!game.isLegal(move)) {
+      String reason = game.whyIllegal(move).orElseThrow().message();
+      return forfeit(
+          color, Outcome.Reason.RESIGNATION, "played " + move + ", which is illegal: " + reason);
+    }
+    game = game.play(move);
+    values.add(analysis.value());
+    if (!game.isOver() && game.seatToPlace() != seat) {
+      clocks[clock] += pace.increment;
+    }
+    return "";
+  }
+
+  /** Ends the game. Returns what happened as a phrase, without the full stop of a message in it. */
+  private String forfeit(Color color, Outcome.Reason reason, String what) {
+    game = game.end(Outcome.win(color.opponent(), reason));
+    return color + " " + (what.endsWith(".") ? what.substring(0, what.length() - 1) : what);
+  }
+}
