@@ -116,13 +116,13 @@ final class AnalyseCommand extends OustCommand {
           candidate.visits(),
           candidate.proof().isPresent() ? "  proved" : ""));
     }
-    lines.add("best line: "
-        + analysis.line().stream().map(Move::toString).collect(Collectors.joining(" ")));
-    lines.add(String.format(
-        Locale.ROOT,
-        "%d simulations in %.2f s",
-        analysis.simulations(),
-        analysis.time().toNanos() / 1e9));
+    List<Turn> line = BotInput.use(
+        bot, () -> Game.from(analysis.position()).playAll(analysis.line()).turns());
+    lines.add(line.stream()
+        .map(turn -> turn.color() + " " + turn)
+        .collect(Collectors.joining(", ", "best line: ", "")));
+    lines.add(Summary.count(analysis.simulations(), "simulation")
+        + String.format(Locale.ROOT, " in %.2f s", analysis.time().toNanos() / 1e9));
     return lines;
   }
 
