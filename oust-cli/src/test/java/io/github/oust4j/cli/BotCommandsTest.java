@@ -247,7 +247,7 @@ class BotCommandsTest {
     Path first = folder.resolve("first.sgf");
     Path second = folder.resolve("second.sgf");
     Run run = play(
-        "swap\nnew\nundo\nnew\nnew\nredo\nc3\nsave " + first + "\nnew\nsave " + first + "\nsave "
+        "swap\nnew\nlegal\nnew\nnew\nredo\nc3\nsave " + first + "\nnew\nsave " + first + "\nsave "
             + second + "\nresign\nnew\nquit\n",
         "--board=square-5",
         "--pie",
