@@ -102,7 +102,11 @@ final class Animation {
   }
 
   private String attributes(Span span) {
-    return isAlways(span) ? "" : " style=\"animation-name:" + name(span) + "\"";
+    return isAlways(span) ? "" : " style=\"animation-name:" + name(span) + ";animation-duration:" + seconds() + "s\"";
+  }
+
+  private String seconds() {
+    return number(pace.toMillis() / 1000.0 * (stills.size() + HOLD));
   }
 
   /** Returns the name of a span, unique in a page with animations of different lengths. */
@@ -113,10 +117,9 @@ final class Animation {
   private String rules(Set<Span> spans) {
     StringBuilder out = new StringBuilder();
     String name = SvgPicture.name(stills.get(0).diagram().settings.theme);
-    double seconds = pace.toMillis() / 1000.0 * (stills.size() + HOLD);
     out.append('.').append(name).append(" .past{visibility:hidden}\n");
     out.append("@media (prefers-reduced-motion:no-preference){\n.").append(name);
-    out.append(" .span{animation:").append(number(seconds)).append("s step-end infinite}\n}\n");
+    out.append(" .span{animation:step-end infinite}\n}\n");
     for (Span span : spans) {
       if (isAlways(span)) {
         continue;

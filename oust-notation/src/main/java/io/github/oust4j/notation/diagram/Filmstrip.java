@@ -8,7 +8,10 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** Draws a grid of boards. The board itself is in the document once, and each picture uses it. */
+/**
+ * Draws a grid of boards. The board itself is in the document once, and each picture uses it. So are its labels, whose
+ * name depends on them, since another filmstrip of the same page may have others.
+ */
 final class Filmstrip {
   private static final double SHOWN_WIDTH = 200; // the width of a board in pixels
   private static final double LEAST_LETTER_SIZE = 12;
@@ -24,7 +27,8 @@ final class Filmstrip {
     // The classes are on the use element: selectors do not match across its boundary.
     String id = "oust-" + first.board();
     String labels = board.drawLabels();
-    String uses = use("board", id) + (labels.isEmpty() ? "" : use("label", id + "-labels"));
+    String labelsId = id + "-labels-" + Integer.toHexString(labels.hashCode());
+    String uses = use("board", id) + (labels.isEmpty() ? "" : use("label", labelsId));
     Set<Mark.Kind> kinds = EnumSet.noneOf(Mark.Kind.class);
     double width = columns * (captions.width + gap) + gap;
     List<String> heading = captions.lines(title, width - 2 * gap);
@@ -49,7 +53,7 @@ final class Filmstrip {
     Frame frame = new Frame(0, 0, width, y, SHOWN_WIDTH / captions.width);
     String shapes = board.shapes(kinds)
         + shape(id, board.drawBoard())
-        + (labels.isEmpty() ? "" : shape(id + "-labels", labels));
+        + (labels.isEmpty() ? "" : shape(labelsId, labels));
     return new SvgPicture(frame, first.settings.theme, title, description)
         .document(shapes, content.toString(), "");
   }

@@ -223,7 +223,9 @@ final class StateReader extends AbstractPlayReader {
       }
     });
     Optional<Color> toPlace = toPlace(entry);
-    if (toPlace.isPresent() && !replay.isOver() && toPlace.get() != state.toPlace()) {
+    if (toPlace.isPresent() && !replay.isOver()
+        && !replay.hasAddedPass()
+        && toPlace.get() != state.toPlace()) {
       throw contradiction(
           entry.field("currplayer").orElseThrow().offset(),
           "says that " + toPlace.get() + " is to place",

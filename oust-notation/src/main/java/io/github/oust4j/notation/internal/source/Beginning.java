@@ -1,5 +1,8 @@
 package io.github.oust4j.notation.internal.source;
 
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+
 /** How a line begins, which shows the format of a game that begins with it. */
 public enum Beginning {
   /** A JSON object, or an array of objects. */
@@ -20,6 +23,12 @@ public enum Beginning {
   OTHER;
 
   static final int LONGEST = 4096; // the most bytes that a classification needs
+
+  private static final int LONGEST_IN_TEXT = 256;
+  /** A list, an object with a name, a tree with a property or a position: no comment such as {"Oh!"} or (;-). */
+  private static final Pattern GAME_IN_TEXT =
+      Pattern.compile("\\s*+(?:\\[|\\{\\s*+\"[^\"]*+\"\\s*+:|\\(\\s*+;[\\sA-Z]"
+          + "|(?i:[a-z]++-[0-9x]++[ \\t]*+(?:[0-9xo]++[ \\t/\\r\\n]|[\\r\\n]|$)))");
 
   /** Classifies a line, of which {@link #LONGEST} bytes are known unless it ends with them. */
   public static Beginning of(byte[] in, int from, int to) {
@@ -47,6 +56,19 @@ public enum Beginning {
       case 'r', 'R' -> Words.isBefore(in, at, to, "rectangle-") ? POSITION : OTHER;
       case 'h', 'H' -> Words.isBefore(in, at, to, "hexhex-") ? POSITION : OTHER;
       default -> OTHER;
+    };
+  }
+
+  /** Classifies a line of a text or trial, in which a comment may begin or go on as a game begins. */
+  static Beginning inText(byte[] in, int from, int to) {
+    Beginning beginning = of(in, from, to);
+    return switch (beginning) {
+      case JSON, SGF, POSITION -> {
+        int length = Math.min(to - from, LONGEST_IN_TEXT);
+        String text = new String(in, from, length, StandardCharsets.ISO_8859_1);
+        yield GAME_IN_TEXT.matcher(text).lookingAt() ? beginning : OTHER;
+      }
+      default -> beginning;
     };
   }
 

@@ -30,7 +30,9 @@ class LinesEnd implements GameEnd {
         if (to - at < Beginning.LONGEST && !isLast) {
           return ~at;
         }
-        int end = endBefore(Beginning.of(in, at, to), at);
+        Beginning beginning =
+            hasGame ? Beginning.inText(in, at, to) : Beginning.of(in, at, to);
+        int end = endBefore(beginning, at);
         if (end >= 0) {
           return end;
         }
