@@ -7,6 +7,7 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Symmetry;
 import io.github.oust4j.core.Turn;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
@@ -143,17 +144,12 @@ public final class Openings {
   private static String canonical(Board board, List<Turn> played) {
     List<Point> points =
         played.stream().map(Turn::placements).flatMap(Collection::stream).toList();
-    Symmetry chosen =
-        Collections.min(board.symmetries(), (one, other) -> compare(one, other, points));
+    Symmetry chosen = Collections.min(
+        board.symmetries(),
+        Comparator.comparing(
+            symmetry -> points.stream().map(symmetry::apply).toArray(Point[]::new),
+            Arrays::compare));
     return played.stream().map(turn -> text(turn, chosen)).collect(Collectors.joining(" "));
-  }
-
-  private static int compare(Symmetry one, Symmetry other, List<Point> points) {
-    return points.stream()
-        .mapToInt(point -> one.apply(point).compareTo(other.apply(point)))
-        .filter(order -> order != 0)
-        .findFirst()
-        .orElse(0);
   }
 
   private static String text(Turn turn, Symmetry symmetry) {
