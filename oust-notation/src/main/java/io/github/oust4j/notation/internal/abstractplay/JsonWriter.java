@@ -94,10 +94,8 @@ abstract class JsonWriter {
 
   /** Returns the position from which the game starts, if it is not the empty board of these rules. */
   Optional<Position> start() {
-    Position first = game.firstPosition();
-    boolean isPlain = first.equals(Position.start(game.board()))
-        || (game.isSwapped() && first.equals(Position.start(Rules.withPieRule(game.board()))));
-    return isPlain ? Optional.empty() : Optional.of(first);
+    Position usual = Position.start(new Rules(game.board(), game.isSwapped()));
+    return Optional.of(game.firstPosition()).filter(first -> !first.equals(usual));
   }
 
   static String turn(Turn turn) {
