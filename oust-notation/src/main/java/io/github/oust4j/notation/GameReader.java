@@ -84,7 +84,7 @@ final class GameReader {
             hasPlace
                 ? game.place(offset, replay.turns())
                 : new Place(game.origin().source(), 0, 0, 0),
-            e.reason(),
+            String.valueOf(e.getMessage()),
             e.illegality,
             replay.game().orElse(null),
             game.isTooLong ? "" : game.text(replay.hasBegun() ? offset : 0, game.length())));
