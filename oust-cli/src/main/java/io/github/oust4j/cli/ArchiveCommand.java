@@ -25,14 +25,6 @@ abstract class ArchiveCommand extends OustCommand {
 
   private long errors;
 
-  @Override
-  public Integer call() {
-    run();
-    return errors == 0 ? Oust.FINE : Oust.WRONG_INPUT;
-  }
-
-  abstract void run();
-
   List<String> files() {
     return files;
   }
@@ -75,6 +67,7 @@ abstract class ArchiveCommand extends OustCommand {
 
   private void report(String error, Consumer<String> messages) {
     errors++;
+    fail();
     messages.accept(error);
   }
 

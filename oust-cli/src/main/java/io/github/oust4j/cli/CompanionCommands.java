@@ -29,14 +29,6 @@ final class CompanionCommands {
     @ParentCommand
     CompanionGame<?> game;
 
-    @Override
-    public Integer call() {
-      run();
-      return Oust.FINE;
-    }
-
-    abstract void run();
-
     /** Draws the position, between empty lines when it is printed. */
     String drawn() {
       return "\n" + terminal().colored(game.draw());

@@ -16,7 +16,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
     footer = {"  oust generate-man-page > oust.1", "  man ./oust.1"})
 final class ManPageCommand extends OustCommand {
   @Override
-  public Integer call() {
+  void run() {
     CommandSpec oust = spec().root();
     print(".TH OUST 1 \"\" \"" + oust.version()[0] + "\" \"User Commands\"");
     print(".SH NAME");
@@ -31,7 +31,6 @@ final class ManPageCommand extends OustCommand {
     print(".SH EXIT STATUS");
     oust.usageMessage().exitCodeList().forEach((status, meaning) -> tagged(status, meaning));
     printExamples(oust);
-    return Oust.FINE;
   }
 
   private void printCommands(CommandSpec parent) {

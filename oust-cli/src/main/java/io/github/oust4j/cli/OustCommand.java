@@ -18,6 +18,21 @@ abstract class OustCommand implements Callable<Integer> {
   @Spec
   private CommandSpec spec;
 
+  private int status = Oust.FINE;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    run();
+    return status;
+  }
+
+  abstract void run() throws InterruptedException;
+
+  /** Makes the exit status that of wrong input, for commands that continue after errors. */
+  void fail() {
+    status = Oust.WRONG_INPUT;
+  }
+
   CommandSpec spec() {
     return spec;
   }
