@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 final class ManPageCommand extends OustCommand {
   @Override
   void run() {
-    CommandSpec oust = spec().root();
+    CommandSpec oust = spec.root();
     print(".TH OUST 1 \"\" \"" + oust.version()[0] + "\" \"User Commands\"");
     print(".SH NAME");
     print("oust \\- " + escaped(description(oust).get(0)));

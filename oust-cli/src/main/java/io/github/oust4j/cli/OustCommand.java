@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
     exitCodeList = {"0:Success.", "1:Invalid input.", "2:Invalid command line."})
 abstract class OustCommand implements Callable<Integer> {
   @Spec
-  private CommandSpec spec;
+  CommandSpec spec;
 
   private int status = Oust.FINE;
 
@@ -31,10 +31,6 @@ abstract class OustCommand implements Callable<Integer> {
   /** Makes the exit status that of wrong input, for commands that continue after errors. */
   void fail() {
     status = Oust.WRONG_INPUT;
-  }
-
-  CommandSpec spec() {
-    return spec;
   }
 
   Terminal terminal() {

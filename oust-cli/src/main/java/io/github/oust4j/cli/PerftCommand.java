@@ -40,7 +40,6 @@ final class PerftCommand extends OustCommand {
 
   @Override
   void run() {
-    counts.checkDepth();
     Position position = start.read(terminal());
     EngineProvider provider = engine.provider(position.board());
     Perft perft = checked(() -> Perft.of(position).threads(threads));

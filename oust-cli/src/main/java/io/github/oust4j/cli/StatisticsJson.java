@@ -24,7 +24,7 @@ final class StatisticsJson {
     Map<String, @Nullable Object> root = JsonText.object(
         "games", statistics.games(),
         "errors", statistics.errors,
-        "openingTurns", statistics.openings.turns(),
+        "openingTurns", statistics.openings.turns,
         "openingGamesMissedAtMost", statistics.openings.missed(),
         "boards",
             statistics.boards().stream()
