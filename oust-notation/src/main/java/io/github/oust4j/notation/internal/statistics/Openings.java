@@ -38,7 +38,7 @@ public final class Openings {
   private static final Comparator<Opening> MOST_GAMES_FIRST =
       Comparator.comparingLong(Opening::games).reversed().thenComparing(Opening::turns);
 
-  private final int turns;
+  public final int turns; // of an opening
   private final int limit;
   private final Map<Key, Opening> counts = new HashMap<>();
   private final Map<Board, Long> games = new HashMap<>();
@@ -66,10 +66,6 @@ public final class Openings {
   public Openings(int turns, int limit) {
     this.turns = turns;
     this.limit = limit;
-  }
-
-  public int turns() {
-    return turns;
   }
 
   /** Returns by how much counts may be too small; 0 unless there were more openings than the limit. */
