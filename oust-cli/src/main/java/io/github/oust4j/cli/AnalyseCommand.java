@@ -65,7 +65,7 @@ final class AnalyseCommand extends OustCommand {
   private FileOutput output;
 
   @Override
-  public Integer call() {
+  void run() {
     checkRange("--top", top, 1, 1000);
     if (isGame && isSvg) {
       throw InputException.usage("--svg draws one position: omit --game.");
@@ -79,7 +79,6 @@ final class AnalyseCommand extends OustCommand {
           : isSvg ? List.of(draw(think(player, game))) : table(think(player, game));
       output.write(terminal(), writer -> lines.forEach(writer::println));
     }
-    return Oust.FINE;
   }
 
   private Analysis think(Bot player, Game game) {

@@ -21,21 +21,9 @@ abstract class ArchiveCommand extends OustCommand {
       paramLabel = "FILE",
       arity = "1..*",
       description = "Files (plain, gzip or zip) or folders; - for standard input.")
-  private List<String> files;
+  List<String> files;
 
   private long errors;
-
-  @Override
-  public Integer call() {
-    run();
-    return errors == 0 ? Oust.FINE : Oust.WRONG_INPUT;
-  }
-
-  abstract void run();
-
-  List<String> files() {
-    return files;
-  }
 
   /** Returns the number of errors so far. */
   long errors() {
@@ -51,7 +39,7 @@ abstract class ArchiveCommand extends OustCommand {
   void readAll(Consumer<GameRecord> games, Consumer<String> messages) {
     long read = 0;
     long skipped = 0;
-    try (TerminalProgress progress = terminal().progress(spec().name())) {
+    try (TerminalProgress progress = terminal().progress(spec.name())) {
       for (String file : files) {
         try (RecordArchive archive = file.equals(RecordInput.STANDARD_INPUT)
             ? input.reader().open(terminal().in(), RecordInput.name(file))
@@ -75,6 +63,7 @@ abstract class ArchiveCommand extends OustCommand {
 
   private void report(String error, Consumer<String> messages) {
     errors++;
+    fail();
     messages.accept(error);
   }
 

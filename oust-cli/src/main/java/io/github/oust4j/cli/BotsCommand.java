@@ -20,7 +20,7 @@ final class BotsCommand extends OustCommand {
   private BotPath path;
 
   @Override
-  public Integer call() {
+  void run() {
     path.load();
     for (BotProvider bot : Bots.all()) {
       out().printf("%-8s%s\n", bot.name(), bot.description());
@@ -29,6 +29,5 @@ final class BotsCommand extends OustCommand {
         out().printf("  %-15s%s (%s)\n", option.name(), option.description(), value);
       }
     }
-    return Oust.FINE;
   }
 }

@@ -29,14 +29,6 @@ final class CompanionCommands {
     @ParentCommand
     CompanionGame<?> game;
 
-    @Override
-    public Integer call() {
-      run();
-      return Oust.FINE;
-    }
-
-    abstract void run();
-
     /** Draws the position, between empty lines when it is printed. */
     String drawn() {
       return "\n" + terminal().colored(game.draw());
@@ -49,11 +41,7 @@ final class CompanionCommands {
         names = "--position",
         paramLabel = "POSITION",
         description = "Start from this position string. Default: the start of the game.")
-    private @Nullable String position;
-
-    void begin() {
-      game.begin(position);
-    }
+    @Nullable String position;
   }
 
   /** {@code show}. */
@@ -103,8 +91,7 @@ final class CompanionCommands {
 
     @Override
     void run() {
-      counts.checkDepth();
-      begin();
+      game.begin(position);
       counts.print(game::divide, out());
     }
   }
@@ -140,7 +127,7 @@ final class CompanionCommands {
     void run() {
       checkRange("--games", games, 1, Long.MAX_VALUE);
       checkRange("--max-plies", maxPlies == null ? 1 : maxPlies, 1, Integer.MAX_VALUE);
-      begin();
+      game.begin(position);
       long begin = System.nanoTime();
       CompanionGame.Played played;
       try (TerminalProgress progress = terminal().progress("playouts")) {
@@ -174,7 +161,7 @@ final class CompanionCommands {
 
     @Override
     void run() {
-      begin();
+      game.begin(position);
       String[] lines = read().split("\\R", -1);
       List<String> output = new ArrayList<>();
       int plies = 0;

@@ -53,7 +53,7 @@ final class ConvertCommand extends ArchiveCommand {
     }
     RecordWriter records =
         RecordWriter.of(wanted).labels(labels == null ? LabelScheme.ABSTRACT_PLAY : labels);
-    output.check(files());
+    output.check(files);
     output.write(terminal(), writer -> convert(records, writer));
   }
 

@@ -114,7 +114,7 @@ final class DiagramCommand extends OustCommand {
   }
 
   @Override
-  public Integer call() {
+  void run() {
     Format drawn = format();
     output.check(moment.inputs());
     MomentInput.Moment shown = moment.read(terminal());
@@ -126,7 +126,6 @@ final class DiagramCommand extends OustCommand {
     boolean isPlain = drawn != Format.TEXT || output.name().isPresent();
     output.write(
         terminal(), writer -> writer.print(isPlain ? picture : terminal().colored(picture)));
-    return Oust.FINE;
   }
 
   private static Duration duration(double seconds) {

@@ -71,6 +71,14 @@ class EnginePath {
     return use("engine", provider.name(), work);
   }
 
+  /** Runs work that has no result with an engine. */
+  static void run(EngineProvider provider, Runnable work) {
+    use(provider, () -> {
+      work.run();
+      return provider;
+    });
+  }
+
   /** Runs work with an engine or a bot of users, which may throw anything. */
   static <T> T use(String kind, String name, Supplier<T> work) {
     try {

@@ -28,7 +28,7 @@ final class EnginesCommand extends OustCommand {
   private record Row(String name, String boards, String description) {}
 
   @Override
-  public Integer call() {
+  void run() {
     List<Row> rows = new ArrayList<>();
     for (EngineProvider provider : engines.providers()) {
       rows.add(EnginePath.use(
@@ -45,7 +45,6 @@ final class EnginesCommand extends OustCommand {
         row -> print(String.format(Locale.ROOT, format, row.name(), row.boards(), row.description())
             .stripTrailing()));
     engines.failures().forEach(terminal()::tell);
-    return Oust.FINE;
   }
 
   /** Returns text such as {@code square to 11, hexhex to 7}. */

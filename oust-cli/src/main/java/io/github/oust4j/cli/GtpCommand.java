@@ -26,7 +26,7 @@ final class GtpCommand extends OustCommand {
   private BotInput input;
 
   @Override
-  public Integer call() {
+  void run() {
     input.load();
     BotInput.create(Board.square(11), bot).close(); // refuses a wrong name
     try {
@@ -34,6 +34,5 @@ final class GtpCommand extends OustCommand {
     } catch (IOException e) {
       throw InputException.unreadable("Standard input", e);
     }
-    return Oust.FINE;
   }
 }

@@ -16,8 +16,8 @@ import picocli.CommandLine.Model.UsageMessageSpec;
     footer = {"  oust generate-man-page > oust.1", "  man ./oust.1"})
 final class ManPageCommand extends OustCommand {
   @Override
-  public Integer call() {
-    CommandSpec oust = spec().root();
+  void run() {
+    CommandSpec oust = spec.root();
     print(".TH OUST 1 \"\" \"" + oust.version()[0] + "\" \"User Commands\"");
     print(".SH NAME");
     print("oust \\- " + escaped(description(oust).get(0)));
@@ -31,7 +31,6 @@ final class ManPageCommand extends OustCommand {
     print(".SH EXIT STATUS");
     oust.usageMessage().exitCodeList().forEach((status, meaning) -> tagged(status, meaning));
     printExamples(oust);
-    return Oust.FINE;
   }
 
   private void printCommands(CommandSpec parent) {

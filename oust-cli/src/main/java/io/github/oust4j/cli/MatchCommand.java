@@ -115,7 +115,7 @@ final class MatchCommand extends OustCommand {
   record Result(Opponents opponents, Score score, int forfeits, String sprt) {}
 
   @Override
-  public Integer call() throws InterruptedException {
+  void run() throws InterruptedException {
     if (bots.size() < 2) {
       throw InputException.usage("A match needs --bot at least twice.");
     }
@@ -151,7 +151,6 @@ final class MatchCommand extends OustCommand {
         MatchReport.text(results).forEach(writer::println);
       }
     });
-    return Oust.FINE;
   }
 
   /** Returns the matches, in which each bot plays each. */
@@ -178,7 +177,7 @@ final class MatchCommand extends OustCommand {
   }
 
   private Rules rules() {
-    return hasPieRule ? Rules.withPieRule(board) : Rules.of(board);
+    return new Rules(board, hasPieRule);
   }
 
   /** Reports the games in the file. Fails before the first game if a match cannot be resumed from them. */

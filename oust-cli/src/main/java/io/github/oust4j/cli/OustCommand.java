@@ -16,10 +16,21 @@ import picocli.CommandLine.Spec;
     exitCodeList = {"0:Success.", "1:Invalid input.", "2:Invalid command line."})
 abstract class OustCommand implements Callable<Integer> {
   @Spec
-  private CommandSpec spec;
+  CommandSpec spec;
 
-  CommandSpec spec() {
-    return spec;
+  private int status = Oust.FINE;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    run();
+    return status;
+  }
+
+  abstract void run() throws InterruptedException;
+
+  /** Makes the exit status that of wrong input, for commands that continue after errors. */
+  void fail() {
+    status = Oust.WRONG_INPUT;
   }
 
   Terminal terminal() {

@@ -39,15 +39,12 @@ final class PerftCommand extends OustCommand {
   private EngineInput engine;
 
   @Override
-  public Integer call() {
-    counts.checkDepth();
+  void run() {
     Position position = start.read(terminal());
     EngineProvider provider = engine.provider(position.board());
     Perft perft = checked(() -> Perft.of(position).threads(threads));
-    return EnginePath.use(provider, () -> {
-      counts.print(depth -> count(perft.engine(provider), depth), out());
-      return Oust.FINE;
-    });
+    EnginePath.run(
+        provider, () -> counts.print(depth -> count(perft.engine(provider), depth), out()));
   }
 
   private Map<Move, Long> count(Perft perft, int depth) {

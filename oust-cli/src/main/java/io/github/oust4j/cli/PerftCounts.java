@@ -24,12 +24,9 @@ final class PerftCounts {
   @Option(names = "--divide", description = "Also print the count of each first move at depth N.")
   private boolean divide;
 
-  void checkDepth() {
-    OustCommand.checkRange("--depth", depth, 1, DEEPEST);
-  }
-
   /** Prints the counts for each depth. The counter counts by first moves. */
   void print(IntFunction<? extends Map<?, Long>> counter, PrintWriter out) {
+    OustCommand.checkRange("--depth", depth, 1, DEEPEST);
     try {
       count(counter, out);
     } catch (ArithmeticException e) {

@@ -56,7 +56,7 @@ final class PlayCommand extends OustCommand {
   private @Nullable Long seed;
 
   @Override
-  public Integer call() {
+  void run() {
     if (level != null) {
       checkRange("--level", level, 1, 10);
     }
@@ -66,7 +66,7 @@ final class PlayCommand extends OustCommand {
     }
     Board chosen = Objects.requireNonNullElse(board, Board.hexhex(5));
     SavedGame game = file == null
-        ? SavedGame.begin(Game.start(hasPieRule ? Rules.withPieRule(chosen) : Rules.of(chosen)))
+        ? SavedGame.begin(Game.start(new Rules(chosen, hasPieRule)))
         : SavedGame.read(file);
     Seat own = game.seatOfUser().orElse(isWhite ? Seat.SECOND : Seat.FIRST);
     int strength = level == null ? game.level().orElse(4) : level;
@@ -75,6 +75,5 @@ final class PlayCommand extends OustCommand {
         PlaySession session = new PlaySession(terminal(), input, game, own, strength, random)) {
       session.play();
     }
-    return Oust.FINE;
   }
 }

@@ -1,6 +1,5 @@
 package io.github.oust4j.cli;
 
-import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
@@ -72,17 +71,14 @@ final class PlayoutsCommand extends OustCommand {
   private int warmup = 1;
 
   @Override
-  public Integer call() {
+  void run() {
     checkRange("--games", games, 1, Long.MAX_VALUE);
     checkRange("--warmup", warmup, 0, LONGEST_WARMUP);
     Position position = start.read(terminal());
     EngineProvider provider = engine.provider(position.board());
     Playouts playouts =
         checked(() -> Playouts.from(position).seed(seed).lazy(lazy).threads(threads));
-    return EnginePath.use(provider, () -> {
-      play(playouts.engine(provider), position, provider);
-      return Oust.FINE;
-    });
+    EnginePath.run(provider, () -> play(playouts.engine(provider), position, provider));
   }
 
   private void play(Playouts playouts, Position position, EngineProvider provider) {
@@ -152,9 +148,7 @@ final class PlayoutsCommand extends OustCommand {
         if (move != Engine.PASS) {
           placements++;
           legal += board.placementCount();
-          Position position = board.position();
-          groups +=
-              position.groups(Color.BLACK).size() + position.groups(Color.WHITE).size();
+          groups += board.position().groups().size();
         }
         board.play(move);
       }

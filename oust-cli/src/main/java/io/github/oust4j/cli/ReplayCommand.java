@@ -40,9 +40,10 @@ final class ReplayCommand extends OustCommand {
   private List<String> files;
 
   @Override
-  public Integer call() {
+  void run() {
     if (files.size() > 1) {
-      return replayAll();
+      replayAll();
+      return;
     }
     GameRecord gameRecord = input.read(files.get(0), terminal());
     Game game = gameRecord.game();
@@ -51,10 +52,9 @@ final class ReplayCommand extends OustCommand {
     print("");
     printTurns(game);
     print(Summary.of(game));
-    return Oust.FINE;
   }
 
-  private int replayAll() {
+  private void replayAll() {
     int wrong = 0;
     for (String file : files) {
       try {
@@ -65,12 +65,12 @@ final class ReplayCommand extends OustCommand {
         print(Terminal.printable(file) + ": " + Summary.of(game));
       } catch (InputException e) {
         wrong++;
+        fail();
         terminal().tell(String.valueOf(e.getMessage()));
       }
     }
     print(Summary.count(files.size(), "file") + ": " + (files.size() - wrong) + " replayed, "
         + wrong + " wrong");
-    return wrong == 0 ? Oust.FINE : Oust.WRONG_INPUT;
   }
 
   private void printTurns(Game game) {

@@ -29,7 +29,7 @@ final class ShowCommand extends OustCommand {
   private MomentInput moment;
 
   @Override
-  public Integer call() {
+  void run() {
     MomentInput.Moment shown = moment.read(terminal());
     Game game = shown.game();
     Summary.lastTurn(game).ifPresent(turn -> {
@@ -48,7 +48,6 @@ final class ShowCommand extends OustCommand {
     print("Legal placements: " + legal.placements().size());
     print("  capturing: " + points(legal.capturing()));
     print("  non-capturing: " + points(legal.nonCapturing()));
-    return Oust.FINE;
   }
 
   private static String state(Game game) {

@@ -50,7 +50,7 @@ final class SolveCommand extends OustCommand {
   private long seconds = 60;
 
   @Override
-  public Integer call() {
+  void run() {
     checkRange("--memory", memory, 1, 4000);
     checkRange("--seconds", seconds, 1, 10_000_000);
     Position position = start.read(terminal());
@@ -60,25 +60,23 @@ final class SolveCommand extends OustCommand {
     print(result(position, solution) + by);
     double time = solution.time().toNanos() / 1e9;
     out().printf(Locale.ROOT, "positions: %d, %.1f s\n", solution.positions(), time);
-    boolean isSolved = solution.proof().isPresent();
     if (isEachMove && !position.isOver()) {
       for (Move move : position.legalMoves()) {
         Position next = position.play(move);
-        Solver.Solution after = solver.solve(next, budget());
-        print(move + ": " + result(next, after));
+        print(move + ": " + result(next, solver.solve(next, budget())));
         out().flush();
-        isSolved &= after.proof().isPresent();
       }
     }
-    return isSolved ? Oust.FINE : Oust.WRONG_INPUT;
   }
 
   private Budget budget() {
     return Budget.ofTime(Duration.ofSeconds(seconds));
   }
 
-  private static String result(Position position, Solver.Solution solution) {
+  /** Returns the value of a position; the command fails if it is unknown. */
+  private String result(Position position, Solver.Solution solution) {
     if (solution.proof().isEmpty()) {
+      fail();
       return "not solved";
     }
     Proof value = solution.proof().get();

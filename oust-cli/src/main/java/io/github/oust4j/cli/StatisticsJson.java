@@ -9,18 +9,22 @@ import io.github.oust4j.notation.internal.statistics.Distribution;
 import io.github.oust4j.notation.internal.statistics.Openings;
 import io.github.oust4j.notation.internal.statistics.Share;
 import io.github.oust4j.notation.internal.statistics.StatisticsTable;
+import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Statistics as JSON. docs/STATISTICS.md describes each member. */
 final class StatisticsJson {
+  private static final Pattern WORD_START = Pattern.compile("[ -](.)");
+
   private StatisticsJson() {}
 
   static String of(ArchiveStatistics statistics, int top) {
     Map<String, @Nullable Object> root = JsonText.object(
         "games", statistics.games(),
         "errors", statistics.errors,
-        "openingTurns", statistics.openings.turns(),
+        "openingTurns", statistics.openings.turns,
         "openingGamesMissedAtMost", statistics.openings.missed(),
         "boards",
             statistics.boards().stream()
@@ -106,12 +110,6 @@ final class StatisticsJson {
 
   /** Converts words to camel case, such as {@code not swapped} to {@code notSwapped}. */
   private static String camelCase(String words) {
-    StringBuilder joined = new StringBuilder();
-    for (String word : words.split("[ -]")) {
-      joined
-          .append(joined.isEmpty() ? word.charAt(0) : Character.toUpperCase(word.charAt(0)))
-          .append(word, 1, word.length());
-    }
-    return joined.toString();
+    return WORD_START.matcher(words).replaceAll(start -> start.group(1).toUpperCase(Locale.ROOT));
   }
 }

@@ -60,7 +60,7 @@ final class StatsCommand extends ArchiveCommand {
   void run() {
     checkRange("--opening-turns", openingTurns, 1, 20);
     checkRange("--top", top, 0, 1000);
-    output.check(files());
+    output.check(files);
     ArchiveStatistics statistics =
         new ArchiveStatistics(new Openings(openingTurns, Openings.LIMIT));
     readAll(gameRecord -> statistics.add(gameRecord.game()), error -> {

@@ -63,7 +63,7 @@ final class VerifyCommand extends OustCommand {
   private BotPath bots;
 
   @Override
-  public Integer call() {
+  void run() {
     output.check(List.of());
     String engine = subject.engine;
     if (engine == null) {
@@ -71,15 +71,16 @@ final class VerifyCommand extends OustCommand {
       checked(() -> Bots.seeded(subject.bot, seed)); // refuses the name of no bot
       BotConformance kit =
           checked(() -> BotConformance.of(subject.bot).seed(seed).effort(effort));
-      return verify("bot " + subject.bot, kit.checks());
+      verify("bot " + subject.bot, kit.checks());
+    } else {
+      EngineProvider provider = engines.named(engine);
+      EngineConformance kit =
+          checked(() -> EngineConformance.of(provider).seed(seed).effort(effort));
+      EnginePath.run(provider, () -> verify("engine " + engine, kit.checks()));
     }
-    EngineProvider provider = engines.named(engine);
-    EngineConformance kit =
-        checked(() -> EngineConformance.of(provider).seed(seed).effort(effort));
-    return EnginePath.use(provider, () -> verify("engine " + engine, kit.checks()));
   }
 
-  private int verify(String what, List<ConformanceCheck> checks) {
+  private void verify(String what, List<ConformanceCheck> checks) {
     int done = 0;
     try (TerminalProgress progress = terminal().progress("verify")) {
       for (ConformanceCheck check : checks) {
@@ -94,7 +95,8 @@ final class VerifyCommand extends OustCommand {
           report(e);
           print("The " + what + " does not follow the rules: check " + done + " of " + checks.size()
               + " failed.");
-          return Oust.WRONG_INPUT;
+          fail();
+          return;
         }
         progress.hide();
         print(check.name() + " ok"
@@ -104,7 +106,6 @@ final class VerifyCommand extends OustCommand {
     }
     print("The " + what + " follows the rules: " + Summary.count(done, "check") + ", seed " + seed
         + ", effort " + effort + " %.");
-    return Oust.FINE;
   }
 
   private void report(ConformanceFailure failure) {

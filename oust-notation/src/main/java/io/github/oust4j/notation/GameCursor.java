@@ -96,11 +96,8 @@ public final class GameCursor {
     for (GameCursor here = this; here != null; here = here.parent) {
       line.push(here.node);
     }
-    Game game = Game.from(base.firstPosition());
-    for (GameNode passed : line) {
-      game = game.playAll(passed.moves());
-    }
-    return game;
+    List<Move> moves = line.stream().flatMap(passed -> passed.moves().stream()).toList();
+    return Game.from(base.firstPosition()).playAll(moves);
   }
 
   /** {@return the record with all edits on the way to this cursor} */

@@ -77,14 +77,14 @@ final class GameReader {
     int offset = Math.min(Math.max(e.offset, 0), game.length());
     boolean hasPlace = e.offset >= 0;
     return failed(
-        game.origin(),
+        game.origin,
         offset,
         new RecordException(
             e.problem,
             hasPlace
                 ? game.place(offset, replay.turns())
-                : new Place(game.origin().source(), 0, 0, 0),
-            e.reason(),
+                : new Place(game.origin.source(), 0, 0, 0),
+            String.valueOf(e.getMessage()),
             e.illegality,
             replay.game().orElse(null),
             game.isTooLong ? "" : game.text(replay.hasBegun() ? offset : 0, game.length())));

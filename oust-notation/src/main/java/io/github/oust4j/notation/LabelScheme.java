@@ -59,7 +59,7 @@ public enum LabelScheme {
     if (isNative(point.board())) {
       return point.label();
     }
-    char letter = (char) ('A' + point.column() + shift(point.board(), point.row()));
+    char letter = (char) ('A' + point.axial() + shift(point.board(), point.row()));
     return letter + Integer.toString(point.row() + 1);
   }
 
@@ -92,10 +92,7 @@ public enum LabelScheme {
       return board.findPoint(small);
     }
     int row = Integer.parseInt(small.substring(1)) - 1;
-    int column = row < board.rows() ? small.charAt(0) - 'a' - shift(board, row) : -1;
-    return column >= 0 && column < board.rowLength(row)
-        ? Optional.of(board.point(column, row))
-        : Optional.empty();
+    return board.findAxial(small.charAt(0) - 'a' - shift(board, row), row);
   }
 
   /** Returns the name of the scheme, such as {@code Board Game Arena}. */
@@ -108,9 +105,8 @@ public enum LabelScheme {
     return this == ABSTRACT_PLAY || board.shape() != Board.Shape.HEXHEX;
   }
 
-  /** Returns the letter of a row's first cell, a being 0. */
+  /** Returns the difference between letters, a being 0, and axial coordinates, which lean to the right. */
   private int shift(Board board, int row) {
-    int aboveMiddle = row - (board.rowLength(0) - 1);
-    return Math.max(0, this == LUDII ? aboveMiddle : -aboveMiddle);
+    return this == LUDII ? row : board.rowLength(0) - 1;
   }
 }

@@ -67,19 +67,14 @@ public final class RecordWriter {
    * @param gameRecord the record
    */
   public String write(GameRecord gameRecord) {
-    return unicode(
-        switch (format) {
-          case TEXT -> TextWriter.write(gameRecord, labels);
-          case ABSTRACT_PLAY -> AbstractPlayWriter.write(gameRecord);
-          case ABSTRACT_PLAY_STATE -> StateWriter.write(gameRecord);
-          case LUDII -> LudiiWriter.write(gameRecord);
-          case SGF -> SgfWriter.write(gameRecord);
-        });
-  }
-
-  /** Replaces lone surrogates, which no encoding has. */
-  private static String unicode(String text) {
-    return LONE_SURROGATE.matcher(text).replaceAll("\ufffd");
+    String text = switch (format) {
+      case TEXT -> TextWriter.write(gameRecord, labels);
+      case ABSTRACT_PLAY -> AbstractPlayWriter.write(gameRecord);
+      case ABSTRACT_PLAY_STATE -> StateWriter.write(gameRecord);
+      case LUDII -> LudiiWriter.write(gameRecord);
+      case SGF -> SgfWriter.write(gameRecord);
+    };
+    return LONE_SURROGATE.matcher(text).replaceAll("\ufffd"); // no encoding has them
   }
 
   /**

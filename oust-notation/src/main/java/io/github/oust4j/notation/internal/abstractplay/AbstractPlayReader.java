@@ -167,7 +167,7 @@ public abstract class AbstractPlayReader {
 
   /** Ends the game with a word in the place of a turn. */
   void end(Ending ending, Optional<Color> winner, Json word) {
-    replay.end(Ending.outcome(ending.reason(), winner), word.from());
+    replay.end(Ending.outcome(ending.reason, winner), word.from());
   }
 
   /** Checks that the swap was played if the record states one, and that comments are on turns of the game. */

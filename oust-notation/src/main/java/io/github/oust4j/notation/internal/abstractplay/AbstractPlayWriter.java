@@ -107,7 +107,7 @@ public final class AbstractPlayWriter extends JsonWriter {
       slots.add(null);
     }
     game.turns().stream().filter(turn -> !turn.isSwap()).forEach(turn -> slots.add(turn(turn)));
-    game.outcome().flatMap(Ending::of).ifPresent(ending -> slots.add(ending.word()));
+    game.outcome().flatMap(Ending::of).ifPresent(ending -> slots.add(ending.word));
     List<List<@Nullable String>> rounds = new ArrayList<>();
     for (int i = 0; i < slots.size(); i += 2) {
       rounds.add(slots.subList(i, Math.min(i + 2, slots.size())));

@@ -23,7 +23,7 @@ abstract class JsonWriter {
   static final String UNKNOWN_NAME = "?"; // of a player or a site
   static final String NO_DATE = "1970-01-01T00:00:00.000Z"; // where the schema requires one
   private static final int LENGTH_OF_DAY = 10;
-  private static final Pattern LONE_SURROGATE = Pattern.compile("\\p{Cs}");
+  private static final Pattern LONE_SURROGATE = Pattern.compile("\\p{Cs}"); // Jackson refuses it
 
   /** The time after the day in a date-time of RFC 3339. */
   private static final Pattern TIME = Pattern.compile(
@@ -94,10 +94,8 @@ abstract class JsonWriter {
 
   /** Returns the position from which the game starts, if it is not the empty board of these rules. */
   Optional<Position> start() {
-    Position first = game.firstPosition();
-    boolean isPlain = first.equals(Position.start(game.board()))
-        || (game.isSwapped() && first.equals(Position.start(Rules.withPieRule(game.board()))));
-    return isPlain ? Optional.empty() : Optional.of(first);
+    Position usual = Position.start(new Rules(game.board(), game.isSwapped()));
+    return Optional.of(game.firstPosition()).filter(first -> !first.equals(usual));
   }
 
   static String turn(Turn turn) {

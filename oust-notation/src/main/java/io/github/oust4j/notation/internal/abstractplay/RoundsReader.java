@@ -161,7 +161,7 @@ final class RoundsReader extends AbstractPlayReader {
       end(ending.get(), isLost ? Optional.of(color.opponent()) : winner, turn);
       return;
     }
-    if (replay.checksRules()) {
+    if (replay.checksRules) {
       replay.requireWholeTurn();
       if (replay.toPlace() != color && !replay.isOver()) {
         throw RecordError.contradiction(

@@ -103,14 +103,14 @@ final class StateReader extends AbstractPlayReader {
     readHeader(entry, "_timestamp", isStart ? StateWriter.START : StateWriter.END);
     entry.requireWhole();
     Json placed = entry.require("board", "This entry of the stack has no board.");
-    if (isStart || replay.checksRules()) {
+    if (isStart || replay.checksRules) {
       readStones(placed);
     }
     if (isStart) {
       begin(board, statedStart(board).or(() -> setUp(placed, toPlace(entry))));
       finishTurn();
     }
-    if (replay.checksRules()) {
+    if (replay.checksRules) {
       compare(entry, placed, replay.state());
     }
   }

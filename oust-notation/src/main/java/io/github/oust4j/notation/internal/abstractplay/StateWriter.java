@@ -98,7 +98,7 @@ public final class StateWriter extends JsonWriter {
     }
     Optional<Ending> ending = game.outcome().flatMap(Ending::of);
     if (ending.isPresent()) {
-      results = push(results(ending.get()), Optional.of(ending.get().word()), game.position());
+      results = push(results(ending.get()), Optional.of(ending.get().word), game.position());
     }
     if (game.isOver()) {
       results.add(JsonText.object("type", "eog"));

@@ -22,7 +22,7 @@ final class LudiiPlies {
   private final Replay replay;
   private final LudiiMove move = new LudiiMove();
   private final LudiiMove next = new LudiiMove(); // the line after the move
-  private String cellType = "";
+  String cellType = ""; // of the first placement
   private boolean hasRemoved; // whether the last line removed stones
   private int[] captured = {};
   private int[] marks = {}; // by cell: the last line that captured it, plus 1 once it is removed
@@ -31,10 +31,6 @@ final class LudiiPlies {
   LudiiPlies(SourceText source, Replay replay) {
     this.source = source;
     this.replay = replay;
-  }
-
-  String cellType() {
-    return cellType;
   }
 
   /** Returns whether the second move, from the first one on, is a swap. */
@@ -52,7 +48,7 @@ final class LudiiPlies {
     if (isMove && move.kind == Kind.PASS && isAfterDeadlock()) {
       return move.end;
     }
-    boolean isMidTurn = replay.checksRules() ? replay.state().isMidTurn() : hasRemoved;
+    boolean isMidTurn = replay.checksRules ? replay.state().isMidTurn() : hasRemoved;
     if (replay.turns() == 0 || !isMidTurn) {
       replay.node(from);
       replay.beginTurn();
@@ -64,7 +60,7 @@ final class LudiiPlies {
               + "to=5,what=1]] or the like.",
           source.text(from, source.endOfLine(from)));
     }
-    if (replay.checksRules()) {
+    if (replay.checksRules) {
       play(from);
     } else {
       replay.move(ply(), move.from, move.to);
@@ -76,7 +72,7 @@ final class LudiiPlies {
   /** Returns whether the current pass is one of those with which Ludii continues after a deadlock. */
   private boolean isAfterDeadlock() {
     // A placement on the next line answers without the engine, which would have to catch up.
-    boolean isFollowed = !replay.checksRules()
+    boolean isFollowed = !replay.checksRules
         && next.parse(source.bytes, source.afterLineBreak(move.end))
         && next.kind == Kind.ADD;
     return !isFollowed && replay.isDeadlocked();
@@ -203,7 +199,7 @@ final class LudiiPlies {
 
   /** Ends the trial: its last turn must be over, but for a pass. */
   void end() {
-    if (replay.checksRules() && replay.turns() > 0 && replay.state().placementCount() > 0) {
+    if (replay.checksRules && replay.turns() > 0 && replay.state().placementCount() > 0) {
       replay.endTurn(move.begin, move.end);
     }
     replay.endMainLine();

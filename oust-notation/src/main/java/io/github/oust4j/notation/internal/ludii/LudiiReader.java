@@ -204,7 +204,7 @@ public final class LudiiReader {
         replay.texts().header(LudiiWriter.PREFIX + name, value(fact));
       }
     });
-    String type = plies.cellType();
+    String type = plies.cellType;
     reportHeader(LudiiWriter.TYPE, type.equals(LudiiWriter.CELL) ? "" : type);
     reportHeader(LudiiWriter.OPTIONS, String.join("\n", gameOptions));
     reportHeader(LudiiWriter.OTHERS, String.join("\n", others));

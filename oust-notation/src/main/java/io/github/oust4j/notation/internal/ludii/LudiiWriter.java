@@ -118,8 +118,7 @@ public final class LudiiWriter {
     out.append(",from=").append(cell).append(",to=").append(cell);
     out.append(",actions=[Add:type=").append(type).append(",to=").append(cell);
     out.append(",what=").append(LudiiPlies.number(color)).append(",decision=true]");
-    Color other = color.opponent();
-    if (after.stones(other).size() < before.stones(other).size()) {
+    if (after.isMidTurn()) {
       writeRemoves(before.effectOf(placement), before);
       out.append(",[SetNextPlayer:player=").append(LudiiPlies.number(color)).append(']');
     }

@@ -20,8 +20,8 @@ public enum Ending {
 
   private static final List<Ending> ALL = List.of(values());
 
-  private final String word;
-  private final Reason reason;
+  public final String word; // in lower case
+  public final Reason reason; // that the word means
 
   Ending(String word, Reason reason) {
     this.word = word;
@@ -41,16 +41,6 @@ public enum Ending {
   /** Returns the ending with the reason of an outcome; empty if there is none. */
   public static Optional<Ending> of(Outcome outcome) {
     return ALL.stream().filter(ending -> ending.reason == outcome.reason()).findFirst();
-  }
-
-  /** Returns the word in lower case. */
-  public String word() {
-    return word;
-  }
-
-  /** Returns the reason that the word means. */
-  public Reason reason() {
-    return reason;
   }
 
   /** Returns whether one of the players has lost, and not both or neither. */

@@ -40,7 +40,10 @@ public final class Replay {
   private static final int PASS_ADDED = -2; // the turn ended with a pass that is not in the record
 
   public final ReadOptions options;
-  private final boolean checksRules;
+
+  /** Whether moves are checked; if not, readers skip what records say about the state of the game. */
+  public final boolean checksRules;
+
   private final Line line = new Line();
   private final Map<TurnText.Key, TurnText> turnTexts = new HashMap<>();
   private final Map<Rules, Position> starts = new HashMap<>();
@@ -91,7 +94,7 @@ public final class Replay {
     line.begin(position);
     LabelScheme scheme = format == RecordFormat.TEXT ? options.labels : LabelScheme.ABSTRACT_PLAY;
     turnText = turnTexts.computeIfAbsent(new TurnText.Key(position.board(), scheme), TurnText::new);
-    out.begin(source().origin(), format, position);
+    out.begin(source().origin, format, position);
   }
 
   /** Starts the game on the empty board. */
@@ -318,11 +321,6 @@ public final class Replay {
   }
 
   // The state of the game, for readers whose format repeats it
-
-  /** Returns whether moves are checked; if not, readers skip what records say about the state of the game. */
-  public boolean checksRules() {
-    return checksRules;
-  }
 
   /** Returns the engine after all moves so far; it must not be changed. */
   public Engine state() {

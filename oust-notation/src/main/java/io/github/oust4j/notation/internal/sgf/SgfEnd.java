@@ -16,7 +16,6 @@ public final class SgfEnd implements GameEnd {
   private static final Pattern START = Pattern.compile("\\(\\s*;\\s*(?:FF|GM|CA|SZ|AP)\\[");
 
   private static final int LONGEST_START = 33;
-  private static final int CA = SgfLexer.code("CA");
 
   private final boolean isDecoded;
   private int depth;
@@ -56,7 +55,7 @@ public final class SgfEnd implements GameEnd {
       }
       byte b = in[at];
       if (b == '[') {
-        if (name == CA && nodes == 1 && !isDecoded) {
+        if (name == SgfLexer.CA && nodes == 1 && !isDecoded) {
           if (to - at <= SgfCharset.LONGEST_NAME + 1 && !isLast) {
             return ~at;
           }

@@ -47,7 +47,7 @@ final class SgfHeaders {
 
   static Map<String, String> read(SgfLexer lexer) {
     Map<String, String> headers = new LinkedHashMap<>();
-    for (Property property : lexer.properties()) {
+    for (Property property : lexer.properties) {
       String name = lexer.name(property);
       String header = NAMES.get(name);
       if (header != null && property.isSingle()) {
@@ -60,7 +60,7 @@ final class SgfHeaders {
             value);
       }
     }
-    for (Property property : lexer.properties()) {
+    for (Property property : lexer.properties) {
       if (property.code() == SgfLexer.code(OTHERS)) {
         lexer.values(property).forEach(value -> readOther(headers, value));
       }

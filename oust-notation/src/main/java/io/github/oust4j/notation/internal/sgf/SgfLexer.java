@@ -18,14 +18,14 @@ import java.util.stream.IntStream;
  */
 final class SgfLexer {
   private static final int FIRST_SIZE = 16;
-  private static final int CA = code("CA");
+  static final int CA = code("CA");
 
   private final SourceText text;
   private final byte[] in;
   private int at;
   private boolean isFirstNode = true;
   private boolean[] leads = SgfCharset.NO_LEADS;
-  private final List<Property> properties = new ArrayList<>();
+  final List<Property> properties = new ArrayList<>(); // of the node
   private int[] bounds = new int[2 * FIRST_SIZE]; // where values begin and end, in turns
   private int values;
 
@@ -196,10 +196,6 @@ final class SgfLexer {
   }
 
   // The properties of the node
-
-  List<Property> properties() {
-    return properties;
-  }
 
   /** Returns the name of a property, without lower-case letters. */
   String name(Property property) {

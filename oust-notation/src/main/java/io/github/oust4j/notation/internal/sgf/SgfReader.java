@@ -147,7 +147,7 @@ public final class SgfReader {
   private void play(int value, Color color) {
     int from = lexer.valueStart(value);
     int to = lexer.valueEnd(value);
-    if (replay.checksRules() && replay.toPlace() != color) {
+    if (replay.checksRules && replay.toPlace() != color) {
       if (replay.hasAddedPass() && Words.isOnly(text.bytes, from, to, "pass")) {
         return; // The pass was added to the turn before.
       }
@@ -167,7 +167,7 @@ public final class SgfReader {
 
   private void readOthers(boolean isRoot) {
     Set<Annotation.Kind> kinds = EnumSet.noneOf(Annotation.Kind.class);
-    for (Property property : lexer.properties()) {
+    for (Property property : lexer.properties) {
       int code = property.code();
       if (code == 'B' || code == 'W') {
         continue;

@@ -3,10 +3,8 @@ package io.github.oust4j.notation.internal.sgf;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Outcome.Reason;
-import io.github.oust4j.notation.internal.replay.Ending;
 import io.github.oust4j.notation.internal.sgf.SgfLexer.Value;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The result that a record states in {@code RE}. FF[4] has no result for a winner by agreement, nor for an end without
@@ -40,35 +38,24 @@ record SgfResult(Outcome outcome, int offset) {
           : Optional.empty();
     }
     Value stated = result.orElseThrow();
-    Outcome outcome = outcome(stated.lowerCase(), reason)
-        .orElseThrow(() -> stated.malformed(
-            "%s is not a result of Oust: write B+, W+R, B+T, 0, Draw, Void or the like.", value));
-    return Optional.of(new SgfResult(outcome, stated.offset()));
+    return Optional.of(new SgfResult(outcome(stated, reason), stated.offset()));
   }
 
-  private static Optional<Outcome> outcome(String result, String extra) {
-    boolean isWin = result.startsWith("b+") || result.startsWith("w+");
-    Reason reason = isWin ? reasonOfWin(result.substring(2), extra) : reasonWithoutWinner(result);
+  private static Outcome outcome(Value stated, String extra) {
+    String result = stated.lowerCase();
     Color winner = result.startsWith("b") ? Color.BLACK : Color.WHITE;
-    return Optional.ofNullable(reason)
-        .map(why -> Ending.outcome(why, isWin ? Optional.of(winner) : Optional.empty()));
-  }
-
-  private static @Nullable Reason reasonOfWin(String text, String extra) {
-    return switch (text) {
-      case "" -> extra.equals(AGREEMENT) ? Reason.AGREEMENT : Reason.UNSTATED;
-      case "r", "resign" -> Reason.RESIGNATION;
-      case "t", "time" -> Reason.TIMEOUT;
-      case "f", "forfeit" -> Reason.ABANDONMENT;
-      default -> null;
-    };
-  }
-
-  private static @Nullable Reason reasonWithoutWinner(String text) {
-    return switch (text) {
-      case "0", "draw" -> Reason.AGREEMENT;
-      case "void" -> Reason.ABANDONMENT;
-      default -> null;
+    return switch (result) {
+      case "b+", "w+" ->
+        Outcome.win(winner, extra.equals(AGREEMENT) ? Reason.AGREEMENT : Reason.UNSTATED);
+      case "b+r", "w+r", "b+resign", "w+resign" -> Outcome.win(winner, Reason.RESIGNATION);
+      case "b+t", "w+t", "b+time", "w+time" -> Outcome.win(winner, Reason.TIMEOUT);
+      case "b+f", "w+f", "b+forfeit", "w+forfeit" -> Outcome.win(winner, Reason.ABANDONMENT);
+      case "0", "draw" -> Outcome.withoutWinner(Reason.AGREEMENT);
+      case "void" -> Outcome.withoutWinner(Reason.ABANDONMENT);
+      default ->
+        throw stated.malformed(
+            "%s is not a result of Oust: write B+, W+R, B+T, 0, Draw, Void or the like.",
+            SgfText.simple(stated.text()));
     };
   }
 

@@ -183,7 +183,7 @@ final class SgfRoot {
 
   private int readStones(Setup setup, Board board, String name, Optional<Color> color) {
     int count = 0;
-    for (Property property : lexer.properties()) {
+    for (Property property : lexer.properties) {
       if (property.code() == SgfLexer.code(name)) {
         for (int i = property.first(); i < property.end(); i++) {
           Value value = lexer.value(i);

@@ -64,9 +64,4 @@ public final class RecordError extends RuntimeException {
   public static RecordError tooLong(int offset, String reason, Object... parts) {
     return of(Problem.TOO_LONG, offset, reason, parts);
   }
-
-  /** Returns what is wrong. */
-  public String reason() {
-    return String.valueOf(getMessage());
-  }
 }

@@ -18,6 +18,7 @@ import java.util.Arrays;
 public final class SourceText {
   private static final int DECODED_AT_ONCE = 1 << 12; // so that long records need no more memory
 
+  public final Origin origin; // where the game begins
   public final byte[] bytes; // the bytes, which are not to be changed
   public final Beginning beginning; // how the game begins
   /** Whether the bytes are UTF-8 whatever the record says about its character set. */
@@ -27,7 +28,6 @@ public final class SourceText {
   /** The character set of {@link #text(int, int)}, a superset of ASCII. */
   public Charset charset = StandardCharsets.UTF_8;
 
-  private final Origin origin;
   private final int column;
 
   /** Wraps bytes without a copy. The column is that of the first byte in its line, counted in bytes from 1. */
@@ -44,11 +44,6 @@ public final class SourceText {
     this.beginning = beginning;
     this.isDecoded = isDecoded;
     this.isTooLong = isTooLong;
-  }
-
-  /** Returns where the game begins. */
-  public Origin origin() {
-    return origin;
   }
 
   /** Returns the number of bytes. */

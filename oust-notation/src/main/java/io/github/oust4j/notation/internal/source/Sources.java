@@ -97,7 +97,7 @@ public final class Sources implements Closeable {
         Splitter open = splitter;
         Optional<SourceText> game = open == null ? Optional.empty() : open.next();
         if (game.isPresent()) {
-          return Optional.of(new Item(game.get(), game.get().origin(), null));
+          return Optional.of(new Item(game.get(), game.get().origin, null));
         }
         splitter = null;
       } catch (IOException e) {

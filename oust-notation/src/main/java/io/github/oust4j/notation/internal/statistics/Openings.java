@@ -7,6 +7,7 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Symmetry;
 import io.github.oust4j.core.Turn;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
@@ -37,7 +38,7 @@ public final class Openings {
   private static final Comparator<Opening> MOST_GAMES_FIRST =
       Comparator.comparingLong(Opening::games).reversed().thenComparing(Opening::turns);
 
-  private final int turns;
+  public final int turns; // of an opening
   private final int limit;
   private final Map<Key, Opening> counts = new HashMap<>();
   private final Map<Board, Long> games = new HashMap<>();
@@ -65,10 +66,6 @@ public final class Openings {
   public Openings(int turns, int limit) {
     this.turns = turns;
     this.limit = limit;
-  }
-
-  public int turns() {
-    return turns;
   }
 
   /** Returns by how much counts may be too small; 0 unless there were more openings than the limit. */
@@ -143,17 +140,12 @@ public final class Openings {
   private static String canonical(Board board, List<Turn> played) {
     List<Point> points =
         played.stream().map(Turn::placements).flatMap(Collection::stream).toList();
-    Symmetry chosen =
-        Collections.min(board.symmetries(), (one, other) -> compare(one, other, points));
+    Symmetry chosen = Collections.min(
+        board.symmetries(),
+        Comparator.comparing(
+            symmetry -> points.stream().map(symmetry::apply).toArray(Point[]::new),
+            Arrays::compare));
     return played.stream().map(turn -> text(turn, chosen)).collect(Collectors.joining(" "));
-  }
-
-  private static int compare(Symmetry one, Symmetry other, List<Point> points) {
-    return points.stream()
-        .mapToInt(point -> one.apply(point).compareTo(other.apply(point)))
-        .filter(order -> order != 0)
-        .findFirst()
-        .orElse(0);
   }
 
   private static String text(Turn turn, Symmetry symmetry) {

@@ -139,7 +139,7 @@ public final class StatisticsTable {
     if (common.isEmpty()) {
       return;
     }
-    String title = "opening, " + count(openings.turns(), "turn");
+    String title = "opening, " + count(openings.turns, "turn");
     line("\n  %8s%8s%10s%6s%8s   %s", "games", "%", "1st wins", "of", "%", title);
     for (Openings.Opening opening : common) {
       Share wins = opening.firstPlayer();

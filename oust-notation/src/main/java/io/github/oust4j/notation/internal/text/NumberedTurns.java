@@ -110,10 +110,7 @@ final class NumberedTurns {
 
   /** In a round the first player has a turn before the second, whatever colours they have after a swap. */
   private void requireSeat() {
-    if (countsTurns
-        || !replay.checksRules()
-        || replay.isOver()
-        || replay.state().isMidTurn()) {
+    if (countsTurns || !replay.checksRules || replay.isOver() || replay.state().isMidTurn()) {
       return;
     }
     Color color = replay.toPlace();

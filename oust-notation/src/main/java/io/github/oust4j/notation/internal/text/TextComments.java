@@ -22,33 +22,26 @@ final class TextComments {
   private static final int LONGEST_MOVE = 20;
 
   private final SourceText source;
-  private final byte[] blanked;
+  final byte[] blanked; // the text without comments
+  final int unclosedAt; // the offset of a comment that does not end; -1 if all do
   private int reported; // the offset before which all comments have been reported
-  private int unclosedAt = -1;
 
   TextComments(SourceText source) {
     this.source = source;
     byte[] in = source.bytes;
     int at = find(0, in.length);
     this.blanked = at < in.length ? in.clone() : in;
+    int unclosed = -1;
     while (at < in.length) {
       int end = end(at);
       if (end < 0) {
-        unclosedAt = at;
+        unclosed = at;
         end = in.length;
       }
       blank(at, end);
       at = find(end, in.length);
     }
-  }
-
-  byte[] blanked() {
-    return blanked;
-  }
-
-  /** Returns the offset of a comment that does not end; -1 if all do. */
-  int unclosedAt() {
-    return unclosedAt;
+    this.unclosedAt = unclosed;
   }
 
   /** Reports the comments before an offset that have not been reported: they belong to the last turn. */

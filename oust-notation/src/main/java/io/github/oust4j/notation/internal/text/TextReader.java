@@ -37,7 +37,7 @@ public final class TextReader {
     this.source = source;
     this.replay = replay;
     this.comments = new TextComments(source);
-    this.in = comments.blanked();
+    this.in = comments.blanked;
   }
 
   /** Reads a game. */
@@ -50,7 +50,7 @@ public final class TextReader {
     if (replay.hasBegun()) {
       reportComments(in.length);
     }
-    int unclosed = comments.unclosedAt();
+    int unclosed = comments.unclosedAt;
     if (unclosed >= 0) {
       throw RecordError.malformed(
           unclosed, "A comment begins here with %s and does not end.", (char)

@@ -86,7 +86,7 @@ public final class TextResult {
     if (ending.isPresent()) {
       Optional<Color> winner =
           ending.filter(Ending::hasLoser).map(known -> replay.toPlace().opponent());
-      return Optional.of(Ending.outcome(ending.get().reason(), winner));
+      return Optional.of(Ending.outcome(ending.get().reason, winner));
     }
     Matcher act = ACT.matcher(text);
     if (act.matches()) {

@@ -1,12 +1,13 @@
 package io.github.oust4j.notation.internal.text;
 
-import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameNode;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordFormat;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Writes {@link RecordFormat#TEXT}, one turn a line. A comment is below its turn, each line after {@code #}. A blank
@@ -22,9 +23,12 @@ public final class TextWriter {
     out.append(source.firstPosition()).append('\n');
     GameNode node = source.root();
     appendComment(out, node);
-    while (!node.children().isEmpty()) {
+    for (Turn turn : source.game().turns()) {
       node = node.children().get(0);
-      appendTurn(out, node, labels);
+      // Readers add the pass of a player who has captured and cannot place.
+      String placements =
+          turn.placements().stream().map(labels::label).collect(Collectors.joining("-"));
+      out.append(placements.isEmpty() ? turn : placements).append('\n');
       appendComment(out, node);
     }
     Optional<Outcome> outcome = source.game().outcome();
@@ -36,20 +40,6 @@ public final class TextWriter {
       out.append('\n');
     }
     return out.toString();
-  }
-
-  private static void appendTurn(StringBuilder out, GameNode node, LabelScheme labels) {
-    boolean isFirst = true;
-    for (Move move : node.moves()) {
-      // Readers add the pass of a player who has captured and cannot place.
-      if (move instanceof Move.Placement placement) {
-        out.append(isFirst ? "" : "-").append(labels.label(placement.point()));
-      } else if (isFirst) {
-        out.append(move);
-      }
-      isFirst = false;
-    }
-    out.append('\n');
   }
 
   private static void appendComment(StringBuilder out, GameNode node) {

@@ -60,7 +60,7 @@ class BorderTest {
     byte[] bytes = Streams.bytes(archive);
     assertThat(Border.of(bytes)).contains(border);
     Set<Long> begins = SplitterTest.split(new ByteArrayInputStream(bytes), 1 << 20).stream()
-        .map(game -> game.origin().offset())
+        .map(game -> game.origin.offset())
         .collect(Collectors.toSet());
     for (int from = 0; from < bytes.length; from++) {
       long found = border.find(

@@ -142,11 +142,11 @@ class SplitterTest {
     assertThat(describe(split(Streams.inBlocks(bytes, block), limit))).isEqualTo(describe(games));
     int before = 0;
     for (SourceText game : games) {
-      int offset = (int) game.origin().offset();
+      int offset = (int) game.origin.offset();
       assertThat(offset).isGreaterThanOrEqualTo(before);
       assertThat(game.bytes).isEqualTo(Arrays.copyOfRange(bytes, offset, offset + game.length()));
       String head = new String(bytes, 0, offset, StandardCharsets.ISO_8859_1);
-      assertThat(game.origin().line()).isEqualTo(head.split("\r\n|\r|\n", -1).length);
+      assertThat(game.origin.line()).isEqualTo(head.split("\r\n|\r|\n", -1).length);
       before = offset + game.length();
     }
   }
@@ -161,7 +161,7 @@ class SplitterTest {
 
   private static List<String> describe(List<SourceText> games) {
     return games.stream()
-        .map(game -> game.origin() + " " + game.beginning + game.isTooLong + text(game))
+        .map(game -> game.origin + " " + game.beginning + game.isTooLong + text(game))
         .toList();
   }
 
@@ -187,7 +187,7 @@ class SplitterTest {
       assertThat(games.get(0).isTooLong).isTrue();
       assertThat(games.get(0).length()).isEqualTo(1000);
       assertThat(text(games.get(1))).isEqualTo(SGF);
-      assertThat(games.get(1).origin().offset()).isEqualTo(game.length() + 1);
+      assertThat(games.get(1).origin.offset()).isEqualTo(game.length() + 1);
     }
   }
 }
