@@ -25,14 +25,6 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1.0
  */
 public final class Position {
-  private static final Optional<Outcome> ONGOING = Optional.empty();
-  private static final Optional<Outcome> BLACK_WINS =
-      Optional.of(Outcome.win(Color.BLACK, Outcome.Reason.ELIMINATION));
-  private static final Optional<Outcome> WHITE_WINS =
-      Optional.of(Outcome.win(Color.WHITE, Outcome.Reason.ELIMINATION));
-  private static final Optional<Outcome> DEADLOCK =
-      Optional.of(Outcome.withoutWinner(Outcome.Reason.DEADLOCK));
-
   private final Board board;
   private final int flow;
   private final Stones stones; // the constructor computes everything, so queries do not change it
@@ -47,9 +39,9 @@ public final class Position {
     this.flow = flow;
     this.stones = stones;
     this.outcome = switch (Flow.end(flow, stones)) {
-      case NONE -> ONGOING;
-      case WIN -> stones.isWhiteToPlace() ? WHITE_WINS : BLACK_WINS;
-      case DEADLOCK -> DEADLOCK;
+      case NONE -> Optional.empty();
+      case WIN -> Optional.of(Outcome.win(toPlace(), Outcome.Reason.ELIMINATION));
+      case DEADLOCK -> Optional.of(Outcome.withoutWinner(Outcome.Reason.DEADLOCK));
     };
     stones.placementCount(); // computes the legality of all points
   }
