@@ -5,11 +5,7 @@ public final class LocalDate {
   private static final int LENGTH = 10;
   private static final int[] DAYS = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
 
-  private final String text;
-
-  private LocalDate(String text) {
-    this.text = text;
-  }
+  private LocalDate() {}
 
   /** Parses a day such as {@code 2026-11-22}. */
   public static LocalDate parse(CharSequence day) {
@@ -26,11 +22,11 @@ public final class LocalDate {
     if (!isDay) {
       throw new DateTimeException("There is no day \"" + text + "\".");
     }
-    return new LocalDate(text);
+    return new LocalDate();
   }
 
   /** Returns a number in a text; -1 if there is none. */
-  static int number(String text, int from, int to) {
+  private static int number(String text, int from, int to) {
     int number = 0;
     for (int i = from; i < to; i++) {
       char c = text.charAt(i);
@@ -40,10 +36,5 @@ public final class LocalDate {
       number = 10 * number + c - '0';
     }
     return number;
-  }
-
-  @Override
-  public String toString() {
-    return text;
   }
 }
