@@ -40,32 +40,8 @@ public final class LargeStones extends LargeLegality {
   }
 
   @Override
-  public void changeSides() {
-    whiteToPlace = !whiteToPlace;
-    changed();
-  }
-
-  @Override
   public boolean isBesideOwn(int point) {
     return contains(own() + BESIDE, masks.cellOf[point]);
-  }
-
-  @Override
-  public int captures(int point, int[] into) {
-    if (!isBesideOwn(point)) {
-      return 0;
-    }
-    int other = SETS - own();
-    LargeStones after = new LargeStones(this);
-    after.place(point);
-    int count = 0;
-    for (int w = 0; w < words; w++) {
-      long taken = sets[at(w) + other + STONES] & ~after.sets[at(w) + other + STONES];
-      for (long left = taken; left != 0; left &= left - 1) {
-        into[count++] = masks.pointOf[cell(at(w), left)];
-      }
-    }
-    return count;
   }
 
   @Override
