@@ -57,7 +57,7 @@ public final class Position {
     Stones stones = Stones.on(board.grid());
     boolean isWhite = toPlace == Color.WHITE;
     stones.set(black.words(), white.words(), isWhite);
-    return new Position(board, stones, Flow.of(isWhite, midTurn, swapPending));
+    return new Position(board, stones, Flow.of(midTurn, swapPending));
   }
 
   /**
@@ -198,7 +198,9 @@ public final class Position {
       Point point = placement.point();
       return point.board() == board && stones.isLegal(point.index());
     }
-    return move instanceof Move.Swap ? Flow.maySwap(flow) : !stones.canPlace();
+    return move instanceof Move.Swap
+        ? isSwapPending() && toPlace() == Color.WHITE
+        : !stones.canPlace();
   }
 
   /**
@@ -280,15 +282,10 @@ public final class Position {
   public Position play(Move move) {
     requireLegal(move);
     Stones after = stones.copy();
-    if (move instanceof Move.Placement placement) {
-      boolean captures = after.place(placement.point().index());
-      return new Position(board, after, Flow.afterPlacement(flow, captures));
-    }
-    if (move instanceof Move.Swap) {
-      return new Position(board, after, Flow.afterSwap(flow));
-    }
-    after.changeSides();
-    return new Position(board, after, Flow.afterPass(flow));
+    int next = move instanceof Move.Placement placement
+        ? Flow.place(flow, after, placement.point().index())
+        : move instanceof Move.Swap ? Flow.swap(flow) : Flow.pass(flow, after);
+    return new Position(board, after, next);
   }
 
   /**
@@ -326,7 +323,7 @@ public final class Position {
    * @see <a href="https://minds.wisconsin.edu/handle/1793/57624">A. L. Zobrist, A New Hashing Method (1970)</a>
    */
   public long hash() {
-    return board.hash() ^ stones.hash() ^ Flow.hash(flow);
+    return board.hash() ^ Flow.hash(flow, stones);
   }
 
   /**
@@ -362,6 +359,7 @@ public final class Position {
     return other instanceof Position that
         && board == that.board
         && flow == that.flow
+        && toPlace() == that.toPlace()
         && hash() == that.hash()
         && stones(Color.BLACK).equals(that.stones(Color.BLACK))
         && stones(Color.WHITE).equals(that.stones(Color.WHITE));
