@@ -351,7 +351,7 @@ public final class Position {
    * {@linkplain Symmetry#inverse() inverse} maps a move of that form, such as a book move, back to this one.
    */
   public Symmetry canonicalSymmetry() {
-    return CanonicalForm.symmetryOf(this);
+    return new CanonicalForm(this).least();
   }
 
   @Override
