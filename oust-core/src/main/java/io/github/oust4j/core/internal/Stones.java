@@ -112,7 +112,7 @@ public abstract class Stones {
   public abstract boolean isBesideOwn(int point);
 
   /** Lists the stones that a legal placement would capture in point order, and returns their number. */
-  public final int captures(int point, int[] into) {
+  public int captures(int point, int[] into) {
     if (!isBesideOwn(point)) {
       return 0;
     }
