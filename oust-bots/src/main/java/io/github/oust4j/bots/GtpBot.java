@@ -8,7 +8,6 @@ import io.github.oust4j.core.Turn;
 import io.github.oust4j.core.internal.Quote;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -270,18 +269,11 @@ public final class GtpBot extends BoardBot {
   }
 
   private void readLines() {
-    StringBuilder line = new StringBuilder();
-    try (BufferedReader in = new BufferedReader(
-        new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-      int c;
-      while ((c = in.read()) >= 0) {
-        if (c == '\n') {
-          String printed = line.toString().replace("\ufeff", ""); // a byte order mark
-          lines.put(printed.replaceAll("\\p{Cntrl}", " ").stripTrailing());
-          line.setLength(0);
-        } else if (line.length() < LONGEST_ANSWER) {
-          line.append((char) c);
-        }
+    try (BufferedReader in = process.inputReader(StandardCharsets.UTF_8)) {
+      String line;
+      while ((line = GtpServer.readLine(in, LONGEST_ANSWER)) != null) {
+        String printed = line.replace("\ufeff", ""); // a byte order mark
+        lines.put(printed.replaceAll("\\p{Cntrl}", " ").stripTrailing());
       }
     } catch (IOException e) {
       // the program has ended

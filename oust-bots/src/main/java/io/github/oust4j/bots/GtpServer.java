@@ -116,7 +116,7 @@ public final class GtpServer {
     Objects.requireNonNull(out, "out");
     try {
       String line;
-      while (!quit && (line = readLine(in)) != null) {
+      while (!quit && (line = readLine(in, LONGEST_LINE)) != null) {
         String command = clean(line);
         if (!command.isEmpty()) {
           out.write(answer(command));
@@ -129,11 +129,11 @@ public final class GtpServer {
   }
 
   /** Reads a line of bounded length; the rest of a longer one is skipped. */
-  private static @Nullable String readLine(BufferedReader in) throws IOException {
+  static @Nullable String readLine(BufferedReader in, int longest) throws IOException {
     StringBuilder line = new StringBuilder();
     int c;
     while ((c = in.read()) >= 0 && c != '\n') {
-      if (line.length() < LONGEST_LINE) {
+      if (line.length() < longest) {
         line.append((char) c);
       }
     }
@@ -216,19 +216,19 @@ public final class GtpServer {
   /** Returns the budget for a ply, after the earlier plies of the turn: a controller waits for the whole turn. */
   private Budget budget(Color color, Duration spent) {
     Duration gain = increment;
-    if (gain == null) {
-      return budget.after(spent);
-    }
-    Duration left = clocks.getOrDefault(color, clockAtStart).minus(spent);
-    return Budget.ofClock(left.isNegative() ? Duration.ZERO : left, gain);
+    return gain == null ? budget.after(spent) : Budget.ofClock(clock(color, spent), gain);
   }
 
   private void addToClock(Color color, Duration spent) {
     Duration gain = increment;
     if (gain != null) {
-      Duration left = clocks.getOrDefault(color, clockAtStart).minus(spent).plus(gain);
-      clocks.put(color, left.isNegative() ? Duration.ZERO : left);
+      clocks.put(color, clock(color, spent.minus(gain)));
     }
+  }
+
+  private Duration clock(Color color, Duration spent) {
+    Duration left = clocks.getOrDefault(color, clockAtStart).minus(spent);
+    return left.isNegative() ? Duration.ZERO : left;
   }
 
   private void requireGoesOn() {

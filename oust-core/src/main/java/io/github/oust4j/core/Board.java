@@ -4,8 +4,10 @@ import io.github.oust4j.core.internal.Grid;
 import io.github.oust4j.core.internal.HashKeys;
 import io.github.oust4j.core.internal.Quote;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -59,6 +61,7 @@ public final class Board {
   private final Grid grid;
   private final long hash;
   private final Point[] points;
+  private final Map<String, Point> byLabel = new HashMap<>();
   private final PointSet all;
 
   // Computed on first use; concurrent computations yield equal immutable lists.
@@ -70,6 +73,9 @@ public final class Board {
     this.grid = grid;
     this.hash = HashKeys.board(name);
     this.points = makePoints();
+    for (Point point : points) {
+      byLabel.put(point.label(), point);
+    }
     this.all = PointSet.all(this);
   }
 
@@ -239,24 +245,7 @@ public final class Board {
    * @param label any text
    */
   public Optional<Point> findPoint(String label) {
-    if (label.length() < 2 || label.length() > 3 || label.charAt(1) == '0') {
-      return Optional.empty();
-    }
-    int letter = label.charAt(0) - 'a';
-    int number = 0;
-    for (int i = 1; i < label.length(); i++) {
-      int digit = label.charAt(i) - '0';
-      if (digit < 0 || digit > 9) {
-        return Optional.empty();
-      }
-      number = 10 * number + digit;
-    }
-    boolean lettersAreRows = shape == Shape.HEXHEX;
-    int row = lettersAreRows ? letter : number - 1;
-    int column = lettersAreRows ? number - 1 : letter;
-    return row >= 0 && row < rows() && column >= 0 && column < rowLength(row)
-        ? Optional.of(point(column, row))
-        : Optional.empty();
+    return Optional.ofNullable(byLabel.get(Objects.requireNonNull(label, "label")));
   }
 
   /**

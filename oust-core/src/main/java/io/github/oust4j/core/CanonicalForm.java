@@ -16,7 +16,7 @@ final class CanonicalForm {
   private final int[] leastWhite;
   private int knownRows;
 
-  private CanonicalForm(Position position) {
+  CanonicalForm(Position position) {
     board = position.board();
     black = position.stones(Color.BLACK);
     white = position.stones(Color.WHITE);
@@ -24,11 +24,8 @@ final class CanonicalForm {
     leastWhite = new int[board.rows()];
   }
 
-  static Symmetry symmetryOf(Position position) {
-    return new CanonicalForm(position).least();
-  }
-
-  private Symmetry least() {
+  /** Returns the symmetry whose image is the least. */
+  Symmetry least() {
     List<Symmetry> symmetries = board.symmetries();
     Symmetry least = symmetries.get(0);
     for (int i = 1; i < symmetries.size(); i++) {

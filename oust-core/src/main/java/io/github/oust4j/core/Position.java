@@ -25,14 +25,6 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1.0
  */
 public final class Position {
-  private static final Optional<Outcome> ONGOING = Optional.empty();
-  private static final Optional<Outcome> BLACK_WINS =
-      Optional.of(Outcome.win(Color.BLACK, Outcome.Reason.ELIMINATION));
-  private static final Optional<Outcome> WHITE_WINS =
-      Optional.of(Outcome.win(Color.WHITE, Outcome.Reason.ELIMINATION));
-  private static final Optional<Outcome> DEADLOCK =
-      Optional.of(Outcome.withoutWinner(Outcome.Reason.DEADLOCK));
-
   private final Board board;
   private final int flow;
   private final Stones stones; // the constructor computes everything, so queries do not change it
@@ -47,9 +39,9 @@ public final class Position {
     this.flow = flow;
     this.stones = stones;
     this.outcome = switch (Flow.end(flow, stones)) {
-      case NONE -> ONGOING;
-      case WIN -> stones.isWhiteToPlace() ? WHITE_WINS : BLACK_WINS;
-      case DEADLOCK -> DEADLOCK;
+      case NONE -> Optional.empty();
+      case WIN -> Optional.of(Outcome.win(toPlace(), Outcome.Reason.ELIMINATION));
+      case DEADLOCK -> Optional.of(Outcome.withoutWinner(Outcome.Reason.DEADLOCK));
     };
     stones.placementCount(); // computes the legality of all points
   }
@@ -65,7 +57,7 @@ public final class Position {
     Stones stones = Stones.on(board.grid());
     boolean isWhite = toPlace == Color.WHITE;
     stones.set(black.words(), white.words(), isWhite);
-    return new Position(board, stones, Flow.of(isWhite, midTurn, swapPending));
+    return new Position(board, stones, Flow.of(midTurn, swapPending));
   }
 
   /**
@@ -206,7 +198,9 @@ public final class Position {
       Point point = placement.point();
       return point.board() == board && stones.isLegal(point.index());
     }
-    return move instanceof Move.Swap ? Flow.maySwap(flow) : !stones.canPlace();
+    return move instanceof Move.Swap
+        ? isSwapPending() && toPlace() == Color.WHITE
+        : !stones.canPlace();
   }
 
   /**
@@ -288,15 +282,10 @@ public final class Position {
   public Position play(Move move) {
     requireLegal(move);
     Stones after = stones.copy();
-    if (move instanceof Move.Placement placement) {
-      boolean captures = after.place(placement.point().index());
-      return new Position(board, after, Flow.afterPlacement(flow, captures));
-    }
-    if (move instanceof Move.Swap) {
-      return new Position(board, after, Flow.afterSwap(flow));
-    }
-    after.changeSides();
-    return new Position(board, after, Flow.afterPass(flow));
+    int next = move instanceof Move.Placement placement
+        ? Flow.place(flow, after, placement.point().index())
+        : move instanceof Move.Swap ? Flow.swap(flow) : Flow.pass(flow, after);
+    return new Position(board, after, next);
   }
 
   /**
@@ -334,7 +323,7 @@ public final class Position {
    * @see <a href="https://minds.wisconsin.edu/handle/1793/57624">A. L. Zobrist, A New Hashing Method (1970)</a>
    */
   public long hash() {
-    return board.hash() ^ stones.hash() ^ Flow.hash(flow);
+    return board.hash() ^ Flow.hash(flow, stones);
   }
 
   /**
@@ -362,7 +351,7 @@ public final class Position {
    * {@linkplain Symmetry#inverse() inverse} maps a move of that form, such as a book move, back to this one.
    */
   public Symmetry canonicalSymmetry() {
-    return CanonicalForm.symmetryOf(this);
+    return new CanonicalForm(this).least();
   }
 
   @Override
@@ -370,6 +359,7 @@ public final class Position {
     return other instanceof Position that
         && board == that.board
         && flow == that.flow
+        && toPlace() == that.toPlace()
         && hash() == that.hash()
         && stones(Color.BLACK).equals(that.stones(Color.BLACK))
         && stones(Color.WHITE).equals(that.stones(Color.WHITE));

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * All moves of a player until the opponent is to place, derived from a {@link Game}. A turn is a pass, a swap, or a
@@ -24,9 +23,6 @@ public final class Turn {
 
   /** The positions before each move, and the one after the last move. */
   private final List<Position> positions;
-
-  // Computed on first use; concurrent computations yield equal lists.
-  private @Nullable List<Group> captured;
 
   /** Takes unmodifiable lists. */
   Turn(
@@ -95,15 +91,6 @@ public final class Turn {
 
   /** {@return the captured groups, in the order of the captures} */
   public List<Group> captured() {
-    List<Group> known = captured;
-    if (known == null) {
-      known = findCaptured();
-      captured = known;
-    }
-    return known;
-  }
-
-  private List<Group> findCaptured() {
     List<Group> groups = new ArrayList<>();
     for (int i = 0; i < moves.size(); i++) {
       boolean captures = positions.get(i + 1).isMidTurn();

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.StringJoiner;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -188,19 +187,16 @@ public final class GameRecord {
    * Comments in the same turn are joined with a line break.
    */
   public GameRecord mainLine() {
-    Map<Integer, StringJoiner> comments = new HashMap<>();
+    Map<Integer, List<String>> comments = new HashMap<>();
     for (Optional<GameCursor> at = Optional.of(cursor());
         at.isPresent();
         at = at.get().next()) {
       String comment = at.get().node().comment();
       if (!comment.isEmpty()) {
-        comments
-            .computeIfAbsent(at.get().turn(), turn -> new StringJoiner("\n"))
-            .add(comment);
+        comments.computeIfAbsent(at.get().turn(), turn -> new ArrayList<>()).add(comment);
       }
     }
-    GameNode line =
-        line(game(), turn -> comments.getOrDefault(turn, new StringJoiner("")).toString());
+    GameNode line = line(game(), turn -> String.join("\n", comments.getOrDefault(turn, List.of())));
     return new GameRecord(start, players, headers, ending, line);
   }
 

@@ -13,7 +13,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Spliterator;
-import java.util.Spliterators;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -144,13 +143,9 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   }
 
   /** Unread games. Parallel streams split off batches, which are read in other threads. */
-  private final class Games extends Spliterators.AbstractSpliterator<Sources.Item> {
+  private final class Games implements Spliterator<Sources.Item> {
     private static final int MOST_GAMES = 256;
     private static final int MOST_BYTES = 1 << 20;
-
-    Games() {
-      super(Long.MAX_VALUE, ORDERED | NONNULL);
-    }
 
     @Override
     public boolean tryAdvance(Consumer<? super Sources.Item> action) {
@@ -168,6 +163,16 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
         bytes += last == null ? 0 : last.length();
       }
       return batch.isEmpty() ? null : batch.spliterator();
+    }
+
+    @Override
+    public long estimateSize() {
+      return Long.MAX_VALUE; // unknown
+    }
+
+    @Override
+    public int characteristics() {
+      return ORDERED | NONNULL;
     }
   }
 }

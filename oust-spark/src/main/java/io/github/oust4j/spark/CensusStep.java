@@ -9,10 +9,9 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
-import java.util.NoSuchElementException;
+import java.util.stream.Stream;
 import org.apache.spark.TaskContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.util.SerializableConfiguration;
@@ -60,14 +59,16 @@ record CensusStep(
 
   /** Expands the positions of a part. Sends the next positions to their parts, and deadlocks to a separate part. */
   Iterator<Tuple2<Integer, byte[]>> expand(int part) throws IOException {
-    return new Expansion(part);
+    return Stream.generate(new Expansion(part)::next)
+        .takeWhile(sent -> !sent.isEmpty())
+        .flatMap(List::stream)
+        .iterator();
   }
 
-  private final class Expansion implements Iterator<Tuple2<Integer, byte[]>> {
+  private final class Expansion {
     private final CensusBoard rules = new CensusBoard(Board.parse(board));
     private final SortedNumbers.Reader in;
     private final SortedNumbers found = new SortedNumbers();
-    private Iterator<Tuple2<Integer, byte[]>> ready = Collections.emptyIterator();
     private long deadlocks;
     private boolean hasEnded;
 
@@ -85,14 +86,14 @@ record CensusStep(
       }
     }
 
-    @Override
-    public boolean hasNext() {
+    /** Expands more positions and returns what to send; nothing after the end of the part. */
+    private List<Tuple2<Integer, byte[]>> next() {
+      if (hasEnded) {
+        return List.of();
+      }
       try {
-        while (!ready.hasNext() && !hasEnded) {
-          expand();
-          ready = sent().iterator();
-        }
-        return ready.hasNext();
+        expand();
+        return sent();
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -139,14 +140,6 @@ record CensusStep(
             parts, ByteBuffer.allocate(Long.BYTES).putLong(deadlocks).array()));
       }
       return sent;
-    }
-
-    @Override
-    public Tuple2<Integer, byte[]> next() {
-      if (!hasNext()) {
-        throw new NoSuchElementException("The part has been expanded.");
-      }
-      return ready.next();
     }
   }
 

@@ -38,7 +38,6 @@ final class GameScan
     implements ScanBuilder, Scan, Batch, SupportsPushDownRequiredColumns, SupportsPushDownFilters {
   private final ReadSettings settings;
   private List<GameColumn> columns = List.of(GameColumn.values());
-  private final List<Wanted> wanted = new ArrayList<>();
   private final List<Filter> pushed = new ArrayList<>();
 
   GameScan(ReadSettings settings) {
@@ -56,12 +55,7 @@ final class GameScan
   /** Applies filters on board and format while reading. Spark applies all filters again, which costs little. */
   @Override
   public Filter[] pushFilters(Filter[] filters) {
-    for (Filter filter : filters) {
-      Wanted.of(filter).ifPresent(values -> {
-        wanted.add(values);
-        pushed.add(filter);
-      });
-    }
+    Stream.of(filters).filter(filter -> Wanted.of(filter).isPresent()).forEach(pushed::add);
     return filters;
   }
 
@@ -141,6 +135,8 @@ final class GameScan
 
   @Override
   public PartitionReaderFactory createReaderFactory() {
+    List<Wanted> wanted =
+        pushed.stream().flatMap(filter -> Wanted.of(filter).stream()).toList();
     return new Readers(settings, columns, wanted, Cluster.configuration(SparkSession.active()));
   }
 

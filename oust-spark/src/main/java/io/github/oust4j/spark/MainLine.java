@@ -11,10 +11,10 @@ import io.github.oust4j.core.engine.Engines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 import org.apache.spark.sql.catalyst.util.GenericArrayData;
 import org.apache.spark.unsafe.types.UTF8String;
-import org.jspecify.annotations.Nullable;
 
 /** Replays the main lines of games on one board. The moves must be legal. */
 final class MainLine {
@@ -31,11 +31,6 @@ final class MainLine {
   private int captures;
   private int stonesAtStart;
   private boolean isSwapped;
-
-  /** Receives the columns of a game. */
-  interface Columns {
-    void set(GameColumn column, @Nullable Object value);
-  }
 
   MainLine(Board board) {
     name = UTF8String.fromString(board.name());
@@ -91,22 +86,22 @@ final class MainLine {
   }
 
   /** Ends the game. The outcome by the players counts if the rules give none. */
-  void end(Optional<Outcome> byPlayers, Columns columns) {
+  void end(Optional<Outcome> byPlayers, BiConsumer<GameColumn, Object> columns) {
     endTurn();
-    columns.set(GameColumn.TURNS, new GenericArrayData(turns.toArray()));
-    columns.set(GameColumn.LENGTH, turns.size());
-    columns.set(GameColumn.PLIES, plies);
-    columns.set(GameColumn.PLACEMENTS, placements);
-    columns.set(GameColumn.CAPTURES, captures);
-    columns.set(GameColumn.CAPTURED_STONES, stonesAtStart + placements - stones());
-    columns.set(GameColumn.SWAPPED, isSwapped);
+    columns.accept(GameColumn.TURNS, new GenericArrayData(turns.toArray()));
+    columns.accept(GameColumn.LENGTH, turns.size());
+    columns.accept(GameColumn.PLIES, plies);
+    columns.accept(GameColumn.PLACEMENTS, placements);
+    columns.accept(GameColumn.CAPTURES, captures);
+    columns.accept(GameColumn.CAPTURED_STONES, stonesAtStart + placements - stones());
+    columns.accept(GameColumn.SWAPPED, isSwapped);
     Optional<Outcome> outcome = engine.result().outcome().or(() -> byPlayers);
     outcome.ifPresent(end ->
-        columns.set(GameColumn.REASON, UTF8String.fromString(RowVisitor.name(end.reason()))));
+        columns.accept(GameColumn.REASON, UTF8String.fromString(RowVisitor.name(end.reason()))));
     outcome.flatMap(Outcome::winner).ifPresent(winner -> {
       Seat seat = (winner == Color.BLACK) != isSwapped ? Seat.FIRST : Seat.SECOND;
-      columns.set(GameColumn.WINNER, UTF8String.fromString(RowVisitor.name(winner)));
-      columns.set(GameColumn.WINNER_SEAT, UTF8String.fromString(RowVisitor.name(seat)));
+      columns.accept(GameColumn.WINNER, UTF8String.fromString(RowVisitor.name(winner)));
+      columns.accept(GameColumn.WINNER_SEAT, UTF8String.fromString(RowVisitor.name(seat)));
     });
   }
 

@@ -113,11 +113,7 @@ final class BotChecks {
   void boards() throws Disagreement {
     List<Board> tested = new ArrayList<>();
     each(boards, (bot, board) -> {
-      String name = bot.call("name()", source.name());
-      if (!source.hasValidName().test(name)) {
-        throw new Disagreement("Its name is \"" + name
-            + "\"; a name consists of lower-case letters, digits and hyphens.");
-      }
+      Disagreement.checkName(bot.call("name()", source.name()));
       tested.add(board);
     });
     if (tested.isEmpty()) {

@@ -15,17 +15,12 @@ import java.util.function.Supplier;
  * @param isProgram whether each bot is a program, which rejects a board only when it starts
  */
 record BotSource(
-    Supplier<String> name,
-    Predicate<String> hasValidName,
-    Predicate<Board> boards,
-    Function<Board, Bot> bots,
-    boolean isProgram) {
+    Supplier<String> name, Predicate<Board> boards, Function<Board, Bot> bots, boolean isProgram) {
   private static final String COMMAND = "cmd:";
 
   static BotSource of(BotProvider provider) {
     return new BotSource(
         provider::name,
-        name -> name.matches("[a-z0-9-]+"),
         provider::supports,
         board -> provider.create(board, BotSettings.parse(provider.options(), "")),
         false);
@@ -39,8 +34,7 @@ record BotSource(
       Bots.named(name); // there is such a bot
     }
     return new BotSource(
-        () -> text,
-        any -> true, // Bots has found it
+        () -> name,
         board -> isProgram || Bots.named(name).supports(board),
         board -> Bots.create(board, text),
         isProgram);

@@ -40,6 +40,13 @@ final class Disagreement extends Exception {
         : thrown instanceof VirtualMachineError && !(thrown instanceof StackOverflowError);
   }
 
+  static void checkName(String name) throws Disagreement {
+    if (!name.matches("[a-z0-9-]+")) {
+      throw new Disagreement("Its name is \"" + name
+          + "\"; a name consists of lower-case letters, digits and hyphens.");
+    }
+  }
+
   /** Calls a method without a result. */
   static void perform(String name, Runnable method) throws Disagreement {
     call(name, () -> {

@@ -74,13 +74,10 @@ record PlayoutChecks(Settings settings, boolean lazy) {
       Playouts own = playouts.engine(settings.provider()).threads(threads);
       PlayoutStatistics actual = play(own, board, games);
       if (!actual.equals(expected)) {
-        throw failure(
-            board,
-            games,
-            "For " + games + " exact games with this seed"
-                + (threads == 1 ? "" : ", with two threads,")
-                + " the statistics are " + actual + "; those of the reference are " + expected
-                + ".");
+        String what = "For " + games + " exact games with this seed"
+            + (threads == 1 ? "" : ", with two threads,") + " the statistics are " + actual
+            + "; those of the reference are " + expected + ".";
+        throw failure(board, games, new Disagreement(what));
       }
     }
   }
@@ -95,11 +92,9 @@ record PlayoutChecks(Settings settings, boolean lazy) {
             .engine(settings.provider());
         List<String> faults = known.faults(play(playouts, known.board(), games));
         if (!faults.isEmpty()) {
-          throw failure(
-              known.board(),
-              games,
-              "In " + games + (lazy ? " lazy" : " exact") + " games with this seed, "
-                  + String.join("; ", faults) + ". Chance cannot explain this.");
+          String what = "In " + games + (lazy ? " lazy" : " exact") + " games with this seed, "
+              + String.join("; ", faults) + ". Chance cannot explain this.";
+          throw failure(known.board(), games, new Disagreement(what));
         }
       }
     }
@@ -111,10 +106,6 @@ record PlayoutChecks(Settings settings, boolean lazy) {
     } catch (Disagreement e) {
       throw failure(board, games, e);
     }
-  }
-
-  private ConformanceFailure failure(Board board, int games, String what) {
-    return failure(board, games, new Disagreement(what));
   }
 
   /** Returns a failure, or throws that of one of the games in lock-step. */

@@ -28,11 +28,7 @@ final class ProviderChecks {
         }
       }
       shown = supported.isEmpty() ? shown : supported.get(0);
-      String name = call("name()", provider::name);
-      if (!name.matches("[a-z0-9-]+")) {
-        throw new Disagreement("Its name is \"" + name
-            + "\"; a name consists of lower-case letters, digits and hyphens.");
-      }
+      Disagreement.checkName(call("name()", provider::name));
       call("description()", provider::description);
       if (supported.isEmpty()) {
         throw new Disagreement("It supports no board, so there is nothing to check.");

@@ -34,7 +34,7 @@ class BotConformanceApiTest {
   }
 
   private static List<ConformanceCheck> checks(Function<Board, Bot> programs) {
-    BotSource source = new BotSource(() -> "program", name -> true, board -> true, programs, true);
+    BotSource source = new BotSource(() -> "program", board -> true, programs, true);
     return BotConformance.of("program", source).effort(1).checks();
   }
 

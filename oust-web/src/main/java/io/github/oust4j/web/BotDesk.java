@@ -2,6 +2,7 @@ package io.github.oust4j.web;
 
 import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Analysis.Candidate;
+import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
@@ -9,12 +10,14 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.notation.internal.abstractplay.JsonText;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,7 +57,7 @@ final class BotDesk {
               budget(lines.get(3), lines.get(4)),
               analysis -> progress.accept(json(analysis))));
     } catch (RuntimeException e) {
-      return "{\"error\":" + quoted(String.valueOf(e.getMessage())) + "}";
+      return json("error", String.valueOf(e.getMessage()));
     }
   }
 
@@ -84,41 +87,30 @@ final class BotDesk {
   }
 
   private static String json(Analysis analysis) {
-    String candidates = analysis.candidates().stream()
-        .map(BotDesk::json)
-        .collect(Collectors.joining(",", "[", "]"));
-    String line = analysis.line().stream()
-        .map(move -> quoted(move.toString()))
-        .collect(Collectors.joining(",", "[", "]"));
-    return "{\"best\":" + quoted(analysis.best().toString()) + ",\"value\":" + analysis.value()
-        + ",\"proof\":" + proof(analysis.proof().orElse(null)) + ",\"simulations\":"
-        + analysis.simulations() + ",\"milliseconds\":" + analysis.time().toMillis()
-        + ",\"line\":" + line + ",\"candidates\":" + candidates + "}";
+    return json(
+        "best", analysis.best().toString(),
+        "value", analysis.value(),
+        "proof", proof(analysis.proof()),
+        "simulations", analysis.simulations(),
+        "milliseconds", analysis.time().toMillis(),
+        "line", analysis.line().stream().map(Move::toString).toList(),
+        "candidates", analysis.candidates().stream().map(BotDesk::members).toList());
   }
 
-  private static String json(Candidate candidate) {
-    Move move = candidate.move();
-    return "{\"move\":" + quoted(move.toString()) + ",\"visits\":" + candidate.visits()
-        + ",\"value\":" + candidate.value() + ",\"proof\":"
-        + proof(candidate.proof().orElse(null)) + "}";
+  private static Map<String, @Nullable Object> members(Candidate candidate) {
+    return JsonText.object(
+        "move", candidate.move().toString(),
+        "visits", candidate.visits(),
+        "value", candidate.value(),
+        "proof", proof(candidate.proof()));
   }
 
-  private static String proof(Analysis.@Nullable Proof proof) {
-    return proof == null ? "null" : quoted(proof.name().toLowerCase(Locale.ROOT));
+  private static @Nullable String proof(Optional<Proof> proof) {
+    return proof.map(known -> known.name().toLowerCase(Locale.ROOT)).orElse(null);
   }
 
-  private static String quoted(String text) {
-    StringBuilder out = new StringBuilder("\"");
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '"' || c == '\\') {
-        out.append('\\').append(c);
-      } else if (c < ' ') {
-        out.append(' ');
-      } else {
-        out.append(c);
-      }
-    }
-    return out.append('"').toString();
+  /** Returns an object on one line, without a line break: that would end the answer. */
+  private static String json(@Nullable Object... members) {
+    return JsonText.of(JsonText.object(members), false).stripTrailing();
   }
 }

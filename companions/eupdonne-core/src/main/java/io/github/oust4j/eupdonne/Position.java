@@ -100,10 +100,7 @@ public final class Position {
   public int inHand(Color color, Kind kind) {
     Objects.requireNonNull(color, "color");
     Objects.requireNonNull(kind, "kind");
-    return Kind.COPIES
-        - (int) pieces.stream()
-            .filter(piece -> piece.color() == color && piece.placement().kind() == kind)
-            .count();
+    return Kind.COPIES - PositionText.count(pieces, color, kind);
   }
 
   /**

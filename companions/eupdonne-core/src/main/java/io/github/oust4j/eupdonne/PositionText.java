@@ -109,8 +109,8 @@ final class PositionText {
     return play;
   }
 
-  private static long count(List<Piece> pieces, Color color, Kind kind) {
-    return pieces.stream()
+  static int count(List<Piece> pieces, Color color, Kind kind) {
+    return (int) pieces.stream()
         .filter(piece -> piece.color() == color && piece.placement().kind() == kind)
         .count();
   }

@@ -9,7 +9,6 @@ import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Setup;
-import io.github.oust4j.core.internal.Flow;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
@@ -225,8 +224,7 @@ public interface Engine {
 
   /** {@return whether the pie rule's swap is legal: true only for White's first move under the pie rule} */
   default boolean maySwap() {
-    int flow = Flow.of(toPlace() == Color.WHITE, isMidTurn(), isSwapPending());
-    return Flow.maySwap(flow) && result() == Result.ONGOING;
+    return isSwapPending() && toPlace() == Color.WHITE && result() == Result.ONGOING;
   }
 
   /** {@return the number of legal moves: placements, pass and swap; 0 if and only if the game is over} */

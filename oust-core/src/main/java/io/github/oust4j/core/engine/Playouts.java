@@ -170,7 +170,7 @@ public final class Playouts {
       };
     });
     return players.stream()
-        .map(Player::statistics)
+        .map(player -> player.statistics)
         .reduce(PlayoutStatistics.NONE, PlayoutStatistics::plus);
   }
 
@@ -208,15 +208,7 @@ public final class Playouts {
     private final int mostPlies = MOST_PLIES_PER_POINT * start.board().size();
     private final int stonesAtStart =
         start.stones(Color.BLACK).size() + start.stones(Color.WHITE).size();
-    private long games;
-    private long placements;
-    private long mostPlacements;
-    private long captures;
-    private long capturedStones;
-    private long gamesWithMidTurnPass;
-    private long blackWins;
-    private long whiteWins;
-    private long deadlocks;
+    private PlayoutStatistics statistics = PlayoutStatistics.NONE;
 
     Player(Engine engine) {
       this.engine = engine;
@@ -227,6 +219,7 @@ public final class Playouts {
       engine.reset(start);
       int placed = 0;
       int passed = 0;
+      int captures = 0;
       boolean passedInMidTurn = false;
       for (int move = nextMove(); move != OVER; move = nextMove()) {
         if (move == Engine.PASS) {
@@ -242,16 +235,17 @@ public final class Playouts {
           throw new IllegalStateException("A game has not ended after " + mostPlies + " plies.");
         }
       }
-      games++;
-      placements += placed;
-      mostPlacements = Math.max(mostPlacements, placed);
-      capturedStones += stonesAtStart + placed - stonesOnBoard();
-      gamesWithMidTurnPass += passedInMidTurn ? 1 : 0;
-      switch (engine.result()) {
-        case BLACK_WINS -> blackWins++;
-        case WHITE_WINS -> whiteWins++;
-        default -> deadlocks++;
-      }
+      Engine.Result result = engine.result();
+      statistics = statistics.plus(new PlayoutStatistics(
+          1,
+          placed,
+          placed,
+          captures,
+          stonesAtStart + placed - stonesOnBoard(),
+          passedInMidTurn ? 1 : 0,
+          result == Engine.Result.BLACK_WINS ? 1 : 0,
+          result == Engine.Result.WHITE_WINS ? 1 : 0,
+          result == Engine.Result.DEADLOCK ? 1 : 0));
     }
 
     /** Draws a move, or returns {@link #OVER} if the game is over. */
@@ -272,19 +266,6 @@ public final class Playouts {
         stones += engine.holds(Color.BLACK, point) || engine.holds(Color.WHITE, point) ? 1 : 0;
       }
       return stones;
-    }
-
-    PlayoutStatistics statistics() {
-      return new PlayoutStatistics(
-          games,
-          placements,
-          mostPlacements,
-          captures,
-          capturedStones,
-          gamesWithMidTurnPass,
-          blackWins,
-          whiteWins,
-          deadlocks);
     }
   }
 }

@@ -1,5 +1,6 @@
 package io.github.oust4j.core.engine;
 
+import io.github.oust4j.core.internal.HashKeys;
 import java.util.random.RandomGenerator;
 
 /**
@@ -18,13 +19,13 @@ final class SplitMix64 implements RandomGenerator {
 
   /** Starts the sequence of a game. The sequences of the games of a seed are unrelated. */
   void seed(long seed, long game) {
-    state = mix(mix(seed + GAMMA) + game * GAMMA);
+    state = HashKeys.mix(HashKeys.mix(seed + GAMMA) + game * GAMMA);
   }
 
   @Override
   public long nextLong() {
     state += GAMMA;
-    return mix(state);
+    return HashKeys.mix(state);
   }
 
   @Override
@@ -41,11 +42,5 @@ final class SplitMix64 implements RandomGenerator {
       }
     }
     return (int) (product >>> 32);
-  }
-
-  private static long mix(long number) {
-    long z = (number ^ (number >>> 30)) * 0xbf58476d1ce4e5b9L;
-    z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
-    return z ^ (z >>> 31);
   }
 }

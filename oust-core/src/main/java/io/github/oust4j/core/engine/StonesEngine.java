@@ -65,7 +65,7 @@ final class StonesEngine implements Engine {
     } else {
       stones.set(words(black), words(position.stones(Color.WHITE)), isWhite);
     }
-    flow = Flow.of(isWhite, position.isMidTurn(), position.isSwapPending());
+    flow = Flow.of(position.isMidTurn(), position.isSwapPending());
     won = Flow.isWon(flow, stones);
     plies = 0;
   }
@@ -89,7 +89,7 @@ final class StonesEngine implements Engine {
 
   @Override
   public Color toPlace() {
-    return (flow & Flow.WHITE_TO_PLACE) != 0 ? Color.WHITE : Color.BLACK;
+    return stones.isWhiteToPlace() ? Color.WHITE : Color.BLACK;
   }
 
   @Override
@@ -191,14 +191,10 @@ final class StonesEngine implements Engine {
 
   private void change(int move) {
     if (move >= 0) {
-      boolean captures = stones.place(move);
-      flow = Flow.afterPlacement(flow, captures);
-      won = captures && stones.isOpponentCleared();
-    } else if (move == PASS) {
-      stones.changeSides();
-      flow = Flow.afterPass(flow);
+      flow = Flow.place(flow, stones, move);
+      won = Flow.isWon(flow, stones);
     } else {
-      flow = Flow.afterSwap(flow);
+      flow = move == PASS ? Flow.pass(flow, stones) : Flow.swap(flow);
     }
   }
 
@@ -220,7 +216,7 @@ final class StonesEngine implements Engine {
 
   @Override
   public long hash() {
-    return boardHash ^ stones.hash() ^ Flow.hash(flow);
+    return boardHash ^ Flow.hash(flow, stones);
   }
 
   @Override

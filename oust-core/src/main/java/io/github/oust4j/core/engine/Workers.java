@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -17,13 +18,6 @@ import org.jspecify.annotations.Nullable;
 record Workers(int threads, @Nullable Executor executor, Progress progress) {
   static final Workers CALLER = new Workers(1, null, (done, total) -> {}); // calling thread alone
   private static final int MOST_THREADS = 0x7fff;
-
-  /** The share of one thread in a job. */
-  @FunctionalInterface
-  interface Worker {
-    /** Does the next part of the job; returns false if no part is left. */
-    boolean doNextPart();
-  }
 
   Workers {
     Objects.requireNonNull(progress, "progress");
@@ -50,8 +44,11 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
     return threads == 1 && executor == null;
   }
 
-  /** Runs a job of so many parts; each thread creates its share. An interruption throws with that message. */
-  void run(long parts, long total, String interrupted, Function<Crew, Worker> share) {
+  /**
+   * Runs a job of so many parts. An interruption throws with that message.
+   * @param share creates the share of a thread, which does the next part, or returns false if no part is left
+   */
+  void run(long parts, long total, String interrupted, Function<Crew, BooleanSupplier> share) {
     Crew crew = new Crew(progress, total, interrupted, share);
     try {
       crew.checkRunning();
@@ -86,7 +83,7 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
     private final Progress progress;
     private final long total;
     private final String interrupted;
-    private final Function<Crew, Worker> share;
+    private final Function<Crew, BooleanSupplier> share;
     private final Thread caller = Thread.currentThread();
 
     /** Held while the listener runs; the lock of the other fields is this object. */
@@ -101,7 +98,8 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
     private volatile boolean isStopped;
     private @Nullable Throwable failure;
 
-    private Crew(Progress progress, long total, String interrupted, Function<Crew, Worker> share) {
+    private Crew(
+        Progress progress, long total, String interrupted, Function<Crew, BooleanSupplier> share) {
       this.progress = progress;
       this.total = total;
       this.interrupted = interrupted;
@@ -145,8 +143,8 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
 
     private void work() {
       checkRunning();
-      Worker worker = share.apply(this);
-      while (worker.doNextPart()) {
+      BooleanSupplier doNextPart = share.apply(this);
+      while (doNextPart.getAsBoolean()) {
         checkRunning();
       }
     }

@@ -37,7 +37,6 @@ public final class FloodFill extends Stones {
   public void clear() {
     super.clear();
     Arrays.fill(stones, EMPTY);
-    legalKnown = false;
   }
 
   @Override
@@ -97,8 +96,7 @@ public final class FloodFill extends Stones {
   }
 
   @Override
-  public void changeSides() {
-    whiteToPlace = !whiteToPlace;
+  void changed() {
     legalKnown = false;
   }
 
@@ -134,13 +132,13 @@ public final class FloodFill extends Stones {
 
   /** Returns the group of a stone on an empty point, with its own stones around, as words in point order. */
   public long[] newGroup(int point) {
-    return points(0, fillNewGroup(point));
+    return words(queue, fillNewGroup(point));
   }
 
   /** Returns the group of the stone on a point, as words in point order; empty without a stone. */
   public long[] groupAt(int point) {
     fill++;
-    return points(0, stones[point] == EMPTY ? 0 : fillGroup(point, stones[point], 0));
+    return words(queue, stones[point] == EMPTY ? 0 : fillGroup(point, stones[point], 0));
   }
 
   @Override
@@ -176,10 +174,10 @@ public final class FloodFill extends Stones {
     return end;
   }
 
-  private long[] points(int from, int to) {
+  private long[] words(int[] points, int count) {
     long[] words = new long[grid.words()];
-    for (int i = from; i < to; i++) {
-      words[queue[i] >> 6] |= 1L << queue[i];
+    for (int i = 0; i < count; i++) {
+      words[points[i] >> 6] |= 1L << points[i];
     }
     return words;
   }
@@ -205,11 +203,7 @@ public final class FloodFill extends Stones {
 
   @Override
   public long[] placements() {
-    long[] words = new long[grid.words()];
-    for (int k = placementCount(); k > 0; k--) {
-      words[legal[k - 1] >> 6] |= 1L << legal[k - 1];
-    }
-    return words;
+    return words(legal, placementCount());
   }
 
   @Override
@@ -223,16 +217,6 @@ public final class FloodFill extends Stones {
   public int sample(RandomGenerator random) {
     int count = placementCount();
     return count == 0 ? NONE : legal[random.nextInt(count)];
-  }
-
-  @Override
-  public int captures(int point, int[] into) {
-    return isBesideOwn(point) ? list(captured(point), into) : 0;
-  }
-
-  private long[] captured(int point) {
-    int size = fillNewGroup(point);
-    return points(size, fillEnemies(size));
   }
 
   /** Adds the enemy groups beside a group of that size in the queue, and returns their end. */

@@ -1,18 +1,15 @@
 package io.github.oust4j.core.internal;
 
 /**
- * The rules of turns, of the swap and of the end of a game, for positions and engines. The state is an {@code int} of
- * flags.
+ * The rules of turns, of the swap and of the end of a game, for positions and engines. The state is the stones with
+ * the side to place, and an {@code int} of flags.
  */
 public final class Flow {
-  /** Set if White is the side to place. */
-  public static final int WHITE_TO_PLACE = 1;
-
   /** Set if the side to place has captured in this turn. */
-  public static final int MID_TURN = 2;
+  public static final int MID_TURN = 1;
 
   /** Set if the pie rule is on and White may still swap. */
-  public static final int SWAP_PENDING = 4;
+  public static final int SWAP_PENDING = 2;
 
   /** Whether and how a game has ended. */
   public enum End {
@@ -27,32 +24,25 @@ public final class Flow {
   private Flow() {}
 
   /** Returns the flags of a position. */
-  public static int of(boolean isWhiteToPlace, boolean isMidTurn, boolean isSwapPending) {
-    return (isWhiteToPlace ? WHITE_TO_PLACE : 0)
-        | (isMidTurn ? MID_TURN : 0)
-        | (isSwapPending ? SWAP_PENDING : 0);
+  public static int of(boolean isMidTurn, boolean isSwapPending) {
+    return (isMidTurn ? MID_TURN : 0) | (isSwapPending ? SWAP_PENDING : 0);
   }
 
-  /** Returns the flags after a placement. */
-  public static int afterPlacement(int flow, boolean captures) {
-    int side = flow & WHITE_TO_PLACE;
-    int swap = side == 0 ? flow & SWAP_PENDING : 0;
-    return swap | (captures ? side | MID_TURN : side ^ WHITE_TO_PLACE);
+  /** Places a stone on a legal point, and returns the flags. */
+  public static int place(int flow, Stones stones, int point) {
+    int swap = stones.isWhiteToPlace() ? 0 : flow & SWAP_PENDING;
+    return stones.place(point) ? swap | MID_TURN : swap;
   }
 
-  /** Returns the flags after a pass. */
-  public static int afterPass(int flow) {
-    return (flow ^ WHITE_TO_PLACE) & ~MID_TURN;
+  /** Passes, and returns the flags. */
+  public static int pass(int flow, Stones stones) {
+    stones.changeSides();
+    return flow & ~MID_TURN;
   }
 
   /** Returns the flags after a swap, which changes seats and neither stones nor side. */
-  public static int afterSwap(int flow) {
+  public static int swap(int flow) {
     return flow & ~SWAP_PENDING;
-  }
-
-  /** Returns whether White is to place and the swap is pending, so an ongoing game allows the swap. */
-  public static boolean maySwap(int flow) {
-    return (flow & (SWAP_PENDING | WHITE_TO_PLACE)) == (SWAP_PENDING | WHITE_TO_PLACE);
   }
 
   /** Returns whether the side to place has captured the opponent's last stone. */
@@ -68,9 +58,10 @@ public final class Flow {
     return stones.canPlace() || stones.canOpponentPlace() ? End.NONE : End.DEADLOCK;
   }
 
-  /** Returns the flags' keys, combined by exclusive-or. The mid-turn flag has none. */
-  public static long hash(int flow) {
-    return ((flow & WHITE_TO_PLACE) != 0 ? HashKeys.WHITE_TO_PLACE : 0)
+  /** Returns the keys of stones, side and flags, combined by exclusive-or. The mid-turn flag has none. */
+  public static long hash(int flow, Stones stones) {
+    return stones.hash()
+        ^ (stones.isWhiteToPlace() ? HashKeys.WHITE_TO_PLACE : 0)
         ^ ((flow & SWAP_PENDING) != 0 ? HashKeys.SWAP_PENDING : 0);
   }
 }

@@ -54,8 +54,12 @@ public final class HashKeys {
   }
 
   private static long key(long number) {
-    long z = number * 0x9e3779b97f4a7c15L;
-    z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
+    return mix(number * 0x9e3779b97f4a7c15L);
+  }
+
+  /** Mixes the bits of a number as SplitMix64 does. */
+  public static long mix(long number) {
+    long z = (number ^ (number >>> 30)) * 0xbf58476d1ce4e5b9L;
     z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
     return z ^ (z >>> 31);
   }

@@ -73,9 +73,6 @@ abstract class LargeSets extends Stones {
     changed();
   }
 
-  /** Discards all cached sets of the side to place. */
-  abstract void changed();
-
   @Override
   public void clear() {
     super.clear();
@@ -84,7 +81,6 @@ abstract class LargeSets extends Stones {
     keepsVerdicts = false;
     blackCount = 0;
     whiteCount = 0;
-    changed();
   }
 
   final boolean largeGroupsTouch() {

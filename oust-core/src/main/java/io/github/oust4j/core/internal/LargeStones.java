@@ -40,16 +40,11 @@ public final class LargeStones extends LargeLegality {
   }
 
   @Override
-  public void changeSides() {
-    whiteToPlace = !whiteToPlace;
-    changed();
-  }
-
-  @Override
   public boolean isBesideOwn(int point) {
     return contains(own() + BESIDE, masks.cellOf[point]);
   }
 
+  /** Lists cells, since words in point order take longer. */
   @Override
   public int captures(int point, int[] into) {
     if (!isBesideOwn(point)) {

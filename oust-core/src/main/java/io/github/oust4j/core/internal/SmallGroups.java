@@ -66,9 +66,6 @@ abstract class SmallGroups extends Stones {
     changed();
   }
 
-  /** Discards all cached sets of the side to place. */
-  abstract void changed();
-
   @Override
   public void clear() {
     super.clear();
@@ -77,7 +74,6 @@ abstract class SmallGroups extends Stones {
     freeNumbers = -1;
     irregular = false;
     keepsVerdicts = false;
-    changed();
   }
 
   @Override

@@ -57,27 +57,9 @@ public final class SmallStones extends SmallLegality {
   }
 
   @Override
-  public void changeSides() {
-    whiteToPlace = !whiteToPlace;
-    changed();
-  }
-
-  @Override
   public boolean isBesideOwn(int point) {
     SmallSide own = own();
     return contains(own.beside0, own.beside1, point);
-  }
-
-  @Override
-  public int captures(int point, int[] into) {
-    if (!isBesideOwn(point)) {
-      return 0;
-    }
-    SmallSide other = other();
-    SmallStones after = new SmallStones(this);
-    after.place(point);
-    SmallSide left = whiteToPlace ? after.black : after.white;
-    return list(new long[] {other.stones0 & ~left.stones0, other.stones1 & ~left.stones1}, into);
   }
 
   // Play

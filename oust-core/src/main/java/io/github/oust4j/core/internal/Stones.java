@@ -36,6 +36,7 @@ public abstract class Stones {
   public void clear() {
     whiteToPlace = false;
     hash = 0;
+    changed();
   }
 
   /** Adds stones to an empty board. */
@@ -111,7 +112,19 @@ public abstract class Stones {
   public abstract boolean isBesideOwn(int point);
 
   /** Lists the stones that a legal placement would capture in point order, and returns their number. */
-  public abstract int captures(int point, int[] into);
+  public int captures(int point, int[] into) {
+    if (!isBesideOwn(point)) {
+      return 0;
+    }
+    Stones after = copy();
+    after.place(point);
+    long[] captured = words(!whiteToPlace);
+    long[] left = after.words(!whiteToPlace);
+    for (int i = 0; i < captured.length; i++) {
+      captured[i] &= ~left[i];
+    }
+    return list(captured, into);
+  }
 
   /**
    * Places a stone of the side to place on a legal point, removes its captures, and returns whether there are any.
@@ -120,7 +133,13 @@ public abstract class Stones {
   public abstract boolean place(int point);
 
   /** Makes the other side the side to place. */
-  public abstract void changeSides();
+  public final void changeSides() {
+    whiteToPlace = !whiteToPlace;
+    changed();
+  }
+
+  /** Discards what is cached for the side to place. */
+  abstract void changed();
 
   /** Counts the replies to a legal placement, or returns {@link #NONE} if that requires playing it. */
   public int countReplies(int point) {

@@ -9,7 +9,6 @@ import io.github.oust4j.core.Board;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.nio.charset.Charset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
@@ -34,18 +33,9 @@ public final class Redirected {
   /** Splits a text into lines, as {@link String#lines()} does. */
   @Of(String.class)
   public static Stream<String> lines(String text) {
-    List<String> lines = new ArrayList<>();
-    int from = 0;
-    while (from < text.length()) {
-      int end = from;
-      while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
-        end++;
-      }
-      lines.add(text.substring(from, end));
-      boolean isPair = text.startsWith("\r\n", end);
-      from = end + (isPair ? 2 : 1);
-    }
-    return lines.stream();
+    String[] lines = text.split("\r\n|[\r\n]", -1);
+    boolean endsWithBreak = lines[lines.length - 1].isEmpty();
+    return Stream.of(lines).limit(lines.length - (endsWithBreak ? 1 : 0));
   }
 
   /** Replaces every match, as {@link Matcher#replaceAll(Function)} does. */
