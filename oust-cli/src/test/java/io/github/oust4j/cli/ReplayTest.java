@@ -116,13 +116,14 @@ class ReplayTest {
   @Test
   void aGameThatWasLeftInTheMiddleOfATurnIsReplayedOnDemand() throws IOException {
     String moves = Files.readString(Path.of(TEXT)).replace("j7,i7,e4,d1", "j7,i7,e4");
-    expectError(
-        write(moves),
-        ", line 35, column 9, turn 35: The turn \"j7,i7,e4\" stops after a capture, but Black must continue:"
-            + " there are 65 legal placements, such as a1. If the game was left there, give --unfinished.");
     String unfinished = "replay --unfinished --board square-11 ";
     assertThat(Run.line(unfinished + write(moves)).err()).endsWith(" such as a1.\n");
-    Run run = Run.line(unfinished + write(moves.replaceFirst("(?s)(?<=i7,e4\n).*", "")));
+    Path cut = write(moves.replaceFirst("(?s)(?<=i7,e4\n).*", ""));
+    expectError(
+        cut,
+        ", line 35, column 9, turn 35: The turn \"j7,i7,e4\" stops after a capture, but Black must continue:"
+            + " there are 65 legal placements, such as a1. If the game was left there, give --unfinished.");
+    Run run = Run.line(unfinished + cut);
     assertThat(run.status()).isZero();
     assertThat(run.out()).contains("\n 35. Black j7-i7-e4, capturing 4 stones (k8; i6; h7; d5)\n");
     assertThat(run.lastLine())
