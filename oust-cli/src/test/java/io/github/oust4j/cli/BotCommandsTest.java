@@ -28,27 +28,31 @@ class BotCommandsTest {
       --board square-2 --first                                | b2: Black wins
       """)
   void positionsAreSolved(String arguments, String line) {
-    Run run = Run.of(Run.words("solve " + arguments));
-    assertThat(run.status()).isZero();
-    assertThat(run.out()).contains(line).contains("positions: ");
+    assertThat(Run.of(Run.words("solve " + arguments)).ended(0).out())
+        .contains(line)
+        .contains("positions: ");
   }
 
   @Test
   void whatIsNotSolvedHasTheStatus1() {
-    Run run = Run.of("solve", "--board", "square-11", "--seconds", "1", "--memory", "1");
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.out()).startsWith("not solved\n");
+    assertThat(Run.of("solve", "--board", "square-11", "--seconds", "1", "--memory", "1")
+            .ended(1)
+            .out())
+        .startsWith("not solved\n");
   }
 
   @Test
   void aProgramThatFailsIsNoFaultOfOurs() {
     String bot = DyingBot.bot("");
-    Run run = Run.of("analyse", "--bot", bot, "square-5 5/5/5/5/5 b -");
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.err()).contains("ended without an answer to genmove").doesNotContain("\tat ");
-    Run gtp = Run.withInput("boardsize 5\ngenmove b\nquit\n", "gtp", "--bot", bot);
-    assertThat(gtp.status()).isZero();
-    assertThat(gtp.out()).contains("\n? The program ").endsWith("= \n\n");
+    assertThat(
+            Run.of("analyse", "--bot", bot, "square-5 5/5/5/5/5 b -").ended(1).err())
+        .contains("ended without an answer to genmove")
+        .doesNotContain("\tat ");
+    assertThat(Run.withInput("boardsize 5\ngenmove b\nquit\n", "gtp", "--bot", bot)
+            .ended(0)
+            .out())
+        .contains("\n? The program ")
+        .endsWith("= \n\n");
   }
 
   @Test
@@ -75,9 +79,11 @@ class BotCommandsTest {
   void theTurnsOfAGameAreJudged() throws IOException {
     Path game = folder.resolve("game.txt");
     Files.writeString(game, "square-3 3/3/3 b -\nb2\na1\n");
-    Run run = Run.of("analyse", "--game", "--simulations", "300", game.toString());
-    assertThat(run.status()).as(run.err()).isZero();
-    assertThat(run.out()).contains("  1. Black b2: ").contains("  2. White a1: ");
+    assertThat(Run.of("analyse", "--game", "--simulations", "300", game.toString())
+            .ended(0)
+            .out())
+        .contains("  1. Black b2: ")
+        .contains("  2. White a1: ");
   }
 
   /** After a swap, the player who resigns has the colour of the turn. */
@@ -112,9 +118,8 @@ class BotCommandsTest {
   }
 
   private static Run play(String lines, String... options) {
-    Run run = Run.lineWithInput(lines, "play --level=1 --seed=1 " + String.join(" ", options));
-    assertThat(run.status()).as(run.err()).isZero();
-    return run;
+    return Run.lineWithInput(lines, "play --level=1 --seed=1 " + String.join(" ", options))
+        .ended(0);
   }
 
   private Run playFrom(String position, String lines, String... options) throws IOException {
@@ -205,9 +210,8 @@ class BotCommandsTest {
     Files.writeString(saved, commented);
     assertThat(play(again, "--resume=" + saved).out()).contains(saved + " exists.");
     assertThat(saved).hasContent(commented);
-    Run wrong = Run.lineWithInput("", "play --pie --resume=" + saved);
-    assertThat(wrong.status()).isEqualTo(2);
-    assertThat(wrong.err()).contains("A resumed game has its own board and rules");
+    assertThat(Run.lineWithInput("", "play --pie --resume=" + saved).ended(2).err())
+        .contains("A resumed game has its own board and rules");
   }
 
   /** Pipes of some shells begin with it. */
@@ -332,10 +336,10 @@ class BotCommandsTest {
 
   @Test
   void aSwapTellsWhoPlaysWhichColor() {
-    Run run = Run.withInput(
-        "swap\nquit\n", "play", "--board", "square-3", "--pie", "--white", "--level", "1");
-    assertThat(run.status()).isZero();
-    assertThat(run.out())
+    assertThat(Run.withInput(
+                "swap\nquit\n", "play", "--board", "square-3", "--pie", "--white", "--level", "1")
+            .ended(0)
+            .out())
         .containsSubsequence("You play White", "White> ", "You play Black now.", "Black> ");
   }
 }

@@ -23,8 +23,7 @@ class ReplayTest {
 
   @Test
   void aRecordIsReplayedTurnByTurn() {
-    Run run = Run.of("replay", JSON);
-    assertThat(run.status()).isZero();
+    Run run = Run.of("replay", JSON).ended(0);
     assertThat(run.err()).isEmpty();
     assertThat(run.out())
         .startsWith(
@@ -47,9 +46,7 @@ class ReplayTest {
   @Test
   void aTextThatDoesNotSayItsBoardNeedsTheOption() {
     assertThat(Run.of("replay", "--board", "square-11", TEXT).lastLine()).isEqualTo(END);
-    Run run = Run.of("replay", TEXT);
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.err())
+    assertThat(Run.of("replay", TEXT).ended(1).err())
         .contains("The record does not name its board")
         .contains("--board square-11");
   }
@@ -81,9 +78,7 @@ class ReplayTest {
       square-3 3/3/3 b -,b2,Black wins     | Unfinished: White to place, 1 turn, 1 placement, 0 stones captured; the record gives the result as: Black wins
       """)
   void theLastLineTellsHowTheGameEnded(String lines, String end) throws IOException {
-    Run run = Run.of("replay", file(lines.split(",")));
-    assertThat(run.status()).isZero();
-    assertThat(run.lastLine()).isEqualTo(end);
+    assertThat(Run.of("replay", file(lines.split(","))).ended(0).lastLine()).isEqualTo(end);
   }
 
   @Test
@@ -100,8 +95,8 @@ class ReplayTest {
   @Test
   void severalFilesGetALineEachAndASummary() throws IOException {
     String broken = file("a1", "a1");
-    Run run = Run.of("replay", "--board", "square-11", JSON, broken, TEXT, "missing.txt");
-    assertThat(run.status()).isEqualTo(1);
+    Run run = Run.of("replay", "--board", "square-11", JSON, broken, TEXT, "missing.txt")
+        .ended(1);
     assertThat(run.out())
         .isEqualTo(
             JSON + ": " + END + "\n" + TEXT + ": " + END + "\n4 files: 2 replayed, 2 wrong\n");
@@ -109,8 +104,8 @@ class ReplayTest {
         .isEqualTo(broken
             + ", line 2, column 1, turn 2: \"a1\" is illegal. There is a Black stone on a1 already.\n"
             + "missing.txt cannot be read: there is no such file.\n");
-    assertThat(Run.of("replay", JSON, JSON).status()).isZero();
-    assertThat(Run.of("replay", JSON, TEXT).status()).isEqualTo(1);
+    Run.of("replay", JSON, JSON).ended(0);
+    Run.of("replay", JSON, TEXT).ended(1);
   }
 
   @Test
@@ -123,8 +118,7 @@ class ReplayTest {
         cut,
         ", line 35, column 9, turn 35: The turn \"j7,i7,e4\" stops after a capture, but Black must continue:"
             + " there are 65 legal placements, such as a1. If the game was left there, give --unfinished.");
-    Run run = Run.line(unfinished + cut);
-    assertThat(run.status()).isZero();
+    Run run = Run.line(unfinished + cut).ended(0);
     assertThat(run.out()).contains("\n 35. Black j7-i7-e4, capturing 4 stones (k8; i6; h7; d5)\n");
     assertThat(run.lastLine())
         .isEqualTo(
@@ -174,8 +168,7 @@ class ReplayTest {
   }
 
   private static void expectError(Path file, String message) {
-    Run run = Run.of("replay", "--board", "square-11", file.toString());
-    assertThat(run.status()).isEqualTo(1);
+    Run run = Run.of("replay", "--board", "square-11", file.toString()).ended(1);
     assertThat(run.out()).isEmpty();
     assertThat(run.err()).startsWith(file.toString()).contains(message).endsWith(".\n");
     assertThat(run.err().lines()).hasSize(1);
