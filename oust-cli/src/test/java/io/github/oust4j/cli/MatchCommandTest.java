@@ -99,17 +99,19 @@ class MatchCommandTest {
     assertThat(games()).hasSize(3);
   }
 
+  private static List<MatchGame> resignedPair() {
+    Game game = Game.start(Board.square(5)).resign(Color.BLACK);
+    return List.of(
+        new MatchGame(1, game, 0, List.of(), ""), new MatchGame(2, game, 0, List.of(), ""));
+  }
+
   @Test
   void aMatchGoesOnThoughSgfKeepsNoTabsAndLineBreaks() throws IOException {
     MatchCommand.Opponents opponents = new MatchCommand.Opponents("cmd:sh\tbot.sh\r\nx", "random");
     Rules rules = Rules.of(Board.square(5));
     String name = folder.resolve("games.sgf").toString();
-    Game game = Game.start(rules).resign(Color.BLACK);
     try (MatchRecords file = MatchRecords.open(name, "--seed 1")) {
-      file.add(
-          opponents,
-          List.of(
-              new MatchGame(1, game, 0, List.of(), ""), new MatchGame(2, game, 0, List.of(), "")));
+      file.add(opponents, resignedPair());
     }
     try (MatchRecords again = MatchRecords.open(name, "--seed 1")) {
       assertThat(again.known(opponents, rules, 2)).hasSize(2);
@@ -171,11 +173,7 @@ class MatchCommandTest {
     Path records = folder.resolve("games.sgf");
     try (MatchRecords file =
         MatchRecords.open(records.toString(), "--seed 1 --opening-plies 4 --seconds 1.0")) {
-      Game game = Game.start(Rules.of(Board.square(5))).resign(Color.BLACK);
-      file.add(
-          new MatchCommand.Opponents("greedy", "random"),
-          List.of(
-              new MatchGame(1, game, 0, List.of(), ""), new MatchGame(2, game, 0, List.of(), "")));
+      file.add(new MatchCommand.Opponents("greedy", "random"), resignedPair());
     }
     Files.writeString(records, Files.readString(records).replace("RE[W+R]", ""));
     Run run = Run.line(GREEDY + " --games 2" + records());

@@ -153,8 +153,8 @@ class ReplayTest {
 
   @Test
   void controlCharactersOfAFilesNameDoNotReachTheTerminal() throws IOException {
-    Path file = folder.resolve("g\u001b[31mred\nline");
-    Files.writeString(file, "square-3 3/3/3 b -\na1\na1\n");
+    Path file =
+        Files.writeString(folder.resolve("g\u001b[31mred\nline"), "square-3 3/3/3 b -\na1\na1\n");
     Run run = Run.of("replay", file.toString(), file.toString());
     assertThat(run.err().lines())
         .hasSize(2)
