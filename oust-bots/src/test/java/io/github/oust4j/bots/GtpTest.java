@@ -68,18 +68,10 @@ class GtpTest {
 
   @Test
   void aGameIsPlayedInTurns() throws IOException {
-    String text = answers(
-        "oust-board square-3",
-        "play b a1",
-        "play w b1",
-        "play b c1",
-        "play w b3",
-        "showboard",
-        "undo",
-        "showboard",
-        "genmove w",
-        "quit",
-        "showboard");
+    String text =
+        answers(("oust-board square-3, play b a1, play w b1, play b c1, play w b3, showboard, "
+                + "undo, showboard, genmove w, quit, showboard")
+            .split(", "));
     assertThat(text.split("\n\n")).hasSize(10);
     assertThat(text).contains("= square-3 1o1/3/xox b -\n\n= \n\n= square-3 3/3/xox w -\n\n");
   }
@@ -136,16 +128,9 @@ class GtpTest {
     noted(
         folder,
         Budget.ofSimulations(1),
-        "time_settings 60 0 0",
-        "genmove b",
-        "undo",
-        "genmove b",
-        "undo",
-        "time_left b 6 0",
-        "genmove b",
-        "undo",
-        "time_settings 0 10 0",
-        "genmove b");
+        ("time_settings 60 0 0, genmove b, undo, genmove b, undo, time_left b 6 0, "
+                + "genmove b, undo, time_settings 0 10 0, genmove b")
+            .split(", "));
     assertThat(NotingBot.NANOS).hasSize(4);
     long first = NotingBot.NANOS.get(0);
     assertThat(first).isBetween(1_000_000_000L, 2_000_000_000L); // at most a 30th
@@ -160,12 +145,9 @@ class GtpTest {
     String answers = noted(
         folder,
         Budget.ofSimulations(1),
-        "oust-budget simulations 5 seconds 7",
-        "genmove b",
-        "undo",
-        "oust-budget simulations 5",
-        "genmove b",
-        "oust-budget seconds 7 simulations");
+        ("oust-budget simulations 5 seconds 7, genmove b, undo, "
+                + "oust-budget simulations 5, genmove b, oust-budget seconds 7 simulations")
+            .split(", "));
     assertThat(NotingBot.NANOS.get(0)).isBetween(6_000_000_000L, 7_000_000_000L);
     assertThat(NotingBot.NANOS.get(1)).isEqualTo(Long.MAX_VALUE);
     assertThat(answers).endsWith("? syntax error: a word is missing\n\n");
@@ -185,13 +167,9 @@ class GtpTest {
 
   @Test
   void aPositionKeepsThePieRule() throws IOException {
-    assertThat(answers(
-            "oust-board square-3",
-            "oust-pie on",
-            "oust-position square-3 3/3/xox w -",
-            "clear_board",
-            "play b a1",
-            "play w swap"))
+    assertThat(answers(("oust-board square-3, oust-pie on, oust-position square-3 3/3/xox w -, "
+                + "clear_board, play b a1, play w swap")
+            .split(", ")))
         .doesNotContain("?");
   }
 

@@ -34,7 +34,6 @@ class MatchTest {
     return () -> Bots.create(BOARD, text);
   }
 
-  /** A bot that chooses its move by a function. */
   private static Supplier<Bot> bot(Function<Game, Move> choice) {
     return () -> new TestBot(
         BOARD,

@@ -52,8 +52,7 @@ class JobsTest {
   void theCommandPrintsTheStatisticsOfPlayouts() {
     PlayoutStatistics expected =
         Playouts.from(Position.start(Board.square(4))).seed(3).play(99);
-    assertThat(LocalSpark.run("playouts", "--board=square-4", "--seed=3", "--games=99")
-            .out())
+    assertThat(LocalSpark.run("playouts --board=square-4 --seed=3 --games=99").out())
         .containsPattern("Black wins: " + expected.blackWins())
         .containsPattern("White wins: " + expected.whiteWins())
         .containsPattern("captured stones: " + expected.capturedStones());
@@ -111,11 +110,7 @@ class JobsTest {
     assertThat(expected).contains("square-5: 392 games", "hexhex-3: 196 games");
     for (int bytes : new int[] {0, 1000, 50_000}) {
       LocalSpark.Run run = LocalSpark.run(
-          "stats",
-          "--top=20",
-          "--option=splitBytes=" + bytes,
-          folder.toString(),
-          Project.GAMES.toString());
+          "stats --top=20 --option=splitBytes=" + bytes + " " + folder + " " + Project.GAMES);
       assertThat(run.out()).isEqualTo(expected);
     }
   }
@@ -225,27 +220,20 @@ class JobsTest {
 
   @Test
   void theCommandPrintsResultsAndSentences() {
-    LocalSpark.Run perft = LocalSpark.run("perft", "--board=square-3", "--depth=3", "--divide");
+    LocalSpark.Run perft = LocalSpark.run("perft --board=square-3 --depth=3 --divide");
     assertThat(perft.status()).isZero();
     assertThat(perft.out()).contains("a1: ").contains("total: ");
-    LocalSpark.Run playouts = LocalSpark.run("playouts", "--board=square-3", "--games=50");
+    LocalSpark.Run playouts = LocalSpark.run("playouts --board=square-3 --games=50");
     assertThat(playouts.out()).startsWith("games: 50\n");
-    LocalSpark.Run census = LocalSpark.run(
-        "census", "--board=square-2", "--folder=" + folder.resolve("census"), "--parts=1");
+    LocalSpark.Run census =
+        LocalSpark.run("census --board=square-2 --parts=1 --folder=" + folder.resolve("census"));
     assertThat(census.out()).contains("  all              23");
-    assertThat(LocalSpark.run(
-                "match",
-                "--board=square-3",
-                "--bot=greedy",
-                "--bot=random",
-                "--games=4",
-                "--simulations=1")
-            .out())
-        .startsWith("greedy against random: ");
-    LocalSpark.Run wrong = LocalSpark.run("stats", folder.resolve("none").toString());
+    String match = "match --board=square-3 --bot=greedy --bot=random --games=4 --simulations=1";
+    assertThat(LocalSpark.run(match).out()).startsWith("greedy against random: ");
+    LocalSpark.Run wrong = LocalSpark.run("stats " + folder.resolve("none"));
     assertThat(wrong.status()).isEqualTo(1);
     assertThat(wrong.err()).startsWith("There is no file").doesNotContain("\tat ");
-    assertThat(LocalSpark.run("perft", "--board=x", "--depth=1").status()).isEqualTo(2);
-    assertThat(LocalSpark.run().status()).isEqualTo(2);
+    assertThat(LocalSpark.run("perft --board=x --depth=1").status()).isEqualTo(2);
+    assertThat(LocalSpark.run("").status()).isEqualTo(2);
   }
 }

@@ -42,10 +42,8 @@ class FaultyEngineTest {
   /** Expects that a check catches a fault, and reports it with a game that can be replayed. */
   private static ConformanceFailure failure(Fault fault, String name) {
     int effort = name.equals("perft") ? PERFT_EFFORT : EFFORT;
-    ConformanceCheck check = conformance(fault).effort(effort).checks().stream()
-        .filter(each -> each.name().equals(name))
-        .findFirst()
-        .orElseThrow();
+    List<ConformanceCheck> checks = conformance(fault).effort(effort).checks();
+    ConformanceCheck check = BotConformanceApiTest.check(checks, name);
     ConformanceFailure failure = catchThrowableOfType(ConformanceFailure.class, check::run);
     assertThat(failure).isNotNull();
     assertThat(failure.seed()).isEqualTo(SEED);
