@@ -16,14 +16,13 @@ import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordLimits;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.RecordWriter;
+import io.github.oust4j.notation.SampleGames;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -32,17 +31,13 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Examples of the Javadoc, which shows what is between {@code @start} and {@code @end}: records. */
 class RecordsTest {
-  private static final String SAMPLE = "abstractplay-square-11-game1.json";
-
   @TempDir
   Path folder;
 
   private Path sample() throws IOException {
-    try (InputStream in = RecordsTest.class.getResourceAsStream("/games/" + SAMPLE)) {
-      Path file = folder.resolve("game.json");
-      Files.copy(Objects.requireNonNull(in), file);
-      return file;
-    }
+    return Files.writeString(
+        folder.resolve("game.json"),
+        SampleGames.resource("/games/abstractplay-square-11-game1.json"));
   }
 
   /** A folder with a game that White won, a game with an error, and an unfinished game. */

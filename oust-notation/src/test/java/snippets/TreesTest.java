@@ -12,6 +12,7 @@ import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.RecordWriter;
+import io.github.oust4j.notation.SampleGames;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -73,7 +74,8 @@ class TreesTest {
 
   @Test
   void aTurnGetsAComment() {
-    GameRecord gameRecord = longGame();
+    GameRecord gameRecord = RecordReader.create()
+        .read(SampleGames.resource("/games/abstractplay-square-11-game1.json"));
     // @start region="comment"
     GameRecord commented =
         gameRecord.cursorAtTurn(40).withComment("The turning point.").gameRecord();
@@ -81,15 +83,6 @@ class TreesTest {
     assertThat(commented.cursorAtTurn(40).node().comment()).isEqualTo("The turning point.");
     assertThat(commented.cursorAtTurn(39).node().comment()).isEmpty();
     assertThat(commented.game()).isEqualTo(gameRecord.game());
-  }
-
-  /** The first legal placement each time. */
-  private static GameRecord longGame() {
-    Game game = Game.start(Board.square(11));
-    while (!game.isOver()) {
-      game = game.play(game.legalMoves().toList().get(0));
-    }
-    return GameRecord.of(game);
   }
 
   @Test

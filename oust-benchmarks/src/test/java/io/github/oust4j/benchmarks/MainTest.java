@@ -21,7 +21,7 @@ class MainTest {
   @ParameterizedTest
   @ValueSource(strings = {"--help", "help", "goals --help"})
   void helpListsAllCommands(String line) {
-    Run run = run(line.split(" "));
+    Run run = run(line);
     assertThat(run.status).isZero();
     assertThat(run.out)
         .contains("goals ", "compare ", "report ", "JMH-OPTIONS", "mine.jar", "Exit status: 0")
@@ -54,8 +54,7 @@ class MainTest {
         "-wi x"
       })
   void invalidInputIsOneSentenceAndStatus2(String line) {
-    Run run =
-        run((line + (line.startsWith("compare") ? " -rff " + folder + "/c.json" : "")).split(" "));
+    Run run = run(line + (line.startsWith("compare") ? " -rff " + folder + "/c.json" : ""));
     assertThat(run.err.lines()).as(run.err).hasSize(1);
     assertThat(run.err).endsWith(".\n").doesNotContain("Exception", "\tat ");
     assertThat(run.status).isEqualTo(2);
@@ -63,7 +62,7 @@ class MainTest {
 
   @Test
   void theSentenceNamesTheErrorAndTheWayOut() {
-    assertThat(run("Playout", "-p", "engine=nobody").err)
+    assertThat(run("Playout -p engine=nobody").err)
         .startsWith("There is no engine with the name \"nobody\"; there are default, bitboard,");
     assertThat(run("Playout.*exact[").err).startsWith("Unclosed character class near index");
     assertThat(run("NoSuchBenchmark").err)
@@ -74,9 +73,8 @@ class MainTest {
   void aWrongEngineIsRefusedBeforeAJvmIsForked() {
     for (String command : List.of("", "compare ")) {
       Run run =
-          run((command + "PlayoutBenchmark.exact -p engine=naive,test-hasty -p board=square-5 -rff "
-                  + folder + "/wrong.json")
-              .split(" "));
+          run(command + "PlayoutBenchmark.exact -p engine=naive,test-hasty -p board=square-5 -rff "
+              + folder + "/wrong.json");
       assertThat(run.err)
           .startsWith("The engine test-hasty fails the check ")
           .doesNotContain("\tat ");
@@ -89,9 +87,8 @@ class MainTest {
   @Test
   void forksOfComparedEnginesAlternate() throws IOException {
     Path json = folder.resolve("own.json");
-    Run run = run(("compare PlayoutBenchmark.exact -p engine=test-correct,naive -p board=square-5 "
-            + "-f 2 -wi 0 -i 1 -r 10ms -rff " + json)
-        .split(" "));
+    Run run = run("compare PlayoutBenchmark.exact -p engine=test-correct,naive -p board=square-5 "
+        + "-f 2 -wi 0 -i 1 -r 10ms -rff " + json);
     assertThat(run.status).as(run.out + run.err).isZero();
     assertThat(run.out
             .lines()
@@ -113,11 +110,10 @@ class MainTest {
   @Test
   void jmhRunsWhatIsNotACommand() {
     Path json = folder.resolve("jmh.json");
-    Run run = run(("ImmutableBenchmark.board -p board=square-5 -f 1 -wi 0 -i 1 -r 10ms "
-            + "-rf json -rff " + json)
-        .split(" "));
+    Run run = run("ImmutableBenchmark.board -p board=square-5 -f 1 -wi 0 -i 1 -r 10ms "
+        + "-rf json -rff " + json);
     assertThat(run.status).as(run.out + run.err).isZero();
-    assertThat(run("report", json.toString()).out)
+    assertThat(run("report " + json).out)
         .isEqualTo("Written: " + folder.resolve("jmh-times.svg") + "\nWritten: "
             + folder.resolve("jmh.md") + "\n");
   }
@@ -138,7 +134,7 @@ class MainTest {
         Fixture.JSON.replaceAll("\"score\".*?,", ""),
         Fixture.JSON.replace("square-5", "square-99"))) {
       Path file = Files.writeString(folder.resolve("other.json"), text);
-      Run run = run("report", file.toString());
+      Run run = run("report " + file);
       assertThat(run.status).as(text).isEqualTo(2);
       assertThat(run.err.lines()).as(text).hasSize(1);
       assertThat(run.err).contains("other.json").doesNotContain("Exception", "\tat ");
@@ -152,19 +148,19 @@ class MainTest {
     for (String line : List.of(
         "report " + file + " -o " + file + "/new",
         "compare PlayoutBenchmark.exact -rff " + folder)) {
-      Run run = run(line.split(" "));
+      Run run = run(line);
       assertThat(run.status).isEqualTo(2);
       assertThat(run.err).contains("cannot be read or written", "-o FILE").hasLineCount(1);
     }
   }
 
-  private static Run run(String... args) {
+  private static Run run(String line) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int status = Main.run(
         new PrintStream(out, true, StandardCharsets.UTF_8),
         new PrintStream(err, true, StandardCharsets.UTF_8),
-        args);
+        line.split(" "));
     return new Run(status, unix(out), unix(err));
   }
 

@@ -14,7 +14,6 @@ import java.util.Scanner;
 final class BadBot {
   private BadBot() {}
 
-  /** Returns the command line of the program. */
   static List<String> command(String... arguments) {
     List<String> words = new ArrayList<>(List.of(
         Path.of(System.getProperty("java.home"), "bin", "java").toString(),

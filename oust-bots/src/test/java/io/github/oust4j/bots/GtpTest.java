@@ -27,13 +27,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class GtpTest {
   private static String answers(String... commands) throws IOException {
-    StringWriter out = new StringWriter();
-    new GtpServer("mcts", Budget.ofSimulations(50)).run(reader(commands), out);
-    return out.toString();
+    return answers("mcts", Budget.ofSimulations(50), commands);
   }
 
-  private static BufferedReader reader(String... commands) {
-    return new BufferedReader(new StringReader(String.join("\n", commands)));
+  private static String answers(String bot, Budget budget, String... commands) throws IOException {
+    StringWriter out = new StringWriter();
+    BufferedReader in = new BufferedReader(new StringReader(String.join("\n", commands)));
+    new GtpServer(bot, budget).run(in, out);
+    return out.toString();
   }
 
   @ParameterizedTest
@@ -54,37 +55,23 @@ class GtpTest {
       oust-board hexhex-99                     | ? There is no hexhex board of side 99
       oust-budget seconds 1e999                | ? a time must be from 0 to 1000000 seconds
       undo                                     | ? cannot undo
-      # a comment                              |
       """)
   void aCommandIsAnswered(String command, String answer) throws IOException {
-    String expected = answer == null ? "" : answer;
-    if (expected.isEmpty()) {
-      assertThat(answers(command)).isEmpty();
-    } else {
-      assertThat(answers(command)).startsWith(expected);
-    }
+    assertThat(answers(command)).startsWith(answer);
   }
 
   /** Pipes of some shells begin with it. */
   @Test
   void aByteOrderMarkIsNoPartOfACommand() throws IOException {
-    assertThat(answers("\ufeffprotocol_version")).isEqualTo("= 2\n\n");
+    assertThat(answers("\ufeffprotocol_version", "# a comment")).isEqualTo("= 2\n\n");
   }
 
   @Test
   void aGameIsPlayedInTurns() throws IOException {
-    String text = answers(
-        "oust-board square-3",
-        "play b a1",
-        "play w b1",
-        "play b c1",
-        "play w b3",
-        "showboard",
-        "undo",
-        "showboard",
-        "genmove w",
-        "quit",
-        "showboard");
+    String text =
+        answers(("oust-board square-3, play b a1, play w b1, play b c1, play w b3, showboard, "
+                + "undo, showboard, genmove w, quit, showboard")
+            .split(", "));
     assertThat(text.split("\n\n")).hasSize(10);
     assertThat(text).contains("= square-3 1o1/3/xox b -\n\n= \n\n= square-3 3/3/xox w -\n\n");
   }
@@ -92,15 +79,9 @@ class GtpTest {
   @Test
   void generatedTurnsAreLegalOnEveryBoard() throws IOException {
     for (String board : List.of("square-5", "hexhex-3", "rectangle-3x5")) {
-      StringWriter out = new StringWriter();
-      GtpServer server = new GtpServer("greedy", Budget.ofSimulations(1));
-      List<String> commands = new ArrayList<>(List.of("oust-board " + board));
-      for (int i = 0; i < 60; i++) {
-        commands.add("genmove " + (i % 2 == 0 ? "b" : "w"));
-      }
-      server.run(new BufferedReader(new StringReader(String.join("\n", commands))), out);
+      String commands = "oust-board " + board + "\ngenmove b\ngenmove w".repeat(30);
       Game game = Game.start(Board.parse(board));
-      for (String answer : out.toString().split("\n\n")) {
+      for (String answer : answers("greedy", Budget.ofSimulations(1), commands).split("\n\n")) {
         String turn = answer.substring(1).strip();
         if (answer.startsWith("=") && !turn.isEmpty()) {
           game = GtpTurn.play(game, turn);
@@ -117,74 +98,59 @@ class GtpTest {
         .startsWith("= \n\n" + refused + refused + "= Oust");
   }
 
+  /** Returns the answers to commands, of which the bot notes its times. */
+  private static String noted(Path folder, Budget budget, String... commands) throws IOException {
+    List<String> answers = new ArrayList<>();
+    NotingBot.declared(folder, () -> answers.add(answers("noting", budget, commands)));
+    return answers.get(0);
+  }
+
   /** A controller waits for the whole turn: each ply once had all the time. */
   @Test
   void thePliesOfATurnShareItsTime(@TempDir Path folder) throws IOException {
-    NotingBot.declared(folder, () -> {
-      Budget budget = Budget.ofTime(Duration.ofMinutes(1));
-      new GtpServer("noting", budget)
-          .run(
-              reader("oust-position square-5 5/1x3/xoo2/5/4o b -", "genmove b"),
-              new StringWriter());
-      assertThat(NotingBot.NANOS).hasSizeGreaterThan(1);
-      assertThat(NotingBot.NANOS.get(1)).isLessThan(NotingBot.NANOS.get(0));
-    });
+    noted(
+        folder,
+        Budget.ofTime(Duration.ofMinutes(1)),
+        "oust-position square-5 5/1x3/xoo2/5/4o b -",
+        "genmove b");
+    assertThat(NotingBot.NANOS).hasSizeGreaterThan(1);
+    assertThat(NotingBot.NANOS.get(1)).isLessThan(NotingBot.NANOS.get(0));
   }
 
   @Test
   void anIncrementCountsFromTheFirstTurnOn(@TempDir Path folder) throws IOException {
-    NotingBot.declared(folder, () -> {
-      new GtpServer("noting", Budget.ofSimulations(1))
-          .run(reader("time_settings 0 10 1", "genmove b"), new StringWriter());
-      assertThat(NotingBot.NANOS).singleElement(LONG).isGreaterThan(1_000_000_000L);
-    });
+    noted(folder, Budget.ofSimulations(1), "time_settings 0 10 1", "genmove b");
+    assertThat(NotingBot.NANOS).singleElement(LONG).isGreaterThan(1_000_000_000L);
   }
 
   @Test
   void theClockIsThatOfTheController(@TempDir Path folder) throws IOException {
-    NotingBot.declared(folder, () -> {
-      new GtpServer("noting", Budget.ofSimulations(1))
-          .run(
-              reader(
-                  "time_settings 60 0 0",
-                  "genmove b",
-                  "undo",
-                  "genmove b",
-                  "undo",
-                  "time_left b 6 0",
-                  "genmove b",
-                  "undo",
-                  "time_settings 0 10 0",
-                  "genmove b"),
-              new StringWriter());
-      assertThat(NotingBot.NANOS).hasSize(4);
-      long first = NotingBot.NANOS.get(0);
-      assertThat(first).isBetween(1_000_000_000L, 2_000_000_000L); // at most a 30th
-      assertThat(NotingBot.NANOS.get(1))
-          .isBetween(first / 2, 2_000_000_000 - NotingBot.LEAST_NANOS / 30);
-      assertThat(NotingBot.NANOS.get(2)).isBetween(100_000_000L, 200_000_000L);
-      assertThat(NotingBot.NANOS.get(3)).isEqualTo(Long.MAX_VALUE); // no limit, by the protocol
-    });
+    noted(
+        folder,
+        Budget.ofSimulations(1),
+        ("time_settings 60 0 0, genmove b, undo, genmove b, undo, time_left b 6 0, "
+                + "genmove b, undo, time_settings 0 10 0, genmove b")
+            .split(", "));
+    assertThat(NotingBot.NANOS).hasSize(4);
+    long first = NotingBot.NANOS.get(0);
+    assertThat(first).isBetween(1_000_000_000L, 2_000_000_000L); // at most a 30th
+    assertThat(NotingBot.NANOS.get(1))
+        .isBetween(first / 2, 2_000_000_000 - NotingBot.LEAST_NANOS / 30);
+    assertThat(NotingBot.NANOS.get(2)).isBetween(100_000_000L, 200_000_000L);
+    assertThat(NotingBot.NANOS.get(3)).isEqualTo(Long.MAX_VALUE); // no limit, by the protocol
   }
 
   @Test
   void aBudgetMayHaveTwoLimits(@TempDir Path folder) throws IOException {
-    NotingBot.declared(folder, () -> {
-      StringWriter out = new StringWriter();
-      new GtpServer("noting", Budget.ofSimulations(1))
-          .run(
-              reader(
-                  "oust-budget simulations 5 seconds 7",
-                  "genmove b",
-                  "undo",
-                  "oust-budget simulations 5",
-                  "genmove b",
-                  "oust-budget seconds 7 simulations"),
-              out);
-      assertThat(NotingBot.NANOS.get(0)).isBetween(6_000_000_000L, 7_000_000_000L);
-      assertThat(NotingBot.NANOS.get(1)).isEqualTo(Long.MAX_VALUE);
-      assertThat(out.toString()).endsWith("? syntax error: a word is missing\n\n");
-    });
+    String answers = noted(
+        folder,
+        Budget.ofSimulations(1),
+        ("oust-budget simulations 5 seconds 7, genmove b, undo, "
+                + "oust-budget simulations 5, genmove b, oust-budget seconds 7 simulations")
+            .split(", "));
+    assertThat(NotingBot.NANOS.get(0)).isBetween(6_000_000_000L, 7_000_000_000L);
+    assertThat(NotingBot.NANOS.get(1)).isEqualTo(Long.MAX_VALUE);
+    assertThat(answers).endsWith("? syntax error: a word is missing\n\n");
   }
 
   /** It took the last turn, too. */
@@ -201,13 +167,9 @@ class GtpTest {
 
   @Test
   void aPositionKeepsThePieRule() throws IOException {
-    assertThat(answers(
-            "oust-board square-3",
-            "oust-pie on",
-            "oust-position square-3 3/3/xox w -",
-            "clear_board",
-            "play b a1",
-            "play w swap"))
+    assertThat(answers(("oust-board square-3, oust-pie on, oust-position square-3 3/3/xox w -, "
+                + "clear_board, play b a1, play w swap")
+            .split(", ")))
         .doesNotContain("?");
   }
 

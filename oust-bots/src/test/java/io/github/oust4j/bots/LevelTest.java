@@ -17,7 +17,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LevelTest {
   private static final Board BOARD = Board.hexhex(3);
 
-  /** A bot plays a game against itself. */
   private static List<Move> play(Bot opponent) {
     try (opponent) {
       Game game = Game.start(BOARD);

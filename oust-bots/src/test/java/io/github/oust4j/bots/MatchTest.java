@@ -19,7 +19,6 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -35,28 +34,11 @@ class MatchTest {
     return () -> Bots.create(BOARD, text);
   }
 
-  /** A bot that chooses its move by a function. */
   private static Supplier<Bot> bot(Function<Game, Move> choice) {
     return () -> new TestBot(
-        game -> Analysis.ofMoves(game.position(), List.of(choice.apply(game)), Duration.ZERO),
-        () -> {});
-  }
-
-  private record TestBot(Function<Game, Analysis> thinking, Runnable closing) implements Bot {
-    @Override
-    public Board board() {
-      return BOARD;
-    }
-
-    @Override
-    public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-      return thinking.apply(game);
-    }
-
-    @Override
-    public void close() {
-      closing.run();
-    }
+        BOARD,
+        (game, budget) ->
+            Analysis.ofMoves(game.position(), List.of(choice.apply(game)), Duration.ZERO));
   }
 
   private static List<MatchGame> play(Match match) throws InterruptedException {
@@ -152,7 +134,7 @@ class MatchTest {
           throw new IllegalStateException("no room");
         },
         " failed: java.lang.IllegalStateException: no room",
-        () -> new TestBot(game -> null, () -> {}),
+        () -> new TestBot(BOARD, (game, budget) -> null),
         "NullPointerException: There is no analysis");
     for (var each : bad.entrySet()) {
       assertThat(play(match(each.getKey(), bot("random"), 2, PACE)))
@@ -199,47 +181,34 @@ class MatchTest {
   }
 
   /** Fails if its clock has not run since the start of the game, and gained an hour with each of its turns. */
-  private record ClockWatcher(Duration start, double value) implements Bot {
-    private static final Duration INCREMENT = Duration.ofHours(1);
-
-    @Override
-    public Board board() {
-      return BOARD;
-    }
-
-    @Override
-    public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-      Position position = game.position();
-      long begun = game.turns().stream()
-          .filter(turn -> turn.color() == position.toPlace())
-          .count();
-      long gains = position.isMidTurn() ? begun - 1 : begun;
-      Duration spent =
-          start.plus(INCREMENT.multipliedBy(gains)).minus(budget.clock().orElseThrow());
-      assertThat(spent).isBetween(Duration.ofNanos(Math.min(begun, 1)), INCREMENT.dividedBy(2));
-      assertThat(begun > 0 || spent.isZero()).isTrue();
-      Move move = game.legalMoves().toList().get(0);
-      return new Analysis(
-          position,
-          List.of(new Analysis.Candidate(move, 0, value, Optional.empty())),
-          List.of(move),
-          value,
-          Optional.empty(),
-          0,
-          Duration.ZERO);
-    }
-
-    @Override
-    public void close() {}
+  private static Analysis watchTheClock(Game game, Budget budget, double value) {
+    Position position = game.position();
+    long begun =
+        game.turns().stream().filter(turn -> turn.color() == position.toPlace()).count();
+    Duration hour = Duration.ofHours(1);
+    Duration gained = hour.multipliedBy(position.isMidTurn() ? begun - 1 : begun);
+    Duration spent = hour.multipliedBy(3).plus(gained).minus(budget.clock().orElseThrow());
+    assertThat(spent).isBetween(Duration.ofNanos(Math.min(begun, 1)), hour.dividedBy(2));
+    assertThat(begun > 0 || spent.isZero()).isTrue();
+    Move move = game.legalMoves().toList().get(0);
+    return new Analysis(
+        position,
+        List.of(new Analysis.Candidate(move, 0, value, Optional.empty())),
+        List.of(move),
+        value,
+        Optional.empty(),
+        0,
+        Duration.ZERO);
   }
 
   @Test
   void eachPlayerHasAClockThatRunsAndGains() throws InterruptedException {
-    Duration start = Duration.ofHours(3);
-    Match.Pace pace = Match.Pace.clock(start, ClockWatcher.INCREMENT);
-    Match match = match(
-            () -> new ClockWatcher(start, 0.75), () -> new ClockWatcher(start, 0.25), 1, pace)
-        .openingPlies(0);
+    Match.Pace pace = Match.Pace.clock(Duration.ofHours(3), Duration.ofHours(1));
+    Supplier<Bot> first =
+        () -> new TestBot(BOARD, (game, budget) -> watchTheClock(game, budget, 0.75));
+    Supplier<Bot> second =
+        () -> new TestBot(BOARD, (game, budget) -> watchTheClock(game, budget, 0.25));
+    Match match = match(first, second, 1, pace).openingPlies(0);
     for (MatchGame played : play(match)) {
       assertThat(played.forfeit()).isEmpty();
       Game game = Game.start(played.game().rules());
@@ -267,7 +236,8 @@ class MatchTest {
     CountDownLatch release = new CountDownLatch(1);
     CountDownLatch closed = new CountDownLatch(1);
     Bot deaf = new TestBot(
-        game -> {
+        BOARD,
+        (game, budget) -> {
           while (release.getCount() > 0) {
             Thread.onSpinWait();
           }

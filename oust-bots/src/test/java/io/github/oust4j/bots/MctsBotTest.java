@@ -29,6 +29,12 @@ import org.junit.jupiter.api.Test;
 class MctsBotTest {
   private static final Budget SHORT = Budget.ofSimulations(200);
 
+  private static Analysis think(Game game, String bot, Budget budget) {
+    try (Bot created = Bots.create(game.board(), bot)) {
+      return created.think(game, budget, each -> {});
+    }
+  }
+
   @Property(tries = 60)
   void analysesAreConsistent(
       @ForAll long seed,
@@ -39,38 +45,34 @@ class MctsBotTest {
       @ForAll @IntRange(min = 1, max = 3) int threads) {
     Board board = hex ? Board.hexhex(side) : Board.square(side);
     Game game = RandomGames.unfinished(new Rules(board, pie), new Random(seed), plies);
-    try (Bot bot = Bots.create(board, "mcts:threads=" + threads + ",seed=" + seed)) {
-      Analysis analysis = bot.think(game, SHORT, each -> {});
-      assertThat(analysis.candidates()).hasSize(game.legalMoves().size());
-      assertThat(analysis.candidates()).allSatisfy(candidate -> {
-        assertThat(game.isLegal(candidate.move())).isTrue();
-        assertThat(candidate.value()).isBetween(0.0, 1.0);
-      });
-      assertThat(analysis.line().get(0)).isEqualTo(analysis.best());
-      Game line = game;
-      for (Move move : analysis.line()) {
-        line = line.play(move);
-      }
-      assertThat(analysis.simulations()).isLessThanOrEqualTo(200);
+    Analysis analysis = think(game, "mcts:threads=" + threads + ",seed=" + seed, SHORT);
+    assertThat(analysis.candidates()).hasSize(game.legalMoves().size());
+    assertThat(analysis.candidates()).allSatisfy(candidate -> {
+      assertThat(game.isLegal(candidate.move())).isTrue();
+      assertThat(candidate.value()).isBetween(0.0, 1.0);
+    });
+    assertThat(analysis.line().get(0)).isEqualTo(analysis.best());
+    Game line = game;
+    for (Move move : analysis.line()) {
+      line = line.play(move);
     }
+    assertThat(analysis.simulations()).isLessThanOrEqualTo(200);
   }
 
   @Property(tries = 30)
   void proofsAreTrue(@ForAll long seed, @ForAll @IntRange(max = 8) int plies, @ForAll boolean pie) {
     Board board = Board.square(3);
     Game game = RandomGames.unfinished(new Rules(board, pie), new Random(seed), plies);
-    try (Bot bot = Bots.create(board, "mcts")) {
-      Position position = game.position();
-      Analysis analysis = bot.think(game, Budget.ofSimulations(20_000), each -> {});
-      Solver solver = Solver.withMemory(1);
-      Function<Position, Proof> truth =
-          each -> solver.solve(each, Budget.ofSimulations(1_000_000)).proof().orElseThrow();
-      analysis.proof().ifPresent(proof -> assertThat(proof).isEqualTo(truth.apply(position)));
-      for (Analysis.Candidate each : analysis.candidates()) {
-        each.proof()
-            .ifPresent(proof ->
-                assertThat(proof).isEqualTo(RandomGames.value(position, each.move(), truth)));
-      }
+    Position position = game.position();
+    Analysis analysis = think(game, "mcts", Budget.ofSimulations(20_000));
+    Solver solver = Solver.withMemory(1);
+    Function<Position, Proof> truth =
+        each -> solver.solve(each, Budget.ofSimulations(1_000_000)).proof().orElseThrow();
+    analysis.proof().ifPresent(proof -> assertThat(proof).isEqualTo(truth.apply(position)));
+    for (Analysis.Candidate each : analysis.candidates()) {
+      each.proof()
+          .ifPresent(proof ->
+              assertThat(proof).isEqualTo(RandomGames.value(position, each.move(), truth)));
     }
   }
 
@@ -106,11 +108,9 @@ class MctsBotTest {
   @Test
   void aWinningCaptureIsFoundAndProved() {
     Game game = Game.from(Position.parse("square-5 5/5/2x2/1xo2/5 b -"));
-    try (Bot bot = Bots.create(game.board(), "mcts")) {
-      Analysis analysis = bot.think(game, Budget.ofSimulations(3000), each -> {});
-      assertThat(analysis.proof()).contains(Proof.WIN);
-      assertThat(game.play(analysis.best()).isOver()).isTrue();
-    }
+    Analysis analysis = think(game, "mcts", Budget.ofSimulations(3000));
+    assertThat(analysis.proof()).contains(Proof.WIN);
+    assertThat(game.play(analysis.best()).isOver()).isTrue();
   }
 
   @Test
@@ -160,25 +160,22 @@ class MctsBotTest {
   @Test
   void aMoveWithoutVisitsHasAValueOfAtMostOne() {
     Game game = Game.start(Board.square(5)).play("c3");
-    try (Bot bot = Bots.create(game.board(), "mcts:quiet-value=0.9,rating-weight=1")) {
-      List<Analysis.Candidate> candidates =
-          bot.think(game, Budget.ofSimulations(5), each -> {}).candidates();
-      assertThat(candidates)
-          .filteredOn(candidate -> candidate.visits() == 0)
-          .extracting(Analysis.Candidate::value)
-          .contains(0.0, (double) 0.9F);
-    }
+    Analysis analysis =
+        think(game, "mcts:quiet-value=0.9,rating-weight=1", Budget.ofSimulations(5));
+    assertThat(analysis.candidates())
+        .filteredOn(candidate -> candidate.visits() == 0)
+        .extracting(Analysis.Candidate::value)
+        .contains(0.0, (double) 0.9F);
   }
 
   /** The softmax of priors that are all far below 1 must not become a division by 0. */
   @Test
   void theSharpestPolicyHasNumbers() {
     Game game = Game.start(Board.square(5)).play("c3");
-    try (Bot bot = Bots.create(game.board(), "mcts:temperature=0.01,quiet-value=0")) {
-      assertThat(bot.think(game, Budget.ofSimulations(100), each -> {}).candidates())
-          .filteredOn(candidate -> candidate.visits() > 0)
-          .hasSizeGreaterThan(1);
-    }
+    assertThat(think(game, "mcts:temperature=0.01,quiet-value=0", Budget.ofSimulations(100))
+            .candidates())
+        .filteredOn(candidate -> candidate.visits() > 0)
+        .hasSizeGreaterThan(1);
   }
 
   @Test
@@ -198,12 +195,11 @@ class MctsBotTest {
   void weakLevelsDoNotLoseToTheNextPlacement(
       @ForAll long seed, @ForAll @IntRange(min = 1, max = 2) int level) {
     Board board = Board.hexhex(5);
-    try (Bot bot = Bots.create(board, "level:level=" + level + ",seed=" + seed)) {
-      Game answered = RandomGames.play(Rules.of(board), new Random(seed), 1);
-      answered = answered.play(bot.think(answered, SHORT, each -> {}).best());
-      for (Move move : answered.legalMoves().toList()) {
-        assertThat(answered.play(move).isOver()).as(answered.toString()).isFalse();
-      }
+    Game answered = RandomGames.play(Rules.of(board), new Random(seed), 1);
+    answered = answered.play(
+        think(answered, "level:level=" + level + ",seed=" + seed, SHORT).best());
+    for (Move move : answered.legalMoves().toList()) {
+      assertThat(answered.play(move).isOver()).as(answered.toString()).isFalse();
     }
   }
 

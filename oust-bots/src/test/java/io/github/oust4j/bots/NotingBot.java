@@ -1,7 +1,6 @@
 package io.github.oust4j.bots;
 
 import io.github.oust4j.core.Board;
-import io.github.oust4j.core.Game;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -9,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 
 /** A bot of an application: it has no options, plays greedily, thinks for a while and notes the time of its budgets. */
 public final class NotingBot implements BotProvider {
@@ -48,26 +46,16 @@ public final class NotingBot implements BotProvider {
   @Override
   public Bot create(Board board, BotSettings settings) {
     Bot greedy = Bots.create(board, "greedy");
-    return new Bot() {
-      @Override
-      public Board board() {
-        return board;
-      }
-
-      @Override
-      public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-        NANOS.add(budget.nanos());
-        long start = System.nanoTime();
-        while (System.nanoTime() - start < LEAST_NANOS) {
-          Thread.onSpinWait(); // so that its clock has run
-        }
-        return greedy.think(game, budget, listener);
-      }
-
-      @Override
-      public void close() {
-        greedy.close();
-      }
-    };
+    return new TestBot(
+        board,
+        (game, budget) -> {
+          NANOS.add(budget.nanos());
+          long start = System.nanoTime();
+          while (System.nanoTime() - start < LEAST_NANOS) {
+            Thread.onSpinWait(); // so that its clock has run
+          }
+          return greedy.think(game, budget, analysis -> {});
+        },
+        greedy::close);
   }
 }

@@ -13,7 +13,6 @@ import java.util.function.Function;
 final class RandomGames {
   private RandomGames() {}
 
-  /** Plays random moves, fewer if the game ends before. */
   static Game play(Rules rules, Random random, int plies) {
     Game game = Game.start(rules);
     for (int i = 0; i < plies && !game.isOver(); i++) {
@@ -23,7 +22,6 @@ final class RandomGames {
     return game;
   }
 
-  /** Plays random moves, but none that ends the game. */
   static Game unfinished(Rules rules, Random random, int plies) {
     Game game = play(rules, random, plies);
     return game.isOver() ? game.undo() : game;

@@ -14,7 +14,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -151,28 +150,20 @@ class ReachTest {
       Bot created = bot.equals("plain")
           ? new PlainUct(board, seed[0])
           : Bots.create(board, Bots.seeded(bot, seed[0]));
-      return odds == 1 ? created : new Hurried(created, odds);
+      return odds == 1 ? created : hurried(created, odds);
     };
   }
 
-  private record Hurried(Bot bot, int odds) implements Bot {
-    @Override
-    public Board board() {
-      return bot.board();
-    }
-
-    @Override
-    public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
-      Budget part = budget.simulations() == Long.MAX_VALUE
-          ? Budget.ofTime(Duration.ofNanos(budget.nanos() / odds))
-          : Budget.ofSimulations(budget.simulations() / odds);
-      return bot.think(game, part, listener);
-    }
-
-    @Override
-    public void close() {
-      bot.close();
-    }
+  private static Bot hurried(Bot bot, int odds) {
+    return new TestBot(
+        bot.board(),
+        (game, budget) -> {
+          Budget part = budget.simulations() == Long.MAX_VALUE
+              ? Budget.ofTime(Duration.ofNanos(budget.nanos() / odds))
+              : Budget.ofSimulations(budget.simulations() / odds);
+          return bot.think(game, part, analysis -> {});
+        },
+        bot::close);
   }
 
   @SuppressWarnings("SystemOut") // the figures are what this class is for

@@ -43,9 +43,7 @@ class ArchiveCommandsTest {
     Path file = Files.writeString(folder.resolve("old.txt"), "old");
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
     String game = Run.game("abstractplay-square-11-game1.json");
-    assertThat(
-            Run.of("convert", "--to", "text", "-f", "-o", file.toString(), game).status())
-        .isZero();
+    Run.of("convert", "--to", "text", "-f", "-o", file.toString(), game).ended(0);
     assertThat(file).content().contains("g11");
     assertThat(Files.getPosixFilePermissions(file)).hasSize(2);
     Path link = Files.createSymbolicLink(folder.resolve("link.txt"), folder.resolve("none"));
@@ -55,16 +53,13 @@ class ArchiveCommandsTest {
 
   @Test
   void checkCountsGamesWithoutErrors() {
-    Run run = Run.of("check", path("good.txt"));
-    assertThat(run.status()).isZero();
-    assertThat(run.out()).isEqualTo("2 games without errors, 0 errors\n");
+    assertThat(Run.of("check", path("good.txt")).ended(0).out())
+        .isEqualTo("2 games without errors, 0 errors\n");
   }
 
   @Test
   void checkTellsEachErrorInALine() {
-    Run run = Run.of("check", folder.toString());
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.out())
+    assertThat(Run.of("check", folder.toString()).ended(1).out())
         .isEqualTo(
             path("mixed.txt") + ", line 6, column 1, turn 2: \"b2\" is illegal. There is a Black"
                 + " stone on b2 already.\n4 games without errors, 1 error\n");
@@ -101,8 +96,7 @@ class ArchiveCommandsTest {
         List.of("replay"),
         List.of("show"),
         List.of("diagram"))) {
-      Run expected = run(command, path("games"));
-      assertThat(expected.status()).isZero();
+      Run expected = run(command, path("games")).ended(0);
       assertThat(run(command, gzip.toString())).isEqualTo(expected);
       assertThat(run(command, zip.toString())).isEqualTo(expected);
       assertThat(run(command, "-")).isEqualTo(expected);
@@ -116,24 +110,21 @@ class ArchiveCommandsTest {
 
   @Test
   void checkGoesOnAfterAFileThatIsNotThere() {
-    Run run = Run.of("check", path("none.txt"), path("good.txt"));
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.out())
+    assertThat(Run.of("check", path("none.txt"), path("good.txt")).ended(1).out())
         .isEqualTo(path("none.txt")
             + " cannot be read: there is no such file.\n2 games without errors, 1 error\n");
   }
 
   @Test
   void convertWritesAllGamesWithoutErrors() throws IOException {
-    Run run = Run.of("convert", "-o", path("new.json"), path("mixed.txt"), path("none.txt"));
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.err())
+    assertThat(Run.of("convert", "-o", path("new.json"), path("mixed.txt"), path("none.txt"))
+            .ended(1)
+            .err())
         .contains("mixed.txt, line 6")
         .contains("none.txt cannot be read: there is no such file.\n")
         .endsWith("Converted 2 games. Left out: 2 errors.\n");
-    Run back = Run.of("convert", "--to", "text", path("new.json"));
-    assertThat(back.status()).isZero();
-    assertThat(back.out()).isEqualTo(GOOD + GOOD);
+    assertThat(Run.of("convert", "--to", "text", path("new.json")).ended(0).out())
+        .isEqualTo(GOOD + GOOD);
     try (var files = Files.list(folder)) {
       assertThat(files).hasSize(3);
     }
@@ -144,9 +135,8 @@ class ArchiveCommandsTest {
     Path old = Files.writeString(folder.resolve("old.txt"), "old");
     for (String command : List.of("convert ", "stats ", "diagram --format text ")) {
       Files.writeString(folder.resolve("one.txt"), GOOD);
-      Run refused = Run.line(command + "-o " + old + " " + path("one.txt"));
-      assertThat(refused.status()).isEqualTo(2);
-      assertThat(refused.err())
+      assertThat(
+              Run.line(command + "-o " + old + " " + path("one.txt")).ended(2).err())
           .startsWith(old + " exists. Choose another name, or replace it with --force. See ");
       assertThat(old).hasContent("old");
       Run replaced = Run.line(command + "--force -o " + old + " " + path("one.txt"));
@@ -159,9 +149,9 @@ class ArchiveCommandsTest {
   @Test
   void anOldFileStaysWhenThereIsNothingToConvert() throws IOException {
     Path old = Files.writeString(folder.resolve("old.txt"), "old");
-    Run run = Run.of("convert", "-f", "-o", old.toString(), path("none.txt"));
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.err())
+    assertThat(Run.of("convert", "-f", "-o", old.toString(), path("none.txt"))
+            .ended(1)
+            .err())
         .isEqualTo(path("none.txt") + " cannot be read: there is no such file.\n"
             + "There is no game to convert.\n");
     assertThat(old).hasContent("old");
@@ -203,8 +193,8 @@ class ArchiveCommandsTest {
         .contains("is not a point of hexhex-3")
         .endsWith(
             "The game is legal with Board Game Arena labels: try --labels board-game-arena.\n");
-    Run run = Run.of("replay", "--board=hexhex-3", "--labels=board-game-arena", path("typed.txt"));
-    assertThat(run.status()).isZero();
+    Run.of("replay", "--board=hexhex-3", "--labels=board-game-arena", path("typed.txt"))
+        .ended(0);
   }
 
   @Test
@@ -216,9 +206,7 @@ class ArchiveCommandsTest {
       {"stats", "-f", "-o", link.toString(), path("good.txt")},
       {"diagram", "-f", "-o", path("good.txt"), path("good.txt")}
     }) {
-      Run run = Run.of(command);
-      assertThat(run.status()).isEqualTo(2);
-      assertThat(run.err()).contains("is among the files that are read.");
+      assertThat(Run.of(command).ended(2).err()).contains("is among the files that are read.");
     }
     assertThat(folder.resolve("good.txt")).hasContent(GOOD + GOOD);
     assertThat(folder.resolve("all.txt")).doesNotExist();

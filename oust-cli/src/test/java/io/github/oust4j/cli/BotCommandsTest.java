@@ -20,6 +20,10 @@ class BotCommandsTest {
   @TempDir
   private Path folder;
 
+  private Path saved() {
+    return folder.resolve("saved.sgf");
+  }
+
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
       --board square-3                                        | Black wins by a1
@@ -28,27 +32,31 @@ class BotCommandsTest {
       --board square-2 --first                                | b2: Black wins
       """)
   void positionsAreSolved(String arguments, String line) {
-    Run run = Run.of(Run.words("solve " + arguments));
-    assertThat(run.status()).isZero();
-    assertThat(run.out()).contains(line).contains("positions: ");
+    assertThat(Run.of(Run.words("solve " + arguments)).ended(0).out())
+        .contains(line)
+        .contains("positions: ");
   }
 
   @Test
   void whatIsNotSolvedHasTheStatus1() {
-    Run run = Run.of("solve", "--board", "square-11", "--seconds", "1", "--memory", "1");
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.out()).startsWith("not solved\n");
+    assertThat(Run.of("solve", "--board", "square-11", "--seconds", "1", "--memory", "1")
+            .ended(1)
+            .out())
+        .startsWith("not solved\n");
   }
 
   @Test
   void aProgramThatFailsIsNoFaultOfOurs() {
     String bot = DyingBot.bot("");
-    Run run = Run.of("analyse", "--bot", bot, "square-5 5/5/5/5/5 b -");
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.err()).contains("ended without an answer to genmove").doesNotContain("\tat ");
-    Run gtp = Run.withInput("boardsize 5\ngenmove b\nquit\n", "gtp", "--bot", bot);
-    assertThat(gtp.status()).isZero();
-    assertThat(gtp.out()).contains("\n? The program ").endsWith("= \n\n");
+    assertThat(
+            Run.of("analyse", "--bot", bot, "square-5 5/5/5/5/5 b -").ended(1).err())
+        .contains("ended without an answer to genmove")
+        .doesNotContain("\tat ");
+    assertThat(Run.withInput("boardsize 5\ngenmove b\nquit\n", "gtp", "--bot", bot)
+            .ended(0)
+            .out())
+        .contains("\n? The program ")
+        .endsWith("= \n\n");
   }
 
   @Test
@@ -71,35 +79,34 @@ class BotCommandsTest {
     assertThat(svg.out()).startsWith("<svg ");
   }
 
+  private String judged(String game, int simulations) throws IOException {
+    Path file = Files.writeString(folder.resolve("game.txt"), game);
+    return Run.line("analyse --game --simulations " + simulations + " " + file)
+        .ended(0)
+        .out();
+  }
+
   @Test
   void theTurnsOfAGameAreJudged() throws IOException {
-    Path game = folder.resolve("game.txt");
-    Files.writeString(game, "square-3 3/3/3 b -\nb2\na1\n");
-    Run run = Run.of("analyse", "--game", "--simulations", "300", game.toString());
-    assertThat(run.status()).as(run.err()).isZero();
-    assertThat(run.out()).contains("  1. Black b2: ").contains("  2. White a1: ");
+    assertThat(judged("square-3 3/3/3 b -\nb2\na1\n", 300))
+        .contains("  1. Black b2: ")
+        .contains("  2. White a1: ");
   }
 
   /** After a swap, the player who resigns has the colour of the turn. */
   @Test
   void theValueAfterATurnIsThatOfItsPlayer() throws IOException {
-    Path game = folder.resolve("game.txt");
-    Files.writeString(game, "square-3 3/3/3 b p\nc3\nswap\nWhite resigns\n");
-    assertThat(
-            Run.of("analyse", "--game", "--simulations", "50", game.toString()).out())
+    assertThat(judged("square-3 3/3/3 b p\nc3\nswap\nWhite resigns\n", 50))
         .containsPattern("  2\\. White swap: .* -> 100\\.0 %\n");
   }
 
   /** Values are those of the player who made the turn, also when the other player is to place. */
   @Test
   void theWorstTurnsAreThoseThatLoseMost() throws IOException {
-    Path game = folder.resolve("game.txt");
-    Files.writeString(game, "square-3 3/3/3 b -\na1\nc3\n");
-    assertThat(Run.of("analyse", "--game", "--simulations", "3000", game.toString())
-            .out())
+    assertThat(judged("square-3 3/3/3 b -\na1\nc3\n", 3000))
         .contains("1. Black a1: 100.0 % -> 100.0 %", "2. White c3: 0.0 % -> 0.0 %");
-    String played = Run.game("abstractplay-square-11-game1.json");
-    String out = Run.of("analyse", "--game", "--simulations", "20", played).out();
+    String played = Files.readString(Path.of(Run.game("abstractplay-square-11-game1.json")));
+    String out = judged(played, 20);
     double[] losses = Pattern.compile("([0-9.]+) % -> ([0-9.]+) %, better")
         .matcher(out.substring(out.indexOf("The turns that lost most:")))
         .results()
@@ -112,23 +119,20 @@ class BotCommandsTest {
   }
 
   private static Run play(String lines, String... options) {
-    Run run = Run.lineWithInput(lines, "play --level=1 --seed=1 " + String.join(" ", options));
-    assertThat(run.status()).as(run.err()).isZero();
-    return run;
+    return Run.lineWithInput(lines, "play --level=1 --seed=1 " + String.join(" ", options))
+        .ended(0);
   }
 
   private Run playFrom(String position, String lines, String... options) throws IOException {
-    Path begun = folder.resolve("position.txt");
-    Files.writeString(begun, position + "\n");
+    Path begun = Files.writeString(folder.resolve("position.txt"), position + "\n");
     return play(lines, "--resume=" + begun + " " + String.join(" ", options));
   }
 
   @Test
   void aGameIsPlayedInTheTerminal() throws IOException {
-    Path saved = folder.resolve("saved.sgf");
     Run run = play(
         "help\nrules\nb3\nlegal\nhint\nundo\nc1\nlevel 2\nlevel 99\nresign\nb1\nsave " + folder
-            + "\nsave " + saved + "\n\n",
+            + "\nsave " + saved() + "\n\n",
         "--board=square-5");
     assertThat(run.out())
         .contains("You play Black against level 1. Capture all enemy stones to win.")
@@ -138,8 +142,8 @@ class BotCommandsTest {
         .contains("White wins by resignation. The bot wins.")
         .contains("The game is over.")
         .contains(folder + " exists. Choose another name.")
-        .contains("The game is in " + saved);
-    assertThat(RecordReader.create().unfinishedTurn(true).read(saved).game().plies())
+        .contains("The game is in " + saved());
+    assertThat(RecordReader.create().unfinishedTurn(true).read(saved()).game().plies())
         .isPositive();
   }
 
@@ -150,10 +154,9 @@ class BotCommandsTest {
         .containsSubsequence(
             "You have no legal placement, so your turn ends.",
             "Black> There is nothing to take back.");
-    Path saved = folder.resolve("saved.sgf");
     String out = playFrom(
             "square-3 2o/1o1/x2 b -",
-            "b1\nundo\nundo\nredo\nredo\nundo\nredo\nsave " + saved + "\nquit\n")
+            "b1\nundo\nundo\nredo\nredo\nundo\nredo\nsave " + saved() + "\nquit\n")
         .out();
     assertThat(out)
         .containsSubsequence(
@@ -178,36 +181,33 @@ class BotCommandsTest {
 
   @Test
   void undoTakesBackOnePlacementOfSeveral() throws IOException {
-    Path saved = folder.resolve("saved.sgf");
-    playFrom("square-5 4o/5/5/1o3/x2o1 b -", "b1\nc1\nundo\nsave " + saved + "\nundo\n");
-    assertThat(RecordReader.create().unfinishedTurn(true).read(saved).game().moves())
+    playFrom("square-5 4o/5/5/1o3/x2o1 b -", "b1\nc1\nundo\nsave " + saved() + "\nundo\n");
+    assertThat(RecordReader.create().unfinishedTurn(true).read(saved()).game().moves())
         .hasToString("[b1]");
   }
 
   @Test
   void aResumedGameKeepsItsLevelAndItsFile() throws IOException {
-    Path saved = folder.resolve("saved.sgf");
-    String save = "\nsave " + saved;
+    String save = "\nsave " + saved();
     Run first =
         Run.lineWithInput("a1" + save + save + "\n", "play --board=square-5 --level=2 --seed=1");
     assertThat(first.out().split("The game is in ", -1)).hasSize(3);
-    String once = Files.readString(saved);
+    String once = Files.readString(saved());
     String again = "c1" + save + "\nquit\n";
-    assertThat(Run.lineWithInput(again, "play --seed=1 --resume=" + saved).out())
+    assertThat(Run.lineWithInput(again, "play --seed=1 --resume=" + saved()).out())
         .startsWith("You play Black against level 2.")
-        .contains("The game is in " + saved);
-    String twice = Files.readString(saved);
+        .contains("The game is in " + saved());
+    String twice = Files.readString(saved());
     assertThat(twice).startsWith(once.substring(0, once.indexOf(')'))).isNotEqualTo(once);
-    assertThat(play("undo" + save + "\n", "--resume=" + saved).out())
+    assertThat(play("undo" + save + "\n", "--resume=" + saved()).out())
         .startsWith("You play Black against level 1.")
-        .contains("The game is in " + saved);
+        .contains("The game is in " + saved());
     String commented = once.replace("B[a1]", "B[a1]C[why?]");
-    Files.writeString(saved, commented);
-    assertThat(play(again, "--resume=" + saved).out()).contains(saved + " exists.");
-    assertThat(saved).hasContent(commented);
-    Run wrong = Run.lineWithInput("", "play --pie --resume=" + saved);
-    assertThat(wrong.status()).isEqualTo(2);
-    assertThat(wrong.err()).contains("A resumed game has its own board and rules");
+    Files.writeString(saved(), commented);
+    assertThat(play(again, "--resume=" + saved()).out()).contains(saved() + " exists.");
+    assertThat(saved()).hasContent(commented);
+    assertThat(Run.lineWithInput("", "play --pie --resume=" + saved()).ended(2).err())
+        .contains("A resumed game has its own board and rules");
   }
 
   /** Pipes of some shells begin with it. */
@@ -225,18 +225,16 @@ class BotCommandsTest {
 
   @Test
   void undoTakesBackAResignationWithoutTheTurnBeforeIt() throws IOException {
-    Path saved = folder.resolve("saved.sgf");
-    play("b3\nresign\nundo\nsave " + saved + "\nquit\n", "--board=square-5");
-    Game game = RecordReader.create().unfinishedTurn(true).read(saved).game();
+    play("b3\nresign\nundo\nsave " + saved() + "\nquit\n", "--board=square-5");
+    Game game = RecordReader.create().unfinishedTurn(true).read(saved()).game();
     assertThat(game.turns()).hasSize(2);
     assertThat(game.isOver()).isFalse();
   }
 
   @Test
   void aSavedGameIsResumedInTheSameSeat() {
-    Path saved = folder.resolve("saved.sgf");
-    play("a1\nsave " + saved + "\nquit\n", "--board=square-5", "--white");
-    Run resumed = play("undo\nquit\nquit\n", "--resume=" + saved);
+    play("a1\nsave " + saved() + "\nquit\n", "--board=square-5", "--white");
+    Run resumed = play("undo\nquit\nquit\n", "--resume=" + saved());
     assertThat(resumed.out())
         .startsWith("You play White")
         .contains("The game is not saved. Type save FILE, or quit again to leave.");
@@ -271,13 +269,12 @@ class BotCommandsTest {
 
   @Test
   void aGameIsResumedInTheMiddleOfATurn() throws IOException {
-    Path saved = folder.resolve("saved.sgf");
-    playFrom("square-3 2o/1o1/x2 b -", "b1\nsave " + saved + "\nquit\n");
-    assertThat(play("quit\n", "--resume=" + saved, "--white").out())
+    playFrom("square-3 2o/1o1/x2 b -", "b1\nsave " + saved() + "\nquit\n");
+    assertThat(play("quit\n", "--resume=" + saved(), "--white").out())
         .startsWith("You play Black")
         .endsWith("Black, again> ");
-    Files.writeString(saved, Files.readString(saved).replace("PB[You]", "PB[Other]"));
-    assertThat(play("quit\n", "--resume=" + saved, "--white").out())
+    Files.writeString(saved(), Files.readString(saved()).replace("PB[You]", "PB[Other]"));
+    assertThat(play("quit\n", "--resume=" + saved(), "--white").out())
         .startsWith("You play White")
         .contains("The bot plays b1-");
   }
@@ -332,10 +329,10 @@ class BotCommandsTest {
 
   @Test
   void aSwapTellsWhoPlaysWhichColor() {
-    Run run = Run.withInput(
-        "swap\nquit\n", "play", "--board", "square-3", "--pie", "--white", "--level", "1");
-    assertThat(run.status()).isZero();
-    assertThat(run.out())
+    assertThat(Run.withInput(
+                "swap\nquit\n", "play", "--board", "square-3", "--pie", "--white", "--level", "1")
+            .ended(0)
+            .out())
         .containsSubsequence("You play White", "White> ", "You play Black now.", "Black> ");
   }
 }

@@ -37,9 +37,7 @@ class BotPathTest {
 
   @Test
   void aBotThatThrowsIsReportedInASentence() throws IOException {
-    Run run = Run.line(ANALYSE + jar("null"));
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.err())
+    assertThat(Run.line(ANALYSE + jar("null")).ended(1).err())
         .startsWith("The bot mine does not work here: java.lang.NullPointerException")
         .endsWith(" Find its faults with oust verify --bot mine.\n");
   }
@@ -47,9 +45,7 @@ class BotPathTest {
   @Test
   void aJarWithoutBotsIsRefused() throws IOException {
     String engine = EngineJar.of(folder, "engine", "result");
-    Run run = Run.of("bots", "--bot-path", engine);
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.err())
+    assertThat(Run.of("bots", "--bot-path", engine).ended(1).err())
         .startsWith("There is no bot in " + engine + ". A jar with a bot names its provider in ");
   }
 

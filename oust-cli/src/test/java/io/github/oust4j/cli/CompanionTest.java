@@ -184,8 +184,7 @@ class CompanionTest {
         .isEqualTo("Unfinished: player A (white) to jump: 8 plies");
     assertThat(oukounReplay(round + round, position + " --repetition").lastLine())
         .isEqualTo("No winner by repetition: 8 plies");
-    Run over = oukounReplay(round + round + "1+1\n", position + " --repetition");
-    assertThat(over.status()).isEqualTo(1);
+    Run over = oukounReplay(round + round + "1+1\n", position + " --repetition").ended(1);
     assertThat(over.err()).startsWith("standard input, line 9: ").contains("The game is over");
   }
 
@@ -224,8 +223,8 @@ class CompanionTest {
       eupdonne ; \u0000\u001b[2J ; , line 1:
       """)
   void aWrongMoveIsReportedWithItsPlace(String game, String moves, String message) {
-    Run run = Run.lineWithInput(moves.replace(",", "\n"), "companion " + game + " replay -");
-    assertThat(run.status()).isEqualTo(1);
+    Run run = Run.lineWithInput(moves.replace(",", "\n"), "companion " + game + " replay -")
+        .ended(1);
     assertThat(run.out()).isEmpty();
     assertThat(run.err()).startsWith("standard input" + message).hasLineCount(1).endsWith(".\n");
   }

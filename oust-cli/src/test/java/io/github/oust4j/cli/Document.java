@@ -142,8 +142,8 @@ record Document(Path file, String text) {
     for (String imports : IMPORTS) {
       for (String parameters : List.of("", ", Game game, Turn turn")) {
         for (String before : List.of("", earlier)) {
-          Path file = folder.resolve("Snippet.java");
-          Files.writeString(file, source(imports, before + snippet, parameters));
+          Path file = Files.writeString(
+              folder.resolve("Snippet.java"), source(imports, before + snippet, parameters));
           String found = EngineJar.compile(file, folder);
           if (found.isEmpty()) {
             return parameters;

@@ -26,7 +26,6 @@ final class DyingBot {
     }
   }
 
-  /** Returns the program as a bot of the command. */
   static String bot(String argument) {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     Path classes = Path.of("target/test-classes").toAbsolutePath();

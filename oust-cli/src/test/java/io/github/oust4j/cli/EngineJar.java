@@ -69,7 +69,6 @@ final class EngineJar {
     return jar(folder.resolve(type + ".jar"), classes, type);
   }
 
-  /** Compiles a file, and returns the errors. */
   static String compile(Path source, Path classes) {
     ByteArrayOutputStream errors = new ByteArrayOutputStream();
     String path = System.getProperty("java.class.path");

@@ -32,9 +32,7 @@ class EnginePathTest {
 
   @Test
   void itIsListed() {
-    Run run = Run.of("engines", "--engine-path", broken);
-    assertThat(run.status()).isZero();
-    assertThat(run.lastLine())
+    assertThat(Run.of("engines", "--engine-path", broken).ended(0).lastLine())
         .isEqualTo("broken    square to 7, hexhex to 5   the naive one, changed");
   }
 
@@ -56,17 +54,14 @@ class EnginePathTest {
   @Test
   void itIsFoundBrokenAndTheGameThatShowsItIsReplayed() {
     String file = folder.resolve("fault.txt").toString();
-    Run run = Run.line("verify -o " + file + engine("broken", broken));
-    assertThat(run.status()).isEqualTo(1);
+    Run run = Run.line("verify -o " + file + engine("broken", broken)).ended(1);
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).contains(" FAILED\n").contains("hash()").contains(file);
     assertThat(run.lastLine()).startsWith("The engine broken does not follow the rules: check ");
-    Run replay = Run.line("replay --unfinished --boards " + file);
-    assertThat(replay.status()).as(replay.err()).isZero();
-    assertThat(replay.lastLine()).contains(" to place in the middle of a turn, ");
-    Run again = Run.line("verify -o " + file + engine("broken", broken));
-    assertThat(again.status()).isEqualTo(2);
-    assertThat(again.err()).startsWith(file + " exists. ");
+    assertThat(Run.line("replay --unfinished --boards " + file).ended(0).lastLine())
+        .contains(" to place in the middle of a turn, ");
+    assertThat(Run.line("verify -o " + file + engine("broken", broken)).ended(2).err())
+        .startsWith(file + " exists. ");
     assertThat(Run.line("verify" + engine("broken", broken)).out())
         .contains("\nWrite the game to a file with -o FILE, ");
   }
@@ -79,9 +74,7 @@ class EnginePathTest {
       {"engines", "--engine-path", broken + File.pathSeparator + other},
       {"engines", "--engine-path=" + other, "--engine-path=" + broken, "--engine-path=" + other},
     }) {
-      Run run = Run.of(args);
-      assertThat(run.status()).isZero();
-      assertThat(run.out().lines().map(line -> line.replaceAll(" .*", "")))
+      assertThat(Run.of(args).ended(0).out().lines().map(line -> line.replaceAll(" .*", "")))
           .containsExactlyInAnyOrder("default", "bitboard", "words", "naive", "broken", "other-1");
     }
   }
@@ -90,17 +83,16 @@ class EnginePathTest {
   void whatAJarNeedsMayBeInAnother() throws IOException {
     String library = EngineJar.jar(
         folder.resolve("library.jar"), Files.createDirectories(folder.resolve("empty")), "");
-    assertThat(
-            Run.of("engines", "--engine-path", library, "--engine-path", broken).status())
-        .isZero();
+    Run.of("engines", "--engine-path", library, "--engine-path", broken).ended(0);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"playouts", "perft --depth 1"})
   void boardsThatAnEngineDoesNotSupportAreWrongUsage(String command) {
-    Run run = Run.line(command + " --board square-8" + engine("broken", broken));
-    assertThat(run.status()).isEqualTo(2);
-    assertThat(run.err()).startsWith("The engine broken does not support square-8. ");
+    assertThat(Run.line(command + " --board square-8" + engine("broken", broken))
+            .ended(2)
+            .err())
+        .startsWith("The engine broken does not support square-8. ");
   }
 
   @ParameterizedTest
@@ -117,13 +109,13 @@ class EnginePathTest {
       String jar = EngineJar.of(folder, "thrower", answer.getKey());
       for (String command :
           List.of("playouts --board square-5 --warmup 0", "perft --board square-3 --depth 6")) {
-        Run run = Run.line(command + " --threads " + threads + engine("thrower", jar));
-        assertThat(run.status()).isEqualTo(1);
-        assertThat(run.err())
+        assertThat(Run.line(command + " --threads " + threads + engine("thrower", jar))
+                .ended(1)
+                .err())
             .isEqualTo("The engine thrower does not work here: " + answer.getValue()
                 + " Find its faults with oust verify --engine thrower.\n");
       }
-      assertThat(Run.line("verify" + engine("thrower", jar)).status()).isEqualTo(1);
+      Run.line("verify" + engine("thrower", jar)).ended(1);
     }
   }
 
@@ -197,8 +189,7 @@ class EnginePathTest {
       {"perft", "--board", "square-3", "--depth", "1", "--engine-path", path},
       {"playouts", "--board", "square-3", "--games", "1", "--warmup", "0", "--engine-path", path}
     }) {
-      Run run = Run.of(args);
-      assertThat(run.status()).as(run.err()).isEqualTo(1);
+      Run run = Run.of(args).ended(1);
       assertThat(run.out()).isEmpty();
       assertThat(run.err()).contains(parts).hasLineCount(1).endsWith(".\n");
     }

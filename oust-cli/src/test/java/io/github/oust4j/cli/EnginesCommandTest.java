@@ -15,8 +15,7 @@ class EnginesCommandTest {
 
   @Test
   void builtInEnginesAreListedWithTheirBoards() {
-    Run run = Run.of("engines");
-    assertThat(run.status()).isZero();
+    Run run = Run.of("engines").ended(0);
     assertThat(run.err()).isEmpty();
     assertThat(run.out().lines())
         .satisfiesExactly(
@@ -37,19 +36,18 @@ class EnginesCommandTest {
       false                                                   ; some rectangles, or none
       """)
   void boardsAreThoseThatTheEngineSupports(String supports, String shown) throws IOException {
-    Run run =
-        Run.of("engines", "--engine-path", EngineJar.of(folder, "mine", supports, "", "result"));
-    assertThat(run.status()).as(run.err()).isZero();
-    assertThat(run.lastLine().replaceAll(" {2,}", "|"))
+    assertThat(
+            Run.of("engines", "--engine-path", EngineJar.of(folder, "mine", supports, "", "result"))
+                .ended(0)
+                .lastLine()
+                .replaceAll(" {2,}", "|"))
         .isEqualTo("mine|" + shown + "|the naive one, changed");
   }
 
   @Test
   void anEngineThatThrowsIsReportedInASentence() throws IOException {
     String jar = EngineJar.of(folder, "mine", "1 / (board.size() - 4) > 0", "", "result");
-    Run run = Run.of("engines", "--engine-path", jar);
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.err())
+    assertThat(Run.of("engines", "--engine-path", jar).ended(1).err())
         .startsWith("The engine mine does not work here: java.lang.ArithmeticException: / by zero.")
         .hasLineCount(1);
   }

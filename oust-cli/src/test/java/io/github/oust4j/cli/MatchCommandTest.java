@@ -54,8 +54,7 @@ class MatchCommandTest {
 
   @Test
   void aMatchGoesOnFromItsRecords() throws IOException {
-    Run whole = Run.line(MCTS + records());
-    assertThat(whole.status()).as(whole.err()).isZero();
+    Run whole = Run.line(MCTS + records()).ended(0);
     assertThat(games())
         .hasSize(6)
         .allSatisfy(game -> assertThat(game.game().isOver()).isTrue());
@@ -91,14 +90,19 @@ class MatchCommandTest {
     byte[] utf16 = "\ufeff(;SZ[5];B[a1])".getBytes(StandardCharsets.UTF_16LE);
     for (byte[] content : List.of(packed.toByteArray(), text, utf16)) {
       Files.write(file, content);
-      Run run = Run.line(GREEDY + " --games 2" + records());
-      assertThat(run.status()).isEqualTo(1);
-      assertThat(run.err()).contains("games.sgf is not SGF in UTF-8");
+      assertThat(Run.line(GREEDY + " --games 2" + records()).ended(1).err())
+          .contains("games.sgf is not SGF in UTF-8");
       assertThat(file).hasBinaryContent(content);
     }
     Files.write(file, game);
-    assertThat(Run.line(GREEDY + " --games 2" + records()).status()).isZero();
+    Run.line(GREEDY + " --games 2" + records()).ended(0);
     assertThat(games()).hasSize(3);
+  }
+
+  private static List<MatchGame> resignedPair() {
+    Game game = Game.start(Board.square(5)).resign(Color.BLACK);
+    return List.of(
+        new MatchGame(1, game, 0, List.of(), ""), new MatchGame(2, game, 0, List.of(), ""));
   }
 
   @Test
@@ -106,12 +110,8 @@ class MatchCommandTest {
     MatchCommand.Opponents opponents = new MatchCommand.Opponents("cmd:sh\tbot.sh\r\nx", "random");
     Rules rules = Rules.of(Board.square(5));
     String name = folder.resolve("games.sgf").toString();
-    Game game = Game.start(rules).resign(Color.BLACK);
     try (MatchRecords file = MatchRecords.open(name, "--seed 1")) {
-      file.add(
-          opponents,
-          List.of(
-              new MatchGame(1, game, 0, List.of(), ""), new MatchGame(2, game, 0, List.of(), "")));
+      file.add(opponents, resignedPair());
     }
     try (MatchRecords again = MatchRecords.open(name, "--seed 1")) {
       assertThat(again.known(opponents, rules, 2)).hasSize(2);
@@ -130,15 +130,13 @@ class MatchCommandTest {
         // Last, since closing a file here takes all of this process's locks from it.
         assertThat(Run.line(GREEDY + " --games 2" + records()).err()).contains(refused);
       }
-      assertThat(Run.line(GREEDY + " --games 2" + records()).status()).isZero();
+      Run.line(GREEDY + " --games 2" + records()).ended(0);
     }
   }
 
   @Test
   void recordsAreNotWrittenToStandardOutput() {
-    Run run = Run.line(GREEDY + " --games 2 --records -");
-    assertThat(run.status()).isEqualTo(2);
-    assertThat(run.err())
+    assertThat(Run.line(GREEDY + " --games 2 --records -").ended(2).err())
         .startsWith("--records needs a file. For a file with the name -, write ./-.");
   }
 
@@ -163,9 +161,7 @@ class MatchCommandTest {
   })
   void aMatchDoesNotGoOnWithOtherSettings(String option, String settings) throws IOException {
     Run.line(MCTS + records());
-    Run other = Run.line(MCTS + records() + " " + option);
-    assertThat(other.status()).isEqualTo(1);
-    assertThat(other.err())
+    assertThat(Run.line(MCTS + records() + " " + option).ended(1).err())
         .contains(
             "it has games of mcts against random with --seed 1 --opening-plies 4 --simulations"
                 + " 60. Give these options instead of " + settings + ", or another file.");
@@ -177,11 +173,7 @@ class MatchCommandTest {
     Path records = folder.resolve("games.sgf");
     try (MatchRecords file =
         MatchRecords.open(records.toString(), "--seed 1 --opening-plies 4 --seconds 1.0")) {
-      Game game = Game.start(Rules.of(Board.square(5))).resign(Color.BLACK);
-      file.add(
-          new MatchCommand.Opponents("greedy", "random"),
-          List.of(
-              new MatchGame(1, game, 0, List.of(), ""), new MatchGame(2, game, 0, List.of(), "")));
+      file.add(new MatchCommand.Opponents("greedy", "random"), resignedPair());
     }
     Files.writeString(records, Files.readString(records).replace("RE[W+R]", ""));
     Run run = Run.line(GREEDY + " --games 2" + records());
@@ -308,18 +300,19 @@ class MatchCommandTest {
       /./games.sgf     | 2 | /./games.sgf is among the files that are read.
       """)
   void theOutputIsCheckedBeforeTheFirstGame(String output, int status, String message) {
-    Run run =
-        Run.line(GREEDY + " --games 2 --output \"" + folder + output + "\" --force" + records());
-    assertThat(run.status()).isEqualTo(status);
-    assertThat(run.err()).contains(message).hasLineCount(1);
+    assertThat(
+            Run.line(GREEDY + " --games 2 --output \"" + folder + output + "\" --force" + records())
+                .ended(status)
+                .err())
+        .contains(message)
+        .hasLineCount(1);
     assertThat(folder.resolve("games.sgf")).doesNotExist();
   }
 
   @Test
   @EnabledOnOs(OS.LINUX)
   void aFullDiskIsNoInternalError() {
-    Run run = Run.line(GREEDY + " --records /dev/full");
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.err()).isEqualTo("/dev/full cannot be written: No space left on device.\n");
+    assertThat(Run.line(GREEDY + " --records /dev/full").ended(1).err())
+        .isEqualTo("/dev/full cannot be written: No space left on device.\n");
   }
 }

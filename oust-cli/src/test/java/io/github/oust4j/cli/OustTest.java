@@ -28,8 +28,7 @@ class OustTest {
 
   @Test
   void helpListsTheCommandsAndTheExitStatus() {
-    Run help = Run.of("--help");
-    assertThat(help.status()).isZero();
+    Run help = Run.of("--help").ended(0);
     assertThat(help.out())
         .contains("Mark Steere", "Examples:", "square-11", "  70   Internal error.");
     assertThat(COMMANDS)
@@ -51,8 +50,7 @@ class OustTest {
   @ParameterizedTest
   @MethodSource("commands")
   void everyHelpHasExamplesAndFitsEightyColumns(String command) {
-    Run help = Run.line(command + " --help");
-    assertThat(help.status()).isZero();
+    Run help = Run.line(command + " --help").ended(0);
     assertThat(help.out())
         .startsWith(("Usage: oust " + command).stripTrailing())
         .contains("\nExamples:\n  oust ")
@@ -63,9 +61,7 @@ class OustTest {
     String examples = help.out().substring(help.out().indexOf("Examples:\n") + 10);
     assertThat(examples.split("\n\n")[0].lines())
         .allMatch(line -> line.startsWith("  oust ") || line.startsWith("  man "));
-    assertThat(Run.line("help " + (command.startsWith("companion ") ? "" : command))
-            .status())
-        .isZero();
+    Run.line("help " + (command.startsWith("companion ") ? "" : command)).ended(0);
   }
 
   @ParameterizedTest
@@ -155,8 +151,8 @@ class OustTest {
       verify --engine naive --effort 0          ; not 0
       """)
   void wrongUsageIsASentenceWithASuggestionAndTheStatusIs2(String line, String message) {
-    Run run = Run.line(line.replace("GAME", Run.game("abstractplay-square-11-game1.json")));
-    assertThat(run.status()).as(run.out() + run.err()).isEqualTo(2);
+    Run run = Run.line(line.replace("GAME", Run.game("abstractplay-square-11-game1.json")))
+        .ended(2);
     assertThat(run.out()).isEmpty();
     assertThat(run.err())
         .contains(message)
@@ -226,8 +222,7 @@ class OustTest {
 
   @Test
   void completionKnowsTheCommandsAndTheirOptions() {
-    Run run = Run.line("generate-completion");
-    assertThat(run.status()).isZero();
+    Run run = Run.line("generate-completion").ended(0);
     assertThat(run.out()).startsWith("#!/usr/bin/env bash");
     assertThat(COMMANDS).allSatisfy(name -> assertThat(run.out()).contains(name));
     assertThat(run.out()).contains("'--max-plies'", "board-game-arena", "abstract-play-state");
@@ -235,8 +230,7 @@ class OustTest {
 
   @Test
   void theManualPageDescribesEveryCommandOnce() {
-    Run run = Run.line("generate-man-page");
-    assertThat(run.status()).isZero();
+    Run run = Run.line("generate-man-page").ended(0);
     assertThat(run.out())
         .startsWith(".TH OUST 1 ")
         .contains(
@@ -328,9 +322,9 @@ class OustTest {
         throw new IllegalStateException("a fault");
       }
     };
-    Run run = run(faulty, OutputStream.nullOutputStream(), "companion oukoun replay -");
-    assertThat(run.status()).isEqualTo(70);
-    assertThat(run.err())
+    assertThat(run(faulty, OutputStream.nullOutputStream(), "companion oukoun replay -")
+            .ended(70)
+            .err())
         .startsWith("Internal error. Please report it with the lines below.")
         .contains("java.lang.IllegalStateException: a fault", "\tat io.github.oust4j.cli.");
   }

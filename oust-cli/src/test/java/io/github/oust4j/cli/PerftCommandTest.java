@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Test;
 class PerftCommandTest {
   @Test
   void eachDepthGetsALineAndTheLastLineHasTheLastCount() {
-    Run run = Run.line("perft --board square-3 --depth 4 --engine words --threads 2");
-    assertThat(run.status()).isZero();
+    Run run =
+        Run.line("perft --board square-3 --depth 4 --engine words --threads 2").ended(0);
     assertThat(run.err()).isEmpty();
     assertThat(run.out().replaceAll(" \\d+\\.\\d{3}\n", " s\n"))
         .isEqualTo("1 9 s\n2 72 s\n3 424 s\n4 1904 s\ndepth 4: 1904\n");

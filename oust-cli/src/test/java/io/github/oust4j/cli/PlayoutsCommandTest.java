@@ -61,8 +61,7 @@ class PlayoutsCommandTest {
         legal / played.placements(),
         games,
         groups / played.placements());
-    Run run = playouts("--board square-4 --seed -3 --games " + games);
-    assertThat(run.status()).isZero();
+    Run run = playouts("--board square-4 --seed -3 --games " + games).ended(0);
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).startsWith(lines);
     assertThat(run.out().substring(lines.length()))
@@ -95,18 +94,17 @@ class PlayoutsCommandTest {
 
   @Test
   void gamesMayStartFromAPosition() {
-    Run run = playouts("--position \"square-3 3/1xo/3 b -\" --games 1");
-    assertThat(run.status()).isZero();
-    assertThat(run.out())
+    assertThat(
+            playouts("--position \"square-3 3/1xo/3 b -\" --games 1").ended(0).out())
         .startsWith("1 exact game from square-3 3/1xo/3 b -, engine default, seed 0, 1 thread, ")
         .contains(" (in the first game)\n");
   }
 
   @Test
   void gamesThatAreOverAtTheStartHaveNoMeans() {
-    Run run = playouts("--position \"rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -\" --games 10");
-    assertThat(run.status()).isZero();
-    assertThat(run.out())
+    assertThat(playouts("--position \"rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -\" --games 10")
+            .ended(0)
+            .out())
         .contains("placements mean / max: 0.0 / 0\n")
         .contains("stones per capture: -\n")
         .contains("deadlocks: 10\nlegal placements mean: - (in the first 10 games)\n")

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -24,8 +23,7 @@ class ReplayTest {
 
   @Test
   void aRecordIsReplayedTurnByTurn() {
-    Run run = Run.of("replay", JSON);
-    assertThat(run.status()).isZero();
+    Run run = Run.of("replay", JSON).ended(0);
     assertThat(run.err()).isEmpty();
     assertThat(run.out())
         .startsWith(
@@ -48,9 +46,7 @@ class ReplayTest {
   @Test
   void aTextThatDoesNotSayItsBoardNeedsTheOption() {
     assertThat(Run.of("replay", "--board", "square-11", TEXT).lastLine()).isEqualTo(END);
-    Run run = Run.of("replay", TEXT);
-    assertThat(run.status()).isEqualTo(1);
-    assertThat(run.err())
+    assertThat(Run.of("replay", TEXT).ended(1).err())
         .contains("The record does not name its board")
         .contains("--board square-11");
   }
@@ -82,9 +78,7 @@ class ReplayTest {
       square-3 3/3/3 b -,b2,Black wins     | Unfinished: White to place, 1 turn, 1 placement, 0 stones captured; the record gives the result as: Black wins
       """)
   void theLastLineTellsHowTheGameEnded(String lines, String end) throws IOException {
-    Run run = Run.of("replay", file(lines.split(",")));
-    assertThat(run.status()).isZero();
-    assertThat(run.lastLine()).isEqualTo(end);
+    assertThat(Run.of("replay", file(lines.split(","))).ended(0).lastLine()).isEqualTo(end);
   }
 
   @Test
@@ -101,8 +95,8 @@ class ReplayTest {
   @Test
   void severalFilesGetALineEachAndASummary() throws IOException {
     String broken = file("a1", "a1");
-    Run run = Run.of("replay", "--board", "square-11", JSON, broken, TEXT, "missing.txt");
-    assertThat(run.status()).isEqualTo(1);
+    Run run = Run.of("replay", "--board", "square-11", JSON, broken, TEXT, "missing.txt")
+        .ended(1);
     assertThat(run.out())
         .isEqualTo(
             JSON + ": " + END + "\n" + TEXT + ": " + END + "\n4 files: 2 replayed, 2 wrong\n");
@@ -110,47 +104,25 @@ class ReplayTest {
         .isEqualTo(broken
             + ", line 2, column 1, turn 2: \"a1\" is illegal. There is a Black stone on a1 already.\n"
             + "missing.txt cannot be read: there is no such file.\n");
-    assertThat(Run.of("replay", JSON, JSON).status()).isZero();
-    assertThat(Run.of("replay", JSON, TEXT).status()).isEqualTo(1);
-  }
-
-  @ParameterizedTest
-  @CsvSource(delimiter = ';', textBlock = """
-      7  ; g11      ; line 7, column 1, turn 7: "g11" is illegal. There is a Black stone on g11 already.
-      7  ; pass     ; line 7, column 1, turn 7: "pass" is illegal. Black must place, not pass: there are 104 legal placements.
-      3  ; l5       ; line 3, column 1, turn 3: "l5" is not a point of square-11, whose points run from a1 to k11.
-      3  ; b9,a1    ; line 3, column 4, turn 3: The turn continues with "a1", but it ended with "b9", which captures nothing.
-      35 ; j7,i7,e4 ; line 35, column 9, turn 35: The turn "j7,i7,e4" stops after a capture, but Black must continue: there are 65 legal placements, such as a1. If the game was left there, give --unfinished.
-      65 ; a1       ; line 65, column 1, turn 65: "a1" is illegal. The game is over: White wins by elimination.
-      """)
-  void anErrorIsReportedWithItsPlace(int line, String turn, String message) throws IOException {
-    List<String> lines = lines(64);
-    if (line > lines.size()) {
-      lines.add(turn);
-    }
-    lines.set(line - 1, turn);
-    expectError(write(String.join("\n", lines)), message);
+    Run.of("replay", JSON, JSON).ended(0);
+    Run.of("replay", JSON, TEXT).ended(1);
   }
 
   @Test
   void aGameThatWasLeftInTheMiddleOfATurnIsReplayedOnDemand() throws IOException {
-    List<String> lines = lines(64);
-    lines.set(34, "j7,i7,e4");
-    Run run = Run.of(
-        "replay",
-        "--unfinished",
-        "--board",
-        "square-11",
-        file(String.join("\n", lines.subList(0, 35))));
-    assertThat(run.status()).isZero();
+    String moves = Files.readString(Path.of(TEXT)).replace("j7,i7,e4,d1", "j7,i7,e4");
+    String unfinished = "replay --unfinished --board square-11 ";
+    assertThat(Run.line(unfinished + write(moves)).err()).endsWith(" such as a1.\n");
+    Path cut = write(moves.replaceFirst("(?s)(?<=i7,e4\n).*", ""));
+    expectError(
+        cut,
+        ", line 35, column 9, turn 35: The turn \"j7,i7,e4\" stops after a capture, but Black must continue:"
+            + " there are 65 legal placements, such as a1. If the game was left there, give --unfinished.");
+    Run run = Run.line(unfinished + cut).ended(0);
     assertThat(run.out()).contains("\n 35. Black j7-i7-e4, capturing 4 stones (k8; i6; h7; d5)\n");
     assertThat(run.lastLine())
         .isEqualTo(
             "Unfinished: Black to place in the middle of a turn, 35 turns, 37 placements, 4 stones captured");
-    Run rest =
-        Run.of("replay", "--unfinished", "--board", "square-11", file(String.join("\n", lines)));
-    assertThat(rest.status()).isEqualTo(1);
-    assertThat(rest.err()).endsWith(" such as a1.\n");
   }
 
   @Test
@@ -158,6 +130,9 @@ class ReplayTest {
     String json = Files.readString(Path.of(JSON));
     expectError(write(json.substring(0, 1000)), ": The record ends in the middle of a JSON value.");
     expectError(write(""), ": No game found.");
+    expectError(
+        write(json.replace("\"result\": 1", "\"result\": -1")),
+        "The record states: Black wins. By its moves, the game ends with: White wins by elimination.");
     for (String part : List.of("a1,", "[", "{\"header\":", "x", " ", "\0", "a1\r")) {
       expectError(write(part.repeat(10_000_000 / part.length())), "");
     }
@@ -166,14 +141,6 @@ class ReplayTest {
       new Random(seed).nextBytes(noise);
       expectError(Files.write(folder.resolve("noise"), noise), "");
     }
-  }
-
-  @Test
-  void aStatedWinnerThatTheGameContradicts() throws IOException {
-    String json = Files.readString(Path.of(JSON)).replace("\"result\": 1", "\"result\": -1");
-    expectError(
-        write(json),
-        "The record states: Black wins. By its moves, the game ends with: White wins by elimination.");
   }
 
   @Test
@@ -186,8 +153,8 @@ class ReplayTest {
 
   @Test
   void controlCharactersOfAFilesNameDoNotReachTheTerminal() throws IOException {
-    Path file = folder.resolve("g\u001b[31mred\nline");
-    Files.writeString(file, "square-3 3/3/3 b -\na1\na1\n");
+    Path file =
+        Files.writeString(folder.resolve("g\u001b[31mred\nline"), "square-3 3/3/3 b -\na1\na1\n");
     Run run = Run.of("replay", file.toString(), file.toString());
     assertThat(run.err().lines())
         .hasSize(2)
@@ -201,8 +168,7 @@ class ReplayTest {
   }
 
   private static void expectError(Path file, String message) {
-    Run run = Run.of("replay", "--board", "square-11", file.toString());
-    assertThat(run.status()).isEqualTo(1);
+    Run run = Run.of("replay", "--board", "square-11", file.toString()).ended(1);
     assertThat(run.out()).isEmpty();
     assertThat(run.err()).startsWith(file.toString()).contains(message).endsWith(".\n");
     assertThat(run.err().lines()).hasSize(1);
@@ -215,9 +181,5 @@ class ReplayTest {
 
   private Path write(String text) throws IOException {
     return Files.writeString(folder.resolve("game"), text);
-  }
-
-  private static List<String> lines(int count) throws IOException {
-    return new ArrayList<>(Files.readAllLines(Path.of(TEXT)).subList(0, count));
   }
 }

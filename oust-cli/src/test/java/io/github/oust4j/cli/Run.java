@@ -1,5 +1,7 @@
 package io.github.oust4j.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -56,6 +58,12 @@ record Run(int status, String out, String err) {
       words.add(matcher.group(1) != null ? matcher.group(1) : matcher.group(2));
     }
     return words.toArray(String[]::new);
+  }
+
+  /** Expects a status, and returns this run. */
+  Run ended(int expected) {
+    assertThat(status).as(out + err).isEqualTo(expected);
+    return this;
   }
 
   String lastLine() {

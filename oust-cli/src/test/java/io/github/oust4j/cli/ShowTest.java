@@ -33,8 +33,7 @@ class ShowTest {
 
   @Test
   void whatIsForgivenIsTold() {
-    Run run = Run.of("show", "Square-3 2O/XX./3 white");
-    assertThat(run.status()).isZero();
+    Run run = Run.of("show", "Square-3 2O/XX./3 white").ended(0);
     assertThat(run.out()).contains("Position: square-3 2o/xx1/3 w -\n");
     assertThat(run.err())
         .startsWith(

@@ -41,7 +41,6 @@ import net.jqwik.api.constraints.NotEmpty;
 
 /** What is counted, compared with counting it anew from all games, in another way. */
 class StatisticsProperties {
-  /** Ways in which players end a game. */
   private static final List<Outcome> ENDINGS = List.of(
       Outcome.win(Color.BLACK, Outcome.Reason.RESIGNATION),
       Outcome.win(Color.WHITE, Outcome.Reason.RESIGNATION),

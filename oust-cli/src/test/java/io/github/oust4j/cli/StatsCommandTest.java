@@ -167,8 +167,7 @@ class StatsCommandTest {
   void errorsAreToldAndCountedAndTheOthersAreRead() throws IOException {
     String broken = write("broken.txt", BROKEN + RESIGNED);
     String missing = games.resolve("missing.txt").toString();
-    Run run = Run.of("stats", missing, broken);
-    assertThat(run.status()).isEqualTo(1);
+    Run run = Run.of("stats", missing, broken).ended(1);
     assertThat(run.err())
         .isEqualTo(
             missing + " cannot be read: there is no such file.\n" + broken
@@ -188,8 +187,7 @@ class StatsCommandTest {
   @Test
   void ofManyErrorsTheFirstAreTold() throws IOException {
     String file = write("broken.txt", BROKEN.repeat(12));
-    Run run = Run.of("stats", file);
-    assertThat(run.status()).isEqualTo(1);
+    Run run = Run.of("stats", file).ended(1);
     assertThat(run.out()).isEqualTo("0 games, and 12 errors\n");
     assertThat(run.err().lines()).hasSize(11);
     assertThat(run.err())
@@ -204,9 +202,7 @@ class StatsCommandTest {
     assertThat(Run.of("stats", file)).isEqualTo(new Run(0, "0 games\n", ""));
     assertThat(Run.of("stats", "--format", "json", file).out()).contains("\"boards\" : [ ]");
     Path picture = folder.resolve("chart.svg");
-    Run drawn = Run.of("stats", "-o", picture.toString(), file);
-    assertThat(drawn.status()).isEqualTo(1);
-    assertThat(drawn.err())
+    assertThat(Run.of("stats", "-o", picture.toString(), file).ended(1).err())
         .isEqualTo("There is nothing to draw: no game has ended or has an opening.\n");
     assertThat(picture).doesNotExist();
   }

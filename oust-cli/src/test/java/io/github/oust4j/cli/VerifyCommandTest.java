@@ -10,8 +10,7 @@ import org.junit.jupiter.api.Test;
 class VerifyCommandTest {
   @Test
   void eachCheckOfTheKitGetsALine() {
-    Run run = Run.line("verify --engine bitboard --effort 1 --seed 3");
-    assertThat(run.status()).as(run.out()).isZero();
+    Run run = Run.line("verify --engine bitboard --effort 1 --seed 3").ended(0);
     assertThat(run.err()).isEmpty();
     List<String> names = EngineConformance.of(Engines.named("bitboard")).checks().stream()
         .map(check -> check.name() + " ok")
@@ -25,11 +24,10 @@ class VerifyCommandTest {
 
   @Test
   void botsAreVerifiedToo() {
-    Run run = Run.line("verify --bot greedy --effort 1");
-    assertThat(run.status()).as(run.out()).isZero();
+    Run run = Run.line("verify --bot greedy --effort 1").ended(0);
     assertThat(run.out()).contains("boards ok (square-3, rectangle-5x2, hexhex-3, ");
     assertThat(run.lastLine())
         .isEqualTo("The bot greedy follows the rules: 7 checks, seed 1, effort 1 %.");
-    assertThat(Run.line("verify --bot greedy --engine naive").status()).isEqualTo(2);
+    Run.line("verify --bot greedy --engine naive").ended(2);
   }
 }

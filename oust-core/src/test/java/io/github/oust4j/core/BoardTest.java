@@ -114,34 +114,25 @@ class BoardTest {
         .withMessageStartingWith("\"" + "x".repeat(60) + "\" is not a board");
   }
 
-  @Test
-  void labelsOfASquareAreColumnLetterAndRowNumber() {
-    Board board = newBoard("square-11");
-    assertThat(board.point(0, 0)).hasToString("a1");
-    assertThat(board.point(10, 0)).hasToString("k1");
-    assertThat(board.point(0, 10)).hasToString("a11");
-    assertThat(board.point(10, 10)).hasToString("k11");
-    assertThat(board.point(8, 2).label()).as("no letter is skipped").isEqualTo("i3");
-    assertThat(board.point("c10").column()).isEqualTo(2);
-    assertThat(board.point("c10").row()).isEqualTo(9);
-    assertThat(Board.square(25).point(24, 24)).hasToString("y25");
-  }
-
-  @Test
-  void labelsOfAHexhexBoardAreRowLetterAndPlaceInTheRow() {
-    Board board = newBoard("hexhex-7");
-    assertThat(rowLabels(board, 0)).containsExactly("a1", "a2", "a3", "a4", "a5", "a6", "a7");
-    assertThat(rowLabels(board, 6)).hasSize(13).startsWith("g1").endsWith("g13");
-    assertThat(rowLabels(board, 12)).hasSize(7).startsWith("m1").endsWith("m7");
-    assertThat(board.point("g13").column()).isEqualTo(12);
-    assertThat(board.point("g13").row()).isEqualTo(6);
-  }
-
-  private static List<String> rowLabels(Board board, int row) {
-    return board.points().stream()
-        .filter(point -> point.row() == row)
-        .map(Point::label)
-        .toList();
+  @ParameterizedTest
+  @CsvSource({
+    "square-11, 0, 0, a1",
+    "square-11, 10, 0, k1",
+    "square-11, 0, 10, a11",
+    "square-11, 10, 10, k11",
+    "square-11, 8, 2, i3", // no letter is skipped
+    "square-11, 2, 9, c10",
+    "square-25, 24, 24, y25",
+    "hexhex-7, 0, 0, a1",
+    "hexhex-7, 6, 0, a7",
+    "hexhex-7, 0, 6, g1",
+    "hexhex-7, 12, 6, g13",
+    "hexhex-7, 0, 12, m1",
+    "hexhex-7, 6, 12, m7"
+  })
+  void labelsAreLettersOfColumnsOrHexagonalRowsAndNumbers(
+      String board, int column, int row, String label) {
+    assertThat(newBoard(board).point(column, row)).hasToString(label);
   }
 
   @ParameterizedTest
@@ -229,18 +220,6 @@ class BoardTest {
     assertThat(board.point("c3")).isLessThan(Board.square(4).point("a1"));
     assertThat(new TreeSet<>(board.points()).equals(Set.of(Board.square(4).point("a1"))))
         .isFalse();
-  }
-
-  @Test
-  void pointsOfDifferentBoardsAreNotEqual() {
-    Point point = Board.square(3).point("a1");
-    assertThat(point)
-        .isEqualTo(Board.square(3).point(0))
-        .isNotEqualTo(Board.square(4).point("a1"));
-    assertThat(point).isNotEqualTo(Board.square(3).point("a2")).isNotEqualTo("a1");
-    assertThat(point.hashCode())
-        .isNotEqualTo(Board.square(4).point("a1").hashCode())
-        .isNotEqualTo(Board.square(3).point("b1").hashCode());
   }
 
   @Test

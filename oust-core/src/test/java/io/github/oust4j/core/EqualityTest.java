@@ -89,6 +89,13 @@ class EqualityTest {
                 Game.start(Board.square(3)).resign(Color.WHITE),
                 Game.from(Position.parse("square-3 3/1x1/3 w -")))),
         test(
+            "points",
+            () -> List.of(
+                Board.square(3).point("a1"),
+                Board.square(3).point("b1"),
+                Board.square(4).point("a1"),
+                Board.square(4).point("b1"))),
+        test(
             "point sets",
             () -> List.of(
                 PointSet.of(Board.square(3)),

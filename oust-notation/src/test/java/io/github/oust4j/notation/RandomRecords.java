@@ -57,7 +57,6 @@ final class RandomRecords {
         .toList());
   }
 
-  /** Properties with any name and any values. */
   static Arbitrary<SgfProperty> properties() {
     Arbitrary<String> names = Arbitraries.oneOf(
         Arbitraries.strings().withCharRange('A', 'Z').ofMinLength(1).ofMaxLength(4),
@@ -89,7 +88,6 @@ final class RandomRecords {
     return Arbitraries.frequencyOf(Tuple.of(4, OustArbitraries.games()), Tuple.of(1, fromSetups));
   }
 
-  /** Games that the players may have ended. */
   static Arbitrary<Game> ended(Arbitrary<Game> games) {
     return Combinators.combine(games, endings())
         .as((game, ending) -> game.isOver() || ending.isEmpty() ? game : game.end(ending.get()));
@@ -223,7 +221,6 @@ final class RandomRecords {
     return moves;
   }
 
-  /** No ending, or one of all that players can make. */
   static Arbitrary<Optional<Outcome>> endings() {
     List<Optional<Outcome>> outcomes = new ArrayList<>(List.of(Optional.empty()));
     for (Reason reason : Reason.values()) {

@@ -54,7 +54,6 @@ final class ReaderContract {
     return e;
   }
 
-  /** Expects an error with this problem and this in its message. */
   static RecordException broken(RecordReader reader, String text, Problem problem, String message) {
     RecordException e = broken(reader, text);
     assertThat(e).hasMessageContaining(message);

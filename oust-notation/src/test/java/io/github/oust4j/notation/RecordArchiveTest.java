@@ -51,13 +51,6 @@ class RecordArchiveTest {
     return entry.gameRecord().isPresent();
   }
 
-  @Test
-  void nothingIsNoGame() {
-    for (String text : List.of("", "\ufeff", " \n\r\n\t", "[]", "# no game\n\n# here\n")) {
-      assertThat(entries(text)).as(text).isEmpty();
-    }
-  }
-
   /** A comment was taken to go on to the next line feed, and the game below it was lost. */
   @Test
   void linesMayEndInCarriageReturns() {
@@ -282,32 +275,12 @@ class RecordArchiveTest {
   }
 
   /** F13, L: text around games is skipped, but on their own line it cannot be. */
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "From: Ann\nSubject: our game\n\nHello Ben,\n\n%s\n-- \nAnn, Graz\n",
-        "%s\u001a",
-        "%s\n\u001a\n",
-        "%s\0\0\0",
-        "\n\n%s\n\n-- \nsent from my board\n"
-      })
-  void textAroundGamesIsSkipped(String around) {
+  @Test
+  void textBetweenGamesOfOneLineIsAnError() {
     String game = "(;SZ[3];B[a1])";
-    assertThat(entries(around.formatted(game))).singleElement().matches(RecordArchiveTest::isGood);
-    assertThat(entries(around.formatted(game + "\n" + game)))
-        .hasSize(2)
-        .allMatch(RecordArchiveTest::isGood);
     assertThat(entries(game + " and " + game + "\n" + game))
         .extracting(RecordArchiveTest::isGood)
         .containsExactly(true, false, true);
-  }
-
-  /** Numbers were known by their first digits beside SGF only if a mark followed at once. */
-  @ParameterizedTest
-  @ValueSource(strings = {"1. a1 c3", "1 . a1 c3", "1) a1 c3", "1… a1 c3"})
-  void numberedTurnsAboveSgfAreAGame(String turns) {
-    RecordReader reader = RecordReader.create().board(Board.square(5));
-    assertThat(reader.open(Streams.of(turns + "\n(;SZ[3];B[a1])"), "x")).hasSize(2);
   }
 
   @Test

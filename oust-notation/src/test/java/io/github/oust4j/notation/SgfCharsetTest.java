@@ -117,7 +117,6 @@ class SgfCharsetTest {
         .isEqualTo(comments);
   }
 
-  /** A game with a comment in a character set. */
   record Named(String charset, String comment) {}
 
   @Provide

@@ -17,10 +17,10 @@ final class LocalSpark {
 
   private LocalSpark() {}
 
-  /** One run of the command {@code oust-spark}. */
   record Run(int status, String out, String err) {}
 
-  static Run run(String... arguments) {
+  static Run run(String line) {
+    String[] arguments = line.isEmpty() ? new String[0] : line.split(" ");
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     SparkSession.setDefaultSession(SESSION);

@@ -202,7 +202,6 @@ final class Measurement {
     String run() throws IOException;
   }
 
-  /** Runs work and prints its result and times. */
   private static void measure(LongSupplier cpuNanos, Work work) throws IOException {
     long begin = System.nanoTime();
     long cpu = cpuNanos.getAsLong();

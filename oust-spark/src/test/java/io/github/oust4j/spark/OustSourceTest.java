@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameRecord;
@@ -27,6 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -35,6 +38,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,8 +71,8 @@ class OustSourceTest {
         Row row = Objects.requireNonNull(rows.get(game));
         entry.gameRecord().ifPresent(expected -> check(row, expected));
         entry.error().ifPresent(error -> {
-          assertThat(row.<String>getAs("error")).isEqualTo(error.reason());
-          assertThat(row.<Long>getAs("error_offset")).isEqualTo(entry.offset());
+          check(row, "error", error.reason());
+          check(row, "error_offset", entry.offset());
         });
         games++;
       }
@@ -93,68 +97,74 @@ class OustSourceTest {
 
   private static void check(Row row, GameRecord expected) {
     Game game = expected.game();
-    assertThat(row.<String>getAs("error")).isNull();
-    assertThat(row.<String>getAs("board")).isEqualTo(game.board().name());
-    assertThat(row.<String>getAs("start")).isEqualTo(game.firstPosition().toString());
-    assertThat(row.<Boolean>getAs("pie_rule")).isEqualTo(game.rules().pieRule());
+    List<Turn> turns = game.turns();
+    check(row, "error", null);
+    check(row, "board", game.board().name());
+    check(row, "start", game.firstPosition().toString());
+    check(row, "pie_rule", game.rules().pieRule());
+    check(row, "length", turns.size());
+    check(row, "plies", game.plies());
+    check(row, "placements", turns.stream().mapToInt(t -> t.placements().size()).sum());
+    check(row, "captures", captures(game));
+    check(
+        row,
+        "captured_stones",
+        turns.stream().mapToInt(Turn::capturedStoneCount).sum());
+    check(row, "swapped", game.isSwapped());
+    Optional<Color> winner = game.outcome().flatMap(Outcome::winner);
+    check(row, "winner", winner.map(RowVisitor::name).orElse(null));
+    check(row, "winner_seat", game.winningSeat().map(RowVisitor::name).orElse(null));
+    check(row, "reason", game.outcome().map(o -> RowVisitor.name(o.reason())).orElse(null));
     assertThat(row.getList(row.fieldIndex("turns")))
-        .isEqualTo(game.turns().stream().map(Turn::toString).toList());
-    assertThat(row.<Integer>getAs("length")).isEqualTo(game.turns().size());
-    assertThat(row.<Integer>getAs("plies")).isEqualTo(game.plies());
-    assertThat(row.<Integer>getAs("placements"))
-        .isEqualTo(game.turns().stream().mapToInt(t -> t.placements().size()).sum());
-    assertThat(row.<Integer>getAs("captures")).isEqualTo(captures(game));
-    assertThat(row.<Integer>getAs("captured_stones"))
-        .isEqualTo(game.turns().stream().mapToInt(Turn::capturedStoneCount).sum());
-    assertThat(row.<Boolean>getAs("swapped")).isEqualTo(game.isSwapped());
-    assertThat(row.<String>getAs("winner"))
-        .isEqualTo(game.outcome().flatMap(o -> o.winner()).map(RowVisitor::name).orElse(null));
-    assertThat(row.<String>getAs("winner_seat"))
-        .isEqualTo(game.winningSeat().map(RowVisitor::name).orElse(null));
-    assertThat(row.<String>getAs("reason"))
-        .isEqualTo(game.outcome().map(o -> RowVisitor.name(o.reason())).orElse(null));
+        .isEqualTo(turns.stream().map(Turn::toString).toList());
     assertThat(row.getJavaMap(row.fieldIndex("headers"))).isEqualTo(expected.headers());
     for (Seat seat : Seat.values()) {
       Row player = row.getAs(RowVisitor.name(seat) + "_player");
       Player known = expected.player(seat).orElse(null);
       assertThat(player == null).isEqualTo(known == null);
       if (known != null) {
-        assertThat(player.<String>getAs("name")).isEqualTo(known.name());
-        assertThat(player.<String>getAs("id")).isEqualTo(known.id().orElse(null));
-        assertThat(player.<Boolean>getAs("program")).isEqualTo(known.isProgram());
+        check(player, "name", known.name());
+        check(player, "id", known.id().orElse(null));
+        check(player, "program", known.isProgram());
       }
     }
+  }
+
+  private static void check(Row row, String column, @Nullable Object expected) {
+    assertThat(row.<Object>getAs(column)).as(column).isEqualTo(expected);
+  }
+
+  private String write(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  private static byte[] gzip(String text) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(packed)) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return packed.toByteArray();
   }
 
   /** Games of one large file, also bad ones, are found once each, whatever its parts. */
   @ParameterizedTest
   @EnumSource(names = {"SGF", "TEXT"})
   void aLargeFileIsReadInPartsAsItIsReadWhole(RecordFormat format) throws IOException {
-    Path file = folder.resolve("large." + format);
-    Files.writeString(file, Archives.text(format, Board.square(5), 0, 300, 7));
+    String file = write("large." + format, Archives.text(format, Board.square(5), 0, 300, 7));
     List<Row> whole = rows(file, 0);
     assertThat(whole).hasSize(300);
     assertThat(whole.stream().filter(row -> row.getAs("error") != null)).hasSize(43);
     for (int size : new int[] {100, 997, 4096, 20_000}) {
       assertThat(rows(file, size)).as("parts of %s bytes", size).isEqualTo(whole);
-      assertThat(source().option("splitBytes", size).load(file.toString()).count())
-          .isEqualTo(300);
+      assertThat(source().option("splitBytes", size).load(file).count()).isEqualTo(300);
     }
-    assertThat(source()
-            .option("splitBytes", 997)
-            .load(file.toString())
-            .select("file")
-            .javaRDD()
-            .getNumPartitions())
-        .isGreaterThan(10);
+    Dataset<Row> parts = source().option("splitBytes", 997).load(file).select("file");
+    assertThat(parts.javaRDD().getNumPartitions()).isGreaterThan(10);
   }
 
-  private static List<Row> rows(Path file, int splitBytes) {
-    return source()
-        .option("splitBytes", splitBytes)
-        .load(file.toString())
-        .orderBy("offset")
-        .collectAsList();
+  private static List<Row> rows(String file, int splitBytes) {
+    Dataset<Row> games = source().option("splitBytes", splitBytes).load(file);
+    return games.orderBy("offset").collectAsList();
   }
 
   @Test
@@ -164,37 +174,25 @@ class OustSourceTest {
     Path file = folder.resolve("odd.sgf");
     String text = Archives.text(RecordFormat.SGF, Board.square(5), 0, 40, 0) + odd.repeat(3);
     Files.write(file, text.getBytes(StandardCharsets.ISO_8859_1));
-    long whole = source().option("splitBytes", 0).load(file.toString()).count();
-    int at = text.indexOf("(;FF[4]GM[oust]SZ[3]CA");
-    assertThatThrownBy(() -> source()
-            .option("splitBytes", at + 30)
-            .load(file.toString())
-            .select("error")
-            .collectAsList())
+    assertThat(rows(file.toString(), 0)).hasSizeGreaterThan(40);
+    int at = text.indexOf(odd);
+    assertThatThrownBy(() -> rows(file.toString(), at + 30))
         .hasStackTraceContaining("Set the option splitBytes to 0");
-    assertThat(whole).isGreaterThan(40);
   }
 
   @Test
   void foldersGlobsGzipAndOtherFilesAreRead() throws IOException {
     String games = Archives.text(RecordFormat.SGF, Board.square(4), 0, 10, 0);
     Files.createDirectories(folder.resolve("a/b"));
-    Files.writeString(folder.resolve("a/one.sgf"), games);
-    Files.writeString(folder.resolve("a/README.md"), "# Games\n\nSome games.\n");
-    Files.writeString(folder.resolve("a/_part.sgf"), games);
-    try (OutputStream out =
-        new GZIPOutputStream(Files.newOutputStream(folder.resolve("a/b/two.sgf.gz")))) {
-      out.write(games.getBytes(StandardCharsets.UTF_8));
-    }
-    String text = Archives.text(RecordFormat.TEXT, Board.hexhex(3), 0, 5, 0);
-    Files.writeString(folder.resolve("a/b/three.txt"), text);
+    write("a/one.sgf", games);
+    write("a/README.md", "# Games\n\nSome games.\n");
+    write("a/_part.sgf", games);
+    Files.write(folder.resolve("a/b/two.sgf.gz"), gzip(games));
+    write("a/b/three.txt", Archives.text(RecordFormat.TEXT, Board.hexhex(3), 0, 5, 0));
     assertThat(source().load(folder + "/a").count()).isEqualTo(25);
     assertThat(source().load(folder + "/*/*.sgf").count()).isEqualTo(20);
-    assertThat(source()
-            .load(folder + "/a/b", folder + "/a/one.sgf")
-            .select("board")
-            .collectAsList())
-        .hasSize(25);
+    Dataset<Row> both = source().load(folder + "/a/b", folder + "/a/one.sgf");
+    assertThat(both.select("board").collectAsList()).hasSize(25);
     assertThatThrownBy(() -> source().load(folder + "/none").count())
         .hasMessageContaining("There is no file");
   }
@@ -257,17 +255,12 @@ class OustSourceTest {
   /** A damaged file is a row with an error, alone and in a folder. */
   @Test
   void aDamagedFileOfAFolderIsARow() throws IOException {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    try (OutputStream out = new GZIPOutputStream(packed)) {
-      out.write(Archives.text(RecordFormat.SGF, Board.square(4), 0, 10, 0)
-          .getBytes(StandardCharsets.UTF_8));
-    }
-    byte[] whole = packed.toByteArray();
+    byte[] whole = gzip(Archives.text(RecordFormat.SGF, Board.square(4), 0, 10, 0));
     Files.write(folder.resolve("0.sgf.gz"), whole);
     Files.write(folder.resolve("1.sgf.gz"), Arrays.copyOf(whole, 3));
     Files.write(folder.resolve("2.sgf.gz"), Arrays.copyOf(whole, 100));
-    Files.writeString(folder.resolve("3.sgf.bz2"), "BZh91AY&SY damaged");
-    Files.writeString(folder.resolve("4.sgf.deflate"), "damaged");
+    write("3.sgf.bz2", "BZh91AY&SY damaged");
+    write("4.sgf.deflate", "damaged");
     for (int file = 1; file <= 4; file++) {
       Dataset<Row> alone = source().load(folder + "/" + file + ".*");
       assertThat(alone.select("problem").collectAsList())
@@ -281,12 +274,11 @@ class OustSourceTest {
 
   @Test
   void filtersAreAppliedWhileReadingAndBadGamesCanBeDropped() throws IOException {
-    Path file = folder.resolve("mixed.sgf");
-    Files.writeString(
-        file,
+    String file = write(
+        "mixed.sgf",
         Archives.text(RecordFormat.SGF, Board.square(4), 0, 20, 5)
             + Archives.text(RecordFormat.SGF, Board.hexhex(3), 0, 10, 5));
-    Dataset<Row> games = source().load(file.toString());
+    Dataset<Row> games = source().load(file);
     Dataset<Row> square = games.filter("board = 'square-4' and format in ('sgf', 'text')");
     assertThat(square.queryExecution().executedPlan().toString())
         .contains("EqualTo(board,square-4)")
@@ -294,7 +286,7 @@ class OustSourceTest {
     assertThat(square.count()).isEqualTo(20);
     assertThat(square.filter("error is null").count()).isEqualTo(16);
     assertThat(games.filter("board = 'square-9'").count()).isZero();
-    assertThat(source().option("mode", "drop").load(file.toString()).count()).isEqualTo(24);
+    assertThat(source().option("mode", "drop").load(file).count()).isEqualTo(24);
     assertThat(games.filter("error is not null").select("problem").distinct().collectAsList())
         .singleElement()
         .extracting(row -> row.getString(0))
@@ -308,21 +300,19 @@ class OustSourceTest {
     RowVisitor boards = new RowVisitor(List.of(GameColumn.BOARD), List.of(), false);
     assertThat(boards.isParsed()).isTrue();
     assertThat(boards.wantsTexts()).isFalse();
-    Path file = folder.resolve("few.sgf");
-    Files.writeString(file, Archives.text(RecordFormat.SGF, Board.square(4), 0, 20, 5));
-    Dataset<Row> files = source().load(file.toString()).select("file");
+    String few = write("few.sgf", Archives.text(RecordFormat.SGF, Board.square(4), 0, 20, 5));
+    Dataset<Row> files = source().load(few).select("file");
     assertThat(files.queryExecution().executedPlan().toString()).contains("columns file,");
   }
 
   @ParameterizedTest
   @EnumSource
   void whatIsWrittenIsReadAgain(RecordFormat format) throws IOException {
-    Path file = folder.resolve("games.sgf");
-    Files.writeString(
-        file,
+    String file = write(
+        "games.sgf",
         Archives.text(RecordFormat.SGF, Board.square(11), 0, 12, 0)
             + Archives.text(RecordFormat.SGF, Board.hexhex(7), 0, 6, 0));
-    Dataset<Row> games = source().load(file.toString());
+    Dataset<Row> games = source().load(file);
     String out = folder.resolve("out").toString();
     for (String mode : List.of("overwrite", "append", "overwrite")) {
       games
@@ -355,18 +345,15 @@ class OustSourceTest {
 
   @Test
   void playersAndResignationsAreWritten() throws IOException {
-    Path file = folder.resolve("games.sgf");
-    Files.writeString(
-        file, "(;SZ[5]PB[Ann]PW[Ben]EV[a cup]RE[B+Resign];B[a1];W[c3])", StandardCharsets.UTF_8);
+    String file = write("games.sgf", "(;SZ[5]PB[Ann]PW[Ben]EV[a cup]RE[B+Resign];B[a1];W[c3])");
     String out = folder.resolve("out").toString();
-    Dataset<Row> games = source().load(file.toString()).drop("file", "offset");
+    Dataset<Row> games = source().load(file).drop("file", "offset");
     games.write().format("oust").option("format", "sgf").mode("append").save(out);
     assertThat(source().load(out).drop("file", "offset").collectAsList())
         .isEqualTo(games.collectAsList())
         .singleElement()
-        .satisfies(row -> assertThat(row.<String>getAs("reason")).isEqualTo("resignation"))
-        .satisfies(row ->
-            assertThat(row.<Row>getAs("first_player").<String>getAs("name")).isEqualTo("Ann"));
+        .satisfies(row -> check(row, "reason", "resignation"))
+        .satisfies(row -> check(row.getAs("first_player"), "name", "Ann"));
   }
 
   /** Each line is a game that is an error without the option. */
@@ -377,22 +364,11 @@ class OustSourceTest {
       labels     | ludii  | hexhex-2 2/3/2 b -~C3~
       """)
   void optionsAreThoseOfTheReader(String option, String value, String text) throws IOException {
-    Path file = folder.resolve("game.txt");
-    Files.writeString(file, text.replace('~', '\n'));
-    assertThat(source().load(file.toString()).filter("error is null").count()).isZero();
-    assertThat(source()
-            .option(option, value)
-            .load(file.toString())
-            .filter("error is null")
-            .count())
-        .isEqualTo(1);
-    assertThat(source()
-            .option(option, value)
-            .option("maxBytes", 3)
-            .load(file.toString())
-            .first()
-            .<String>getAs("problem"))
-        .isEqualTo("too-long");
+    String file = write("game.txt", text.replace('~', '\n'));
+    assertThat(source().load(file).filter("error is null").count()).isZero();
+    DataFrameReader source = source().option(option, value);
+    assertThat(source.load(file).filter("error is null").count()).isEqualTo(1);
+    check(source.option("maxBytes", 3).load(file).first(), "problem", "too-long");
   }
 
   @Test

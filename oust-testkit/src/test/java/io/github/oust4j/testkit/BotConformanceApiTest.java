@@ -25,7 +25,7 @@ class BotConformanceApiTest {
   private static final String ALL =
       "square-3, rectangle-5x2, hexhex-3, square-5, hexhex-5, square-11";
 
-  private static ConformanceCheck check(List<ConformanceCheck> checks, String name) {
+  static ConformanceCheck check(List<ConformanceCheck> checks, String name) {
     return checks.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
   }
 

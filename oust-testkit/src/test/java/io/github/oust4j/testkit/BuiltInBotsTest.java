@@ -9,20 +9,23 @@ import org.junit.jupiter.api.TestFactory;
 class BuiltInBotsTest {
   @TestFactory
   Stream<DynamicContainer> botsConform() {
-    return Stream.of("random", "greedy", "mcts", "mcts:memory=1", "level:level=3", "level:level=1")
-        .map(bot -> container(bot, BotConformance.of(bot).repeatable()));
+    return Stream.of(
+            "random",
+            "greedy",
+            "mcts",
+            "mcts:memory=1",
+            "mcts:threads=3",
+            "level:level=3",
+            "level:level=1")
+        .map(bot -> DynamicContainer.dynamicContainer(
+            bot,
+            conformance(bot).effort(25).checks().stream()
+                .map(check -> DynamicTest.dynamicTest(check.name(), check::run))));
   }
 
   /** Threads do their simulations in any order. */
-  @TestFactory
-  Stream<DynamicContainer> botsWithThreadsConform() {
-    return Stream.of(container("mcts:threads=3", BotConformance.of("mcts:threads=3")));
-  }
-
-  private static DynamicContainer container(String bot, BotConformance conformance) {
-    return DynamicContainer.dynamicContainer(
-        bot,
-        conformance.effort(25).checks().stream()
-            .map(check -> DynamicTest.dynamicTest(check.name(), check::run)));
+  private static BotConformance conformance(String bot) {
+    BotConformance conformance = BotConformance.of(bot);
+    return bot.contains("threads") ? conformance : conformance.repeatable();
   }
 }

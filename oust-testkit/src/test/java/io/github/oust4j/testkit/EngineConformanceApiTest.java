@@ -67,14 +67,6 @@ class EngineConformanceApiTest {
   @Test
   void aWrongProviderFails() {
     Board board = Board.square(3);
-    RuntimeException thrown = new UnsupportedOperationException("not yet");
-    EngineProvider unready = new SomeProvider("unready", board::equals, any -> {
-      throw thrown;
-    });
-    assertThat(failure(EngineConformance.of(unready)))
-        .hasMessageContaining(
-            "create(square-3) throws java.lang.UnsupportedOperationException: not yet.")
-        .hasCause(thrown);
     assertThat(failure(EngineConformance.of(of("My Engine!", board))))
         .hasMessageContaining("Its name is \"My Engine!\";");
     EngineProvider mistaken =
@@ -91,9 +83,17 @@ class EngineConformanceApiTest {
   static Stream<Throwable> whatEnginesThrow() {
     return Stream.of(
         new NotYet(),
+        new UnsupportedOperationException("not yet"),
         new IOException("checked, as other languages can throw it"),
         new CancellationException("of the engine"),
         new StackOverflowError());
+  }
+
+  private static EngineConformance throwing(Throwable thrown) {
+    return EngineConformance.of(new SomeProvider(
+        "thrower",
+        Board.square(3)::equals,
+        board -> EngineConformanceApiTest.<RuntimeException>sneakyThrow(thrown)));
   }
 
   @SuppressWarnings("unchecked")
@@ -104,11 +104,7 @@ class EngineConformanceApiTest {
   @ParameterizedTest
   @MethodSource("whatEnginesThrow")
   void whateverAnEngineThrowsIsReported(Throwable thrown) {
-    EngineProvider unready = new SomeProvider(
-        "unready",
-        Board.square(3)::equals,
-        board -> EngineConformanceApiTest.<RuntimeException>sneakyThrow(thrown));
-    assertThat(failure(EngineConformance.of(unready)))
+    assertThat(failure(throwing(thrown)))
         .hasMessageContaining("create(square-3) throws " + thrown + ".")
         .hasCause(thrown);
   }
@@ -116,10 +112,7 @@ class EngineConformanceApiTest {
   @Test
   void anErrorOfTheJvmIsNoFailure() {
     Error full = new OutOfMemoryError("in a test");
-    EngineProvider large = new SomeProvider("large", Board.square(3)::equals, board -> {
-      throw full;
-    });
-    assertThatThrownBy(EngineConformance.of(large)::verify).isSameAs(full);
+    assertThatThrownBy(throwing(full)::verify).isSameAs(full);
   }
 
   @Test

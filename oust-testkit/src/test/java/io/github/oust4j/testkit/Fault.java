@@ -66,7 +66,6 @@ enum Fault {
     this.checks = String.join("\n", checks);
   }
 
-  /** Returns the checks that must catch the fault. */
   List<String> checks() {
     return checks.lines().toList();
   }

@@ -286,7 +286,6 @@ class FaultyBotTest {
     }
   }
 
-  /** Waits until the thread is interrupted. */
   private static void waitForEver() {
     try {
       new CountDownLatch(1).await();
@@ -317,10 +316,7 @@ class FaultyBotTest {
     Provider provider = new Provider(fault);
     BotConformance conformance =
         BotConformance.of(provider).effort(25).repeatable().patience(IMPATIENCE);
-    ConformanceCheck check = conformance.checks().stream()
-        .filter(each -> each.name().equals(fault.check))
-        .findFirst()
-        .orElseThrow();
+    ConformanceCheck check = BotConformanceApiTest.check(conformance.checks(), fault.check);
     ConformanceFailure failure = catchThrowableOfType(ConformanceFailure.class, check::run);
     provider.end.countDown();
     assertThat(failure).isNotNull();

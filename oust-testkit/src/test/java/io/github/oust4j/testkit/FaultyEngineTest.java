@@ -7,7 +7,6 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import java.util.List;
 import java.util.stream.Stream;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -35,22 +34,17 @@ class FaultyEngineTest {
   Stream<DynamicTest> eachCheckCatchesItsFaults() {
     return Stream.of(Fault.values())
         .flatMap(fault -> fault.checks().stream()
-            .map(name -> DynamicTest.dynamicTest(fault + " by " + name, () -> {
-              ConformanceFailure failure = expectUsableFailure(check(fault, name)::run);
-              assertThat(failure.check()).isEqualTo(name);
-            })));
+            .map(name -> DynamicTest.dynamicTest(
+                fault + " by " + name,
+                () -> assertThat(failure(fault, name).check()).isEqualTo(name))));
   }
 
-  private static ConformanceCheck check(Fault fault, String name) {
+  /** Expects that a check catches a fault, and reports it with a game that can be replayed. */
+  private static ConformanceFailure failure(Fault fault, String name) {
     int effort = name.equals("perft") ? PERFT_EFFORT : EFFORT;
-    return conformance(fault).effort(effort).checks().stream()
-        .filter(check -> check.name().equals(name))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static ConformanceFailure expectUsableFailure(ThrowingCallable checks) {
-    ConformanceFailure failure = catchThrowableOfType(ConformanceFailure.class, checks);
+    List<ConformanceCheck> checks = conformance(fault).effort(effort).checks();
+    ConformanceCheck check = BotConformanceApiTest.check(checks, name);
+    ConformanceFailure failure = catchThrowableOfType(ConformanceFailure.class, check::run);
     assertThat(failure).isNotNull();
     assertThat(failure.seed()).isEqualTo(SEED);
     assertThat(failure)
@@ -82,8 +76,7 @@ class FaultyEngineTest {
 
   @Test
   void aFaultOfAPositionIsReportedWithoutMoves() {
-    ConformanceFailure failure =
-        expectUsableFailure(check(Fault.EQUAL_SIZE_CAPTURED, "games")::run);
+    ConformanceFailure failure = failure(Fault.EQUAL_SIZE_CAPTURED, "games");
     assertThat(failure.moves()).isEmpty();
     assertThat(failure.start().emptyPoints()).hasSize(failure.start().board().size() - 3);
     assertThat(failure).hasMessageContaining("which is not smaller.");
@@ -91,15 +84,14 @@ class FaultyEngineTest {
 
   @Test
   void aFaultOfAMoveIsReportedWithThatMove() {
-    ConformanceFailure failure = expectUsableFailure(check(Fault.ONE_GROUP_CAPTURED, "undo")::run);
+    ConformanceFailure failure = failure(Fault.ONE_GROUP_CAPTURED, "undo");
     assertThat(failure.moves()).hasSize(1);
     assertThat(failure).hasMessageContaining("should capture");
   }
 
   @Test
   void aFaultOfUndoIsReportedWithTheUndoneMove() {
-    ConformanceFailure failure =
-        expectUsableFailure(check(Fault.STALE_LEGALITY_AFTER_UNDO, "undo")::run);
+    ConformanceFailure failure = failure(Fault.STALE_LEGALITY_AFTER_UNDO, "undo");
     assertThat(failure.moves()).isEmpty();
     assertThat(failure.record())
         .containsPattern("# Calls of the engine: .*, played (\\w+), undid \\1\\.\n");
@@ -107,15 +99,14 @@ class FaultyEngineTest {
 
   @Test
   void aFaultOfAResetIsReportedWithTheGameBefore() {
-    ConformanceFailure failure =
-        expectUsableFailure(check(Fault.STALE_LEGALITY_AFTER_RESET, "resets")::run);
+    ConformanceFailure failure = failure(Fault.STALE_LEGALITY_AFTER_RESET, "resets");
     assertThat(failure.record())
         .containsPattern("# Calls of the engine: .*, reset to " + failure.start());
   }
 
   @Test
   void aFaultOfLongGamesIsReportedWithTheShortestOne() {
-    ConformanceFailure failure = expectUsableFailure(check(Fault.LOG_TOO_SHORT, "games")::run);
+    ConformanceFailure failure = failure(Fault.LOG_TOO_SHORT, "games");
     assertThat(failure.moves()).hasSize(21);
     assertThat(failure).hasCauseInstanceOf(ArrayIndexOutOfBoundsException.class);
     assertThat(failure)
@@ -124,17 +115,14 @@ class FaultyEngineTest {
 
   @Test
   void aFaultOfSeveralEnginesIsReportedAsSuch() {
-    ConformanceFailure failure =
-        expectUsableFailure(check(Fault.SHARED_STONES, "separate-engines")::run);
+    ConformanceFailure failure = failure(Fault.SHARED_STONES, "separate-engines");
     assertThat(failure).hasMessageContaining("The same moves cause no failure in a new engine");
   }
 
   @Test
   void theSameSeedAndEffortGiveTheSameFailure() {
-    ConformanceFailure first =
-        expectUsableFailure(check(Fault.JOINED_GROUP_COUNTED_TWICE, "games")::run);
-    ConformanceFailure second =
-        expectUsableFailure(check(Fault.JOINED_GROUP_COUNTED_TWICE, "games")::run);
+    ConformanceFailure first = failure(Fault.JOINED_GROUP_COUNTED_TWICE, "games");
+    ConformanceFailure second = failure(Fault.JOINED_GROUP_COUNTED_TWICE, "games");
     assertThat(second).hasMessage(first.getMessage());
   }
 }

@@ -60,7 +60,6 @@ record FaultyRules(Position position, Fault fault) {
     return enemies.stream().allMatch(enemy -> enemy.size() <= most);
   }
 
-  /** Returns the groups that a placement captures. */
   List<PointSet> captured(Point point) {
     Color own = position.toPlace();
     PointSet group = group(point, own);
@@ -69,7 +68,6 @@ record FaultyRules(Position position, Fault fault) {
     return isOne ? captured.subList(0, 1) : captured;
   }
 
-  /** Returns the enemy groups that a new group touches. */
   private List<PointSet> enemies(Point point, PointSet group, Color own) {
     List<PointSet> enemies = new ArrayList<>();
     PointSet placed = PointSet.of(position.board(), point);

@@ -34,7 +34,6 @@ final class NaiveOust {
   private boolean midTurn;
   private boolean swapPending;
 
-  /** Reads a position string. */
   NaiveOust(String positionString) {
     String[] fields = positionString.split(" ");
     boardName = fields[0];
@@ -61,12 +60,10 @@ final class NaiveOust {
         : "" + (char) ('a' + column) + (row + 1);
   }
 
-  /** The labels of all points. */
   Set<String> points() {
     return marks.keySet();
   }
 
-  /** Returns the labels of the points next to a point. */
   Set<String> neighbors(String point) {
     return neighbors.computeIfAbsent(point, this::findNeighbors);
   }
@@ -98,7 +95,6 @@ final class NaiveOust {
     return color == 'x' ? 'o' : 'x';
   }
 
-  /** The points of a colour. */
   private Set<String> stones(char color) {
     return marks.keySet().stream()
         .filter(point -> markOn(point) == color)
@@ -184,7 +180,6 @@ final class NaiveOust {
     return moves;
   }
 
-  /** The stones that a legal placement captures. */
   Set<String> capturedBy(String point) {
     Set<String> group = groupAt(point, side);
     Set<String> captured = new TreeSet<>();
@@ -194,7 +189,6 @@ final class NaiveOust {
     return captured;
   }
 
-  /** Plays a legal move. */
   void play(String move) {
     if (move.equals("swap")) {
       swapPending = false;
@@ -215,7 +209,6 @@ final class NaiveOust {
     }
   }
 
-  /** The position string. */
   @Override
   public String toString() {
     List<String> rows = new ArrayList<>();

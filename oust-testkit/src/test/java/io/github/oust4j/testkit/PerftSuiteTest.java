@@ -126,8 +126,6 @@ class PerftSuiteTest {
     TreeMap<Integer, Long> counts = new TreeMap<>(Map.of(1, 9L));
     PerftCase perftCase = new PerftCase("a", Position.start(Board.square(3)), counts);
     counts.put(2, 72L);
-    assertThat(perftCase.counts()).containsExactly(Map.entry(1, 9L));
-    assertThatThrownBy(() -> perftCase.counts().put(2, 72L))
-        .isInstanceOf(UnsupportedOperationException.class);
+    assertThat(perftCase.counts()).containsExactly(Map.entry(1, 9L)).isUnmodifiable();
   }
 }

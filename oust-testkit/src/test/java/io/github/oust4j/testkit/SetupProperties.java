@@ -106,7 +106,6 @@ class SetupProperties extends OustProperties {
             .anyMatch(next -> stones.get(next) == wish.toPlace()));
   }
 
-  /** Returns a model with the points and neighbours of the board. */
   private static NaiveOust naive(Wish wish) {
     return new NaiveOust(Position.start(wish.board()).toString());
   }

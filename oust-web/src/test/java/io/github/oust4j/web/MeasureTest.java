@@ -128,7 +128,6 @@ class MeasureTest extends BrowserTest {
         return time;
       }""";
 
-  /** Returns the processor time of the page's thread in milliseconds. */
   private static double processorTime(CDPSession session) {
     for (JsonElement metric : session.send("Performance.getMetrics").getAsJsonArray("metrics")) {
       if (metric.getAsJsonObject().get("name").getAsString().equals("TaskDuration")) {

@@ -218,7 +218,6 @@ class RecordsTest extends BrowserTest {
     return page.locator("#panel-files input[readonly]").inputValue();
   }
 
-  /** Follows a link to a game on the page. */
   private void follow(String packed) {
     page.evaluate("packed => { location.hash = '#game=' + packed; }", packed);
   }

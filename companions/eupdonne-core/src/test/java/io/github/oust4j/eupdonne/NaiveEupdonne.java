@@ -30,7 +30,6 @@ final class NaiveEupdonne {
     this.previous = previous;
   }
 
-  /** Returns the model of a valid position string. */
   static NaiveEupdonne of(String position) {
     String[] fields = position.split(" ");
     Map<String, String> bars = new TreeMap<>();
@@ -43,7 +42,6 @@ final class NaiveEupdonne {
     return new NaiveEupdonne(bars, player, Map.of("x", fields[2], "o", fields[3]));
   }
 
-  /** Returns the position string. */
   String position() {
     List<String> words = new ArrayList<>();
     for (String bar : onBoard()) {

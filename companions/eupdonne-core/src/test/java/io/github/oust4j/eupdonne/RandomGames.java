@@ -10,7 +10,6 @@ final class RandomGames {
 
   private RandomGames() {}
 
-  /** A move and the positions around it. */
   record Step(Position before, Move move, Position after) {}
 
   /** Returns a game of so many plies, or fewer if it ends. */
@@ -23,7 +22,6 @@ final class RandomGames {
     return game;
   }
 
-  /** Returns the steps of such a game. */
   static List<Step> steps(long seed, int plies) {
     Game game = play(seed, plies);
     List<Step> steps = new ArrayList<>();

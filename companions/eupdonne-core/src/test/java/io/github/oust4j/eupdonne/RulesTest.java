@@ -2,7 +2,6 @@ package io.github.oust4j.eupdonne;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.Arrays;
 import java.util.List;
@@ -45,51 +44,34 @@ class RulesTest {
         "It would undo the player's own previous play, " + move + ".");
   }
 
-  @Test
-  void aPieceMayNotStayAsItIs() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> Move.parse("d4h123-d4h123"))
-        .withMessage("A move changes where a piece lies; d4h123 may not stay exactly as it is.");
-  }
-
-  @Test
-  void twoLinkedPiecesCapture() {
-    Position position = Position.parse("xd1v123,oe3h321 b - -");
-    Move move = Move.parse("+f4v213");
-    assertThat(captives(position.play(move))).containsExactly("oe3h321*");
-    assertThat(position.effectOf(move).captured()).hasToString("[oe3h321*]");
-  }
-
-  @Test
-  void twoThatAreNotBothLinkedDoNotCapture() {
-    // f4 bears 1, and f3 bears 2.
-    Position position = Position.parse("xd1v123,oe3h321 b - -");
-    assertThat(captives(position.play("+f4v132"))).isEmpty();
-  }
-
-  @Test
-  void aCaptorMayMeetNoOtherFreeEnemyAtEqualLevels() {
-    Position met = Position.parse("xd1v123,oa2h132,oe3h321 b - -");
-    assertThat(captives(met.play("+f4v213"))).isEmpty();
-    Position metAtUnequal = Position.parse("xd1v123,oa2h231,oe3h321 b - -");
-    assertThat(captives(metAtUnequal.play("+f4v213"))).containsExactly("oe3h321*");
-  }
-
-  @Test
-  void aPieceThatMovesBetweenTwoEnemiesIsSafeFromThem() {
-    Position between = Position.parse("xd1v123,xf4v213 w - -").play("+e3h321");
-    assertThat(captives(between)).isEmpty();
-    assertThat(captives(between.play("+a8h213"))).isEmpty();
-    assertThat(captives(between.play("+h3v123"))).as("a third one").containsExactly("oe3h321*");
-    assertThat(captives(between.play("d1v123-d3v321")))
-        .as("a moved holder")
-        .containsExactly("oe3h321*");
-  }
-
-  @Test
-  void aFriendThatStoodThereBeforeDoesNotPreventTheCapture() {
-    Position position = Position.parse("xd1v123,oe3h321,og4v132 b - -");
-    assertThat(captives(position.play("+f4v213"))).containsExactly("oe3h321*");
+  @ParameterizedTest(name = "{3}")
+  @CsvSource(delimiter = '|', textBlock = """
+      xd1v123,oe3h321 b - -          | +f4v213                 | oe3h321* | two linked pieces capture
+      xd1v123,oe3h321 b - -          | +f4v132                 | ''       | f4 bears 1, f3 bears 2: one of two is not linked
+      xd1v123,oa2h132,oe3h321 b - -  | +f4v213                 | ''       | a captor meets another free enemy at equal levels
+      xd1v123,oa2h231,oe3h321 b - -  | +f4v213                 | oe3h321* | a captor may meet one at unequal levels
+      xd1v123,oe3h321,og4v132 b - -  | +f4v213                 | oe3h321* | a friend that was there before prevents no capture
+      xd1v123,xf4v213 w - -          | +e3h321                 | ''       | a piece may move between two enemies
+      xd1v123,xf4v213 w - -          | +e3h321 +a8h213         | ''       | between two enemies it is safe from them
+      xd1v123,xf4v213 w - -          | +e3h321 +h3v123         | oe3h321* | it is not safe from a third one
+      xd1v123,xf4v213 w - -          | +e3h321 d1v123-d3v321   | oe3h321* | it is not safe from a moved holder
+      xd1v123,oe3h321*,xf4v213 b - - | d1v123-a8h321           | ''       | a captor that goes away frees its captive
+      xd1v123,oe3h321*,xf4v213 b - - | -f4v213                 | ''       | a captor that is taken off frees its captive
+      xd1v123,oe3h321*,xf4v213 b - - | d1v123-h3v123           | oe3h321* | a captor that comes back to the captive holds on
+      xd1v123,oe3h321*,xf4v213 b - - | +h3v123 +a8h213 -f4v213 | oe3h321* | with three captors one may go
+      """)
+  void twoLinkedPiecesHoldACaptive(String start, String plays, String captive, String rule) {
+    Position before = Position.parse(start);
+    Position after = before;
+    Effect none = new Effect(List.of(), List.of());
+    Effect effect = none;
+    for (String play : plays.split(" ")) {
+      before = after;
+      effect = before.effectOf(Move.parse(play));
+      after = before.play(play);
+    }
+    assertThat(String.join(",", captives(after))).isEqualTo(captive);
+    assertThat(effect.equals(none)).isEqualTo(captives(after).equals(captives(before)));
   }
 
   @ParameterizedTest
@@ -106,29 +88,6 @@ class RulesTest {
     assertThat(captives(three.play(move))).as(by).isEmpty();
     // Two hold it as before, so a play elsewhere does not capture it again.
     assertThat(captives(three.play(move).play("+a8h213"))).as(by).isEmpty();
-  }
-
-  @ParameterizedTest
-  @CsvSource({"d1v123-a8h321", "-f4v213"})
-  void aCaptorThatGoesAwayFreesItsCaptive(String move) {
-    Position position = Position.parse(HELD.replace(" w ", " b "));
-    assertThat(captives(position.play(move))).isEmpty();
-  }
-
-  @Test
-  void aCaptorThatComesBackToTheCaptiveHoldsOn() {
-    Position position = Position.parse(HELD.replace(" w ", " b "));
-    Position after = position.play("d1v123-h3v123");
-    assertThat(captives(after)).containsExactly("oe3h321*");
-    assertThat(position.effectOf(Move.parse("d1v123-h3v123")))
-        .isEqualTo(new Effect(List.of(), List.of()));
-  }
-
-  @Test
-  void withThreeCaptorsOneMayGo() {
-    Position position =
-        Position.parse(HELD.replace(" w ", " b ")).play("+h3v123").play("+a8h213");
-    assertThat(captives(position.play("-f4v213"))).containsExactly("oe3h321*");
   }
 
   @Test

@@ -16,7 +16,6 @@ final class NaiveOukoun {
   /** As in a position string: "-", "m", or A's colour. */
   private String colors;
 
-  /** Parses a valid position string. */
   NaiveOukoun(String position) {
     String[] fields = position.split(" ");
     ring = fields[0];
@@ -158,7 +157,6 @@ final class NaiveOukoun {
     cells.set(target - 1, cells.get(target - 1) + taken);
   }
 
-  /** Plays a legal move. */
   void play(String move) {
     if (move.equals("aside")) {
       colors = "m";
@@ -185,7 +183,6 @@ final class NaiveOukoun {
     return legalMoves().isEmpty() ? other + " wins, " + toPlay + " is petrified" : "";
   }
 
-  /** Counts move sequences. */
   long perft(int depth) {
     if (depth == 0) {
       return 1;

@@ -24,7 +24,6 @@ final class RandomOukoun {
     return game;
   }
 
-  /** The last position of a random game. */
   static Position position(long seed) {
     return game(seed).position();
   }

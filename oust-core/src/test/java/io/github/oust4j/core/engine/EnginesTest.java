@@ -7,7 +7,6 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import java.io.IOException;
-import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -244,10 +243,7 @@ class EnginesTest {
   private static URLClassLoader declaring(Path folder, String... providers) throws IOException {
     Path services = Files.createDirectories(folder.resolve("META-INF/services"));
     Files.write(services.resolve(EngineProvider.class.getName()), List.of(providers));
-    return new URLClassLoader(new URL[] {url(folder)}, EnginesTest.class.getClassLoader());
-  }
-
-  private static URL url(Path folder) throws MalformedURLException {
-    return folder.toUri().toURL();
+    return new URLClassLoader(
+        new URL[] {folder.toUri().toURL()}, EnginesTest.class.getClassLoader());
   }
 }

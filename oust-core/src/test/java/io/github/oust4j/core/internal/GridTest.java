@@ -32,7 +32,6 @@ class GridTest {
     return Math.abs(across) + Math.abs(one[1] - other[1]) == 1;
   }
 
-  /** The column and row of each point. */
   private static List<int[]> places(Grid grid) {
     List<int[]> places = new ArrayList<>();
     for (int row = 0; row < grid.rows(); row++) {

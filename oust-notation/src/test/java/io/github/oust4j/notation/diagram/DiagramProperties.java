@@ -19,6 +19,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -60,15 +61,14 @@ class DiagramProperties {
     Diagram diagram = Diagram.after(game, turn).legalPoints(true).groupSizes(true);
     Position position = game.position();
     Element root = new SvgDocument(diagram.draw(Format.SVG)).root();
+    checkStones(root, -1, position);
     for (Color color : Color.values()) {
-      String name = color == Color.BLACK ? "black" : "white";
-      expect(root, name, position.board(), position.stones(color));
+      String name = color.toString().toLowerCase(Locale.ROOT);
       PointSet captured = turn.captured().stream()
           .filter(group -> group.color() == color)
           .map(Group::stones)
           .reduce(PointSet.none(position.board()), PointSet::union);
-      expect(
-          root, "ghost " + name, position.board(), captured.intersection(position.emptyPoints()));
+      expect(root, "ghost " + name, -1, captured.intersection(position.emptyPoints()));
       List<String> sizes = position.groups(color).stream()
           .flatMap(group -> group.stones().stream().map(stone -> "" + group.size()))
           .toList();
@@ -79,22 +79,22 @@ class DiagramProperties {
     PointSet last = turn.lastPlacement()
         .map(point -> PointSet.of(position.board(), point))
         .orElse(PointSet.none(position.board()));
-    expect(root, "last", position.board(), last);
-    expect(root, "turn", position.board(), placements.difference(last));
-    expect(root, "legal", position.board(), position.legalMoves().nonCapturing());
-    expect(root, "capturing", position.board(), position.legalMoves().capturing());
+    expect(root, "last", -1, last);
+    expect(root, "turn", -1, placements.difference(last));
+    expect(root, "legal", -1, position.legalMoves().nonCapturing());
+    expect(root, "capturing", -1, position.legalMoves().capturing());
   }
 
-  private static void expect(Element root, String classes, Board board, PointSet points) {
-    assertThat(SvgDocument.spots(root, classes, -1))
+  private static void expect(Element parent, String classes, int turn, PointSet points) {
+    assertThat(SvgDocument.spots(parent, classes, turn))
         .as(classes)
-        .containsExactlyInAnyOrderElementsOf(spots(board, points));
+        .containsExactlyInAnyOrderElementsOf(spots(points));
   }
 
   /** Where a picture has these points, as in another picture of the board with all points highlighted. */
-  private static List<Spot> spots(Board board, PointSet points) {
+  private static List<Spot> spots(PointSet points) {
     List<Spot> all = SPOTS.computeIfAbsent(
-        board,
+        points.board(),
         key -> new SvgDocument(
                 Diagram.of(Position.start(key)).highlighted(key.points()).draw(Format.SVG))
             .spots("high"));
@@ -109,7 +109,7 @@ class DiagramProperties {
         .flatMap(side -> List.of(Board.hexhex(side), Board.rectangle(2 * side - 1, side)).stream())
         .toList();
     for (Board board : boards) {
-      List<Spot> spots = spots(board, board.points());
+      List<Spot> spots = spots(board.points());
       for (Point point : board.points()) {
         Set<Point> near = new HashSet<>(board.neighbors(point));
         Spot here = spots.get(point.index());
@@ -129,10 +129,7 @@ class DiagramProperties {
 
   @Property(tries = 100)
   void theSamePictureIsTheSameBytes(@ForAll("games") Game game) {
-    Game again = Game.from(game.firstPosition());
-    for (var move : game.moves()) {
-      again = again.play(move);
-    }
+    Game again = Game.replay(game.rules(), game.moves());
     for (Format format : Format.values()) {
       assertThat(last(again).draw(format)).isEqualTo(last(game).draw(format));
     }
@@ -188,8 +185,7 @@ class DiagramProperties {
 
   @Property(tries = 100)
   void anAnimationShowsEachPositionAndStandsAtTheLast(@ForAll("games") Game game) {
-    String svg = GameDiagram.of(game).animation();
-    SvgDocument document = new SvgDocument(svg);
+    SvgDocument document = new SvgDocument(GameDiagram.of(game).animation());
     checkStandsAlone(document);
     List<Turn> turns = game.turns();
     checkStones(document.root(), 0, game.firstPosition());
@@ -234,10 +230,10 @@ class DiagramProperties {
   }
 
   private static void checkStones(Element parent, int turn, Position position) {
-    assertThat(SvgDocument.spots(parent, "black", turn))
-        .containsExactlyInAnyOrderElementsOf(spots(position.board(), position.stones(Color.BLACK)));
-    assertThat(SvgDocument.spots(parent, "white", turn))
-        .containsExactlyInAnyOrderElementsOf(spots(position.board(), position.stones(Color.WHITE)));
+    for (Color color : Color.values()) {
+      String name = color.toString().toLowerCase(Locale.ROOT);
+      expect(parent, name, turn, position.stones(color));
+    }
   }
 
   /** No script, nothing from outside, no id twice, and nothing used that is not there. */
@@ -253,9 +249,9 @@ class DiagramProperties {
         .toList();
     assertThat(ids).doesNotHaveDuplicates();
     assertThat(svg.all("use"))
-        .allSatisfy(use -> assertThat(ids).contains(use.getAttribute("href").substring(1)));
-    assertThat(svg.all("use"))
-        .allSatisfy(use -> assertThat(use.getAttribute("href")).startsWith("#"));
+        .extracting(use -> use.getAttribute("href"))
+        .allSatisfy(href -> assertThat(ids).contains(href.replaceFirst("^#", "")))
+        .allSatisfy(href -> assertThat(href).startsWith("#"));
   }
 
   @Property(tries = 100)

@@ -39,7 +39,6 @@ final class SvgDocument {
     }
   }
 
-  /** A point of the picture. */
   record Spot(double x, double y) {
     double distance(Spot other) {
       return Math.hypot(x - other.x, y - other.y);
