@@ -23,6 +23,7 @@ final class Chart {
   private static final int TOP = 60;
   private static final int BOTTOM = 50;
   private static final int ROW = 18;
+  private static final int LETTER = 7; // about the width of a digit
   private static final int LINE_CHART_HEIGHT = 500;
   private static final int LEFT_OF_LINES = 70;
 
@@ -159,9 +160,14 @@ final class Chart {
   }
 
   private void horizontalAxis(Axis axis, int bottom, String label) {
+    long free = 0;
     for (double tick : axis.ticks()) {
       line(axis.at(tick), TOP, axis.at(tick), bottom, GRID);
-      text(axis.at(tick), bottom + ROW, "middle", tick(tick));
+      long width = (long) LETTER * tick(tick).length();
+      if (axis.at(tick) - width / 2 >= free) { // labels of many powers would overlap
+        text(axis.at(tick), bottom + ROW, "middle", tick(tick));
+        free = axis.at(tick) + width / 2 + LETTER;
+      }
     }
     text((axis.from + axis.to) / 2, bottom + 2 * ROW, "middle", label);
   }

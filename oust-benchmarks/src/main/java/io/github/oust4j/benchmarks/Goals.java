@@ -104,6 +104,8 @@ enum Goals {
     /** There is no goal. */
     NONE("");
 
+    private static final double ROUNDING = 1e-9; // of a mean of logarithms
+
     private final String text;
 
     Verdict(String text) {
@@ -118,8 +120,10 @@ enum Goals {
       if (measured.low() < value && value < measured.high()) {
         return NOT_MEASURABLE;
       }
-      boolean isReached =
-          limit.startsWith(">=") ? measured.mean() >= value : measured.mean() <= value;
+      double rounding = value * ROUNDING;
+      boolean isReached = limit.startsWith(">=")
+          ? measured.mean() >= value - rounding
+          : measured.mean() <= value + rounding;
       return isReached ? REACHED : MISSED;
     }
   }

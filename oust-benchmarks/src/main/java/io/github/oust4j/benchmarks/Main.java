@@ -104,7 +104,7 @@ public final class Main {
     }
     return switch (command) {
       case "goals" -> goals(others);
-      case "compare" -> compare(options(others));
+      case "compare" -> compare(others);
       case "report" -> report(options(others));
       default -> jmh(args);
     };
@@ -120,7 +120,7 @@ public final class Main {
       org.openjdk.jmh.Main.main(args.toArray(String[]::new));
       return FINE;
     }
-    List<Combination> combinations = Rounds.combinations(options);
+    List<Combination> combinations = combinations(options, args);
     if (Verification.verify(combinations, out).size() < combinations.size()) {
       throw new IllegalArgumentException(
           "JMH runs all combinations of its parameters. Choose boards that all engines "
@@ -168,9 +168,24 @@ public final class Main {
     return FINE;
   }
 
-  private int compare(CommandLineOptions options) throws RunnerException, IOException {
+  private int compare(List<String> args) throws RunnerException, IOException {
+    CommandLineOptions options = options(args);
     Path json = Path.of(options.getResult().orElse("compare.json"));
-    return compare(options, Rounds.combinations(options), json);
+    return compare(options, combinations(options, args), json);
+  }
+
+  /** Expands the options; JMH ignores parameters that no benchmark has. */
+  private static List<Combination> combinations(CommandLineOptions options, List<String> args) {
+    List<Combination> combinations = Rounds.combinations(options);
+    for (int i = 1; i < args.size(); i++) {
+      String name = args.get(i).replaceFirst("=.*", "");
+      if (args.get(i - 1).equals("-p")
+          && combinations.stream().noneMatch(one -> one.parameters().containsKey(name))) {
+        throw new IllegalArgumentException("None of these benchmarks has the parameter \"" + name
+            + "\". Option -lp lists all parameters.");
+      }
+    }
+    return combinations;
   }
 
   private int compare(CommandLineOptions options, List<Combination> combinations, Path json)
@@ -200,7 +215,7 @@ public final class Main {
     if (failures == 0) {
       return FINE;
     }
-    err.println("Failed forks: " + failures);
+    err.println("Failed forks: " + failures + ". Their rounds are left out.");
     return FAILED;
   }
 

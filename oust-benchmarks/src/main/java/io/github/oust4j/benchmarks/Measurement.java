@@ -143,14 +143,18 @@ record Measurement(
         unit = counter;
       }
     }
-    double share = timed.score / result.primaryMetric.score;
+    double share = positive(timed.score) / positive(result.primaryMetric.score);
     OptionalDouble bytes = result.secondaryMetrics.entrySet().stream()
         .filter(metric -> metric.getKey().endsWith("gc.alloc.rate.norm")) // or with a dot before it
         .mapToDouble(metric -> metric.getValue().score * share)
         .findFirst();
     String environment =
         "JDK " + result.jdkVersion + " (" + result.vmName + ") " + String.join(" ", result.jvmArgs);
-    return new Measurement(environment.strip(), combination, unit, nanos(timed), bytes);
+    List<Double> forks = nanos(timed);
+    if (forks.isEmpty()) {
+      throw new IllegalArgumentException("it has a benchmark without forks.");
+    }
+    return new Measurement(environment.strip(), combination, unit, forks, bytes);
   }
 
   private static List<Double> nanos(Metric metric) {
@@ -158,7 +162,15 @@ record Measurement(
         .orElseThrow(() -> new IllegalArgumentException(
             "its unit is " + metric.scoreUnit + ", not a time. Use JMH's option -bm avgt."));
     return metric.rawData.stream()
-        .map(fork -> nanos * fork.stream().mapToDouble(time -> time).average().orElseThrow())
+        .map(fork ->
+            positive(nanos * fork.stream().mapToDouble(time -> time).average().orElse(Double.NaN)))
         .toList();
+  }
+
+  private static double positive(double time) {
+    if (!(time > 0 && time < Double.POSITIVE_INFINITY)) { // also NaN
+      throw new IllegalArgumentException("it has a time that is not a positive number.");
+    }
+    return time;
   }
 }

@@ -12,6 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.profile.GCProfiler;
@@ -33,13 +35,15 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
  * Runs one fork of each combination in each round. A slow phase of the machine then affects all of them, and
- * forks of the same round can be paired. In JMH's JSON, the rounds of a combination are its forks.
+ * forks of the same round can be paired; a round in which a fork failed is left out. In JMH's JSON, the rounds of a
+ * combination are its forks.
  */
 final class Rounds {
   private final Options options;
   private final int rounds;
   private final PrintStream out;
-  private final Map<Combination, List<RunResult>> results = new LinkedHashMap<>();
+  private final Map<Combination, SortedMap<Integer, Collection<RunResult>>> results =
+      new LinkedHashMap<>(); // by round
   private final String commit = "-Doust.commit=" + commit();
   private int failures;
 
@@ -83,7 +87,7 @@ final class Rounds {
       for (Combination combination : combinations) {
         out.print("Round " + round + ": " + combination + ": ");
         out.flush();
-        run(combination);
+        run(combination, round);
         try (PrintStream to = new PrintStream(json.toFile(), StandardCharsets.UTF_8)) {
           ResultFormatFactory.getInstance(ResultFormatType.JSON, to).writeOut(merged());
         }
@@ -94,7 +98,7 @@ final class Rounds {
     return failures;
   }
 
-  private void run(Combination combination) throws RunnerException {
+  private void run(Combination combination, int round) throws RunnerException {
     ByteArrayOutputStream log = new ByteArrayOutputStream();
     OutputFormat format = OutputFormatFactory.createFormatInstance(
         new PrintStream(log, true, StandardCharsets.UTF_8), VerboseMode.NORMAL);
@@ -106,7 +110,7 @@ final class Rounds {
     }
     Result<?> score = run.iterator().next().getPrimaryResult();
     out.println(String.format(Locale.ROOT, "%.1f %s", score.getScore(), score.getScoreUnit()));
-    results.computeIfAbsent(combination, key -> new ArrayList<>()).addAll(run);
+    results.computeIfAbsent(combination, key -> new TreeMap<>()).put(round, run);
   }
 
   /** {@return JMH's options for one fork of one combination} */
@@ -132,12 +136,24 @@ final class Rounds {
 
   private List<RunResult> merged() {
     List<RunResult> merged = new ArrayList<>();
-    for (List<RunResult> runs : results.values()) {
-      List<BenchmarkResult> forks = new ArrayList<>();
-      runs.forEach(run -> forks.addAll(run.getBenchmarkResults()));
+    for (List<Collection<RunResult>> rounds : whole(results.values())) {
+      List<RunResult> runs = rounds.stream().flatMap(Collection::stream).toList();
+      List<BenchmarkResult> forks =
+          runs.stream().flatMap(run -> run.getBenchmarkResults().stream()).toList();
       merged.add(new RunResult(runs.get(0).getParams(), forks));
     }
     return merged;
+  }
+
+  /** {@return the results of the rounds that all have, so that the forks of each round can be paired} */
+  static <T> List<List<T>> whole(Collection<SortedMap<Integer, T>> byRound) {
+    return byRound.stream()
+        .map(one -> one.entrySet().stream()
+            .filter(run -> byRound.stream().allMatch(other -> other.containsKey(run.getKey())))
+            .map(Map.Entry::getValue)
+            .toList())
+        .filter(rounds -> !rounds.isEmpty())
+        .toList();
   }
 
   /** {@return the commit of the current folder, {@code unknown} without git} */

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -40,6 +43,26 @@ class GoalsTest {
             "| playouts of engines, most B/placement | <= 0.5 | 0.49 |  | reached |");
     assertThat(exactGoal(all(4990).toArray(Measurement[]::new)))
         .isEqualTo("| >= 50 | 49.9 |  | **missed** |");
+  }
+
+  /** The mean of logarithms is a little less. */
+  @Test
+  void aGoalThatIsMetExactlyIsReached() {
+    assertThat(exactGoal(
+            Fixture.measured(NAIVE, 0, 5000, 5000, 5000),
+            Fixture.measured(DEFAULT, 0, 100, 100, 100)))
+        .isEqualTo("| >= 50 | 50.0 |  | reached |");
+  }
+
+  /** A fork that fails must not be paired with one of another round. */
+  @Test
+  void onlyRoundsThatAllCombinationsHaveAreCompared() {
+    SortedMap<Integer, String> one = new TreeMap<>(Map.of(1, "a1", 3, "a3", 4, "a4"));
+    SortedMap<Integer, String> other = new TreeMap<>(Map.of(2, "b2", 3, "b3", 4, "b4"));
+    assertThat(Rounds.whole(List.of(one, other)))
+        .containsExactly(List.of("a3", "a4"), List.of("b3", "b4"));
+    assertThat(Rounds.whole(List.of(one))).containsExactly(List.of("a1", "a3", "a4"));
+    assertThat(Rounds.whole(List.of(one, new TreeMap<>(Map.of(2, "c"))))).isEmpty();
   }
 
   @ParameterizedTest

@@ -42,6 +42,8 @@ class MainTest {
         "compare -rf csv",
         "compare NoSuchBenchmark",
         "compare PlayoutBenchmark.exact -p board=square-99",
+        "compare PlayoutBenchmark.exact -p bord=square-5",
+        "ImmutableBenchmark.board -p engine=naive",
         "compare PlayoutBenchmark.exact -p engine=bitboard -p board=square-25",
         "report",
         "report no-such-file.json",
@@ -132,6 +134,13 @@ class MainTest {
         "[{\"benchmark\": 1}]",
         Fixture.JSON.replace("us/op", "ops/s"),
         Fixture.JSON.replaceAll("\"score\".*?,", ""),
+        Fixture.JSON.replace("[4.0]", "[0.0]"),
+        Fixture.JSON.replace("[4.0]", "[-4.0]"),
+        Fixture.JSON.replace("[4.0]", "[\"NaN\"]"),
+        Fixture.JSON.replace("[4.0]", "[\"Infinity\"]"),
+        Fixture.JSON.replace("[4.0]", "[]"),
+        Fixture.JSON.replace("[[1.9, 2.1], [4.0]]", "[]"),
+        Fixture.JSON.replace("3000.0", "0.0"),
         Fixture.JSON.replace("square-5", "square-99"))) {
       Path file = Files.writeString(folder.resolve("other.json"), text);
       Run run = run("report " + file);

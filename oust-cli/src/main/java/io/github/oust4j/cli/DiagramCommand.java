@@ -136,9 +136,7 @@ final class DiagramCommand extends OustCommand {
   }
 
   private Format format() {
-    Format meant = format != null
-        ? format
-        : whole != null || output.ending().equals("svg") ? Format.SVG : Format.TEXT;
+    Format meant = format != null ? format : whole != null ? Format.SVG : formatOf(output.ending());
     if (meant != Format.SVG && whole != null) {
       throw InputException.usage("Games are drawn as SVG: omit --format, or give --format svg.");
     }
@@ -152,6 +150,16 @@ final class DiagramCommand extends OustCommand {
       throw InputException.usage("--theme is for SVG: give --format svg, too.");
     }
     return meant;
+  }
+
+  private static Format formatOf(String ending) {
+    return switch (ending) {
+      case "svg" -> Format.SVG;
+      case "", "txt" -> Format.TEXT;
+      default ->
+        throw InputException.usage(
+            "Give the format of the picture with --format, such as --format svg.");
+    };
   }
 
   private String drawWhole(Whole drawn, MomentInput.Moment shown) {

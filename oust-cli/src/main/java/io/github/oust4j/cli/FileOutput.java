@@ -1,5 +1,6 @@
 package io.github.oust4j.cli;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.AccessDeniedException;
@@ -40,10 +41,11 @@ final class FileOutput {
     return Optional.ofNullable(file);
   }
 
-  /** Returns the end of the file's name after the last dot, in lower case; the default without a file. */
+  /** Returns the end of the file's name after the last dot, in lower case; empty without a dot or a file. */
   String ending() {
     String name = name().orElse("");
-    return name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    int dot = name.lastIndexOf('.');
+    return dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
   }
 
   /**
@@ -58,6 +60,13 @@ final class FileOutput {
     if (inputs.stream().anyMatch(input -> isIn(file, input))) {
       throw InputException.usage(
           file + " is among the files that are read. Choose another name or folder.");
+    }
+    if (file.endsWith("/") || file.endsWith(File.separator)) {
+      throw InputException.usage(file + " is the name of a folder. Add the name of a file.");
+    }
+    if (ending().equals("gz") || ending().equals("zip")) {
+      throw InputException.usage(
+          file + " would not be compressed. Choose a name without ." + ending() + ".");
     }
     try {
       Path path = RecordInput.path(file);

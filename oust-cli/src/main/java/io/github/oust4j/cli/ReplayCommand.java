@@ -30,7 +30,9 @@ final class ReplayCommand extends OustCommand {
   @Mixin
   private RecordInput input;
 
-  @Option(names = "--boards", description = "Draw the board after each turn.")
+  @Option(
+      names = "--boards",
+      description = "Draw the board after each turn, and before the first unless it is empty.")
   private boolean boards;
 
   @Parameters(
@@ -74,6 +76,10 @@ final class ReplayCommand extends OustCommand {
   }
 
   private void printTurns(Game game) {
+    boolean hasStones = game.firstPosition().emptyPoints().size() < game.board().size();
+    if (boards && hasStones) {
+      print(terminal().colored(Diagram.of(game.firstPosition()).draw()));
+    }
     for (Turn turn : game.turns()) {
       print(describe(turn));
       if (boards) {

@@ -18,7 +18,8 @@ final class StatisticsChart {
   private static final int BARS = WIDTH - LABELS - 80;
   private static final int ROW = 22;
   private static final int LONGEST_LABEL = 24;
-  private static final String[] RESULTS = {"first player wins", "second player wins", "no winner"};
+  private static final String[] RESULTS = {"first player wins", "second player wins", "other games"
+  };
 
   private final StringBuilder svg = new StringBuilder();
 

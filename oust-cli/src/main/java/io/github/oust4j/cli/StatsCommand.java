@@ -60,6 +60,7 @@ final class StatsCommand extends ArchiveCommand {
   void run() {
     checkRange("--opening-turns", openingTurns, 1, 20);
     checkRange("--top", top, 0, 1000);
+    Format wanted = format != null ? format : formatOf(output.ending());
     output.check(files);
     ArchiveStatistics statistics =
         new ArchiveStatistics(new Openings(openingTurns, Openings.LIMIT));
@@ -74,12 +75,12 @@ final class StatsCommand extends ArchiveCommand {
           .tell("And " + Summary.count(errors() - ERRORS_SHOWN, "more error")
               + ". Print all with oust check.");
     }
-    String text = text(statistics);
+    String text = text(statistics, wanted);
     output.write(terminal(), writer -> writer.print(text));
   }
 
-  private String text(ArchiveStatistics statistics) {
-    return switch (format != null ? format : formatOf(output.ending())) {
+  private String text(ArchiveStatistics statistics, Format wanted) {
+    return switch (wanted) {
       case TEXT -> StatisticsTable.of(statistics, top);
       case JSON -> StatisticsJson.of(statistics, top);
       case SVG -> StatisticsChart.of(statistics, top);
@@ -90,7 +91,10 @@ final class StatsCommand extends ArchiveCommand {
     return switch (ending) {
       case "json" -> Format.JSON;
       case "svg" -> Format.SVG;
-      default -> Format.TEXT;
+      case "", "txt" -> Format.TEXT;
+      default ->
+        throw InputException.usage(
+            "Give the format of the statistics with --format, such as --format json.");
     };
   }
 }

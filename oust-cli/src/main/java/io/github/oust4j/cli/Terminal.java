@@ -22,6 +22,8 @@ final class Terminal {
   }
 
   private static final Pattern SYMBOL = Pattern.compile("[XO.+*]");
+  /** The same beside labels such as A1, which are often not alone in having such letters. */
+  private static final Pattern SYMBOL_BESIDE_LABELS = Pattern.compile("[XO](?![0-9])|[.+*]");
 
   private final InputStream in;
   private final PrintWriter out;
@@ -137,7 +139,8 @@ final class Terminal {
     if (!hasColors) {
       return diagram;
     }
-    return SYMBOL
+    boolean hasCapitals = diagram.indexOf('A') >= 0;
+    return (hasCapitals ? SYMBOL_BESIDE_LABELS : SYMBOL)
         .matcher(diagram)
         .replaceAll(
             symbol -> "\u001b[" + color(symbol.group()) + "m" + symbol.group() + "\u001b[0m");

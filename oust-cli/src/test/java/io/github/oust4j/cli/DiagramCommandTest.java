@@ -45,6 +45,16 @@ class DiagramCommandTest {
   }
 
   @Test
+  void coloursAreForStonesAndNotForLabels() {
+    String start = "hexhex-8 8/9/10/11/12/13/14/ox13/14/13/12/11/10/9/8 b -";
+    String shown =
+        Run.of("diagram", "--color=always", "--coordinates=ludii", start).out();
+    assertThat(shown).contains(" O15\n", "\u001b[1;36mO\u001b[0m ");
+    assertThat(Run.of("diagram", "--color=always", "--sizes", POSITION).out())
+        .contains("\u001b[1;31mX\u001b[0m2");
+  }
+
+  @Test
   void onATerminalTextHasColorsAndAFileHasNone() throws IOException {
     assertThat(Run.onTerminal(true, "", "diagram", POSITION).out()).contains("\u001b[");
     Path file = folder.resolve("board.txt");

@@ -134,6 +134,10 @@ class OustTest {
       diagram --pace 61 --animate GAME          ; --pace must be 0.1 to 60 seconds, not
       diagram --pace NaN --animate GAME         ; --pace must be 0.1 to 60 seconds, not
       diagram --coordinates ludii --no-coordinates GAME ; mutually exclusive
+      diagram -o a.png GAME                     ; Give the format of the picture with --format
+      diagram -o no/ GAME                       ; no/ is the name of a folder. Add the name of a file.
+      stats -o a.csv x                          ; Give the format of the statistics with --format
+      convert --to sgf -o a.sgf.gz x            ; a.sgf.gz would not be compressed. Choose a name without .gz.
       diagram --format png GAME                 ; There is no format "png"
       match --bot mcts --board square-4         ; A match needs --bot at least twice.
       match --bot mcts --bot random --board square-4 --clock x ; --clock must have numbers

@@ -33,6 +33,14 @@ class ReplayTest {
   }
 
   @Test
+  void theFirstBoardIsDrawnIfItHasStones() throws IOException {
+    Path file = Files.writeString(folder.resolve("won.txt"), "square-3 3/x2/x2 b m\n");
+    assertThat(Run.of("replay", "--boards", file.toString()).out())
+        .startsWith("Oust on square-3\n\n 3  . . .\n 2  X . .\n 1 ");
+    assertThat(Run.of("replay", file.toString()).out()).doesNotContain("X");
+  }
+
+  @Test
   void boardsAreDrawnAfterEachTurn() {
     Run run = Run.of("replay", "--boards", JSON);
     assertThat(run.out().lines().filter(line -> line.equals("    a b c d e f g h i j k")))

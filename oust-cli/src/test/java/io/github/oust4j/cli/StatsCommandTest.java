@@ -243,7 +243,7 @@ class StatsCommandTest {
     assertThat(texts(root, "title")).containsExactly("Statistics of 7 games of Oust");
     assertThat(texts(root, "text"))
         .contains("square-3: turns of 5 games", "square-3: first player wins 50 % (15 to 85 %)")
-        .contains("b2 a1", "first player wins", "second player wins", "no winner")
+        .contains("b2 a1", "first player wins", "second player wins", "other games")
         .contains("hexhex-2: turns of 1 game");
     NodeList bars = root.getElementsByTagName("rect");
     List<String> lengths = new ArrayList<>();

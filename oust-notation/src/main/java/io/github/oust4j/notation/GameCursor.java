@@ -156,8 +156,8 @@ public final class GameCursor {
    *
    * @param change returns the new node
    * @return a cursor at the edited node
-   * @throws IllegalArgumentException if the new node has other moves, or if a property of the root duplicates a
-   *     part of the record, such as {@code PB} or {@code EV}
+   * @throws IllegalArgumentException if the new node has other moves, if a new child has more than one turn, or if a
+   *     property of the root duplicates a part of the record, such as {@code PB} or {@code EV}
    * @throws io.github.oust4j.core.IllegalMoveException if a move of a new child is illegal
    */
   public GameCursor edit(UnaryOperator<GameNode> change) {

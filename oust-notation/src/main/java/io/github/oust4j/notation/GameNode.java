@@ -36,7 +36,7 @@ public record GameNode(
    * {@code \n}. Moves are checked when the node becomes part of a record.
    *
    * @throws IllegalArgumentException if there are two annotations of a kind, or if a property duplicates another
-   *     part: {@code B}, {@code W}, {@code C}, those of {@link Annotation.Kind}, and those that set up stones,
+   *     part: {@code B}, {@code W}, {@code C}, valid ones of {@link Annotation.Kind}, and those that set up stones,
    *     {@code AB}, {@code AW}, {@code AE} and {@code PL}
    */
   public GameNode {

@@ -33,7 +33,11 @@ final class GameReader {
     RecordBuilder builder = new RecordBuilder();
     return read(item, builder)
         .orElseGet(() -> new RecordEntry(
-            item.origin(), item.origin().offset(), Optional.of(builder.build()), Optional.empty()));
+            item.origin(),
+            item.origin().offset(),
+            replay.format(),
+            Optional.of(builder.build()),
+            Optional.empty()));
   }
 
   void visit(Sources.Item item, RecordVisitor visitor) {
@@ -79,6 +83,7 @@ final class GameReader {
     return failed(
         game.origin,
         offset,
+        replay.format(),
         new RecordException(
             e.problem,
             hasPlace
@@ -97,6 +102,7 @@ final class GameReader {
     return failed(
         item.origin(),
         0,
+        Optional.empty(),
         RecordException.of(Problem.UNREADABLE, source, "Reading failed here: " + why + ".", ""));
   }
 
@@ -112,7 +118,9 @@ final class GameReader {
     return message == null ? failure.getClass().getSimpleName() : message;
   }
 
-  private static RecordEntry failed(Origin origin, int offset, RecordException error) {
-    return new RecordEntry(origin, origin.offset() + offset, Optional.empty(), Optional.of(error));
+  private static RecordEntry failed(
+      Origin origin, int offset, Optional<RecordFormat> format, RecordException error) {
+    long at = origin.offset() + offset;
+    return new RecordEntry(origin, at, format, Optional.empty(), Optional.of(error));
   }
 }

@@ -101,6 +101,7 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
    * @throws IllegalStateException if this archive is being iterated or is closed
    */
   public boolean visitNext(RecordVisitor visitor) {
+    Objects.requireNonNull(visitor, "visitor");
     Optional<Sources.Item> next = nextUnlessIterated();
     if (next.isPresent()) {
       visits = Objects.requireNonNullElseGet(visits, () -> new GameReader(visitOptions));

@@ -12,12 +12,17 @@ import java.util.Optional;
  * @param origin where the record begins
  * @param offset number of bytes before the error in the source, counted as in {@link Origin#offset()}; without an error,
  *     those before the record
+ * @param format the format; empty if an error comes before the start of the game is known
  * @param gameRecord the record; empty if there is an error
  * @param error the error; empty if there is a record
  * @since 0.1.0
  */
 public record RecordEntry(
-    Origin origin, long offset, Optional<GameRecord> gameRecord, Optional<RecordException> error) {
+    Origin origin,
+    long offset,
+    Optional<RecordFormat> format,
+    Optional<GameRecord> gameRecord,
+    Optional<RecordException> error) {
   /**
    * Where a record begins.
    *
@@ -37,12 +42,15 @@ public record RecordEntry(
 
   /**
    * Creates an entry.
-   * @throws IllegalArgumentException unless there is either a record or an error
+   * @throws IllegalArgumentException unless there is either a record or an error, or if a record has no format
    */
   public RecordEntry {
     Objects.requireNonNull(origin, "origin");
     if (gameRecord.isPresent() == error.isPresent()) {
       throw new IllegalArgumentException("An entry has either a record or an error.");
+    }
+    if (gameRecord.isPresent() && format.isEmpty()) {
+      throw new IllegalArgumentException("An entry with a record must have its format.");
     }
   }
 

@@ -1,6 +1,7 @@
 package io.github.oust4j.notation;
 
 import io.github.oust4j.core.Board;
+import io.github.oust4j.notation.RecordEntry.Origin;
 import io.github.oust4j.notation.RecordException.Place;
 import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.internal.replay.ReadOptions;
@@ -180,7 +181,8 @@ public final class RecordReader {
   }
 
   /**
-   * {@return the games of a stream}
+   * {@return the games of a stream} It reads ahead: a game is returned when some kilobytes after it, or the end, have
+   * been read.
    * @param in the stream
    * @param name name of the stream in errors; may be empty
    */
@@ -194,7 +196,12 @@ public final class RecordReader {
     return open(kept, Objects.requireNonNull(name, "name"), false);
   }
 
-  private RecordArchive open(String text) {
+  /**
+   * {@return the games of a string} A record's statement of its character set does not matter.
+   * @param text the records
+   * @throws RecordException if the string is not valid Unicode
+   */
+  public RecordArchive open(String text) {
     for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
       if (Character.getType(text.codePointAt(i)) == Character.SURROGATE) {
         String reason =
@@ -230,6 +237,16 @@ public final class RecordReader {
   }
 
   /**
+   * {@return the games of a string, as {@link #open(String)} reads them}
+   * @param text the records
+   * @throws RecordException if the string is not valid Unicode
+   */
+  @SuppressWarnings("StreamResourceLeak") // holds nothing that must be closed
+  public Stream<RecordEntry> stream(String text) {
+    return open(text).stream();
+  }
+
+  /**
    * Passes the games of a file or folder to a visitor. This creates no objects for games.
    *
    * @param path a file or a folder
@@ -253,8 +270,18 @@ public final class RecordReader {
     visit(open(in, name), visitor);
   }
 
+  /**
+   * Passes the games of a string to a visitor.
+   *
+   * @param text the records
+   * @param visitor receives the contents
+   * @throws RecordException if the string is not valid Unicode
+   */
+  public void visit(String text, RecordVisitor visitor) {
+    visit(open(text), visitor);
+  }
+
   private static void visit(RecordArchive archive, RecordVisitor visitor) {
-    Objects.requireNonNull(visitor, "visitor");
     boolean hasMore = true;
     while (hasMore) {
       hasMore = archive.visitNext(visitor);
@@ -268,7 +295,8 @@ public final class RecordReader {
     }
     GameRecord first = games.next().orElseThrow();
     if (games.hasNext()) {
-      Place second = new Place(name, games.next().origin().line(), 1, 0);
+      Origin origin = games.next().origin();
+      Place second = new Place(origin.source(), origin.line(), 0, 0);
       String reason = "There is more than one game; expected one.";
       throw new RecordException(Problem.SEVERAL_GAMES, second, reason, null, first.game(), "");
     }

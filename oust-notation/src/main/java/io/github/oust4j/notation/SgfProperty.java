@@ -51,7 +51,7 @@ public record SgfProperty(String name, List<String> values) {
 
   /**
    * {@return the values as texts, as many as there are values} Escapes and soft line breaks are removed. Every
-   * other line break is {@code \n}, and every other white space is a space.
+   * other line break is {@code \n}, and tabs and form feeds are spaces.
    */
   public List<String> texts() {
     return values.stream().map(SgfText::text).toList();

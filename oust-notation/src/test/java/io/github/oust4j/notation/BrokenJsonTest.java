@@ -154,7 +154,7 @@ class BrokenJsonTest {
         reader,
         text,
         Problem.CONTRADICTION,
-        "This is a comment on turn 5, but the game has 2 turns.");
+        "This is a comment on turn 5, but the last turn of the game is 2.");
   }
 
   /** Finding F15: three causes with a place each. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
 import io.github.oust4j.notation.RecordException.Problem;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,9 +81,10 @@ class BrokenTextTest {
       a1 c3 b5                             | MALFORMED       | "a1 c3 b5" may be one turn or several
       1. a1 1-0 c3                         | MALFORMED       | "1" is not a point
       1. a1 Black wins by magic            | MALFORMED       | is not a result that a game can have
-      1. a1 c3 (b5 a3)                     | MALFORMED       | may be moves of the game
-      1. a1 c3 (2. b5)                     | MALFORMED       | may be moves of the game
-      (1... c3-d4) 1. a1                   | MALFORMED       | may be moves of the game
+      1. a1 c3 (b5 a3)                     | MALFORMED       | may be moves or the result of the game
+      1. a1 c3 (2. b5)                     | MALFORMED       | may be moves or the result of the game
+      (1... c3-d4) 1. a1                   | MALFORMED       | may be moves or the result of the game
+      c3\\nd4\\n(White wins)                | MALFORMED       | line 3, column 1, turn 2: The text in parentheses, "White wins", may be moves or the result of the game
       1. a1 c3 { never closed              | MALFORMED       | A comment begins here with { and does not end.
       1. a1 (( c3 )                        | MALFORMED       | A comment begins here with ( and does not end.
       (c                                   | MALFORMED       | A comment begins here with ( and does not end.
@@ -123,6 +125,22 @@ class BrokenTextTest {
     broken(reader, saved, Problem.TURN_INCOMPLETE, "");
     String more = "square-4 4/4/4/4 b -\na1\nb1\nd4\nc2\na2\nc1\n";
     broken(reader.unfinishedTurn(true), more, Problem.TURN_INCOMPLETE, "");
+  }
+
+  /** A player in mid-turn without a placement must pass. Readers add this pass unless the format has it. */
+  @ParameterizedTest
+  @EnumSource
+  void aGameMayBeSavedBeforeAForcedPass(RecordFormat format) {
+    Game game = Game.start(Board.square(4));
+    for (String point : "d3 c4 b3 a1 b1 b4 b2 a3 d1 c1".split(" ")) {
+      game = game.play(point);
+    }
+    assertThat(game.position().isMidTurn()).isTrue();
+    assertThat(game.position().legalMoves().mustPass()).isTrue();
+    String saved = RecordWriter.of(format).write(GameRecord.of(game));
+    // Trials of Ludii have all passes.
+    Game expected = format == RecordFormat.LUDII ? game : game.play(Move.PASS);
+    assertThat(reader.unfinishedTurn(true).read(saved).game()).isEqualTo(expected);
   }
 
   /** The legal part of the game was ended with the stated result, which only a move can reach. */

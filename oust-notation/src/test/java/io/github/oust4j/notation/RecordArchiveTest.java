@@ -4,11 +4,13 @@ import static io.github.oust4j.notation.Streams.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
+import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.RecordEntry.Origin;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -17,6 +19,7 @@ import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -206,7 +209,7 @@ class RecordArchiveTest {
     assertThatThrownBy(() -> reader.read(TEXT_GAME + TEXT_GAME))
         .isInstanceOfSatisfying(RecordException.class, e -> {
           assertThat(e.place().line()).isEqualTo(4);
-          assertThat(e).hasMessageContaining("more than one game");
+          assertThat(e).hasMessage("line 4: There is more than one game; expected one.");
         });
     assertThatThrownBy(() -> reader.read("# nothing\n"))
         .isInstanceOf(RecordException.class)
@@ -216,6 +219,45 @@ class RecordArchiveTest {
         .isInstanceOf(RecordException.class)
         .hasMessageContaining("surrogate");
     assertThat(reader.readAll(TEXT_GAME + JSON_GAME)).hasSize(2);
+  }
+
+  @Test
+  void theSecondOfTwoGamesIsNamedByItsFile(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("1.txt"), TEXT_GAME);
+    Path second = Files.writeString(folder.resolve("2.sgf"), "\n(;SZ[3])");
+    assertThatThrownBy(() -> RecordReader.create().read(folder))
+        .hasMessage(second + ", line 2: There is more than one game; expected one.");
+  }
+
+  @Test
+  void anEntryKnowsItsFormatUnlessAnErrorComesFirst() {
+    String records = TEXT_GAME + "z9\n" + JSON_GAME + "(;SZ[3];B[z9])(;SZ[x])game=Chess.lud\n";
+    assertThat(RecordReader.create().stream(records))
+        .extracting(entry -> entry.format().orElse(null), RecordArchiveTest::isGood)
+        .containsExactly(
+            tuple(RecordFormat.TEXT, false),
+            tuple(RecordFormat.ABSTRACT_PLAY, true),
+            tuple(RecordFormat.SGF, false),
+            tuple(null, false),
+            tuple(null, false));
+  }
+
+  /** Its bytes are UTF-8, whatever character set the record names. */
+  @Test
+  void aStringIsReadAsItIs() {
+    String record = "(;CA[ISO-8859-1]SZ[3]PB[Jürg];B[a1])";
+    Player player = Player.named("Jürg");
+    assertThat(RecordReader.create().stream(record + record))
+        .extracting(entry -> entry.orElseThrow().players().get(Seat.FIRST))
+        .containsExactly(player, player);
+    List<Player> visited = new ArrayList<>();
+    RecordReader.create().visit(record, new RecordVisitor() {
+      @Override
+      public void player(Seat seat, Player named) {
+        visited.add(named);
+      }
+    });
+    assertThat(visited).containsExactly(player);
   }
 
   @Test

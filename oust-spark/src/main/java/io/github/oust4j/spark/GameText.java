@@ -19,9 +19,10 @@ final class GameText {
   /** Plays turns such as {@code c3-d4}, {@code pass} and {@code swap}, and adds passes after captures. */
   static Game replay(Position start, List<String> turns) {
     StringJoiner text = new StringJoiner("\n", start + "\n", "\n");
-    for (String turn : turns) {
-      if (!turn.matches("[a-z0-9-]+")) {
-        throw new IllegalArgumentException("This is not a turn: " + Quote.of(turn)
+    for (int i = 0; i < turns.size(); i++) {
+      String turn = String.valueOf((Object) turns.get(i)); // null if the row has null
+      if (!turn.matches("[a-z0-9-]+") || turn.equals("null")) {
+        throw new IllegalArgumentException("Turn " + (i + 1) + " is not a turn: " + Quote.of(turn)
             + ". A turn is pass, swap, or points joined by hyphens.");
       }
       text.add(turn);
@@ -29,15 +30,19 @@ final class GameText {
     return READER.read(text.toString()).game();
   }
 
-  static String positionAfter(String start, List<String> turns, int number) {
+  /** Returns the position after a number of turns; empty if the game has fewer. */
+  static Optional<String> positionAfter(String start, List<String> turns, int number) {
+    if (number < 0) {
+      throw new IllegalArgumentException(
+          "The number of turns must be 0 or more, not " + number + ".");
+    }
     Game game = replay(Position.parse(start), turns);
     List<Turn> played = game.turns();
-    if (number < 0 || number > played.size()) {
-      throw new IllegalArgumentException("The number of turns must be from 0 to " + played.size()
-          + ", the length of the game, not " + number + ".");
+    if (number > played.size()) {
+      return Optional.empty();
     }
     int ply = number == played.size() ? game.plies() : played.get(number).firstPly();
-    return game.positionAt(ply).toString();
+    return Optional.of(game.positionAt(ply).toString());
   }
 
   /** Returns the first turns up to symmetry, as {@code oust stats} names openings; empty if the game has none. */

@@ -40,7 +40,8 @@ public final class OustFunctions {
       DataTypes.createArrayType(DataTypes.StringType, false));
   private static final UserDefinedFunction OUTCOME_OF =
       ofPosition(position -> position.outcome().map(OustFunctions::row).orElse(null), OUTCOME);
-  private static final UserDefinedFunction POSITION_AFTER = ofGame(GameText::positionAfter);
+  private static final UserDefinedFunction POSITION_AFTER = ofGame(
+      (start, turns, number) -> GameText.positionAfter(start, turns, number).orElse(null));
   private static final UserDefinedFunction OPENING =
       ofGame((start, turns, number) -> GameText.opening(start, turns, number).orElse(null));
 
@@ -86,7 +87,7 @@ public final class OustFunctions {
   }
 
   /**
-   * {@return the position after a number of turns, as a position string}
+   * {@return the position after a number of turns, as a position string; null if the game has fewer}
    * @param start the column of the first position
    * @param turns the column of the turns
    * @param number the column of the number of turns, from 0

@@ -83,8 +83,14 @@ final class RecordRows {
         : Position.start(new Rules(Board.parse(String.valueOf(board)), hasPieRule));
     Game game = GameText.replay(first, CollectionConverters.asJava(turns));
     String reason = get(row, GameColumn.REASON);
+    String winner = get(row, GameColumn.WINNER);
+    if (!game.isOver() && reason == null && winner != null) {
+      throw new IllegalArgumentException("A row has the winner " + Quote.of(winner)
+          + " without a reason, and its moves end no game. Give the reason, such as resignation or"
+          + " unstated.");
+    }
     if (!game.isOver() && reason != null) {
-      game = game.end(outcome(reason, get(row, GameColumn.WINNER)));
+      game = game.end(outcome(reason, winner));
     }
     Map<Seat, Player> players = new EnumMap<>(Seat.class);
     player(get(row, GameColumn.FIRST_PLAYER)).ifPresent(one -> players.put(Seat.FIRST, one));

@@ -15,6 +15,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class OustFunctionsTest {
   private static final SparkSession SPARK = LocalSpark.SESSION;
@@ -44,13 +45,25 @@ class OustFunctionsTest {
     assertThat(row.getString(5)).isEqualTo("e1 g11");
   }
 
+  /** It was lost without a word. */
+  @Test
+  void aWinnerWithoutAReasonIsNotWritten(@TempDir Path folder) {
+    Dataset<Row> rows = SPARK.sql("select 'square-3' board, array('a1') turns, 'black' winner");
+    assertThatThrownBy(() -> rows.write()
+            .format("oust")
+            .mode("append")
+            .save(folder.resolve("out").toString()))
+        .hasStackTraceContaining("A row has the winner \"black\" without a reason");
+  }
+
   @Test
   void sqlHasTheFunctions() {
     OustFunctions.register(SPARK);
     SPARK.sql("create or replace temporary view games using oust options (path '" + FILE + "')");
     List<Row> rows = SPARK
         .sql("select oust_outcome(oust_position_after(start, turns, length)), oust_hash(null),"
-            + " oust_opening(start, turns, 1000), oust_position_after(start, turns, 0) from games")
+            + " oust_opening(start, turns, 1000), oust_position_after(start, turns, 0),"
+            + " oust_position_after(start, turns, length + 1) from games")
         .collectAsList();
     assertThat(rows).hasSize(1);
     assertThat(rows.get(0).getStruct(0).getString(0)).isEqualTo("white");
@@ -58,6 +71,11 @@ class OustFunctionsTest {
     assertThat(rows.get(0).isNullAt(1)).isTrue();
     assertThat(rows.get(0).isNullAt(2)).isTrue();
     assertThat(rows.get(0).getString(3)).startsWith("square-11 11/");
+    assertThat(rows.get(0).isNullAt(4)).isTrue();
+    assertThatThrownBy(() -> SPARK
+            .sql("select oust_position_after('square-3 3/3/3 b -', array('a1', null), 1)")
+            .collectAsList())
+        .hasStackTraceContaining("Turn 2 is not a turn: \"null\".");
     assertThatThrownBy(() -> SPARK.sql("select oust_canonical('square-5 x')").collectAsList())
         .hasStackTraceContaining("PositionFormatException");
   }

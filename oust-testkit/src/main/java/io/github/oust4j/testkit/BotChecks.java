@@ -1,11 +1,8 @@
 package io.github.oust4j.testkit;
 
 import io.github.oust4j.bots.Analysis;
-import io.github.oust4j.bots.Analysis.Candidate;
-import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Budget;
-import io.github.oust4j.bots.Solver;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
@@ -15,7 +12,6 @@ import java.io.UncheckedIOException;
 import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -34,10 +30,8 @@ final class BotChecks {
   /** How many boards to use if the bot supports none of the usual ones. */
   private static final int OTHER_BOARDS = 3;
 
-  /** The number of points of the largest board that the solver solves at once. */
-  private static final int SOLVED = 10;
-
   private static final int GAMES = 4; // a board, at effort 100
+  private static final int SHORT_GAME = 4; // in plies
   private static final Budget FEW = Budget.ofSimulations(30);
   private static final Duration SHORT = Duration.ofMillis(100);
   private static final Budget ENDLESS = Budget.ofTime(Duration.ofDays(1));
@@ -184,7 +178,38 @@ final class BotChecks {
           game = game.play(move);
         }
       }
+      changesGames(bot, run.random(board, 0));
     });
+  }
+
+  /** Lets a bot think on a game, then on a longer one that does not continue it, then on another line of the first. */
+  private void changesGames(BotThread bot, RandomGenerator random) throws Disagreement {
+    Game first = played(game.board(), random, SHORT_GAME);
+    Game line = first.undo().undo();
+    for (Game next : List.of(first, played(game.board(), random, 2 * SHORT_GAME), first, line)) {
+      game = next;
+      think(bot, FEW);
+    }
+    game = continued(line, random, SHORT_GAME + 1);
+    think(bot, FEW);
+  }
+
+  private static Game played(Board board, RandomGenerator random, int plies) {
+    return continued(Game.start(board), random, plies);
+  }
+
+  /** Plays random moves up to a number of plies; fewer if the game would be over. */
+  private static Game continued(Game start, RandomGenerator random, int plies) {
+    Game current = start;
+    while (current.plies() < plies) {
+      List<Move> moves = current.legalMoves().toList();
+      Game next = current.play(moves.get(random.nextInt(moves.size())));
+      if (next.isOver()) {
+        break;
+      }
+      current = next;
+    }
+    return current;
   }
 
   void time() throws Disagreement {
@@ -228,7 +253,7 @@ final class BotChecks {
 
   void refusals() throws Disagreement {
     each(boards, (bot, board) -> {
-      Board other = board == Board.square(3) ? Board.square(2) : Board.square(3);
+      Board other = TestBoards.other(board);
       refuses(
           bot, Game.start(other), "the game is on " + other + ", and the bot plays on " + board);
       if (board == Board.square(3)) {
@@ -322,7 +347,7 @@ final class BotChecks {
     for (String text : wrong) {
       throw new Disagreement(text);
     }
-    check(current, analysis, budget);
+    AnalysisCheck.check(current, analysis, budget);
     return analysis;
   }
 
@@ -334,77 +359,10 @@ final class BotChecks {
         wrong.add("The listener is called by another thread than think.");
       }
       try {
-        check(game, analysis, budget);
+        AnalysisCheck.check(game, analysis, budget);
       } catch (Disagreement e) {
         wrong.add("An intermediate result is wrong. " + e.getMessage());
       }
     };
-  }
-
-  private static void check(Game game, Analysis analysis, Budget budget) throws Disagreement {
-    if (!analysis.position().equals(game.position())) {
-      throw new Disagreement("The analysis is of the position " + analysis.position() + ".");
-    }
-    Set<Move> moves = new HashSet<>();
-    for (Candidate candidate : analysis.candidates()) {
-      Move move = candidate.move();
-      if (!game.isLegal(move)) {
-        throw new Disagreement("The candidate " + move + " is illegal: " + reason(game, move));
-      }
-      if (!moves.add(move)) {
-        throw new Disagreement("The candidate " + move + " is there twice.");
-      }
-    }
-    if (analysis.simulations() > budget.simulations()) {
-      throw new Disagreement("The analysis took " + analysis.simulations()
-          + " simulations, and the budget is " + budget + ".");
-    }
-    checkLine(game, analysis);
-    if (game.board().size() <= SOLVED) {
-      checkProofs(game, analysis);
-    }
-  }
-
-  private static void checkProofs(Game game, Analysis analysis) throws Disagreement {
-    if (analysis.proof().isPresent()) {
-      checkProof("position", analysis.proof().get(), value(game));
-    }
-    for (Candidate candidate : analysis.candidates()) {
-      if (candidate.proof().isPresent()) {
-        Game after = game.play(candidate.move());
-        Proof value = value(after);
-        boolean isSamePlayer = after.seatToPlace() == game.seatToPlace();
-        checkProof(
-            "candidate " + candidate.move(),
-            candidate.proof().get(),
-            isSamePlayer ? value : value.opposite());
-      }
-    }
-  }
-
-  private static Proof value(Game game) {
-    return Solver.withMemory(1).solve(game.position(), ENDLESS).proof().orElseThrow();
-  }
-
-  private static void checkProof(String what, Proof claimed, Proof value) throws Disagreement {
-    if (claimed != value) {
-      throw new Disagreement(
-          "The " + what + " has the proof " + claimed + ", and its value is " + value + ".");
-    }
-  }
-
-  private static void checkLine(Game start, Analysis analysis) throws Disagreement {
-    Game game = start;
-    for (Move move : analysis.line()) {
-      if (game.isOver() || !game.isLegal(move)) {
-        throw new Disagreement("The move " + move + " of the line " + analysis.line()
-            + " is illegal: " + reason(game, move));
-      }
-      game = game.play(move);
-    }
-  }
-
-  private static String reason(Game game, Move move) {
-    return game.whyIllegal(move).orElseThrow().message();
   }
 }

@@ -323,7 +323,7 @@ final class Inspection {
           "the game is over",
           () -> engine.sample(bounded(Playouts.random(0, 0))));
     }
-    Board other = board == Board.square(2) ? Board.square(3) : Board.square(2);
+    Board other = TestBoards.other(board);
     expect(
         IllegalArgumentException.class,
         "reset(…)",

@@ -6,14 +6,23 @@ import static io.github.oust4j.testkit.Disagreement.expect;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.core.engine.Playouts;
 import io.github.oust4j.testkit.Step.Probe;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.random.RandomGenerator;
 
 /** The checks of a provider, and of two engines of one provider. */
 final class ProviderChecks {
+  private static final int ROOMY = 25; // points of a board with games that are long enough
+  private static final int GAMES = 1000; // at effort 100
+  private static final int MOST_PLIES = 20; // a point
+
   private ProviderChecks() {}
 
   /** Checks name, description and boards. */
@@ -48,7 +57,7 @@ final class ProviderChecks {
     }
   }
 
-  /** Plays two games alternately with two engines, which must not affect each other. */
+  /** Plays two games with two engines, which must not affect each other: alternately, and in two threads. */
   static void separateEngines(Settings settings) {
     List<Board> boards = settings.boards();
     for (Board board : boards.subList(0, Math.min(boards.size(), 12))) {
@@ -65,5 +74,65 @@ final class ProviderChecks {
         }
       });
     }
+    inTwoThreads(
+        settings,
+        boards.stream()
+            .filter(board -> board.size() >= ROOMY)
+            .findFirst()
+            .orElse(boards.get(boards.size() - 1)));
+  }
+
+  /** Plays the same games with one engine alone, and with two in two threads, all created by this thread. */
+  private static void inTwoThreads(Settings settings, Board board) {
+    try {
+      int games = settings.scaled(GAMES);
+      Engine first = call("create(" + board + ")", () -> settings.provider().create(board));
+      long alone = call("A game", () -> play(first, games, settings.seed()));
+      Engine second = call("create(" + board + ")", () -> settings.provider().create(board));
+      FutureTask<Long> other = new FutureTask<>(() -> play(second, games, settings.seed()));
+      Thread thread = new Thread(other, "oust-kit-second-engine");
+      thread.setDaemon(true);
+      thread.start();
+      long one = call("A game beside another thread", () -> play(first, games, settings.seed()));
+      if (one != alone || get(other) != alone) {
+        throw new Disagreement("Two engines in two threads play other games than one alone, from"
+            + " the same random numbers.");
+      }
+    } catch (Disagreement e) {
+      throw settings.failure(e, Position.start(board));
+    }
+  }
+
+  private static long get(FutureTask<Long> task) throws Disagreement {
+    try {
+      return task.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException("The check was interrupted.");
+    } catch (ExecutionException e) {
+      throw new Disagreement("A game in another thread throws " + e.getCause() + ".", e.getCause());
+    }
+  }
+
+  /** Returns a number that depends on each reply of an engine in random games. */
+  private static long play(Engine engine, int games, long seed) {
+    Position start = Position.start(engine.board());
+    int[] captured = new int[engine.board().size()];
+    long replies = 0;
+    for (int number = 0; number < games; number++) {
+      RandomGenerator random = Inspection.bounded(Playouts.random(seed, number));
+      engine.reset(start);
+      int most = MOST_PLIES * engine.board().size(); // a wrong engine may never end a game
+      for (int ply = 0; ply < most && engine.result() == Engine.Result.ONGOING; ply++) {
+        int count = engine.placementCount();
+        int drawn = count == 0 ? Engine.PASS : engine.placement(random.nextInt(count));
+        int move = count == 0 || number % 2 == 0 ? drawn : engine.sample(random);
+        int captures = move < 0 ? 0 : engine.captures(move, captured);
+        replies = 31 * (31 * (31 * replies + count) + drawn + move) + captures;
+        engine.advance(move);
+      }
+      replies = 31 * replies + engine.hash();
+    }
+    return replies;
   }
 }

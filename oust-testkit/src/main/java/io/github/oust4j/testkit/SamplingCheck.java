@@ -5,6 +5,7 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.engine.Playouts;
 import io.github.oust4j.testkit.Step.Probe;
 import java.util.ArrayList;
@@ -50,15 +51,22 @@ final class SamplingCheck {
     for (Board board : boards) {
       for (int number = 0; number < POSITIONS_PER_BOARD; number++) {
         RandomGenerator random = settings.random(board, number);
-        Position position = number == 1
-            ? TestPositions.irregular(board, random)
-            : TestPositions.played(board, random);
+        Position position = switch (number) {
+          case 0 -> TestPositions.played(board, random);
+          case 1 -> TestPositions.irregular(board, random);
+          default -> { // White may swap
+            Position start = Position.start(Rules.withPieRule(board));
+            yield start.play(GameChecks.random(start, random));
+          }
+        };
         settings.inLockStep(board, lockStep -> {
           lockStep.apply(new Step.Reset(position, Probe.NONE));
           drawMany(settings, lockStep, random);
           if (!position.isOver()) {
             Move move = GameChecks.random(position, random);
             lockStep.apply(new Step.Play(move, true, Probe.NONE));
+            drawMany(settings, lockStep, random);
+            lockStep.apply(new Step.Undo(Probe.NONE));
             drawMany(settings, lockStep, random);
           }
         });

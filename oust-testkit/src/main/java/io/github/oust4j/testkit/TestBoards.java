@@ -50,4 +50,12 @@ final class TestBoards {
     boards.sort(Comparator.comparingInt(Board::size));
     return boards;
   }
+
+  /** Returns another board, with as many points if there is one: positions of it are easily taken for the board's. */
+  static Board other(Board board) {
+    return ALL.stream()
+        .filter(one -> one != board && one.size() == board.size())
+        .findFirst()
+        .orElse(board == Board.square(2) ? Board.square(3) : Board.square(2));
+  }
 }

@@ -58,7 +58,13 @@ enum Fault {
   COPY_KEEPS_HISTORY("copies"),
   COPY_FORGETS_MID_TURN("copies"),
   COPY_SHARES_STONES("copies"),
-  SAMPLE_DEPENDS_ON_QUERIES("repeatable-sampling");
+  SAMPLE_DEPENDS_ON_QUERIES("repeatable-sampling"),
+  SAMPLE_OF_THE_FIRST_AFTER_UNDO("sampling"),
+  SAMPLE_OF_THE_FIRST_BEFORE_THE_SWAP("sampling"),
+  SAMPLE_OF_THE_FIRST_IN_OTHER_THREADS("separate-engines"),
+  FAILS_IN_OTHER_THREADS("separate-engines"),
+  /** A reset to a position of a board with as many points does nothing. */
+  OTHER_BOARD_OF_THE_SIZE("refusals");
 
   private final String checks;
 

@@ -26,6 +26,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -46,6 +47,7 @@ class FaultyBotTest {
     NO_MID_TURN("positions"),
     FAILS_WITHOUT_A_CHOICE("positions"),
     SWAPS_ALWAYS("games"),
+    CONFUSES_GAMES("games"),
     OTHER_BOARD("positions"),
     OTHER_POSITION("positions"),
     TWICE("positions"),
@@ -141,6 +143,7 @@ class FaultyBotTest {
     private final Fault fault;
     private final CountDownLatch end;
     private final List<Game> games = new ArrayList<>();
+    private @Nullable Game last;
     private boolean closed;
 
     FaultyBot(Board board, Fault fault, CountDownLatch end) {
@@ -163,7 +166,9 @@ class FaultyBotTest {
 
     @Override
     @SuppressWarnings("NullAway") // breaks the contract on purpose
-    public synchronized Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+    public synchronized Analysis think(Game asked, Budget budget, Consumer<Analysis> listener) {
+      Game game = has(Fault.CONFUSES_GAMES) ? continued(asked) : asked;
+      last = has(Fault.CONFUSES_GAMES) ? game : null;
       if (closed && !has(Fault.THINKS_WHEN_CLOSED)) {
         throw new IllegalStateException("closed");
       }
@@ -220,6 +225,20 @@ class FaultyBotTest {
           candidates,
           line,
           has(Fault.TOO_MANY_SIMULATIONS) ? 1_000_000 : 0);
+    }
+
+    /** Continues the last game, without a look at whether the new one does. */
+    private Game continued(Game game) {
+      Game current = last;
+      if (current == null
+          || current.plies() >= game.plies()
+          || !current.firstPosition().equals(game.firstPosition())) {
+        return game;
+      }
+      for (Move move : game.moves().subList(current.plies(), game.plies())) {
+        current = current.play(move);
+      }
+      return current;
     }
 
     private void waitFor(Budget budget) {

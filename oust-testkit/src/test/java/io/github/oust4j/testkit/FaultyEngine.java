@@ -26,6 +26,8 @@ final class FaultyEngine implements Engine {
   private final Fault fault;
   private List<Position> line = new ArrayList<>(); // the last one is current
   private int plies;
+  private boolean isUndone;
+  private final Thread creator = Thread.currentThread();
   private boolean legalKnown;
   private List<Integer> legal = List.of();
 
@@ -58,6 +60,11 @@ final class FaultyEngine implements Engine {
     if (has(Fault.RESETS_TO_NULL) && position == null) {
       return;
     }
+    if (has(Fault.OTHER_BOARD_OF_THE_SIZE)
+        && position.board() != board
+        && position.board().size() == board.size()) {
+      return;
+    }
     if (position.board() != board) {
       throw new IllegalArgumentException("The position is on another board.");
     }
@@ -66,6 +73,7 @@ final class FaultyEngine implements Engine {
     }
     line.add(position);
     plies = 0;
+    isUndone = false;
     legalKnown &= has(Fault.STALE_LEGALITY_AFTER_RESET);
   }
 
@@ -174,6 +182,15 @@ final class FaultyEngine implements Engine {
     }
     int size = points.size();
     int k = random.nextInt(size);
+    boolean isElsewhere = Thread.currentThread() != creator;
+    if (isElsewhere && has(Fault.FAILS_IN_OTHER_THREADS)) {
+      throw new ArithmeticException("another thread");
+    }
+    if ((has(Fault.SAMPLE_OF_THE_FIRST_AFTER_UNDO) && isUndone)
+        || (has(Fault.SAMPLE_OF_THE_FIRST_BEFORE_THE_SWAP) && maySwap())
+        || (has(Fault.SAMPLE_OF_THE_FIRST_IN_OTHER_THREADS) && isElsewhere)) {
+      return points.get(0);
+    }
     return switch (fault) {
       case BIASED_SAMPLE ->
         points.get(random.nextInt(4) == 0 ? Math.min(k, random.nextInt(size)) : k);
@@ -214,6 +231,7 @@ final class FaultyEngine implements Engine {
       throw new ArrayIndexOutOfBoundsException("Index 20 out of bounds for length 20");
     }
     line.add(after(move));
+    isUndone = false;
     plies += move == PASS && has(Fault.PASS_IS_NO_PLY) ? 0 : 1;
     legalKnown = false;
   }
@@ -331,6 +349,7 @@ final class FaultyEngine implements Engine {
     }
     Position after = line.remove(line.size() - 1);
     plies--;
+    isUndone = true;
     Setup wrong = Setup.from(position());
     if (has(Fault.UNDO_FORGETS_MID_TURN)) {
       replace(wrong.midTurn(false).position());

@@ -52,6 +52,7 @@ public final class Perft {
    * @throws CancellationException if the calling thread is interrupted; it stays interrupted
    */
   public static Map<Move, Long> divide(Position position, int depth) {
+    Objects.requireNonNull(position, "position");
     if (depth < 1) {
       throw new IllegalArgumentException(
           "The depth must be at least 1, or 0 for a count, not " + depth + ".");

@@ -1,7 +1,5 @@
 package io.github.oust4j.eupdonne;
 
-import java.util.Objects;
-
 /**
  * A square of the board. {@code a1} is the first of the bottom row, {@code h8} the last of the top row.
  *
@@ -18,8 +16,10 @@ public record Square(int column, int row) implements Comparable<Square> {
    * @throws IndexOutOfBoundsException if it is not on the board
    */
   public Square {
-    Objects.checkIndex(column, SIDE);
-    Objects.checkIndex(row, SIDE);
+    if (column < 0 || column >= SIDE || row < 0 || row >= SIDE) {
+      throw new IndexOutOfBoundsException(
+          "The column and the row of a square must be 0 to 7, not " + column + " and " + row + ".");
+    }
   }
 
   /**

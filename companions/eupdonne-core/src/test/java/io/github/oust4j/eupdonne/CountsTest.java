@@ -143,6 +143,9 @@ class CountsTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> playouts.play(-1))
         .withMessage("The number of games must be 0 or more, not -1.");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> playouts.playOne(-1))
+        .withMessage("The index of a game must be 0 or more, not -1.");
   }
 
   @Test

@@ -65,9 +65,14 @@ public record Playouts(Position start, long seed, int mostPlies) {
    *
    * @param game the index of the game, 0 or more
    * @return the statistics of this game
+   * @throws IllegalArgumentException if the index is negative
    * @throws CancellationException if the calling thread is interrupted; it stays interrupted
    */
   public PlayoutStatistics playOne(long game) {
+    if (game < 0) {
+      throw new IllegalArgumentException(
+          "The index of a game must be 0 or more, not " + game + ".");
+    }
     RandomGenerator random = random(seed, game);
     Position position = start;
     int plies = 0;

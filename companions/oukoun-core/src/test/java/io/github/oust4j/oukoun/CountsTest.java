@@ -104,6 +104,7 @@ class CountsTest {
   void limitsThatAreOutOfRangeAreRefused() {
     Playouts playouts = new Playouts(START, 0, 1);
     assertThatIllegalArgumentException().isThrownBy(() -> playouts.play(-1));
+    assertThatIllegalArgumentException().isThrownBy(() -> playouts.playOne(-1));
     assertThatIllegalArgumentException().isThrownBy(() -> new Playouts(START, 0, 0));
   }
 

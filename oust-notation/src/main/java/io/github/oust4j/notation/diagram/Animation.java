@@ -102,7 +102,9 @@ final class Animation {
   }
 
   private String attributes(Span span) {
-    return isAlways(span) ? "" : " style=\"animation-name:" + name(span) + ";animation-duration:" + seconds() + "s\"";
+    return isAlways(span)
+        ? ""
+        : " style=\"animation-name:" + name(span) + ";animation-duration:" + seconds() + "s\"";
   }
 
   private String seconds() {

@@ -25,7 +25,6 @@ import java.util.stream.Collectors;
  * @since 0.1.0
  */
 public final class GameDiagram {
-  /** How long an animation shows a turn by default: one second. */
   private static final Duration DEFAULT_PACE = Duration.ofSeconds(1);
 
   private static final Duration FASTEST = Duration.ofMillis(100);
@@ -71,7 +70,7 @@ public final class GameDiagram {
 
   /**
    * {@return this picture with a pace for animations} The last turn is shown three times as long as others.
-   * @param newPace the time for a turn, 0.1 seconds to a minute; the default is {@link #DEFAULT_PACE}
+   * @param newPace the time for a turn, 0.1 seconds to a minute; the default is one second
    * @throws IllegalArgumentException if the time is out of range
    */
   public GameDiagram pace(Duration newPace) {

@@ -84,11 +84,15 @@ final class TextDrawing {
       int from = 1 + column * pitch;
       int to = from + shown.length();
       points.replace(from, to, shown);
-      if (diagram.settings.lastTurn.endsOn(point)) {
+      // The parentheses of the last placement replace brackets of highlighted points beside it.
+      boolean isLast = diagram.settings.lastTurn.endsOn(point);
+      boolean isHighlighted = diagram.settings.highlighted.contains(point);
+      if (isLast) {
         points.setCharAt(from - 1, '(');
         points.setCharAt(to, ')');
-      } else if (diagram.settings.highlighted.contains(point)) {
-        points.setCharAt(from - 1, points.charAt(from - 1) == ']' ? '|' : '[');
+      } else if (isHighlighted) {
+        char before = points.charAt(from - 1);
+        points.setCharAt(from - 1, before == ')' ? before : before == ']' ? '|' : '[');
         points.setCharAt(to, ']');
       }
     }

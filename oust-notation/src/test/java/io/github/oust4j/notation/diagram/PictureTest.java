@@ -14,6 +14,7 @@ import io.github.oust4j.notation.diagram.Diagram.Format;
 import io.github.oust4j.notation.diagram.Diagram.Theme;
 import java.time.Duration;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Pictures other than plain text, by examples; {@link DiagramProperties} has what is so of all. */
@@ -93,6 +94,9 @@ class PictureTest {
          1  O3 .  .  O4 X1
             a  b  c  d  e
         """);
+    Diagram beside = Diagram.of(SQUARE).lastPlacement(board.point("c3"));
+    PointSet neighbors = PointSet.of(board, board.point("b3"), board.point("d3"));
+    assertThat(beside.highlighted(neighbors).draw()).contains("\n 3  .[.(O)O]");
     assertThat(Diagram.of(Position.start(Board.hexhex(2)))
             .labels(point -> "P" + (point.index() + 8))
             .draw())
@@ -187,11 +191,25 @@ class PictureTest {
     assertThat(narrow).isLessThan(wide / 4);
   }
 
+  /** A page shares names: the labels of one filmstrip must not appear in another. */
+  @Test
+  void filmstripsWithOtherLabelsShareNoNameOfLabels() {
+    GameDiagram game = GameDiagram.of(GAME);
+    String other =
+        game.style(diagram -> diagram.labels(point -> "x" + point.label())).filmstrip();
+    Pattern name = Pattern.compile("id=\"(oust-square-4-labels[^\"]*)\"");
+    assertThat(name.matcher(game.filmstrip()).results().map(found -> found.group(1)))
+        .hasSize(1)
+        .doesNotContainAnyElementsOf(
+            name.matcher(other).results().map(found -> found.group(1)).toList());
+  }
+
   @Test
   void paceIsHowLongATurnIsShown() {
-    assertThat(GameDiagram.of(GAME).animation()).contains("animation:8s step-end infinite");
+    assertThat(GameDiagram.of(GAME).animation()).contains("animation-duration:8s");
     assertThat(GameDiagram.of(GAME).pace(Duration.ofMillis(250)).animation())
-        .contains("animation:2s step-end infinite")
+        .contains("animation-duration:2s")
+        .contains("animation:step-end infinite")
         .contains("@media (prefers-reduced-motion:no-preference)");
   }
 

@@ -179,7 +179,7 @@ public abstract class AbstractPlayReader {
     if (!own.comments.isEmpty() && own.comments.lastKey() > replay.turns()) {
       throw RecordError.contradiction(
           own.lastCommentAt,
-          "This is a comment on turn %s, but the game has %s turns.",
+          "This is a comment on turn %s, but the last turn of the game is %s.",
           own.comments.lastKey(),
           replay.turns());
     }

@@ -223,7 +223,8 @@ final class StateReader extends AbstractPlayReader {
       }
     });
     Optional<Color> toPlace = toPlace(entry);
-    if (toPlace.isPresent() && !replay.isOver()
+    if (toPlace.isPresent()
+        && !replay.isOver()
         && !replay.hasAddedPass()
         && toPlace.get() != state.toPlace()) {
       throw contradiction(

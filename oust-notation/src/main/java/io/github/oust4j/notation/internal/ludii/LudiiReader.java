@@ -198,16 +198,29 @@ public final class LudiiReader {
     };
   }
 
+  /** Reports what the writer would not write by itself. */
   private void reportHeaders() {
+    String usual = LudiiBoard.file(replay.board());
+    boolean isUsual = gameOptions.equals(LudiiBoard.options(replay.board()));
     facts.forEach((name, fact) -> {
-      if (!LudiiWriter.DERIVED.contains(name)) {
-        replay.texts().header(LudiiWriter.PREFIX + name, value(fact));
+      String header = LudiiWriter.PREFIX + name;
+      String value = value(fact);
+      boolean isWritten = header.equals(LudiiWriter.GAME)
+          ? isUsual && value.equals(usual)
+          : isPlaceholder(header, value) || LudiiWriter.DERIVED.contains(name);
+      if (!isWritten) {
+        replay.texts().header(header, value);
       }
     });
     String type = plies.cellType;
     reportHeader(LudiiWriter.TYPE, type.equals(LudiiWriter.CELL) ? "" : type);
-    reportHeader(LudiiWriter.OPTIONS, String.join("\n", gameOptions));
+    reportHeader(LudiiWriter.OPTIONS, isUsual ? "" : String.join("\n", gameOptions));
     reportHeader(LudiiWriter.OTHERS, String.join("\n", others));
+  }
+
+  private boolean isPlaceholder(String header, String value) {
+    return value.equals(LudiiWriter.PLACEHOLDERS.get(header))
+        && (!header.equals(LudiiWriter.END_TYPE) || replay.outcome().isPresent());
   }
 
   private void reportHeader(String name, String value) {

@@ -35,9 +35,12 @@ public final class LudiiWriter {
   static final String INITIAL = "numInitialPlacementMoves"; // always 0
   static final Set<String> DERIVED = Set.of("winner", "rankings", INITIAL, START, OUTCOME);
   private static final Outcome DEADLOCK = Outcome.withoutWinner(Outcome.Reason.DEADLOCK);
-  private static final String GAME = PREFIX + "game";
+  static final String GAME = PREFIX + "game";
   private static final String RANDOM = PREFIX + "RNG internal state";
-  private static final String END_TYPE = PREFIX + "endtype";
+  static final String END_TYPE = PREFIX + "endtype";
+  /** What the writer writes for headers that a game does not have. */
+  static final Map<String, String> PLACEHOLDERS =
+      Map.of(RANDOM, "0,0,0,0,0,0,0,0", END_TYPE, "NaturalEnd");
 
   /** A blank line, or a bracket with which another game begins if the next line goes on like that. */
   private static final Pattern OPEN = Pattern.compile("\\s*[({\\[]?\\s*");
@@ -86,7 +89,7 @@ public final class LudiiWriter {
     if (!game.firstPosition().equals(Position.start(new Rules(board, game.isSwapped())))) {
       line(START + "=" + game.firstPosition()); // Ludii reads any line after the next one as a move
     }
-    fact(RANDOM, "0,0,0,0,0,0,0,0");
+    fact(RANDOM);
   }
 
   private void writeMoves() {
@@ -155,7 +158,7 @@ public final class LudiiWriter {
     if (outcome.isPresent()) {
       Optional<Color> winner = outcome.get().winner();
       line("winner=" + winner.map(LudiiPlies::number).orElse(0));
-      fact(END_TYPE, "NaturalEnd");
+      fact(END_TYPE);
       line("rankings=0.0,"
           + winner.map(color -> color == Color.BLACK ? "1.0,2.0" : "2.0,1.0").orElse("1.5,1.5"));
     } else {
@@ -179,9 +182,10 @@ public final class LudiiWriter {
     };
   }
 
-  private void fact(String header, String unknown) {
-    String value = headers.getOrDefault(header, unknown);
-    line(header.substring(PREFIX.length()) + "=" + (isLine(value) ? value : unknown));
+  private void fact(String header) {
+    String placeholder = PLACEHOLDERS.get(header);
+    String value = headers.getOrDefault(header, placeholder);
+    line(header.substring(PREFIX.length()) + "=" + (isLine(value) ? value : placeholder));
   }
 
   private void line(String text) {

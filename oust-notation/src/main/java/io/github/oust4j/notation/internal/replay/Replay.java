@@ -56,6 +56,7 @@ public final class Replay {
   private int turnStart; // the number of moves before the current turn
   private int openFrom = NOT_OPEN; // where the current turn is written, if it stops after a capture
   private int openTo;
+  private Optional<RecordFormat> format = Optional.empty();
   private Optional<Outcome> stated = Optional.empty();
   private Optional<Outcome> ending = Optional.empty();
   private boolean hasLeftMainLine; // so that the ending does not belong to the current line
@@ -81,6 +82,7 @@ public final class Replay {
     turns = 0;
     turnStart = 0;
     openFrom = NOT_OPEN;
+    format = Optional.empty();
     stated = Optional.empty();
     ending = Optional.empty();
     hasLeftMainLine = false;
@@ -90,11 +92,12 @@ public final class Replay {
   // The start
 
   /** Starts the game from a position. */
-  public void begin(RecordFormat format, Position position) {
+  public void begin(RecordFormat known, Position position) {
     line.begin(position);
-    LabelScheme scheme = format == RecordFormat.TEXT ? options.labels : LabelScheme.ABSTRACT_PLAY;
+    format = Optional.of(known);
+    LabelScheme scheme = known == RecordFormat.TEXT ? options.labels : LabelScheme.ABSTRACT_PLAY;
     turnText = turnTexts.computeIfAbsent(new TurnText.Key(position.board(), scheme), TurnText::new);
-    out.begin(source().origin, format, position);
+    out.begin(source().origin, known, position);
   }
 
   /** Starts the game on the empty board. */
@@ -105,6 +108,11 @@ public final class Replay {
   /** Starts the game from the position that is written in a part of the source, or in bytes with its offsets. */
   public void begin(RecordFormat format, byte[] in, int from, int to) {
     begin(format, line.position(in, from, to));
+  }
+
+  /** Returns the format of the game; empty before its start is known. */
+  public Optional<RecordFormat> format() {
+    return format;
   }
 
   /** Returns whether the start of the game is known. */

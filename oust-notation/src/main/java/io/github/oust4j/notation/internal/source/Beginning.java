@@ -25,10 +25,11 @@ public enum Beginning {
   static final int LONGEST = 4096; // the most bytes that a classification needs
 
   private static final int LONGEST_IN_TEXT = 256;
-  /** A list, an object with a name, a tree with a property or a position: no comment such as {"Oh!"} or (;-). */
-  private static final Pattern GAME_IN_TEXT =
-      Pattern.compile("\\s*+(?:\\[|\\{\\s*+\"[^\"]*+\"\\s*+:|\\(\\s*+;[\\sA-Z]"
-          + "|(?i:[a-z]++-[0-9x]++[ \\t]*+(?:[0-9xo]++[ \\t/\\r\\n]|[\\r\\n]|$)))");
+  /** A list, an object with a name, a tree with a property, or a position; or too long to tell. */
+  private static final Pattern GAME_IN_TEXT = Pattern.compile("\\s*+(?:\\["
+      + "|\\{\\s*+(?:\\z|\"[^\"]*+(?:\\z|\"\\s*+(?:\\z|:)))"
+      + "|\\(\\s*+(?:\\z|;(?:\\z|[\\sA-Z]))"
+      + "|(?i:[a-z]++-[0-9x]++[ \\t]*+(?:[0-9xo]++[ \\t/\\r\\n]|[\\r\\n]|\\z)))");
 
   /** Classifies a line, of which {@link #LONGEST} bytes are known unless it ends with them. */
   public static Beginning of(byte[] in, int from, int to) {
@@ -59,7 +60,7 @@ public enum Beginning {
     };
   }
 
-  /** Classifies a line of a text or trial, in which a comment may begin or go on as a game begins. */
+  /** Classifies a line in a text or trial. A comment such as {"Oh!"} or (;-) begins no game. */
   static Beginning inText(byte[] in, int from, int to) {
     Beginning beginning = of(in, from, to);
     return switch (beginning) {

@@ -30,8 +30,7 @@ class LinesEnd implements GameEnd {
         if (to - at < Beginning.LONGEST && !isLast) {
           return ~at;
         }
-        Beginning beginning =
-            hasGame ? Beginning.inText(in, at, to) : Beginning.of(in, at, to);
+        Beginning beginning = hasGame ? Beginning.inText(in, at, to) : Beginning.of(in, at, to);
         int end = endBefore(beginning, at);
         if (end >= 0) {
           return end;

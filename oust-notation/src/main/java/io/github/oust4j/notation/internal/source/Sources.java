@@ -135,9 +135,13 @@ public final class Sources implements Closeable {
         Path path = paths.pop();
         name = path.toString();
         if (Files.isDirectory(path)) {
-          push(path);
+          if (folders.isEmpty() || !isHidden(fileName(name))) {
+            push(path);
+          }
         } else if (Files.isRegularFile(path)) {
           in = Files.newInputStream(path);
+        } else {
+          skipped++; // such as a pipe, or a link to nothing
         }
       }
     }
@@ -213,9 +217,9 @@ public final class Sources implements Closeable {
       String text = new String(head, StandardCharsets.UTF_16);
       return isRead(path, text.getBytes(StandardCharsets.UTF_8));
     }
-    String file = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
     boolean isBinary = new String(head, StandardCharsets.ISO_8859_1).indexOf('\0') >= 0;
-    if (isBinary || file.startsWith(".")) {
+    String file = fileName(path);
+    if (isBinary || isHidden(file)) {
       return false;
     }
     String extension = file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
@@ -230,6 +234,14 @@ public final class Sources implements Closeable {
       case SGF, TRIAL, POSITION -> true;
       default -> false;
     };
+  }
+
+  private static String fileName(String path) {
+    return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+  }
+
+  private static boolean isHidden(String file) {
+    return file.startsWith(".");
   }
 
   /** Puts the members of a folder on top, unless the folder was there before: links may lead to it. */

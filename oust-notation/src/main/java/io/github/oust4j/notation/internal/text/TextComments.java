@@ -64,11 +64,11 @@ final class TextComments {
       return;
     }
     String text = source.text(from + 1, to - (sign == '#' ? 0 : 1));
-    if (sign == '(' && mayBeMoves(text)) {
+    if (sign == '(' && (mayBeMoves(text) || TextResult.is(TextResult.normal(text)))) {
       throw RecordError.malformed(
           from,
-          "The text in parentheses, %s, may be moves of the game, other moves, or a comment. Write moves"
-              + " without parentheses, and a comment in braces.",
+          "The text in parentheses, %s, may be moves or the result of the game, other moves, or a comment."
+              + " Write moves and results without parentheses, and a comment in braces.",
           text);
     }
     if (sign == '#') {

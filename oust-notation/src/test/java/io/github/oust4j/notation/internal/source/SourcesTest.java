@@ -238,6 +238,20 @@ class SourcesTest {
   }
 
   @Test
+  void hiddenFoldersAreNotReadButTheGivenOneMayBeHidden() throws IOException {
+    Path hidden = Files.createDirectories(folder.resolve(".hidden/.git"));
+    Files.writeString(hidden.resolve("1.sgf"), "(;SZ[3])");
+    Files.writeString(hidden.resolveSibling("2.sgf"), "(;SZ[3])");
+    Files.createSymbolicLink(hidden.resolveSibling("3.sgf"), folder.resolve("nowhere"));
+    assertThat(names()).isEmpty();
+    try (Sources sources = Sources.open(folder.resolve(".hidden"), 1000)) {
+      assertThat(sources.next().orElseThrow().origin().source()).endsWith("2.sgf");
+      assertThat(sources.next()).isEmpty();
+      assertThat(sources.skipped()).isEqualTo(1); // the link to nothing
+    }
+  }
+
+  @Test
   void utf16IsConvertedWithEitherByteOrder() throws IOException {
     String text = "(;GM[oust]PB[Zoë 囲碁 \ud83d\ude00])";
     for (String charset : List.of("UTF-16LE", "UTF-16BE", "UTF-8")) {

@@ -59,12 +59,17 @@ class SplitterTest {
         "From: Ann\nSubject: our game\n\n<SGF>\n-- \nAnn\n<SGF>\u001a",
         "\n\n<SGF>\n\n-- \nsent from my board\n",
         "<SGF>\n<SGF>\n\u001a\n",
+        "<JSON>\u001a\n<JSON>\u001a",
         "<SGF>\0\0",
         "<TEXT><SGF>\n<b2\na1\n>",
         "<1. a1 c3\n><SGF>",
         "<1 . a1 c3\n><SGF>",
         "<1) a1 c3\n><SGF>",
         "<1\u2026 a1 c3\n><SGF>",
+        // Comments of a text may begin, or go on, as games begin.
+        "<TEXT{\"Nice,\" he said}\nb2\n{}\na2\n(;-) ha)\nc3\n{ compare\nsquare-11 games }\nd4\n><TEXT>",
+        "<TEXT><{ \"a\" : 1 }>\n<( ;C[a])><TEXT>[<{}>]",
+        "<TEXT><square-3\n><SQUARE-3 3/z/3 b -\n><hexhex-2\t2/3/2 b -\n>",
         // A missing bracket costs one game.
         "<HALFSGF>",
         "<HALFSGF\n><SGF>\n<SGF>",
