@@ -8,12 +8,15 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
+import io.github.oust4j.core.engine.Engine;
+import io.github.oust4j.core.engine.Engines;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -32,6 +35,7 @@ class ReachTest {
       Double.parseDouble(System.getProperty("bots.seconds", "0.1"));
   private static final long SIMULATIONS = Long.getLong("bots.simulations", 0);
   private static final int CANCELS = 200;
+  private static final int PLAYOUTS = 20_000;
 
   /** The side to place wins the sampled positions, so a bot can only throw the win away. */
   @ParameterizedTest
@@ -62,6 +66,40 @@ class ReachTest {
 
   private static Proof value(Solver solver, Position position) {
     return solver.solve(position, Budget.ofSimulations(Long.MAX_VALUE)).proof().orElseThrow();
+  }
+
+  /** Compares whole random playouts of a search with draws of the engine alone, which are the same games. */
+  @Test
+  void randomPlayoutsTakeAsLongAsThoseOfTheEngine() {
+    Engine start = Engines.create(Board.square(11));
+    Node.Weights weights = new Node.Weights(0.6, 0.14, 0.7, 0.3, 1, 0, Integer.MAX_VALUE, 0.04, 2);
+    Node.Workbench bench =
+        new Node.Workbench(weights, new Evaluation(start.board(), 2), new SplittableRandom(1));
+    SearchTree tree = new SearchTree(new Node(start, bench), 1 << 20);
+    Simulation simulation = new Simulation(start, tree, bench);
+    SplittableRandom random = new SplittableRandom(2);
+    List<Double> ratios = new ArrayList<>();
+    for (int round = 0; round < 24; round++) {
+      double alone = nanos(() -> {
+        Engine engine = start.copy();
+        while (engine.result() == Engine.Result.ONGOING) {
+          engine.advance(engine.sample(random));
+        }
+      });
+      ratios.add(alone / nanos(() -> simulation.playOut(start.copy())));
+    }
+    List<Double> warm = ratios.subList(4, ratios.size()).stream().sorted().toList();
+    print(
+        "random playouts of mcts on square-11: %.1f %% of the engine's rate (median of 20; %.1f to %.1f)",
+        100 * warm.get(warm.size() / 2), 100 * warm.get(0), 100 * warm.get(warm.size() - 1));
+  }
+
+  private static double nanos(Runnable playout) {
+    long start = System.nanoTime();
+    for (int i = 0; i < PLAYOUTS; i++) {
+      playout.run();
+    }
+    return System.nanoTime() - start;
   }
 
   @ParameterizedTest
