@@ -17,6 +17,7 @@ import io.github.oust4j.notation.internal.text.TextResult;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -183,7 +184,7 @@ public final class LudiiWriter {
   }
 
   private void fact(String header) {
-    String placeholder = PLACEHOLDERS.get(header);
+    String placeholder = Objects.requireNonNull(PLACEHOLDERS.get(header));
     String value = headers.getOrDefault(header, placeholder);
     line(header.substring(PREFIX.length()) + "=" + (isLine(value) ? value : placeholder));
   }
