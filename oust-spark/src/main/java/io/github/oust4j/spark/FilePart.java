@@ -166,6 +166,11 @@ record FilePart(
         public int read() throws IOException {
           throw e;
         }
+
+        @Override
+        public int read(byte[] into, int offset, int length) throws IOException {
+          throw e;
+        }
       };
     }
   }
