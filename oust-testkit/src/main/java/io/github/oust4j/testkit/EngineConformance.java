@@ -25,6 +25,9 @@ import java.util.function.Consumer;
  * returns blocks the check. An interrupted thread stops between games, with a {@link
  * java.util.concurrent.CancellationException}.
  *
+ * <p><b>Limitations.</b> Two engines that write to the same array from two threads are caught only by chance. No game is
+ * longer than some hundred plies.
+ *
  * <p>Objects of this class are immutable and thread-safe.
  * @since 0.1.0
  */
@@ -95,7 +98,11 @@ public final class EngineConformance {
     add(checks, "copies", "copies that are independent of the engine", GameChecks::copies);
     add(checks, "refusals", "calls that must throw and change nothing", GameChecks::refusals);
     add(checks, "resets", "resets at any moment to positions of all kinds", GameChecks::resets);
-    add(checks, "separate-engines", "two engines in turn", ProviderChecks::separateEngines);
+    add(
+        checks,
+        "separate-engines",
+        "two engines, in turn and in two threads",
+        ProviderChecks::separateEngines);
     add(checks, "sampling", "the same probability for each legal placement", SamplingCheck::run);
     add(checks, "repeatable-sampling", "the same draws after queries", SamplingCheck::repeatable);
     if (PlayoutChecks.apply(provider)) {

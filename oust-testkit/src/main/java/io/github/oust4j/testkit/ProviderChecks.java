@@ -13,14 +13,15 @@ import io.github.oust4j.testkit.Step.Probe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.random.RandomGenerator;
 
 /** The checks of a provider, and of two engines of one provider. */
 final class ProviderChecks {
-  private static final int ROOMY = 25; // points of a board with games that are long enough
-  private static final int GAMES = 1000; // at effort 100
+  private static final int ROOMY = 16; // points of a board with games that are long enough
+  private static final int GAMES = 10_000; // at effort 100
   private static final int MOST_PLIES = 20; // a point
 
   private ProviderChecks() {}
@@ -89,26 +90,31 @@ final class ProviderChecks {
       Engine first = call("create(" + board + ")", () -> settings.provider().create(board));
       long alone = call("A game", () -> play(first, games, settings.seed()));
       Engine second = call("create(" + board + ")", () -> settings.provider().create(board));
-      FutureTask<Long> other = new FutureTask<>(() -> play(second, games, settings.seed()));
+      CountDownLatch hasStarted = new CountDownLatch(1);
+      FutureTask<Long> other = new FutureTask<>(() -> {
+        hasStarted.countDown();
+        return play(second, games, settings.seed());
+      });
       Thread thread = new Thread(other, "oust-kit-second-engine");
       thread.setDaemon(true);
       thread.start();
+      hasStarted.await();
       long one = call("A game beside another thread", () -> play(first, games, settings.seed()));
       if (one != alone || get(other) != alone) {
         throw new Disagreement("Two engines in two threads play other games than one alone, from"
             + " the same random numbers.");
       }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException("The check was interrupted.");
     } catch (Disagreement e) {
       throw settings.failure(e, Position.start(board));
     }
   }
 
-  private static long get(FutureTask<Long> task) throws Disagreement {
+  private static long get(FutureTask<Long> task) throws Disagreement, InterruptedException {
     try {
       return task.get();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new CancellationException("The check was interrupted.");
     } catch (ExecutionException e) {
       throw new Disagreement("A game in another thread throws " + e.getCause() + ".", e.getCause());
     }
