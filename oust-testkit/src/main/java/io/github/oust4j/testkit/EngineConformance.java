@@ -25,8 +25,8 @@ import java.util.function.Consumer;
  * returns blocks the check. An interrupted thread stops between games, with a {@link
  * java.util.concurrent.CancellationException}.
  *
- * <p><b>Limitations.</b> Two engines that write to the same array from two threads are caught only by chance. No game is
- * longer than some hundred plies.
+ * <p><b>Limitations.</b> Two engines that write to the same array from two threads are caught only by chance. The games
+ * are not longer than about a thousand plies.
  *
  * <p>Objects of this class are immutable and thread-safe.
  * @since 0.1.0
