@@ -20,9 +20,10 @@ final class GameText {
   static Game replay(Position start, List<String> turns) {
     StringJoiner text = new StringJoiner("\n", start + "\n", "\n");
     for (int i = 0; i < turns.size(); i++) {
-      String turn = String.valueOf((Object) turns.get(i)); // null if the row has null
-      if (!turn.matches("[a-z0-9-]+") || turn.equals("null")) {
-        throw new IllegalArgumentException("Turn " + (i + 1) + " is not a turn: " + Quote.of(turn)
+      String turn = turns.get(i);
+      if (turn == null || !turn.matches("[a-z0-9-]+")) { // a row may have null
+        throw new IllegalArgumentException("Turn " + (i + 1) + " is not a turn: "
+            + Quote.of(String.valueOf(turn))
             + ". A turn is pass, swap, or points joined by hyphens.");
       }
       text.add(turn);

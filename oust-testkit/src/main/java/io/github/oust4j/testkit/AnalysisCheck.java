@@ -7,7 +7,6 @@ import io.github.oust4j.bots.Budget;
 import io.github.oust4j.bots.Solver;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
-import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -15,8 +14,6 @@ import java.util.Set;
 final class AnalysisCheck {
   /** The number of points of the largest board that the solver solves at once. */
   private static final int SOLVED = 10;
-
-  private static final Budget UNLIMITED = Budget.ofTime(Duration.ofDays(1));
 
   private AnalysisCheck() {}
 
@@ -63,7 +60,10 @@ final class AnalysisCheck {
   }
 
   private static Proof value(Game game) {
-    return Solver.withMemory(1).solve(game.position(), UNLIMITED).proof().orElseThrow();
+    return Solver.withMemory(1)
+        .solve(game.position(), BotChecks.ENDLESS)
+        .proof()
+        .orElseThrow();
   }
 
   private static void checkProof(String what, Proof claimed, Proof value) throws Disagreement {

@@ -34,7 +34,7 @@ final class BotChecks {
   private static final int SHORT_GAME = 4; // in plies
   private static final Budget FEW = Budget.ofSimulations(30);
   private static final Duration SHORT = Duration.ofMillis(100);
-  private static final Budget ENDLESS = Budget.ofTime(Duration.ofDays(1));
+  static final Budget ENDLESS = Budget.ofTime(Duration.ofDays(1));
   private static final int MOST_COLLECTIONS = 100;
 
   /** A bot may be slow once, for example while its code is compiled, but not this many times in a row. */
@@ -202,8 +202,7 @@ final class BotChecks {
   private static Game continued(Game start, RandomGenerator random, int plies) {
     Game current = start;
     while (current.plies() < plies) {
-      List<Move> moves = current.legalMoves().toList();
-      Game next = current.play(moves.get(random.nextInt(moves.size())));
+      Game next = current.play(GameChecks.random(current.position(), random));
       if (next.isOver()) {
         break;
       }

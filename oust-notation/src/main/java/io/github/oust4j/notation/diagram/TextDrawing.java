@@ -85,12 +85,10 @@ final class TextDrawing {
       int to = from + shown.length();
       points.replace(from, to, shown);
       // The parentheses of the last placement replace brackets of highlighted points beside it.
-      boolean isLast = diagram.settings.lastTurn.endsOn(point);
-      boolean isHighlighted = diagram.settings.highlighted.contains(point);
-      if (isLast) {
+      if (diagram.settings.lastTurn.endsOn(point)) {
         points.setCharAt(from - 1, '(');
         points.setCharAt(to, ')');
-      } else if (isHighlighted) {
+      } else if (diagram.settings.highlighted.contains(point)) {
         char before = points.charAt(from - 1);
         points.setCharAt(from - 1, before == ')' ? before : before == ']' ? '|' : '[');
         points.setCharAt(to, ']');

@@ -56,10 +56,6 @@ final class Line {
     }
   }
 
-  boolean hasBegun() {
-    return engine != null;
-  }
-
   Position start() {
     return start;
   }

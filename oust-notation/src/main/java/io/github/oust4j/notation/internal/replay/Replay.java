@@ -117,7 +117,7 @@ public final class Replay {
 
   /** Returns whether the start of the game is known. */
   public boolean hasBegun() {
-    return line.hasBegun();
+    return format.isPresent();
   }
 
   // Nodes
