@@ -17,6 +17,7 @@ import io.github.oust4j.notation.RecordLimits;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.RecordWriter;
 import io.github.oust4j.notation.SampleGames;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -152,6 +153,23 @@ class RecordsTest {
     }
     // @end
     assertThat(RecordReader.create().readAll(file)).hasSize(2);
+  }
+
+  @Test
+  void aFormatIsChosenByTheNameOfAFile() throws IOException {
+    List<GameRecord> gameRecords = RecordReader.create().readAll(sample());
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    String name = "Games.SGF";
+    // @start region="extension"
+    RecordFormat format = RecordFormat.ofFileName(name).orElse(RecordFormat.TEXT); // SGF
+    RecordWriter.of(format).write(gameRecords.stream(), out);
+    // @end
+    assertThat(out).hasToString(RecordWriter.of(RecordFormat.SGF).write(gameRecords));
+    assertThat(Stream.of(RecordFormat.values()).map(known -> "x." + known.extension()))
+        .containsExactly("x.txt", "x.json", "x.json", "x.trl", "x.sgf")
+        .allMatch(file -> RecordFormat.ofFileName(file).isPresent());
+    assertThat(Stream.of("", "sgf", "x.sgf.gz", "x.", "x.png").map(RecordFormat::ofFileName))
+        .allMatch(Optional::isEmpty);
   }
 
   @Test

@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -99,6 +100,23 @@ class TreesTest {
     RecordWriter.of(RecordFormat.SGF).write(withVariation, file);
     // @end
     assertThat(RecordReader.create().read(file)).isEqualTo(withVariation);
+  }
+
+  @Test
+  void aChildIsFoundByItsMoves() {
+    Board board = Board.square(5);
+    GameRecord gameRecord = RecordReader.create()
+        .read("(;SZ[5]RU[square-5];B[c3](;W[b3])(;W[e5]C[Far away.](;B[a1])(;B[e1]))(;W[e5]))");
+    GameCursor here = gameRecord.cursorAtTurn(1);
+    // @start region="child"
+    Optional<GameCursor> answer = here.child(Move.place(board.point("e5")));
+    String comment = answer.map(child -> child.node().comment()).orElse("not in the record");
+    // @end
+    assertThat(comment).isEqualTo("Far away.");
+    assertThat(answer.orElseThrow().child(Move.place(board.point("e1")))).isPresent();
+    assertThat(here.child(Move.place(board.point("a1")))).isEmpty();
+    assertThat(here.child(Move.PASS, Move.place(board.point("e5")))).isEmpty();
+    assertThat(here.child()).isEmpty();
   }
 
   @Test

@@ -46,7 +46,13 @@ final class ConvertCommand extends ArchiveCommand {
 
   @Override
   void run() {
-    RecordFormat wanted = format != null ? format : formatOf(output.ending());
+    RecordFormat wanted = format != null
+        ? format
+        : output
+            .name()
+            .flatMap(RecordFormat::ofFileName)
+            .orElseThrow(() -> InputException.usage(
+                "Give the format of the output with --to, such as --to text."));
     if (labels != null && wanted != RecordFormat.TEXT) {
       throw InputException.usage(
           "--to-labels is for --to text; the other formats have labels of their own.");
@@ -55,17 +61,6 @@ final class ConvertCommand extends ArchiveCommand {
         RecordWriter.of(wanted).labels(labels == null ? LabelScheme.ABSTRACT_PLAY : labels);
     output.check(files);
     output.write(terminal(), writer -> convert(records, writer));
-  }
-
-  private static RecordFormat formatOf(String ending) {
-    return switch (ending) {
-      case "json" -> RecordFormat.ABSTRACT_PLAY;
-      case "sgf" -> RecordFormat.SGF;
-      case "trl" -> RecordFormat.LUDII;
-      case "txt" -> RecordFormat.TEXT;
-      default ->
-        throw InputException.usage("Give the format of the output with --to, such as --to text.");
-    };
   }
 
   private void convert(RecordWriter records, PrintWriter writer) {

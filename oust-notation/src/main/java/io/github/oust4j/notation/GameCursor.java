@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -132,6 +133,21 @@ public final class GameCursor {
   public GameCursor child(int index) {
     Objects.checkIndex(index, node.children().size());
     return new GameCursor(base, this, index, node.children().get(index), false);
+  }
+
+  /**
+   * {@return a cursor at the first child with these moves; empty if there is none}
+   *
+   * {@snippet class=snippets.TreesTest region=child}
+   *
+   * @param moves all moves of the child, in order
+   */
+  public Optional<GameCursor> child(Move... moves) {
+    List<Move> wanted = List.of(moves);
+    return IntStream.range(0, node.children().size())
+        .filter(index -> node.children().get(index).moves().equals(wanted))
+        .mapToObj(this::child)
+        .findFirst();
   }
 
   /** {@return a cursor at the first child; empty if the line ends here} */

@@ -1,5 +1,9 @@
 package io.github.oust4j.notation;
 
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
 /**
  * The formats of game records. docs/NOTATION.md describes each format in detail, and what each has no place for.
  *
@@ -17,25 +21,51 @@ public enum RecordFormat {
    * RecordReader#board a board}. The last line can be a result, such as {@code White wins by resignation}, {@code Black
    * resigns} or {@code 1-0}. Comments follow {@code #} up to the end of the line, or are in braces or parentheses.
    */
-  TEXT,
+  TEXT("txt"),
   /**
    * Game records of Abstract Play: JSON with a {@code header} and {@code moves} (schema {@code gamerecord 1-0-0}).
    */
-  ABSTRACT_PLAY,
+  ABSTRACT_PLAY("json"),
   /**
    * Saved states of Abstract Play's engine: JSON with a {@code stack} of boards, each with the turn that led to it. The
    * boards are checked, too. States have no names of players.
    */
-  ABSTRACT_PLAY_STATE,
+  ABSTRACT_PLAY_STATE("json"),
   /**
    * Trial files of Ludii: one ply a line. Cells are numbered as by {@link io.github.oust4j.core.Point#index()}. The name
    * of the game and its options determine the board. Captures, the next player and the winner are checked, too. All
    * other lines are headers whose names begin with {@code ludii.}; the writer writes them back.
    */
-  LUDII,
+  LUDII("trl"),
   /**
    * The Smart Game Format, FF[4], with one turn per node, as in {@code B[c3-d4]}. It keeps the whole {@link
    * GameRecord}, including comments and variations; {@link RecordWriter} describes how white space changes.
    */
-  SGF
+  SGF("sgf");
+
+  private final String extension;
+
+  RecordFormat(String extension) {
+    this.extension = extension;
+  }
+
+  /** {@return the usual extension of files in this format, in lower case and without a dot, such as {@code sgf}} */
+  public String extension() {
+    return extension;
+  }
+
+  /**
+   * {@return the format that files with a name usually have} For {@code .json} it is {@link #ABSTRACT_PLAY}. Readers
+   * recognize formats by the content, not by the name.
+   *
+   * {@snippet class=snippets.RecordsTest region=extension}
+   *
+   * @param fileName a file name with an extension in upper or lower case, such as {@code game.sgf}
+   */
+  public static Optional<RecordFormat> ofFileName(String fileName) {
+    String name = fileName.toLowerCase(Locale.ROOT);
+    return Stream.of(values())
+        .filter(format -> name.endsWith("." + format.extension))
+        .findFirst();
+  }
 }

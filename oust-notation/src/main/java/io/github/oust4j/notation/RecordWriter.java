@@ -5,9 +5,9 @@ import io.github.oust4j.notation.internal.abstractplay.StateWriter;
 import io.github.oust4j.notation.internal.ludii.LudiiWriter;
 import io.github.oust4j.notation.internal.sgf.SgfWriter;
 import io.github.oust4j.notation.internal.text.TextWriter;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -108,11 +108,23 @@ public final class RecordWriter {
    */
   public void write(Stream<GameRecord> gameRecords, Path file) throws IOException {
     Objects.requireNonNull(gameRecords, "gameRecords");
-    try (Writer out = Files.newBufferedWriter(file)) {
-      for (Iterator<GameRecord> next = gameRecords.iterator(); next.hasNext(); ) {
-        out.write(write(next.next()));
-      }
+    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
+      write(gameRecords, out);
     }
+  }
+
+  /**
+   * Writes records to a stream, one at a time. Neither stream is closed; the output is flushed at the end.
+   *
+   * @param gameRecords the records
+   * @param out the stream
+   * @throws IOException if the stream cannot be written
+   */
+  public void write(Stream<GameRecord> gameRecords, OutputStream out) throws IOException {
+    for (Iterator<GameRecord> next = gameRecords.iterator(); next.hasNext(); ) {
+      out.write(write(next.next()).getBytes(StandardCharsets.UTF_8));
+    }
+    out.flush();
   }
 
   /**
@@ -123,7 +135,6 @@ public final class RecordWriter {
    * @throws IOException if the stream cannot be written
    */
   public void write(GameRecord gameRecord, OutputStream out) throws IOException {
-    out.write(write(gameRecord).getBytes(StandardCharsets.UTF_8));
-    out.flush();
+    write(Stream.of(gameRecord), out);
   }
 }

@@ -75,20 +75,11 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
     return new Files(
         schema,
         temporary.toString(),
-        "-" + job + ending(format) + (isPacked ? ".gz" : ""),
+        "-" + job + "." + format.extension() + (isPacked ? ".gz" : ""),
         format,
         labels,
         isPacked,
         Cluster.configuration(SparkSession.active()));
-  }
-
-  private static String ending(RecordFormat format) {
-    return switch (format) {
-      case SGF -> ".sgf";
-      case TEXT -> ".txt";
-      case LUDII -> ".trl";
-      case ABSTRACT_PLAY, ABSTRACT_PLAY_STATE -> ".json";
-    };
   }
 
   /**

@@ -1,6 +1,7 @@
 package io.github.oust4j.notation.internal.source;
 
 import io.github.oust4j.notation.RecordEntry.Origin;
+import io.github.oust4j.notation.RecordFormat;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.Closeable;
@@ -16,9 +17,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
@@ -37,9 +38,8 @@ public final class Sources implements Closeable {
   static final byte[] GZIP = {0x1f, (byte) 0x8b};
   private static final byte[] ZIP = {'P', 'K', 3, 4};
   private static final byte[] EMPTY_ZIP = {'P', 'K', 5, 6};
-  /** The extensions of records. */
-  private static final Set<String> EXTENSIONS =
-      Set.of("sgf", "json", "txt", "trl", "oust", "gz", "zip");
+  /** The extensions of records, besides those of the formats. */
+  private static final Pattern EXTENSION = Pattern.compile("(?i).*\\.(?:oust|gz|zip)");
 
   private final boolean isDecoded;
   private final int limit;
@@ -222,8 +222,7 @@ public final class Sources implements Closeable {
     if (isBinary || isHidden(file)) {
       return false;
     }
-    String extension = file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-    if (EXTENSIONS.contains(extension)) {
+    if (RecordFormat.ofFileName(file).isPresent() || EXTENSION.matcher(file).matches()) {
       return true;
     }
     int from = 0;

@@ -197,13 +197,15 @@ class SourcesTest {
     Files.write(folder.resolve("board.png"), new byte[] {(byte) 0x89, 'P', 'N', 'G', 0, 1});
     Files.write(folder.resolve("program.txt"), new byte[] {0x7f, 'E', 'L', 'F', 0, 0});
     Files.writeString(folder.resolve("script.sh"), "#!/bin/sh\necho a1\n");
+    Files.writeString(folder.resolve("sgf"), "A folder for SGF?\n");
+    Files.writeString(folder.resolve("broken.SGF"), "This was a game.\n");
     Files.writeString(folder.resolve("game"), GAME);
     Files.writeString(folder.resolve("NOTES.md"), "\ufeffSome notes.\n", StandardCharsets.UTF_16LE);
     Files.writeString(folder.resolve(".b.txt"), "\ufeff" + GAME, StandardCharsets.UTF_16LE);
     Files.writeString(folder.resolve("game2"), "\ufeff" + GAME, StandardCharsets.UTF_16BE);
     Sources sources = Sources.open(folder, 1000);
-    assertThat(items(sources)).hasSize(2);
-    assertThat(sources.skipped()).isEqualTo(7);
+    assertThat(items(sources)).hasSize(3);
+    assertThat(sources.skipped()).isEqualTo(8);
     assertThat(items(Sources.open(folder.resolve("README.md"), 1000))).hasSize(1);
   }
 
