@@ -47,7 +47,7 @@ public final class Board {
     HEXHEX
   }
 
-  /** Any case and leading zeros, for a message with the right spelling. */
+  /** Matches lower-cased names, with leading zeros too, so that a message can show the correct name. */
   private static final Pattern LENIENT_NAME =
       Pattern.compile("(square-|hexhex-|rectangle-([0-9]{1,4})x)([0-9]{1,4})");
 
@@ -129,7 +129,7 @@ public final class Board {
     return board;
   }
 
-  /** Returns a new object. Tests call this, because shared boards are made only once. */
+  /** Creates a board. Tests call this to get a board that is not shared. */
   static Board of(Grid grid) {
     int side = grid.rowLength(0);
     if (grid.isHexagonal()) {
@@ -200,7 +200,7 @@ public final class Board {
   }
 
   /**
-   * {@return the point with an index}
+   * {@return the point with the given index}
    * @param index 0 to {@code size() - 1}, in point order
    * @throws IndexOutOfBoundsException if there is no such point
    */
@@ -209,7 +209,7 @@ public final class Board {
   }
 
   /**
-   * {@return the point at a place}
+   * {@return the point in the given column and row}
    * @param column 0 (the left end) to {@code rowLength(row) - 1}
    * @param row 0 (the bottom row) to {@code rows() - 1}
    * @throws IndexOutOfBoundsException if there is no such point
@@ -221,7 +221,7 @@ public final class Board {
   }
 
   /**
-   * {@return the point with a label}
+   * {@return the point with the given label}
    * @param label a label such as {@code "c3"}, as from {@link Point#label()}
    * @throws IllegalArgumentException if the board has no such point
    */
@@ -231,7 +231,7 @@ public final class Board {
             "There is no point " + Quote.of(label) + " on " + name + "; " + extent(label) + "."));
   }
 
-  /** Returns where the points are; on a hexagonal board, those of the row that a wrong label names. */
+  /** Describes the labels of the board or, on a hexagonal board, of the row that a wrong label names. */
   private String extent(String label) {
     int row = label.isEmpty() ? -1 : label.charAt(0) - 'a';
     return shape == Shape.HEXHEX && row >= 0 && row < rows()
@@ -259,7 +259,7 @@ public final class Board {
   }
 
   /**
-   * {@return the two to six points next to a point, on which stones are connected to a stone there}
+   * {@return the two to six neighbours of a point} Stones of one colour on neighbouring points are connected.
    * @param point a point of this board
    * @throws IllegalArgumentException if the point is on another board
    */
@@ -302,7 +302,7 @@ public final class Board {
 
   void requireSame(Board other) {
     if (other != this) {
-      throw new IllegalArgumentException("This belongs to " + other + ", not to " + this + ".");
+      throw new IllegalArgumentException("The argument is of " + other + ", not to " + this + ".");
     }
   }
 

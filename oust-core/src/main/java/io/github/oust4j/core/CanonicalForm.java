@@ -10,8 +10,8 @@ final class CanonicalForm {
   private final Board board;
   private final PointSet black;
   private final PointSet white;
-  // The columns with stones in the rows of the least image so far, from the top; knownRows of them
-  // are valid.
+  // For each row from the top, the columns with stones in the least image so far. Only the first
+  // knownRows rows are valid.
   private final int[] leastBlack;
   private final int[] leastWhite;
   private int knownRows;
@@ -93,7 +93,7 @@ final class CanonicalForm {
     return (black1 >>> column & 1) - (black2 >>> column & 1); // o is less than x
   }
 
-  /** Compares a row that is empty in the first column of difference with one that has a stone there. */
+  /** Compares a row that is empty in the first differing column with one that has a stone there. */
   private static int compareEmpty(int stones, int column, int length) {
     int before = stones & ((1 << column) - 1);
     int start = Integer.SIZE - Integer.numberOfLeadingZeros(before);

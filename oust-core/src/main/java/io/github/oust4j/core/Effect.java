@@ -44,7 +44,7 @@ public final class Effect {
     return joined;
   }
 
-  /** {@return the enemy groups that it captures, in the order of their first stones; none without a capture} */
+  /** {@return the captured enemy groups, in the order of their first stones; empty without a capture} */
   public List<Group> captured() {
     return captured;
   }
@@ -58,7 +58,7 @@ public final class Effect {
     return stones;
   }
 
-  /** {@return whether the placement captures, so that the same player continues the turn} */
+  /** {@return whether the placement captures; if so, the same player continues the turn} */
   public boolean isCapture() {
     return !captured.isEmpty();
   }

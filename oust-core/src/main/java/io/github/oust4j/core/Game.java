@@ -19,7 +19,7 @@ public final class Game {
   private final Step last;
   private final @Nullable Undone undone;
 
-  /** The steps that can be redone, the next one first. A turn that was undone as one ends with a marked step. */
+  /** The steps that can be redone, the next one first. The last step of a turn that was undone as a whole is marked. */
   private record Undone(Step step, @Nullable Undone next, boolean isMarked) {}
 
   private Game(Rules rules, Step last, @Nullable Undone undone) {
@@ -56,7 +56,7 @@ public final class Game {
    * Starts a game from a position of another game, with the rules and the seats of that game.
    * @param rules the rules
    * @param position the first position
-   * @param black the seat with Black; the second one only after a swap
+   * @param black the seat that has Black; the second seat only after a swap
    * @return a game without moves
    * @throws IllegalArgumentException if the position is on another board, if a swap is pending without the pie rule, or
    *     if the second seat has Black without the pie rule or before the swap
@@ -66,8 +66,8 @@ public final class Game {
   }
 
   /**
-   * {@return the game after moves from the empty board} It restores a game from its {@link #moves()} if the game began
-   * there and the players did not end it.
+   * {@return the game after moves from the empty board} A game's {@link #moves()} restore it if it began there and the
+   * players did not end it.
    * @param rules the rules
    * @param moves the moves, the first one first
    * @throws IllegalMoveException if a move is illegal; the message contains its ply, counted from 0
@@ -185,7 +185,7 @@ public final class Game {
     return seat(position().toPlace());
   }
 
-  /** {@return the player who has won; empty without a winner and for an ongoing game} */
+  /** {@return the player who has won; empty if there is no winner or the game is ongoing} */
   public Optional<Seat> winningSeat() {
     return outcome().flatMap(Outcome::winner).map(this::seat);
   }
@@ -198,7 +198,7 @@ public final class Game {
   }
 
   /**
-   * {@return whether a move is legal, so that {@link #play(Move)} accepts it}
+   * {@return whether a move is legal; if so, {@link #play(Move)} accepts it}
    * @param move any move
    */
   public boolean isLegal(Move move) {
@@ -206,7 +206,7 @@ public final class Game {
   }
 
   /**
-   * {@return whether a placement is legal, so that {@link #play(Point)} accepts it}
+   * {@return whether a placement is legal; if so, {@link #play(Point)} accepts it}
    * @param point any point
    */
   public boolean isLegal(Point point) {
@@ -214,7 +214,7 @@ public final class Game {
   }
 
   /**
-   * {@return whether a move is legal, so that {@link #play(String)} accepts it}
+   * {@return whether a move is legal; if so, {@link #play(String)} accepts it}
    * @param move a point's label, {@code pass} or {@code swap}
    * @throws IllegalArgumentException if the text is not a move on this board
    */
@@ -223,7 +223,7 @@ public final class Game {
   }
 
   /**
-   * {@return why a move is illegal, by the rules or by an end of the game; empty if it is legal}
+   * {@return why a move is illegal, by the rules or because the game is over; empty if it is legal}
    * @param move any move
    */
   public Optional<Illegality> whyIllegal(Move move) {
@@ -234,7 +234,7 @@ public final class Game {
   }
 
   /**
-   * {@return why a placement is illegal, by the rules or by an end of the game; empty if it is legal}
+   * {@return why a placement is illegal, by the rules or because the game is over; empty if it is legal}
    * @param point any point
    */
   public Optional<Illegality> whyIllegal(Point point) {
@@ -242,7 +242,7 @@ public final class Game {
   }
 
   /**
-   * {@return why a move is illegal, by the rules or by an end of the game; empty if it is legal}
+   * {@return why a move is illegal, by the rules or because the game is over; empty if it is legal}
    * @param move a point's label, {@code pass} or {@code swap}
    * @throws IllegalArgumentException if the text is not a move on this board
    */
@@ -284,7 +284,7 @@ public final class Game {
 
   /**
    * {@return the game, ended by resignation} Undone moves can no longer be redone.
-   * @param loser the colour that resigns, to place or not
+   * @param loser the colour that resigns, even if it is not the side to place
    * @throws IllegalStateException if the game is already over
    */
   public Game resign(Color loser) {

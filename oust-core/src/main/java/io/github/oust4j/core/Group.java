@@ -4,7 +4,7 @@ import java.util.Objects;
 
 /**
  * A maximal set of connected stones of one colour. A group of one is a <em>singleton</em>. Two groups are equal if
- * colour and stones are.
+ * their colours and stones are equal.
  * @see Position#groups()
  * @since 0.1.0
  */

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The legal moves of a position, from {@link Position#legalMoves()}. If the game is over, there are none.
- * Otherwise they are the placements, and the swap if it is legal. Without a legal placement, the only one is the pass.
+ * The legal moves of a position, from {@link Position#legalMoves()}. If the game is over, there are none. Otherwise
+ * they are the legal placements, and the swap if it is legal. If no placement is legal, the only move is the pass.
  *
- * <p>Iteration returns the placements in point order, then the swap or the pass. The numbers and sets create no move
- * objects.
+ * <p>Iteration returns the placements in point order, then the swap or the pass. Methods that return numbers and sets
+ * create no move objects.
  *
  * <p>{@board square-5 o1o2/x3x/2oo1/oo1o1/o2ox b - show=legal Black has seven placements that capture nothing
  * and one that captures, eight legal moves in all.}
@@ -30,12 +30,12 @@ public final class LegalMoves implements Iterable<Move> {
     this.maySwap = !isOver && position.isSwapPending() && position.toPlace() == Color.WHITE;
   }
 
-  /** {@return the points where the side to place may place} */
+  /** {@return the points of the legal placements} */
   public PointSet placements() {
     return placements;
   }
 
-  /** {@return the {@link #placements()} that capture, so that the turn continues} */
+  /** {@return the {@link #placements()} that capture and continue the turn} */
   public PointSet capturing() {
     return placements.intersection(position.pointsBesideOwn());
   }
@@ -45,7 +45,7 @@ public final class LegalMoves implements Iterable<Move> {
     return placements.difference(position.pointsBesideOwn());
   }
 
-  /** {@return whether the pass is the only legal move: an ongoing game without a placement} */
+  /** {@return whether the pass is the only legal move: the game is ongoing, and no placement is legal} */
   public boolean mustPass() {
     return mustPass;
   }

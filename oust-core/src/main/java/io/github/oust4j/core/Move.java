@@ -8,7 +8,7 @@ import java.util.Objects;
  * @since 0.1.0
  */
 public sealed interface Move {
-  /** The pass: the only legal move of a player without a placement, also in mid-turn. */
+  /** The pass: the only legal move of a player without a legal placement, even in mid-turn. */
   Pass PASS = new Pass();
 
   /** The swap of the pie rule. */

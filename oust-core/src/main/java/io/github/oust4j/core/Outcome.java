@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /**
  * How a game ended. {@link Position#outcome()} returns the two outcomes of the rules, elimination and deadlock;
- * {@link Game#outcome()} also those of the players. Two outcomes are equal if reason and winner are.
+ * {@link Game#outcome()} also returns those by the players. Outcomes are equal if their reasons and winners are.
  * @since 0.1.0
  */
 public final class Outcome {

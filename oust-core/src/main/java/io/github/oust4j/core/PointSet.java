@@ -12,8 +12,8 @@ import java.util.Spliterators;
 import java.util.function.LongBinaryOperator;
 
 /**
- * An immutable set of points of one board, in point order. It is a {@link java.util.Set} with the algebra of sets.
- * Methods that would change it throw {@link UnsupportedOperationException}.
+ * An immutable set of points of one board, in point order. It is a {@link java.util.Set} with operations such as union
+ * and intersection. Methods that would change it throw {@link UnsupportedOperationException}.
  *
  * {@snippet class=snippets.PositionTest region=points}
  * @since 0.1.0
@@ -23,7 +23,7 @@ public final class PointSet extends AbstractSet<Point> {
   private final long[] words; // bit i % 64 of word i / 64 is the point with index i
   private final int size;
 
-  /** Takes over the array, which must not change afterwards. */
+  /** Uses the array without a copy; it must not change afterwards. */
   PointSet(Board board, long[] words) {
     this.board = board;
     this.words = words;
@@ -70,7 +70,7 @@ public final class PointSet extends AbstractSet<Point> {
   }
 
   /**
-   * {@return the set of some points}
+   * {@return the set of the given points}
    * @param board the board of all of them
    * @param points the points, in any order, repeated or not
    * @throws IllegalArgumentException if a point is on another board
@@ -156,7 +156,7 @@ public final class PointSet extends AbstractSet<Point> {
   }
 
   /**
-   * {@return this set and a point}
+   * {@return this set with a point added}
    * @param point a point of the same board
    * @throws IllegalArgumentException if the point is on another board
    */
@@ -238,7 +238,7 @@ public final class PointSet extends AbstractSet<Point> {
         Spliterator.DISTINCT | Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.IMMUTABLE);
   }
 
-  /** Two sets are equal if they have the same points. */
+  /** Returns whether the other object is a set of the same points. */
   @Override
   public boolean equals(Object other) {
     if (other instanceof PointSet set && set.board == board) {

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A position of a game: board, stones, side to place, mid-turn flag and pending swap. Positions are equal if all five
- * are; their history does not count. Positions implement all rules. Playing a move returns a new position.
+ * are equal; their history does not count. Positions implement all rules. Playing a move returns a new position.
  *
  * <p><b>End.</b> After the last capture the winner stays the side to place, in mid-turn, without a legal move. A
  * deadlock ends the game before any pass. The designer's sheet says that one of the players can always place; a full
@@ -81,7 +81,7 @@ public final class Position {
    * Parses a position string exactly as {@link #toString()} formats it.
    * @param text a position string
    * @return the position
-   * @throws PositionFormatException if the text is malformed, or if {@link Setup} refuses its position
+   * @throws PositionFormatException if the text is malformed, or if {@link Setup} rejects its position
    */
   public static Position parse(String text) {
     return PositionText.parse(text);
@@ -186,7 +186,7 @@ public final class Position {
   }
 
   /**
-   * {@return whether a move is legal, so that {@link #play(Move)} accepts it}
+   * {@return whether a move is legal; if so, {@link #play(Move)} accepts it}
    * @param move any move
    */
   public boolean isLegal(Move move) {
@@ -204,7 +204,7 @@ public final class Position {
   }
 
   /**
-   * {@return whether a placement is legal, so that {@link #play(Point)} accepts it}
+   * {@return whether a placement is legal; if so, {@link #play(Point)} accepts it}
    * @param point any point
    */
   public boolean isLegal(Point point) {
@@ -212,7 +212,7 @@ public final class Position {
   }
 
   /**
-   * {@return whether a move is legal, so that {@link #play(String)} accepts it}
+   * {@return whether a move is legal; if so, {@link #play(String)} accepts it}
    * @param move a point's label, {@code pass} or {@code swap}
    * @throws IllegalArgumentException if the text is not a move on this board
    */

@@ -147,7 +147,7 @@ final class PositionText {
 
   private static String wrongItem(String row, int at) {
     return row.charAt(at) == '0'
-        ? "Numbers in rows do not begin with 0, as in the row " + Quote.of(row) + "."
+        ? "Numbers in the row " + Quote.of(row) + " must not begin with 0."
         : "Rows are written with x, o and numbers; "
             + Quote.of(Character.toString(row.codePointAt(at))) + " in the row " + Quote.of(row)
             + " is none of them.";

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Computes groups, reasons and effects of one position. {@link FloodFill} has the rule itself. Each query creates a
- * new instance, since flood fill is not thread-safe.
+ * Computes groups, reasons and effects of one position. {@link FloodFill} implements the rule itself. Each query
+ * creates a new instance, since flood fill is not thread-safe.
  */
 final class Reasons {
   private final Position position;
@@ -74,7 +74,7 @@ final class Reasons {
         : new Illegality.EnemyNotSmaller(point, merged, larger);
   }
 
-  /** Returns what a legal placement does. */
+  /** Returns the effect of a legal placement. */
   Effect effectOf(Move.Placement placement) {
     Point point = placement.point();
     List<Group> joined = groupsAt(board.neighbors(point).intersection(position.stones(toPlace)));

@@ -12,8 +12,8 @@ import java.util.TreeMap;
 
 /**
  * Builds a position by hand, for editors, puzzles and record formats. {@link #position()} validates the set-up and
- * reports all its problems; before that, stones may be put anywhere. Positions that play cannot reach are valid, also
- * deadlocks.
+ * reports all its problems; before that, stones may be put anywhere. Positions that play cannot reach are valid, and so
+ * are deadlocks.
  *
  * {@snippet class=snippets.PositionTest region=setup}
  *
@@ -103,7 +103,7 @@ public final class Setup {
   }
 
   /**
-   * Removes any stone from a point, even if the board does not have it.
+   * Removes any stone from a point, even if the board does not have the point.
    * @param point the point
    * @return this
    */
@@ -117,7 +117,7 @@ public final class Setup {
   }
 
   /**
-   * Removes any stone from a point, even if the board does not have it.
+   * Removes any stone from a point, even if the board does not have the point.
    * @param label the point's label
    * @return this
    */

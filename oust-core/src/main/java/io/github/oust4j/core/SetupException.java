@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when a {@link Setup} is refused, with all its problems.
+ * Thrown when a {@link Setup} is invalid, with all its problems.
  *
  * <p>Serialization keeps only the message.
  * @since 0.1.0

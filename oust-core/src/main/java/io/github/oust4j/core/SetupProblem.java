@@ -4,7 +4,7 @@ import io.github.oust4j.core.internal.Quote;
 import java.util.Objects;
 
 /**
- * A reason why a {@link Setup} is refused, as data. {@link #message()} describes it in an English sentence.
+ * A reason why a {@link Setup} is invalid, as data. {@link #message()} describes it in an English sentence.
  * @since 0.1.0
  */
 public sealed interface SetupProblem {
@@ -13,7 +13,7 @@ public sealed interface SetupProblem {
 
   /**
    * A stone is on a point that the board does not have.
-   * @param label the label; for a point of another board, for example {@code a1 of hexhex-7}
+   * @param label the label; for a point of another board, with that board's name, as in {@code a1 of hexhex-7}
    * @param board the board
    * @since 0.1.0
    */

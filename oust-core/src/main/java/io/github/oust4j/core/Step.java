@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param move the move that led to this step; null for the first step and for an end by the players
  * @param position the position
  * @param ending the outcome that the players decided, if they ended the game
- * @param plies the number of moves before and including this step
+ * @param plies the number of moves up to and including this step
  * @param black the seat of the player who has Black after this step
  */
 record Step(
@@ -64,7 +64,7 @@ record Step(
     return new Step(this, null, position, outcome, plies, black);
   }
 
-  /** Returns the first step with so many plies. */
+  /** Returns the first step with this number of plies. */
   Step at(int ply) {
     Step step = this;
     while (step.plies > ply && step.previous != null) {

@@ -76,7 +76,7 @@ public final class Symmetry {
   }
 
   /**
-   * {@return the image of a set of points, with as many points}
+   * {@return the image of a set of points, of the same size}
    * @param points points of the board
    * @throws IllegalArgumentException if the points are of another board
    */
@@ -112,7 +112,7 @@ public final class Symmetry {
    */
   public Symmetry then(Symmetry next) {
     board.requireSame(next.board);
-    // A rotation and then a reflection equals the reflection and then the opposite rotation.
+    // A rotation followed by a reflection equals the reflection followed by the opposite rotation.
     return find(mirrored != next.mirrored, next.rotation + (next.mirrored ? -rotation : rotation));
   }
 

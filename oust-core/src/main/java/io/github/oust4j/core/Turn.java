@@ -118,7 +118,7 @@ public final class Turn {
     return moves.get(0) instanceof Move.Swap;
   }
 
-  /** Returns whether all methods of both turns return equal results. */
+  /** Returns whether numbers, players, colours, plies, moves, captures and completeness are equal. */
   @Override
   public boolean equals(Object other) {
     return other instanceof Turn that
@@ -136,7 +136,7 @@ public final class Turn {
     return Objects.hash(number, seat, color(), firstPly, moves);
   }
 
-  /** Returns moves like {@code c3-d4-e6}, {@code pass} or {@code swap}, without a forced pass after captures. */
+  /** Returns the moves, like {@code c3-d4-e6}, {@code pass} or {@code swap}, without a forced pass after captures. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(moves.get(0).toString());

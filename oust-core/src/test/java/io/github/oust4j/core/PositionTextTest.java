@@ -40,9 +40,9 @@ class PositionTextTest {
             + " none of them.",
         "square-3 3/1.x/2o b -|12|Rows are written with x, o and numbers; \".\" in the row \"1.x\" is"
             + " none of them.",
-        "square-3 03/x1o/3 b -|9|Numbers in rows do not begin with 0, as in the row \"03\".",
-        "square-3 3/x01o/3 b -|12|Numbers in rows do not begin with 0, as in the row \"x01o\".",
-        "square-3 3/0x1o/3 b -|11|Numbers in rows do not begin with 0, as in the row \"0x1o\".",
+        "square-3 03/x1o/3 b -|9|Numbers in the row \"03\" must not begin with 0.",
+        "square-3 3/x01o/3 b -|12|Numbers in the row \"x01o\" must not begin with 0.",
+        "square-3 3/0x1o/3 b -|11|Numbers in the row \"0x1o\" must not begin with 0.",
         "rectangle-12x2 66/xo55 b -|15|Row 1 from the top has 12 points on rectangle-12x2, and"
             + " \"66\" has more.",
         "square-3 12/xo1/3 b -|9|Row 1 from the top has 3 points on square-3, and \"12\" has 12.",

@@ -180,13 +180,12 @@ public final class GameCursor {
     GameNode edited = change.apply(node);
     if (!edited.moves().equals(node.moves())) {
       throw new IllegalArgumentException(
-          "An edit keeps the moves of the node. Add a node with other moves to its parent.");
+          "An edit must keep the moves of the node. Add a node with other moves to its parent.");
     }
     for (SgfProperty property : edited.properties()) {
       if (parent == null && SgfNames.isPartOfRecord(property)) {
-        throw new IllegalArgumentException(
-            "The property " + property.name()
-                + " of the root follows from the players, the headers or the rules of the record: set those.");
+        throw new IllegalArgumentException("The property " + property.name()
+            + " of the root duplicates the players, headers or rules of the record: set those.");
       }
     }
     // By identity: comparing nodes would take quadratic time.
@@ -280,7 +279,7 @@ public final class GameCursor {
       boolean isFirst = true;
       for (Move move : next.node().moves()) {
         if (!isFirst && !after.isMidTurn()) {
-          throw new IllegalArgumentException("A node has the moves of one turn, and "
+          throw new IllegalArgumentException("A node has the moves of one turn, but "
               + next.node().moves() + " continue after the end of the turn.");
         }
         after = after.play(move);

@@ -57,7 +57,7 @@ public record GameNode(
     for (SgfProperty property : properties) {
       if (SgfNames.isPartOfNode(property)) {
         throw new IllegalArgumentException("The property " + property.name()
-            + " follows from the moves, the comment and the annotations of a node, or from the first position"
+            + " duplicates the moves, comment or annotations of a node, or the first position"
             + " of the record: set those.");
       }
     }
@@ -84,7 +84,7 @@ public record GameNode(
   }
 
   /**
-   * {@return a node with another comment}
+   * {@return a copy of this node with the given comment}
    * @param text any text; empty for no comment
    */
   public GameNode withComment(String text) {
@@ -92,7 +92,7 @@ public record GameNode(
   }
 
   /**
-   * {@return a node with other judgements}
+   * {@return a copy of this node with the given judgements}
    * @param judgements at most one of each kind, in any order
    * @throws IllegalArgumentException if there are two of a kind
    */
@@ -101,16 +101,16 @@ public record GameNode(
   }
 
   /**
-   * {@return a node with other properties}
+   * {@return a copy of this node with the given properties}
    * @param others the properties
-   * @throws IllegalArgumentException if one of them states what other parts of a node state
+   * @throws IllegalArgumentException if one of them duplicates another part of a node
    */
   public GameNode withProperties(List<SgfProperty> others) {
     return new GameNode(moves, comment, annotations, others, children);
   }
 
   /**
-   * {@return a node with other children}
+   * {@return a copy of this node with the given children}
    * @param nodes the children; the first continues the line
    */
   public GameNode withChildren(List<GameNode> nodes) {
@@ -138,7 +138,7 @@ public record GameNode(
     if (!(other instanceof GameNode that) || !hasSameContents(that)) {
       return false;
     }
-    // No recursion, since lines can be long. Equal numbers of children in this order make equal
+    // No recursion, since lines can be long. In this order, equal numbers of children imply equal
     // trees.
     List<GameNode> mine = preOrder();
     List<GameNode> others = that.preOrder();

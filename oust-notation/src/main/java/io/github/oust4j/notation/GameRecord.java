@@ -20,9 +20,9 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A recorded game: the players, further headers, and a tree of {@linkplain GameNode nodes} with moves, comments and
- * variations. The first child of each node continues the main line, which is the game that was played. Every move
- * is legal, in variations too.
+ * A recorded game: the players, other headers, and a tree of {@linkplain GameNode nodes} with moves, comments and
+ * variations. The first child of each node continues the main line, which is the game that was played. Every move is
+ * legal, in variations too.
  *
  * <p>A record is immutable. {@link #cursor()} navigates the nodes and edits them:
  *
@@ -38,7 +38,7 @@ public final class GameRecord {
   private final Map<String, String> headers;
   private final Optional<Outcome> ending;
   private final GameNode root;
-  private @Nullable Game game; // null until it is needed; a race computes equal games
+  private @Nullable Game game; // computed on first use; concurrent computations yield equal games
 
   /** Creates a record whose moves are known to be legal, and whose ending fits them. */
   GameRecord(
@@ -49,7 +49,7 @@ public final class GameRecord {
       GameNode root) {
     this.start = start;
     Map<Seat, Player> seated = new EnumMap<>(Seat.class);
-    seated.putAll(Map.copyOf(players)); // refuses null
+    seated.putAll(Map.copyOf(players)); // rejects null
     this.players = Collections.unmodifiableMap(seated);
     Map<String, String> named = new LinkedHashMap<>();
     headers.forEach((name, value) ->
@@ -113,7 +113,7 @@ public final class GameRecord {
     return known;
   }
 
-  /** {@return the position before all moves} */
+  /** {@return the position before the first move} */
   public Position firstPosition() {
     return start;
   }
@@ -139,7 +139,7 @@ public final class GameRecord {
     return headers;
   }
 
-  /** {@return how the players ended the game; empty if they did not, as in a game that the rules ended} */
+  /** {@return how the players ended the game; empty if they did not, for example because the rules did} */
   public Optional<Outcome> ending() {
     return ending;
   }
@@ -177,7 +177,7 @@ public final class GameRecord {
     }
     if (number < 0 || last.turn() < number) {
       throw new IndexOutOfBoundsException(
-          "The main line has " + cursorAtEnd().turn() + " turns, and no turn " + number + ".");
+          "The main line has " + cursorAtEnd().turn() + " turns, but no turn " + number + ".");
     }
     return last;
   }
@@ -201,7 +201,7 @@ public final class GameRecord {
   }
 
   /**
-   * {@return a record with other players}
+   * {@return a copy of this record with the given players}
    * @param seated the players by their seats
    */
   public GameRecord withPlayers(Map<Seat, Player> seated) {
@@ -209,7 +209,7 @@ public final class GameRecord {
   }
 
   /**
-   * {@return a record with other headers}
+   * {@return a copy of this record with the given headers}
    * @param named headers by name, in order
    */
   public GameRecord withHeaders(Map<String, String> named) {
@@ -217,7 +217,7 @@ public final class GameRecord {
   }
 
   /**
-   * {@return a record with another value of a header, which is added if it is new}
+   * {@return a copy of this record with the given header, added or replaced}
    * @param name the name
    * @param value the value
    */
@@ -228,7 +228,7 @@ public final class GameRecord {
   }
 
   /**
-   * {@return a record with another ending} An edit that changes the moves of the main line removes the ending.
+   * {@return a copy of this record with the given ending} An edit that changes the main line removes the ending.
    * @param outcome how the players ended the game; empty if they did not
    * @throws IllegalArgumentException if only the rules can end a game that way
    * @throws IllegalStateException if the rules have ended the game
@@ -255,7 +255,7 @@ public final class GameRecord {
     return moves;
   }
 
-  /** Two records are equal if their first positions, players, headers, endings and nodes are. */
+  /** Two records are equal if their first positions, players, headers, endings and nodes are equal. */
   @Override
   public boolean equals(Object other) {
     return other instanceof GameRecord that

@@ -9,9 +9,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Schemes for the labels of points on hexagonal boards. Three schemes are in use for the same cells. Square and
- * rectangular boards have the same labels in every scheme. {@link Point#label()} and all of {@code oust-core} use
- * {@link #ABSTRACT_PLAY}.
+ * Label schemes for the points of hexagonal boards. Three are in use for the same cells. Square and rectangular boards
+ * have the same labels in every scheme. {@link Point#label()} and all of {@code oust-core} use {@link #ABSTRACT_PLAY}.
  *
  * <p>The labels of three rows of hexhex-7:
  *
@@ -22,8 +21,8 @@ import java.util.regex.Pattern;
  * LUDII                A1 … G1     A7 … M7     G13 … M13
  * </pre>
  *
- * <p>The same label usually means another cell in another scheme. A game read with the wrong scheme is usually illegal,
- * but not always, so readers never guess the scheme.
+ * <p>The same label usually means different cells in different schemes. A game read with the wrong scheme is usually
+ * illegal, but not always, so readers never guess the scheme.
  *
  * {@snippet class=snippets.RecordsTest region=labels}
  *
@@ -64,7 +63,7 @@ public enum LabelScheme {
   }
 
   /**
-   * {@return the point with a label}
+   * {@return the point with the given label}
    * @param board the board
    * @param label a label in this scheme, in upper or lower case
    * @throws IllegalArgumentException if the board has no such point
@@ -78,7 +77,7 @@ public enum LabelScheme {
   }
 
   /**
-   * {@return the point with a label; empty if there is none}
+   * {@return the point with the given label; empty if there is none}
    * @param board the board
    * @param label any text; labels in this scheme match in upper or lower case
    */

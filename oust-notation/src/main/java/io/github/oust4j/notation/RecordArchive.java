@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  *
  * {@snippet class=snippets.RecordsTest region=archive}
  *
- * <p>An archive can be iterated once, by {@link #iterator()} or {@link #stream()}. A parallel stream reads
- * games in several threads, and holds some of them. {@link #visitNext} and {@link #skipNext()} read one game at a time
+ * <p>An archive can be iterated once, by {@link #iterator()} or {@link #stream()}. A parallel stream reads games in
+ * several threads, and buffers some of them. {@link #visitNext} and {@link #skipNext()} read one game at a time
  * instead.
  *
  * @see RecordReader#open(java.nio.file.Path)
@@ -94,7 +94,7 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
 
   /**
    * Passes the next game to a visitor, as {@link RecordReader#visit(java.nio.file.Path, RecordVisitor)} does. An
-   * exception of the visitor ends the game only; the next call reads the next game.
+   * exception that the visitor throws ends only that game; the next call reads the next one.
    *
    * @param visitor receives the contents
    * @return whether there was a game; false at the end
@@ -111,7 +111,7 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   }
 
   /**
-   * {@return where the next game begins, which is skipped without being parsed; empty at the end}
+   * {@return where the next game begins; empty at the end} The game is skipped without being parsed.
    * @throws IllegalStateException if this archive is being iterated or is closed
    */
   public Optional<RecordEntry.Origin> skipNext() {

@@ -29,7 +29,7 @@ public record RecordEntry(
    * @param source name of the file, with the member of a zip file after an exclamation mark; for a stream, its given
    *     name
    * @param number number of the record in its source, counted from 1
-   * @param offset number of bytes before the record in its source, after unpacking and, from UTF-16, as UTF-8
+   * @param offset number of bytes before the record in its source, after decompression, with UTF-16 converted to UTF-8
    * @param line line of the record's first byte, counted from 1
    * @since 0.1.0
    */

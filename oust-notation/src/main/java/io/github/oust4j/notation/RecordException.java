@@ -82,7 +82,7 @@ public final class RecordException extends RuntimeException {
       Objects.requireNonNull(source, "source");
     }
 
-    /** Returns the place as messages begin: {@code game.txt, line 7, column 1, turn 7}. */
+    /** Returns the place as at the start of messages: {@code game.txt, line 7, column 1, turn 7}. */
     @Override
     public String toString() {
       return Stream.of(
@@ -110,7 +110,7 @@ public final class RecordException extends RuntimeException {
     this.rest = rest;
   }
 
-  /** Returns the error of a source as a whole. */
+  /** Creates an error that concerns a source as a whole. */
   static RecordException of(Problem problem, String source, String reason, String rest) {
     return new RecordException(problem, new Place(source, 0, 0, 0), reason, null, null, rest);
   }

@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The formats of game records. docs/NOTATION.md describes each format in detail, and what each has no place for.
+ * The formats of game records. docs/NOTATION.md describes each format in detail, and what it cannot express.
  *
  * @since 0.1.0
  */
 public enum RecordFormat {
   /**
-   * Plain text as people type it. Written with one turn a line; turns with numbers are read, too.
+   * Plain text as people type it. The writer puts one turn on a line; readers accept numbered turns, too.
    *
    * <p>A turn is {@code pass}, {@code swap}, or its placements with {@code -} or {@code ,} between them. In {@code 1. c3
    * d4 2. e5-e6 f7}, each number has a turn of the first player and one of the second. If each number has a single turn,
@@ -32,9 +32,9 @@ public enum RecordFormat {
    */
   ABSTRACT_PLAY_STATE("json"),
   /**
-   * Trial files of Ludii: one ply a line. Cells are numbered as by {@link io.github.oust4j.core.Point#index()}. The name
-   * of the game and its options determine the board. Captures, the next player and the winner are checked, too. All
-   * other lines are headers whose names begin with {@code ludii.}; the writer writes them back.
+   * Trial files of Ludii: one ply per line. Cells are numbered as by {@link io.github.oust4j.core.Point#index()}. The
+   * name of the game and its options determine the board. Captures, the next player and the winner are checked, too.
+   * All other lines are headers whose names begin with {@code ludii.}; the writer writes them back.
    */
   LUDII("trl"),
   /**
@@ -55,8 +55,8 @@ public enum RecordFormat {
   }
 
   /**
-   * {@return the format that files with a name usually have} For {@code .json} it is {@link #ABSTRACT_PLAY}. Readers
-   * recognize formats by the content, not by the name.
+   * {@return the usual format of files with the given name; empty if unknown} For {@code .json} it is {@link
+   * #ABSTRACT_PLAY}. Readers recognize formats by the content, not by the name.
    *
    * {@snippet class=snippets.RecordsTest region=extension}
    *

@@ -33,7 +33,7 @@ public record RecordLimits(int length, int nodes, int depth) {
   }
 
   /**
-   * {@return limits with another length}
+   * {@return a copy of these limits with the given length}
    * @param bytes the maximum length of a record in bytes
    * @throws IllegalArgumentException if the number is out of range
    */
@@ -42,7 +42,7 @@ public record RecordLimits(int length, int nodes, int depth) {
   }
 
   /**
-   * {@return limits with another number of nodes}
+   * {@return a copy of these limits with the given number of nodes}
    * @param most the maximum number of nodes of a game
    * @throws IllegalArgumentException if the number is less than 1
    */
@@ -51,7 +51,7 @@ public record RecordLimits(int length, int nodes, int depth) {
   }
 
   /**
-   * {@return limits with another depth}
+   * {@return a copy of these limits with the given depth}
    * @param most the maximum number of nested variations
    * @throws IllegalArgumentException if the number is less than 1
    */

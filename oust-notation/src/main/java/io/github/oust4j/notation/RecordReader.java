@@ -54,8 +54,8 @@ public final class RecordReader {
   }
 
   /**
-   * {@return a reader with a board for records that do not state theirs} Abstract Play's records and states without
-   * variants are on hexhex-7 unless a board is set here.
+   * {@return a copy of this reader with a board for records that do not state theirs} Abstract Play's records and
+   * states without variants are on hexhex-7 unless a board is set here.
    * @param board the board
    */
   public RecordReader board(Board board) {
@@ -64,8 +64,8 @@ public final class RecordReader {
   }
 
   /**
-   * {@return a reader that accepts or refuses unfinished turns} In an unfinished turn, the main line stops after a
-   * capture although there is a legal placement, as in a game saved during a turn.
+   * {@return a copy of this reader that accepts or rejects unfinished turns} In an unfinished turn, the main line stops
+   * after a capture although there is a legal placement, as in a game saved during a turn.
    * @param isAllowed whether such games are read as they are; false by default
    */
   public RecordReader unfinishedTurn(boolean isAllowed) {
@@ -73,8 +73,8 @@ public final class RecordReader {
   }
 
   /**
-   * {@return a reader with other labels for {@linkplain RecordFormat#TEXT plain text} on hexagonal boards} Other formats
-   * have their own labels. A position string at the start of a text always has the labels of the library.
+   * {@return a copy of this reader with labels for {@linkplain RecordFormat#TEXT plain text} on hexagonal boards} Other
+   * formats have their own labels. Labels do not affect position strings.
    * @param scheme the labels; {@link LabelScheme#ABSTRACT_PLAY} by default
    */
   public RecordReader labels(LabelScheme scheme) {
@@ -83,7 +83,7 @@ public final class RecordReader {
   }
 
   /**
-   * {@return a reader with other size limits for untrusted input}
+   * {@return a copy of this reader with the given size limits for untrusted input}
    * @param limits the limits; {@link RecordLimits#defaults()} by default
    */
   public RecordReader limits(RecordLimits limits) {
@@ -92,10 +92,11 @@ public final class RecordReader {
   }
 
   /**
-   * {@return a reader whose {@link #visit visits} check the rules or not} The visits of its archives do the same.
-   * Without the check, visits are faster and report moves as written. Illegal moves and wrong colours, captures and
-   * results are not errors. Forced passes that the record omits are not reported. Where the meaning depends on the
-   * position, as in a resignation without a colour, illegal moves are left out. All other methods always check.
+   * {@return a copy of this reader with the rule check of {@link #visit visits} on or off} The visits of its archives
+   * do the same. Without the check, visits are faster and report moves as written. Illegal moves and wrong colours,
+   * captures and results are not errors. Forced passes that the record omits are not reported. Where the meaning
+   * depends on the position, as in a resignation without a colour, illegal moves are left out. All other methods always
+   * check.
    * @param isChecking whether visits check the rules; true by default
    */
   public RecordReader checkingRules(boolean isChecking) {
@@ -119,7 +120,7 @@ public final class RecordReader {
    * @param in the stream
    * @param name name of the stream in errors; may be empty
    * @throws RecordException if the stream has no game, a game with an error, or more than one game, or cannot be read
-   * @throws IOException if the stream cannot be closed
+   * @throws IOException never, since the stream is not closed; failures of the stream are {@code RecordException}s
    */
   public GameRecord read(InputStream in, String name) throws IOException {
     try (RecordArchive archive = open(in, name)) {
@@ -153,7 +154,7 @@ public final class RecordReader {
    * @param in the stream
    * @param name name of the stream in errors; may be empty
    * @throws RecordException if one of the games has an error, if there is no game, or if the stream cannot be read
-   * @throws IOException if the stream cannot be closed
+   * @throws IOException never, since the stream is not closed; failures of the stream are {@code RecordException}s
    */
   public List<GameRecord> readAll(InputStream in, String name) throws IOException {
     try (RecordArchive archive = open(in, name)) {
@@ -197,7 +198,7 @@ public final class RecordReader {
   }
 
   /**
-   * {@return the games of a string} A record's statement of its character set does not matter.
+   * {@return the games of a string} Character sets that records state are ignored.
    * @param text the records
    * @throws RecordException if the string is not valid Unicode
    */

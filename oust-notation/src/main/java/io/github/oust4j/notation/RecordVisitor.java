@@ -11,9 +11,9 @@ import java.util.Optional;
  *
  * {@snippet class=snippets.VisitorTest region=openings}
  *
- * <p>Each game is {@link #begin}, then players, headers, nodes and moves in the order of the record, then {@link
- * #end}. Headers may come before or after the moves. If {@link #error} comes instead of {@link #end}, discard
- * what came since {@link #begin}.
+ * <p>Each game begins with {@link #begin} and ends with {@link #end}. Between them are players, headers, nodes and
+ * moves, in the order of the record. Headers may come before or after the moves. If {@link #error} comes instead of
+ * {@link #end}, discard everything since {@link #begin}.
  *
  * <p>Moves, comments, annotations and properties before the first {@link #node} belong to the start of the game. A
  * variation is a line from the node at which it begins, and ends by returning to that node. The first variation at a

@@ -23,11 +23,11 @@ import java.util.stream.Stream;
  * {@snippet class=snippets.RecordsTest region=write}
  *
  * <p>{@link RecordFormat#SGF} keeps the whole record, but writes standard headers before others. Tabs and form feeds
- * in texts become spaces, and so do line breaks in players' names and ids. The other formats omit what they cannot express;
- * docs/NOTATION.md lists it. A record with an unfinished turn is written as it is; to read it back, allow {@linkplain
- * RecordReader#unfinishedTurn(boolean) unfinished turns}. A pass that ends a turn after captures is written only in
- * {@link RecordFormat#LUDII}. Readers of other formats add it, also to a game that was saved before this pass. Half a character, a lone
- * surrogate, becomes U+FFFD.
+ * in texts become spaces, and so do line breaks in names and ids of players. The other formats omit what they cannot
+ * express; docs/NOTATION.md lists it. A record with an unfinished turn is written as it is; to read it back, allow
+ * {@linkplain RecordReader#unfinishedTurn(boolean) unfinished turns}. A pass that ends a turn after captures is written
+ * only in {@link RecordFormat#LUDII}. Readers of other formats add it, even to a game that was saved before this pass.
+ * A lone surrogate becomes U+FFFD.
  *
  * <p>Writers are immutable and thread-safe.
  *
@@ -53,9 +53,9 @@ public final class RecordWriter {
   }
 
   /**
-   * {@return a writer with other labels for {@linkplain RecordFormat#TEXT plain text} on hexagonal boards} The text
-   * does not state its labels; {@linkplain RecordReader#labels(LabelScheme) set} the same ones to read it. Other
-   * formats ignore this setting.
+   * {@return a copy of this writer with the given labels for {@linkplain RecordFormat#TEXT plain text} on hexagonal
+   * boards} The text does not state its labels; {@linkplain RecordReader#labels(LabelScheme) set} the same ones to read
+   * it. Other formats ignore this setting.
    * @param scheme the labels; {@link LabelScheme#ABSTRACT_PLAY} by default
    */
   public RecordWriter labels(LabelScheme scheme) {
@@ -74,7 +74,7 @@ public final class RecordWriter {
       case LUDII -> LudiiWriter.write(gameRecord);
       case SGF -> SgfWriter.write(gameRecord);
     };
-    return LONE_SURROGATE.matcher(text).replaceAll("\ufffd"); // no encoding has them
+    return LONE_SURROGATE.matcher(text).replaceAll("\ufffd"); // cannot be encoded
   }
 
   /**

@@ -29,7 +29,7 @@ public record SgfProperty(String name, List<String> values) {
     }
     if (values.isEmpty()) {
       throw new IllegalArgumentException(
-          "The property " + name + " has no value; it may be empty.");
+          "The property " + name + " needs a value, which may be empty.");
     }
     for (String value : values) {
       if (!SgfText.isClosed(value)) {

@@ -21,8 +21,8 @@
  * <h2>Archives</h2>
  *
  * {@link RecordArchive} iterates over the games of a file, a folder or a stream, plain or compressed with gzip or zip,
- * in any mixture of formats. It holds one game at a time. A game with an error is an entry like any other, and the next game
- * follows.
+ * in any mixture of formats. It holds one game at a time. A game with an error is an entry like any other, and the next
+ * game follows.
  *
  * {@snippet class=snippets.RecordsTest region=archive}
  *

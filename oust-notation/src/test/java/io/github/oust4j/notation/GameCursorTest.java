@@ -200,7 +200,7 @@ class GameCursorTest {
         .isInstanceOf(IndexOutOfBoundsException.class);
     assertThatThrownBy(() -> base.cursorAtTurn(4))
         .isInstanceOf(IndexOutOfBoundsException.class)
-        .hasMessage("The main line has 3 turns, and no turn 4.");
+        .hasMessage("The main line has 3 turns, but no turn 4.");
     assertThatThrownBy(() -> base.cursor().remove()).isInstanceOf(IllegalStateException.class);
     assertThat(base.cursor().parent()).isEmpty();
     assertThat(base.cursorAtEnd().next()).isEmpty();

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * }</pre>
  *
  * <p><b>Rule interpretation:</b> the third occurrence of a position with the same player to play is a draw, unless the
- * game is won. The rules do not say so; without it a game need not end.
+ * game is won. The rules do not say so, but without it a game might never end.
  */
 public final class Game {
   static final int TIMES_TO_DRAW = 3;

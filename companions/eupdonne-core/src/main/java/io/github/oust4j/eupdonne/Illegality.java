@@ -131,7 +131,7 @@ public record Illegality(Reason reason, List<Placement> pieces, String message) 
         .filter(previous -> previous.undone().equals(move))
         .map(previous -> new Illegality(
             Reason.UNDOES_PREVIOUS_PLAY,
-            "It would undo the player's own previous play, " + previous + "."));
+            "The move would undo the player's own previous play, " + previous + "."));
   }
 
   private static Optional<Illegality> ofLinking(Position position, Move move) {

@@ -5,8 +5,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The outcome of a game. {@link Position#outcome()} returns chains and deadlocks, {@link Game#outcome()} repetitions
- * too.
+ * The outcome of a game. {@link Position#outcome()} returns chains and deadlocks, {@link Game#outcome()} also
+ * repetitions.
  *
  * @param reason the reason for the end
  * @param winner the winner; empty for a draw

@@ -8,8 +8,8 @@ import java.util.concurrent.CancellationException;
 
 /**
  * Counts the move sequences of a given length from a position (<em>perft</em>), the usual check of a move generator.
- * A pass is a move. A game that is over has no further moves, so shorter sequences do not count. Repetition ends no
- * sequence. Counting runs in the calling thread.
+ * A pass is a move. A game that is over has no further moves, so shorter sequences do not count. The rule of repetition
+ * does not apply. Counting runs in the calling thread.
  *
  * <pre>{@code
  * Perft.count(Position.start(), 2);                  // 294624

@@ -70,7 +70,7 @@ public final class Placement implements Comparable<Placement> {
     this.isInCorner = squares.stream().anyMatch(Square::isCorner);
   }
 
-  /** Computes the relations to all placements once, so that one operation on sets answers for all of them. */
+  /** Computes the relations to all placements once, so that later one set operation covers all of them. */
   private void relate() {
     for (Placement other : ALL) {
       if (!Collections.disjoint(squares, other.squares)) {
@@ -141,7 +141,7 @@ public final class Placement implements Comparable<Placement> {
     return index;
   }
 
-  /** Returns the indices of the placements of a kind. Callers must not change this set, nor the next ones. */
+  /** Returns the indices of the placements of a kind. Callers must not change this or the following sets. */
   static BitSet ofKind(Kind kind) {
     return Objects.requireNonNull(BY_KIND.get(kind), "kind");
   }

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds all plays of a colour by sets of placements: those on free squares, without those that touch own free pieces at
- * unequal levels. A play that may free own captives is tried with a {@link Referee}, because the freed pieces are under
- * the rule of linking again. Tests compare this class with {@link Illegality} on every move.
+ * Finds all plays of a colour with sets of placements: those on free squares that touch no own free piece at unequal
+ * levels. A play that may free own captives is tried with a {@link Referee}, because the rule of linking applies to
+ * freed pieces again. Tests compare this class with {@link Illegality} on every move.
  */
 final class PlayFinder {
   private final Position position;

@@ -31,7 +31,7 @@ public final class Position {
   // A benign race: two threads may both compute it, with equal results.
   private @Nullable List<Move> legalMoves;
 
-  /** Creates a position of parts that are known to fit, with the pieces ordered by placement. */
+  /** Creates a position of parts that are known to fit together, with the pieces ordered by placement. */
   Position(List<Piece> pieces, Color toPlay, Map<Color, Move> previousPlays) {
     this.pieces = List.copyOf(pieces);
     this.toPlay = toPlay;

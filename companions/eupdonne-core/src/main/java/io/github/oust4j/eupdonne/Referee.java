@@ -28,14 +28,14 @@ final class Referee {
       move.to().ifPresent(to -> pieces.add(new Piece(mover, to, false)));
       pieces.sort(Comparator.comparing(Piece::placement));
       changeWhile(piece -> piece.isCaptive() && isFreed(piece));
-      // A piece that is captured may have kept a captor from holding another. No capture frees a
-      // captive of the mover,
-      // because its holders meet none of the mover's free pieces at equal levels.
+      // A captured piece may have kept a captor from holding another piece. No capture frees a
+      // captive of the mover, because its holders meet none of the mover's free pieces at equal
+      // levels.
       changeWhile(piece -> !piece.isCaptive() && piece.color() != mover && isCaptured(piece));
     }
   }
 
-  /** Frees or captures all pieces of which a condition holds, until it holds of none. */
+  /** Frees or captures all pieces for which a condition holds, until it holds for none. */
   private void changeWhile(Predicate<Piece> condition) {
     List<Piece> changing = pieces.stream().filter(condition).toList();
     while (!changing.isEmpty()) {

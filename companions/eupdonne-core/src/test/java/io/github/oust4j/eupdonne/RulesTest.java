@@ -41,7 +41,7 @@ class RulesTest {
     assertIllegal(
         after.play("+a8h213"),
         undoing,
-        "It would undo the player's own previous play, " + move + ".");
+        "The move would undo the player's own previous play, " + move + ".");
   }
 
   @ParameterizedTest(name = "{3}")
@@ -186,7 +186,7 @@ class RulesTest {
         "-a1h231 | NO_SUCH_PIECE | '' | There is no piece a1h231 on the board.",
         "+d1h132 | UNEQUAL_CONTACT | d1h132 a1h132 | The player's own free pieces d1h132 and"
             + " a1h132 would touch at unequal levels.",
-        "-a8h321 | UNDOES_PREVIOUS_PLAY | '' | It would undo the player's own previous play,"
+        "-a8h321 | UNDOES_PREVIOUS_PLAY | '' | The move would undo the player's own previous play,"
             + " +a8h321.",
         "+f1h123 | NOT_IN_HAND | '' | Black has no piece with the levels 123 in hand: both are on"
             + " the board."
@@ -206,7 +206,7 @@ class RulesTest {
   @Test
   void aPieceIsNotBroughtInWhereItWasTakenOff() {
     Position off = Position.parse(". b -a1h132 -");
-    assertIllegal(off, "+a1h132", "It would undo the player's own previous play, -a1h132.");
+    assertIllegal(off, "+a1h132", "The move would undo the player's own previous play, -a1h132.");
     assertThat(off.isLegal(Move.parse("+a1h231"))).as("the other way round").isTrue();
   }
 }

@@ -28,7 +28,7 @@ public enum Color {
     return letter == 'w' ? WHITE : letter == 'b' ? BLACK : RED;
   }
 
-  /** {@return the number of pieces to place on the ring: 10 for red, 9 for the others, of which one is set aside} */
+  /** {@return the number of pieces to place: 10 for red, 9 for the others, since one more of each is set aside} */
   public int supply() {
     return supply;
   }

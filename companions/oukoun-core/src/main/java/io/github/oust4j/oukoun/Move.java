@@ -4,7 +4,7 @@ import java.util.Objects;
 
 /**
  * A single act of a player, which is one ply: setting two pieces aside, placing a piece, choosing a colour, or a jump.
- * A move may be legal in no position.
+ * Some moves are legal in no position.
  *
  * <pre>{@code
  * move = "aside"                        two pieces are set aside

@@ -5,8 +5,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The outcome of a game. {@link Position#outcome()} returns oukoun and petrified, {@link Game#outcome()} repetition
- * too.
+ * The outcome of a game. {@link Position#outcome()} returns oukoun and petrified, {@link Game#outcome()} also
+ * repetition.
  *
  * @param reason the reason for the end
  * @param winner the winner; empty after a repetition

@@ -34,7 +34,7 @@ public final class Position {
   // A benign race: two threads may both compute it, with equal results.
   private @Nullable List<Move> legalMoves;
 
-  /** Creates a position of parts that are known to fit. */
+  /** Creates a position of parts that are known to fit together. */
   Position(Ring ring, List<Stack> stacks, Phase phase, Player toPlay, @Nullable Color colorOfA) {
     this.ring = ring;
     this.stacks = List.copyOf(stacks);
@@ -53,7 +53,7 @@ public final class Position {
   public static Position start(Ring ring) {
     if (ring.size() < Ring.FULL_GAME) {
       throw new IllegalArgumentException("The game needs a ring of " + Ring.FULL_GAME
-          + " cells or more, and this one has " + ring.size()
+          + " cells or more, but this one has " + ring.size()
           + "; on shorter ones, start from a position with the pieces laid out.");
     }
     List<Stack> empty = Collections.nCopies(ring.size(), Stack.EMPTY);
@@ -69,7 +69,7 @@ public final class Position {
    * ring     = 1 to 1000 of ( "1" | "2" | "3" )         the radiation of each cell
    * cells    = ( stack | number ) { "/" ( stack | number ) }    from cell 1
    * stack    = ( "w" | "b" | "r" ) { "w" | "b" | "r" }  the pieces on a cell, from bottom to top
-   * number   = so many empty cells; never two in a row, no leading zeros
+   * number   = that many empty cells; never two in a row, no leading zeros
    * player   = "A" | "B"                                the player to move
    * colours  = "-"                                      before the pieces are set aside
    *          | "m"                                      while they lie in the middle

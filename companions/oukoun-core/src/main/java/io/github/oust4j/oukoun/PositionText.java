@@ -37,7 +37,7 @@ final class PositionText {
   static Position parse(String text) {
     require(
         text.length() <= LONGEST_TEXT,
-        "A position string has at most " + LONGEST_TEXT + " characters, and this one has "
+        "A position string has at most " + LONGEST_TEXT + " characters; this one has "
             + text.length() + ".");
     String[] fields = text.split(" ", -1);
     require(
@@ -78,13 +78,13 @@ final class PositionText {
     }
     require(
         stacks.size() == ring.size(),
-        "The ring has " + ring.size() + " cells, and " + Quote.of(field) + " has " + stacks.size()
+        "The ring has " + ring.size() + " cells, but " + Quote.of(field) + " has " + stacks.size()
             + ".");
     for (Color color : Color.values()) {
       int count = stacks.stream().mapToInt(stack -> stack.count(color)).sum();
       require(
           count <= color.supply(),
-          "The ring has at most " + color.supply() + " " + color + " pieces, and " + Quote.of(field)
+          "The ring has at most " + color.supply() + " " + color + " pieces, but " + Quote.of(field)
               + " has " + count + ".");
     }
     return stacks;
@@ -94,7 +94,7 @@ final class PositionText {
   private static Position setUp(Ring ring, List<Stack> stacks, boolean isStart, Player player) {
     require(
         ring.size() >= Ring.FULL_GAME,
-        "The set-up needs a ring of " + Ring.FULL_GAME + " cells or more, and this one has "
+        "The set-up needs a ring of " + Ring.FULL_GAME + " cells or more, but this one has "
             + ring.size() + "; a position on it has w or b, A's colour, as its last field.");
     int placed = stacks.stream().mapToInt(Stack::height).sum();
     require(

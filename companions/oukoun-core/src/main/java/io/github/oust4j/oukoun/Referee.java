@@ -67,8 +67,8 @@ final class Referee {
   }
 
   /**
-   * The target of a jump from an occupied cell: the k-th other occupied cell, however often that goes round; the cell
-   * itself if there is no other.
+   * Returns the target of a jump from an occupied cell: the k-th other occupied cell, after any number of rounds; the
+   * cell itself if there is no other.
    */
   int target(int from, Direction direction) {
     if (position.occupiedCells() < 2) {

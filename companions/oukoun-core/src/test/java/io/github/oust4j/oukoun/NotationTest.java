@@ -27,17 +27,17 @@ class NotationTest {
         "\ufeff123 3 A w   | A ring is written with a digit 1, 2 or 3 for each of its 1 to 1000 cells, such as \"123123\", not \"\\ufeff123\".",
         "123 w/\ud800/r A w | A stack is written with w, b and r from bottom to top, not \"\\ud800\".",
         "123 w/bx/r A w    | A stack is written with w, b and r from bottom to top, not \"bx\".",
-        "123 w/1 A w       | The ring has 3 cells, and \"w/1\" has 2.",
-        "123 w/4 A w       | The ring has 3 cells, and \"w/4\" has 5.",
+        "123 w/1 A w       | The ring has 3 cells, but \"w/1\" has 2.",
+        "123 w/4 A w       | The ring has 3 cells, but \"w/4\" has 5.",
         "123 w/1/1 A w     | Each position has one form only: \"123 w/1/1 A w\" must be \"123 w/2 A w\".",
         "123 w/02 A w      | Each position has one form only: \"123 w/02 A w\" must be \"123 w/2 A w\".",
         "123 w//b A w      | A stack or a number of empty cells is missing beside a /.",
         "123 w/rbrrr/r A w | A stack has at most 3 pieces of a colour; \"rbrrr\" has more in red.",
-        "1111 www/www/www/w A w | The ring has at most 9 white pieces, and \"www/www/www/w\" has 10.",
+        "1111 www/www/www/w A w | The ring has at most 9 white pieces, but \"www/www/www/w\" has 10.",
         "123 3 C w         | The player to play must be A or B, not \"C\".",
         "123 3 A r         | The last field must be A's colour, w or b, or m before the choice, or - at the"
             + " very start, not \"r\".",
-        "123 3 A m         | The set-up needs a ring of 28 cells or more, and this one has 3; a position on it"
+        "123 3 A m         | The set-up needs a ring of 28 cells or more, but this one has 3; a position on it"
             + " has w or b, A's colour, as its last field.",
         START
             + " w/27 A - | With - as the last field no piece is placed yet; with pieces on the ring it must be"

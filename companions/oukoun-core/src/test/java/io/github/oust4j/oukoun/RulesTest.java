@@ -140,7 +140,7 @@ class RulesTest {
   void theFullGameNeedsTwentyEightCells() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Position.start(new Ring("1".repeat(27))))
-        .withMessageContaining("28 cells or more, and this one has 27");
+        .withMessageContaining("28 cells or more, but this one has 27");
     assertThat(Ring.standard()).hasToString("1231231231231231231231231231");
   }
 }

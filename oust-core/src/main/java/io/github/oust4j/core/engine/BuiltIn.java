@@ -9,10 +9,10 @@ import io.github.oust4j.core.internal.Stones;
 import java.util.List;
 import java.util.function.Function;
 
-/** Provides one kind of the engines of this package. */
+/** Provides one kind of built-in engine. */
 record BuiltIn(String name, String description, int mostPoints, Function<Grid, Stones> kind)
     implements EngineProvider {
-  /** Two words are the fastest wherever they suffice; docs/PERFORMANCE.md has the measurements. */
+  /** Sets of two words are fastest on all boards that they fit; docs/PERFORMANCE.md has the measurements. */
   static final EngineProvider DEFAULT = new BuiltIn(
       "default", "the fastest built-in engine for the board", Integer.MAX_VALUE, Stones::on);
 

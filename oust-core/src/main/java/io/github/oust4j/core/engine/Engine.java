@@ -27,7 +27,7 @@ import java.util.random.RandomGenerator;
  * only to enlarge the history of {@link #undo()}, as in the built-in engines.
  *
  * <p>Only one thread at a time may use an engine.
- * @see EngineProvider how to find an implementation
+ * @see EngineProvider how to declare an implementation
  * @since 0.1.0
  */
 public interface Engine {
@@ -77,7 +77,7 @@ public interface Engine {
 
   /**
    * Copies a position and clears the history. A new engine is at {@link Position#start(Board)}.
-   * @param position any position on this board, also one that is over
+   * @param position any position on this board, even if the game is over
    * @throws IllegalArgumentException if the position is on another board
    */
   void reset(Position position);
@@ -85,10 +85,10 @@ public interface Engine {
   /** {@return the side to place; after a win the winner} */
   Color toPlace();
 
-  /** {@return whether the side to place has captured in this turn, as {@link Position#isMidTurn()}} */
+  /** {@return whether the side to place has captured in this turn, as in {@link Position#isMidTurn()}} */
   boolean isMidTurn();
 
-  /** {@return whether the swap is neither played nor forgone, as {@link Position#isSwapPending()}} */
+  /** {@return whether the swap is neither played nor forgone, as in {@link Position#isSwapPending()}} */
   boolean isSwapPending();
 
   /**
@@ -134,7 +134,7 @@ public interface Engine {
   int sample(RandomGenerator random);
 
   /**
-   * {@return whether a move is legal, so that {@link #play(int)} accepts it}
+   * {@return whether a move is legal; if so, {@link #play(int)} accepts it}
    * @param move a point's index, {@link #PASS}, {@link #SWAP} or any other number, which is not legal
    */
   boolean isLegal(int move);
@@ -146,13 +146,13 @@ public interface Engine {
   void playUnchecked(int move);
 
   /**
-   * Plays a legal move without checking and clears the history, so {@link #plies()} is 0. It saves time in playouts.
+   * Plays a legal move without checking and clears the history, so {@link #plies()} is 0. This saves time in playouts.
    * @param move a legal move; anything else leaves the engine in an undefined state
    */
   void advance(int move);
 
   /**
-   * Returns the stones that a placement would capture, without playing it.
+   * Lists the stones that a placement would capture, without playing it.
    * @param placement the index of a legal placement
    * @param into receives the indexes of the captured stones, in point order, from element 0 on; later elements do not
    *     change
@@ -174,7 +174,7 @@ public interface Engine {
   }
 
   /**
-   * {@return whether a placement captures, without playing it: whether it is next to a stone of its own colour}
+   * {@return whether a placement captures, that is, whether it is next to a stone of its own colour}
    * @param placement the index of a legal placement; for an illegal one, the result is undefined
    * @throws IndexOutOfBoundsException if there is no such point
    */
@@ -214,10 +214,10 @@ public interface Engine {
   /** {@return the number of plies that can be undone} */
   int plies();
 
-  /** {@return the hash of the position, as {@link Position#hash()}} {@link Zobrist} has the keys. */
+  /** {@return the hash of the position, as in {@link Position#hash()}} {@link Zobrist} has the keys. */
   long hash();
 
-  /** {@return whether the pass is the only legal move: an ongoing game without a placement} */
+  /** {@return whether the pass is the only legal move: the game is ongoing, and no placement is legal} */
   default boolean mustPass() {
     return placementCount() == 0 && result() == Result.ONGOING;
   }
@@ -235,7 +235,7 @@ public interface Engine {
   }
 
   /**
-   * {@return the {@link #moveCount()} after a move, for perft; faster if computed without playing the move}
+   * {@return the {@link #moveCount()} after a move} Override this to speed up perft, if the move need not be played.
    * @param move a legal move, as for {@link #playUnchecked(int)}
    */
   default int moveCountAfter(int move) {
@@ -245,7 +245,7 @@ public interface Engine {
     return count;
   }
 
-  /** {@return a new object for the position, equal to that of the same moves in {@link Position}} */
+  /** {@return the current position, equal to the {@link Position} after the same moves} */
   default Position position() {
     Board board = board();
     Setup setup =

@@ -39,7 +39,7 @@ public final class Engines {
     return BuiltIn.DEFAULT;
   }
 
-  /** {@return the kinds that the thread's context class loader finds: built-in, the default first, then declared} */
+  /** {@return the kinds that the context class loader finds: built-in ones, the default first, then declared ones} */
   public static List<EngineProvider> all() {
     return find(null).all();
   }
@@ -53,7 +53,7 @@ public final class Engines {
   }
 
   /**
-   * {@return why declared providers are missing from {@link #all()}, with one error each} A provider is missing if it
+   * {@return one error for each declared provider that is missing from {@link #all()}} A provider is missing if it
    * cannot be loaded, has no valid name, or has the name of another one.
    */
   public static List<ServiceConfigurationError> failures() {
@@ -61,7 +61,7 @@ public final class Engines {
   }
 
   /**
-   * {@return why declared providers are missing from {@link #all(ClassLoader)}, with one error each}
+   * {@return one error for each declared provider that is missing from {@link #all(ClassLoader)}}
    * @param loader the class loader
    */
   public static List<ServiceConfigurationError> failures(ClassLoader loader) {
@@ -69,7 +69,7 @@ public final class Engines {
   }
 
   /**
-   * {@return the kind with a name, found by the context class loader of the calling thread}
+   * {@return the kind with the given name, found by the context class loader of the calling thread}
    * @param name a name such as {@code bitboard}
    * @throws IllegalArgumentException if there is none; the message lists the names, and the {@linkplain #failures()
    *     failures} if the name may belong to one of them
@@ -83,7 +83,7 @@ public final class Engines {
   }
 
   /**
-   * {@return the kind with a name, found by a class loader}
+   * {@return the kind with the given name, found by a class loader}
    * @param name a name such as {@code bitboard}
    * @param loader the class loader
    * @throws IllegalArgumentException if there is none; the message lists the names, and the {@linkplain

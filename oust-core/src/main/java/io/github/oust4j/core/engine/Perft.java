@@ -44,7 +44,7 @@ public final class Perft {
   }
 
   /**
-   * {@return a counter with that kind of engine} Each thread uses its own engine.
+   * {@return a copy of this counter with the given kind of engine} Each thread uses its own engine.
    * @param kind the provider of the engines
    * @throws IllegalArgumentException if the provider does not support the board
    */
@@ -57,8 +57,8 @@ public final class Perft {
   }
 
   /**
-   * {@return a counter with that number of threads} The calling thread is one of them. With an {@linkplain
-   * #executor(Executor) executor}, it is the maximum number of workers to submit.
+   * {@return a copy of this counter with the given number of threads} The calling thread is one of them. With an
+   * {@linkplain #executor(Executor) executor}, it limits the workers to submit.
    * @param number 1 to 32767
    * @throws IllegalArgumentException if the number is out of range
    */
@@ -67,8 +67,8 @@ public final class Perft {
   }
 
   /**
-   * {@return a counter that uses an executor's threads besides the calling thread, and starts none} The calling
-   * thread completes the count even if the executor is busy, rejects the work, or runs it in the calling thread.
+   * {@return a copy of this counter that uses an executor's threads besides the calling one, and starts none} The
+   * calling thread completes the count even if the executor is busy, rejects the work, or runs it in that thread.
    * @param executor any executor; it is not shut down
    */
   public Perft executor(Executor executor) {
@@ -76,7 +76,7 @@ public final class Perft {
   }
 
   /**
-   * {@return a counter with a listener for the number of first moves whose sequences have been counted}
+   * {@return a copy of this counter with a listener for the number of first moves whose sequences have been counted}
    * @param listener the listener
    */
   public Perft onProgress(Progress listener) {
@@ -150,7 +150,7 @@ public final class Perft {
   private static final class Counter {
     private final Engine engine;
     private final Workers.Crew crew;
-    /** The legal placements after each number of moves; games end long before the depth that a caller may ask for. */
+    /** The legal placements at each ply, created on first use, since games may end long before the given depth. */
     private final List<int[]> placements = new ArrayList<>();
 
     Counter(Engine engine, Workers.Crew crew) {

@@ -32,7 +32,7 @@ public final class Playouts {
   /** The most games in a portion, so that progress is reported often. */
   private static final long LARGEST_PORTION = 128;
 
-  /** Random games have about 1.2 plies per point, and none of millions had 6: an engine with more is wrong. */
+  /** Random games have about 1.2 plies per point, and none of millions had 6. An engine above this is faulty. */
   private static final int MOST_PLIES_PER_POINT = 1000;
 
   private final Position start;
@@ -59,7 +59,7 @@ public final class Playouts {
   }
 
   /**
-   * {@return playouts with that kind of engine}
+   * {@return a copy of these playouts with the given kind of engine}
    * @param kind the provider of the engines
    * @throws IllegalArgumentException if the provider does not support the board
    */
@@ -72,7 +72,7 @@ public final class Playouts {
   }
 
   /**
-   * {@return playouts with that random seed}
+   * {@return a copy of these playouts with the given random seed}
    * @param number any number
    */
   public Playouts seed(long number) {
@@ -80,8 +80,8 @@ public final class Playouts {
   }
 
   /**
-   * {@return playouts with that number of threads, or fewer for few games} The calling thread is one of them. With an
-   * {@linkplain #executor(Executor) executor}, it is the maximum number of workers to submit.
+   * {@return a copy of these playouts with the given number of threads} Few games use fewer. The calling thread is one
+   * of them. With an {@linkplain #executor(Executor) executor}, the number limits the workers to submit.
    * @param number 1 to 32767
    * @throws IllegalArgumentException if the number is out of range
    */
@@ -90,8 +90,8 @@ public final class Playouts {
   }
 
   /**
-   * {@return playouts that use an executor's threads besides the calling thread, and start none} The calling thread
-   * plays all games even if the executor is busy, rejects the work, or runs it in the calling thread.
+   * {@return a copy of these playouts that uses an executor's threads besides the calling thread, and starts none} The
+   * calling thread plays all games even if the executor is busy, rejects the work, or runs it in the calling thread.
    * @param executor any executor; it is not shut down
    */
   public Playouts executor(Executor executor) {
@@ -99,8 +99,8 @@ public final class Playouts {
   }
 
   /**
-   * {@return playouts that draw moves by {@link Engine#sample}, or not} Lazy playouts are faster. They are different
-   * games with the same distribution.
+   * {@return a copy of these playouts that draws moves by {@link Engine#sample}, or not} Lazy playouts are faster.
+   * Their games differ, but have the same distribution.
    * @param isLazy whether to play lazily
    */
   public Playouts lazy(boolean isLazy) {
@@ -108,7 +108,7 @@ public final class Playouts {
   }
 
   /**
-   * {@return playouts with a listener for the number of finished games}
+   * {@return a copy of these playouts with a listener for the number of finished games}
    * @param listener the listener
    */
   public Playouts onProgress(Progress listener) {
@@ -175,7 +175,7 @@ public final class Playouts {
   }
 
   /**
-   * {@return the generator of a game of {@code Playouts}, for one thread: SplitMix64, the same on any Java}
+   * {@return the random generator of a game: SplitMix64, the same on any Java, for use by one thread}
    * @param seed the seed of the playouts
    * @param game the number of the game
    */

@@ -55,7 +55,7 @@ final class StonesEngine implements Engine {
   @Override
   public void reset(Position position) {
     if (position.board() != board) {
-      throw new IllegalArgumentException("This engine is for " + board + ", and the position is on "
+      throw new IllegalArgumentException("This engine is for " + board + ", but the position is on "
           + position.board() + "; create one for that board.");
     }
     boolean isWhite = position.toPlace() == Color.WHITE;

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  * generated one by one, so threads share the work evenly.
  */
 final class Subtrees {
-  /** The approximate least number of sequences that are worth a thread. */
+  /** The approximate number of sequences from which a subtree is worth a thread. */
   private static final long SMALLEST = 4096;
 
-  /** A position, and those of its moves that are left. */
+  /** A position and its remaining moves. */
   private record Node(Position position, Iterator<Move> moves) {
     Node(Position position) {
       this(position, position.legalMoves().iterator());
@@ -23,7 +23,7 @@ final class Subtrees {
   }
 
   /**
-   * A part of the count below the first move with this number.
+   * A subtree of the count.
    * @param firstMove the number of the first move that leads to it
    */
   record Subtree(int firstMove, Position position) {}
@@ -70,7 +70,7 @@ final class Subtrees {
     return depth;
   }
 
-  /** Returns an upper limit of the number of subtrees. */
+  /** Returns an upper bound on the number of subtrees. */
   long most() {
     double most = counts.length * Math.pow(size + 1.0, prefix - 1.0);
     return (long) Math.min(Long.MAX_VALUE, most);

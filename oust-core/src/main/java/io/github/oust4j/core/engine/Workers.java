@@ -45,14 +45,14 @@ record Workers(int threads, @Nullable Executor executor, Progress progress) {
   }
 
   /**
-   * Runs a job of so many parts. An interruption throws with that message.
-   * @param share creates the share of a thread, which does the next part, or returns false if no part is left
+   * Runs a job of this number of parts. If it is interrupted, throws an exception with the given message.
+   * @param share creates the task of a thread; each call of the task does a part, or returns false if none is left
    */
   void run(long parts, long total, String interrupted, Function<Crew, BooleanSupplier> share) {
     Crew crew = new Crew(progress, total, interrupted, share);
     try {
       crew.checkRunning();
-      // The calling thread takes one part at least, so no more than the others are worth a thread.
+      // The calling thread takes at least one part, so only the other parts are worth a thread.
       long others = Math.min(parts - 1, executor == null ? threads - 1 : threads);
       for (long i = 0; i < others; i++) {
         if (executor == null) {

@@ -27,7 +27,7 @@ public final class BitSelection {
    * Vigna, Broadword Implementation of Rank/Select Queries (2008)</a>.
    */
   public static int select(long word, int k) {
-    // Sums of set bits, over two bits, four, and up to and with each byte.
+    // Counts of set bits: of each pair, of each four, and of each byte with those below it.
     long sums = word - ((word >>> 1) & 0x5555555555555555L);
     sums = (sums & 0x3333333333333333L) + ((sums >>> 2) & 0x3333333333333333L);
     sums = ((sums + (sums >>> 4)) & 0x0f0f0f0f0f0f0f0fL) * EACH_BYTE;

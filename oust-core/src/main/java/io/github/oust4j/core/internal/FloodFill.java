@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * The readable reference for the rule of placement, which the description of {@link io.github.oust4j.core} states.
- * Each query floods the new stone's group and the enemy groups around it. Tests compare the fast implementations with
- * this one, and it computes the reasons of illegal placements.
+ * The readable reference implementation of the placement rule in {@link io.github.oust4j.core}. Each query floods the
+ * new stone's group and the enemy groups around it. Tests compare the fast implementations with this one, and it
+ * computes the reasons of illegal placements.
  */
 public final class FloodFill extends Stones {
   private static final byte EMPTY = 0;
@@ -130,7 +130,7 @@ public final class FloodFill extends Stones {
     return touchesEnemy;
   }
 
-  /** Returns the group of a stone on an empty point, with its own stones around, as words in point order. */
+  /** Returns the group that a stone on an empty point would form, as words in point order. */
   public long[] newGroup(int point) {
     return words(queue, fillNewGroup(point));
   }
@@ -219,7 +219,7 @@ public final class FloodFill extends Stones {
     return count == 0 ? NONE : legal[random.nextInt(count)];
   }
 
-  /** Adds the enemy groups beside a group of that size in the queue, and returns their end. */
+  /** Adds the enemy groups beside the group of this size in the queue, and returns their end. */
   private int fillEnemies(int size) {
     byte enemy = enemy();
     int end = size;

@@ -109,12 +109,12 @@ public final class Grid {
     return neighbors[point];
   }
 
-  /** Returns the axial coordinate: the column; on a hexagonal board less the rows below, down to 1 - side. */
+  /** Returns the axial coordinate: the column, on a hexagonal board minus {@code min(row, side - 1)}. */
   public int axial(int column, int row) {
     return hexagonal ? column - Math.min(row, rowLength(0) - 1) : column;
   }
 
-  /** Returns the index of the point with any axial coordinate in any row, or -1 if there is none. */
+  /** Returns the index of the point at any axial coordinate and row; -1 if there is none. */
   public int pointAt(int axial, int row) {
     if (row < 0 || row >= rows()) {
       return -1;

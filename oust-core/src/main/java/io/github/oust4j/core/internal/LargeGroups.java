@@ -6,12 +6,12 @@ import org.jspecify.annotations.Nullable;
 
 /** The groups of {@link LargeStones}, which explains them. */
 abstract class LargeGroups extends LargeSets {
-  /** More large groups than a game on a usual board has at a time. */
+  /** Usual boards have fewer large groups than this at a time. */
   private static final int USUAL_GROUPS = 64;
 
   private static final int NO_GROUP = -1;
 
-  // A record has its size, its first and last word, its stones, and the points beside them.
+  // A group's record has its size, its first and last word, its stones, and the points beside them.
   static final int SIZE = 0;
   static final int FIRST = 1;
   static final int LAST = 2;
@@ -20,7 +20,7 @@ abstract class LargeGroups extends LargeSets {
   final int recordLength;
   short[] groupAt; // number of the group of the stone on a cell, if that group is large
 
-  /** The record of each number, for those in use and some earlier ones. */
+  /** The record of each group number in use, and of some others. */
   private long[] @Nullable [] records;
 
   private long[] used; // numbers in use, as bits
@@ -166,7 +166,7 @@ abstract class LargeGroups extends LargeSets {
     return number;
   }
 
-  /** Takes a number into use, and returns its record with undefined contents. */
+  /** Marks a number as used, and returns its record with undefined contents. */
   private long[] newRecord(int number) {
     used[number >> 6] |= 1L << number;
     if (number >= records.length) {

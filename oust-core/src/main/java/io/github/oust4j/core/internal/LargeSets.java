@@ -15,7 +15,7 @@ abstract class LargeSets extends Stones {
   static final int STALE = 7;
   static final int SETS = 8;
 
-  /** The distance from a word of a set to its next one: the sets of both sides. */
+  /** The distance from a word of a set to the next: the number of sets of both sides. */
   static final int STRIDE_BITS = 4;
 
   static final int STRIDE = 1 << STRIDE_BITS;
@@ -24,7 +24,7 @@ abstract class LargeSets extends Stones {
   final int words;
   final long[] sets;
 
-  // Sets of the side to place, computed on first use, with a word before and one after.
+  // Sets of the side to place, computed on first use, with an extra word at each end.
   final long[] candidates;
   final long[] doubt;
   final long[] legal;
@@ -145,7 +145,7 @@ abstract class LargeSets extends Stones {
     }
   }
 
-  // A capture reuses the room of the cached sets that it makes obsolete.
+  // A capture reuses the arrays of the cached sets that it makes obsolete.
 
   final long[] hole() {
     return doubt;
@@ -167,7 +167,7 @@ abstract class LargeSets extends Stones {
     }
   }
 
-  /** Returns whether a capture may end the exposure of a singleton; it exposes none. */
+  /** Returns whether a capture may end the exposure of a singleton; captures never expose one. */
   final boolean isExposed(int side) {
     long exposed = 0;
     for (int w = from, at = at(from) + side; w <= to; w++, at += STRIDE) {

@@ -14,10 +14,10 @@ import java.util.Arrays;
  * STRIDE} plus the number of the set, and the sets of White follow those of Black. The words before the first and
  * after the last stay zero, so shifts need no test for the edge.
  *
- * <p><b>Windows.</b> A change concerns few words. A singleton changes the two words that contain its neighbours. A
+ * <p><b>Windows.</b> A change affects few words. A singleton changes the two words that contain its neighbours. A
  * capture finds its first and last word, and computes the sets beside its stones for these words alone; a group's
- * record includes its own window. So the cost of a placement hardly depends on the size of the board; only finding
- * all candidates visits every word.
+ * record includes its own window. So the cost of a placement hardly depends on the size of the board; only finding all
+ * candidates visits every word.
  */
 public final class LargeStones extends LargeLegality {
   /** Creates an empty board. */

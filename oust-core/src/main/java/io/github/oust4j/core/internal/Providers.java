@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Providers of one kind: the built-in ones, and those that are declared as services. A declared one that cannot
- * be used does not hide the others.
+ * Providers of one kind: the built-in ones, and those that are declared as services. A declared provider that cannot be
+ * used does not hide the others.
  *
  * @param kind what they provide, such as {@code engine}
  * @param byName the providers, built-in ones first
@@ -59,7 +59,7 @@ public record Providers<T>(
     } catch (RuntimeException | Error e) {
       throw new ServiceConfigurationError(subject + " has no name", e);
     }
-    if (own == null) { // code of others may return it
+    if (own == null) { // third-party code may return it
       throw new ServiceConfigurationError(subject + " has no name.");
     }
     if (!NAME.matcher(own).matches()) {

@@ -2,7 +2,7 @@ package io.github.oust4j.core.internal;
 
 import java.util.Locale;
 
-/** Foreign text in messages, for all modules. */
+/** Quotes untrusted text in messages, for all modules. */
 public final class Quote {
   private static final int LONGEST = 60;
 
@@ -13,7 +13,7 @@ public final class Quote {
     return '"' + clean(text, LONGEST) + '"';
   }
 
-  /** Escapes what a terminal could interpret or nobody can see, and shortens to a number of characters. */
+  /** Escapes control and other invisible characters, and shortens a text to a number of characters. */
   public static String clean(String text, int longest) {
     StringBuilder cleaned = new StringBuilder();
     text.codePoints().limit(longest).forEach(c -> {

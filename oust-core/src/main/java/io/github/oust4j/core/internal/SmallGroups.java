@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** The sets and the groups of {@link SmallStones}, which explains them. */
 abstract class SmallGroups extends Stones {
   static final int RECORD = 4; // a record has two words of stones and two of the points beside them
-  private static final int USUAL_GROUPS = 32; // more large groups than games usually have at a time
+  private static final int USUAL_GROUPS = 32; // games usually have fewer large groups at a time
   private static final int NO_GROUP = -1;
 
   final SmallMasks masks;
@@ -17,7 +17,7 @@ abstract class SmallGroups extends Stones {
   boolean shared; // whether other stones use the same numbers and records
   boolean irregular; // whether large groups of both colours touch
 
-  /** Whether verdicts are kept from ply to ply, which saves time after a query for all placements. */
+  /** Whether verdicts are kept from ply to ply; set by the first query for all placements. */
   boolean keepsVerdicts;
 
   long spread0; // result of spread

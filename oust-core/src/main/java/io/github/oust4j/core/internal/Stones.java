@@ -4,8 +4,8 @@ import java.util.random.RandomGenerator;
 
 /**
  * Stones and the side to place, with the legal placements and their captures. {@link FloodFill} is the readable
- * reference; {@link SmallStones} and {@link LargeStones} are fast. Positions never change theirs; engines change
- * theirs in place. {@link Flow} has the rules of turns and of the end of a game.
+ * reference; {@link SmallStones} and {@link LargeStones} are fast. Positions never change their stones; engines change
+ * them in place. {@link Flow} has the rules of turns and of the end of a game.
  */
 public abstract class Stones {
   /** Returned by {@link #sample} if there is no placement. */
@@ -24,7 +24,7 @@ public abstract class Stones {
     return grid.size() <= SmallStones.LARGEST_BOARD ? new SmallStones(grid) : new LargeStones(grid);
   }
 
-  /** Replaces all stones by points in words in point order, and sets the side to place. */
+  /** Replaces all stones by those of two sets, as words in point order, and sets the side to place. */
   public final void set(long[] black, long[] white, boolean isWhiteToPlace) {
     clear();
     whiteToPlace = isWhiteToPlace;
@@ -42,7 +42,7 @@ public abstract class Stones {
   /** Adds stones to an empty board. */
   abstract void setStones(long[] black, long[] white);
 
-  /** Returns a copy for placements alone. Nothing else may change either of the two, since they may share data. */
+  /** Returns a copy that may share data: afterwards, only placements may change either of the two. */
   public abstract Stones copy();
 
   /**
@@ -100,8 +100,8 @@ public abstract class Stones {
   public abstract int placements(int[] into);
 
   /**
-   * Draws a placement, each with the same probability, or returns {@link #NONE}. It need not judge the others. The
-   * numbers drawn depend on the stones and the generator alone.
+   * Draws a placement, each with the same probability; returns {@link #NONE} if there is none. Other placements need
+   * not be judged. The result depends only on the stones and the generator.
    */
   public abstract int sample(RandomGenerator random);
 

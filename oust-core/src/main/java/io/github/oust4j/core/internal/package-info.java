@@ -1,6 +1,6 @@
 /**
- * The stones, the judges of placements and the course of a turn; {@link io.github.oust4j.core.internal.Stones} is the
- * start. The package is not exported and may change at any time.
+ * Stones, the legality of placements, and turns; start with {@link io.github.oust4j.core.internal.Stones}. The package
+ * is exported only to modules of this library and may change at any time.
  */
 @org.jspecify.annotations.NullMarked
 package io.github.oust4j.core.internal;

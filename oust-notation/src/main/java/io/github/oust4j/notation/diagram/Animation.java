@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  * last to the end are visible: the last position.
  */
 final class Animation {
-  private static final int HOLD = 2; // for how many more turns the last one is shown
+  private static final int HOLD = 2; // the last turn is shown for this many turns more
   private static final int LETTER_SIZE = 15;
 
   private final List<Still> stills;
@@ -35,7 +35,7 @@ final class Animation {
     this.captions = new Captions(board.width, LETTER_SIZE);
   }
 
-  /** The turns in which something is visible, without the last number. */
+  /** The turns in which something is visible, from {@code from} to {@code to - 1}. */
   private record Span(int from, int to) {}
 
   private record Layer(Mark.Kind kind, Span span) {}

@@ -6,7 +6,7 @@ import io.github.oust4j.core.Turn;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lines of text under boards. SVG does not break lines; letters of one width make it possible here. */
+/** Lines of text under boards. SVG does not break lines; this class does, with letters of one width. */
 final class Captions {
   private static final int MOST_LINES = 4;
   private static final int LETTERS = 22;
@@ -18,7 +18,7 @@ final class Captions {
   final double size; // of the font
   final double width; // of a caption
 
-  /** Captions with a font size, at least so wide that most turns fit in a line. */
+  /** Creates captions with a font size, wide enough for most turns to fit on a line. */
   Captions(double boardWidth, double size) {
     this.size = size;
     this.width = Math.max(boardWidth, Math.ceil(LETTERS * LETTER_WIDTH * size));

@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
  * <p>On a hexagonal board rows are shifted by half a point, so that the six neighbours of a point are next to it
  * in the picture. Each row has its letter at the left and the number of its last point at the right.
  *
- * <p>The same diagram always gives the same text, byte by byte. {@link GameDiagram} draws a whole game.
+ * <p>The same diagram always gives the same text, byte for byte. {@link GameDiagram} draws a whole game.
  *
  * @since 0.1.0
  */
@@ -45,7 +45,7 @@ public final class Diagram {
      */
     UNICODE,
     /**
-     * A picture for browsers: one {@code svg} element without scripts and external resources, with a title and a
+     * A picture for browsers: one {@code svg} element without scripts or external resources, with a title and a
      * description for screen readers. Placements of the last turn have a ring, the last one a thicker ring; captured
      * stones are transparent; a dot is a legal point, a diamond one that captures; highlighted points are tinted.
      */
@@ -65,7 +65,7 @@ public final class Diagram {
     DARK
   }
 
-  /** What can be set. Only {@link Diagram#with} changes it, in a new copy. */
+  /** The settings. Only {@link Diagram#with} changes them, in a new copy. */
   static final class Settings {
     boolean hasCoordinates = true;
     boolean hasLegalPoints;
@@ -73,7 +73,7 @@ public final class Diagram {
     LastTurn lastTurn = new LastTurn(List.of(), List.of(), Optional.empty());
     PointSet highlighted;
     Function<? super Point, String> labels = Point::label;
-    boolean hasOwnLabels = true; // so that the edges need only the letter or the number
+    boolean hasOwnLabels = true; // whether the edges need only the letter or the number
     Theme theme = Theme.AUTO;
     Optional<String> title = Optional.empty();
 
@@ -186,7 +186,7 @@ public final class Diagram {
   public Diagram highlighted(PointSet points) {
     if (points.board() != board()) {
       throw new IllegalArgumentException(
-          "The points are on " + points.board() + ", and the diagram shows " + board() + ".");
+          "The points are on " + points.board() + ", but the diagram shows " + board() + ".");
     }
     return with(copy -> copy.highlighted = points);
   }
@@ -269,7 +269,7 @@ public final class Diagram {
     return settings.hasOwnLabels ? part(label, isHexagonal()) : label;
   }
 
-  /** Returns the label to the right of a row: that of its last point, or its number; empty on a square board. */
+  /** Returns the right label of a row: of its last point, or its number; empty on a square board with own labels. */
   String rightLabel(int row) {
     Point last = board().point(board().rowLength(row) - 1, row);
     return settings.hasOwnLabels && !isHexagonal() ? "" : columnLabel(last);
@@ -287,7 +287,7 @@ public final class Diagram {
   private void requireOwn(Point point) {
     if (point.board() != board()) {
       throw new IllegalArgumentException("The point " + point + " is on " + point.board()
-          + ", and the diagram shows " + board() + ".");
+          + ", but the diagram shows " + board() + ".");
     }
   }
 }

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Draws a grid of boards. The board itself is in the document once, and each picture uses it. So are its labels, whose
- * name depends on them, since another filmstrip of the same page may have others.
+ * Draws a grid of boards. The document contains the board and its labels once, and each picture uses them. The id of
+ * the labels depends on their text, since another filmstrip on the same page may have others.
  */
 final class Filmstrip {
   private static final double SHOWN_WIDTH = 200; // the width of a board in pixels

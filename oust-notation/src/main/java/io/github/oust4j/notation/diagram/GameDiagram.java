@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
  *
  * {@snippet class=snippets.DiagramsTest region=filmstrip}
  *
- * <p>The size of a filmstrip grows with the turns times the stones, that of an animation with the changes from turn
- * to turn. A long game on a large board takes some megabytes as a filmstrip, and some hundred kilobytes as an
+ * <p>The size of a filmstrip grows with the turns times the stones, that of an animation with the changes from turn to
+ * turn. A long game on a large board takes several megabytes as a filmstrip, and several hundred kilobytes as an
  * animation.
  *
  * @since 0.1.0
@@ -103,8 +103,8 @@ public final class GameDiagram {
   }
 
   /**
-   * {@return the game as a grid of small boards, one per turn, with a caption under each} A start with stones on the
-   * board comes first. The text is one {@code svg} element, as {@link Diagram.Format#SVG} describes it.
+   * {@return the game as a grid of small boards, one per turn, with a caption under each} A start position with stones
+   * comes first. The text is one {@code svg} element, as {@link Diagram.Format#SVG} describes it.
    */
   public String filmstrip() {
     List<Still> stills = stills();

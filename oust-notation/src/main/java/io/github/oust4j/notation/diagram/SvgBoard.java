@@ -164,7 +164,7 @@ final class SvgBoard {
   }
 
   private void drawColumnLabels(StringBuilder out, int row, double below) {
-    // The whole labels of the ends of a row are beside it.
+    // Labels drawn in full are beside the ends of the row.
     int skipped = hasOwnLabels ? 0 : 1;
     for (int column = skipped; column < board.rowLength(row) - skipped; column++) {
       Point point = board.point(column, row);

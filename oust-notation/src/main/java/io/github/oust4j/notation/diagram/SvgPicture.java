@@ -18,9 +18,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * An SVG document; also draws a diagram as one. Some programs that show SVG support no CSS variables, so every rule of
- * the style sheet repeats its colours; one without media queries shows the light colours. Selectors begin with the
- * class of the theme, so that an HTML page can contain pictures of several themes.
+ * An SVG document; also draws a diagram as one. Some SVG viewers support no CSS variables, so every rule of the style
+ * sheet repeats its colours. Viewers without media queries show the light colours. Selectors begin with the class of
+ * the theme, so that an HTML page can contain pictures of several themes.
  */
 record SvgPicture(SvgPicture.Frame frame, Theme theme, String title, String description) {
   private static final Pattern CLASSES = Pattern.compile("class=\"([^\"]*)\"");

@@ -32,7 +32,7 @@ final class TextDrawing {
   private final Diagram diagram;
   private final Board board;
   private final Glyphs glyphs;
-  private final int pitch; // characters a point, with the one before it and the size of its group
+  private final int pitch; // characters per point, with the one before it and the size of its group
 
   TextDrawing(Diagram diagram, Glyphs glyphs) {
     this.diagram = diagram;
@@ -135,7 +135,7 @@ final class TextDrawing {
         .reduce(3, Math::max);
   }
 
-  /** Below the bottom row: letters, or numbers on a hexagonal board, one digit in each of two lines. */
+  /** Draws letters below the bottom row; on a hexagonal board numbers, one digit in each of two lines. */
   private void drawColumnLabels(StringBuilder out, int leftWidth) {
     int shift = (diagram.longestRow() - board.rowLength(0)) * pitch / 2;
     for (int digit = 0; digit < 2; digit++) {

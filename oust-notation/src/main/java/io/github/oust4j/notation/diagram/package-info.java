@@ -1,5 +1,5 @@
 /**
- * Diagrams of Oust: draws positions and games as text, Unicode and SVG.
+ * Draws positions and games of Oust as text, Unicode and SVG.
  *
  * <h2>Positions</h2>
  *
@@ -23,7 +23,7 @@
  *
  * {@snippet class=snippets.DiagramsTest region=filmstrip}
  *
- * <p>All types are immutable and thread-safe. The same diagram is always the same text, byte by byte.
+ * <p>All types are immutable and thread-safe. The same diagram always gives the same text, byte for byte.
  *
  * @since 0.1.0
  */

@@ -231,10 +231,10 @@ class PictureTest {
     Diagram diagram = Diagram.of(SQUARE);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> diagram.highlighted(other.points()))
-        .withMessage("The points are on square-6, and the diagram shows square-5.");
+        .withMessage("The points are on square-6, but the diagram shows square-5.");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> diagram.lastPlacement(other.point("a1")))
-        .withMessage("The point a1 is on square-6, and the diagram shows square-5.");
+        .withMessage("The point a1 is on square-6, but the diagram shows square-5.");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> diagram.lastTurn(GAME.turns().get(0)));
     assertThatIllegalArgumentException()

@@ -18,8 +18,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the JSON of Abstract Play: game records and saved states. This class has what both have in common: headers, the
- * start of the game, its turns and its end.
+ * Reads the JSON of Abstract Play: game records and saved states. This class reads what both have in common: headers,
+ * the start of the game, its turns and its end.
  */
 public abstract class AbstractPlayReader {
   private final RecordFormat format;
@@ -71,7 +71,7 @@ public abstract class AbstractPlayReader {
     }
   }
 
-  /** Reads a header if it is a plain value; objects and lists are none. */
+  /** Reads a header if its value is plain; objects and lists are skipped. */
   void readHeader(String name, Json value) {
     if (replay.wantsTexts() && value.isPlain()) {
       headers.put(name, value.text());
@@ -146,7 +146,7 @@ public abstract class AbstractPlayReader {
     }
   }
 
-  /** Returns the ending that a word in the place of a turn means. Nothing may follow it. */
+  /** Returns the ending if a turn is a word for one. No turn may follow an ending. */
   Optional<Ending> ending(Json turn) {
     if (replay.stated().isPresent()) {
       throw RecordError.malformed(
@@ -165,7 +165,7 @@ public abstract class AbstractPlayReader {
 
   // The end
 
-  /** Ends the game with a word in the place of a turn. */
+  /** Ends the game by a word in place of a turn. */
   void end(Ending ending, Optional<Color> winner, Json word) {
     replay.end(Ending.outcome(ending.reason, winner), word.from());
   }

@@ -19,14 +19,14 @@ record Json(JsonTape tape, int token) {
     return whole;
   }
 
-  /** Throws the error of the JSON if that is in this value. */
+  /** Throws the syntax error of the record if it is in this value. */
   void requireWhole() {
     if (tape.error != null && next() == tape.count) {
       throw tape.error;
     }
   }
 
-  // Where it is written
+  // Location
 
   byte[] bytes() {
     return tape.text.bytes;
@@ -70,7 +70,7 @@ record Json(JsonTape tape, int token) {
     return tape.text.text(from(), to());
   }
 
-  // Its type and value
+  // Type and value
 
   boolean isObject() {
     return first() == '{';
@@ -123,7 +123,7 @@ record Json(JsonTape tape, int token) {
     return text.toString();
   }
 
-  /** Passes the fields of an object, or fails with the reason why it must be one. */
+  /** Passes the fields of an object to a consumer. If this is not one, the error says {@code what} it must be. */
   void object(String what, BiConsumer<String, Json> field) {
     require(isObject(), what);
     for (Json name = part(); name.token < next() - 1; name = name.part().after()) {
@@ -163,7 +163,7 @@ record Json(JsonTape tape, int token) {
     return at == name.length() && in[from() + at] == '"';
   }
 
-  /** Passes the values of a list, or fails with the reason why it must be one. */
+  /** Passes the values of a list to a consumer. If this is not one, the error says {@code what} it must be. */
   void list(String what, Consumer<Json> item) {
     require(first() == '[', what);
     for (Json value = part(); value.token < next(); value = value.after()) {
@@ -222,7 +222,7 @@ record Json(JsonTape tape, int token) {
 
   // Errors
 
-  /** Throws an error unless the value is as the reason says. */
+  /** Throws an error that says what the value must be, unless it is right. */
   void require(boolean isRight, String what) {
     if (!isRight) {
       throw malformed(what + ", not %s.", text());

@@ -4,8 +4,8 @@ import io.github.oust4j.notation.internal.source.GameEnd;
 import io.github.oust4j.notation.internal.source.SourceText;
 
 /**
- * The end of a JSON object: its last bracket. An object that never ends is cut where a line begins an object that
- * cannot be a part of it, since no value may stand there. A string ends at the end of its line.
+ * The end of a JSON object: its last bracket. An object that never ends is cut before a line that begins another object
+ * where no value may come. A string ends at the end of its line.
  */
 public final class JsonEnd implements GameEnd {
   private int depth;

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the values of a JSON text (RFC 8259) and the names of fields: the offsets at which they begin, each before its
- * parts. Names that an object has twice are an error. Broken JSON has the values before the error.
+ * parts. Duplicate names in an object are an error. In broken JSON, the values before the error are found.
  */
 final class JsonTape {
   private static final int DEEPEST_NESTING = 50;

@@ -20,7 +20,7 @@ public final class JsonText {
     this.isIndented = isIndented;
   }
 
-  /** Returns an object with its members: names and values by turns. */
+  /** Returns an object with its members, given as alternating names and values. */
   public static Map<String, @Nullable Object> object(@Nullable Object... members) {
     Map<String, @Nullable Object> object = new LinkedHashMap<>();
     for (int i = 0; i < members.length; i += 2) {

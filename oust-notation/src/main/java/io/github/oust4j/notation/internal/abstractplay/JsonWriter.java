@@ -23,7 +23,7 @@ abstract class JsonWriter {
   static final String UNKNOWN_NAME = "?"; // of a player or a site
   static final String NO_DATE = "1970-01-01T00:00:00.000Z"; // where the schema requires one
   private static final int LENGTH_OF_DAY = 10;
-  private static final Pattern LONE_SURROGATE = Pattern.compile("\\p{Cs}"); // Jackson refuses it
+  private static final Pattern LONE_SURROGATE = Pattern.compile("\\p{Cs}"); // Jackson rejects it
 
   /** The time after the day in a date-time of RFC 3339. */
   private static final Pattern TIME = Pattern.compile(
@@ -41,7 +41,7 @@ abstract class JsonWriter {
 
   // Headers
 
-  /** Puts headers as fields, but those with a place of their own; keeps those that cannot be fields. */
+  /** Adds headers as fields, except those with their own places; keeps those that cannot be fields. */
   void putHeaders(Map<String, @Nullable Object> fields, Set<String> placed) {
     source.headers().forEach((name, value) -> {
       if (!isField(name, value) || LONE_SURROGATE.matcher(name).find()) {
@@ -84,7 +84,7 @@ abstract class JsonWriter {
     return day + "T00:00:00.000Z";
   }
 
-  /** Keeps a header, if the record has it, in the part of this library. */
+  /** Keeps a header, if the record has it, for the {@link OwnPart}. */
   void keep(String name) {
     Optional.ofNullable(source.headers().get(name))
         .ifPresent(value -> keptHeaders.put(name, value));

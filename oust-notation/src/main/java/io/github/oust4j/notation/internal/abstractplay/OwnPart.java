@@ -20,7 +20,7 @@ import java.util.TreeMap;
  *   <li>{@code headers}: pairs of name and value for headers that cannot be fields: names with another meaning, such as
  *       {@code players}, and values of another form, such as dates that are not date-times of RFC 3339. The date {@code
  *       2024-05-13} is written as {@code 2024-05-13T00:00:00.000Z} for other programs, and unchanged here.
- *   <li>{@code comments}: comments by the number of their turn. Turns count from 1, with the swap; 0 is the start.
+ *   <li>{@code comments}: comments by the number of their turn. Turns count from 1, swap included; 0 is the start.
  *   <li>{@code outcome}: an end without a reason that the results of the players do not show, such as {@code No
  *       winner}.
  * </ul>
@@ -33,7 +33,7 @@ final class OwnPart {
       Outcome.win(Color.BLACK, Reason.UNSTATED),
       Outcome.win(Color.WHITE, Reason.UNSTATED));
 
-  /** Values that are not facts of the game: the schema requires them, and the game has none. */
+  /** Values that the schema requires and the game does not have. */
   final Map<String, String> placeholders = new LinkedHashMap<>();
 
   final Map<String, String> headers = new LinkedHashMap<>(); // headers that cannot be fields

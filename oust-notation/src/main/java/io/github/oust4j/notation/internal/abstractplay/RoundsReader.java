@@ -23,8 +23,8 @@ final class RoundsReader extends AbstractPlayReader {
   static final String UNKNOWN = "unknown"; // marks a player whose name is a placeholder
 
   private boolean isOust;
-  private final List<Optional<Player>> players = new ArrayList<>(2); // Black at the end first
-  private final double[] results = {Double.NaN, Double.NaN}; // NaN states nothing
+  private final List<Optional<Player>> players = new ArrayList<>(2); // by final colour, Black first
+  private final double[] results = {Double.NaN, Double.NaN}; // NaN if not stated
   private int playersAt;
   private int slot; // the number of the slot in its round, from 1
 
@@ -175,7 +175,7 @@ final class RoundsReader extends AbstractPlayReader {
     play(turn);
   }
 
-  /** Equal results mean a draw, or no result at all. They contradict only a win by the rules. */
+  /** Checks the results. Equal ones mean a draw or no result, and contradict only a win by the rules. */
   private void finish() {
     checkTurns();
     replay.endMainLine();

@@ -21,7 +21,7 @@ import java.util.Optional;
  * start. Each further one has a turn and the board after it, which is compared with the engine.
  */
 final class StateReader extends AbstractPlayReader {
-  static final String RECTANGLE = "oust-rectangle"; // which the site must not read as hexhex-7
+  static final String RECTANGLE = "oust-rectangle"; // so that the site does not read it as hexhex-7
   private static final String[] STONES = {"no", "a Black", "a White"}; // by their player
 
   private boolean hasGame;
@@ -77,7 +77,7 @@ final class StateReader extends AbstractPlayReader {
     }
   }
 
-  /** One winner; the list of a game without one is empty or has both players. */
+  /** Reads the winner. Without one, the list is empty or has both players. */
   private void readWinner(Json list) {
     int[] count = {0};
     list.list("The winner must be a list of players", player -> {

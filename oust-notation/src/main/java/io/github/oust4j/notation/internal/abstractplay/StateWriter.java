@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes a saved state, as the engine of Abstract Play reads it. */
 public final class StateWriter extends JsonWriter {
   static final String VERSION = "_version"; // of the engine
-  private static final String KNOWN_VERSION = "20240505"; // has this kind of states
+  private static final String KNOWN_VERSION = "20240505"; // its states have this form
   private static final String TIME = "_timestamp";
   static final String START = "date-start";
   static final String END = "date-end";
@@ -167,7 +167,7 @@ public final class StateWriter extends JsonWriter {
     return new ArrayList<>(List.of(result));
   }
 
-  /** A draw has two winners at the site. */
+  /** Returns the winners; at the site, a draw has two. */
   private List<Integer> winners() {
     if (game.outcome().filter(Outcome::isDraw).isPresent()) {
       return List.of(number(Color.BLACK), number(Color.WHITE));

@@ -40,7 +40,7 @@ final class LudiiMove {
   private static final int MOST_DIGITS = 4;
   private static final int ABSENT = -1;
 
-  int mover; // the player who moves: 1 or 2, if the line is right
+  int mover; // the player who moves: 1 or 2, if the line is valid
   int what; // the piece that an action adds, or a negative number
   int begin; // the offset of the line
   boolean hasRemoved; // whether an action removes a stone
@@ -62,7 +62,7 @@ final class LudiiMove {
     return text.getBytes(StandardCharsets.US_ASCII);
   }
 
-  /** Parses the line at an offset up to its first action; returns whether all of it is written as a move. */
+  /** Parses the line at an offset up to its first action; returns whether all of it is a well-formed move. */
   boolean parse(byte[] bytes, int line) {
     in = bytes;
     at = line;
@@ -101,7 +101,7 @@ final class LudiiMove {
     return end == in.length || SourceText.isLineBreak(in[end]);
   }
 
-  /** Moves on to the next action of a line that is written as a move; false after the last one. */
+  /** Moves on to the next action of a well-formed move; returns false after the last one. */
   boolean nextAction() {
     if (!accept(NEXT_ACTION)) {
       return false;

@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Plays the moves of a trial, a ply a line, and checks what each line repeats: the player, the removed stones and the
- * next player. Trials contain the passes that end turns after captures.
+ * Plays the moves of a trial, one ply per line, and checks what each line repeats: the player, the removed stones and
+ * the next player. Trials contain the passes that end turns after captures.
  */
 final class LudiiPlies {
   private static final Pattern TYPE = Pattern.compile("[:,]type=([^,\\]]*)");
@@ -33,7 +33,7 @@ final class LudiiPlies {
     this.replay = replay;
   }
 
-  /** Returns whether the second move, from the first one on, is a swap. */
+  /** Returns whether the move after the first one is a swap. */
   boolean isSwapAhead(int firstMove) {
     int at = firstMove;
     do {
@@ -71,7 +71,7 @@ final class LudiiPlies {
 
   /** Returns whether the current pass is one of those with which Ludii continues after a deadlock. */
   private boolean isAfterDeadlock() {
-    // A placement on the next line answers without the engine, which would have to catch up.
+    // A placement on the next line rules this out without the engine, which would have to catch up.
     boolean isFollowed = !replay.checksRules
         && next.parse(source.bytes, source.afterLineBreak(move.end))
         && next.kind == Kind.ADD;
@@ -197,7 +197,7 @@ final class LudiiPlies {
     return action().split(":", 2)[0];
   }
 
-  /** Ends the trial: its last turn must be over, but for a pass. */
+  /** Ends the trial: its last turn must be over, except for a pass. */
   void end() {
     if (replay.checksRules && replay.turns() > 0 && replay.state().placementCount() > 0) {
       replay.endTurn(move.begin, move.end);

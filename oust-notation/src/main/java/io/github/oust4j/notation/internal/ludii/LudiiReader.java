@@ -105,8 +105,8 @@ public final class LudiiReader {
   }
 
   /**
-   * The offset of the sign behind the name of a fact; -1 if the line is none. A name is words with one space between
-   * them.
+   * Returns the offset of the equals sign after the name of a fact; -1 if the line is not a fact. A name is one or more
+   * words, with single spaces between them.
    */
   static int sign(byte[] in, int from, int to) {
     if (from == to || !isLetter(in[from])) {
@@ -198,7 +198,7 @@ public final class LudiiReader {
     };
   }
 
-  /** Reports what the writer would not write by itself. */
+  /** Reports as headers what the writer would not write by itself. */
   private void reportHeaders() {
     String usual = LudiiBoard.file(replay.board());
     boolean isUsual = gameOptions.equals(LudiiBoard.options(replay.board()));

@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Writes {@link RecordFormat#LUDII}, so that Ludii finds each move among its own. */
+/** Writes {@link RecordFormat#LUDII}, so that Ludii recognizes each move as one of its legal moves. */
 public final class LudiiWriter {
   static final String PREFIX = "ludii."; // of headers that are lines of a trial
   static final String OPTIONS = PREFIX + "options";
@@ -31,19 +31,19 @@ public final class LudiiWriter {
   static final String TYPE = PREFIX + "site-type";
 
   static final String CELL = "Cell";
-  static final String START = "OUST_START"; // Ludii skips it
-  static final String OUTCOME = "OUST_OUTCOME"; // another: how the players ended the game
+  static final String START = "OUST_START"; // the first position; Ludii skips it
+  static final String OUTCOME = "OUST_OUTCOME"; // how the players ended the game; Ludii skips it
   static final String INITIAL = "numInitialPlacementMoves"; // always 0
   static final Set<String> DERIVED = Set.of("winner", "rankings", INITIAL, START, OUTCOME);
   private static final Outcome DEADLOCK = Outcome.withoutWinner(Outcome.Reason.DEADLOCK);
   static final String GAME = PREFIX + "game";
   private static final String RANDOM = PREFIX + "RNG internal state";
   static final String END_TYPE = PREFIX + "endtype";
-  /** What the writer writes for headers that a game does not have. */
+  /** The values written for headers that a game does not have. */
   static final Map<String, String> PLACEHOLDERS =
       Map.of(RANDOM, "0,0,0,0,0,0,0,0", END_TYPE, "NaturalEnd");
 
-  /** A blank line, or a bracket with which another game begins if the next line goes on like that. */
+  /** A blank line, or a bracket that may begin another game together with the next line. */
   private static final Pattern OPEN = Pattern.compile("\\s*[({\\[]?\\s*");
 
   /** Headers that have their own places. */
@@ -86,7 +86,7 @@ public final class LudiiWriter {
       }
     }
     line("END GAME OPTIONS");
-    // Readers know the empty board, with the pie rule if there is a swap.
+    // Readers assume the empty board, with the pie rule if there is a swap.
     if (!game.firstPosition().equals(Position.start(new Rules(board, game.isSwapped())))) {
       line(START + "=" + game.firstPosition()); // Ludii reads any line after the next one as a move
     }
@@ -130,8 +130,8 @@ public final class LudiiWriter {
   }
 
   /**
-   * Writes the captured stones in the order in which Ludii lists them: for each captured stone that touches the new group,
-   * by cell, all stones of its group by cell. So stones are repeated.
+   * Writes the captured stones in the order of Ludii: for each captured stone beside the new group, all stones of its
+   * group, both in cell order. So stones may be repeated.
    */
   private void writeRemoves(Effect effect, Position before) {
     PointSet border = effect.group().stones().neighbors();
@@ -174,7 +174,7 @@ public final class LudiiWriter {
     outcome.flatMap(this::stated).ifPresent(stated -> line(OUTCOME + "=" + stated));
   }
 
-  /** Returns the result by the players, which {@code winner} does not state in full. */
+  /** Returns how the players ended the game, if {@code winner} does not state it in full. */
   private Optional<String> stated(Outcome outcome) {
     return switch (outcome.reason()) {
       case ELIMINATION, UNSTATED -> Optional.empty();
@@ -193,9 +193,9 @@ public final class LudiiWriter {
     out.append(text).append('\n');
   }
 
-  // What readers take a line for
+  // Kinds of lines
 
-  /** Returns whether the name and value make a line which is read as that fact. */
+  /** Returns whether the line of this name and value is read as this fact. */
   private static boolean isFact(String name, String value) {
     byte[] line = bytes(name + "=" + value);
     return isLine(value)
@@ -213,7 +213,7 @@ public final class LudiiWriter {
         && LudiiReader.sign(line, 0, line.length) < 0;
   }
 
-  /** Returns whether a text is a line, which is not blank and with which no other game begins. */
+  /** Returns whether a text is one line that is not blank and begins no other game. */
   private static boolean isPart(String text) {
     byte[] line = bytes(text);
     Beginning beginning = Beginning.of(line, 0, line.length);

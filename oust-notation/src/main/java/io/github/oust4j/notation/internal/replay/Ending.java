@@ -7,21 +7,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** The words with which Abstract Play replaces a turn when the players end a game. Plain text may have them too. */
+/** The words that Abstract Play writes instead of a turn if the players end a game. Plain text may have them, too. */
 public enum Ending {
   /** A player resigns. */
   RESIGN("resign", Reason.RESIGNATION),
-  /** A player has used up the time. */
+  /** A player runs out of time. */
   TIMEOUT("timeout", Reason.TIMEOUT),
   /** The players agree to a draw. */
   DRAW("draw", Reason.AGREEMENT),
-  /** Nobody wins. */
+  /** The game is abandoned. */
   ABANDONED("abandoned", Reason.ABANDONMENT);
 
   private static final List<Ending> ALL = List.of(values());
 
   public final String word; // in lower case
-  public final Reason reason; // that the word means
+  public final Reason reason; // the meaning of the word
 
   Ending(String word, Reason reason) {
     this.word = word;
@@ -43,7 +43,7 @@ public enum Ending {
     return ALL.stream().filter(ending -> ending.reason == outcome.reason()).findFirst();
   }
 
-  /** Returns whether one of the players has lost, and not both or neither. */
+  /** Returns whether the ending means that one player has lost. */
   public boolean hasLoser() {
     return this == RESIGN || this == TIMEOUT;
   }

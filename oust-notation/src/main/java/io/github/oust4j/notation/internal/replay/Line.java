@@ -40,7 +40,7 @@ final class Line {
     engine.reset(position);
   }
 
-  /** Parses a position that is written in a part of the source; most games of an archive have the same. */
+  /** Parses a position from a part of the source; most games of an archive have the same one. */
   Position position(byte[] in, int from, int to) {
     String written = new String(in, from, to - from, StandardCharsets.UTF_8);
     if (written.equals(startText)) {
@@ -99,7 +99,7 @@ final class Line {
     }
   }
 
-  /** Returns the engine after all legal moves. Without the check of the rules, others are left out. */
+  /** Returns the engine after all legal moves. Illegal ones, possible without a check of the rules, are skipped. */
   Engine catchUp() {
     Engine known = engine();
     while (played < count) {

@@ -23,16 +23,16 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Receives what a reader finds in a game, checks the moves with an engine, and passes everything on to a visitor. All
- * formats share it, so it states once what a turn is: it ends with a placement that captures nothing, with a pass, or
- * with the end of the game; a player who has captured and has no placement left passes, whether the record contains
- * that pass or not. A deadlock ends the game; passes after it are skipped.
+ * Receives what a reader finds in a game, checks the moves with an engine, and passes everything on to a visitor. It
+ * defines a turn for all formats: a turn ends with a placement that captures nothing, with a pass, or with the end of
+ * the game. A player who has captured and has no legal placement passes, whether the record contains that pass or not.
+ * A deadlock ends the game; passes after it are skipped.
  *
  * <p>Without a check of the rules the engine plays nothing, and catches up only when a reader needs the state of the
  * game. One replay reads many games, one at a time, and keeps its engines.
  */
 public final class Replay {
-  /** The name of the header with the result that a record gives to a game which a deadlock has ended. */
+  /** The header for the result that a record states although a deadlock has ended the game. */
   public static final String STATED_RESULT = "stated-result";
 
   private static final RecordVisitor NO_VISITOR = new RecordVisitor() {};
@@ -105,7 +105,7 @@ public final class Replay {
     begin(format, starts.computeIfAbsent(rules, Position::start));
   }
 
-  /** Starts the game from the position that is written in a part of the source, or in bytes with its offsets. */
+  /** Starts the game from a position in a part of the source, or in bytes with the same offsets. */
   public void begin(RecordFormat format, byte[] in, int from, int to) {
     begin(format, line.position(in, from, to));
   }
@@ -127,7 +127,7 @@ public final class Replay {
     return texts == out;
   }
 
-  /** Returns what receives players, headers, comments, annotations and properties, wanted or not. */
+  /** Returns the receiver of players, headers, comments, annotations and properties, wanted or not. */
   public RecordVisitor texts() {
     return texts;
   }
@@ -168,7 +168,7 @@ public final class Replay {
 
   // Moves
 
-  /** Plays a whole turn as a node, and returns true; skips a pass after a deadlock, with which some programs go on. */
+  /** Plays a whole turn as a node, and returns true; skips a pass after a deadlock, which some programs write. */
   public boolean playTurn(byte[] in, int from, int to) {
     if (Words.isOnly(in, from, to, "pass") && isDeadlocked()) {
       return false;
@@ -188,7 +188,7 @@ public final class Replay {
     return to;
   }
 
-  /** Plays the moves of a turn up to its end. The bytes have the offsets of the source; comments in them may be blank. */
+  /** Plays the moves of a turn up to its end. The bytes have the offsets of the source; comments may be blanked out. */
   public void playMoves(byte[] in, int from, int to) {
     Objects.requireNonNull(turnText).play(this, in, from, to);
     endTurn(from, to);
@@ -211,7 +211,7 @@ public final class Replay {
     }
   }
 
-  /** Plays a move of the current turn, which is a number as in {@link Engine} and is written at these offsets. */
+  /** Plays a move of the current turn, an int of {@link Engine}, written at these offsets. */
   public void move(int move, int from, int to) {
     if (checksRules) {
       check(move, from, to);

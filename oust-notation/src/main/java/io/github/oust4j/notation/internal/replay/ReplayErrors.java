@@ -10,7 +10,7 @@ import io.github.oust4j.notation.RecordException.Problem;
 import io.github.oust4j.notation.internal.source.RecordError;
 import java.util.Optional;
 
-/** The errors of moves, turns and results, in words. */
+/** Creates the errors of moves, turns and results. */
 final class ReplayErrors {
   private ReplayErrors() {}
 
@@ -63,7 +63,7 @@ final class ReplayErrors {
         known.isPresent() ? known.get() : state.toPlace());
   }
 
-  /** Returns the error of a winner who is not that of the result which the record states elsewhere. */
+  /** Creates an error for a winner that contradicts the result stated elsewhere in the record. */
   static RecordError contradiction(Outcome stated, Optional<Color> winner, int offset) {
     return RecordError.contradiction(
         offset,

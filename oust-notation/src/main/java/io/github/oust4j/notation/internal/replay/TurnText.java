@@ -11,8 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Reads turns on a board as text, SGF and Abstract Play write them: moves with {@code -} or {@code ,} between them, and
- * white space. Points are found by letter and number, so that labels are read without strings.
+ * Reads turns in the notation of plain text, SGF and Abstract Play: moves with {@code -} or {@code ,} between them, and
+ * white space. A table of letters and numbers finds points without creating strings.
  */
 final class TurnText {
   private static final int NUMBERS = 100; // labels have one or two digits
@@ -79,9 +79,9 @@ final class TurnText {
   }
 
   /**
-   * Plays the labels at the start, if one separator is after each but the last, and returns where the rest begins. A
-   * line may also end in a line break. The lengths of labels are random, so this has no branches that depend on them:
-   * wrong predictions take most of the time.
+   * Plays the labels at the start, each followed by a single separator or the end, and returns where the rest begins. A
+   * line may also end in a line break. The lengths of labels are random, so no branch depends on them: wrong
+   * predictions would take most of the time.
    */
   private int playLabels(Replay replay, byte[] in, int from, int to, boolean isLine) {
     int at = from;

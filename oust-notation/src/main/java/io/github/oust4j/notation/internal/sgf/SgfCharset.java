@@ -19,19 +19,19 @@ import java.util.stream.Stream;
  * byte of a character can be an ASCII one, such as {@code ]} or {@code \}; the first bytes of such pairs are known.
  *
  * @param charset the character set
- * @param leads for each byte, whether it takes the next byte with it
+ * @param leads for each byte, whether it is a lead byte, which forms a pair with the next byte
  */
 @SuppressWarnings("ArrayRecordComponent") // never changed
 public record SgfCharset(Charset charset, boolean[] leads) {
   static final int LONGEST_NAME = 100;
   static final boolean[] NO_LEADS = new boolean[256];
 
-  /** Character sets that have been examined; there are as many as Java has. */
+  /** Character sets that have been examined, at most as many as Java supports. */
   private static final Map<Charset, Optional<SgfCharset>> KNOWN = new ConcurrentHashMap<>();
 
   private static final char ESCAPE = 0x1b;
 
-  /** What leaves ASCII in character sets of the family ISO-2022. */
+  /** Escape sequences that leave ASCII in character sets of the ISO-2022 family. */
   private static final String[] SHIFTS = {"\u001b$BAA", "\u001b$)C\u000eAA", "\u001b$)A\u000eAA"};
 
   /** Returns the character set that a value of CA names; empty if it is unknown or does not extend ASCII. */
@@ -55,11 +55,11 @@ public record SgfCharset(Charset charset, boolean[] leads) {
     static {
       Map<String, Charset> charsets = Charset.availableCharsets();
       charsets.values().forEach(known -> known.aliases().forEach(alias -> ALL.put(alias, known)));
-      ALL.putAll(charsets); // a name is stronger than an alias
+      ALL.putAll(charsets); // a name takes precedence over an alias
     }
   }
 
-  /** Returns the bytes that take the next one with them, given the value of CA. */
+  /** Returns the lead bytes of the character set that a value of CA names. */
   public static boolean[] leads(byte[] in, int from, int to) {
     return named(in, from, to).map(SgfCharset::leads).orElse(NO_LEADS);
   }
@@ -94,7 +94,7 @@ public record SgfCharset(Charset charset, boolean[] leads) {
 
   /**
    * Sets the character set of a game: the one that CA states in the first node; without CA, UTF-8 if the bytes are
-   * that, and else ISO-8859-1, the default of FF[4].
+   * valid UTF-8, otherwise ISO-8859-1, the default of FF[4].
    */
   static void detect(SourceText text, SgfLexer lexer) {
     Optional<Value> stated = lexer.single("CA").filter(value -> !value.text().isBlank());

@@ -7,12 +7,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
 /**
- * The end of a game in SGF: its last bracket. If that is missing, the game ends before a line that begins another
- * game, which shows by a property that only the first node of a game has. Values are found as the reader finds them,
- * by the same methods and in the same character set.
+ * The end of a game in SGF: its last bracket. If that is missing, the game ends before a line that begins another game.
+ * Such a line has a property that only the first node of a game has. The reader finds values by the same methods, in
+ * the same character set.
  */
 public final class SgfEnd implements GameEnd {
-  /** A bracket, a semicolon and a property that only the first node of a game has, as usually comes first. */
+  /** The usual start of a game: a bracket, a semicolon, and a property that only the first node has. */
   private static final Pattern START = Pattern.compile("\\(\\s*;\\s*(?:FF|GM|CA|SZ|AP)\\[");
 
   private static final int LONGEST_START = 33;
@@ -25,12 +25,12 @@ public final class SgfEnd implements GameEnd {
   private boolean isAfterBreak; // whether the last block ended with a line break, outside of values
   private boolean[] leads = SgfCharset.NO_LEADS;
 
-  /** Prepares a search in bytes which may be UTF-8 whatever the game says about its character set. */
+  /** Prepares a search. If {@code isDecoded}, the bytes are UTF-8, whatever character set the game states. */
   public SgfEnd(boolean isDecoded) {
     this.isDecoded = isDecoded;
   }
 
-  /** Prepares a search in a game whose start is unknown, such as which variations are open, or if a value is. */
+  /** Prepares a search from the middle of a game: which variations and values are open is unknown. */
   public static SgfEnd inGame() {
     SgfEnd end = new SgfEnd(false);
     end.depth = Integer.MAX_VALUE;

@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The headers in SGF. Its facts about a game have English names here, those of Abstract Play where that has the same.
- * All other headers are values of one property, {@code HD[name:value]}, and so are values that the property of a
+ * Reads and writes headers in SGF. Its facts about a game have English names here, as in Abstract Play where it has
+ * them. All other headers are values of one property, {@code HD[name:value]}, and so are values that the property of a
  * header cannot keep. There, a percent sign with four hexadecimal digits is a character that SGF cannot keep.
  */
 final class SgfHeaders {
@@ -21,7 +21,7 @@ final class SgfHeaders {
   private static final String DATE = "date-start";
   private static final String GAME_COMMENT = "GC"; // the only one with line breaks
 
-  /** A date with a time. FF[4] has dates only, so other programs refuse it. */
+  /** A date with a time. FF[4] has dates only, so other programs reject it. */
   private static final Pattern DATE_TIME =
       Pattern.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}T[^\\p{Cntrl}]{1,40}+");
 
@@ -32,7 +32,7 @@ final class SgfHeaders {
       BT black-team,WT white-team,ON opening,AN annotator,SO source,US recorder,CP copyright,GC game-comment""".split(","))
       .collect(Collectors.toMap(entry -> entry.substring(0, 2), entry -> entry.substring(3)));
 
-  // Control characters and half characters cannot be kept.
+  // Control characters and lone surrogates cannot be kept.
   private static final Pattern NOT_SIMPLE = Pattern.compile("[\\p{Cc}\\p{Cs}]");
   private static final Pattern NOT_TEXT = Pattern.compile("[\\p{Cc}\\p{Cs}&&[^\n]]");
   private static final Pattern ENCODED_IN_NAMES = Pattern.compile("[\\p{Cc}\\p{Cs}%:]");
@@ -92,7 +92,7 @@ final class SgfHeaders {
     if (!name.equals(DATE) || !isDateTime(content) || isDateTime(known)) {
       throw value.malformed("The header %s occurs twice.", name);
     }
-    // The exact time of DT. Another program may have changed the day, which then counts.
+    // This is the exact time of DT, unless another program has changed the day in DT.
     if (!known.isBlank() && content.startsWith(known.strip())) {
       headers.put(name, content);
     }
@@ -119,7 +119,7 @@ final class SgfHeaders {
     out.append(others.isEmpty() ? "" : OTHERS).append(others);
   }
 
-  /** Returns the property of its own that a header has, if that can keep its value. */
+  /** Returns the header's own property, if there is one that can keep the value. */
   private static Optional<String> property(String header, String value) {
     return NAMES.entrySet().stream()
         .filter(entry -> entry.getValue().equals(header))

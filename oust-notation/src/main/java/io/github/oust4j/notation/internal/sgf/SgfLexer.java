@@ -26,7 +26,7 @@ final class SgfLexer {
   private boolean isFirstNode = true;
   private boolean[] leads = SgfCharset.NO_LEADS;
   final List<Property> properties = new ArrayList<>(); // of the node
-  private int[] bounds = new int[2 * FIRST_SIZE]; // where values begin and end, in turns
+  private int[] bounds = new int[2 * FIRST_SIZE]; // where values begin and end, alternating
   private int values;
 
   /**
@@ -59,9 +59,9 @@ final class SgfLexer {
     this.in = text.bytes;
   }
 
-  // What the search for the end of a game shares
+  // Shared with SgfEnd
 
-  /** Returns a name as a number, one character more; names of three characters or less have numbers of their own. */
+  /** Appends a character to a name as a number. Names of up to three characters have unique numbers. */
   static int code(int code, byte b) {
     return code << 8 | b;
   }
@@ -75,10 +75,10 @@ final class SgfLexer {
   }
 
   /**
-   * The offset of the bracket that closes a value, or, if it is not in the block, the complement of the offset to
-   * continue from.
+   * Returns the offset of the bracket that closes a value or, if it is not in the block, the complement of the offset
+   * to continue from.
    *
-   * @param leads the bytes that take the next one with them
+   * @param leads the lead bytes, which form pairs with the next byte
    */
   static int endOfValue(byte[] in, int from, int to, boolean[] leads) {
     int at = from;
@@ -106,7 +106,7 @@ final class SgfLexer {
     return at;
   }
 
-  /** Returns the first byte of the next token, which is not taken; 0 at the end. */
+  /** Returns the first byte of the next token without taking it; 0 at the end. */
   byte peek() {
     at = SourceText.afterSpace(in, at, in.length);
     return at < in.length ? in[at] : 0;
@@ -120,7 +120,7 @@ final class SgfLexer {
     at++;
   }
 
-  /** Takes a node that is nothing but a move without escapes, as most are; returns false if it is another. */
+  /** Takes a node that is only a move without escapes, as most are; returns false for any other. */
   boolean takeMove() {
     int from = at + 1;
     if (from + 1 >= in.length || (in[from] != 'B' && in[from] != 'W') || in[from + 1] != '[') {
@@ -266,7 +266,7 @@ final class SgfLexer {
     return found;
   }
 
-  /** Returns the end of a sentence about what is expected here. */
+  /** Returns the end of an error message: what is found here instead. */
   String found() {
     if (isAtEnd()) {
       return ", but the text ends here.";

@@ -9,13 +9,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The properties with a meaning here: which parts of a node or of a record they are. */
+/** Determines which properties this library interprets as parts of a node or of a record. */
 public final class SgfNames {
   static final int LONGEST = 64;
 
   /**
-   * The property that keeps one whose name has a digit, as {@code XP[name][value]...}: since FF[4] names have letters
-   * only, and other programs refuse a file with digits in them.
+   * The property that keeps one whose name has a digit, as {@code XP[name][value]...}. Since FF[4], names have letters
+   * only, and other programs reject a file with digits in names.
    */
   static final String OLD_NAME = "XP";
 
@@ -40,14 +40,14 @@ public final class SgfNames {
     return SETUP.contains(name);
   }
 
-  /** Returns whether a reader makes something else of a property than a property, in any node. */
+  /** Returns whether readers interpret a property in any node, instead of keeping it. */
   public static boolean isPartOfNode(SgfProperty property) {
     return isSetup(property.name())
         || Set.of("B", "W", "C").contains(property.name())
         || annotation(property).isPresent();
   }
 
-  /** Returns whether a reader makes something else of a property than a property, in the first node. */
+  /** Returns whether readers interpret a property in the first node, instead of keeping it. */
   public static boolean isPartOfRecord(SgfProperty property) {
     return isPartOfRecord(property.name(), property.values().size() == 1);
   }
@@ -56,14 +56,14 @@ public final class SgfNames {
     return ROOT.contains(name) || (isSingle && SgfHeaders.isHeader(name));
   }
 
-  /** Returns whether a name can be read, here and elsewhere: upper-case letters only, since FF[4]. */
+  /** Returns whether a name is valid in FF[4]: 1 to {@link #LONGEST} upper-case letters. */
   public static boolean isName(String name) {
     return !name.isEmpty()
         && name.length() <= LONGEST
         && name.chars().allMatch(c -> c >= 'A' && c <= 'Z');
   }
 
-  /** Returns the annotation that a property is, if it is one as it should be written. */
+  /** Returns the annotation that a property means; empty unless it is written exactly as in {@link #write}. */
   static Optional<Annotation> annotation(SgfProperty property) {
     return property.name().length() == 2
         ? Optional.ofNullable(ANNOTATIONS.get(property.toString()))

@@ -24,7 +24,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads what the first node of a game states about all of it: character set, board, start, players and headers. */
+/** Reads what the first node states about the whole game: character set, board, start, players and headers. */
 final class SgfRoot {
   private static final List<String> VERSIONS = List.of("1", "2", "3", "4");
   private static final Pattern SIZE =
@@ -65,7 +65,7 @@ final class SgfRoot {
     List<String> games = List.of(SgfWriter.GAME, "oust");
     lexer.single("GM").filter(value -> !games.contains(value.lowerCase())).ifPresent(value -> {
       throw value.malformed(
-          "This is a record of another game than Oust, which has GM[" + SgfWriter.GAME
+          "This is not a record of Oust, which has GM[" + SgfWriter.GAME
               + "], GM[oust] or no GM: %s.",
           value.text());
     });
@@ -158,7 +158,7 @@ final class SgfRoot {
     return new int[] {columns, size.group(2) == null ? columns : Integer.parseInt(size.group(2))};
   }
 
-  /** Begins the game from a position; false if the properties state no other than the start. */
+  /** Begins the game from a position that is set up; returns false if none is. */
   private boolean beginFromSetup(Board board, boolean hasPie) {
     Setup setup = Setup.on(board);
     int black = readStones(setup, board, "AB", Optional.of(Color.BLACK));

@@ -3,8 +3,8 @@ package io.github.oust4j.notation.internal.sgf;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The two kinds of text in SGF, FF[4]: how they are escaped and read, and what white space becomes. SGF has no tabs,
- * and no line breaks in a simple text.
+ * Escapes and reads the two kinds of text in SGF, FF[4], and converts white space: SGF has no tabs, and no line breaks
+ * in a simple text.
  */
 public final class SgfText {
   private SgfText() {}
@@ -28,7 +28,7 @@ public final class SgfText {
         c = raw.charAt(i);
       }
       if (isBreak(c)) {
-        // Two different characters are one line break, as are CR LF and, in old files, LF CR.
+        // Two different characters are one line break: CR LF or, in old files, LF CR.
         if (i + 1 < raw.length() && isBreak(raw.charAt(i + 1)) && raw.charAt(i + 1) != c) {
           i++;
         }
@@ -59,10 +59,10 @@ public final class SgfText {
     return text.replace("\\", "\\\\").replace("]", "\\]");
   }
 
-  /** Returns whether a raw value ends at its end, and not before or after. */
+  /** Returns whether a bracket after a raw value closes it, and no earlier one does. */
   public static boolean isClosed(String raw) {
     if (raw.indexOf(']') < 0 && raw.indexOf('\\') < 0) {
-      return true; // as most
+      return true; // as most are
     }
     byte[] value = (raw + ']').getBytes(StandardCharsets.UTF_8);
     int end = SgfLexer.endOfValue(value, 0, value.length, SgfCharset.NO_LEADS);

@@ -16,9 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Writes records in SGF, FF[4], as docs/NOTATION.md describes it. There is one way to write a record, so what is
- * written, read and written again is the same text. A pass that ends a turn after captures is not written, since
- * readers add it.
+ * Writes records in SGF, FF[4], as docs/NOTATION.md describes it. A record has exactly one text, so writing, reading
+ * and writing again gives the same text. A pass that ends a turn after captures is not written, since readers add it.
  *
  * <p><b>GM.</b> FF[4] has a number for each game, and none for Oust. Its default is Go. So if GM is missing, or is not
  * a number, SGFC takes the record for one of Go and deletes all moves. With a number that it does not know, it keeps
@@ -70,7 +69,7 @@ public final class SgfWriter {
     out.append('\n');
   }
 
-  /** What the first node states about the whole game, always in this order. */
+  /** Writes what the first node states about the whole game, always in this order. */
   private void writeHead(GameRecord gameRecord) {
     Rules rules = gameRecord.game().rules();
     Board board = rules.board();

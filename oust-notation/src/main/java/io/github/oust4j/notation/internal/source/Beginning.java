@@ -31,7 +31,7 @@ public enum Beginning {
       + "|\\(\\s*+(?:\\z|;(?:\\z|[\\sA-Z]))"
       + "|(?i:[a-z]++-[0-9x]++[ \\t]*+(?:[0-9xo]++[ \\t/\\r\\n]|[\\r\\n]|\\z)))");
 
-  /** Classifies a line, of which {@link #LONGEST} bytes are known unless it ends with them. */
+  /** Classifies a line, given its first {@link #LONGEST} bytes, or all if it is shorter. */
   public static Beginning of(byte[] in, int from, int to) {
     int end = Math.min(to, from + LONGEST / 2);
     int at = from;

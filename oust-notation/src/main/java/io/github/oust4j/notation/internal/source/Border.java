@@ -68,7 +68,7 @@ public enum Border {
     };
   }
 
-  /** In some character sets, a byte of a character can be a bracket. */
+  /** Returns false for character sets in which a byte of a character can be a bracket. */
   private static boolean hasSimpleCharset(byte[] head) {
     Matcher names = CHARACTER_SET.matcher(new String(head, StandardCharsets.ISO_8859_1));
     while (names.find()) {
@@ -84,7 +84,7 @@ public enum Border {
   /**
    * Finds the first border.
    *
-   * @param in the file from an offset on, at which anything may be
+   * @param in the file from any offset on
    * @param most the number of bytes in which the border must be
    * @return the number of bytes before the border; -1 if there is none
    */

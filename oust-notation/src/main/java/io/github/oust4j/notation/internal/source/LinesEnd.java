@@ -1,8 +1,8 @@
 package io.github.oust4j.notation.internal.source;
 
 /**
- * The end of a game in lines: a text or a trial of Ludii. It ends before the line with which another game begins.
- * Comments directly above a position belong to that next game, but not those above a blank line.
+ * The end of a game in lines: a text or a trial of Ludii. It ends before the line that begins another game. Comments
+ * directly above a position belong to that next game, but not those above a blank line.
  */
 class LinesEnd implements GameEnd {
   private boolean isLineStart = true;
@@ -16,7 +16,7 @@ class LinesEnd implements GameEnd {
     this.limit = limit;
   }
 
-  /** Comments that are longer than a game may be belong to this game. */
+  /** Comments longer than the limit for a game belong to this game. */
   @Override
   public int pending() {
     return comments <= limit ? (int) Math.max(comments, 0) : 0;

@@ -8,7 +8,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An error in a game, by its offset. The public reader makes it a {@link
+ * An error in a game, by its offset. The public reader turns it into a {@link
  * io.github.oust4j.notation.RecordException} with line, column, the legal part of the game and the rest of the text.
  *
  * <p>A reason is one or two sentences. If there are parts, it is a format with {@code %s} for each of them. Strings
@@ -40,27 +40,27 @@ public final class RecordError extends RuntimeException {
     return shown.length == 0 ? reason : String.format(Locale.ROOT, reason, shown);
   }
 
-  /** Returns an error at an offset; -1 if it concerns the whole record. */
+  /** Creates an error at an offset; -1 if it concerns the whole record. */
   public static RecordError of(Problem problem, int offset, String reason, Object... parts) {
     return new RecordError(problem, offset, null, reason, parts);
   }
 
-  /** Returns the error of an illegal move. */
+  /** Creates an error for an illegal move. */
   public static RecordError illegal(int offset, Illegality rule, String reason, Object... parts) {
     return new RecordError(Problem.ILLEGAL_MOVE, offset, rule, reason, parts);
   }
 
-  /** Returns the error of a text that is not in its format. */
+  /** Creates an error for a text that does not follow its format. */
   public static RecordError malformed(int offset, String reason, Object... parts) {
     return of(Problem.MALFORMED, offset, reason, parts);
   }
 
-  /** Returns the error of a statement that the moves contradict. */
+  /** Creates an error for a statement that contradicts the moves. */
   public static RecordError contradiction(int offset, String reason, Object... parts) {
     return of(Problem.CONTRADICTION, offset, reason, parts);
   }
 
-  /** Returns the error of a record over a limit. */
+  /** Creates an error for a record over a limit. */
   public static RecordError tooLong(int offset, String reason, Object... parts) {
     return of(Problem.TOO_LONG, offset, reason, parts);
   }

@@ -115,7 +115,7 @@ public final class SourceText {
     return Math.min(bytes.length, end + (isPair ? 2 : 1));
   }
 
-  /** Returns whether bytes have others at an offset. */
+  /** Returns whether the wanted bytes are at an offset. */
   public static boolean startsWith(byte[] in, int from, byte[] wanted) {
     int to = from + wanted.length;
     return to <= in.length && Arrays.equals(in, from, to, wanted, 0, wanted.length);
@@ -137,12 +137,12 @@ public final class SourceText {
         origin.source(), origin.line() + lines, lines == 0 ? columns + column - 1 : columns, turn);
   }
 
-  /** White space in all formats: space, tab, line feed, vertical tab, form feed and carriage return. */
+  /** Returns whether a byte is a space, tab, line feed, vertical tab, form feed or carriage return. */
   public static boolean isSpace(byte b) {
     return b == ' ' || (b >= '\t' && b <= '\r');
   }
 
-  /** Lines end in a line feed, a carriage return, or both. */
+  /** Returns whether a byte is a line feed or a carriage return. Lines end in either or both. */
   public static boolean isLineBreak(byte b) {
     return b <= '\r' && (b == '\n' || b == '\r'); // one comparison for most bytes
   }

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The games of a file, a folder or a stream, one after the other: walks through folders, unpacks gzip and zip,
  * converts UTF-16, and skips what is plainly not a record. It holds one game, one open file, the names in the folders
- * on the way to it, and those of all folders so far, so that none is read twice by a link.
+ * on the way to it, and those of all folders so far, so that links cause none to be read twice.
  */
 public final class Sources implements Closeable {
   private static final int BUFFER = 1 << 16;
@@ -77,7 +77,7 @@ public final class Sources implements Closeable {
     return sources;
   }
 
-  /** Reads a stream, which is closed with this; decoded means UTF-8 whatever its records say about character sets. */
+  /** Reads a stream, which is closed with this. If decoded, it is UTF-8, whatever character sets records state. */
   public static Sources of(InputStream in, String name, boolean isDecoded, int limit) {
     return new Sources(in, name, isDecoded, limit);
   }
@@ -141,7 +141,7 @@ public final class Sources implements Closeable {
         } else if (Files.isRegularFile(path)) {
           in = Files.newInputStream(path);
         } else {
-          skipped++; // such as a pipe, or a link to nothing
+          skipped++; // such as a pipe or a broken link
         }
       }
     }
@@ -151,7 +151,7 @@ public final class Sources implements Closeable {
     try {
       return zip.getNextEntry();
     } catch (IllegalArgumentException e) {
-      // Older JDKs throw it for a name that is not in the UTF-8 it states.
+      // Older JDKs throw this for a name that is declared as UTF-8 but is not.
       throw new ZipException("The zip file has a member whose name is broken.");
     }
   }
@@ -243,7 +243,7 @@ public final class Sources implements Closeable {
     return file.startsWith(".");
   }
 
-  /** Puts the members of a folder on top, unless the folder was there before: links may lead to it. */
+  /** Puts the members of a folder on top, unless it was visited before: links may lead to it. */
   private void push(Path folder) throws IOException {
     if (folders.add(folder.toRealPath())) {
       try (Stream<Path> members = Files.list(folder)) {
@@ -254,7 +254,7 @@ public final class Sources implements Closeable {
     }
   }
 
-  /** Unpacks gzip, which is known by its first two bytes. The result can be marked. */
+  /** Unpacks gzip, which is recognized by its first two bytes. The result can be marked. */
   private static InputStream unpacked(InputStream packed) throws IOException {
     InputStream buffered = buffered(packed);
     return SourceText.startsWith(head(buffered), 0, GZIP)
@@ -264,12 +264,12 @@ public final class Sources implements Closeable {
         : buffered;
   }
 
-  /** Buffers a stream. Where nothing is available, a buffer returns what it has, without an error that follows. */
+  /** Buffers a stream. It reports no available bytes, so that reads return what is buffered before an error. */
   private static InputStream buffered(InputStream in) {
     return new BufferedInputStream(available(0, in), 2 * HEAD);
   }
 
-  /** Returns a stream that does not query what another one has available, which is an error for some pipes. */
+  /** Returns a stream with a fixed number of available bytes, since some pipes fail when queried. */
   private static InputStream available(int count, InputStream in) {
     return new FilterInputStream(in) {
       @Override
@@ -279,7 +279,7 @@ public final class Sources implements Closeable {
     };
   }
 
-  /** Returns the next bytes of a stream, which are not taken; fewer if there is an error after them. */
+  /** Returns the next bytes of a stream without taking them; fewer if an error follows. */
   private static byte[] head(InputStream buffered) throws IOException {
     buffered.mark(HEAD);
     byte[] head = new byte[HEAD];

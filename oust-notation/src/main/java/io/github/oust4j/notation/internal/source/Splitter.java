@@ -12,10 +12,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cuts a stream of bytes into games without reading them, and holds no more than one. A game in brackets ends
- * with its last bracket; the JSON array around games is removed. Any other game is lines, up to the line with
- * which another game begins. Comments without a game are skipped, and so is text around SGF that is not a game,
- * such as the header of a mail.
+ * Cuts a stream of bytes into games without parsing them, and holds at most one. A game in brackets ends with its last
+ * bracket; the JSON array around games is removed. Any other game consists of lines, up to the line that begins another
+ * game. Comments without a game are skipped, and so is text around SGF that is not a game, such as the header of a
+ * mail.
  */
 public final class Splitter {
   private static final int FIRST_SIZE = 1 << 13; // most inputs are one short record
@@ -30,7 +30,7 @@ public final class Splitter {
   private final String name;
   private final boolean isDecoded;
   private final int limit;
-  private byte[] window; // read and not yet returned from begin to end
+  private byte[] window; // from begin to end: bytes read, but not yet returned
   private int begin;
   private int end;
   private boolean hasEnded;
@@ -81,7 +81,7 @@ public final class Splitter {
     }
   }
 
-  /** Returns whether a piece is a game, possibly a wrong one, and not comments or text around SGF. */
+  /** Returns whether a piece is a game, possibly an invalid one, and not comments or text around SGF. */
   private boolean isGame(SourceText piece, boolean isBehindSgf) throws IOException {
     if (piece.beginning == Beginning.SGF || piece.beginning == Beginning.JSON || piece.isTooLong) {
       return true; // there may be a game after the first bytes of what is too long

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Statistics of any number of games. They need memory for boards, the longest game and openings, not for games. */
+/** Statistics of any number of games. Memory depends on boards, the longest game and openings, not on games. */
 public final class ArchiveStatistics {
   private static final Comparator<BoardStatistics> MOST_GAMES_FIRST = Comparator.comparingLong(
           BoardStatistics::games)

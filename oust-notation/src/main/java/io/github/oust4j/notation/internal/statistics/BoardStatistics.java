@@ -16,21 +16,21 @@ import java.util.Set;
 
 /** Statistics of the games on one board: how often each measure has each value. docs/STATISTICS.md describes them. */
 public final class BoardStatistics {
-  /** A number that a game may have; those that are listed have a label. */
+  /** A measure of a game; those that tables list have a label. */
   public enum Measure {
-    /** Of all games: 1 if it starts from another position than the empty board, else 0. */
+    /** For all games: 1 if it does not start from the empty board, otherwise 0. */
     SET_UP(""),
-    /** Of games that have ended: three times the index of the reason, plus 0 for Black, 1 for White or 2 for no winner. */
+    /** For ended games: three times the index of the reason, plus 0 for Black, 1 for White or 2 for no winner. */
     RESULT(""),
-    /** Of games from the empty board in which the second player could swap and played on: 1 for a swap, else 0. */
+    /** For games from the empty board in which the second player swapped or declined: 1 for a swap, otherwise 0. */
     SWAP(""),
-    /** Of games from the empty board with a winner: 1 if the first player won, else 0. */
+    /** For games from the empty board with a winner: 1 if the first player won, otherwise 0. */
     ALL("all"),
-    /** The same of the games without the pie rule; the next two, of those with it. */
+    /** The same for games without the pie rule; the next two, for games with it. */
     WITHOUT_PIE_RULE("without the pie rule"),
     NOT_SWAPPED("not swapped"),
     SWAPPED("swapped"),
-    /** Of games that have ended, as the next ones. */
+    /** For ended games, like the following measures. */
     TURNS("turns"),
     PLIES("plies"),
     STONES_CAPTURED("stones captured"),
@@ -38,9 +38,9 @@ public final class BoardStatistics {
     LARGEST_CAPTURE("largest capture"),
     MID_TURN_PASSES("mid-turn passes");
 
-    /** The games in which the first player's wins are counted. */
+    /** The measures of the first player's wins. */
     public static final Set<Measure> FIRST_PLAYER = EnumSet.range(ALL, SWAPPED);
-    /** The lengths and captures of games. */
+    /** The measures of lengths and captures. */
     public static final Set<Measure> LENGTHS = EnumSet.range(TURNS, MID_TURN_PASSES);
 
     public final String label;
@@ -130,7 +130,7 @@ public final class BoardStatistics {
     return games() - measure(Measure.RESULT).size();
   }
 
-  /** Returns how many games ended, by reason; wins of Black first, then of White, then without a winner. */
+  /** Returns the number of games of each outcome, by reason: wins of Black, wins of White, games without a winner. */
   public Map<Outcome, Long> results() {
     Map<Outcome, Long> results = new LinkedHashMap<>();
     measure(Measure.RESULT).counts().forEach((number, games) -> {

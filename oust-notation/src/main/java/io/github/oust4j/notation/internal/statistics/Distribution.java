@@ -8,7 +8,7 @@ import java.util.NavigableMap;
 import java.util.NoSuchElementException;
 import java.util.TreeMap;
 
-/** A multiset of integers from 0 on. */
+/** A multiset of non-negative integers. */
 public final class Distribution {
   private final NavigableMap<Integer, Long> counts = new TreeMap<>();
 
@@ -87,7 +87,7 @@ public final class Distribution {
     throw new NoSuchElementException("There are no numbers.");
   }
 
-  /** Returns a histogram of at most so many bins, at least 2. Their width is 1, 2 or 5 times a power of 10. */
+  /** Returns a histogram of at most {@code most} bins, 2 or more. Their width is 1, 2 or 5 times a power of 10. */
   public List<Bin> bins(int most) {
     List<Bin> bins = new ArrayList<>();
     if (isEmpty()) {

@@ -21,15 +21,15 @@ import java.util.stream.Collectors;
 /**
  * The first turns of games. Openings that are symmetric to each other count as one.
  *
- * <p>The number of openings in memory is limited. When there is one more, the rarer half is dropped, and {@link
- * #missed()} grows by the number of games of the most frequent one dropped. So each count is too small by at most that
- * number. This is similar to lossy counting (Manku and Motwani, 2002).
+ * <p>The number of openings in memory is limited. Above the limit, the rarer half is dropped, and {@link #missed()}
+ * grows by the number of games of the most frequent one dropped. So each count is too small by at most that number.
+ * This is similar to lossy counting (Manku and Motwani, 2002).
  */
 public final class Openings {
   /** The greatest number of openings in memory. */
   public static final int LIMIT = 100_000;
 
-  /** Equally rare ones in an order that every run has. */
+  /** Orders equally rare ones in the same way in every run. */
   private static final Comparator<Map.Entry<Key, Opening>> RAREST_FIRST = Comparator.comparingLong(
           (Map.Entry<Key, Opening> entry) -> entry.getValue().games())
       .thenComparing(entry -> entry.getKey().turns())
@@ -114,7 +114,7 @@ public final class Openings {
     return games.keySet();
   }
 
-  /** Returns the number of games of a board with an opening, also a dropped one. */
+  /** Returns the number of games of a board with an opening, including dropped ones. */
   public long games(Board board) {
     return games.getOrDefault(board, 0L);
   }

@@ -2,7 +2,7 @@ package io.github.oust4j.notation.internal.statistics;
 
 /** A share of games, with a confidence interval: {@code count} out of {@code of}. */
 public record Share(long count, long of) {
-  /** 95 % of a normal distribution are within so many standard deviations. */
+  /** 95 % of a normal distribution lie within this many standard deviations of the mean. */
   private static final double Z = 1.959963984540054;
 
   public Share plus(Share other) {

@@ -18,7 +18,7 @@ public final class StatisticsTable {
 
   private StatisticsTable() {}
 
-  /** Returns the tables of all boards, with so many openings of each. */
+  /** Returns the tables of all boards, with up to {@code top} openings of each. */
   public static String of(ArchiveStatistics statistics, int top) {
     StatisticsTable table = new StatisticsTable();
     List<BoardStatistics> boards = statistics.boards();

@@ -9,8 +9,8 @@ import io.github.oust4j.notation.internal.source.Words;
 /**
  * Turns with numbers before them, over any number of lines: {@code 1. c3 d4 2. e5-e6 f7}. A number counts a round, in
  * which the first player has a turn before the second; after {@code 1...} the second player has a turn alone. If
- * exactly one turn follows every number, numbers count turns. The tokens are read twice: to find out which, and to
- * play.
+ * exactly one turn follows every number, numbers count turns. The tokens are read twice: first to find this out, then
+ * to play.
  */
 final class NumberedTurns {
   private final TextReader reader;
@@ -108,7 +108,7 @@ final class NumberedTurns {
     isSecondNext = isSecond;
   }
 
-  /** In a round the first player has a turn before the second, whatever colours they have after a swap. */
+  /** Checks that the first player has a turn before the second in a round, even after a swap of colours. */
   private void requireSeat() {
     if (countsTurns || !replay.checksRules || replay.isOver() || replay.state().isMidTurn()) {
       return;

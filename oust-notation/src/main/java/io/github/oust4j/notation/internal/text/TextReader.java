@@ -17,9 +17,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Reads {@link RecordFormat#TEXT}: a position, then one turn a line or {@linkplain NumberedTurns numbered turns},
- * then a result. {@linkplain TextComments Comments} belong to the turn before them, and to the start of the
- * game before the first turn.
+ * Reads {@link RecordFormat#TEXT}: a position, then one turn per line or {@linkplain NumberedTurns numbered turns},
+ * then a result. {@linkplain TextComments Comments} belong to the turn before them, and to the start of the game before
+ * the first turn.
  */
 public final class TextReader {
   /** Two moves that nothing joins. */
@@ -141,7 +141,7 @@ public final class TextReader {
     return mayBeResult(from, to) && TextResult.is(TextResult.normal(text(from, to)));
   }
 
-  /** Returns whether a part is short and begins as results do, and no turn and no number before turns. */
+  /** Returns whether a part is short and begins like a result, not like a turn or its number. */
   private boolean mayBeResult(int from, int to) {
     byte second = from + 1 < to ? in[from + 1] : 0;
     boolean mayBegin = Words.isDigit(in[from])

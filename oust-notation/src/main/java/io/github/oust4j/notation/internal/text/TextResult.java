@@ -72,7 +72,7 @@ public final class TextResult {
     }
   }
 
-  /** Returns the error of a result that no game has. */
+  /** Creates an error for a result that no game can have. */
   public static RecordError impossible(String text, int offset) {
     return RecordError.malformed(offset, "%s is not a result that a game can have.", text);
   }
@@ -113,7 +113,7 @@ public final class TextResult {
     return Optional.of(Ending.outcome(Reason.valueOf(reason.toUpperCase(Locale.ROOT)), winner));
   }
 
-  /** Returns the result by the players that a record states for a game which a deadlock has ended. */
+  /** Returns the players' result that a record states although a deadlock has ended the game. */
   public static Optional<String> statedAfterDeadlock(GameRecord gameRecord) {
     return gameRecord
         .game()

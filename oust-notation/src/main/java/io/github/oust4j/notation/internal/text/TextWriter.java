@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Writes {@link RecordFormat#TEXT}, one turn a line. A comment is below its turn, each line after {@code #}. A blank
+ * Writes {@link RecordFormat#TEXT}, one turn per line. A comment is below its turn, each line after {@code #}. A blank
  * line ends a game whose last line is a comment, and separates the comment from the next game.
  */
 public final class TextWriter {
