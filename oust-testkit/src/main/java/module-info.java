@@ -7,7 +7,7 @@
 @org.jspecify.annotations.NullMarked
 module io.github.oust4j.testkit {
   requires transitive io.github.oust4j.core;
-  // Not transitive: javac then asks for them wherever this module is required.
+  // Not transitive: otherwise javac would demand them wherever this module is required.
   requires static io.github.oust4j.bots;
   requires static net.jqwik.api;
   requires static org.junit.jupiter.api;

@@ -27,9 +27,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Reads an archive in a heap of 64 MB, which is much shorter than the archive. The archive is never stored: it
- * repeats random games on several boards, in all formats, and a malformed one. The benchmark
- * fails if the heap is too small, or if games or errors are missed.
+ * Reads an archive that is much larger than the heap of 64 MB. The archive is never stored: it repeats random games on
+ * several boards, in all formats, and a malformed game. The benchmark fails if the heap is too small, or if games or
+ * errors are missed.
  */
 @BenchmarkMode(Mode.SingleShotTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -42,7 +42,7 @@ public class ArchiveBenchmark {
       List.of("square-11", "hexhex-7", "square-7", "hexhex-5", "square-11", "square-19");
   private static final String MALFORMED = "(;SZ[3]B[b2];W[z9])\n";
   private static final int GAMES = 48;
-  /** Saved states are so long that more of them would fill the heap and the archive. */
+  /** One game in this many is written as saved states, which are so long that more would fill the heap. */
   private static final int GAMES_TO_A_STATE = 16;
 
   /** The length of the archive in MB. */
@@ -100,7 +100,7 @@ public class ArchiveBenchmark {
     return check(found);
   }
 
-  /** Visits all games without a check of the rules. */
+  /** Visits all games without checking the rules. */
   @Benchmark
   public long visit() {
     RecordBenchmark.Counting found = new RecordBenchmark.Counting();

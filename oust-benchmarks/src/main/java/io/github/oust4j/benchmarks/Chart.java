@@ -60,7 +60,7 @@ final class Chart {
     }
   }
 
-  /** Draws a bar for each measurement, with its 95 % interval. They are sorted by benchmark. */
+  /** Draws a bar with its 95 % interval for each measurement. The measurements must be sorted by benchmark. */
   static String bars(String title, List<Measurement> measurements) {
     long headings = measurements.stream().map(Measurement::benchmark).distinct().count();
     int bottom = TOP + (int) (measurements.size() + headings) * ROW;
@@ -94,7 +94,7 @@ final class Chart {
   }
 
   /**
-   * Draws the time of random games by the size of the board; empty if no two boards of a shape were measured.
+   * Draws the time of random games by board size; empty if no two boards of one shape were measured.
    */
   static Optional<String> growth(String title, List<Measurement> measurements) {
     Map<String, List<Measurement>> series = new LinkedHashMap<>();

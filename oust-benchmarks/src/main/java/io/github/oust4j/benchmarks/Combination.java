@@ -8,7 +8,7 @@ import java.util.TreeMap;
 
 /** A benchmark (class and method) with one value for each of its parameters. */
 record Combination(String benchmark, SortedMap<String, String> parameters) {
-  /** {@return a combination with names and values in turn} */
+  /** {@return a combination; names and values of its parameters alternate} */
   static Combination of(String benchmark, String... parameters) {
     SortedMap<String, String> values = new TreeMap<>();
     for (int i = 0; i < parameters.length; i += 2) {
@@ -17,7 +17,7 @@ record Combination(String benchmark, SortedMap<String, String> parameters) {
     return new Combination(benchmark, values);
   }
 
-  /** {@return the combination for JMH's name of a method} */
+  /** {@return the combination for a method name of JMH} */
   static Combination ofJmh(String method, Map<String, String> parameters) {
     int end = method.lastIndexOf('.', method.lastIndexOf('.') - 1);
     return new Combination(method.substring(end + 1), new TreeMap<>(parameters));
@@ -33,7 +33,7 @@ record Combination(String benchmark, SortedMap<String, String> parameters) {
     return Optional.ofNullable(parameters.get("board")).map(Board::parse);
   }
 
-  /** {@return the same with another value of a parameter} */
+  /** {@return this combination with another value of a parameter} */
   Combination with(String name, String value) {
     SortedMap<String, String> changed = new TreeMap<>(parameters);
     changed.put(name, value);

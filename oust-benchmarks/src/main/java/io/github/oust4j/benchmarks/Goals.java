@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 enum Goals {
   /** Random games, positions and moves. */
   PLAYOUTS,
-  /** Reading of records. */
+  /** Reading records. */
   RECORDS,
-  /** The time of adversarial text by its length. */
+  /** The growth of the time to read adversarial text. */
   GROWTH;
 
   static final String EXACT = "PlayoutBenchmark.exact";
@@ -21,8 +21,8 @@ enum Goals {
   static final String TWO_ENGINES = "PlayoutBenchmark.twoEngines";
 
   /**
-   * What, the goal, and methods with boards. It is a goal for a time, the ratio of two, or the most bytes; 0.5 bytes are
-   * noise of the profiler.
+   * A label, a limit, and benchmark methods with boards. The limit is for a time, a ratio of two times, or allocated
+   * bytes; up to 0.5 bytes are profiler noise.
    */
   private static final String PLAYOUT_GOALS = """
       naive / exact playouts, square-11 | >= 50 | naive square-11 | exact square-11
@@ -70,12 +70,12 @@ enum Goals {
     };
   }
 
-  /** {@return what must be measured, each combination once; compared ones follow each other} */
+  /** {@return the combinations to measure, each once; those of a goal follow each other where possible} */
   List<Combination> combinations() {
     return goals().stream().flatMap(goal -> goal.needs.stream()).distinct().toList();
   }
 
-  /** {@return a row for each goal of which everything was measured} */
+  /** {@return a row for each goal whose combinations were all measured} */
   List<Row> compare(List<Measurement> measurements) {
     return goals().stream().flatMap(goal -> goal.compare(measurements).stream()).toList();
   }
@@ -128,12 +128,12 @@ enum Goals {
     }
   }
 
-  /** A goal and its measurement; what does not exist is empty. */
+  /** A goal and its measurement; missing values are empty. */
   record Row(String what, String limit, String measured, String interval, Verdict verdict) {}
 
   /**
-   * A goal for a time, for the ratio of two times, or for the most bytes allocated a unit. Its limit is such as
-   * {@code <= 1.2}, or empty.
+   * A goal for a time, for the ratio of two times, or for the maximum of bytes allocated per unit. Its limit is a text
+   * such as {@code <= 1.2}, or empty.
    */
   record Goal(String what, String limit, boolean isBytes, List<Combination> needs) {
     private Goal(String what, String limit, Combination... needs) {
@@ -179,7 +179,7 @@ enum Goals {
     return new Goal(cells[0], cells[1], cells[0].matches(".* B(/placement)?"), needs);
   }
 
-  /** {@return a method on each of some boards} */
+  /** {@return a combination of a method with each of the boards in a cell} */
   private static Stream<Combination> combinations(String cell) {
     String[] words = cell.split("[ ,]");
     return Stream.of(words).skip(1).map(board -> switch (words[0]) {

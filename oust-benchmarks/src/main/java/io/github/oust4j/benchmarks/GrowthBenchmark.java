@@ -90,7 +90,7 @@ public class GrowthBenchmark extends Benchmarks {
       this.end = end;
     }
 
-    /** Repeats the token until the text has this many bytes, or a few less. */
+    /** Repeats the token until the text has this many bytes, or a few fewer. */
     byte[] bytes(int length) {
       int left = length - begin.length() - end.length();
       String repeated = token.repeat(left / token.getBytes(StandardCharsets.UTF_8).length);

@@ -50,7 +50,7 @@ public class ImmutableBenchmark extends Benchmarks {
 
   /** Positions in mid-game, with a legal placement for each, and a game. */
   public static class Middle extends OnBoard {
-    /** So many that a processor cannot learn their order. */
+    /** So many that the branch predictor cannot learn their order. */
     private final Position[] positions = new Position[512];
 
     private final Move[] moves = new Move[positions.length];

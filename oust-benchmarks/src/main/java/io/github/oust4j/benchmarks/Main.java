@@ -15,7 +15,7 @@ import org.openjdk.jmh.runner.options.CommandLineOptionException;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
 
 /**
- * The command line of JMH, with a few commands in addition. Engines on the class path can be measured too:
+ * The command line of JMH, with a few additional commands. Engines on the class path can be measured, too:
  * {@code java -cp benchmarks.jar:mine.jar io.github.oust4j.benchmarks.Main compare Playout -p
  * engine=mine,default,naive}.
  */
@@ -70,7 +70,7 @@ public final class Main {
   }
 
   /**
-   * Runs a command or JMH, and exits with its status.
+   * Runs a command or JMH and exits with its status.
    *
    * @param args the command line
    */
@@ -78,7 +78,7 @@ public final class Main {
     System.exit(run(System.out, System.err, args));
   }
 
-  /** Runs a command or JMH, and returns its status. An IllegalArgumentException means invalid input. */
+  /** Runs a command or JMH and returns its status. An IllegalArgumentException means invalid input. */
   static int run(PrintStream out, PrintStream err, String... args) {
     try {
       return new Main(out, err).run(new ArrayList<>(List.of(args)));
@@ -174,7 +174,7 @@ public final class Main {
     return compare(options, combinations(options, args), json);
   }
 
-  /** Expands the options; JMH ignores parameters that no benchmark has. */
+  /** Expands the options. Rejects parameters that no benchmark has, which JMH would ignore. */
   private static List<Combination> combinations(CommandLineOptions options, List<String> args) {
     List<Combination> combinations = Rounds.combinations(options);
     for (int i = 1; i < args.size(); i++) {
@@ -204,7 +204,7 @@ public final class Main {
       throw new IllegalArgumentException(
           "There is nothing to measure. Choose another board or engine.");
     }
-    Files.writeString(json, "[]"); // before hours of measuring
+    Files.writeString(json, "[]"); // fails before hours of measuring if it cannot be written
     int failures = new Rounds(options, forks, out).run(supported, json);
     if (failures == supported.size() * forks) {
       throw new RunnerException("All forks failed.");

@@ -19,8 +19,8 @@ import java.util.stream.Stream;
  * The times of one combination, as JMH wrote them.
  *
  * @param environment the measured JVM and its options, which name the commit
- * @param forks the mean time of each fork, in nanoseconds a unit, in the order of the rounds
- * @param bytes the allocated bytes a unit, empty if they were not measured
+ * @param forks the mean time of each fork, in nanoseconds per unit, in the order of the rounds
+ * @param bytes the allocated bytes per unit; empty if they were not measured
  */
 record Measurement(
     String environment,
@@ -51,7 +51,7 @@ record Measurement(
     return Estimate.of(forks);
   }
 
-  /** {@return the measurement of a combination} */
+  /** {@return the measurement of a combination, if there is one} */
   static Optional<Measurement> find(List<Measurement> measurements, Combination combination) {
     return measurements.stream()
         .filter(one -> one.combination.equals(combination))
@@ -115,7 +115,7 @@ record Measurement(
   /** A score, and its values by fork and iteration. */
   private record Metric(Double score, String scoreUnit, List<List<Double>> rawData) {}
 
-  /** Reads JMH's JSON, with at least one measurement. */
+  /** Reads JMH's JSON, which must have at least one measurement. */
   static List<Measurement> read(Path file) throws IOException {
     try {
       Result[] results = JSON.readValue(file.toFile(), Result[].class);

@@ -51,9 +51,9 @@ public class PlayoutBenchmark extends Benchmarks {
   }
 
   /**
-   * Plays exact games on two engines in turn. With one engine in a JVM the compiler sees one class at each
-   * call and inlines it; here it sees two, unless the engines have the same class. Compare the time with the mean
-   * of {@link #exact} for both.
+   * Plays exact games on two engines in turn. With one engine in a JVM, the compiler sees one class at each call
+   * and inlines it. Here it sees two, unless the engines have the same class. Compare the time with the mean of
+   * {@link #exact} for both.
    */
   @Benchmark
   @OperationsPerInvocation(2)

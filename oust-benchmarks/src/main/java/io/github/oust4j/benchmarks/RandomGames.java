@@ -8,8 +8,8 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * Plays random games on an engine, a placement at a time and one game after the other. The same seed gives
- * every engine the same exact games.
+ * Plays random games on an engine, one placement at a time and one game after another. With the same seed, all engines
+ * play the same exact games.
  */
 final class RandomGames {
   static final long SEED = 1;
@@ -25,8 +25,8 @@ final class RandomGames {
   }
 
   /**
-   * Draws a placement from all legal ones, as {@link Playouts} does, and plays it without history. The
-   * passes before it and the start of the next game are part of the call.
+   * Draws a placement from all legal ones, as {@link Playouts} does, and plays it without history. Includes the passes
+   * before it and the start of the next game.
    */
   int exactPlacement() {
     while (true) {
@@ -44,7 +44,7 @@ final class RandomGames {
     }
   }
 
-  /** Plays the same with a placement that the engine draws by {@link Engine#sample}. */
+  /** Does the same with a placement that the engine draws by {@link Engine#sample}. */
   int lazyPlacement() {
     while (true) {
       if (engine.result() != Engine.Result.ONGOING) {
@@ -58,7 +58,7 @@ final class RandomGames {
     }
   }
 
-  /** {@return the moves of an exact random game, passes included, always the same for a number} */
+  /** {@return the moves of the exact random game with a number, passes included} */
   static int[] moves(Engine engine, long number) {
     RandomGenerator random = Playouts.random(SEED, number);
     IntStream.Builder moves = IntStream.builder();

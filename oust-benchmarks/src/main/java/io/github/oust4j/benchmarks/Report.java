@@ -21,8 +21,8 @@ final class Report {
       # Speed
 
       Times are geometric means of the forks, with 95 % bootstrap intervals. "times naive" is the geometric \
-      mean of the ratios of forks of the same round to `naive`. Random games, lazy and of positions too, are \
-      compared with exact games of `naive`, everything else with `naive` in the same benchmark.
+      mean of the ratios of forks of the same round to `naive`. All random games, including lazy ones and those of \
+      positions, are compared with exact games of `naive`, everything else with `naive` in the same benchmark.
       """;
 
   private static final Comparator<Measurement> ORDER = Comparator.comparing(Measurement::benchmark)
@@ -38,7 +38,7 @@ final class Report {
 
   /**
    * Writes {@code NAME.md}, {@code NAME-times.svg} and {@code NAME-growth.svg}. The name is that of the file without
-   * its ending. With several runs, the names of the charts have numbers.
+   * its extension. With several runs, the charts are numbered.
    */
   static void write(List<List<Measurement>> runs, Path file, PrintStream out) throws IOException {
     String name = file.getFileName().toString().replaceFirst("\\.(json|md)$", "");
@@ -114,7 +114,7 @@ final class Report {
     }
   }
 
-  /** {@return the measurement of the reference in the same circumstances} */
+  /** {@return the reference's measurement to compare with, if there is one} */
   private Optional<Measurement> naive(Measurement one) {
     if (one.benchmark().equals(Goals.TWO_ENGINES)) {
       return Optional.empty(); // half of its time is the other engine's

@@ -53,7 +53,7 @@ final class Rounds {
     this.out = out;
   }
 
-  /** Expands JMH's options to all combinations of benchmarks and values of parameters, at least one. */
+  /** Expands JMH's options to all combinations of benchmarks and parameter values, at least one. */
   static List<Combination> combinations(Options options) {
     OutputFormat silent = OutputFormatFactory.createFormatInstance(
         new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
@@ -145,7 +145,7 @@ final class Rounds {
     return merged;
   }
 
-  /** {@return the results of the rounds that all have, so that the forks of each round can be paired} */
+  /** {@return the results of the rounds that all combinations have, so that the forks of each round can be paired} */
   static <T> List<List<T>> whole(Collection<SortedMap<Integer, T>> byRound) {
     return byRound.stream()
         .map(one -> one.entrySet().stream()

@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** What searches do: moves that are played with history and undone, and perft. */
+/** The work of searches: playing moves with history, undoing them, and perft. */
 public class SearchBenchmark extends Benchmarks {
   /** Random games whose moves are known. */
   public static class Games extends OnEngine {

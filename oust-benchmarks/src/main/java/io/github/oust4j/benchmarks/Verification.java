@@ -15,14 +15,14 @@ import java.util.stream.Stream;
 import org.openjdk.jmh.runner.RunnerException;
 
 /**
- * Verifies engines before any JVM is forked: all on the measured boards, and those of users by the conformance
- * kit too. A fork then runs nothing but what it measures, so the JIT compiler sees only that.
+ * Verifies engines before any JVM is forked: all on the measured boards, and users' engines with the conformance kit,
+ * too. A fork then runs nothing but what it measures, so the JIT compiler sees only that.
  */
 final class Verification {
   /** The engine to which all others are compared. */
   static final String REFERENCE = "naive";
 
-  /** The build has verified these already. No other engine can have their names. */
+  /** Engines that the build has already verified. No other engine can have their names. */
   private static final Set<String> BUILT_IN = Set.of("default", "bitboard", "words");
 
   /** The effort of the conformance kit, some seconds for a fast engine. */
@@ -36,7 +36,7 @@ final class Verification {
   /**
    * Verifies all engines of some combinations, and returns those whose engines support their board.
    *
-   * @throws RunnerException if an engine does not keep the rules
+   * @throws RunnerException if an engine breaks the rules
    */
   static List<Combination> verify(List<Combination> combinations, PrintStream out)
       throws RunnerException {
@@ -93,7 +93,7 @@ final class Verification {
       return Engines.named(engine).supports(board);
     }
 
-    /** Plays exact games as they are measured, and compares them with those of the reference. */
+    /** Plays exact games as they are measured and compares them with those of the reference. */
     void compare() throws RunnerException {
       Engine own = Engines.named(engine).create(board);
       Engine reference = Engines.named(REFERENCE).create(board);

@@ -19,7 +19,7 @@ abstract class BoardBot implements Bot {
     return board;
   }
 
-  /** Checks the arguments of {@link #think}. */
+  /** Checks the arguments of {@link #think}, and that this bot is open. */
   final void require(Game game, Budget budget, Consumer<Analysis> listener) {
     Objects.requireNonNull(game, "game");
     Objects.requireNonNull(budget, "budget");

@@ -12,13 +12,13 @@ import java.util.function.Consumer;
  * {@snippet class=snippets.BotsTest region=choose}
  *
  * <p>A bot is not thread-safe: only one thread at a time may use it. It may start its own threads. They are idle or
- * ended when {@link #think} returns, and ended after {@link #close()}, unless other bots share them.
+ * have ended when {@link #think} returns. They have ended after {@link #close()}, unless other bots share them.
  *
  * @see BotProvider
  * @since 0.1.0
  */
 public interface Bot extends AutoCloseable {
-  /** {@return the board that the bot plays on, also after it is closed} */
+  /** {@return the board that the bot plays on, even after it is closed} */
   Board board();
 
   /**

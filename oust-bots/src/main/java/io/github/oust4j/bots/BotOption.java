@@ -122,7 +122,7 @@ public final class BotOption {
    * Parses a value.
    * @param text a number, such as {@code 64} or {@code 0.5}
    * @return the value
-   * @throws IllegalArgumentException if the text is not a number or outside the range
+   * @throws IllegalArgumentException if the text is not a number, is out of range, or must be whole but has decimals
    */
   public BigDecimal parse(String text) {
     BigDecimal value;
@@ -131,7 +131,7 @@ public final class BotOption {
     } catch (NumberFormatException e) {
       throw refused(text);
     }
-    // Texts of other numbers, such as 1e999999999, are short, but not their digits.
+    // 1e999999999 is a short text with a billion digits.
     if (Math.abs((long) value.scale()) > MOST_DIGITS) {
       throw refused(text);
     }

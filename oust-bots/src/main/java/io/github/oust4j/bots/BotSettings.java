@@ -95,7 +95,7 @@ public final class BotSettings {
     return value;
   }
 
-  /** Returns the settings as {@link #parse} reads them. */
+  /** Returns the settings in the format of {@link #parse}. */
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();

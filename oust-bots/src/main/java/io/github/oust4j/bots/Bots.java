@@ -34,7 +34,7 @@ public final class Bots {
   /**
    * {@return a new bot} The prefix {@code cmd:} starts a program with the rights of this process, so do not pass text
    * from untrusted sources.
-   * @param board the board that it plays on
+   * @param board the board to play on
    * @param text a bot's name, optionally with settings: {@code mcts}, {@code mcts:threads=2,seed=7}, {@code
    *     level:level=3}; or {@code cmd:} and the command line of a program that speaks GTP, see {@link GtpBot}
    * @throws IllegalArgumentException if there is no such bot, it does not support the board, or a setting is
@@ -55,8 +55,8 @@ public final class Bots {
   }
 
   /**
-   * {@return the text of a bot with a seed added; unchanged if it sets a seed, the bot has no option {@code seed}, or
-   * it is a program}
+   * {@return a bot's text with a seed added} The text stays the same if it sets a seed or names a program, or if the
+   * bot has no option {@code seed}.
    * @param text as for {@link #create}
    * @param seed any number
    * @throws IllegalArgumentException if there is no such bot
@@ -88,7 +88,7 @@ public final class Bots {
 
   /**
    * {@return a new opponent for an app, with a random seed}
-   * @param board the board that it plays on
+   * @param board the board to play on
    * @param level the strength, 1 to 10
    * @throws IllegalArgumentException if there is no such level
    */
@@ -100,9 +100,9 @@ public final class Bots {
    * {@return a new opponent for an app, with a given seed} With the same seed and budget of simulations, new opponents
    * choose the same moves for the same sequence of games. If called again for the same game, an opponent continues its
    * search and may choose another move.
-   * @param board the board that it plays on
+   * @param board the board to play on
    * @param level the strength, 1 to 10
-   * @param seed the seed of the random numbers, any number
+   * @param seed the random seed, any number
    * @throws IllegalArgumentException if there is no such level
    */
   public static Bot level(Board board, int level, long seed) {
@@ -110,7 +110,7 @@ public final class Bots {
   }
 
   /**
-   * {@return the provider of the bots with a name}
+   * {@return the provider with a name}
    * @param name a name such as {@code mcts}
    * @throws IllegalArgumentException if there is none; the message lists the names, and why declared providers
    *     cannot be used
@@ -131,7 +131,7 @@ public final class Bots {
   }
 
   /**
-   * {@return why declared providers are missing from {@link #all()}, with one error each} A provider is missing if it
+   * {@return the errors that keep declared providers out of {@link #all()}, one for each} A provider is missing if it
    * cannot be loaded, has no valid name, or has the name of another one.
    */
   public static List<ServiceConfigurationError> failures() {

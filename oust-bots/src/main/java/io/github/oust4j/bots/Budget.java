@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1.0
  */
 public final class Budget {
-  /** The clock is divided by this, about the number of plies that a player still makes on a usual board. */
+  /** Divides the clock: about the number of plies that a player still has to make on a typical board. */
   private static final int PLIES_LEFT = 30;
 
   private static final double SHARE_OF_INCREMENT = 0.7;
@@ -23,7 +23,7 @@ public final class Budget {
   private final long nanos;
   private final long simulations;
   private final BooleanSupplier cancelled;
-  private final @Nullable Duration clock; // all that is left on it
+  private final @Nullable Duration clock; // the remaining time
 
   private Budget(
       long nanos, long simulations, BooleanSupplier cancelled, @Nullable Duration clock) {
@@ -77,7 +77,7 @@ public final class Budget {
   }
 
   /**
-   * {@return this budget with an additional limit of simulations; if it has one already, the lower one}
+   * {@return this budget with an additional limit of simulations; the lower limit applies}
    * @param most the number of simulations, at least 1
    * @throws IllegalArgumentException if the number is less than 1
    */
@@ -97,25 +97,25 @@ public final class Budget {
         nanos, simulations, () -> before.getAsBoolean() || isCancelled.getAsBoolean(), clock);
   }
 
-  /** Returns what is left of this budget after a part of the time; the simulations stay the same. */
+  /** Returns this budget less the time spent; the simulations stay the same. */
   Budget after(Duration spent) {
     long left = nanos == Long.MAX_VALUE ? nanos : Math.max(0, nanos - nanosOf(spent));
     return new Budget(left, simulations, cancelled, clock);
   }
 
-  /** {@return all time on the player's clock, of which {@link #nanos()} is a share; empty without a clock} */
+  /** {@return the remaining time on the player's clock, of which {@link #nanos()} is a share; empty without a clock} */
   public Optional<Duration> clock() {
     return Optional.ofNullable(clock);
   }
 
-  /** Returns the nanoseconds after which a bot loses: all of its clock, or the time of the budget without one. */
+  /** Returns the nanoseconds after which a bot loses on time: its whole clock, or without a clock the budget's time. */
   long most() {
     return clock == null ? nanos : nanosOf(clock);
   }
 
   /**
    * {@return the time in nanoseconds; {@link Long#MAX_VALUE} without a limit} Compare it with {@code System.nanoTime() -
-   * start}: adding it to a time overflows.
+   * start}: adding it to a time can overflow.
    */
   public long nanos() {
     return nanos;

@@ -8,12 +8,12 @@ import io.github.oust4j.core.engine.Engine;
 import java.util.Arrays;
 
 /**
- * Evaluates positions without search: who leads, and which points suit quiet (non-capturing) placements. Both were
- * found by comparing games of {@code mcts} with features of their positions (docs/BOTS.md). Only one thread at a
- * time may use an evaluation.
+ * Evaluates positions without search: who leads, and which points suit quiet (non-capturing) placements. The features
+ * for both were chosen by their statistics in games of {@code mcts} (docs/BOTS.md). Only one thread at a time may use
+ * an evaluation.
  */
 final class Evaluation {
-  private static final int TOUCH = 2; // of a stone beside a point; two steps away, it counts 1
+  private static final int TOUCH = 2; // weight of an adjacent stone; two steps away, it counts 1
 
   private final int[][] neighbors;
   private final int[][] twoStepsAway;
@@ -22,7 +22,7 @@ final class Evaluation {
   private final boolean[] isSeen;
   private final int[] blackRatings;
   private final int[] whiteRatings;
-  private long ratedHash; // of no stones at first, which is rated 0 everywhere
+  private long ratedHash; // of the position that the ratings are for; at first of none
 
   /**
    * Creates an evaluation.
@@ -53,7 +53,7 @@ final class Evaluation {
     return points.stream().mapToInt(Point::index).toArray();
   }
 
-  /** {@return White's chance to win, 0 to 1, by the difference between the largest groups} */
+  /** {@return White's chance to win, 0 to 1, estimated from the difference between the largest groups} */
   double white(Engine engine) {
     return switch (engine.result()) {
       case WHITE_WINS -> 1;
@@ -63,7 +63,7 @@ final class Evaluation {
     };
   }
 
-  /** {@return by how many stones White's largest group is larger than Black's} */
+  /** {@return the size of White's largest group minus that of Black's} */
   int lead(Engine engine) {
     Arrays.fill(isSeen, false);
     int black = 0;

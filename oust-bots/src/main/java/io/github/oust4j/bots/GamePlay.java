@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 
-/** A game of a match while it is played. Each bot thinks in its own thread, so that a bot that hangs can be abandoned. */
+/** Plays one game of a match. Each bot thinks in its own thread, so that a bot that hangs can be abandoned. */
 final class GamePlay {
   private final int number;
   private final int openingPlies;
   private final Match match;
   private final Match.Pace pace;
   private final List<Double> values = new ArrayList<>();
-  /** What is left for each seat; below 0 while a bot uses the grace. */
+  /** The nanoseconds left on each seat's clock; negative while a bot uses its grace period. */
   private final long[] clocks;
 
   private Game game;
@@ -57,7 +57,7 @@ final class GamePlay {
         return player.start(game.board());
       } catch (ExecutionException e) {
         if (e.getCause() instanceof IllegalArgumentException wrong) {
-          // All games would be lost, and the score would say nothing about the bot.
+          // Every game would be lost, and the score would be meaningless.
           throw new IllegalStateException(
               "A bot of the match cannot be created. " + wrong.getMessage(), wrong);
         }
@@ -109,7 +109,7 @@ final class GamePlay {
     return "";
   }
 
-  /** Ends the game. Returns what happened as a phrase, without the full stop of a message in it. */
+  /** Ends the game. Returns what happened as a phrase without a full stop. */
   private String forfeit(Color color, Outcome.Reason reason, String what) {
     game = game.end(Outcome.win(color.opponent(), reason));
     return color + " " + (what.endsWith(".") ? what.substring(0, what.length() - 1) : what);

@@ -24,11 +24,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Runs another program as a bot, by GTP over its standard input and output. The program answers with whole turns;
- * this bot plays them ply by ply. A budget's time is for the whole turn; with a clock, the program may use all that is
- * left on it. If the program exits, does not answer in time or gives an invalid answer, {@link #think} throws an {@link
- * UncheckedIOException}. An interrupt stops the program; a cancelled budget does not. {@link #close()} or the end of
- * this Java process ends the program, by force if necessary. Its child processes end with it, unless the program has
- * ended before. The program runs with the rights of this process.
+ * this bot plays them ply by ply. A budget's time is for the whole turn; with a clock, the program may use all the
+ * remaining time. If the program exits, resigns, does not answer in time or answers invalidly, {@link #think} throws an
+ * {@link UncheckedIOException}. An interrupt ends the program; a cancelled budget does not. {@link #close()} or the end
+ * of this Java process ends the program, by force if necessary. Its child processes end with it, unless the program
+ * has already ended. The program runs with the rights of this process.
  *
  * @see GtpServer
  * @since 0.1.0
@@ -51,7 +51,7 @@ public final class GtpBot extends BoardBot {
   private final BlockingQueue<String> lines = new ArrayBlockingQueue<>(MOST_UNREAD_LINES);
   private final Set<String> known;
   private final Thread atExit = new Thread(this::kill);
-  private @Nullable Game synced; // the game on the program's board, with its whole turn
+  private @Nullable Game synced; // the game on the program's board, including its last turn
   private int answered; // the plies before that turn
 
   private GtpBot(Board board, List<String> command) throws IOException {
@@ -70,7 +70,7 @@ public final class GtpBot extends BoardBot {
     try {
       Runtime.getRuntime().addShutdownHook(atExit);
       String commands = ask("list_commands");
-      known = Set.copyOf(List.of(commands.split("\\s+"))); // it may list a command twice
+      known = Set.copyOf(List.of(commands.split("\\s+"))); // copyOf accepts duplicates, of does not
       setBoard();
     } catch (UncheckedIOException | IllegalArgumentException | IllegalStateException e) {
       close();
@@ -126,7 +126,7 @@ public final class GtpBot extends BoardBot {
     }
   }
 
-  /** Sends the turns of a game that the program's board lacks, or all turns. */
+  /** Sends the turns that are missing from the program's board, or the whole game. */
   private void synchronize(Game game, @Nullable Game before) {
     if (game.position().isMidTurn()) { // "play" takes whole turns only
       begin(game);
@@ -231,7 +231,7 @@ public final class GtpBot extends BoardBot {
       String line = null;
       boolean isAlive = true;
       while (line == null && isAlive && end - System.nanoTime() > 0) {
-        isAlive = process.isAlive(); // what it started may keep its output open
+        isAlive = process.isAlive(); // a child process may keep the output open
         long left = Math.min(end - System.nanoTime(), LOOK_NANOS);
         line = lines.poll(left, TimeUnit.NANOSECONDS);
       }
@@ -301,7 +301,7 @@ public final class GtpBot extends BoardBot {
       toProgram.close();
       process.waitFor(1, TimeUnit.SECONDS);
     } catch (IOException e) {
-      // it has ended
+      // the program has ended
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
@@ -310,14 +310,14 @@ public final class GtpBot extends BoardBot {
     }
   }
 
-  /** Kills the program and its child processes. These come first: without their parent they cannot be found. */
+  /** Kills the child processes, then the program: without their parent, they could not be found. */
   private void kill() {
     process.descendants().forEach(ProcessHandle::destroyForcibly);
     process.destroyForcibly();
-    reader.interrupt(); // it may wait with lines that nobody reads
+    reader.interrupt(); // it may be waiting for room in the queue
   }
 
-  /** Starts a program; its command line has words separated by spaces, and quotation marks keep spaces. */
+  /** Starts a program. Spaces separate the words of its command line, except inside quotation marks. */
   static GtpBot start(Board board, String commandLine) {
     return start(board, words(commandLine));
   }
@@ -337,7 +337,7 @@ public final class GtpBot extends BoardBot {
    * @param board the board to play on
    * @param command the program and its arguments
    * @throws IllegalArgumentException if the command is empty
-   * @throws UncheckedIOException if the program cannot be started or does not answer the first commands
+   * @throws UncheckedIOException if the program cannot be started, rejects a command or does not support the board
    */
   public static GtpBot start(Board board, List<String> command) {
     try {

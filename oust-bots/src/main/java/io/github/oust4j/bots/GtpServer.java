@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Serves a bot over GTP version 2, the Go Text Protocol: reads commands and writes answers. A move of the
  * protocol is a whole turn, such as {@code c3-d4}, {@code pass} or {@code swap}. The pass that ends a turn after a
- * capture is not written.
+ * capture is omitted.
  *
  * <p>Besides the required commands, it supports {@code time_settings}, {@code time_left}, {@code undo} (of a turn) and
  * {@code showboard}. Further commands are {@code oust-board}, {@code oust-pie}, {@code oust-position}, {@code
@@ -46,7 +46,7 @@ public final class GtpServer {
   private Budget budget;
   private Game game = Game.start(Board.square(11));
   private @Nullable Bot player;
-  private @Nullable Duration increment; // set with a clock
+  private @Nullable Duration increment; // null without a clock
   private Duration clockAtStart = Duration.ZERO;
   private final Map<Color, Duration> clocks = new TreeMap<>();
   private boolean quit;
@@ -128,7 +128,7 @@ public final class GtpServer {
     }
   }
 
-  /** Reads a line of bounded length; the rest of a longer one is skipped. */
+  /** Reads a line; discards what exceeds the maximum length. */
   static @Nullable String readLine(BufferedReader in, int longest) throws IOException {
     StringBuilder line = new StringBuilder();
     int c;
@@ -161,7 +161,7 @@ public final class GtpServer {
         throw new IllegalArgumentException("unknown command");
       }
       return "=" + id + " " + action.apply(words.subList(1, words.size())) + "\n\n";
-    } catch (RuntimeException e) { // also of a bot that fails
+    } catch (RuntimeException e) { // including failures of a bot
       return "?" + id + " " + String.valueOf(e.getMessage()).replaceAll("\\p{Cntrl}", " ") + "\n\n";
     }
   }
@@ -213,7 +213,7 @@ public final class GtpServer {
     return GtpTurn.format(turn);
   }
 
-  /** Returns the budget for a ply, after the earlier plies of the turn: a controller waits for the whole turn. */
+  /** Returns the budget for a ply, less the time of the turn's earlier plies: a controller waits for the whole turn. */
   private Budget budget(Color color, Duration spent) {
     Duration gain = increment;
     return gain == null ? budget.after(spent) : Budget.ofClock(clock(color, spent), gain);
@@ -256,7 +256,7 @@ public final class GtpServer {
       return "";
     }
     Duration gain = turns == 0 ? Duration.ZERO : Duration.ofSeconds(period).dividedBy(turns);
-    clockAtStart = Duration.ofSeconds(main).plus(gain); // a main time of 0 is usual
+    clockAtStart = Duration.ofSeconds(main).plus(gain); // for a main time of 0, which is common
     increment = gain;
     return "";
   }

@@ -6,7 +6,7 @@ import io.github.oust4j.core.Seat;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Parses and formats turns: {@code c3-d4}, {@code pass}, {@code swap}. A pass after a capture is not written. */
+/** Parses and formats turns: {@code c3-d4}, {@code pass}, {@code swap}. A pass after a capture is omitted. */
 final class GtpTurn {
   private GtpTurn() {}
 
@@ -32,7 +32,6 @@ final class GtpTurn {
     return game;
   }
 
-  /** Formats the moves of a turn. */
   static String format(List<Move> moves) {
     boolean endsWithPass = moves.size() > 1 && moves.get(moves.size() - 1) == Move.PASS;
     return moves.subList(0, moves.size() - (endsWithPass ? 1 : 0)).stream()

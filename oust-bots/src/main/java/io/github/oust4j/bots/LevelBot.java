@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 final class LevelBot implements Bot {
   static final List<BotOption> OPTIONS = List.of(
       BotOption.whole("level", "strength, 1 is the weakest", 5, 1, 10),
-      BotOption.whole("seed", "seed of the random numbers", 1, Long.MIN_VALUE, Long.MAX_VALUE));
+      BotOption.whole("seed", "random seed", 1, Long.MIN_VALUE, Long.MAX_VALUE));
 
   private static final int FIRST_SEARCH = 3;
   private static final long FIRST_SIMULATIONS = 200;
@@ -51,7 +51,7 @@ final class LevelBot implements Bot {
     return bot.think(game, budget.atMost(simulations), listener);
   }
 
-  /** Puts the first move that does not lose at once first, so that games do not end after two stones. */
+  /** Moves the first candidate that does not lose at once to the front, so that games do not end after two stones. */
   private static Analysis careful(Analysis analysis) {
     List<Move> moves = new ArrayList<>();
     analysis.candidates().forEach(candidate -> moves.add(candidate.move()));

@@ -60,11 +60,11 @@ public final class Match {
   }
 
   /**
-   * {@return a match of 50 pairs of games with 4 opening plies, seed 1, one thread and a second for each ply} The
+   * {@return a match of 50 pairs of games with 4 opening plies, seed 1, one thread and one second per ply} The
    * suppliers do not run in the caller's thread. With several {@linkplain #threads(int) threads}, they run
    * concurrently.
    * @param rules the board, and whether the pie rule is on
-   * @param first creates the first player for each game; always a new one, since it is closed after the game
+   * @param first creates the first player for each game; returns a new bot each time, since games close their bots
    * @param second creates the second player for each game, likewise
    */
   public static Match of(Rules rules, Supplier<Bot> first, Supplier<Bot> second) {
@@ -95,7 +95,7 @@ public final class Match {
   }
 
   /**
-   * {@return a match with that random seed of the openings}
+   * {@return a match with that random seed for the openings}
    * @param number any number
    */
   public Match seed(long number) {
@@ -137,7 +137,7 @@ public final class Match {
     private static final long GRACE_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
     private final @Nullable Budget perPly; // null with a clock
-    final long clock; // in nanoseconds, as the increment
+    final long clock; // in nanoseconds, like the increment
     final long increment;
 
     private Pace(@Nullable Budget perPly, long clock, long increment) {
@@ -167,14 +167,14 @@ public final class Match {
       return new Pace(null, Budget.nanosOf(time), Budget.nanosOf(increment));
     }
 
-    /** Returns the budget for a ply with so much left on the clock. */
+    /** Returns the budget for a ply with that much time left on the clock. */
     Budget budget(long left) {
       return perPly != null
           ? perPly
           : Budget.ofClock(Duration.ofNanos(Math.max(0, left)), Duration.ofNanos(increment));
     }
 
-    /** Returns the nanoseconds after which a bot loses, with so much left on the clock. */
+    /** Returns the nanoseconds after which a bot loses, with that much time left on the clock. */
     long most(long left) {
       long most = perPly != null ? perPly.nanos() : left;
       return Math.min(most, Long.MAX_VALUE - GRACE_NANOS) + GRACE_NANOS;
@@ -322,7 +322,7 @@ public final class Match {
     return opening;
   }
 
-  /** Returns random numbers for a pair, whose seed is a number of one generator for all pairs. */
+  /** Returns the random numbers of a pair, seeded with output number {@code pair} of one generator. */
   static SplittableRandom random(long seed, int pair) {
     long own = new SplittableRandom(seed + 0x9E3779B97F4A7C15L * pair).nextLong();
     return new SplittableRandom(own);

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A bot of a game and the thread in which it is created, thinks and is closed. A bot that hangs can be abandoned. */
 final class MatchPlayer implements AutoCloseable {
-  /** The time for a bot to start, which does not count on its clock: another program may be slow to start. */
+  /** The time for a bot to start, which does not count against its clock: another program may be slow to start. */
   private static final long START_NANOS = TimeUnit.SECONDS.toNanos(60);
 
   private static final long CLOSE_MILLIS = 5000;
@@ -40,7 +40,7 @@ final class MatchPlayer implements AutoCloseable {
         thread.submit(() -> {
           Bot created = bots.get();
           bot = created;
-          if (created == null) { // code of others may return it
+          if (created == null) { // a user's supplier may return it
             throw new IllegalArgumentException("Its supplier returned null.");
           }
           if (!board.equals(created.board())) {
@@ -72,7 +72,7 @@ final class MatchPlayer implements AutoCloseable {
     }
   }
 
-  /** Closes the bot, even if it starts or answers only later. */
+  /** Closes the bot, even if it is still starting or thinking. */
   @Override
   public void close() {
     thread.execute(() -> {
@@ -88,7 +88,7 @@ final class MatchPlayer implements AutoCloseable {
     try {
       boolean isClosed =
           thread.awaitTermination(isLost ? CLOSE_LOST_MILLIS : CLOSE_MILLIS, TimeUnit.MILLISECONDS);
-      if (!isClosed && !isLost) { // a lost one is interrupted already, and has still to be closed
+      if (!isClosed && !isLost) { // a lost bot is already interrupted, but must still be closed
         thread.shutdownNow();
       }
     } catch (InterruptedException e) {

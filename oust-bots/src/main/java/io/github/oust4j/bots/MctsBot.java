@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** Monte Carlo tree search. {@link SearchTree}, {@link Node} and {@link Simulation} explain it. */
 final class MctsBot extends BoardBot {
   static final List<BotOption> OPTIONS = List.of(
-      BotOption.whole("seed", "seed of the random numbers", 1, Long.MIN_VALUE, Long.MAX_VALUE),
+      BotOption.whole("seed", "random seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
       BotOption.whole("threads", "number of threads", 1, 1, 256),
       BotOption.whole("memory", "maximum memory of the tree in MB", 256, 1, 1_000_000),
       BotOption.decimal("exploration", "weight of moves with few visits", 0.6, 0, 10),
@@ -39,8 +39,8 @@ final class MctsBot extends BoardBot {
   private static final int LONGEST_LINE = 40;
 
   /**
-   * Orders wins first, then unproved moves by visits, then losses. Neither this nor {@link #analysis} uses lambdas: the
-   * first one takes a new JVM 10 ms or more, and a cancelled search must return at once.
+   * Orders wins first, then unproved and drawn moves by visits, then losses. Neither this nor {@link #analysis} uses
+   * lambdas: the first one takes a new JVM 10 ms or more, and a cancelled search must return at once.
    */
   private static final Comparator<Candidate> ORDER = new Comparator<>() {
     @Override
@@ -164,7 +164,7 @@ final class MctsBot extends BoardBot {
           Node.Workbench bench = benches.get(i);
           Thread helper = new Thread(() -> search.help(bench), "oust-mcts-" + i);
           helper.setDaemon(true);
-          helper.start(); // an error if there are too many threads
+          helper.start(); // throws an error if there are too many threads
           helpers.add(helper);
         }
         search.work(benches.get(0), true);
@@ -216,7 +216,7 @@ final class MctsBot extends BoardBot {
     }
   }
 
-  /** Returns the tree of a game that continues the last game; null if there is none. */
+  /** Returns the part of the last tree below a game that continues the last one; null if there is none. */
   private @Nullable SearchTree find(Game game) {
     SearchTree last = tree;
     Game before = rootGame;
@@ -247,7 +247,7 @@ final class MctsBot extends BoardBot {
         Duration.ofNanos(search.nanos()));
   }
 
-  /** Returns the moves of a node as they are now: other threads change the node while this one sorts them. */
+  /** Returns a snapshot of a node's moves, since other threads change the node while this one sorts them. */
   private List<Candidate> candidates(Node node) {
     List<Candidate> candidates = new ArrayList<>(node.size());
     synchronized (node) {

@@ -151,7 +151,7 @@ final class Node {
     return moves.length;
   }
 
-  /** {@return a move; all moves have their places only while the caller holds the lock of this node} */
+  /** {@return a move; unless the caller holds the lock of this node, unopened moves may change places} */
   int move(int i) {
     return moves[i];
   }
@@ -164,7 +164,6 @@ final class Node {
     return proofs == null || i >= opened ? null : proofs[i];
   }
 
-  /** {@return the hash of the position} */
   long hash() {
     return hash;
   }
@@ -218,7 +217,7 @@ final class Node {
     return picked;
   }
 
-  /** Enlarges the arrays if they are full and there is memory. */
+  /** Enlarges full arrays if there is memory. Returns whether there is room for another move. */
   private boolean hasRoom(SearchTree tree) {
     int capacity = visits.length;
     if (opened == capacity) {

@@ -13,15 +13,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Proves whether a colour wins by df-pn, a depth-first proof-number search with a table (A. Nagai, Df-pn
+ * Uses df-pn to prove whether a colour wins. Df-pn is a depth-first proof-number search with a table (A. Nagai, Df-pn
  * Algorithm for Searching AND/OR Trees and Its Applications, 2002). A proof number estimates the positions that
  * must still be examined for a proof, a disproof number those for a disproof. The search follows the move with
- * the smallest number until a limit is exceeded.
+ * the smallest number until a limit is reached.
  *
  * <p>Transpositions are frequent, so a sum of numbers would count the same work many times. Instead, the search uses
  * the largest number plus the number of other open moves (T. Ueda and others, Weak Proof-Number Search, 2008). No
- * position occurs twice in a game, so there are no cycles. On boards of up to 31 points, a key contains all stones of the least
- * image under the symmetries. On larger boards, it is the 64-bit hash.
+ * position occurs twice in a game, so there are no cycles. On boards of up to 31 points, a key contains all stones of
+ * the smallest symmetric image. On larger boards, it is the 64-bit hash.
  */
 final class ProofSearch {
   private static final int SMALL_BOARD = 31;

@@ -1,8 +1,8 @@
 package io.github.oust4j.bots;
 
 /**
- * The proof and disproof numbers of positions, in a table of fixed size. A new position replaces the one of four
- * neighbouring entries that took the least work.
+ * The proof and disproof numbers of positions, in a table of fixed size. Among four neighbouring entries, a new
+ * position replaces the one that took the least work.
  */
 final class ProofTable {
   static final int INFINITE = 1 << 29;

@@ -32,8 +32,8 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
 
   /**
    * Makes the list unmodifiable.
-   * @throws IllegalArgumentException if there are not five counts of pairs, a number is negative, or the pairs are not
-   *     those of the games
+   * @throws IllegalArgumentException if there are not five counts of pairs, a number is negative, or the pairs do not
+   *     match the games
    */
   public Score {
     pairs = List.copyOf(pairs);

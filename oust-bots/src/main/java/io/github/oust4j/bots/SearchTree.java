@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The nodes of a search, by the hash of their positions, so transpositions share a node. Statistics belong to the moves
+ * The nodes of a search, keyed by position hash, so transpositions share a node. Statistics belong to the moves
  * of a node, not to the path to it. No position occurs twice in a game, so there are no cycles. All threads of a search
  * share its tree.
  */
@@ -46,7 +46,7 @@ final class SearchTree {
     this.nodes = other.nodes;
   }
 
-  /** {@return the tree from one of its nodes on; the others are kept until half of the memory is used} */
+  /** {@return the tree below one of its nodes; other nodes are kept until half of the memory is used} */
   SearchTree from(Node node) {
     return bytesLeft.get() > bytes / 2 ? new SearchTree(node, this) : new SearchTree(node, bytes);
   }
@@ -55,7 +55,7 @@ final class SearchTree {
     return root;
   }
 
-  /** {@return the node after a move, also if another path created it; null if there is none} */
+  /** {@return the node after a move, even if another path created it; null if there is none} */
   @Nullable Node child(Node parent, int move, Engine after) {
     Node child = parent.child(move);
     if (child == null) {

@@ -19,8 +19,8 @@ import java.util.function.Consumer;
  * captures the most stones. Ties are broken at random. Neither swaps.
  */
 final class SimpleBot extends BoardBot {
-  static final List<BotOption> OPTIONS = List.of(
-      BotOption.whole("seed", "seed of the random numbers", 1, Long.MIN_VALUE, Long.MAX_VALUE));
+  static final List<BotOption> OPTIONS =
+      List.of(BotOption.whole("seed", "random seed", 1, Long.MIN_VALUE, Long.MAX_VALUE));
 
   private final long seed;
   private final boolean isGreedy;

@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays the simulations of one thread: down the tree, then a short playout to the end of a turn, which is evaluated.
+ * Plays the simulations of one thread: down the tree, then a short playout to the end of a turn, then an evaluation.
  * All threads of a search share the tree.
  *
  * <p>An edge of the tree is one ply. After a capture, the same side moves in the child. After a swap, the same colour
@@ -48,7 +48,7 @@ final class Simulation {
     backUp(playOut(engine));
   }
 
-  /** Plays to the end of a turn or of the game. Returns the score of White. */
+  /** Plays to the end of a turn or of the game. Returns White's score. */
   double playOut(Engine engine) {
     evaluation.rate(engine); // only once, since a playout is short
     int plies = weights.playoutPlies();
@@ -59,7 +59,7 @@ final class Simulation {
     return evaluation.white(engine);
   }
 
-  /** Plays selected moves down to the first move without a node, that move included. */
+  /** Plays selected moves down to and including the first move without a node. */
   private void descend(Engine engine) {
     depth = 0;
     Node node = tree.root();
@@ -91,8 +91,8 @@ final class Simulation {
   }
 
   /**
-   * Draws a move for a playout. Instead of a quiet move, it draws a few more times, until it finds a capture. If it finds
-   * none, it takes the quiet move with the best rating.
+   * Draws a move for a playout. After a quiet move, redraws a few times until a capture is found. Without a capture,
+   * returns the drawn move with the best rating.
    */
   private int draw(Engine engine) {
     int best = engine.sample(random);

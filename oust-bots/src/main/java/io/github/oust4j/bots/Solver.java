@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Solver {
   private final long bytes;
-  private @Nullable Board board; // that of the tables
+  private @Nullable Board board; // the board of the tables
   private ProofTable blackWins = new ProofTable(0);
   private ProofTable whiteWins = new ProofTable(0);
 
@@ -71,15 +71,15 @@ public final class Solver {
       Objects.requireNonNull(best, "best");
       if (positions < 0 || time.isNegative()) {
         throw new IllegalArgumentException(
-            "The number of positions and the time must not be negative, as " + positions + " and "
-                + time + " are.");
+            "The number of positions and the time must not be negative, but are " + positions
+                + " and " + time + ".");
       }
     }
   }
 
   /**
    * Solves a position.
-   * @param position a position; if the swap is legal, it is searched, too
+   * @param position a position; a legal swap is searched, too
    * @param budget when to stop; a simulation counts as one position
    * @return the value, with a move that keeps it
    */

@@ -1,6 +1,6 @@
 /**
- * Provides bots, which choose moves for opponents and for analysis, and matches, which measure whether a change made
- * a bot stronger.
+ * Provides bots for opponents and analysis, and matches between bots, which measure whether a change made a bot
+ * stronger.
  *
  * <h2>An opponent</h2>
  *
@@ -19,8 +19,8 @@
  *
  * <h2>Matches</h2>
  *
- * {@link io.github.oust4j.bots.Match} plays pairs of games with colours reversed; {@link
- * io.github.oust4j.bots.Score} has the Elo difference with its interval, and a sequential test:
+ * {@link io.github.oust4j.bots.Match} plays pairs of games with colours reversed. {@link
+ * io.github.oust4j.bots.Score} estimates the Elo difference, with an interval and a sequential test:
  *
  * {@snippet class=snippets.BotsTest region=match}
  *

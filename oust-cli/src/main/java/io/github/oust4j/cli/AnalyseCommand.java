@@ -20,7 +20,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code oust analyse}: what a bot thinks of a position, or of each turn of a game. */
+/** {@code oust analyse}: prints a bot's analysis of a position, or of each turn of a game. */
 @Command(
     name = "analyse",
     aliases = "analyze",

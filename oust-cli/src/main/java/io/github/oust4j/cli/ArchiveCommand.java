@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** A command that reads any number of games, and continues after errors. */
+/** A command that reads any number of games and continues after errors. */
 @Command(exitCodeList = {"0:No errors.", "1:Errors.", "2:Invalid command line."})
 abstract class ArchiveCommand extends OustCommand {
   @Mixin
@@ -25,13 +25,12 @@ abstract class ArchiveCommand extends OustCommand {
 
   private long errors;
 
-  /** Returns the number of errors so far. */
   long errors() {
     return errors;
   }
 
   /**
-   * Reads all games, shows the progress, and reports skipped files.
+   * Reads all games, shows progress and reports skipped files.
    *
    * @param games receives each game
    * @param messages receives the message about each game or file with an error
@@ -67,7 +66,7 @@ abstract class ArchiveCommand extends OustCommand {
     messages.accept(error);
   }
 
-  /** Describes an error with its place; if the error has no line, with the line of the game. */
+  /** Describes an error with its place, or with the line of the game if the error has none. */
   private String describe(RecordEntry entry, RecordException error) {
     boolean hasPlace =
         error.place().line() > 0 || error.problem() == RecordException.Problem.UNREADABLE;

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** How much a bot may think about a ply, and how bots are created. */
+/** The options for a bot's budget. Creates bots, and runs work with them. */
 final class BotInput {
   @Option(
       names = "--seconds",
@@ -30,12 +30,12 @@ final class BotInput {
   @Mixin
   private BotPath path;
 
-  /** Makes the bots of users known. */
+  /** Makes the bots of {@code --bot-path} available. */
   void load() {
     path.load();
   }
 
-  /** Returns the budget, a second by default. */
+  /** Returns the budget, one second by default. */
   Budget budget() {
     return chosen().orElseGet(() -> Budget.ofTime(Duration.ofSeconds(1)));
   }
@@ -55,7 +55,7 @@ final class BotInput {
     return Optional.of(simulations == null ? time : time.atMost(simulations));
   }
 
-  /** Returns the options of the budget, to repeat it. */
+  /** Returns command-line options that set the same budget. */
   String options() {
     String time = seconds == null ? "" : " --seconds " + seconds;
     String count = simulations == null ? "" : " --simulations " + simulations;
@@ -66,7 +66,7 @@ final class BotInput {
     return use(text, () -> Bots.create(board, text));
   }
 
-  /** Runs work with a bot, which may be a program, or code of users. */
+  /** Runs work with a bot, which may be a program or user code. */
   static <T> T use(String bot, Supplier<T> work) {
     Supplier<T> refusing = () -> {
       try {

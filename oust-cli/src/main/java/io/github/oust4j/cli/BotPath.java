@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** Jars of users with bots. {@link Bots} finds them by the class loader of the thread. */
+/** The user's jars with bots. {@link Bots} finds these bots through the thread's context class loader. */
 final class BotPath {
   private static final String SERVICE = "META-INF/services/" + BotProvider.class.getName();
   private static final ClassLoader OWN = Bots.class.getClassLoader();
@@ -22,7 +22,7 @@ final class BotPath {
           + " ${sys:path.separator}.")
   private List<String> jars = new ArrayList<>();
 
-  /** Makes the bots of the jars known to this thread, and to those that it starts. */
+  /** Makes the bots of the jars available to this thread and to the threads that it starts. */
   void load() {
     Thread.currentThread().setContextClassLoader(jars.isEmpty() ? OWN : loader());
   }
@@ -40,7 +40,7 @@ final class BotPath {
     }
   }
 
-  /** Returns whether bots may be of users, whose code may throw anything. */
+  /** Returns whether bots may be user code, which may throw anything. */
   static boolean isLoaded() {
     return Thread.currentThread().getContextClassLoader() != OWN;
   }

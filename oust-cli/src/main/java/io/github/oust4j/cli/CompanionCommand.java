@@ -2,7 +2,7 @@ package io.github.oust4j.cli;
 
 import picocli.CommandLine.Command;
 
-/** {@code oust companion}: other games, each a library of its own. */
+/** {@code oust companion}: commands for other games, each with its own library. */
 @Command(
     name = "companion",
     description =

@@ -29,13 +29,13 @@ final class CompanionCommands {
     @ParentCommand
     CompanionGame<?> game;
 
-    /** Draws the position, between empty lines when it is printed. */
+    /** Returns a drawing of the position, which prints between empty lines. */
     String drawn() {
       return "\n" + terminal().colored(game.draw());
     }
   }
 
-  /** A command with a start. */
+  /** A command that begins at the start or at a given position. */
   private abstract static class StartCommand extends GameCommand {
     @Option(
         names = "--position",
@@ -44,7 +44,6 @@ final class CompanionCommands {
     @Nullable String position;
   }
 
-  /** {@code show}. */
   @Command(
       name = "show",
       description = "Show a position and its legal moves.",
@@ -77,7 +76,6 @@ final class CompanionCommands {
     }
   }
 
-  /** {@code perft}. */
   @Command(
       name = "perft",
       description = {
@@ -96,12 +94,11 @@ final class CompanionCommands {
     }
   }
 
-  /** {@code playouts}. */
   @Command(
       name = "playouts",
       description = {
         "Play random games to their end, and print their statistics and speed.",
-        "The same seed plays the same games. The speed is without JVM warm-up."
+        "The same seed plays the same games. The speed includes JVM warm-up."
       },
       footer = "  ${COMMAND-FULL-NAME} --games 100 --seed 1")
   static final class Playouts extends StartCommand {
@@ -141,7 +138,6 @@ final class CompanionCommands {
     }
   }
 
-  /** {@code replay}. */
   @Command(
       name = "replay",
       description = {

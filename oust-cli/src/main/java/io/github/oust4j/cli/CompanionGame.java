@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 
 /**
- * A companion game at a position, with what its commands need. {@link CompanionCommands} has the commands, which are
- * the same for all games.
+ * A companion game at a position, with what its commands need. {@link CompanionCommands} contains the commands, which
+ * all games share.
  *
  * @param <P> the game's positions
  */
@@ -25,7 +25,7 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     versionProvider = Oust.Version.class)
 abstract class CompanionGame<P> {
-  /** What the game's library does with positions. It refuses malformed text with an IllegalArgumentException. */
+  /** Functions of the game's library. Parsing malformed text throws an {@link IllegalArgumentException}. */
   record Library<P>(
       Function<String, P> parse,
       Function<P, String> draw,
@@ -69,12 +69,12 @@ abstract class CompanionGame<P> {
     return library.legalMoves().apply(position());
   }
 
-  /** Counts the sequences of moves by first moves. */
+  /** Counts the move sequences by first move. */
   Map<?, Long> divide(int depth) {
     return library.divide().apply(position(), depth);
   }
 
-  /** Who plays next, such as {@code Black to play}. */
+  /** Returns who plays next, such as {@code Black to play}. */
   abstract String toPlay();
 
   String state() {
@@ -82,10 +82,10 @@ abstract class CompanionGame<P> {
     return outcome.map(end -> "game over, " + end).orElseGet(this::toPlay);
   }
 
-  /** Returns lines about the position between its state and the number of its legal moves. */
+  /** Returns the lines to print between the state and the number of legal moves. */
   abstract List<String> details();
 
-  /** Returns lines about the legal moves besides their number. */
+  /** Returns the lines to print below the number of legal moves. */
   List<String> moveDetails() {
     return List.of();
   }
@@ -101,7 +101,7 @@ abstract class CompanionGame<P> {
    */
   abstract String play(String move);
 
-  /** Returns the result, and the number of plies. */
+  /** Returns the result and the number of plies. */
   abstract String result();
 
   String result(Optional<?> outcome, int plies) {

@@ -56,7 +56,7 @@ final class DiagramCommand extends OustCommand {
       paramLabel = "THEME",
       completionCandidates = Names.Themes.class,
       description =
-          "Colours of SVG: ${COMPLETION-CANDIDATES}. Default: auto, by the viewer's system.")
+          "Colours of SVG: ${COMPLETION-CANDIDATES}. Default: auto, like the viewer's system.")
   private @Nullable Theme theme;
 
   @ArgGroup

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipException;
 import picocli.CommandLine.Option;
 
-/** Finds engines by name, also in jars of users, whose code may throw anything. */
+/** Finds engines by name, including those in the user's jars, whose code may throw anything. */
 class EnginePath {
   private static final String SERVICE = "META-INF/services/" + EngineProvider.class.getName();
   private static final ClassLoader OWN = Engines.class.getClassLoader();
@@ -71,7 +71,7 @@ class EnginePath {
     return use("engine", provider.name(), work);
   }
 
-  /** Runs work that has no result with an engine. */
+  /** Runs work without a result with an engine. */
   static void run(EngineProvider provider, Runnable work) {
     use(provider, () -> {
       work.run();
@@ -79,7 +79,7 @@ class EnginePath {
     });
   }
 
-  /** Runs work with an engine or a bot of users, which may throw anything. */
+  /** Runs work with a user's engine or bot, which may throw anything. */
   static <T> T use(String kind, String name, Supplier<T> work) {
     try {
       return work.get();
@@ -129,7 +129,7 @@ class EnginePath {
     return new URLClassLoader(jars.stream().map(EnginePath::url).toArray(URL[]::new), OWN);
   }
 
-  /** A class loader would skip what is not a jar. */
+  /** Returns the URL of a jar. Rejects other files, which a class loader would silently skip. */
   private static URL url(String name) {
     try {
       Path jar = RecordInput.path(name);

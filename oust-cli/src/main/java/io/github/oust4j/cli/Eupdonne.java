@@ -22,8 +22,8 @@ import picocli.CommandLine.Command;
     description = {
       "Eupdonne, a connection game of the Éditions du Canoubier (Marseille).",
       "Moves are +a1h132 (bring in), a1h132-e4v231 (move), -e4v231 (take off) and pass. In a"
-          + " diagram, X is a square of a black piece with its level, O of a white one, x and o of"
-          + " captives."
+          + " diagram, X marks each square of a black piece, with its level, and O those of a white"
+          + " one; x and o mark captives."
     },
     subcommands = CompanionCommands.Replay.class,
     footerHeading = "%nExamples:%n",

@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where a command writes its result: a file, or standard output. */
+/** Where a command writes its result: a file or standard output. */
 final class FileOutput {
   private @Nullable String file; // null for standard output
 
@@ -41,7 +41,7 @@ final class FileOutput {
     return Optional.ofNullable(file);
   }
 
-  /** Returns the end of the file's name after the last dot, in lower case; empty without a dot or a file. */
+  /** Returns the extension of the file's name in lower case; empty if there is none, or no file. */
   String ending() {
     String name = name().orElse("");
     int dot = name.lastIndexOf('.');
@@ -49,7 +49,7 @@ final class FileOutput {
   }
 
   /**
-   * Checks before work begins that the file can be written, and must not be kept.
+   * Checks, before work begins, that the file can be written and that it replaces no file without {@code --force}.
    *
    * @param inputs names of the files and folders that are read
    */
@@ -92,7 +92,7 @@ final class FileOutput {
     }
   }
 
-  /** Returns whether a file is another one by another name, or in a folder. */
+  /** Returns whether a file is an input, perhaps by another name, or is in an input folder. */
   private static boolean isIn(String file, String input) {
     try {
       Path read = real(input);
@@ -104,7 +104,7 @@ final class FileOutput {
     }
   }
 
-  /** Returns the path without links; that of a file which does not exist is in an existing folder. */
+  /** Resolves links in a path. The file itself need not exist, but its folder must. */
   private static Path real(String name) throws IOException {
     Path path = RecordInput.path(name).toAbsolutePath();
     return Files.exists(path)
@@ -112,7 +112,7 @@ final class FileOutput {
         : Objects.requireNonNull(path.getParent()).toRealPath().resolve(path.getFileName());
   }
 
-  /** Lets the result be written. */
+  /** Writes the result to the file or to standard output. */
   void write(Terminal terminal, Consumer<PrintWriter> content) {
     if (file == null) {
       content.accept(terminal.out());
@@ -121,7 +121,7 @@ final class FileOutput {
     }
   }
 
-  /** Writes a file, which appears, or replaces another, when it is complete. */
+  /** Writes a file that appears, or replaces another one, only when it is complete. */
   static void write(String file, boolean mayReplace, Consumer<PrintWriter> content) {
     try {
       Path path = RecordInput.path(file);
@@ -130,7 +130,7 @@ final class FileOutput {
         return;
       }
       Path target = real(file);
-      // Not named for this process: another machine may have one with the same number.
+      // Not named after the process id: another machine may have the same one.
       Path unfinished = target.resolveSibling(".oust-" + UUID.randomUUID() + ".unfinished");
       unfinished.toFile().deleteOnExit(); // after Ctrl-C
       try {

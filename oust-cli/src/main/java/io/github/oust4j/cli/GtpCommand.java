@@ -7,7 +7,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code oust gtp}: a bot for other programs. */
+/** {@code oust gtp}: serves a bot to other programs. */
 @Command(
     name = "gtp",
     description = {
@@ -28,7 +28,7 @@ final class GtpCommand extends OustCommand {
   @Override
   void run() {
     input.load();
-    BotInput.create(Board.square(11), bot).close(); // refuses a wrong name
+    BotInput.create(Board.square(11), bot).close(); // rejects an invalid name
     try {
       new GtpServer(bot, input.budget()).run(terminal().lines(), out());
     } catch (IOException e) {

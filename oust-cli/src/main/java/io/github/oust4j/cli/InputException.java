@@ -24,7 +24,7 @@ final class InputException extends RuntimeException {
     this.status = status;
   }
 
-  /** Returns the error for an invalid command line. */
+  /** Creates an error for an invalid command line. */
   static InputException usage(@Nullable String message) {
     return new InputException(message, Oust.WRONG_USAGE);
   }
@@ -33,12 +33,12 @@ final class InputException extends RuntimeException {
     return status;
   }
 
-  /** Returns the error for a file that cannot be opened or read. */
+  /** Creates an error for a file that cannot be opened or read. */
   static InputException unreadable(String file, Exception why) {
     return of(file, "read", why, "there is no such file");
   }
 
-  /** Returns the error for a file that cannot be created or written. */
+  /** Creates an error for a file that cannot be created or written. */
   static InputException unwritable(String file, Exception why) {
     return of(file, "written", why, "there is no such folder");
   }

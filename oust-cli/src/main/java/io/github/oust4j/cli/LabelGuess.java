@@ -11,17 +11,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Guesses the labels of plain text by reading it with each scheme. Short games are legal with several. */
+/** Guesses the labels of plain text by reading it with each scheme. Short games may be legal with several. */
 final class LabelGuess {
   private static final Pattern CAPITAL = Pattern.compile("\\b[A-Z][0-9]{1,2}\\b");
 
   private LabelGuess() {}
 
   /**
-   * Returns the best scheme with which the game is legal: a game that ends by the rules is better, then one whose
-   * letters have the case of the scheme.
+   * Returns the best scheme with which the game is legal. Prefers schemes with which the game ends by the rules, then
+   * schemes whose letters have the same case as those of the game.
    *
-   * @param error why the game is illegal with the present scheme
+   * @param error why the game is illegal with the current scheme
    */
   static Optional<LabelScheme> of(RecordReader reader, Path file, RecordException error) {
     if (error.rest().isEmpty()) { // too long, or complete
@@ -35,7 +35,7 @@ final class LabelGuess {
         boolean hasItsLetters = hasCapitals == (scheme != LabelScheme.ABSTRACT_PLAY);
         legal.put(scheme, (isOver ? 2 : 0) + (hasItsLetters ? 1 : 0));
       } catch (RecordException | IOException e) {
-        // It is illegal with this one.
+        // The game is illegal with this scheme.
       }
     }
     return legal.keySet().stream()

@@ -71,12 +71,12 @@ record LenientPosition(Position position, List<String> notes) {
         rows[i] = exactRow(rows[i], board.rowLength(rows.length - 1 - i));
       }
     } catch (IllegalArgumentException e) {
-      return text; // Position.parse will say what is wrong
+      return text; // Position.parse will report the error
     }
     return String.join("/", rows);
   }
 
-  /** Rewrites a row. Its digits are whole numbers or, if only that fits, one number each. */
+  /** Rewrites a row. Adjacent digits form one number or, if only that fits, are separate numbers. */
   private static String exactRow(String row, int length) {
     boolean isNumber =
         points(row, STONE_OR_NUMBER) == length || points(row, STONE_OR_DIGIT) != length;

@@ -19,7 +19,7 @@ import org.jline.terminal.TerminalBuilder;
 abstract sealed class LineInput implements AutoCloseable {
   /**
    * Reads a line; empty at the end of the input. On a terminal, Ctrl-C clears the line; Ctrl-D, and Ctrl-C in an empty
-   * line, are the command quit.
+   * line, return the command quit.
    */
   abstract Optional<String> read(String prompt);
 
@@ -63,7 +63,7 @@ abstract sealed class LineInput implements AutoCloseable {
       terminal.out().flush();
       try {
         Optional<String> line = Optional.ofNullable(in.readLine())
-            .map(read -> read.replace("\ufeff", "")); // some shells begin with it
+            .map(read -> read.replace("\ufeff", "")); // some shells send it first
         if (line.isEmpty()) {
           terminal.out().println();
         }
@@ -86,7 +86,7 @@ abstract sealed class LineInput implements AutoCloseable {
           .completer(new ArgumentCompleter(new StringsCompleter(commands), NullCompleter.INSTANCE))
           // Without this, JLine removes backslashes, as in file names, and replaces !!.
           .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
-          // With this, several pasted lines are one.
+          // With this, several pasted lines would be read as one.
           .option(LineReader.Option.BRACKETED_PASTE, false)
           // Without this, Tab replaces a word with commands that do not begin with it.
           .option(LineReader.Option.COMPLETE_MATCHER_TYPO, false)

@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 
-/** {@code oust generate-man-page}: prints the manual page, made from the help of all commands. */
+/** {@code oust generate-man-page}: prints a manual page generated from the help of all commands. */
 @Command(
     name = "generate-man-page",
     description = "Print the manual page of oust, for man.",
@@ -56,7 +56,7 @@ final class ManPageCommand extends OustCommand {
     }
     boolean isRoot = spec.parent() == null;
     for (OptionSpec option : spec.options()) {
-      // Those of all commands are described once.
+      // Options of all commands are described once.
       boolean isCommon = option.inherited() || option.usageHelp() || option.versionHelp();
       if (isRoot || !isCommon) {
         String label = option.arity().max() == 0 ? "" : "=" + option.paramLabel();

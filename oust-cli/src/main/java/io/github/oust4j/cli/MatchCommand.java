@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code oust match}: matches between bots. */
+/** {@code oust match}: plays matches between bots. */
 @Command(
     name = "match",
     description = {
@@ -63,7 +63,7 @@ final class MatchCommand extends OustCommand {
   @Option(
       names = "--seed",
       paramLabel = "S",
-      description = "Random seed of the openings (64-bit integer). Default: ${DEFAULT-VALUE}.")
+      description = "Random seed of openings and bots (64-bit integer). Default: ${DEFAULT-VALUE}.")
   private long seed = 1;
 
   @Option(
@@ -103,7 +103,7 @@ final class MatchCommand extends OustCommand {
   @Mixin
   private FileOutput output;
 
-  /** The players of a match. The first begins in its odd games. */
+  /** The players of a match. The first one begins the games with odd numbers. */
   record Opponents(String first, String second) {
     @Override
     public String toString() {
@@ -128,7 +128,7 @@ final class MatchCommand extends OustCommand {
     checkRange("--games", games, 2, 100_000_000);
     checkRange("--opening-plies", openingPlies, 0, 1000);
     checkRange("--threads", threads, 1, 1000);
-    // Before the first game, all that may be wrong is refused.
+    // Reject all invalid input before the first game.
     budget.load();
     verdict(Score.NONE);
     bots.forEach(bot -> BotInput.create(board, bot).close());
@@ -153,7 +153,7 @@ final class MatchCommand extends OustCommand {
     });
   }
 
-  /** Returns the matches, in which each bot plays each. */
+  /** Returns the matches of a round robin. */
   private List<Opponents> matches() {
     List<Opponents> matches = new ArrayList<>();
     for (int i = 0; i < bots.size(); i++) {
@@ -236,7 +236,7 @@ final class MatchCommand extends OustCommand {
     return accepted.isPresent() ? "SPRT: " + accepted.getAsDouble() + " Elo accepted" : "";
   }
 
-  /** Gives each player of a match a seed of its own, unless it has one. */
+  /** Returns a supplier of a bot. Each player of a match gets its own seed, unless it sets one. */
   private Supplier<Bot> supplier(String bot, int player) {
     String seeded = Bots.seeded(bot, 2 * seed + player);
     return () -> BotInput.create(board, seeded);

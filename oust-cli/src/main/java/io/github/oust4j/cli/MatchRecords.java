@@ -31,16 +31,16 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The games of matches in an SGF file, one after the other as they end. The header {@code round} has a game's number,
- * {@code match} the options of the match, {@code forfeit} why a bot lost; comments have the values that the bots gave
- * their moves.
+ * The games of matches in an SGF file, in the order in which they end. The header {@code round} is a game's number,
+ * {@code match} the options of the match, and {@code forfeit} why a bot forfeited. Comments contain the values that the
+ * bots gave their moves.
  */
 final class MatchRecords implements AutoCloseable {
   private static final String ROUND = "round";
   private static final String SETTINGS = "match";
   private static final String FORFEIT = "forfeit";
   private static final int HEAD = 1024;
-  /** Far beyond all games, since a locked byte cannot be read on Windows. */
+  /** Far beyond the end of the file, since a locked byte cannot be read on Windows. */
   private static final long LOCKED = Long.MAX_VALUE - 1;
 
   private static final long ENDING_MILLIS = 300;
@@ -61,14 +61,14 @@ final class MatchRecords implements AutoCloseable {
     Runtime.getRuntime().addShutdownHook(atExit);
   }
 
-  /** Opens the file for this match alone, and reads its games. The settings are the options that change games. */
+  /** Opens the file for this match alone and reads its games. The settings are the options that change games. */
   static MatchRecords open(@Nullable String name, String settings) {
     if (name == null) {
       return new MatchRecords("", null, settings, List.of());
     }
     try {
       Path path = RecordInput.path(name);
-      // Finds out before the first game whether games can be added.
+      // Check before the first game that games can be added.
       if (Files.exists(path) && !Files.isRegularFile(path)) { // such as a pipe
         FileChannel device = FileChannel.open(path, StandardOpenOption.WRITE);
         return new MatchRecords(name, device, settings, List.of());
@@ -102,7 +102,7 @@ final class MatchRecords implements AutoCloseable {
     }
   }
 
-  /** Reads to the end of the file. It is not opened once more, since closing that would unlock it. */
+  /** Reads the file through its open channel, since closing a second one would unlock the file. */
   private static List<GameRecord> read(String name, FileChannel file) throws IOException {
     if (file.size() == 0) {
       return List.of();
@@ -152,7 +152,7 @@ final class MatchRecords implements AutoCloseable {
     return pairs;
   }
 
-  /** SGF has blanks for tabs and line breaks in names. */
+  /** Compares names as SGF stores them, with blanks for tabs and line breaks. */
   private static boolean isNamed(GameRecord gameRecord, Seat seat, String bot) {
     String name = gameRecord.player(seat).map(Player::name).orElse("");
     return name.replaceAll("\\s+", " ").equals(bot.replaceAll("\\s+", " "));
@@ -167,7 +167,7 @@ final class MatchRecords implements AutoCloseable {
     }
   }
 
-  /** Appends a pair of games, both at once. */
+  /** Appends both games of a pair at once. */
   void add(Opponents opponents, List<MatchGame> pair) {
     if (file == null) {
       return;
@@ -187,7 +187,7 @@ final class MatchRecords implements AutoCloseable {
     }
   }
 
-  /** Ctrl-C ends the bots' programs, perhaps before this process. They have not lost their games. */
+  /** Waits, since Ctrl-C may end the bots' programs before this process: then they have not lost their games. */
   private void awaitEnd() {
     try {
       if (ending.await(ENDING_MILLIS, TimeUnit.MILLISECONDS)) {

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The result of matches as text, JSON and SVG. */
+/** Formats the results of matches as text, JSON and SVG. */
 final class MatchReport {
   private static final int LABELS = 300;
   private static final int WIDTH = 800;

@@ -34,7 +34,7 @@ final class MomentInput extends RecordInput {
    * A game at one of its positions.
    *
    * @param gameRecord its record; empty for a position string
-   * @param game the game up to the moment; with its result if that is the end
+   * @param game the game up to the moment, with its result at the end
    */
   record Moment(Optional<GameRecord> gameRecord, Game game) {}
 

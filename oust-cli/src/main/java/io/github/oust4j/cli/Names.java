@@ -16,7 +16,7 @@ import org.jline.utils.Levenshtein;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Names on the command line: of boards and constants, with suggestions for mistyped ones. */
+/** Names of boards and constants on the command line, with suggestions for mistyped ones. */
 final class Names {
   private static final Pattern BOARD = Pattern.compile("([A-Za-z]+)-?([0-9]+(?:x[0-9]+)?)");
   private static final List<String> SHAPES = List.of("square", "rectangle", "hexhex");
@@ -28,7 +28,6 @@ final class Names {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Returns the board with a name. */
   static Board board(String name) {
     try {
       return Board.parse(name);
@@ -44,12 +43,12 @@ final class Names {
     }
   }
 
-  /** Returns a sentence with the word that was probably meant; empty if there is none. */
+  /** Returns a question with the word that was probably meant; empty if there is none. */
   static String suggestion(String word, Collection<String> known) {
     return nearest(word, known).map(near -> " Did you mean \"" + near + "\"?").orElse("");
   }
 
-  /** Returns the most similar word: at most one letter of three differs, or the rest of it is missing. */
+  /** Returns the most similar word if at most a third of the letters differ, or else one that begins with this one. */
   private static Optional<String> nearest(String word, Collection<String> known) {
     int most = Math.max(1, word.length() / 3);
     return known.stream()
@@ -65,7 +64,7 @@ final class Names {
     private final String what;
     private final List<E> constants;
 
-    /** Takes what the constants are, such as {@code format}. */
+    /** Creates a converter; {@code what} describes the constants, such as {@code format}. */
     OfEnum(String what, E[] constants) {
       this.what = what;
       this.constants = List.of(constants);

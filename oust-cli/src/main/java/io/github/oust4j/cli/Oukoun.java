@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
     description = {
       "Oukoun, a stacking game on a ring by Claude Leroy (Jactalea, 2009).",
       "Moves are aside, placements such as w5, white or black, and jumps such as 5+2. A diagram shows"
-          + " the ring clockwise, each stack with its top above; w is white, b black, r red."
+          + " the ring clockwise, with the top of each stack uppermost; w is white, b black, r red."
     },
     subcommands = Oukoun.Replay.class,
     footerHeading = "%nExamples:%n",
@@ -47,7 +47,7 @@ final class Oukoun extends CompanionGame<Position> {
         Perft::divide));
   }
 
-  /** {@code replay}, with the rule of repetition. */
+  /** {@code replay}, with the repetition rule. */
   @Command(name = "replay")
   static final class Replay extends CompanionCommands.Replay {
     @Option(

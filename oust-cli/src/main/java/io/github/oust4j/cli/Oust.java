@@ -23,7 +23,7 @@ import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The command {@code oust}: its subcommands, its help, its errors and its exit status. */
+/** The command {@code oust}: its subcommands, help, errors and exit status. */
 @Command(
     name = "oust",
     description = "Play Oust, a board game by Mark Steere (2007), and work with its game records.",
@@ -53,10 +53,10 @@ public final class Oust {
   static final int WRONG_INPUT = 1;
   static final int WRONG_USAGE = 2;
   static final int INTERNAL_ERROR = 70;
-  /** What shells report for commands that end by SIGPIPE. */
+  /** The exit status that shells report for commands that SIGPIPE ends. */
   static final int BROKEN_PIPE = 141;
 
-  /** Without those that need all others. */
+  /** The commands, except those that need all others. */
   static final Map<String, Class<?>> COMMANDS = new LinkedHashMap<>();
 
   static {
@@ -136,7 +136,7 @@ public final class Oust {
         .setExecutionExceptionHandler((e, command, parsed) -> fail(e, command, terminal));
   }
 
-  /** Adds the commands that may be needed: one if its name comes first, since each takes time to set up. */
+  /** Adds only the command whose name comes first, since each takes time to set up; all if there is no such name. */
   private static void addCommands(CommandLine oust, String first) {
     if (COMMANDS.containsKey(first)) {
       oust.addSubcommand(COMMANDS.get(first));
@@ -153,7 +153,7 @@ public final class Oust {
     parsed.asCommandLineList().get(0).setColorScheme(CommandLine.Help.defaultColorScheme(ansi));
     try {
       return new RunLast().execute(parsed);
-    } catch (Output.Failure e) { // of a help text; picocli passes on only those of commands
+    } catch (Output.Failure e) { // while printing help; picocli handles only those of commands
       return fail(e, parsed.commandSpec().commandLine(), terminal);
     }
   }

@@ -28,7 +28,7 @@ abstract class OustCommand implements Callable<Integer> {
 
   abstract void run() throws InterruptedException;
 
-  /** Makes the exit status that of wrong input, for commands that continue after errors. */
+  /** Sets the exit status for invalid input, for commands that continue after errors. */
   void fail() {
     status = Oust.WRONG_INPUT;
   }
@@ -41,12 +41,11 @@ abstract class OustCommand implements Callable<Integer> {
     return terminal().out();
   }
 
-  /** Prints a line. */
   void print(String line) {
     out().println(line);
   }
 
-  /** Checks the value of an option with a range. */
+  /** Checks that the value of an option is in its range. */
   static void checkRange(String option, long value, long least, long most) {
     if (value < least || value > most) {
       String range = most == Long.MAX_VALUE ? "at least " + least : "from " + least + " to " + most;
@@ -54,7 +53,7 @@ abstract class OustCommand implements Callable<Integer> {
     }
   }
 
-  /** Passes the values of options to a library that checks them. */
+  /** Calls a library that checks option values, and reports its exceptions as usage errors. */
   static <T> T checked(Supplier<T> library) {
     try {
       return library.get();

@@ -31,7 +31,7 @@ final class Output extends FilterOutputStream {
     };
   }
 
-  /** Output that cannot be written. */
+  /** Thrown if output cannot be written. */
   static final class Failure extends UncheckedIOException {
     @Serial
     private static final long serialVersionUID = 1L;
@@ -77,7 +77,7 @@ final class Output extends FilterOutputStream {
     }
   }
 
-  /** A file system may report only now that it is full. */
+  /** Closes the output. Some file systems report only now that they are full. */
   @Override
   public void close() {
     try {

@@ -24,7 +24,7 @@ final class PerftCounts {
   @Option(names = "--divide", description = "Also print the count of each first move at depth N.")
   private boolean divide;
 
-  /** Prints the counts for each depth. The counter counts by first moves. */
+  /** Prints the counts for each depth. The counter returns the counts of a depth by first move. */
   void print(IntFunction<? extends Map<?, Long>> counter, PrintWriter out) {
     OustCommand.checkRange("--depth", depth, 1, DEEPEST);
     try {
@@ -46,7 +46,7 @@ final class PerftCounts {
       sum = counts.values().stream().reduce(0L, Math::addExact);
       double seconds = (System.nanoTime() - begin) / NANOS;
       out.printf(Locale.ROOT, "%d %d %.3f\n", d, sum, seconds);
-      out.flush(); // the next one may take long
+      out.flush(); // the next depth may take long
     }
     if (divide) {
       counts.forEach((move, count) -> out.println(move + ": " + count));

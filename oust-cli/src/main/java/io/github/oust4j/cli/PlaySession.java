@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** A game against a bot: follows the commands that the user types. */
+/** Plays a game against a bot, and executes the commands that the user types. */
 final class PlaySession implements AutoCloseable {
   static final List<String> COMMANDS = List.of(
       "help", "rules", "hint", "legal", "undo", "redo", "level", "save", "resign", "new", "swap",
@@ -64,7 +64,7 @@ final class PlaySession implements AutoCloseable {
   private Bot bot;
   private boolean showsLegal;
   private boolean isResultKnown;
-  private String toConfirm = ""; // the command that the user must repeat, because it loses the game
+  private String toConfirm = ""; // the command that must be repeated, since it discards the game
 
   PlaySession(Terminal terminal, LineInput input, SavedGame saved, Seat own, int level, long seed) {
     this.terminal = terminal;
@@ -140,7 +140,7 @@ final class PlaySession implements AutoCloseable {
     draw();
   }
 
-  /** Reads a command and follows it. Returns whether to go on. */
+  /** Reads and executes a command. Returns whether to go on. */
   private boolean read(String prompt) {
     Optional<String> line = input.read(prompt).map(String::strip);
     String text = line.orElse("");
@@ -191,7 +191,7 @@ final class PlaySession implements AutoCloseable {
     return true;
   }
 
-  /** Returns whether a command may lose the game: it is saved or over, or the user repeats the command. */
+  /** Returns whether a command may discard the game: it is saved or over, or the user repeats the command. */
   private boolean isConfirmed(String command, String repeated, String intent) {
     if (repeated.equals(command) || !isUnsaved()) {
       return true;
@@ -210,7 +210,7 @@ final class PlaySession implements AutoCloseable {
     introduce("");
   }
 
-  /** Plays a turn, or nothing if one of its moves is not possible. */
+  /** Plays a turn, or nothing if one of its moves is illegal. */
   private void place(String turn) {
     List<String> moves = Arrays.asList(SEPARATOR.split(turn, -1));
     if (!moves.stream().allMatch(move -> MOVE.matcher(move).matches())) {
@@ -271,7 +271,7 @@ final class PlaySession implements AutoCloseable {
     }
   }
 
-  /** Returns a budget that Ctrl-C ends: the bot moves at once. */
+  /** Returns a budget that Ctrl-C ends, so that the bot moves at once. */
   private Budget untilInterrupted(Duration time) {
     return Budget.ofTime(time).cancelledBy(input.interrupt());
   }
@@ -367,7 +367,7 @@ final class PlaySession implements AutoCloseable {
         + (legal.maySwap() && game.seatToPlace() == own ? " Or type swap." : ""));
   }
 
-  /** Prints text whose lines end between words, if the width of the terminal is known. */
+  /** Prints text, wrapped between words if the width of the terminal is known. */
   private void say(String text) {
     int width = input.columns();
     String lines = width == 0 ? text : text.replaceAll("(.{1," + width + "})(?: |\n|$)", "$1\n");

@@ -31,7 +31,7 @@ final class PlayoutsCommand extends OustCommand {
   private static final int LONGEST_WARMUP = 600;
   private static final int WARMUP_GAMES = 16;
   private static final long MOST_SAMPLES = 1000;
-  /** Divided by the square of a board's points: games are longer on large boards, and placements dearer. */
+  /** Sampled games times points squared: on large boards, games are longer and placements take more time. */
   private static final long SAMPLE_WORK = 4_000_000;
 
   @ArgGroup(exclusive = true, multiplicity = "1")
@@ -109,7 +109,7 @@ final class PlayoutsCommand extends OustCommand {
     print("games/s: " + Math.round(games / seconds));
   }
 
-  /** Plays games of other seeds in one thread. They use engines and generators of their own. */
+  /** Plays games with other seeds in one thread. They have their own engines and generators. */
   private void warmUp(Playouts playouts) {
     long begin = System.nanoTime();
     for (long other = seed + 1; (System.nanoTime() - begin) / NANOS < warmup; other++) {
@@ -129,8 +129,8 @@ final class PlayoutsCommand extends OustCommand {
   }
 
   /**
-   * Returns lines with the means of what is too costly to count while playouts are timed: the legal placements and the
-   * groups of both colours before each placement. Plays as many of the first exact games again as take about a second.
+   * Returns lines with means that are too costly to count in timed playouts: legal placements and groups of both
+   * colours before each placement. Replays as many of the first exact games as take about a second.
    */
   private List<String> sample(Position start, EngineProvider provider) {
     long size = start.board().size();
@@ -160,7 +160,7 @@ final class PlayoutsCommand extends OustCommand {
         "groups mean: " + rounded(1, groups / placements) + where);
   }
 
-  /** Formats a number; returns a hyphen for the mean of nothing. */
+  /** Formats a number; returns a hyphen for a mean without values. */
   private static String rounded(int decimals, double value) {
     return Double.isNaN(value) ? "-" : String.format(Locale.ROOT, "%." + decimals + "f", value);
   }

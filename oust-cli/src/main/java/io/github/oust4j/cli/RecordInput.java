@@ -14,7 +14,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** How game records are read: the options, and errors with hints. */
+/** Options for reading game records. Adds hints to errors. */
 class RecordInput {
   static final String STANDARD_INPUT = "-";
 
@@ -41,7 +41,7 @@ class RecordInput {
     return file.equals(STANDARD_INPUT) ? "standard input" : file;
   }
 
-  /** Converts a name to a path. Java takes the empty name for the current folder. */
+  /** Converts a name to a path. Rejects the empty name, which Java takes for the current folder. */
   static Path path(String file) throws FileSystemException {
     if (file.isEmpty()) {
       throw new NoSuchFileException(file);
@@ -53,7 +53,7 @@ class RecordInput {
     }
   }
 
-  /** Reads the only game of a file or folder; from standard input if the name is {@code -}. */
+  /** Reads the only game of a file or folder, or of standard input if the name is {@code -}. */
   GameRecord read(String file, Terminal terminal) {
     try {
       return file.equals(STANDARD_INPUT)

@@ -104,7 +104,7 @@ final class ReplayCommand extends OustCommand {
     return text;
   }
 
-  /** Returns a player, with as much of the name as fits a line. */
+  /** Returns a player with as much of the name as fits on a line. */
   private static String shown(String player) {
     String shown = Terminal.printable(player);
     return shown.codePointCount(0, shown.length()) > LONGEST_PLAYER

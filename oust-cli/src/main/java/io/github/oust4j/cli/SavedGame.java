@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A game against a bot in a file: SGF whose players are the user and the bot with its level. */
+/** A game against a bot in an SGF file, whose players are the user and the bot with its level. */
 final class SavedGame {
   private static final String YOU = "You";
   private static final String BOT = "Oust level ";
@@ -35,7 +35,7 @@ final class SavedGame {
     return new SavedGame(GameRecord.of(game), null);
   }
 
-  /** Reads a file, which a save replaces only if that loses nothing: it has just the game and its players. */
+  /** Reads a file. A later save replaces it only if it contains just the game and its players, so nothing is lost. */
   static SavedGame read(String file) {
     GameRecord begun = RecordInput.read(RecordReader.create().unfinishedTurn(true), file);
     boolean isSaved = file.endsWith(".sgf")
@@ -64,7 +64,7 @@ final class SavedGame {
         .findFirst();
   }
 
-  /** Saves a game, and replaces no other file. */
+  /** Saves a game without replacing other files. */
   void save(String name, Game game, Seat own, int level) {
     if (name.isEmpty()) {
       throw new InputException("Give a file name: save game.sgf");

@@ -68,7 +68,7 @@ final class ShowCommand extends OustCommand {
     return state;
   }
 
-  /** The groups with their sizes, the largest first; the singletons in one line. */
+  /** Prints the groups with their sizes, the largest first, and the singletons on one line. */
   private void showGroups(Color color, List<Group> groups) {
     print(color + " groups: " + groups.size());
     groups.stream()

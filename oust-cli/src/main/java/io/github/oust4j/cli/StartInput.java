@@ -6,7 +6,7 @@ import io.github.oust4j.core.PositionFormatException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where a command starts from, for an argument group with one of these options. */
+/** The position from which a command starts, for an argument group with one of these options. */
 final class StartInput {
   @Option(names = "--board", paramLabel = "BOARD", description = "Start from this empty board.")
   private @Nullable Board board;
@@ -21,7 +21,7 @@ final class StartInput {
     return board != null ? Position.start(board) : position(String.valueOf(position), terminal);
   }
 
-  /** Parses a position string leniently, and prints what was corrected. */
+  /** Parses a position string leniently and prints what was corrected. */
   static Position position(String text, Terminal terminal) {
     try {
       LenientPosition lenient = LenientPosition.parse(text);

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What commands say about a game: how it ended, how long it was, and its last turn. */
+/** Summarizes a game: how it ended, how long it was, and its last turn. */
 final class Summary {
   private Summary() {}
 
@@ -22,7 +22,7 @@ final class Summary {
     List<Turn> turns = game.turns();
     int placements = turns.stream().mapToInt(turn -> turn.placements().size()).sum();
     int captured = turns.stream().mapToInt(Turn::capturedStoneCount).sum();
-    // A record may just name a winner, without the way in which the game ended.
+    // A record may name a winner without stating how the game ended.
     boolean isUnstated =
         game.outcome().filter(end -> end.reason() == Outcome.Reason.UNSTATED).isPresent();
     String end = game.isOver() && !isUnstated

@@ -14,7 +14,7 @@ import picocli.CommandLine.Help.Ansi;
 
 /** Standard input, output and error of the command, in UTF-8. */
 final class Terminal {
-  /** When to use colours. Automatically is on terminals, unless the environment forbids it. */
+  /** When to use colours. {@link #AUTO} uses them on terminals, unless the environment forbids it. */
   enum ColorMode {
     AUTO,
     ALWAYS,
@@ -22,7 +22,7 @@ final class Terminal {
   }
 
   private static final Pattern SYMBOL = Pattern.compile("[XO.+*]");
-  /** The same beside labels such as A1, which are often not alone in having such letters. */
+  /** The same in diagrams with labels such as A1, where X or O before a digit is a label. */
   private static final Pattern SYMBOL_BESIDE_LABELS = Pattern.compile("[XO](?![0-9])|[.+*]");
 
   private final InputStream in;
@@ -51,7 +51,7 @@ final class Terminal {
 
   /**
    * Returns the terminal of the process. The launcher knows which streams are terminals and passes that as properties.
-   * Without it, picocli guesses from the others whether standard output is one, and there is no progress.
+   * Without it, picocli guesses whether standard output is one, and no progress is shown.
    */
   static Terminal ofProcess() {
     boolean guess = Ansi.AUTO.enabled();
@@ -108,7 +108,7 @@ final class Terminal {
     hasColors = mode == ColorMode.ALWAYS || (mode == ColorMode.AUTO && isTerminal);
   }
 
-  /** Replaces what a terminal would obey instead of show, for names of files and players. */
+  /** Replaces control characters, which a terminal would obey, in names of files and players. */
   static String printable(String text) {
     return text.replaceAll(
         "[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}&&[^\u200c\u200d]]", "?"); // joiners shape words
@@ -121,20 +121,20 @@ final class Terminal {
     err.println(printable(message));
   }
 
-  /** Starts to show the progress of a task on standard error. */
+  /** Starts showing the progress of a task on standard error. */
   TerminalProgress progress(String task) {
     progress = new TerminalProgress(task, hasProgress ? err : null);
     return progress;
   }
 
-  /** Makes room for other output. */
+  /** Hides the progress, to make room for other output. */
   void hideProgress() {
     if (progress != null) {
       progress.hide();
     }
   }
 
-  /** Returns a diagram, in colours if they are shown. */
+  /** Returns a diagram, in colours if they are enabled. */
   String colored(String diagram) {
     if (!hasColors) {
       return diagram;

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 final class TerminalProgress implements AutoCloseable {
   private static final long SECOND = 1_000_000_000L;
   private static final long INTERVAL = SECOND / 5;
-  /** The beginning of a line that ends at the edge of the terminal. */
+  /** Begins a line that the terminal cuts off at its edge. */
   private static final String CUT = "\r\u001b[?7l";
 
   private static final String END = "\u001b[K\u001b[?7h";
@@ -31,7 +31,7 @@ final class TerminalProgress implements AutoCloseable {
     }
   }
 
-  /** Shows how much is done, and what is being done now. */
+  /** Shows how much is done and what is being done now. */
   void report(String done, String now) {
     if (isDue()) {
       show(done + ", " + Terminal.printable(now));

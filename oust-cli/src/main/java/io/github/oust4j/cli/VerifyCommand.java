@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
       "Print a line for each check. Stop at the first that fails, and print the game that shows the"
           + " fault. With -o, write only that game to the file, for oust replay --unfinished --boards."
     },
-    exitCodeList = {"0:It follows the rules.", "1:It does not.", "2:Invalid command line."},
+    exitCodeList = {"0:Passed.", "1:Failed, or invalid input.", "2:Invalid command line."},
     footer = {
       "  oust verify --engine bitboard",
       "  oust verify --bot \"cmd:python3 simple_bot.py\"",
@@ -68,7 +68,7 @@ final class VerifyCommand extends OustCommand {
     String engine = subject.engine;
     if (engine == null) {
       bots.load();
-      checked(() -> Bots.seeded(subject.bot, seed)); // refuses the name of no bot
+      checked(() -> Bots.seeded(subject.bot, seed)); // rejects an unknown bot
       BotConformance kit =
           checked(() -> BotConformance.of(subject.bot).seed(seed).effort(effort));
       verify("bot " + subject.bot, kit.checks());
@@ -101,7 +101,7 @@ final class VerifyCommand extends OustCommand {
         progress.hide();
         print(check.name() + " ok"
             + (remark.isEmpty() ? "" : " (" + Terminal.printable(remark) + ")"));
-        out().flush(); // the next one may take long
+        out().flush(); // the next check may take long
       }
     }
     print("The " + what + " follows the rules: " + Summary.count(done, "check") + ", seed " + seed

@@ -18,10 +18,10 @@ import org.apache.spark.util.SerializableConfiguration;
  * positions that are first reached after <i>n</i> plies. Only one of several symmetric positions is stored, in files of
  * a folder. A stopped census continues from its last complete level.
  *
- * <p>Positions differ in stones or side to place; mid-turn makes no difference. Won positions are counted separately.
+ * <p>Positions that differ only in mid-turn count as one. Won positions are counted separately.
  *
  * @param board the board, with at most 31 points
- * @param folder the folder of the files, on a file system shared by all machines; it may contain the levels of an
+ * @param folder the folder of the files, on a file system that all machines share; it may contain the levels of an
  *     earlier run
  * @param parts the number of files per level, at least 1; a task needs 8 bytes of memory per position of its part,
  *     before duplicates are removed
@@ -31,7 +31,7 @@ public record Census(Board board, String folder, int parts) {
   /**
    * Checks the board and the number of parts.
    *
-   * @throws IllegalArgumentException if the board is larger, or the number of parts is less than 1
+   * @throws IllegalArgumentException if the board has more than 31 points, or the number of parts is less than 1
    */
   public Census {
     Objects.requireNonNull(folder, "folder");
@@ -45,7 +45,7 @@ public record Census(Board board, String folder, int parts) {
   /**
    * The counts of a level, or of all levels.
    *
-   * @param plies the number of the level; for all levels, of the last one
+   * @param plies the number of the level; for all levels, that of the last one
    * @param positions the positions in which the game is not won, deadlocks included
    * @param blackWins the positions in which Black has captured the last white stone
    * @param whiteWins the positions in which White has captured the last black stone
@@ -55,7 +55,7 @@ public record Census(Board board, String folder, int parts) {
    */
   public record Level(
       int plies, long positions, long blackWins, long whiteWins, long deadlocks, long stored) {
-    /** Makes a level of its counts and the deadlocks, which are known only with the counts of the next level. */
+    /** Creates a level from its counts and its deadlocks, which are known only with the counts of the next level. */
     static Level of(int plies, long[] counts, long deadlocks) {
       return new Level(
           plies,
@@ -73,7 +73,7 @@ public record Census(Board board, String folder, int parts) {
    * @param spark the session
    * @param finished receives each complete level, including those of an earlier run
    * @return the sums of all levels
-   * @throws IllegalArgumentException if the folder has a census of another board, or with another number of parts
+   * @throws IllegalArgumentException if the folder contains a census of another board or number of parts
    * @throws UncheckedIOException if the folder cannot be read or written
    */
   public Level run(SparkSession spark, Consumer<Level> finished) {

@@ -9,7 +9,7 @@ import java.util.function.LongConsumer;
 
 /**
  * Positions of a small board as numbers: 31 bits for the black stones, 31 for the white ones, and one for the side to
- * place. Symmetric positions have the same number, the least of their images. The rules are those of {@link Stones}.
+ * place. Symmetric positions have the same number, the smallest of their images. {@link Stones} applies the rules.
  */
 final class CensusBoard {
   static final int MOST_POINTS = 31;
@@ -56,7 +56,7 @@ final class CensusBoard {
     return 0;
   }
 
-  /** Returns how many positions a stored one represents: its images under the symmetries. */
+  /** Returns how many positions a stored one represents: the number of its symmetric images. */
   int orbit(long position) {
     canonical(position);
     return images.length / stabilizer;
@@ -102,7 +102,7 @@ final class CensusBoard {
     return false;
   }
 
-  /** Returns the least image. */
+  /** Returns the smallest image. Counts the symmetries that map the position to itself. */
   private long canonical(long position) {
     int blackStones = (int) position & MASK;
     int whiteStones = (int) (position >>> WHITE) & MASK;

@@ -72,7 +72,7 @@ final class CensusFiles {
     }
   }
 
-  /** Deletes what a stopped run has left of a level that is not complete. */
+  /** Deletes what a stopped run has left of an incomplete level. */
   void clear(int level) throws IOException {
     files.delete(file(level, COUNTS).getParent(), true);
   }
@@ -93,7 +93,7 @@ final class CensusFiles {
     void write(OutputStream out) throws IOException;
   }
 
-  /** Writes a file, which gets its name when it is complete. */
+  /** Writes a file that gets its name only when it is complete. */
   private void write(Path file, long task, Content content) throws IOException {
     Path temporary = file.suffix("-" + task + ".tmp");
     try (OutputStream out = new BufferedOutputStream(files.create(temporary, true), BUFFER)) {

@@ -74,7 +74,7 @@ record CensusStep(
 
     Expansion(int part) throws IOException {
       in = files().read(level, part);
-      TaskCompletionListener listener = task -> close(); // also if it is killed
+      TaskCompletionListener listener = task -> close(); // even if the task is killed
       TaskContext.get().addTaskCompletionListener(listener);
     }
 
@@ -143,7 +143,7 @@ record CensusStep(
     }
   }
 
-  /** Returns the part of a position. Parts get about equal numbers of positions. */
+  /** Returns the part of a position. Positions are spread about evenly over the parts. */
   static int partOf(long position, int parts) {
     long mixed = position * 0x9E3779B97F4A7C15L;
     return (int) Math.floorMod(mixed ^ (mixed >>> 32), (long) parts);

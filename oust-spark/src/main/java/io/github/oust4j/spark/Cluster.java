@@ -12,9 +12,9 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.util.SerializableConfiguration;
 import org.jspecify.annotations.Nullable;
 
-/** What jobs and the data source need of a session. */
+/** Helpers for the sessions of jobs and of the data source. */
 final class Cluster {
-  /** The properties of a thread that {@code SparkContext.setJobGroup} sets, the group first. */
+  /** The thread-local properties that {@code SparkContext.setJobGroup} sets, the group first. */
   private static final List<String> GROUP =
       List.of("spark.jobGroup.id", "spark.job.description", "spark.job.interruptOnCancel");
 

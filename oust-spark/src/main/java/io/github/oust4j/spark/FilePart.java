@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param number the number of the part, from 0
  * @param size the size in bytes of each part but the last; at least the length for a whole file
  * @param border how to find borders; null for a whole file
- * @param isOneOfMany whether the file was found in a folder, and is skipped if it is plainly not a record
+ * @param isOneOfMany whether the file is from a folder or a glob of several; it is skipped if clearly not a record
  * @param hosts the hosts that store the bytes
  */
 record FilePart(
@@ -79,7 +79,7 @@ record FilePart(
     return found;
   }
 
-  /** Returns whether a name below the root begins like those of unfinished files of Spark and Hadoop. */
+  /** Returns whether a name on the path below the root marks an unfinished file of Spark or Hadoop. */
   private static boolean isHidden(Path path, Path root) {
     for (Path at = path; at != null && !at.equals(root); at = at.getParent()) {
       if (at.getName().startsWith("_") || at.getName().startsWith(".")) {

@@ -43,7 +43,7 @@ enum GameColumn {
     REPLAY
   }
 
-  /** The types of the columns that are not simple. */
+  /** The types of columns with structured values. */
   private static final class Types {
     static final StructType PLAYER = new StructType()
         .add("name", DataTypes.StringType)

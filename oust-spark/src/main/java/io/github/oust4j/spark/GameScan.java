@@ -33,7 +33,7 @@ import org.apache.spark.sql.types.StructType;
 import org.apache.spark.util.SerializableConfiguration;
 import org.jspecify.annotations.Nullable;
 
-/** A query on game records: the files, the columns that it uses, and filters on board and format. */
+/** A query on game records: its files, the columns that it uses, and its filters on board and format. */
 final class GameScan
     implements ScanBuilder, Scan, Batch, SupportsPushDownRequiredColumns, SupportsPushDownFilters {
   private final ReadSettings settings;
@@ -68,7 +68,7 @@ final class GameScan
   record Wanted(GameColumn column, Set<String> values) implements Serializable {
     private static final long serialVersionUID = 1L;
 
-    /** Returns what a filter accepts; empty if it is of another kind. */
+    /** Returns the values that a filter accepts; empty if it is not on board or format. */
     static Optional<Wanted> of(Filter filter) {
       if (filter instanceof EqualTo equal) {
         return of(equal.attribute(), equal.value());

@@ -46,7 +46,7 @@ final class GameText {
     return Optional.of(game.positionAt(ply).toString());
   }
 
-  /** Returns the first turns up to symmetry, as {@code oust stats} names openings; empty if the game has none. */
+  /** Returns the opening as in {@code oust stats}; empty if the game is too short or not from the empty board. */
   static Optional<String> opening(String start, List<String> turns, int number) {
     if (number < 1) {
       throw new IllegalArgumentException(

@@ -83,14 +83,14 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
   }
 
   /**
-   * The files of the tasks.
+   * Creates the files of the tasks.
    *
    * @param schema the columns of a row
    * @param folder the temporary folder of the files, before they get their names
-   * @param ending the end of their names, after the number of the partition
+   * @param ending the end of the file names, after the number of the partition
    * @param format the format of the records
    * @param labels the labels of text records
-   * @param isPacked whether the files are packed with gzip
+   * @param isPacked whether the files are compressed with gzip
    * @param configuration the configuration of Hadoop
    */
   record Files(
@@ -114,7 +114,7 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
   /**
    * The result of a task.
    *
-   * @param file its file; empty if it has no games
+   * @param file the task's file; empty if the task has no games
    */
   record Written(String file) implements WriterCommitMessage {
     private static final long serialVersionUID = 1L;

@@ -47,7 +47,7 @@ public final class OustFunctions {
 
   private OustFunctions() {}
 
-  /** Returns a function of a position that is not null. */
+  /** Creates a function of a position, which returns null for null. */
   @SuppressWarnings("NullAway") // the parameters of UDF1 are not marked
   private static UserDefinedFunction ofPosition(UDF1<Position, Object> function, DataType type) {
     UDF1<String, Object> udf =
@@ -55,7 +55,7 @@ public final class OustFunctions {
     return functions.udf(udf, type);
   }
 
-  /** Returns a function of a start, turns and a number, none of them null. */
+  /** Creates a function of a start, turns and a number, which returns null if one of them is null. */
   @SuppressWarnings("NullAway") // the parameters of UDF3 are not marked
   private static UserDefinedFunction ofGame(UDF3<String, List<String>, Integer, String> function) {
     UDF3<String, Seq<String>, Integer, String> udf =

@@ -43,7 +43,7 @@ public final class OustSpark {
   }
 
   /**
-   * Runs the command. If it fails, exits the program with status 1 for invalid input, or 2 for an invalid command line.
+   * Runs the command. If it fails, exits the program with status 2 for an invalid command line, or else with status 1.
    *
    * @param arguments the arguments, such as {@code perft --board square-5 --depth 6}
    */
@@ -96,7 +96,7 @@ public final class OustSpark {
     return trace.toString();
   }
 
-  /** Runs a job in a session, which ends with the job unless a program had it before. */
+  /** Runs a job in a session, which ends with the job unless it existed before. */
   private static void inSession(String name, Consumer<SparkSession> job) {
     boolean isOwn = SparkSession.getDefaultSession().isEmpty();
     SparkSession spark = SparkSession.builder()
@@ -116,7 +116,7 @@ public final class OustSpark {
     out.println(what + ": " + value);
   }
 
-  /** What playouts and perft start from, and in how many tasks. */
+  /** The start and the number of tasks of playouts and perft. */
   private static final class From {
     @Option(
         names = {"--board", "--position"},

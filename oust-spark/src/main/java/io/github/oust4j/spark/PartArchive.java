@@ -38,7 +38,7 @@ final class PartArchive implements Closeable {
     this.archive = reader.open(in, part.path());
   }
 
-  /** Ends the visit of a game early. */
+  /** Thrown to end the visit of a game early. */
   @SuppressWarnings("StaticAssignmentOfThrowable") // they have no stack trace
   static final class Skip extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -71,7 +71,7 @@ final class PartArchive implements Closeable {
     }
   }
 
-  /** Opens a part; empty if no game begins in it, or if the file is plainly not a record. */
+  /** Opens a part; empty if no game begins in it, or if the file is clearly not a record. */
   static Optional<PartArchive> open(FilePart part, RecordReader reader, Configuration configuration)
       throws IOException {
     FileSystem files = new Path(part.path()).getFileSystem(configuration);
@@ -98,7 +98,7 @@ final class PartArchive implements Closeable {
     }
   }
 
-  /** Skips a game without parsing it, and returns its offset in the file; empty if no other game begins here. */
+  /** Skips a game without parsing it and returns its offset in the file; empty if no other game begins in this part. */
   Optional<Long> skipNext() {
     return archive
         .skipNext()

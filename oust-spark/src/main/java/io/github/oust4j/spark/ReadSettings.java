@@ -16,7 +16,7 @@ import java.util.Set;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 
 /**
- * The options of reading.
+ * The options for reading games.
  *
  * @param paths files, folders and globs
  * @param board the board of records that state none; empty if there is none
@@ -38,7 +38,7 @@ record ReadSettings(
   private static final long serialVersionUID = 1L;
   private static final Set<String> KNOWN = Set.of(
       "path", "paths", "board", "labels", "unfinished", "mode", "splitbytes", "maxbytes", "format");
-  /** The options that Spark adds to those of a table. */
+  /** The options that Spark adds for tables. */
   private static final Set<String> OF_TABLES =
       Set.of("owner", "provider", "location", "external", "is_managed_location", "comment");
 

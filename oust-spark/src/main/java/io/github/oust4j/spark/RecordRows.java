@@ -28,7 +28,7 @@ import scala.Option;
 import scala.collection.Seq;
 import scala.jdk.javaapi.CollectionConverters;
 
-/** Makes records of rows. A row needs turns, and a start or a board; the other columns are optional. */
+/** Creates records from rows. A row needs turns, and a start or a board; the other columns are optional. */
 final class RecordRows {
   private final StructType schema;
   private final Function1<Object, Object> converter;
@@ -86,8 +86,8 @@ final class RecordRows {
     String winner = get(row, GameColumn.WINNER);
     if (!game.isOver() && reason == null && winner != null) {
       throw new IllegalArgumentException("A row has the winner " + Quote.of(winner)
-          + " without a reason, and its moves end no game. Give the reason, such as resignation or"
-          + " unstated.");
+          + " without a reason, but its moves do not end the game. Give the reason, such as"
+          + " resignation or unstated.");
     }
     if (!game.isOver() && reason != null) {
       game = game.end(outcome(reason, winner));

@@ -25,7 +25,7 @@ import org.apache.spark.sql.catalyst.util.GenericArrayData;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a row of the main line of each game that it visits. */
+/** Creates a row from the main line of each visited game. */
 final class RowVisitor extends PartArchive.Visitor {
   private final List<GameColumn> columns;
   private final boolean isParsed;
@@ -73,13 +73,13 @@ final class RowVisitor extends PartArchive.Visitor {
     begun = -1;
   }
 
-  /** Makes the row of a game that is not parsed. */
+  /** Creates the row of a game that is not parsed. */
   void skipped(long offset) {
     reset(offset);
     isWanted = true;
   }
 
-  /** Returns whether the last game is to be returned. */
+  /** Returns whether the query wants the last game. */
   boolean isWanted() {
     return isWanted;
   }

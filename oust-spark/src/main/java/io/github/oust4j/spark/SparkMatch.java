@@ -56,7 +56,12 @@ public record SparkMatch(
     implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** Gives the bots seeds, as the command does. */
+  /**
+   * Gives the bots seeds, as {@code oust match} does.
+   *
+   * @throws IllegalArgumentException if there is no such bot, the pairs per round are negative, or not exactly one of
+   *     simulations and time is greater than 0
+   */
   public SparkMatch {
     if ((simulations > 0) == (millis > 0)) {
       throw new IllegalArgumentException(
@@ -74,7 +79,7 @@ public record SparkMatch(
    * The result of a match.
    *
    * @param score the score of the pairs that were played
-   * @param forfeits the number of games that a bot lost by time, an illegal move or a failure
+   * @param forfeits the number of games that a bot lost on time, by an illegal move or by a failure
    * @param accepted the Elo difference that the test accepted; empty without a test, or if it did not end
    * @since 0.1.0
    */

@@ -14,7 +14,7 @@ import org.apache.spark.sql.SparkSession;
  * machine, whatever the number of tasks.
  *
  * @param start the first position of each game
- * @param engine the name of an engine that the executors find, such as {@code default}
+ * @param engine the name of an engine that is available to the executors, such as {@code default}
  * @param seed the random seed
  * @param lazy whether the playouts are lazy; see {@link Playouts#lazy(boolean)}
  * @param tasks the number of tasks, or 0 to choose it from the numbers of games and cores
@@ -69,7 +69,7 @@ public record SparkPlayouts(Position start, String engine, long seed, boolean la
   }
 
   /**
-   * What the tasks need.
+   * The data that a task needs.
    *
    * @param start the position string of the start
    * @param engine the name of the engine

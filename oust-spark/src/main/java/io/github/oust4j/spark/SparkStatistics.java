@@ -110,7 +110,7 @@ public final class SparkStatistics {
     return sent(counted, Integer.MAX_VALUE).iterator();
   }
 
-  /** Sums up the statistics that a task receives. Keeps only as many openings per board as a table may have. */
+  /** Adds up the statistics that a task receives. Keeps only as many openings per board as a table may have. */
   private static Iterator<Tuple2<String, long[]>> commonest(
       Iterator<Tuple2<String, long[]>> sums, int turns) {
     return sent(sum(sums, turns), MOST_OPENINGS).iterator();

@@ -10,14 +10,14 @@ import io.github.oust4j.core.Move;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Checks what a bot says about a position: its moves are legal, and on small boards its proofs are true. */
+/** Checks a bot's analysis of a position: its moves are legal, and on small boards its proofs are true. */
 final class AnalysisCheck {
   /** The number of points of the largest board that the solver solves at once. */
   private static final int SOLVED = 10;
 
   private AnalysisCheck() {}
 
-  /** Checks an analysis of a game, whose budget is used up or not. */
+  /** Checks a final or an intermediate analysis of a game. */
   static void check(Game game, Analysis analysis, Budget budget) throws Disagreement {
     if (!analysis.position().equals(game.position())) {
       throw new Disagreement("The analysis is of the position " + analysis.position() + ".");
@@ -29,12 +29,12 @@ final class AnalysisCheck {
         throw new Disagreement("The candidate " + move + " is illegal: " + reason(game, move));
       }
       if (!moves.add(move)) {
-        throw new Disagreement("The candidate " + move + " is there twice.");
+        throw new Disagreement("The candidate " + move + " is listed twice.");
       }
     }
     if (analysis.simulations() > budget.simulations()) {
       throw new Disagreement("The analysis took " + analysis.simulations()
-          + " simulations, and the budget is " + budget + ".");
+          + " simulations, but the budget is " + budget + ".");
     }
     checkLine(game, analysis);
     if (game.board().size() <= SOLVED) {

@@ -30,7 +30,7 @@ final class BotChecks {
   /** How many boards to use if the bot supports none of the usual ones. */
   private static final int OTHER_BOARDS = 3;
 
-  private static final int GAMES = 4; // a board, at effort 100
+  private static final int GAMES = 4; // per board, at effort 100
   private static final int SHORT_GAME = 4; // in plies
   private static final Budget FEW = Budget.ofSimulations(30);
   private static final Duration SHORT = Duration.ofMillis(100);
@@ -40,7 +40,7 @@ final class BotChecks {
   /** A bot may be slow once, for example while its code is compiled, but not this many times in a row. */
   private static final int TRIES = 3;
 
-  /** A bot loses a match if it is half a second late, this part of the usual patience. */
+  /** A bot loses a match if it is half a second late: the usual patience divided by this. */
   private static final int LATE = 20;
 
   private final Run run;
@@ -48,7 +48,7 @@ final class BotChecks {
   private final Duration patience;
   private List<Board> boards = USUAL_BOARDS;
   private final Set<Board> opened; // boards on which a bot was created, by any check
-  private Game game = Game.start(USUAL_BOARDS.get(0)); // what a failure shows
+  private Game game = Game.start(USUAL_BOARDS.get(0)); // the game that a failure shows
   private String refusal = ""; // why a program does not start
   private String remark = "";
 
@@ -71,7 +71,7 @@ final class BotChecks {
     this.opened = opened;
   }
 
-  /** Runs a check, and returns its remark. */
+  /** Runs a check and returns its remark. */
   String execute(Body body) {
     try {
       chooseBoards();
@@ -131,7 +131,7 @@ final class BotChecks {
     }
   }
 
-  /** Creates a bot, and returns whether it supports a board. A program may refuse a board, but not only sometimes. */
+  /** Creates a bot and returns whether it supports a board. A program that refuses a board must do so every time. */
   private boolean opens(BotThread bot, Board board) throws Disagreement {
     if (!supports(bot, board)) {
       return false;
@@ -171,7 +171,7 @@ final class BotChecks {
         game = Game.start(number % 2 == 0 ? Rules.of(board) : Rules.withPieRule(board));
         while (!game.isOver()) {
           List<Move> moves = game.legalMoves().toList();
-          // Sometimes the bot moves for both sides, also in mid-turn.
+          // The bot moves for both sides; a third of the moves are random, also in mid-turn.
           Move move = random.nextInt(3) == 0
               ? moves.get(random.nextInt(moves.size()))
               : think(bot, FEW).best();
@@ -182,7 +182,7 @@ final class BotChecks {
     });
   }
 
-  /** Lets a bot think on a game, then on a longer one that does not continue it, then on another line of the first. */
+  /** Lets a bot analyse a game, then a longer one that does not continue it, then other lines of the first game. */
   private void changesGames(BotThread bot, RandomGenerator random) throws Disagreement {
     Game first = played(game.board(), random, SHORT_GAME);
     Game line = first.undo().undo();
@@ -198,7 +198,7 @@ final class BotChecks {
     return continued(Game.start(board), random, plies);
   }
 
-  /** Plays random moves up to a number of plies; fewer if the game would be over. */
+  /** Plays random moves up to a number of plies, but stops before a move that ends the game. */
   private static Game continued(Game start, RandomGenerator random, int plies) {
     Game current = start;
     while (current.plies() < plies) {
@@ -218,7 +218,7 @@ final class BotChecks {
     });
   }
 
-  /** Fails if a bot is each time so late that it loses a match. */
+  /** Fails if a bot is so late every time that it would lose a match. */
   private void isInTime(BotThread bot, Duration time) throws Disagreement {
     Budget budget = Budget.ofTime(time);
     Duration late = patience.dividedBy(LATE);
@@ -296,7 +296,7 @@ final class BotChecks {
     });
   }
 
-  /** Lets a bot think, and returns its game, and another one that no bot has seen. */
+  /** Lets a bot analyse a game. Returns that game, and an equal one that no bot has seen. */
   private List<WeakReference<Game>> thinkOnce(BotThread bot, Board board) throws Disagreement {
     Game own = Game.start(board).play(board.point(0).toString());
     Game other = Game.start(board).play(board.point(0).toString());
@@ -326,7 +326,7 @@ final class BotChecks {
     return think(bot, "think with the budget " + budget, budget, false);
   }
 
-  /** Lets a bot think, perhaps in a thread that is interrupted before, and checks all that it says. */
+  /** Lets a bot think, optionally in an interrupted thread, and checks all its results. */
   private Analysis think(BotThread bot, String name, Budget budget, boolean isInterrupted)
       throws Disagreement {
     Game current = game;
@@ -355,7 +355,7 @@ final class BotChecks {
     Thread caller = Thread.currentThread();
     return analysis -> {
       if (Thread.currentThread() != caller) {
-        wrong.add("The listener is called by another thread than think.");
+        wrong.add("The listener is not called in the thread of think.");
       }
       try {
         AnalysisCheck.check(game, analysis, budget);

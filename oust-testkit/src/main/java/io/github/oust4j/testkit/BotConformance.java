@@ -11,17 +11,17 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Checks that a bot meets the contract of {@link Bot}: in tricky positions, in whole games, at the end of its time,
- * after cancellation, with games that it must reject, and after closing.
+ * Checks that a bot meets the contract of {@link Bot}: in tricky positions, in whole games, when its time is up, after
+ * cancellation, with games that it must reject, and after closing.
  *
  * {@snippet class=snippets.KitTest region=bot}
  *
  * <p>{@link BotConformanceTest} runs each check as a JUnit test; {@code oust verify --bot} runs them from the command
  * line.
  *
- * <p><b>Boards.</b> The checks use those of a few small and large boards that the provider supports, or else its
- * smallest boards. A program supports the boards on which it starts, and must then start on them each time. The check
- * {@code boards} lists them.
+ * <p><b>Boards.</b> The checks use a few small and large boards. If the provider supports none of them, they use its
+ * three smallest boards. A program supports the boards on which it starts, and must start on them every time. The check
+ * {@code boards} lists the boards.
  *
  * <p><b>Failures.</b> A {@link ConformanceFailure} describes the error and the game in which it happened. A call that
  * has not returned after 10 seconds (60 for the creation of a bot) is interrupted and fails; a thread that ignores the
@@ -30,10 +30,10 @@ import java.util.concurrent.ConcurrentHashMap;
  * <p><b>Limitations.</b> The kit does not check that a closed bot has ended its threads: other bots may share them. It
  * compares proofs with a {@link io.github.oust4j.bots.Solver} on boards of at most ten points.
  *
- * <p><b>Dependencies.</b> {@code oust-bots} is an optional dependency of this module; projects that use this class
- * depend on it themselves.
+ * <p><b>Dependencies.</b> {@code oust-bots} is an optional dependency of this module; projects that use this class must
+ * declare it.
  *
- * <p>Objects of this class are immutable. They are thread-safe if the creation of bots is.
+ * <p>Objects of this class are immutable. They are thread-safe if the provider is.
  * @since 0.1.0
  */
 public final class BotConformance {
@@ -56,7 +56,7 @@ public final class BotConformance {
   }
 
   /**
-   * {@return the checks of the bot with a name, with seed 1 and effort 100}
+   * {@return the checks of a bot, with seed 1 and effort 100}
    * @param bot a text for {@link Bots#create}: {@code mine:level=3}, or {@code cmd:} and a command line
    * @throws IllegalArgumentException if there is no bot with that name
    */
@@ -91,7 +91,7 @@ public final class BotConformance {
     return new BotConformance(run.withEffort(percent), source, isRepeatable, patience);
   }
 
-  /** {@return the same checks, and one more: new bots get equal results from the same budget of simulations} */
+  /** {@return the same checks and one more: new bots return equal results for the same budget of simulations} */
   public BotConformance repeatable() {
     return new BotConformance(run, source, true, patience);
   }
@@ -109,7 +109,7 @@ public final class BotConformance {
         check("positions", "positions that are easy to get wrong", opened, BotChecks::positions),
         check(
             "games",
-            "games against random moves, with the swap and without it",
+            "games with random moves, with the swap and without it",
             opened,
             BotChecks::games),
         check("time", "an answer when time is up", opened, BotChecks::time),

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.TestReporter;
 /**
  * Base class of JUnit 5 tests of a bot. Each check of {@link BotConformance} is a test of the subclass.
  *
- * <p>JUnit and {@code oust-bots} are optional dependencies of this module; projects that use this class depend on them
- * themselves.
+ * <p>JUnit and {@code oust-bots} are optional dependencies of this module; projects that use this class must declare
+ * them.
  * @since 0.1.0
  */
 public abstract class BotConformanceTest {

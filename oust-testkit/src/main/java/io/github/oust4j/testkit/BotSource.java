@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 /**
  * Names and creates the bots of a kit.
  *
- * @param isProgram whether each bot is a program, which rejects a board only when it starts
+ * @param isProgram whether the bots are programs, which reject a board only when they start
  */
 record BotSource(
     Supplier<String> name, Predicate<Board> boards, Function<Board, Bot> bots, boolean isProgram) {
@@ -26,12 +26,12 @@ record BotSource(
         false);
   }
 
-  /** Returns the source for a text of {@link Bots#create}. */
+  /** Returns the source for a text as for {@link Bots#create}. */
   static BotSource of(String text) {
     boolean isProgram = text.startsWith(COMMAND);
     String name = text.split(":", 2)[0];
     if (!isProgram) {
-      Bots.named(name); // there is such a bot
+      Bots.named(name); // throws if there is no such bot
     }
     return new BotSource(
         () -> name,

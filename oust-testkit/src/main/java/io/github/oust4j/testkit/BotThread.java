@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A bot and the thread in which it is created, thinks and is closed. A bot that hangs is abandoned. */
 final class BotThread implements AutoCloseable {
-  /** A bot may take that many times the patience to start: another program may be slow. */
+  /** A bot may take this many times the patience to start: another program may be slow. */
   private static final int START = 6;
 
   private final Duration patience;
@@ -37,7 +37,6 @@ final class BotThread implements AutoCloseable {
     return thread;
   }
 
-  /** Creates the bot. */
   void create(Board board, Function<Board, Bot> bots) throws Disagreement {
     String name = "create(" + board + ")";
     Supplier<Bot> creation = () -> bots.apply(board);
@@ -98,7 +97,7 @@ final class BotThread implements AutoCloseable {
   }
 
   private static Disagreement thrown(String name, @Nullable Throwable cause) {
-    if (cause instanceof Error error) { // the others are disagreements already
+    if (cause instanceof Error error) { // such as OutOfMemoryError, which stops the kit
       throw error;
     }
     return cause instanceof Disagreement disagreement
@@ -111,7 +110,7 @@ final class BotThread implements AutoCloseable {
     isLost = true;
   }
 
-  /** Closes the bot, and does not wait for a lost one, which may hold a lock for ever. */
+  /** Closes the bot without waiting for a lost one, which may hold a lock for ever. */
   @Override
   public void close() throws Disagreement {
     try {

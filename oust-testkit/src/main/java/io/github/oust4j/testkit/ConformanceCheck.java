@@ -30,14 +30,14 @@ public final class ConformanceCheck {
 
   /**
    * Runs the check.
-   * @return a remark, such as the boards that were tested, or why nothing was; usually empty
-   * @throws ConformanceFailure if it fails
+   * @return a remark, such as the boards that were tested, or why nothing was tested; usually empty
+   * @throws ConformanceFailure if the check fails
    */
   public String run() {
     return body.get();
   }
 
-  /** Returns name and description. */
+  /** Returns the name and the description. */
   @Override
   public String toString() {
     return name + ": " + description;

@@ -4,7 +4,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A difference between an engine and the rules. */
+/** A fault of an engine or a bot, found by a check. */
 final class Disagreement extends Exception {
   private static final long serialVersionUID = 1L;
 
@@ -16,12 +16,12 @@ final class Disagreement extends Exception {
     super(message, cause);
   }
 
-  /** Calls a method, and converts null and whatever it throws to a disagreement with the method's name. */
+  /** Calls a method. Converts null and anything it throws to a disagreement that names the method. */
   static <T> T call(String name, Supplier<T> method) throws Disagreement {
     T result;
     try {
       result = method.get();
-    } catch (Throwable e) { // code of users may throw anything, also checked exceptions
+    } catch (Throwable e) { // user code may throw anything, even checked exceptions
       if (stopsTheKit(e)) {
         throw e;
       }

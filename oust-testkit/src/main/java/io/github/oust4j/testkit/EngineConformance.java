@@ -6,24 +6,24 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Compares an engine with {@link io.github.oust4j.core.Position} in everything that both can do, at many points of
- * many games.
+ * Compares an engine with {@link io.github.oust4j.core.Position}, in everything that both can do, throughout many
+ * games.
  *
  * {@snippet class=snippets.KitTest region=verify}
  *
  * <p>{@link EngineConformanceTest} runs each check as a JUnit test. {@link #checks()} returns them for other
  * programs.
  *
- * <p><b>Checks.</b> They cover perft counts; random games on boards of all shapes and sizes; undo; positions set up
- * by hand, also with large groups that touch; passes and deadlocks; the pie rule; calls that must throw; resets;
- * copies; uniform sampling; and statistics of random games. {@code oust-benchmarks} measures allocation.
+ * <p><b>Checks.</b> They cover perft counts; random games on boards of all shapes and sizes; undo; set-ups, including
+ * large groups that touch; passes and deadlocks; the pie rule; calls that must throw; resets; copies; uniform sampling;
+ * and statistics of random games. {@code oust-benchmarks} measures allocation.
  *
  * <p><b>Failures.</b> A {@link ConformanceFailure} contains the wrong and the right result and a short game record.
  * The same seed and effort reproduce it.
  *
  * <p><b>Duration.</b> Effort 100 takes about 20 seconds for a fast engine. All games end, but a call that never
- * returns blocks the check. An interrupted thread stops between games, with a {@link
- * java.util.concurrent.CancellationException}.
+ * returns blocks the check. If its thread is interrupted, a check throws a {@link
+ * java.util.concurrent.CancellationException} before its next move or game.
  *
  * <p><b>Limitations.</b> Two engines that write to the same array from two threads are caught only by chance. The games
  * are not longer than about a thousand plies.
@@ -48,7 +48,7 @@ public final class EngineConformance {
   }
 
   /**
-   * {@return the same checks with another random seed} It selects the games and some of the boards.
+   * {@return the same checks with another random seed} The seed selects the games and some of the boards.
    * @param seed any number
    */
   public EngineConformance seed(long seed) {
@@ -89,7 +89,7 @@ public final class EngineConformance {
     }
     add(checks, "games", "random games in lock-step with positions", GameChecks::games);
     add(checks, "undo", "undo in games and in searches", GameChecks::undo);
-    add(checks, "set-ups", "random set-ups, also with large groups that touch", GameChecks::setups);
+    add(checks, "set-ups", "random set-ups, some with large groups that touch", GameChecks::setups);
     add(checks, "passes-and-deadlocks", "crowded boards", GameChecks::passesAndDeadlocks);
     add(checks, "pie-rule", "games with the swap and without it", GameChecks::pieRule);
     add(checks, "replies", "the number of moves after each move", GameChecks::replies);

@@ -6,11 +6,11 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * A JUnit 5 test of an engine. Each check of {@link EngineConformance} is a test of the subclass.
+ * Base class of JUnit 5 tests of an engine. Each check of {@link EngineConformance} is a test of the subclass.
  *
  * {@snippet class=example.MyEngineTest region=junit}
  *
- * <p>JUnit is an optional dependency of this module; projects that use this class depend on it themselves.
+ * <p>JUnit is an optional dependency of this module; projects that use this class must declare it.
  * @since 0.1.0
  */
 public abstract class EngineConformanceTest {

@@ -21,7 +21,7 @@ final class GameChecks {
   private static final int SMALL = 30;
   private static final int LARGE = 130;
 
-  /** A part of a check on one board, which depends on its number. */
+  /** A part of a check on one board; its number selects a variant. */
   @FunctionalInterface
   private interface Part {
     void run(LockStep lockStep, RandomGenerator random, int number) throws Disagreement;
@@ -29,7 +29,7 @@ final class GameChecks {
 
   private GameChecks() {}
 
-  /** Compares chosen positions in all ways, also after each move. */
+  /** Compares chosen positions with queries in all orders; on small boards, also after each legal move. */
   static void positions(Settings settings) {
     List<Position> positions = new ArrayList<>();
     settings.boards().forEach(board -> positions.addAll(TestPositions.starts(board)));
@@ -100,7 +100,7 @@ final class GameChecks {
     });
   }
 
-  /** Plays from set-ups, also with large groups of both colours that touch. */
+  /** Plays from set-ups, most of them with large groups of both colours that touch. */
   static void setups(Settings settings) {
     onAllBoards(settings, 3, 60, 400_000, (lockStep, random, number) -> {
       Board board = lockStep.board();
@@ -153,12 +153,10 @@ final class GameChecks {
     onAllBoards(settings, 3, 30, 150_000, games(Probe.REPLIES, LARGE));
   }
 
-  /** Compares the captures of placements. */
   static void captures(Settings settings) {
     onAllBoards(settings, 3, 20, 100_000, games(Probe.CAPTURES, SMALL));
   }
 
-  /** Compares copies. */
   static void copies(Settings settings) {
     onAllBoards(settings, 3, 20, 100_000, games(Probe.COPIES, SMALL));
   }
@@ -168,7 +166,7 @@ final class GameChecks {
     onAllBoards(settings, 2, 6, 60_000, games(Probe.REFUSALS_FIRST, SMALL));
   }
 
-  /** Returns games from any start, with a probe after each ply on boards up to a size, and seldom on larger ones. */
+  /** Returns a part that plays from any start and probes each ply, or on boards above a size only some. */
   private static Part games(Probe probe, int largest) {
     return (lockStep, random, number) -> {
       Position start = TestPositions.any(lockStep.board(), random, number);
@@ -281,7 +279,7 @@ final class GameChecks {
    * Runs a part on each board, more often on small ones.
    * @param least the least number of runs, except on large boards
    * @param most the number of runs on the smallest boards
-   * @param work a limit of all runs on a board: the number of points, squared, times the number of runs
+   * @param work the maximum, for each board, of the number of points, squared, times the number of runs
    */
   private static void onAllBoards(Settings settings, int least, int most, int work, Part part) {
     List<Board> boards = settings.boards();

@@ -24,7 +24,7 @@ import java.util.random.RandomGenerator;
 
 /** Compares the results of all queries of an engine with its position. */
 final class Inspection {
-  /** The least int that is tried as a move; the number of points is the largest. */
+  /** Each int from this one to the number of points is tried as a move. */
   private static final int LEAST_INT = -3;
 
   private static final int DRAWS = 3;
@@ -33,7 +33,7 @@ final class Inspection {
   /** A value that no engine writes into an array. */
   private static final int UNTOUCHED = Integer.MIN_VALUE;
 
-  /** On larger boards, each ply compares the replies and captures of a part of the moves. */
+  /** On larger boards, each ply compares the replies and captures of only some moves. */
   private static final int SMALL = 40;
 
   private static final int PARTS = 11;
@@ -53,7 +53,7 @@ final class Inspection {
     this.legal = position.legalMoves();
   }
 
-  /** Makes the queries, and throws the first difference. */
+  /** Makes the queries. Throws the first difference. */
   void compare(Step.Probe probe) throws Disagreement {
     switch (probe) {
       case NONE -> {}
@@ -85,7 +85,7 @@ final class Inspection {
     }
   }
 
-  /** Returns the stones of a colour, as the engine has them. */
+  /** Returns the engine's stones of a colour. */
   static PointSet stones(Engine engine, Color color) throws Disagreement {
     return call("holds(" + color.name() + ", …)", () -> {
       Board board = engine.board();
@@ -164,7 +164,7 @@ final class Inspection {
     int[] sorted = Arrays.stream(found).sorted().toArray();
     if (Arrays.equals(sorted, expected)) {
       throw new Disagreement(
-          name + " returns the legal placements in another order than that of their points: "
+          name + " returns the legal placements, but not in the order of their points: "
               + Arrays.toString(found) + ".");
     }
     for (int move : found) {
@@ -337,10 +337,10 @@ final class Inspection {
     engine.reset(null);
   }
 
-  /** Returns the number as a move and why it is illegal; empty if it is legal. */
+  /** Returns the name of a move and why it is illegal; empty if it is legal. */
   private Optional<String> whyNotLegal(int number) {
     if (number < Engine.SWAP || number >= board.size()) {
-      return Optional.of(number + ", which is no move.");
+      return Optional.of(number + ", which is not a move.");
     }
     Move move = move(number);
     return position
@@ -367,7 +367,7 @@ final class Inspection {
         + (captured.isEmpty() ? " and joins no stone." : " and captures " + list(captured) + ".");
   }
 
-  /** Describes the stones that are too many or missing. */
+  /** Describes the surplus and the missing stones. */
   static String difference(PointSet actual, PointSet expected) {
     PointSet more = actual.difference(expected);
     PointSet less = expected.difference(actual);

@@ -27,7 +27,7 @@ final class LockStep {
   /** The position before each step, and the one after the last. */
   private final List<Position> history = new ArrayList<>();
 
-  /** Creates an engine, which is at the start. */
+  /** Creates an engine at the start. */
   LockStep(EngineProvider provider, Board board) throws Disagreement {
     engine = call("create(" + board + ")", () -> provider.create(board));
     Board own = call("board()", engine::board);
@@ -38,7 +38,7 @@ final class LockStep {
     history.add(position());
   }
 
-  /** Returns the current position by the rules. */
+  /** Returns the current position according to the rules. */
   Position position() {
     return positions.get(positions.size() - 1);
   }
@@ -52,7 +52,7 @@ final class LockStep {
     return positions.size() - 1;
   }
 
-  /** Returns all steps, with the last one even if it failed. */
+  /** Returns all steps, including the last one even if it failed. */
   List<Step> steps() {
     return Collections.unmodifiableList(steps);
   }

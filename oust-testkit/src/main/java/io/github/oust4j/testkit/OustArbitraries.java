@@ -20,7 +20,7 @@ import net.jqwik.api.Tuple;
 
 /**
  * Random boards, games and positions for property-based tests with jqwik. They shrink to smaller boards, shorter
- * games and fewer stones. {@link #positions()} are positions of play, {@link #setups()} those of an editor.
+ * games and fewer stones. {@link #positions()} occur in play; {@link #setups()} may also be unreachable.
  *
  * {@snippet class=snippets.MyGroupsProperties region=property}
  *
@@ -64,13 +64,13 @@ public final class OustArbitraries {
     return boards().flatMap(OustArbitraries::rules);
   }
 
-  /** {@return games with and without the pie rule, as from {@link #games(Rules)}} */
+  /** {@return games with and without the pie rule, like those of {@link #games(Rules)}} */
   public static Arbitrary<Game> games() {
     return rules().flatMap(OustArbitraries::games);
   }
 
   /**
-   * {@return games with and without the pie rule, as from {@link #games(Rules)}}
+   * {@return games with and without the pie rule, like those of {@link #games(Rules)}}
    * @param board the board
    */
   public static Arbitrary<Game> games(Board board) {
@@ -95,19 +95,19 @@ public final class OustArbitraries {
         .map(picks -> play(Game.start(rules), picks));
   }
 
-  /** {@return the last positions of {@link #games()}, also of games that are over} */
+  /** {@return the last positions of {@link #games()}, finished games included} */
   public static Arbitrary<Position> positions() {
     return games().map(Game::position);
   }
 
-  /** {@return positions as from {@link #setups(Board)}} */
+  /** {@return positions like those of {@link #setups(Board)}, on all boards} */
   public static Arbitrary<Position> setups() {
     return boards().flatMap(OustArbitraries::setups);
   }
 
   /**
    * {@return valid positions of a {@link Setup}: stones anywhere, either side to place, in mid-turn or not, over or
-   * not} Play cannot reach most of them: large groups of both colours may touch.
+   * not} Play cannot reach most of them; for example, large groups of both colours may touch.
    * @param board the board
    */
   public static Arbitrary<Position> setups(Board board) {

@@ -17,7 +17,7 @@ final class PerftCheck {
   /** The largest count for effort 100; all counts of the suite are smaller. */
   private static final int MOST_SEQUENCES = 5_000_000;
 
-  /** The most positions of a tree that are compared to find a wrong one. */
+  /** The maximum number of positions that are compared to find a wrong one. */
   private static final int MOST_PLACES = 20_000;
 
   private final Settings settings;

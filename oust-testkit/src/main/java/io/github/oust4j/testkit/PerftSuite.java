@@ -40,7 +40,7 @@ public final class PerftSuite {
 
   /**
    * {@return the cases of this library, in the order of its file {@code oust.perft} beside this class} They are
-   * starts and middles of games, with counts on which independent programs agree.
+   * starting and mid-game positions, with counts on which independent programs agree.
    */
   public static List<PerftCase> standard() {
     try (InputStream in = PerftSuite.class.getResourceAsStream(RESOURCE)) {

@@ -32,7 +32,7 @@ record PlayoutChecks(Settings settings, boolean lazy) {
       .map(some -> new SomeGames(Board.parse(some[0]), Integer.parseInt(some[1])))
       .toList();
 
-  /** The most games that are played again. */
+  /** The maximum number of games that are replayed in lock-step. */
   private static final int MOST_REPLAYED = 200;
 
   private record SomeGames(Board board, int games) {}
@@ -57,12 +57,10 @@ record PlayoutChecks(Settings settings, boolean lazy) {
     }
   }
 
-  /** Compares the statistics of exact games. */
   static void exact(Settings settings) {
     new PlayoutChecks(settings, false).compareWithKnown();
   }
 
-  /** Compares the statistics of lazy games. */
   static void lazy(Settings settings) {
     new PlayoutChecks(settings, true).compareWithKnown();
   }
@@ -108,7 +106,7 @@ record PlayoutChecks(Settings settings, boolean lazy) {
     }
   }
 
-  /** Returns a failure, or throws that of one of the games in lock-step. */
+  /** Replays games in lock-step to throw a more precise failure; returns the given one if they find none. */
   private ConformanceFailure failure(Board board, int games, Disagreement disagreement) {
     settings.inLockStep(board, lockStep -> {
       for (int game = 0; game < Math.min(games, MOST_REPLAYED); game++) {
@@ -123,7 +121,7 @@ record PlayoutChecks(Settings settings, boolean lazy) {
     return settings.failure(disagreement, Position.start(board));
   }
 
-  /** Returns the move of the playout. */
+  /** Returns the next move of a playout. */
   private Move draw(LockStep lockStep, RandomGenerator random) throws Disagreement {
     Position position = lockStep.position();
     PointSet placements = position.legalMoves().placements();

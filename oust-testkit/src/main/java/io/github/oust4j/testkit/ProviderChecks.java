@@ -22,11 +22,11 @@ import java.util.random.RandomGenerator;
 final class ProviderChecks {
   private static final int ROOMY = 16; // points of a board with games that are long enough
   private static final int GAMES = 10_000; // at effort 100
-  private static final int MOST_PLIES = 20; // a point
+  private static final int MOST_PLIES = 20; // per point
 
   private ProviderChecks() {}
 
-  /** Checks name, description and boards. */
+  /** Checks the name, the description and the boards. */
   static void provider(Settings settings) {
     EngineProvider provider = settings.provider();
     Board shown = Board.square(2);
@@ -83,7 +83,7 @@ final class ProviderChecks {
             .orElse(boards.get(boards.size() - 1)));
   }
 
-  /** Plays the same games with one engine alone, and with two in two threads, all created by this thread. */
+  /** Plays the same games with one engine alone, then with two engines in two threads. This thread creates both. */
   private static void inTwoThreads(Settings settings, Board board) {
     try {
       int games = settings.scaled(GAMES);
@@ -101,8 +101,8 @@ final class ProviderChecks {
       hasStarted.await();
       long one = call("A game beside another thread", () -> play(first, games, settings.seed()));
       if (one != alone || get(other) != alone) {
-        throw new Disagreement("Two engines in two threads play other games than one alone, from"
-            + " the same random numbers.");
+        throw new Disagreement("With the same random numbers, two engines in two threads play"
+            + " different games than one alone.");
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -120,7 +120,7 @@ final class ProviderChecks {
     }
   }
 
-  /** Returns a number that depends on each reply of an engine in random games. */
+  /** Returns a checksum of the replies of an engine in random games. */
   private static long play(Engine engine, int games, long seed) {
     Position start = Position.start(engine.board());
     int[] captured = new int[engine.board().size()];

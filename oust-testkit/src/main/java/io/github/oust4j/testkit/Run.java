@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
- * What is checked, how, and the text of its failures.
+ * The subject, seed and effort of a check. Formats its failures.
  *
  * @param subject the kind and name of what is checked, such as {@code engine mine}
  * @param check the name of the check, or empty
@@ -50,7 +50,7 @@ record Run(String subject, String check, long seed, int effort) {
     return new Run(subject, check, seed, percent);
   }
 
-  /** Scales a number of games or draws, which is given for effort 100. */
+  /** Scales a number of games or draws that is meant for effort 100. */
   int scaled(int number) {
     return (int) Math.max(1, Math.min(Integer.MAX_VALUE, (long) number * effort / FULL_EFFORT));
   }

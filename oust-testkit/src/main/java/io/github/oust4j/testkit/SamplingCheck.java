@@ -25,7 +25,7 @@ final class SamplingCheck {
 
   private static final int LARGE = 40;
 
-  /** On large boards, every eighth ply has the expensive queries. */
+  /** On large boards, only every eighth ply has the expensive queries. */
   private static final int SELDOM = 8;
 
   private static final List<Board> BOARDS = List.of(
@@ -138,7 +138,7 @@ final class SamplingCheck {
         worst = point;
       }
     }
-    // A bound on the tail of chi-square: Laurent and Massart, "Adaptive Estimation of a Quadratic
+    // A tail bound for chi-square: Laurent and Massart, "Adaptive Estimation of a Quadratic
     // Functional by Model Selection" (2000), lemma 1.
     int freedom = legal.size() - 1;
     double bound = freedom + 2 * Math.sqrt(freedom * CONFIDENCE) + 2 * CONFIDENCE;

@@ -32,7 +32,7 @@ record Settings(EngineProvider provider, Run run) {
     return TestBoards.of(provider, seed());
   }
 
-  /** Runs a part with a new engine, and throws its failure with as few steps as possible. */
+  /** Runs a part with a new engine. Throws a failure with as few steps as possible. */
   void inLockStep(Board board, Part part) {
     List<Step> steps = List.of();
     try {

@@ -33,7 +33,7 @@ final class Shrinker {
   private Found best;
   private int trials;
 
-  /** Steps, of which the last one shows the disagreement, and their {@link LockStep#history}. */
+  /** Steps, the last of which shows the disagreement, and their {@link LockStep#history}. */
   record Found(
       List<Step> steps, List<Position> history, Disagreement disagreement, boolean isRepeatable) {
     Found {
@@ -109,7 +109,7 @@ final class Shrinker {
     return better.isPresent();
   }
 
-  /** Takes steps with a new engine up to a disagreement; empty without one and for an illegal move. */
+  /** Takes steps with a new engine up to a disagreement; empty if there is none or if a step is illegal. */
   private Optional<Found> run(List<Step> steps) {
     trials++;
     int done = 0;
@@ -151,7 +151,7 @@ final class Shrinker {
     }
   }
 
-  /** Tries without some steps, but with the first one, which creates or resets the engine. */
+  /** Tries to omit steps, except the first one, which creates or resets the engine. */
   private void removeSteps() {
     List<Step> steps = best.steps();
     if (steps.size() > 1) {

@@ -5,7 +5,7 @@ import io.github.oust4j.core.Position;
 
 /** A call of an engine that changes it, and the queries after it. */
 sealed interface Step {
-  /** Which queries follow. Engines compute legal moves late and cache them, so the order of queries can matter. */
+  /** Which queries follow. Engines compute legal moves lazily and cache them, so the order of queries can matter. */
   enum Probe {
     /** No query. */
     NONE,
@@ -23,9 +23,9 @@ sealed interface Step {
     REFUSALS_FIRST,
     /** The number of moves after each move, then the state and the list. */
     REPLIES,
-    /** The captures of each placement, then the same. */
+    /** The captures of each placement, then the state and the list. */
     CAPTURES,
-    /** A copy, which plays on, then the same. */
+    /** A copy that plays on, then the state and the list. */
     COPIES;
 
     private static final Probe[] FULL = {LIST_FIRST, EACH_FIRST, DRAW_FIRST};

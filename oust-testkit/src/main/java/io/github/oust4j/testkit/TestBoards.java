@@ -10,7 +10,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The boards of the checks. Small boards are first, so that failures are on small boards. */
+/** The boards of the checks. Small boards come first, so that failures occur on small boards. */
 final class TestBoards {
   /** All boards, the smallest first. */
   static final List<Board> ALL = Stream.concat(
@@ -51,7 +51,7 @@ final class TestBoards {
     return boards;
   }
 
-  /** Returns another board, with as many points if there is one: positions of it are easily taken for the board's. */
+  /** Returns another board, if possible one with as many points, which an engine easily confuses with the given one. */
   static Board other(Board board) {
     return ALL.stream()
         .filter(one -> one != board && one.size() == board.size())

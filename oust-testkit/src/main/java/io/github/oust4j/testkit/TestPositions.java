@@ -104,12 +104,12 @@ final class TestPositions {
     return position;
   }
 
-  /** Returns stones anywhere, few or many, sometimes more of one colour. */
+  /** Returns a position with stones anywhere, few or many, sometimes more of one colour. */
   static Position scattered(Board board, RandomGenerator random) {
     return mixed(board, random, position -> true);
   }
 
-  /** Returns the same with large groups of both colours that touch, where probable. */
+  /** Returns such a position in which large groups of both colours touch, if one is found. */
   static Position irregular(Board board, RandomGenerator random) {
     return mixed(board, random, TestPositions::largeGroupsTouch);
   }
@@ -125,7 +125,7 @@ final class TestPositions {
     }
   }
 
-  /** Returns a board with few empty points or none, near passes and deadlocks. */
+  /** Returns a position with few empty points or none, near passes and deadlocks. */
   static Position crowded(Board board, RandomGenerator random) {
     int most = Math.max(1, board.size() / 6);
     String mix = random.nextBoolean() ? "xo" : random.nextBoolean() ? "xxo" : "xoo";
@@ -137,7 +137,7 @@ final class TestPositions {
     });
   }
 
-  /** Returns alternate black and white stones with up to two gaps. */
+  /** Returns a position of alternating black and white stones with up to two gaps. */
   static Position checkered(Board board, RandomGenerator random) {
     return drawn(board, random, position -> true, setup -> {
       for (Point point : board.points()) {
@@ -167,7 +167,7 @@ final class TestPositions {
     }
   }
 
-  /** Repeats a layout until the position is valid and fits; then returns it, or else the last valid one. */
+  /** Repeats a layout until a position is valid and fits. Otherwise returns the last valid position, or the start. */
   private static Position drawn(
       Board board, RandomGenerator random, Predicate<Position> fits, Consumer<Setup> layout) {
     Position last = Position.start(board);

@@ -67,11 +67,11 @@
  * <ul>
  *   <li><b>Null:</b> no method accepts or returns null. A null argument throws {@link
  *       java.lang.NullPointerException}.
- *   <li><b>Threads:</b> all types are immutable and thread-safe. A check uses an engine in the calling thread, and a
- *       bot in a new one.
+ *   <li><b>Threads:</b> all types are immutable and thread-safe. Most checks use engines in the calling thread; some
+ *       use a second thread, too. Each bot has a new thread.
  *   <li><b>Optional dependencies:</b> {@link io.github.oust4j.testkit.EngineConformanceTest} and {@link
  *       io.github.oust4j.testkit.BotConformanceTest} need JUnit, {@link io.github.oust4j.testkit.OustArbitraries}
- *       needs jqwik, and the kit for bots needs {@code oust-bots}. Projects that use them depend on them.
+ *       needs jqwik, and the kit for bots needs {@code oust-bots}. Projects that use these classes must declare them.
  * </ul>
  * @since 0.1.0
  */

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * JavaScript to WebAssembly. The bot of the last request is kept, with its search tree.
  *
  * <p>A request has five lines: the bot with its settings, such as {@code level:level=3}; the first position; the moves,
- * separated by spaces; the number of simulations; the time in milliseconds. 0 means no limit.
+ * separated by spaces; the number of simulations; the time in milliseconds. One of the two may be 0, for no limit.
  */
 final class BotDesk {
   private static final int LINES = 5;
@@ -78,7 +78,7 @@ final class BotDesk {
     }
     if (known != null) {
       known.close();
-      bot = null; // also if the next one cannot be created
+      bot = null; // even if the next one cannot be created
     }
     Bot created = Bots.create(wanted, text);
     bot = created;

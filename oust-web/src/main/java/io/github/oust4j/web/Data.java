@@ -66,14 +66,13 @@ abstract class Data implements JSObject {
     return array;
   }
 
-  /** Returns how a constant is written in JavaScript, such as {@code abstract-play}. */
+  /** Returns the name of a constant in JavaScript, such as {@code abstract-play}. */
   static String name(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   // Reading what a caller passes
 
-  /** Returns the constant with a name. */
   static <E extends Enum<E>> E constant(E[] values, @Nullable String name, String kind) {
     List<String> known = new ArrayList<>();
     for (E value : values) {
@@ -92,7 +91,7 @@ abstract class Data implements JSObject {
   @JSBody(params = "name", script = "return !!this[name];")
   native boolean truth(String name);
 
-  /** Returns a number rounded up and limited to 10^15; 0 if there is none. */
+  /** Returns a number, rounded up and limited to ±10^15; 0 if there is none. */
   @JSBody(
       params = "name",
       script = "return Math.max(-1e15, Math.min(1e15, Math.ceil(Number(this[name])) || 0));")

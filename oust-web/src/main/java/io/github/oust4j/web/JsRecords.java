@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.teavm.jso.core.JSArray;
 
-/** Converts game records to plain objects and back. Without recursion over nodes, since lines can be long. */
+/** Converts game records to plain objects and back. Does not recurse over nodes, since lines can be long. */
 final class JsRecords {
   private JsRecords() {}
 
@@ -85,7 +85,7 @@ final class JsRecords {
         Data.constant(Annotation.Kind.values(), kind.replace('_', '-'), "annotation"), isStrong);
   }
 
-  /** Makes a record of a plain object. Only {@code start} and {@code root} are required. */
+  /** Creates a record from a plain object. Only {@code start} is required. */
   static GameRecord gameRecord(Data data) {
     Position start = Position.parse(String.valueOf(data.text("start")));
     GameCursor cursor = GameRecord.from(start).cursor();
@@ -123,7 +123,7 @@ final class JsRecords {
   }
 
   private static GameNode node(Data root, Board board) {
-    // Nodes are in pre-order, so going backwards makes children before their parents.
+    // Parents come before their children, so iterating backwards creates children first.
     List<Data> order = new ArrayList<>();
     Deque<Data> open = new ArrayDeque<>(List.of(root));
     while (!open.isEmpty()) {

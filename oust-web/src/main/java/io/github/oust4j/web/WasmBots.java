@@ -13,7 +13,7 @@ public final class WasmBots {
 
   private WasmBots() {}
 
-  /** Does nothing; the exports are called. */
+  /** Does nothing, since the request is empty at the start; JavaScript calls the exports. */
   public static void main(String[] args) {
     if (request.length() > 0) {
       answer();
@@ -27,7 +27,7 @@ public final class WasmBots {
     request.append((char) unit);
   }
 
-  /** Answers the request. Each text that is emitted ends with a line feed; the last one is the result. */
+  /** Answers the request. Each emitted text ends with a line feed; the last one is the result. */
   @Export(name = "answer")
   public static void answer() {
     String text = request.toString();

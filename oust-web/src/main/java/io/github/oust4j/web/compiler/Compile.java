@@ -18,14 +18,14 @@ import org.teavm.tooling.TeaVMTool;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
 /**
- * Compiles the library to JavaScript and the bots to WebAssembly. TeaVM's Maven plugin is no alternative: it puts the
+ * Compiles the library to JavaScript and the bots to WebAssembly. TeaVM's Maven plugin would not work: it puts the
  * module's own classes last, so {@link Substitutes} could not replace classes that TeaVM has.
  */
 public final class Compile {
   private Compile() {}
 
   /**
-   * Compiles both.
+   * Compiles the library and the bots.
    *
    * @param args the folder for the results
    */
@@ -39,12 +39,12 @@ public final class Compile {
   }
 
   /**
-   * Compiles a class and what it needs to a JavaScript module.
+   * Compiles a class and its dependencies to a JavaScript module.
    *
    * @param main the class with the exports, or with a main method, which is exported too
    * @param folder where to write the module
    * @param file its name
-   * @param loader where the classes are
+   * @param loader the loader of the classes
    */
   public static void script(String main, File folder, String file, URLClassLoader loader)
       throws Exception {

@@ -29,7 +29,7 @@ public final class SingleThread implements ClassHolderTransformer {
   private static final String TARGET = Redirected.class.getName();
   private final Map<MethodReference, MethodReference> targets = new HashMap<>();
 
-  /** Finds the methods that are redirected. One with the type as its first parameter may replace an instance method. */
+  /** Finds the methods to redirect. A replacement whose first parameter is the type may replace an instance method. */
   public SingleThread() {
     for (Method method : Redirected.class.getMethods()) {
       Redirected.Of of = method.getAnnotation(Redirected.Of.class);
@@ -45,7 +45,7 @@ public final class SingleThread implements ClassHolderTransformer {
     }
   }
 
-  /** Refers to a method of a type. The types are those of the parameters, then of the result. */
+  /** Returns a reference to a method of a type. The types are the parameter types, then the return type. */
   private static MethodReference reference(Class<?> type, Method method, List<Class<?>> types) {
     return new MethodReference(type, method.getName(), types.toArray(Class<?>[]::new));
   }

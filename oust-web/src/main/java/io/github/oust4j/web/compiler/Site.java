@@ -22,8 +22,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Assembles the page: copies static files, and turns the page's modules and the library into scripts, since browsers
- * load neither modules nor workers from files.
+ * Assembles the page: copies static files and turns the page's modules and the library into scripts, since browsers
+ * load neither modules nor workers from local files.
  */
 public final class Site {
   private static final Pattern EXPORTS = Pattern.compile("export\\s*\\{([^}]*)\\};?\\s*$");
@@ -85,7 +85,7 @@ public final class Site {
   private static Matcher exports(String module) {
     Matcher exports = EXPORTS.matcher(module);
     if (!exports.find()) {
-      throw new IllegalStateException("TeaVM's module ends without exports.");
+      throw new IllegalStateException("TeaVM's module does not end with exports.");
     }
     return exports;
   }

@@ -4,7 +4,7 @@ import java.util.List;
 import org.teavm.extension.spi.substitution.SimpleSubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
-/** Replaces classes that TeaVM lacks with the small classes of the package {@code substitute}. */
+/** Replaces classes that TeaVM lacks, or that a browser needs in another form, with those of {@code substitute}. */
 public final class Substitutes extends SimpleSubstitutionPolicy {
   private static final String PACKAGE = "io.github.oust4j.web.substitute";
   private static final List<String> REPLACED = List.of(

@@ -12,7 +12,7 @@ final class ByteSearch {
     return at;
   }
 
-  /** Skips nothing: that is only faster. */
+  /** Skips nothing: skipping would only save time. */
   static int skipLabelLines(byte[] in, int from, int to) {
     return from;
   }

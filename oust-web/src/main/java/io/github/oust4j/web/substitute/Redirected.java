@@ -18,7 +18,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
 
-/** Replaces methods that TeaVM lacks or that a browser cannot have. Each has the name of the original. */
+/** Replaces methods that TeaVM lacks or that a browser cannot support. Each has the name of the original. */
 @SuppressWarnings("DoNotCallSuggester") // the callers are compiled already
 public final class Redirected {
   private Redirected() {}
