@@ -302,7 +302,7 @@ public final class Board {
 
   void requireSame(Board other) {
     if (other != this) {
-      throw new IllegalArgumentException("The argument is of " + other + ", not to " + this + ".");
+      throw new IllegalArgumentException("The argument is of " + other + ", not of " + this + ".");
     }
   }
 

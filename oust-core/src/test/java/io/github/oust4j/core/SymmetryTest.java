@@ -81,7 +81,7 @@ class SymmetryTest {
         .withMessage("Point a1 is a point of square-4, not of square-3.");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> symmetry.apply(other.points()))
-        .withMessage("The argument is of square-4, not to square-3.");
+        .withMessage("The argument is of square-4, not of square-3.");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> symmetry.then(other.symmetries().get(0)));
     assertThatIllegalArgumentException()
