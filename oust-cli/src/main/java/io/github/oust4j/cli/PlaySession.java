@@ -344,7 +344,7 @@ final class PlaySession implements AutoCloseable {
     try {
       saved.save(name, game, own, level);
       say("The game is in " + name + "."
-          + (game.position().isMidTurn()
+          + (game.position().isMidTurn() && !game.isOver()
               ? " Your turn is unfinished, so commands other than play need --unfinished to read it."
               : ""));
     } catch (InputException e) {

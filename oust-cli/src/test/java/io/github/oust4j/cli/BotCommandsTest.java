@@ -319,6 +319,13 @@ class BotCommandsTest {
   }
 
   @Test
+  void aWonGameIsSavedAsComplete() throws IOException {
+    assertThat(playFrom("square-3 3/1o1/x2 b -", "b1\nsave " + saved() + "\n").out())
+        .contains("The game is in")
+        .doesNotContain("unfinished");
+  }
+
+  @Test
   void gamesDifferWithoutASeed() {
     Set<String> games = new HashSet<>();
     for (int i = 0; i < 5; i++) {
