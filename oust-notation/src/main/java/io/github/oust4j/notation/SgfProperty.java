@@ -12,7 +12,8 @@ import java.util.List;
  * ZZ9[a]}, which old versions of SGF allowed, as {@code XP[ZZ9][a]}.
  *
  * @param name 1 to 64 upper-case letters
- * @param values one or more raw values with their escapes; {@link #texts()} removes the escapes
+ * @param values one or more raw values with their escapes; {@link #texts()} removes the escapes. A line that begins
+ *     with {@code (;} is escaped, because readers find games by such lines.
  * @since 0.1.0
  */
 public record SgfProperty(String name, List<String> values) {
@@ -22,7 +23,7 @@ public record SgfProperty(String name, List<String> values) {
    *     an unescaped {@code ]} or ends in an unescaped {@code \}
    */
   public SgfProperty {
-    values = List.copyOf(values);
+    values = values.stream().map(SgfText::escapeGames).toList();
     if (!SgfNames.isName(name)) {
       throw new IllegalArgumentException(Quote.of(name)
           + " is not the name of a property: write 1 to 64 upper-case letters, such as LB.");

@@ -1,11 +1,12 @@
 package io.github.oust4j.notation.internal.abstractplay;
 
+import io.github.oust4j.notation.internal.source.Beginning;
 import io.github.oust4j.notation.internal.source.GameEnd;
 import io.github.oust4j.notation.internal.source.SourceText;
 
 /**
- * The end of a JSON object: its last bracket. An object that never ends is cut before a line that begins another object
- * where no value may come. A string ends at the end of its line.
+ * The end of a JSON object: its last bracket. An object that never ends is cut before a line that begins another game,
+ * or any object where no value may come. A string ends at the end of its line.
  */
 public final class JsonEnd implements GameEnd {
   private int depth;
@@ -27,12 +28,17 @@ public final class JsonEnd implements GameEnd {
         isInString = isEscaped || b != '"';
         isEscaped = b == '\\' && !isEscaped;
       } else {
+        if (isLineStart && b != '"' && b != ' ' && b != '\t') {
+          if (to - at < Beginning.LONGEST && !isLast) {
+            return ~at;
+          }
+          if (Beginning.isInBrackets(in, at, to) || (b == '{' && !mayBegin)) {
+            return at;
+          }
+        }
         switch (b) {
           case ' ', '\t' -> {}
           case '{', '[' -> {
-            if (isLineStart && !mayBegin && b == '{') {
-              return at;
-            }
             depth++;
             mayBegin = true;
           }
@@ -53,5 +59,10 @@ public final class JsonEnd implements GameEnd {
       }
     }
     return isLast ? to : ~to;
+  }
+
+  @Override
+  public boolean isOpen() {
+    return depth > 0;
   }
 }

@@ -1,28 +1,22 @@
 package io.github.oust4j.notation.internal.sgf;
 
+import io.github.oust4j.notation.internal.source.Beginning;
 import io.github.oust4j.notation.internal.source.GameEnd;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
-import java.nio.charset.StandardCharsets;
-import java.util.regex.Pattern;
 
 /**
  * The end of a game in SGF: its last bracket. If that is missing, the game ends before a line that begins another game.
- * Such a line has a property that only the first node of a game has. The reader finds values by the same methods, in
- * the same character set.
+ * The reader finds values by the same methods, in the same character set.
  */
 public final class SgfEnd implements GameEnd {
-  /** The usual start of a game: a bracket, a semicolon, and a property that only the first node has. */
-  private static final Pattern START = Pattern.compile("\\(\\s*;\\s*(?:FF|GM|CA|SZ|AP)\\[");
-
-  private static final int LONGEST_START = 33;
-
   private final boolean isDecoded;
   private int depth;
   private int nodes;
   private int name; // the name of the current property in the first node
   private boolean isInValue;
-  private boolean isAfterBreak; // whether the last block ended with a line break, outside of values
+  private boolean isLineStart;
+  private boolean isInGame; // whether the search began in the middle of a game
   private boolean[] leads = SgfCharset.NO_LEADS;
 
   /** Prepares a search. If {@code isDecoded}, the bytes are UTF-8, whatever character set the game states. */
@@ -36,6 +30,7 @@ public final class SgfEnd implements GameEnd {
     end.depth = Integer.MAX_VALUE;
     end.nodes = 2;
     end.isInValue = true;
+    end.isInGame = true;
     return end;
   }
 
@@ -46,7 +41,6 @@ public final class SgfEnd implements GameEnd {
       if (isInValue) {
         int close = SgfLexer.endOfValue(in, at, to, leads);
         if (close < 0) {
-          isAfterBreak = false;
           return isLast ? to : close;
         }
         isInValue = false;
@@ -54,6 +48,15 @@ public final class SgfEnd implements GameEnd {
         continue;
       }
       byte b = in[at];
+      if (isLineStart && b != ';' && b != ' ') {
+        if (to - at < Beginning.LONGEST && !isLast) {
+          return ~at;
+        }
+        if ((b == '(' || !isInGame) && Beginning.isInBrackets(in, at, to)) {
+          return at;
+        }
+      }
+      isLineStart = SourceText.isLineBreak(b);
       if (b == '[') {
         if (name == SgfLexer.CA && nodes == 1 && !isDecoded) {
           if (to - at <= SgfCharset.LONGEST_NAME + 1 && !isLast) {
@@ -67,15 +70,6 @@ public final class SgfEnd implements GameEnd {
         nodes++;
         name = 0;
       } else if (b == '(') {
-        if (isLineStart(in, from, at)) {
-          if (to - at < LONGEST_START && !isLast) {
-            isAfterBreak = true;
-            return ~at;
-          }
-          if (beginsGame(in, at, to)) {
-            return at;
-          }
-        }
         depth++;
       } else if (b == ')') {
         depth--;
@@ -87,18 +81,11 @@ public final class SgfEnd implements GameEnd {
       }
       at++;
     }
-    isAfterBreak = isLineStart(in, from, to);
     return isLast ? to : ~to;
   }
 
-  private boolean isLineStart(byte[] in, int from, int at) {
-    return at > from ? SourceText.isLineBreak(in[at - 1]) : isAfterBreak;
-  }
-
-  private static boolean beginsGame(byte[] in, int from, int to) {
-    int length = Math.min(LONGEST_START, to - from);
-    return START
-        .matcher(new String(in, from, length, StandardCharsets.ISO_8859_1))
-        .lookingAt();
+  @Override
+  public boolean isOpen() {
+    return depth > 0;
   }
 }

@@ -56,7 +56,12 @@ public final class SgfText {
 
   /** Escapes a value. */
   public static String escape(String text) {
-    return text.replace("\\", "\\\\").replace("]", "\\]");
+    return escapeGames(text.replace("\\", "\\\\").replace("]", "\\]"));
+  }
+
+  /** Escapes brackets at which a line would begin as a game does, so that no reader takes it for one. */
+  public static String escapeGames(String raw) {
+    return raw.replace("\n(;", "\n\\(;").replace("\r(;", "\r\\(;");
   }
 
   /** Returns whether a bracket after a raw value closes it, and no earlier one does. */

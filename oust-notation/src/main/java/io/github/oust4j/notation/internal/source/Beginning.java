@@ -22,7 +22,8 @@ public enum Beginning {
   /** Something else, such as a turn of a text. */
   OTHER;
 
-  static final int LONGEST = 4096; // the most bytes that a classification needs
+  /** The most bytes that a classification needs. */
+  public static final int LONGEST = 4096;
 
   private static final int LONGEST_IN_TEXT = 256;
   /** A list, an object with a name, a tree with a property, or a position; or too long to tell. */
@@ -30,6 +31,16 @@ public enum Beginning {
       + "|\\{\\s*+(?:\\z|\"[^\"]*+(?:\\z|\"\\s*+(?:\\z|:)))"
       + "|\\(\\s*+(?:\\z|;(?:\\z|[\\sA-Z]))"
       + "|(?i:[a-z]++-[0-9x]++[ \\t]*+(?:[0-9xo]++[ \\t/\\r\\n]|[\\r\\n]|\\z)))");
+
+  /** A tree with a property of the first node, whose value has no escape: it is not quoted in another value. */
+  private static final String TREE = "\\s*+\\(\\s*+;\\s*+(?:%s)\\[[^\\]\\\\]*+]";
+
+  private static final Pattern GAME_IN_BRACKETS =
+      Pattern.compile(TREE.formatted("FF|GM|CA|SZ|AP|ST")
+          + "|\\s*+(?:\\[\\s*+)?\\{\\s*+\"(?:header|moves|numplayers|stack|game\"\\s*+:\\s*+\")");
+  /** Games may begin with these properties, but variations may, too. */
+  private static final Pattern TREE_WITH_HEADER = Pattern.compile(
+      TREE.formatted("[PB][BW]|[BW][RT]|EV|RO|RE|DT|PC|RU|TM|OT|ON|G[NC]|AN|CP|SO|US"));
 
   /** Classifies a line, given its first {@link #LONGEST} bytes, or all if it is shorter. */
   public static Beginning of(byte[] in, int from, int to) {
@@ -64,13 +75,39 @@ public enum Beginning {
   static Beginning inText(byte[] in, int from, int to) {
     Beginning beginning = of(in, from, to);
     return switch (beginning) {
-      case JSON, SGF, POSITION -> {
-        int length = Math.min(to - from, LONGEST_IN_TEXT);
-        String text = new String(in, from, length, StandardCharsets.ISO_8859_1);
-        yield GAME_IN_TEXT.matcher(text).lookingAt() ? beginning : OTHER;
-      }
+      case JSON, SGF, POSITION -> isNext(GAME_IN_TEXT, in, from, to) ? beginning : OTHER;
       default -> beginning;
     };
+  }
+
+  /** Returns whether a line begins a game even in the middle of a game in brackets, outside of strings and values. */
+  public static boolean isInBrackets(byte[] in, int from, int to) {
+    return switch (of(in, from, to)) {
+      case TRIAL, FILE -> true;
+      case POSITION -> isNext(GAME_IN_TEXT, in, from, to);
+      case JSON, SGF -> isNext(GAME_IN_BRACKETS, in, from, to);
+      default -> false;
+    };
+  }
+
+  /** Returns whether a line in a value of SGF begins a game: the game with the value was cut off. */
+  static boolean isInValue(byte[] in, int from, int to) {
+    return in[from] == '('
+        && from + 1 < to
+        && in[from + 1] == ';'
+        && isNext(GAME_IN_BRACKETS, in, from, to);
+  }
+
+  /** Returns whether a line probably begins a game after a game in brackets whose end is missing. */
+  static boolean isAfterCut(byte[] in, int from, int to) {
+    return isInBrackets(in, from, to)
+        || (of(in, from, to) == SGF && isNext(TREE_WITH_HEADER, in, from, to));
+  }
+
+  private static boolean isNext(Pattern game, byte[] in, int from, int to) {
+    int length = Math.min(to - from, LONGEST_IN_TEXT);
+    String text = new String(in, from, length, StandardCharsets.ISO_8859_1);
+    return game.matcher(text).lookingAt();
   }
 
   /** Returns whether one of these characters comes next, after white space. */

@@ -14,6 +14,11 @@ public interface GameEnd {
    */
   int find(byte[] in, int from, int to, boolean isLast);
 
+  /** Returns whether brackets of the game are still open at its end: the game was cut off. */
+  default boolean isOpen() {
+    return false;
+  }
+
   /** Returns the number of bytes before the point to continue that may belong to the next game. */
   default int pending() {
     return 0;

@@ -13,9 +13,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Cuts a stream of bytes into games without parsing them, and holds at most one. A game in brackets ends with its last
- * bracket; the JSON array around games is removed. Any other game consists of lines, up to the line that begins another
- * game. Comments without a game are skipped, and so is text around SGF that is not a game, such as the header of a
- * mail.
+ * bracket; the JSON array around games is removed. If that bracket is missing, the game ends before the first line that
+ * begins another game, even in the middle of a value. Any other game consists of lines, up to the line that begins
+ * another game. Comments without a game are skipped, and so is text around SGF that is not a game, such as the header
+ * of a mail.
  */
 public final class Splitter {
   private static final int FIRST_SIZE = 1 << 13; // most inputs are one short record
@@ -42,6 +43,11 @@ public final class Splitter {
   private boolean isInArray;
   private boolean isAfterSgf;
   private long number = 1;
+  private long
+      searched; // the offset up to which the last game in brackets was searched for its end
+  private long
+      nextGame; // the offset of the next line before that which begins a game; the same if there is
+  // none
 
   /**
    * Starts at the first byte.
@@ -113,18 +119,35 @@ public final class Splitter {
       case SGF -> new SgfEnd(isDecoded);
       default -> new LinesEnd(limit);
     };
+    boolean isInBrackets = beginning == Beginning.JSON || beginning == Beginning.SGF;
+    int border = isInBrackets ? border(true) : -1;
     Origin origin = origin();
     int firstColumn = column;
     int ahead = 0;
     byte[] kept = null;
     while (true) {
-      int found = search.find(window, begin + ahead, end, hasEnded);
+      int to = border < 0 ? end : begin + border;
+      int found = search.find(window, begin + ahead, to, hasEnded || border >= 0);
       boolean isEnd = found >= 0;
       if (found == end) {
         throwFailure(); // the game may go on after it
       }
       ahead = (isEnd ? found : ~found) - begin;
       int own = isEnd ? ahead : ahead - search.pending();
+      if (kept == null && isInBrackets && border < 0 && (isEnd || own > limit)) {
+        searched = offset + Math.min(own, limit);
+        nextGame = offset;
+        border = border(search.isOpen());
+        if (border >= 0) {
+          nextGame = offset;
+          border = border(true); // now it is certain that the game was cut off
+          isEnd = true;
+          own = border;
+        }
+      }
+      if (kept == null && isInBrackets && isEnd && (border >= 0 || search.isOpen())) {
+        own = withoutComments(own);
+      }
       boolean isTooLong = kept != null || own > limit;
       if (kept == null && (isEnd || isTooLong)) {
         kept = Arrays.copyOfRange(window, begin, begin + Math.min(limit, own));
@@ -138,6 +161,43 @@ public final class Splitter {
       }
       fill();
     }
+  }
+
+  /** Returns the number of bytes before the next line that begins a game, in what has been searched; -1 if none does. */
+  private int border(boolean isOpen) {
+    if (offset >= searched) {
+      return -1;
+    }
+    if (nextGame <= offset) {
+      int to = begin + (int) (searched - offset);
+      int at = begin;
+      do {
+        at = Math.min(to, ByteSearch.lineBreak(window, at, to) + 1);
+      } while (at < to
+          && !(isOpen
+              ? Beginning.isAfterCut(window, at, to)
+              : Beginning.isInValue(window, at, to)));
+      nextGame = offset + at - begin;
+    }
+    return nextGame < searched ? (int) (nextGame - offset) : -1;
+  }
+
+  /** Returns the length of a game that was cut off without the comments directly above a position after it. */
+  private int withoutComments(int length) {
+    int own = length;
+    if (Beginning.of(window, begin + own, end) == Beginning.POSITION) {
+      int line = own;
+      do {
+        own = line;
+        int lineEnd =
+            own - (window[begin + own - 1] == '\n' && window[begin + own - 2] == '\r' ? 2 : 1);
+        line = lineEnd;
+        while (line > 0 && !SourceText.isLineBreak(window[begin + line - 1])) {
+          line--;
+        }
+      } while (line > 0 && Beginning.of(window, begin + line, end) == Beginning.COMMENT);
+    }
+    return own;
   }
 
   /** Skips the rest of a game, and returns the offset of the next one; -1 if that is not in the first bytes. */
@@ -166,7 +226,7 @@ public final class Splitter {
         offset += BYTE_ORDER_MARK.length;
         continue;
       }
-      if (next == '[' && !isInArray && beginning() == Beginning.JSON) {
+      if (next == '[' && beginning() == Beginning.JSON) {
         isInArray = true;
       } else if (next == ']' && isInArray) {
         isInArray = false;

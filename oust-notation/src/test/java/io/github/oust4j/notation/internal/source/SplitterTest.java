@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -73,6 +74,10 @@ class SplitterTest {
         // A missing bracket costs one game.
         "<HALFSGF>",
         "<HALFSGF\n><SGF>\n<SGF>",
+        "<HALFSGF\n><(;PB[a]SZ[3];B[a1])>\n<(;EV[x]\n(;B[a1])\n(;B[b2]))>",
+        "<HALFSGF\n\n><# below\n# too\nTEXT>",
+        // A complete game may hold lines that begin as games do.
+        "<(;SZ[3]C[\n(;FF[4\\]]\n(;PB[x]B[a1])\n(;PB[y]B[b2]))>",
         "<HALFJSON\n><JSON>\n<JSON>",
         "<{\"a\":1\n><JSON>",
         "<{\"a\":[1,2\n><JSON>",
@@ -127,6 +132,40 @@ class SplitterTest {
     assertThat(split(Streams.of(String.join("\n", games) + "\n"), 100_000))
         .extracting(game -> text(game).strip())
         .isEqualTo(games.stream().map(String::strip).toList());
+  }
+
+  /** A game that was cut off once took games of other formats with it, and its own format if the cut was in a value. */
+  @Property
+  void aGameThatIsCutOffCostsNoOtherGame(
+      @ForAll("cut") String cut, @ForAll("rest") List<String> rest) {
+    List<String> expected =
+        Stream.concat(Stream.of(cut), rest.stream()).map(String::strip).toList();
+    byte[] bytes = Streams.bytes(cut + "\n" + String.join("\n", rest));
+    assertThat(split(new ByteArrayInputStream(bytes), 100_000))
+        .extracting(game -> text(game).strip())
+        .isEqualTo(expected);
+    assertThat(split(Streams.inBlocks(bytes, 5), 200))
+        .as("games above the limit")
+        .extracting(game -> text(game).strip())
+        .isEqualTo(expected);
+  }
+
+  /** Each piece has more than one byte: with one, brackets are no game. */
+  @Provide
+  Arbitrary<String> cut() {
+    return Arbitraries.of(
+            SGF, JSON, "(;C[a\n(;B[b1]\n\n(;C[b", "{\"header\":\n{\n", "{\"moves\":[\n1,\n[")
+        .flatMap(game ->
+            Arbitraries.integers().between(2, game.length() - 1).map(to -> game.substring(0, to)));
+  }
+
+  @Provide
+  Arbitrary<List<String>> rest() {
+    return Arbitraries.of(
+            TEXT, SGF, JSON, TRIAL, "# x\n# y\n" + TEXT, "{\n  \"game\" : \"oust\"}", "(;SZ[3]C[")
+        .list()
+        .ofMinSize(1)
+        .ofMaxSize(6);
   }
 
   @Provide
