@@ -52,7 +52,7 @@ public record SgfProperty(String name, List<String> values) {
 
   /**
    * {@return the values as texts, as many as there are values} Escapes and soft line breaks are removed. Every
-   * other line break is {@code \n}, and tabs and form feeds are spaces.
+   * other line break is {@code \n}, and tabs, vertical tabs and form feeds are spaces.
    */
   public List<String> texts() {
     return values.stream().map(SgfText::text).toList();

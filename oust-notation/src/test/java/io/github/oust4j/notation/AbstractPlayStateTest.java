@@ -152,12 +152,16 @@ class AbstractPlayStateTest {
     broken(reader, late.replace("3/1x1/3", "3/1x1/4"), Problem.MALFORMED, "Row 3 from the top");
   }
 
+  /** The board of the reader was once taken for that of the state. */
   @Test
-  void nullMeansThatThereAreNoVariants() {
-    GameRecord gameRecord = GameRecord.start(Rules.of(Board.square(3)));
-    String state = write(gameRecord).replace("[\"square-3\"]", "null");
-    assertThat(state).contains("null");
-    assertThat(RecordReader.create().board(Board.square(3)).read(state)).isEqualTo(gameRecord);
+  void aStateWithoutVariantsIsOnHexhex7WhateverTheReadersBoard() {
+    GameRecord gameRecord = GameRecord.start(Rules.of(Board.hexhex(7)));
+    String state = write(gameRecord);
+    assertThat(state).contains("\"variants\":[]");
+    RecordReader square = RecordReader.create().board(Board.square(3));
+    assertThat(square.read(state)).isEqualTo(gameRecord);
+    assertThat(square.read(state.replace("\"variants\":[]", "\"variants\":null")))
+        .isEqualTo(gameRecord);
   }
 
   private static String write(GameRecord gameRecord) {

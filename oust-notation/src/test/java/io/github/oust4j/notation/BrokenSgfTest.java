@@ -34,7 +34,7 @@ class BrokenSgfTest {
       (;SZ[26])                  | MALFORMED     | 6  | There is no board of 26 columns and 26 rows: square and rectangular boards have 2 to 25 of each.
       (;SZ[3]SZ[4])              | MALFORMED     | 11 | The property SZ must occur once in a node, with one value; here is another: `4`.
       (;SZ[3][4])                | MALFORMED     | 9  | The property SZ must occur once in a node, with one value; here is another: `4`.
-      (;SZ[6]RU[hexhex-7])       | CONTRADICTION | 6  | SZ`6` is not the size of hexhex-7, the board that RU states.
+      (;SZ[6]RU[hexhex-7])       | CONTRADICTION | 6  | The size `6` in SZ is not that of hexhex-7, the board that RU states.
       (;RU[hexhex-7;go])         | MALFORMED     | 6  | RU must state the board and the pie rule, as in RU[square-11] or RU[hexhex-7;pie], not `hexhex-7;go`.
       (;SZ[3]AB[a1:b2])          | MALFORMED     | 11 | `a1:b2` is not a point of square-3: write each point by itself, as in AB[a1][b2].
       (;SZ[3]AB[a1]AW[a1])       | MALFORMED     | 17 | The point a1 is set up twice.

@@ -300,6 +300,23 @@ class RecordArchiveTest {
     assertThat(RecordReader.create().readAll(sgf.repeat(2))).containsExactly(forked, forked);
   }
 
+  /** A value whose last line is (;FF[4 looks like one that was cut off before another game. */
+  @Test
+  void aCommentThatEndsLikeTheBeginningOfAGameIsReadBack() {
+    String text = "x\n(;FF[4";
+    GameNode odd = GameNode.of().withProperties(List.of(new SgfProperty("LB", List.of(text))));
+    GameRecord start = GameRecord.start(Rules.of(Board.square(3)));
+    GameRecord game = start.cursor().add(odd.withComment(text)).gameRecord();
+    String sgf = RecordWriter.of(RecordFormat.SGF).write(game);
+    assertThat(RecordReader.create().readAll(sgf.repeat(2))).containsExactly(game, game);
+    assertThat(
+            RecordReader.create().readAll(sgf).get(0).root().children().get(0).comment())
+        .isEqualTo(text);
+    assertThat(entries("(;SZ[3];B[a1]C[cut off\n" + sgf))
+        .extracting(RecordArchiveTest::isGood)
+        .containsExactly(false, true);
+  }
+
   /** F7: a game without its last bracket was cut at its variations, which were then games. */
   @ParameterizedTest
   @ValueSource(

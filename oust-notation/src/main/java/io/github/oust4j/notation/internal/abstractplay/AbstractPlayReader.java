@@ -91,7 +91,9 @@ public abstract class AbstractPlayReader {
   // The start
 
   Board board() {
-    return Variant.board(variants, replay.options.board);
+    // A state names every board but hexhex-7.
+    return Variant.board(
+        variants, format == RecordFormat.ABSTRACT_PLAY ? replay.options.board : Optional.empty());
   }
 
   Optional<Position> statedStart(Board board) {
@@ -167,6 +169,13 @@ public abstract class AbstractPlayReader {
 
   /** Ends the game by a word in place of a turn. */
   void end(Ending ending, Optional<Color> winner, Json word) {
+    if (ending == Ending.DRAW && winner.isPresent()) {
+      throw RecordError.contradiction(
+          word.from(),
+          "%s means that nobody has won, but the record states that %s has.",
+          word.written(),
+          winner.get());
+    }
     replay.end(Ending.outcome(ending.reason, winner), word.from());
   }
 

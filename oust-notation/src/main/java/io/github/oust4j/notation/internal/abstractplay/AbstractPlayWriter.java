@@ -2,7 +2,6 @@ package io.github.oust4j.notation.internal.abstractplay;
 
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
-import io.github.oust4j.core.Outcome.Reason;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
 import io.github.oust4j.notation.internal.replay.Ending;
@@ -55,7 +54,7 @@ public final class AbstractPlayWriter extends JsonWriter {
     }
     start().ifPresent(start -> header.put("startingPosition", start.toString()));
     header.put("players", players());
-    putOwnPart(header, unwrittenOutcome());
+    putOwnPart(header);
     return header;
   }
 
@@ -65,14 +64,6 @@ public final class AbstractPlayWriter extends JsonWriter {
     return !RESERVED.contains(name)
         && !name.startsWith(RoundsReader.SITE)
         && (isTruth || !name.equals("unrated"));
-  }
-
-  /** Returns an outcome that follows neither from the moves nor from the results of the players. */
-  private Optional<Outcome> unwrittenOutcome() {
-    return source
-        .ending()
-        .filter(outcome -> outcome.reason() == Reason.UNSTATED)
-        .filter(outcome -> outcome.winner().isEmpty() || game.position().isMidTurn());
   }
 
   /** Returns the players, with their colours only if they would be equal otherwise, which is not allowed. */

@@ -107,7 +107,7 @@ abstract class JsonWriter {
   }
 
   /** Puts the {@link OwnPart} with everything that has no other place, if there is anything. */
-  void putOwnPart(Map<String, @Nullable Object> fields, Optional<Outcome> outcome) {
+  void putOwnPart(Map<String, @Nullable Object> fields) {
     List<List<String>> pairs = keptHeaders.entrySet().stream()
         .map(header -> List.of(header.getKey(), header.getValue()))
         .toList();
@@ -121,9 +121,18 @@ abstract class JsonWriter {
     Map<String, @Nullable Object> part =
         JsonText.object("placeholders", placeholders, "headers", pairs, "comments", comments);
     part.values().removeIf(Set.of(Map.of(), List.of())::contains);
-    outcome.ifPresent(known -> part.put("outcome", known.toString()));
+    unwrittenOutcome().ifPresent(known -> part.put("outcome", known.toString()));
     if (!part.isEmpty()) {
       fields.put(OwnPart.NAME, part);
     }
+  }
+
+  /** Returns an outcome that follows neither from the moves nor from the results of the players. */
+  private Optional<Outcome> unwrittenOutcome() {
+    return source.ending().filter(outcome -> switch (outcome.reason()) {
+      case AGREEMENT -> outcome.winner().isPresent();
+      case UNSTATED -> outcome.winner().isEmpty() || source.game().position().isMidTurn();
+      default -> false;
+    });
   }
 }

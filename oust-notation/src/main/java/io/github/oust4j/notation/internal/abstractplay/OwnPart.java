@@ -21,14 +21,16 @@ import java.util.TreeMap;
  *       {@code players}, and values of another form, such as dates that are not date-times of RFC 3339. The date {@code
  *       2024-05-13} is written as {@code 2024-05-13T00:00:00.000Z} for other programs, and unchanged here.
  *   <li>{@code comments}: comments by the number of their turn. Turns count from 1, swap included; 0 is the start.
- *   <li>{@code outcome}: an end without a reason that the results of the players do not show, such as {@code No
- *       winner}.
+ *   <li>{@code outcome}: an end that the results of the players do not show, such as {@code No winner} or {@code White
+ *       wins by agreement}.
  * </ul>
  */
 final class OwnPart {
   static final String NAME = "oust4j"; // the name of the object
 
   private static final List<Outcome> OUTCOMES = List.of(
+      Outcome.win(Color.BLACK, Reason.AGREEMENT),
+      Outcome.win(Color.WHITE, Reason.AGREEMENT),
       Outcome.withoutWinner(Reason.UNSTATED),
       Outcome.win(Color.BLACK, Reason.UNSTATED),
       Outcome.win(Color.WHITE, Reason.UNSTATED));

@@ -74,7 +74,7 @@ public final class StateWriter extends JsonWriter {
         .ifPresent(first -> state.put("startingPosition", first.toString()));
     putHeaders(state, PLACED);
     fillStack();
-    putOwnPart(state, Optional.empty());
+    putOwnPart(state);
     state.put("stack", stack);
     return state;
   }

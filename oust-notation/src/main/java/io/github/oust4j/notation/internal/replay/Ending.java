@@ -38,9 +38,12 @@ public enum Ending {
     return Optional.empty();
   }
 
-  /** Returns the ending with the reason of an outcome; empty if there is none. */
+  /** Returns the ending with the reason of an outcome; empty if there is none, as for a win by agreement. */
   public static Optional<Ending> of(Outcome outcome) {
-    return ALL.stream().filter(ending -> ending.reason == outcome.reason()).findFirst();
+    return ALL.stream()
+        .filter(ending -> ending.reason == outcome.reason())
+        .filter(ending -> ending != DRAW || outcome.winner().isEmpty())
+        .findFirst();
   }
 
   /** Returns whether the ending means that one player has lost. */

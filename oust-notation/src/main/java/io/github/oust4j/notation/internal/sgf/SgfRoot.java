@@ -116,7 +116,7 @@ final class SgfRoot {
       if (!isUsual && !Arrays.equals(sides(size), new int[] {columns, rows})) {
         throw RecordError.contradiction(
             size.offset(),
-            "SZ%s is not the size of %s, the board that RU states.",
+            "The size %s in SZ is not that of %s, the board that RU states.",
             size.text(),
             board);
       }

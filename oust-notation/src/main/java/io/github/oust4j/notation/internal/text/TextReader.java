@@ -57,10 +57,23 @@ public final class TextReader {
               source.bytes[unclosed]);
     }
     if (!replay.hasBegun()) {
-      throw RecordError.of(
-          Problem.NO_GAME, -1, "No game found: a game record has a turn in each line.");
+      throw noGame();
     }
     replay.endMainLine();
+  }
+
+  private RecordError noGame() {
+    int end = source.length();
+    int from = SourceText.afterSpace(source.bytes, 0, end);
+    if (from == end) {
+      return RecordError.of(Problem.NO_GAME, -1, "No game found.");
+    }
+    String line = source.text(from, source.endOfLine(from));
+    return RecordError.of(
+        Problem.NO_GAME,
+        from,
+        "No game found, only comments: %s. A game in JSON begins with {\"header\", and one in SGF with (;.",
+        line);
   }
 
   private void readLines() {
