@@ -15,7 +15,7 @@ public final class SgfEnd implements GameEnd {
   private int nodes;
   private int name; // the name of the current property in the first node
   private boolean isInValue;
-  private boolean isLineStart;
+  private boolean isAfterBreak; // whether the last block ended with a line break, outside of values
   private boolean isInGame; // whether the search began in the middle of a game
   private boolean[] leads = SgfCharset.NO_LEADS;
 
@@ -41,6 +41,7 @@ public final class SgfEnd implements GameEnd {
       if (isInValue) {
         int close = SgfLexer.endOfValue(in, at, to, leads);
         if (close < 0) {
+          isAfterBreak = false;
           return isLast ? to : close;
         }
         isInValue = false;
@@ -48,18 +49,19 @@ public final class SgfEnd implements GameEnd {
         continue;
       }
       byte b = in[at];
-      if (isLineStart && b != ';' && b != ' ') {
+      if (b != ';' && isLineStart(in, from, at)) {
         if (to - at < Beginning.LONGEST && !isLast) {
+          isAfterBreak = true;
           return ~at;
         }
         if ((b == '(' || !isInGame) && Beginning.isInBrackets(in, at, to)) {
           return at;
         }
       }
-      isLineStart = SourceText.isLineBreak(b);
       if (b == '[') {
         if (name == SgfLexer.CA && nodes == 1 && !isDecoded) {
           if (to - at <= SgfCharset.LONGEST_NAME + 1 && !isLast) {
+            isAfterBreak = false; // it was checked already
             return ~at;
           }
           leads = SgfCharset.leads(in, at + 1, to);
@@ -81,7 +83,12 @@ public final class SgfEnd implements GameEnd {
       }
       at++;
     }
+    isAfterBreak = isLineStart(in, from, to);
     return isLast ? to : ~to;
+  }
+
+  private boolean isLineStart(byte[] in, int from, int at) {
+    return at > from ? SourceText.isLineBreak(in[at - 1]) : isAfterBreak;
   }
 
   @Override

@@ -90,9 +90,9 @@ public enum Beginning {
     };
   }
 
-  /** Returns whether a line in a value of SGF begins a game: the game with the value was cut off. */
+  /** Returns whether a bracket in a value of SGF begins a line and a game: the game with the value was cut off. */
   static boolean isInValue(byte[] in, int from, int to) {
-    return in[from] == '('
+    return SourceText.isLineBreak(in[from - 1])
         && from + 1 < to
         && in[from + 1] == ';'
         && isNext(GAME_IN_BRACKETS, in, from, to);

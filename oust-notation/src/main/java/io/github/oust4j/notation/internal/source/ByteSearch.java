@@ -30,6 +30,21 @@ final class ByteSearch {
     return at;
   }
 
+  /** Returns the offset of the first byte with a value, or the end. */
+  static int first(char wanted, byte[] in, int from, int to) {
+    int at = from;
+    for (; at + Long.BYTES <= to; at += Long.BYTES) {
+      long found = zeros((long) LONGS.get(in, at) ^ wanted * ONES);
+      if (found != 0) {
+        return at + Long.numberOfTrailingZeros(found) / Byte.SIZE;
+      }
+    }
+    while (at < to && in[at] != wanted) {
+      at++;
+    }
+    return at;
+  }
+
   /**
    * Skips lines that begin with a letter and a digit, from any place in a line. Returns an offset in the same line as
    * the first line break that another line may follow, or near the end.

@@ -172,7 +172,9 @@ public final class Splitter {
       int to = begin + (int) (searched - offset);
       int at = begin;
       do {
-        at = Math.min(to, ByteSearch.lineBreak(window, at, to) + 1);
+        at = isOpen
+            ? Math.min(to, ByteSearch.lineBreak(window, at, to) + 1)
+            : ByteSearch.first('(', window, at + 1, to);
       } while (at < to
           && !(isOpen
               ? Beginning.isAfterCut(window, at, to)
