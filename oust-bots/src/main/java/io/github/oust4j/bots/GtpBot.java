@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Runs another program as a bot, by GTP over its standard input and output. The program answers with whole turns;
  * this bot plays them ply by ply. A budget's time is for the whole turn; with a clock, the program may use all the
- * remaining time. If the program exits, resigns, does not answer in time or answers invalidly, {@link #think} throws an
+ * remaining time; without a limit of time, it has 10 minutes for a turn. If the program exits, resigns, does not answer in time or answers invalidly, {@link #think} throws an
  * {@link UncheckedIOException}. An interrupt ends the program; a cancelled budget does not. {@link #close()} or the end
  * of this Java process ends the program, by force if necessary. Its child processes end with it, unless the program
  * has already ended. The program runs with the rights of this process.

@@ -147,7 +147,7 @@ public final class Match {
     }
 
     /**
-     * {@return a budget for each ply}
+     * {@return a budget for each ply} Without a limit of time, a bot loses if it has not answered after 10 minutes.
      * @param budget the budget
      */
     public static Pace perPly(Budget budget) {
@@ -176,7 +176,7 @@ public final class Match {
 
     /** Returns the nanoseconds after which a bot loses, with that much time left on the clock. */
     long most(long left) {
-      long most = perPly != null ? perPly.nanos() : left;
+      long most = perPly != null ? perPly.most() : left;
       return Math.min(most, Long.MAX_VALUE - GRACE_NANOS) + GRACE_NANOS;
     }
   }
