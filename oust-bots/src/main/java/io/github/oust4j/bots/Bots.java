@@ -39,6 +39,7 @@ public final class Bots {
    *     level:level=3}; or {@code cmd:} and the command line of a program that speaks GTP, see {@link GtpBot}
    * @throws IllegalArgumentException if there is no such bot, it does not support the board, or a setting is
    *     invalid
+   * @throws IllegalStateException if the provider returns null or a bot for another board
    * @throws UncheckedIOException if the program of {@code cmd:} cannot be started
    */
   public static Bot create(Board board, String text) {
@@ -51,7 +52,14 @@ public final class Bots {
       throw new IllegalArgumentException(
           "The bot " + provider.name() + " does not play on " + board + ".");
     }
-    return provider.create(board, BotSettings.parse(provider.options(), settings(text)));
+    Bot bot = provider.create(board, BotSettings.parse(provider.options(), settings(text)));
+    Board own = bot == null ? null : bot.board(); // third-party code may return it
+    if (own != board) {
+      throw new IllegalStateException("The provider of the bot " + provider.name() + " returned "
+          + (bot == null ? "no bot" : "a bot for " + own) + " when it was asked for " + board
+          + ".");
+    }
+    return bot;
   }
 
   /**

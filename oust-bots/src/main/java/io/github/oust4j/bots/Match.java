@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A match between two bots, in pairs of games with the same random opening and colours reversed. A bot that
- * exceeds its time, makes an illegal move or throws an exception loses that game, and the match continues.
+ * exceeds its time, makes an illegal move or throws an exception forfeits that game, and the match continues. A
+ * {@linkplain GtpBot program} may also resign.
  *
  * {@snippet class=snippets.BotsTest region=match}
  *

@@ -219,6 +219,8 @@ final class MatchCommand extends OustCommand {
           progress.report(so.games(), games - games % 2);
           return verdict(so).isEmpty(); // no pair counts after the one that ends the test
         });
+      } catch (IllegalStateException e) { // a bot that could be created cannot be any more
+        throw new InputException(e.getMessage());
       }
     }
     return new Result(opponents, score, forfeits[0], verdict(score));
@@ -239,7 +241,7 @@ final class MatchCommand extends OustCommand {
   /** Returns a supplier of a bot. Each player of a match gets its own seed, unless it sets one. */
   private Supplier<Bot> supplier(String bot, int player) {
     String seeded = Bots.seeded(bot, 2 * seed + player);
-    return () -> BotInput.create(board, seeded);
+    return () -> Bots.create(board, seeded); // a match reports its failures
   }
 
   private Match.Pace pace() {
