@@ -61,8 +61,8 @@ public final class Match {
   }
 
   /**
-   * {@return a match of 50 pairs of games with 4 opening plies, seed 1, one thread and one second per ply} The
-   * suppliers do not run in the caller's thread. With several {@linkplain #threads(int) threads}, they run
+   * {@return a match of 50 pairs of games with 4 opening plies (1 with the pie rule), seed 1, one thread and one second
+   * per ply} The suppliers do not run in the caller's thread. With several {@linkplain #threads(int) threads}, they run
    * concurrently.
    * @param rules the board, and whether the pie rule is on
    * @param first creates the first player for each game; returns a new bot each time, since games close their bots
@@ -70,7 +70,7 @@ public final class Match {
    */
   public static Match of(Rules rules, Supplier<Bot> first, Supplier<Bot> second) {
     Pace perPly = Pace.perPly(Budget.ofTime(Duration.ofSeconds(1)));
-    return new Match(rules, first, second, 50, 4, 1, 1, perPly);
+    return new Match(rules, first, second, 50, rules.pieRule() ? 1 : 4, 1, 1, perPly);
   }
 
   /**
@@ -86,7 +86,8 @@ public final class Match {
 
   /**
    * {@return a match with that number of random plies at the beginning of each game} An opening has a few
-   * more plies to complete a turn, or fewer if the game would end.
+   * more plies to complete a turn, or fewer if the game would end. With the pie rule, more than one ply leaves no
+   * swap to the bots.
    * @param number 0 or more
    * @throws IllegalArgumentException if the number is out of range
    */

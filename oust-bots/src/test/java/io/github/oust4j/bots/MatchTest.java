@@ -121,6 +121,17 @@ class MatchTest {
   }
 
   @Test
+  void anOpeningOfThePieRuleLeavesTheSwapToTheBots() throws InterruptedException {
+    Match match =
+        Match.of(Rules.withPieRule(BOARD), bot("greedy"), bot("random")).pace(PACE);
+    assertThat(play(match.pairs(2)))
+        .hasSize(4)
+        .allSatisfy(
+            game -> assertThat(game.game().positionAt(game.openingPlies()).isSwapPending())
+                .isTrue());
+  }
+
+  @Test
   @SuppressWarnings("NullAway") // what a careless bot does
   void aBadBotLosesItsGames() throws InterruptedException {
     Map<Supplier<Bot>, String> bad = Map.of(

@@ -44,7 +44,7 @@ final class MatchCommand extends OustCommand {
   @Option(names = "--board", paramLabel = "BOARD", required = true, description = "The board.")
   private Board board;
 
-  @Option(names = "--pie", description = "Play with the pie rule.")
+  @Option(names = "--pie", description = "Play with the pie rule: the second bot may swap.")
   private boolean hasPieRule;
 
   @Option(
@@ -57,8 +57,9 @@ final class MatchCommand extends OustCommand {
   @Option(
       names = "--opening-plies",
       paramLabel = "N",
-      description = "Random plies at the beginning of each game. Default: ${DEFAULT-VALUE}.")
-  private int openingPlies = 4;
+      description = "Random plies at the beginning of each game. Default: 4, or with --pie 1, after"
+          + " which the other bot may swap.")
+  private @Nullable Integer openingPlies;
 
   @Option(
       names = "--seed",
@@ -126,7 +127,11 @@ final class MatchCommand extends OustCommand {
       throw InputException.usage("Choose either --json or --svg.");
     }
     checkRange("--games", games, 2, 100_000_000);
-    checkRange("--opening-plies", openingPlies, 0, 1000);
+    checkRange("--opening-plies", openingPlies(), 0, 1000);
+    if (hasPieRule && openingPlies() > 1) {
+      throw InputException.usage("With --pie, --opening-plies must be 0 or 1, not " + openingPlies()
+          + ": the swap is possible only after the first placement.");
+    }
     checkRange("--threads", threads, 1, 1000);
     // Reject all invalid input before the first game.
     budget.load();
@@ -172,8 +177,12 @@ final class MatchCommand extends OustCommand {
 
   /** Returns the options that change the games. */
   private String settings() {
-    return "--seed " + seed + " --opening-plies " + openingPlies + " "
+    return "--seed " + seed + " --opening-plies " + openingPlies() + " "
         + (clock == null ? budget.options() : "--clock " + clock);
+  }
+
+  private int openingPlies() {
+    return openingPlies != null ? openingPlies : hasPieRule ? 1 : 4;
   }
 
   private Rules rules() {
@@ -199,7 +208,7 @@ final class MatchCommand extends OustCommand {
     };
     Match match = Match.of(rules(), supplier(opponents.first(), 1), supplier(opponents.second(), 2))
         .pairs(games / 2)
-        .openingPlies(openingPlies)
+        .openingPlies(openingPlies())
         .seed(seed)
         .threads(threads)
         .pace(pace);

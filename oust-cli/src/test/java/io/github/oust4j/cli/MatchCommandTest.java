@@ -193,7 +193,16 @@ class MatchCommandTest {
       assertThat(played.get(0).game().rules().pieRule()).isEqualTo(option.equals(" --pie"));
       games.add(played.get(0).game().moves().toString());
     }
-    assertThat(games).hasSize(3); // with the pie rule, these bots play the same
+    assertThat(games).hasSize(4);
+  }
+
+  /** The random opening once went beyond the only ply at which a bot may swap. */
+  @Test
+  void withThePieRuleBotsMaySwap() throws IOException {
+    Run.line("match --bot mcts --bot mcts --board square-4 --pie --games 20 --simulations 300"
+            + records())
+        .ended(0);
+    assertThat(games()).anyMatch(game -> game.game().isSwapped());
   }
 
   @Test
