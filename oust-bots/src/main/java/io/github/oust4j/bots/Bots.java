@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * <tr><th>name</th><th>description</th></tr>
  * <tr><td>{@code level}</td><td>an opponent of strength 1 to 10 for apps</td></tr>
  * <tr><td>{@code mcts}</td><td>Monte Carlo tree search, the strongest</td></tr>
+ * <tr><td>{@code solver}</td><td>perfect play where it can be proved, else greedy</td></tr>
  * <tr><td>{@code greedy}</td><td>the placement that captures the most stones</td></tr>
  * <tr><td>{@code random}</td><td>any legal placement</td></tr>
  * </table>

@@ -153,9 +153,9 @@ class OustTest {
       verify --engine none                      ; There is no engine "none".
       verify --bot minimax:seed=1               ; There is no bot with the name "minimax"
       verify --engine naive --effort 0          ; not 0
-      match --bot mcts --bot minimax --board square-4 ; There is no bot with the name "minimax"; there are level, mcts, greedy, random. See
+      match --bot mcts --bot minimax --board square-4 ; There is no bot with the name "minimax"; there are level, mcts, solver, greedy, random. See
       match --bot mcts --bot random --board square-4 --pie --opening-plies 2 ; With --pie, --opening-plies must be 0 or 1, not 2
-      match --bot mtcs --bot random --board square-4 ; There is no bot with the name "mtcs"; there are level, mcts, greedy, random. Did you mean "mcts"? See
+      match --bot mtcs --bot random --board square-4 ; There is no bot with the name "mtcs"; there are level, mcts, solver, greedy, random. Did you mean "mcts"? See
       match --bot greedy:fast=1 --bot random --board square-4 ; This bot has no option for "fast=1"; it has seed. See
       match --bot mcts:thread=2 --bot random --board square-4 ; Did you mean "threads"? See
       gtp --bot randm                           ; Did you mean "random"? See
