@@ -16,6 +16,7 @@ import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -33,8 +34,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Match {
   private final Rules rules;
-  final Supplier<Bot> first;
-  final Supplier<Bot> second;
+  final IntFunction<Bot> first;
+  final IntFunction<Bot> second;
   private final int pairs;
   private final int openingPlies;
   private final long seed;
@@ -43,8 +44,8 @@ public final class Match {
 
   private Match(
       Rules rules,
-      Supplier<Bot> first,
-      Supplier<Bot> second,
+      IntFunction<Bot> first,
+      IntFunction<Bot> second,
       int pairs,
       int openingPlies,
       long seed,
@@ -69,6 +70,20 @@ public final class Match {
    * @param second creates the second player for each game, likewise
    */
   public static Match of(Rules rules, Supplier<Bot> first, Supplier<Bot> second) {
+    Objects.requireNonNull(first, "first");
+    Objects.requireNonNull(second, "second");
+    return of(rules, game -> first.get(), game -> second.get());
+  }
+
+  /**
+   * {@return a match whose bots depend on the {@linkplain MatchGame#number() number} of the game} So each game can have
+   * its own random seeds, and bots of one kind do not repeat games with the same opening.
+   * @param rules the board, and whether the pie rule is on
+   * @param first creates the first player for a game
+   * @param second creates the second player for a game
+   * @see #of(Rules, Supplier, Supplier)
+   */
+  public static Match of(Rules rules, IntFunction<Bot> first, IntFunction<Bot> second) {
     Pace perPly = Pace.perPly(Budget.ofTime(Duration.ofSeconds(1)));
     return new Match(rules, first, second, 50, rules.pieRule() ? 1 : 4, 1, 1, perPly);
   }

@@ -318,6 +318,19 @@ class MatchTest {
   }
 
   @Test
+  void eachGameHasItsOwnBots() throws InterruptedException {
+    Match match = Match.of(
+            Rules.of(Board.square(2)),
+            game -> Bots.create(Board.square(2), "random:seed=" + game),
+            game -> Bots.create(Board.square(2), "random:seed=" + -game))
+        .openingPlies(0)
+        .pairs(20);
+    List<MatchGame> games = play(match);
+    assertThat(games.stream().map(game -> game.game().moves()).distinct()).hasSizeGreaterThan(4);
+    assertThat(match.playPair(3)).isEqualTo(games.subList(6, 8));
+  }
+
+  @Test
   void wrongSettingsAreRefused() {
     Match match = match(bot("greedy"), bot("random"), 3, PACE);
     assertRefused(() -> match.pairs(0), "The number of pairs must be 1 or more, not 0.");
