@@ -1,5 +1,6 @@
 """A bot for Oust on square boards that speaks GTP. It places at random."""
 import random
+import re
 import sys
 
 def neighbors(p):
@@ -35,12 +36,16 @@ def genmove(color):
             break  # no legal placement: the turn ends
     return "-".join(turn) or "pass"
 
-side, board, commands = 11, {}, "boardsize clear_board play genmove list_commands quit"
+side, board = 11, {}
+commands = "boardsize clear_board oust-position play genmove list_commands quit"
 for command, *words in (line.split() for line in sys.stdin if line.strip()):
     if command in ("boardsize", "clear_board"):
         side = int(words[0]) if words else side
         board = {(c, r): "." for c in range(side) for r in range(side)}
-    for move in words[1].split("-") if command == "play" and words[1] != "pass" else []:
+    elif command == "oust-position":  # such as square-5 5/5/2x2/1xo2/5 b -
+        rows = re.sub("[0-9]+", lambda n: "." * int(n[0]), words[1]).split("/")[::-1]
+        board = {(c, r): {"x": "b", "o": "w"}.get(s, s) for r, row in enumerate(rows) for c, s in enumerate(row)}
+    for move in words[1].split("-") if command == "play" and words[1] not in ("pass", "swap") else []:
         place(words[0][0], (ord(move[0]) - 97, int(move[1:]) - 1))
     answer = genmove(words[0][0]) if command == "genmove" else commands.replace(" ", "\n") if command == "list_commands" else ""
     print("= " + answer + "\n", flush=True)

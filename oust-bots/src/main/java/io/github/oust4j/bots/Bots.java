@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * <tr><th>name</th><th>description</th></tr>
  * <tr><td>{@code level}</td><td>an opponent of strength 1 to 10 for apps</td></tr>
  * <tr><td>{@code mcts}</td><td>Monte Carlo tree search, the strongest</td></tr>
+ * <tr><td>{@code solver}</td><td>perfect play where it can be proved, else greedy</td></tr>
  * <tr><td>{@code greedy}</td><td>the placement that captures the most stones</td></tr>
  * <tr><td>{@code random}</td><td>any legal placement</td></tr>
  * </table>
@@ -39,6 +40,7 @@ public final class Bots {
    *     level:level=3}; or {@code cmd:} and the command line of a program that speaks GTP, see {@link GtpBot}
    * @throws IllegalArgumentException if there is no such bot, it does not support the board, or a setting is
    *     invalid
+   * @throws IllegalStateException if the provider returns null or a bot for another board
    * @throws UncheckedIOException if the program of {@code cmd:} cannot be started
    */
   public static Bot create(Board board, String text) {
@@ -51,7 +53,14 @@ public final class Bots {
       throw new IllegalArgumentException(
           "The bot " + provider.name() + " does not play on " + board + ".");
     }
-    return provider.create(board, BotSettings.parse(provider.options(), settings(text)));
+    Bot bot = provider.create(board, BotSettings.parse(provider.options(), settings(text)));
+    Board own = bot == null ? null : bot.board(); // third-party code may return it
+    if (own != board) {
+      throw new IllegalStateException("The provider of the bot " + provider.name() + " returned "
+          + (bot == null ? "no bot" : "a bot for " + own) + " when it was asked for " + board
+          + ".");
+    }
+    return bot;
   }
 
   /**

@@ -3,6 +3,7 @@ package io.github.oust4j.bots;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +20,9 @@ public final class Budget {
   private static final double SHARE_OF_INCREMENT = 0.7;
   /** Even with a long increment, no ply takes more than this share of the remaining time. */
   private static final double MOST_OF_REMAINING = 0.3;
+
+  /** In a match, or for a program, a bot without a limit of time that hangs must not hang its caller. */
+  private static final long MOST_NANOS = TimeUnit.MINUTES.toNanos(10);
 
   private final long nanos;
   private final long simulations;
@@ -108,9 +112,9 @@ public final class Budget {
     return Optional.ofNullable(clock);
   }
 
-  /** Returns the nanoseconds after which a bot loses on time: its whole clock, or without a clock the budget's time. */
+  /** Returns the nanoseconds after which a bot loses on time: its whole clock, the budget's time, or 10 minutes. */
   long most() {
-    return clock == null ? nanos : nanosOf(clock);
+    return clock != null ? nanosOf(clock) : nanos == Long.MAX_VALUE ? MOST_NANOS : nanos;
   }
 
   /**

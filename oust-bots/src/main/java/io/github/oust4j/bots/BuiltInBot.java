@@ -16,6 +16,11 @@ record BuiltInBot(
           "level", "an opponent of strength 1 to 10 for apps", LevelBot.OPTIONS, LevelBot::new),
       new BuiltInBot("mcts", "Monte Carlo tree search", MctsBot.OPTIONS, MctsBot::new),
       new BuiltInBot(
+          "solver",
+          "perfect play where it can be proved, else greedy",
+          SolverBot.OPTIONS,
+          SolverBot::new),
+      new BuiltInBot(
           "greedy",
           "the placement that captures the most stones",
           SimpleBot.OPTIONS,

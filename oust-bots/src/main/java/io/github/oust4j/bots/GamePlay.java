@@ -35,8 +35,8 @@ final class GamePlay {
   MatchGame play() throws InterruptedException {
     String forfeit = "";
     Seat firstSeat = MatchGame.firstSeat(number);
-    try (MatchPlayer one = new MatchPlayer(match.first);
-        MatchPlayer other = new MatchPlayer(match.second)) {
+    try (MatchPlayer one = new MatchPlayer(() -> match.first.apply(number));
+        MatchPlayer other = new MatchPlayer(() -> match.second.apply(number))) {
       forfeit = start(firstSeat, one);
       if (forfeit.isEmpty()) {
         forfeit = start(firstSeat.opponent(), other);
@@ -50,7 +50,7 @@ final class GamePlay {
     return new MatchGame(number, game, openingPlies, values, forfeit);
   }
 
-  /** Starts a player. Returns why it loses at once; empty if the game goes on. */
+  /** Starts a player. Returns why it forfeits the game; empty if it does not. */
   private String start(Seat seat, MatchPlayer player) throws InterruptedException {
     return act(seat, "was not ready in time", () -> {
       try {
@@ -66,7 +66,7 @@ final class GamePlay {
     });
   }
 
-  /** Lets a player act. Returns why the player loses at once; empty if the game goes on. */
+  /** Lets a player act. Returns why the player forfeits the game; empty if it does not. */
   private String act(Seat seat, String late, MatchPlayer.Act act) throws InterruptedException {
     Color color = game.color(seat);
     try {
@@ -75,14 +75,18 @@ final class GamePlay {
       return forfeit(color, Outcome.Reason.TIMEOUT, late);
     } catch (ExecutionException e) {
       Throwable cause = e.getCause();
+      if (cause instanceof GtpBot.Resignation) {
+        game = game.resign(color);
+        return "";
+      }
       return forfeit(
           color,
-          cause instanceof GtpBot.Timeout ? Outcome.Reason.TIMEOUT : Outcome.Reason.RESIGNATION,
+          cause instanceof GtpBot.Timeout ? Outcome.Reason.TIMEOUT : Outcome.Reason.ABANDONMENT,
           "failed: " + (cause instanceof UncheckedIOException ? cause.getMessage() : cause));
     }
   }
 
-  /** Plays one ply. Returns why the player loses at once; empty if the game goes on. */
+  /** Plays one ply. Returns why the player forfeits the game; empty if it does not. */
   private String move(MatchPlayer player, Seat seat)
       throws InterruptedException, ExecutionException, TimeoutException {
     Color color = game.color(seat);
@@ -99,7 +103,7 @@ final class GamePlay {
     if (!game.isLegal(move)) {
       String reason = game.whyIllegal(move).orElseThrow().message();
       return forfeit(
-          color, Outcome.Reason.RESIGNATION, "played " + move + ", which is illegal: " + reason);
+          color, Outcome.Reason.ABANDONMENT, "played " + move + ", which is illegal: " + reason);
     }
     game = game.play(move);
     values.add(analysis.value());

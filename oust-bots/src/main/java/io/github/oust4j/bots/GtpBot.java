@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Runs another program as a bot, by GTP over its standard input and output. The program answers with whole turns;
  * this bot plays them ply by ply. A budget's time is for the whole turn; with a clock, the program may use all the
- * remaining time. If the program exits, resigns, does not answer in time or answers invalidly, {@link #think} throws an
- * {@link UncheckedIOException}. An interrupt ends the program; a cancelled budget does not. {@link #close()} or the end
+ * remaining time; without a limit of time, it has 10 minutes for a turn. If the program exits, resigns, does not answer in time or answers invalidly, {@link #think} throws an
+ * {@link UncheckedIOException}; a {@link Match} and a {@link GtpServer} treat a resignation as one. An interrupt ends the program; a cancelled budget does not. {@link #close()} or the end
  * of this Java process ends the program, by force if necessary. Its child processes end with it, unless the program
  * has already ended. The program runs with the rights of this process.
  *
@@ -78,6 +78,10 @@ public final class GtpBot extends BoardBot {
     }
   }
 
+  boolean hasEnded() {
+    return !process.isAlive();
+  }
+
   private void setBoard() {
     if (known.contains("oust-board")) {
       ask("oust-board " + board.name());
@@ -117,7 +121,7 @@ public final class GtpBot extends BoardBot {
   private Game turn(Game game, String answer) {
     String text = answer.toLowerCase(Locale.ROOT);
     if (text.equals("resign")) {
-      throw failure("resigns", null);
+      throw new Resignation(message("resigns"));
     }
     try {
       return GtpTurn.play(game, text);
@@ -255,6 +259,15 @@ public final class GtpBot extends BoardBot {
     private static final long serialVersionUID = 1L;
 
     Timeout(String message) {
+      super(message, new IOException(message));
+    }
+  }
+
+  /** The program gives up the game, which is no failure. */
+  static final class Resignation extends UncheckedIOException {
+    private static final long serialVersionUID = 1L;
+
+    Resignation(String message) {
       super(message, new IOException(message));
     }
   }

@@ -5,6 +5,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
@@ -28,8 +29,8 @@ import org.jspecify.annotations.Nullable;
  * protocol is a whole turn, such as {@code c3-d4}, {@code pass} or {@code swap}. The pass that ends a turn after a
  * capture is omitted.
  *
- * <p>Besides the required commands, it supports {@code time_settings}, {@code time_left}, {@code undo} (of a turn) and
- * {@code showboard}. Further commands are {@code oust-board}, {@code oust-pie}, {@code oust-position}, {@code
+ * <p>Besides the required commands, it supports {@code time_settings}, {@code time_left}, {@code undo} (of a turn),
+ * {@code showboard}, {@code final_score} and {@code reg_genmove}. Further commands are {@code oust-board}, {@code oust-pie}, {@code oust-position}, {@code
  * oust-budget} and {@code oust-analyze}; docs/GTP.md describes them.
  *
  * <p>Use a server in one thread, and call {@link #run} once.
@@ -86,7 +87,9 @@ public final class GtpServer {
     commands.put("clear_board", words -> set(Game.start(game.rules())));
     commands.put("komi", words -> ""); // Oust has none; controllers set it for every game
     commands.put("play", words -> play(color(words), word(words, 1).toLowerCase(Locale.ROOT)));
-    commands.put("genmove", words -> generate(color(words)));
+    commands.put("genmove", words -> generate(color(words), true));
+    commands.put("reg_genmove", words -> generate(color(words), false));
+    commands.put("final_score", words -> score());
     commands.put("undo", words -> {
       if (!game.canUndo()) {
         throw new IllegalArgumentException("cannot undo");
@@ -161,8 +164,9 @@ public final class GtpServer {
         throw new IllegalArgumentException("unknown command");
       }
       return "=" + id + " " + action.apply(words.subList(1, words.size())) + "\n\n";
-    } catch (RuntimeException e) { // including failures of a bot
-      return "?" + id + " " + String.valueOf(e.getMessage()).replaceAll("\\p{Cntrl}", " ") + "\n\n";
+    } catch (RuntimeException | Error e) { // including failures of a bot
+      String reason = e instanceof Error || e.getMessage() == null ? e.toString() : e.getMessage();
+      return "?" + id + " " + reason.replaceAll("\\p{Cntrl}", " ") + "\n\n";
     }
   }
 
@@ -178,7 +182,8 @@ public final class GtpServer {
   }
 
   private String set(Game next) {
-    if (next.board() != game.board()) {
+    boolean hasEnded = player instanceof GtpBot program && program.hasEnded();
+    if (next.board() != game.board() || hasEnded) {
       close();
     }
     game = next;
@@ -197,20 +202,55 @@ public final class GtpServer {
     return "";
   }
 
-  private String generate(Color color) {
+  /** Returns the bot's turn or resignation, and plays it unless it is only asked for, as in regression tests. */
+  private String generate(Color color, boolean plays) {
     requireTurnOf(color);
-    Bot ready = player();
     Seat seat = game.seatToPlace();
     long start = System.nanoTime();
     Game after = game;
-    while (!after.isOver() && after.seatToPlace() == seat) {
-      Duration spent = Duration.ofNanos(System.nanoTime() - start);
-      after = after.play(ready.choose(after, budget(color, spent)));
+    try {
+      while (!after.isOver() && after.seatToPlace() == seat) {
+        Duration spent = Duration.ofNanos(System.nanoTime() - start);
+        after = after.play(think(after, budget(color, spent)).best());
+      }
+    } catch (GtpBot.Resignation e) {
+      after = game.resign(color);
     }
-    addToClock(color, Duration.ofNanos(System.nanoTime() - start));
     List<Move> turn = after.moves().subList(game.plies(), after.plies());
-    game = after;
-    return GtpTurn.format(turn);
+    if (plays) {
+      addToClock(color, Duration.ofNanos(System.nanoTime() - start));
+      game = after;
+    }
+    return turn.isEmpty() ? "resign" : GtpTurn.format(turn);
+  }
+
+  /** Lets the bot think. A bot that fails is closed, and another one is created when it is needed. */
+  private Analysis think(Game current, Budget limit) {
+    try {
+      return Objects.requireNonNull(
+          player().think(current, limit, each -> {}), "the bot returned no analysis");
+    } catch (GtpBot.Resignation e) {
+      throw e;
+    } catch (RuntimeException | Error e) {
+      close();
+      throw e;
+    }
+  }
+
+  /** Returns the score of a game that is over: the winner's stones, or how the other player ended the game. */
+  private String score() {
+    if (!game.isOver()) {
+      throw new IllegalArgumentException("cannot score: the game is not over");
+    }
+    Outcome outcome = game.outcome().orElseThrow();
+    if (outcome.winner().isEmpty()) {
+      return "0";
+    }
+    Color winner = outcome.winner().get();
+    return (winner == Color.BLACK ? "B+" : "W+")
+        + (outcome.reason() == Outcome.Reason.RESIGNATION
+            ? "R"
+            : game.position().stones(winner).size());
   }
 
   /** Returns the budget for a ply, less the time of the turn's earlier plies: a controller waits for the whole turn. */
@@ -291,8 +331,7 @@ public final class GtpServer {
 
   private String analyze() {
     requireGoesOn();
-    Analysis analysis =
-        player().think(game, budget(game.position().toPlace(), Duration.ZERO), each -> {});
+    Analysis analysis = think(game, budget(game.position().toPlace(), Duration.ZERO));
     StringBuilder text = new StringBuilder();
     for (Candidate candidate :
         analysis.candidates().stream().limit(MOST_CANDIDATES).toList()) {
@@ -322,9 +361,13 @@ public final class GtpServer {
 
   private void close() {
     Bot open = player;
+    player = null;
     if (open != null) {
-      open.close();
-      player = null;
+      try {
+        open.close();
+      } catch (RuntimeException | Error e) {
+        // it is not needed any more
+      }
     }
   }
 

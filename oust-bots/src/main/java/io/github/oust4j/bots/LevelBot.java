@@ -17,7 +17,8 @@ import java.util.function.Consumer;
 final class LevelBot implements Bot {
   static final List<BotOption> OPTIONS = List.of(
       BotOption.whole("level", "strength, 1 is the weakest", 5, 1, 10),
-      BotOption.whole("seed", "random seed", 1, Long.MIN_VALUE, Long.MAX_VALUE));
+      BotOption.whole("seed", "random seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
+      MctsBot.MEMORY);
 
   private static final int FIRST_SEARCH = 3;
   private static final long FIRST_SIMULATIONS = 200;
@@ -32,7 +33,11 @@ final class LevelBot implements Bot {
     seed = settings.whole("seed");
     String setSeed = "seed=" + seed;
     weaker = Bots.create(board, "random:" + setSeed);
-    bot = Bots.create(board, (level < FIRST_SEARCH ? "greedy:" : "mcts:") + setSeed);
+    bot = Bots.create(
+        board,
+        level < FIRST_SEARCH
+            ? "greedy:" + setSeed
+            : "mcts:" + setSeed + ",memory=" + settings.whole("memory"));
   }
 
   @Override

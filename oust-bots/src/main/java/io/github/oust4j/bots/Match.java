@@ -16,13 +16,15 @@ import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A match between two bots, in pairs of games with the same random opening and colours reversed. A bot that
- * exceeds its time, makes an illegal move or throws an exception loses that game, and the match continues.
+ * exceeds its time, makes an illegal move or throws an exception forfeits that game, and the match continues. A
+ * {@linkplain GtpBot program} may also resign.
  *
  * {@snippet class=snippets.BotsTest region=match}
  *
@@ -32,8 +34,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Match {
   private final Rules rules;
-  final Supplier<Bot> first;
-  final Supplier<Bot> second;
+  final IntFunction<Bot> first;
+  final IntFunction<Bot> second;
   private final int pairs;
   private final int openingPlies;
   private final long seed;
@@ -42,8 +44,8 @@ public final class Match {
 
   private Match(
       Rules rules,
-      Supplier<Bot> first,
-      Supplier<Bot> second,
+      IntFunction<Bot> first,
+      IntFunction<Bot> second,
       int pairs,
       int openingPlies,
       long seed,
@@ -60,16 +62,30 @@ public final class Match {
   }
 
   /**
-   * {@return a match of 50 pairs of games with 4 opening plies, seed 1, one thread and one second per ply} The
-   * suppliers do not run in the caller's thread. With several {@linkplain #threads(int) threads}, they run
+   * {@return a match of 50 pairs of games with 4 opening plies (1 with the pie rule), seed 1, one thread and one second
+   * per ply} The suppliers do not run in the caller's thread. With several {@linkplain #threads(int) threads}, they run
    * concurrently.
    * @param rules the board, and whether the pie rule is on
    * @param first creates the first player for each game; returns a new bot each time, since games close their bots
    * @param second creates the second player for each game, likewise
    */
   public static Match of(Rules rules, Supplier<Bot> first, Supplier<Bot> second) {
+    Objects.requireNonNull(first, "first");
+    Objects.requireNonNull(second, "second");
+    return of(rules, game -> first.get(), game -> second.get());
+  }
+
+  /**
+   * {@return a match whose bots depend on the {@linkplain MatchGame#number() number} of the game} So each game can have
+   * its own random seeds, and bots of one kind do not repeat games with the same opening.
+   * @param rules the board, and whether the pie rule is on
+   * @param first creates the first player for a game
+   * @param second creates the second player for a game
+   * @see #of(Rules, Supplier, Supplier)
+   */
+  public static Match of(Rules rules, IntFunction<Bot> first, IntFunction<Bot> second) {
     Pace perPly = Pace.perPly(Budget.ofTime(Duration.ofSeconds(1)));
-    return new Match(rules, first, second, 50, 4, 1, 1, perPly);
+    return new Match(rules, first, second, 50, rules.pieRule() ? 1 : 4, 1, 1, perPly);
   }
 
   /**
@@ -85,7 +101,8 @@ public final class Match {
 
   /**
    * {@return a match with that number of random plies at the beginning of each game} An opening has a few
-   * more plies to complete a turn, or fewer if the game would end.
+   * more plies to complete a turn, or fewer if the game would end. With the pie rule, more than one ply leaves no
+   * swap to the bots.
    * @param number 0 or more
    * @throws IllegalArgumentException if the number is out of range
    */
@@ -147,7 +164,7 @@ public final class Match {
     }
 
     /**
-     * {@return a budget for each ply}
+     * {@return a budget for each ply} Without a limit of time, a bot loses if it has not answered after 10 minutes.
      * @param budget the budget
      */
     public static Pace perPly(Budget budget) {
@@ -176,7 +193,7 @@ public final class Match {
 
     /** Returns the nanoseconds after which a bot loses, with that much time left on the clock. */
     long most(long left) {
-      long most = perPly != null ? perPly.nanos() : left;
+      long most = perPly != null ? perPly.most() : left;
       return Math.min(most, Long.MAX_VALUE - GRACE_NANOS) + GRACE_NANOS;
     }
   }

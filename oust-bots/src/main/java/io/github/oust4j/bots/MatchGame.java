@@ -13,7 +13,8 @@ import java.util.Objects;
  * @param openingPlies the number of plies of the opening, 0 to {@code game.plies()}
  * @param values for each ply after the opening, the value of the bot's analysis, 0 to 1; fewer, or none, if they are
  *     not known
- * @param forfeit why a bot forfeited the game, such as an illegal move; empty if none did
+ * @param forfeit why a bot forfeited the game, such as an illegal move; empty if none did. The outcome of a forfeited
+ *     game is a win by timeout or abandonment
  * @since 0.1.0
  */
 public record MatchGame(

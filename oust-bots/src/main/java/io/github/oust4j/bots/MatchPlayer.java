@@ -29,7 +29,7 @@ final class MatchPlayer implements AutoCloseable {
     this.bots = bots;
   }
 
-  /** What a player does. Returns why the player loses at once; empty if the game goes on. */
+  /** What a player does. Returns why the player forfeits the game; empty if it does not. */
   interface Act {
     String run() throws InterruptedException, ExecutionException, TimeoutException;
   }
@@ -79,7 +79,7 @@ final class MatchPlayer implements AutoCloseable {
       if (bot != null) {
         try {
           bot.close();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
           // its game is over
         }
       }

@@ -20,10 +20,17 @@ import org.jspecify.annotations.Nullable;
 
 /** Monte Carlo tree search. {@link SearchTree}, {@link Node} and {@link Simulation} explain it. */
 final class MctsBot extends BoardBot {
+  static final BotOption MEMORY = BotOption.whole(
+      "memory",
+      "maximum memory of the tree in MB, by default at most a quarter of the heap",
+      defaultMemory(Runtime.getRuntime().maxMemory()),
+      1,
+      1_000_000);
+
   static final List<BotOption> OPTIONS = List.of(
       BotOption.whole("seed", "random seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
       BotOption.whole("threads", "number of threads", 1, 1, 256),
-      BotOption.whole("memory", "maximum memory of the tree in MB", 256, 1, 1_000_000),
+      MEMORY,
       BotOption.decimal("exploration", "weight of moves with few visits", 0.6, 0, 10),
       BotOption.decimal("temperature", "softness of the policy", 0.14, 0.01, 1000),
       BotOption.whole("expand-after", "visits of a move before its node is created", 1, 1, 1000),
@@ -36,6 +43,7 @@ final class MctsBot extends BoardBot {
       BotOption.decimal("group-weight", "weight of the largest groups in evaluations", 2, 0, 100));
 
   private static final long REPORT_NANOS = 100_000_000;
+  private static final long FORCED_NANOS = 100_000_000;
   private static final int LONGEST_LINE = 40;
 
   /**
@@ -85,6 +93,11 @@ final class MctsBot extends BoardBot {
     }
   }
 
+  /** Returns the default of the option {@code memory} for a heap of that many bytes. */
+  static long defaultMemory(long heap) {
+    return Math.max(1, Math.min(256, heap >> 22));
+  }
+
   /** The state of one call of think. */
   private final class Search {
     final SearchTree tree;
@@ -92,6 +105,7 @@ final class MctsBot extends BoardBot {
     final Budget budget;
     final Consumer<Analysis> listener;
     final long start;
+    final long most; // in nanoseconds
     final AtomicLong started = new AtomicLong();
     final Engine position;
     volatile boolean stopped;
@@ -105,6 +119,7 @@ final class MctsBot extends BoardBot {
       this.budget = budget;
       this.listener = listener;
       this.position = engine.copy();
+      this.most = mostNanos(budget, tree.root().size());
     }
 
     long nanos() {
@@ -141,7 +156,7 @@ final class MctsBot extends BoardBot {
     }
 
     private boolean isOver() {
-      return budget.isCancelled() || nanos() >= budget.nanos();
+      return budget.isCancelled() || nanos() >= most;
     }
   }
 
@@ -157,27 +172,31 @@ final class MctsBot extends BoardBot {
     tree = current;
     rootGame = game;
     Search search = new Search(start, current, game, budget, listener);
-    if (current.root().size() > 1) {
-      List<Thread> helpers = new ArrayList<>();
-      try {
-        for (int i = 1; i < threads; i++) {
-          Node.Workbench bench = benches.get(i);
-          Thread helper = new Thread(() -> search.help(bench), "oust-mcts-" + i);
-          helper.setDaemon(true);
-          helper.start(); // throws an error if there are too many threads
-          helpers.add(helper);
-        }
-        search.work(benches.get(0), true);
-      } finally {
-        search.stopped = true;
-        join(helpers);
+    List<Thread> helpers = new ArrayList<>();
+    try {
+      for (int i = 1; i < threads; i++) {
+        Node.Workbench bench = benches.get(i);
+        Thread helper = new Thread(() -> search.help(bench), "oust-mcts-" + i);
+        helper.setDaemon(true);
+        helper.start(); // throws an error if there are too many threads
+        helpers.add(helper);
       }
-      Throwable failure = search.failure;
-      if (failure != null) {
-        throw new IllegalStateException("A thread of the search failed: " + failure, failure);
-      }
+      search.work(benches.get(0), true);
+    } finally {
+      search.stopped = true;
+      join(helpers);
+    }
+    Throwable failure = search.failure;
+    if (failure != null) {
+      throw new IllegalStateException("A thread of the search failed: " + failure, failure);
     }
     return analysis(search);
+  }
+
+  /** Returns the time for a ply. On a clock, a forced move takes little: only its value is unknown. */
+  static long mostNanos(Budget budget, int moves) {
+    boolean savesTime = moves == 1 && budget.clock().isPresent();
+    return savesTime ? Math.min(FORCED_NANOS, budget.nanos()) : budget.nanos();
   }
 
   private List<Node.Workbench> benches(Game game) {

@@ -20,7 +20,9 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
   /** No games. */
   public static final Score NONE = new Score(0, 0, 0, List.of(0L, 0L, 0L, 0L, 0L));
 
-  private static final double SPRT_BOUND = Math.log(0.95 / 0.05);
+  /** The log-likelihood ratio at which a sequential test accepts a hypothesis: about 2.94, or -2.94 for the first one. */
+  public static final double SPRT_BOUND = Math.log(0.95 / 0.05);
+
   private static final double NORMAL_95 = 1.959964;
   /** The limit for scores of 0 and 1, whose difference would be infinite. */
   private static final double LARGEST_ELO = 1200;
@@ -96,12 +98,15 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
     return elo(share());
   }
 
-  /** {@return the lower end of the 95 % interval of the Elo difference} */
+  /**
+   * {@return the lower end of the 95 % interval of the Elo difference} Its variance includes one virtual pair of each of
+   * the five kinds, so a few equal pairs do not give a narrow interval.
+   */
   public double eloLow() {
     return elo(share() - NORMAL_95 * standardError());
   }
 
-  /** {@return the upper end of the 95 % interval of the Elo difference} */
+  /** {@return the upper end of the 95 % interval of the Elo difference, as {@link #eloLow}} */
   public double eloHigh() {
     return elo(share() + NORMAL_95 * standardError());
   }
@@ -141,7 +146,7 @@ public record Score(long wins, long draws, long losses, List<Long> pairs) {
   /**
    * {@return the log-likelihood ratio of two hypotheses about the Elo difference; 0 without pairs} It is computed
    * from the pairs with the normal approximation of M. Van den Bergh, The Generalized Sequential Probability
-   * Ratio Test for Chess (2016).
+   * Ratio Test for Chess (2016), and with the variance of {@link #eloLow}.
    * @param elo0 the difference under the first hypothesis
    * @param elo1 the difference under the second hypothesis; a large ratio supports this one
    * @throws IllegalArgumentException if the differences are equal or not finite

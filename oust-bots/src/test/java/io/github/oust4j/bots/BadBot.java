@@ -9,8 +9,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Scanner;
+import java.util.stream.Collectors;
 
-/** A program that speaks GTP badly: it hangs, dies, lies or floods when it is to move. It can also note what it reads. */
+/** A program that speaks GTP badly: it hangs, dies, lies, floods or resigns when it is to move. It can also note what it reads. */
 final class BadBot {
   private BadBot() {}
 
@@ -22,6 +23,13 @@ final class BadBot {
         BadBot.class.getName()));
     Collections.addAll(words, arguments);
     return words;
+  }
+
+  /** Returns the bot's text for {@link Bots#create}. */
+  static String text(String fault) {
+    return command(fault).stream()
+        .map(word -> '"' + word + '"')
+        .collect(Collectors.joining(" ", "cmd:", ""));
   }
 
   @SuppressWarnings("SystemOut") // the protocol
@@ -56,6 +64,12 @@ final class BadBot {
           case "die", "abandon" -> System.exit(3);
           case "lie" -> System.out.print("= z99\n\n");
           case "flood" -> flood();
+          case "resign" -> System.out.print("= resign\n\n");
+          case "retire" -> {
+            System.out.print("= c3\n\n");
+            System.out.flush();
+            System.exit(0);
+          }
           case "note" -> System.out.print("= " + args[answers++] + "\n\n");
           default -> System.out.print("nonsense\n\n");
         }

@@ -28,6 +28,18 @@ class BudgetTest {
         .isEqualTo(1_700_000_000);
   }
 
+  /** A program that hangs once stopped a match with simulations for ever. */
+  @Test
+  void withoutALimitOfTimeABotHas10Minutes() {
+    long minutes = Duration.ofMinutes(10).toNanos();
+    Budget budget = Budget.ofSimulations(1);
+    assertThat(budget.most()).isEqualTo(minutes);
+    assertThat(Match.Pace.perPly(budget).most(0)).isBetween(minutes, minutes + 1_000_000_000);
+    Budget time = Budget.ofTime(Duration.ofHours(1)).atMost(1);
+    assertThat(Match.Pace.perPly(time).most(0))
+        .isGreaterThan(Duration.ofHours(1).toNanos());
+  }
+
   @Test
   void eachConditionCancels() {
     Budget budget = Budget.ofTime(CLOCK);

@@ -45,19 +45,16 @@ class GtpBotTest {
   }
 
   private static Supplier<Bot> badBot(Board board, String fault) {
-    String command = BadBot.command(fault).stream()
-        .map(word -> '"' + word + '"')
-        .collect(Collectors.joining(" "));
-    return () -> Bots.create(board, "cmd:" + command);
+    return () -> Bots.create(board, BadBot.text(fault));
   }
 
   @ParameterizedTest
   @CsvSource({
     "hang, TIMEOUT, did not answer",
-    "die, RESIGNATION, ended without an answer to genmove",
-    "abandon, RESIGNATION, ended without an answer to genmove",
-    "lie, RESIGNATION, answered \"z99\"",
-    "babble, RESIGNATION, answered genmove",
+    "die, ABANDONMENT, ended without an answer to genmove",
+    "abandon, ABANDONMENT, ended without an answer to genmove",
+    "lie, ABANDONMENT, answered \"z99\"",
+    "babble, ABANDONMENT, answered genmove",
   })
   void aBadProgramLosesAndTheMatchGoesOn(String fault, Outcome.Reason end, String reason)
       throws InterruptedException {
@@ -71,6 +68,17 @@ class GtpBotTest {
       assertThat(game.points()).isZero();
       assertThat(game.game().outcome().map(Outcome::reason)).contains(end);
       assertThat(game.forfeit()).contains(reason).doesNotContain("Exception").doesNotEndWith(".");
+    });
+  }
+
+  @Test
+  void aProgramMayResign() throws InterruptedException {
+    Board board = Board.square(5);
+    Match.Pace pace = Match.Pace.perPly(Budget.ofSimulations(10));
+    assertThat(play(board, badBot(board, "resign"), "random", pace)).hasSize(2).allSatisfy(game -> {
+      assertThat(game.points()).isZero();
+      assertThat(game.game().outcome().map(Outcome::reason)).contains(Outcome.Reason.RESIGNATION);
+      assertThat(game.forfeit()).isEmpty();
     });
   }
 

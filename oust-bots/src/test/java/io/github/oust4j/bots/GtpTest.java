@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -163,6 +165,80 @@ class GtpTest {
   @Test
   void aBotOfAnotherBoardIsReplaced() throws IOException {
     assertThat(answers("genmove b", "boardsize 5", "genmove b")).doesNotContain("?");
+  }
+
+  @Test
+  void aProgramThatResignsEndsTheGame() throws IOException {
+    assertThat(answers(
+            BadBot.text("resign"),
+            Budget.ofSimulations(1),
+            "reg_genmove b",
+            "genmove b",
+            "final_score",
+            "undo",
+            "genmove b"))
+        .isEqualTo("= resign\n\n= resign\n\n= W+R\n\n= \n\n= resign\n\n");
+  }
+
+  @Test
+  void aGameThatIsOverHasAScore() throws IOException {
+    String played =
+        "oust-board square-3, final_score, play b b2, play w a1, genmove b, final_score";
+    assertThat(answers("greedy", Budget.ofSimulations(1), played.split(", ")))
+        .startsWith("= \n\n? cannot score: the game is not over\n\n")
+        .endsWith("= B+2\n\n");
+    assertThat(answers("oust-position rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -", "final_score"))
+        .endsWith("= 0\n\n");
+  }
+
+  @Test
+  void aTurnForARegressionTestIsNotPlayed() throws IOException {
+    assertThat(answers("oust-board square-3", "reg_genmove b", "showboard"))
+        .matches("= \n\n= [a-c][1-3]\n\n= square-3 3/3/3 b -\n\n");
+  }
+
+  /** A server with a program that had died once answered no command until its end. */
+  @Test
+  void aProgramThatDiesIsStartedAgain() throws IOException {
+    String died = "\\? The program .* ended without an answer to genmove black\\.\n\n";
+    assertThat(answers(BadBot.text("die"), Budget.ofSimulations(1), "genmove b", "genmove b"))
+        .matches(died + died);
+  }
+
+  @Test
+  void aProgramThatHasEndedIsStartedAgainForANewGame() throws IOException {
+    Set<ProcessHandle> before = ProcessHandle.current().descendants().collect(Collectors.toSet());
+    String commands = "genmove b\n!clear_board\ngenmove b\n";
+    BufferedReader in = new BufferedReader(new StringReader(commands)) {
+      @Override
+      public int read() throws IOException {
+        int c = super.read();
+        if (c != '!') {
+          return c;
+        }
+        ProcessHandle.current()
+            .descendants()
+            .filter(process -> !before.contains(process))
+            .forEach(process -> process.onExit().join());
+        return super.read();
+      }
+    };
+    StringWriter out = new StringWriter();
+    new GtpServer(BadBot.text("retire"), Budget.ofSimulations(1)).run(in, out);
+    assertThat(out).hasToString("= c3\n\n= \n\n= c3\n\n");
+  }
+
+  @Test
+  void anErrorOfABotIsAnswered(@TempDir Path folder) throws IOException {
+    NotingBot.fault = () -> {
+      throw new StackOverflowError();
+    };
+    try {
+      assertThat(noted(folder, Budget.ofSimulations(1), "genmove b", "oust-analyze", "name"))
+          .startsWith("? java.lang.StackOverflowError\n\n".repeat(2) + "= Oust");
+    } finally {
+      NotingBot.fault = () -> {};
+    }
   }
 
   @Test

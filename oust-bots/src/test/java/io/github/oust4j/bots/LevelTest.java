@@ -8,6 +8,7 @@ import io.github.oust4j.core.Move;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,6 +37,23 @@ class LevelTest {
       assertThat(bot.think(Game.start(board), unlimited, each -> {}).simulations())
           .isEqualTo(simulations);
     }
+  }
+
+  /** Without memory for other nodes, the search is that of a small tree. */
+  @Test
+  void theMemoryOfALevelIsThatOfItsSearch() {
+    Board board = Board.square(7);
+    Budget budget = Budget.ofSimulations(25_600);
+    List<Analysis> analyses = Stream.of("level:level=10,memory=1", "mcts:memory=1", "mcts:memory=9")
+        .map(text -> {
+          try (Bot bot = Bots.create(board, text)) {
+            return bot.think(Game.start(board), budget, each -> {});
+          }
+        })
+        .toList();
+    assertThat(analyses.get(0).candidates())
+        .isEqualTo(analyses.get(1).candidates())
+        .isNotEqualTo(analyses.get(2).candidates());
   }
 
   @Test

@@ -121,6 +121,17 @@ class MatchTest {
   }
 
   @Test
+  void anOpeningOfThePieRuleLeavesTheSwapToTheBots() throws InterruptedException {
+    Match match =
+        Match.of(Rules.withPieRule(BOARD), bot("greedy"), bot("random")).pace(PACE);
+    assertThat(play(match.pairs(2)))
+        .hasSize(4)
+        .allSatisfy(
+            game -> assertThat(game.game().positionAt(game.openingPlies()).isSwapPending())
+                .isTrue());
+  }
+
+  @Test
   @SuppressWarnings("NullAway") // what a careless bot does
   void aBadBotLosesItsGames() throws InterruptedException {
     Map<Supplier<Bot>, String> bad = Map.of(
@@ -304,6 +315,19 @@ class MatchTest {
     assertThat(play(match.pace(Match.Pace.clock(centuries, Duration.ZERO))))
         .hasSameElementsAs(games);
     assertThat(play(match)).hasSameElementsAs(games);
+  }
+
+  @Test
+  void eachGameHasItsOwnBots() throws InterruptedException {
+    Match match = Match.of(
+            Rules.of(Board.square(2)),
+            game -> Bots.create(Board.square(2), "random:seed=" + game),
+            game -> Bots.create(Board.square(2), "random:seed=" + -game))
+        .openingPlies(0)
+        .pairs(20);
+    List<MatchGame> games = play(match);
+    assertThat(games.stream().map(game -> game.game().moves()).distinct()).hasSizeGreaterThan(4);
+    assertThat(match.playPair(3)).isEqualTo(games.subList(6, 8));
   }
 
   @Test

@@ -113,6 +113,33 @@ class MctsBotTest {
     assertThat(game.play(analysis.best()).isOver()).isTrue();
   }
 
+  /** The value was once the prior of the only move, 0.3 or 0.7, without a simulation. */
+  @Property(tries = 40)
+  void theValueOfAForcedMoveIsSearched(@ForAll long seed) {
+    Game game = RandomGames.play(Rules.of(Board.square(3)), new Random(seed), 2);
+    for (Random random = new Random(seed); !game.isOver(); ) {
+      List<Move> moves = game.legalMoves().toList();
+      if (moves.size() == 1) {
+        Analysis analysis = think(game, "mcts", Budget.ofSimulations(20_000));
+        assertThat(analysis.proof())
+            .isEqualTo(Solver.withMemory(1)
+                .solve(game.position(), Budget.ofSimulations(1_000_000))
+                .proof());
+        assertThat(analysis.simulations()).isPositive();
+      }
+      game = game.play(moves.get(random.nextInt(moves.size())));
+    }
+  }
+
+  @Test
+  void aForcedMoveTakesLittleOfAClock() {
+    Budget clock = Budget.ofClock(Duration.ofMinutes(5), Duration.ZERO);
+    assertThat(MctsBot.mostNanos(clock, 2)).isEqualTo(clock.nanos());
+    assertThat(MctsBot.mostNanos(clock, 1)).isBetween(1L, clock.nanos() / 50);
+    Budget perPly = Budget.ofTime(Duration.ofSeconds(5));
+    assertThat(MctsBot.mostNanos(perPly, 1)).isEqualTo(perPly.nanos());
+  }
+
   @Test
   void cancellingReturnsALegalMove() {
     Game game = Game.start(Board.square(11));
@@ -141,6 +168,14 @@ class MctsBotTest {
         game = game.play(analysis.best());
       }
     }
+  }
+
+  /** Two levels in a heap of 256 MB once ran out of memory. */
+  @Test
+  void theTreeTakesAtMostAQuarterOfTheHeap() {
+    assertThat(MctsBot.defaultMemory(256L << 20)).isEqualTo(64);
+    assertThat(MctsBot.defaultMemory(8L << 30)).isEqualTo(256);
+    assertThat(MctsBot.defaultMemory(1L << 20)).isEqualTo(1);
   }
 
   private static int treeBytes(Bot bot) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.oust4j.bots.Analysis.Proof;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Function;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -22,6 +24,34 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class SolverTest {
+  @Property(tries = 30)
+  void theBotPlaysAProvedMove(@ForAll long seed, @ForAll @IntRange(max = 8) int plies) {
+    Game game = RandomGames.unfinished(Rules.withPieRule(Board.square(3)), new Random(seed), plies);
+    Solver solver = Solver.withMemory(1);
+    Budget budget = Budget.ofSimulations(1_000_000);
+    Function<Position, Proof> truth = each -> solver.solve(each, budget).proof().orElseThrow();
+    try (Bot bot = Bots.create(game.board(), "solver:memory=1")) {
+      Analysis analysis = bot.think(game, budget, each -> {});
+      assertThat(analysis.proof()).contains(truth.apply(game.position()));
+      assertThat(RandomGames.value(game.position(), analysis.best(), truth))
+          .isEqualTo(truth.apply(game.position()));
+    }
+  }
+
+  @Test
+  void withoutAProofTheBotIsGreedy() {
+    Game game = Game.start(Board.square(9)).play("c3");
+    Budget budget = Budget.ofSimulations(100);
+    try (Bot bot = Bots.create(game.board(), "solver:seed=7");
+        Bot greedy = Bots.create(game.board(), "greedy:seed=7")) {
+      Analysis analysis = bot.think(game, budget, each -> {});
+      assertThat(analysis.proof()).isEmpty();
+      assertThat(analysis.simulations()).isEqualTo(100);
+      assertThat(analysis.candidates())
+          .isEqualTo(greedy.think(game, budget, each -> {}).candidates());
+    }
+  }
+
   private static final Budget ENOUGH = Budget.ofSimulations(100_000_000);
   private static final Map<Position, Proof> VALUES = new HashMap<>();
 

@@ -1,12 +1,16 @@
 package io.github.oust4j.cli;
 
+import io.github.oust4j.bots.Analysis;
+import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Bots;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -62,8 +66,48 @@ final class BotInput {
     return time.isEmpty() && count.isEmpty() ? "--seconds 1.0" : (time + count).strip();
   }
 
+  /** Creates a bot whose faults are reported in a sentence. */
   static Bot create(Board board, String text) {
-    return use(text, () -> Bots.create(board, text));
+    BotPath.check(text);
+    Bot bot = use(text, () -> OustCommand.checked(() -> Bots.create(board, text)));
+    return new Guarded(text, bot);
+  }
+
+  /** A bot that may be user code, which may return or throw anything. */
+  private record Guarded(String text, Bot bot) implements Bot {
+    @Override
+    public Board board() {
+      return bot.board();
+    }
+
+    @Override
+    public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+      return use(text, () -> {
+        Analysis analysis = bot.think(game, budget, listener);
+        if (analysis == null || !analysis.position().equals(game.position())) {
+          throw fault("returned no analysis of the position");
+        }
+        for (Candidate candidate : analysis.candidates()) {
+          if (!game.isLegal(candidate.move())) {
+            throw fault("suggested the illegal move " + candidate.move());
+          }
+        }
+        return analysis;
+      });
+    }
+
+    private InputException fault(String what) {
+      return new InputException("The bot " + text + " " + what
+          + ". Find its faults with oust verify --bot " + text + ".");
+    }
+
+    @Override
+    public void close() {
+      use(text, () -> {
+        bot.close();
+        return bot;
+      });
+    }
   }
 
   /** Runs work with a bot, which may be a program or user code. */

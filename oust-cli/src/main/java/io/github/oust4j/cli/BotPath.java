@@ -1,11 +1,14 @@
 package io.github.oust4j.cli;
 
+import io.github.oust4j.bots.BotOption;
 import io.github.oust4j.bots.BotProvider;
+import io.github.oust4j.bots.BotSettings;
 import io.github.oust4j.bots.Bots;
 import java.io.IOException;
 import java.net.URLClassLoader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** The user's jars with bots. {@link Bots} finds these bots through the thread's context class loader. */
@@ -38,6 +41,29 @@ final class BotPath {
     } catch (IOException e) {
       throw InputException.unreadable(String.join(", ", jars), e);
     }
+  }
+
+  /** Checks the name and the options of a bot, before anything is done with it. */
+  static void check(String bot) {
+    if (!bot.startsWith("cmd:")) {
+      BotInput.use(bot, () -> settings(bot));
+    }
+  }
+
+  private static BotSettings settings(String bot) {
+    String name = bot.split(":", 2)[0];
+    List<String> names = Bots.all().stream().map(BotProvider::name).toList();
+    BotProvider provider = OustCommand.checked(
+        () -> Bots.named(name), names.contains(name) ? "" : Names.suggestion(name, names));
+    String settings = bot.substring(Math.min(bot.length(), name.length() + 1));
+    List<String> options = provider.options().stream().map(BotOption::name).toList();
+    String hint = Stream.of(settings.split(","))
+        .map(setting -> setting.split("=", 2)[0])
+        .filter(option -> !options.contains(option))
+        .findFirst()
+        .map(option -> Names.suggestion(option, options))
+        .orElse("");
+    return OustCommand.checked(() -> BotSettings.parse(provider.options(), settings), hint);
   }
 
   /** Returns whether bots may be user code, which may throw anything. */

@@ -23,8 +23,9 @@ final class BotsCommand extends OustCommand {
   void run() {
     path.load();
     for (BotProvider bot : Bots.all()) {
-      out().printf("%-8s%s\n", bot.name(), bot.description());
-      for (BotOption option : bot.options()) {
+      String description = BotInput.use(bot.name(), bot::description);
+      out().printf("%-8s%s\n", bot.name(), description);
+      for (BotOption option : BotInput.use(bot.name(), bot::options)) {
         String value = option.defaultValue().toPlainString();
         out().printf("  %-15s%s (%s)\n", option.name(), option.description(), value);
       }

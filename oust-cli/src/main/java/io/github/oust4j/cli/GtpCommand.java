@@ -1,7 +1,7 @@
 package io.github.oust4j.cli;
 
+import io.github.oust4j.bots.Budget;
 import io.github.oust4j.bots.GtpServer;
-import io.github.oust4j.core.Board;
 import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,9 +28,11 @@ final class GtpCommand extends OustCommand {
   @Override
   void run() {
     input.load();
-    BotInput.create(Board.square(11), bot).close(); // rejects an invalid name
+    BotPath.check(bot);
+    Budget budget = input.budget();
+    GtpServer server = BotInput.use(bot, () -> checked(() -> new GtpServer(bot, budget)));
     try {
-      new GtpServer(bot, input.budget()).run(terminal().lines(), out());
+      server.run(terminal().lines(), out());
     } catch (IOException e) {
       throw InputException.unreadable("Standard input", e);
     }

@@ -6,14 +6,16 @@ import io.github.oust4j.bots.Match;
 import io.github.oust4j.bots.MatchGame;
 import io.github.oust4j.bots.Score;
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.function.Supplier;
+import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,7 +28,7 @@ import picocli.CommandLine.Option;
       "Play matches between bots: pairs of games with the same random opening and"
           + " colours reversed.",
       "Three or more bots play a round robin. A bot that exceeds its time, plays illegally or fails"
-          + " loses that game."
+          + " loses that game. With --simulations alone, a bot has 10 minutes for an answer."
     },
     footer = {
       "  oust match --bot mcts --bot greedy --board square-7 --simulations 1000",
@@ -44,7 +46,7 @@ final class MatchCommand extends OustCommand {
   @Option(names = "--board", paramLabel = "BOARD", required = true, description = "The board.")
   private Board board;
 
-  @Option(names = "--pie", description = "Play with the pie rule.")
+  @Option(names = "--pie", description = "Play with the pie rule: the second bot may swap.")
   private boolean hasPieRule;
 
   @Option(
@@ -57,8 +59,9 @@ final class MatchCommand extends OustCommand {
   @Option(
       names = "--opening-plies",
       paramLabel = "N",
-      description = "Random plies at the beginning of each game. Default: ${DEFAULT-VALUE}.")
-  private int openingPlies = 4;
+      description = "Random plies at the beginning of each game. Default: 4, or with --pie 1, after"
+          + " which the other bot may swap.")
+  private @Nullable Integer openingPlies;
 
   @Option(
       names = "--seed",
@@ -111,8 +114,28 @@ final class MatchCommand extends OustCommand {
     }
   }
 
-  /** The result of a match. */
-  record Result(Opponents opponents, Score score, int forfeits, String sprt) {}
+  /** The result of a match. The test is null without {@code --sprt}. */
+  record Result(
+      Opponents opponents, Score score, Ends ends, @Nullable Test test) {}
+
+  /** How the games of a match ended. */
+  static final class Ends {
+    final Map<Outcome.Reason, Integer> reasons = new EnumMap<>(Outcome.Reason.class);
+    int forfeits;
+
+    Ends add(MatchGame game) {
+      reasons.merge(game.game().outcome().orElseThrow().reason(), 1, Integer::sum);
+      forfeits += game.forfeit().isEmpty() ? 0 : 1;
+      return this;
+    }
+  }
+
+  /** A sequential test between two Elo differences. */
+  record Test(double elo0, double elo1) {
+    OptionalDouble accepted(Score score) {
+      return score.accepted(elo0, elo1);
+    }
+  }
 
   @Override
   void run() throws InterruptedException {
@@ -126,11 +149,15 @@ final class MatchCommand extends OustCommand {
       throw InputException.usage("Choose either --json or --svg.");
     }
     checkRange("--games", games, 2, 100_000_000);
-    checkRange("--opening-plies", openingPlies, 0, 1000);
+    checkRange("--opening-plies", openingPlies(), 0, 1000);
+    if (hasPieRule && openingPlies() > 1) {
+      throw InputException.usage("With --pie, --opening-plies must be 0 or 1, not " + openingPlies()
+          + ": the swap is possible only after the first placement.");
+    }
     checkRange("--threads", threads, 1, 1000);
     // Reject all invalid input before the first game.
     budget.load();
-    verdict(Score.NONE);
+    test();
     bots.forEach(bot -> BotInput.create(board, bot).close());
     Match.Pace pace = pace();
     List<Opponents> matches = matches();
@@ -139,12 +166,13 @@ final class MatchCommand extends OustCommand {
     try (MatchRecords file = MatchRecords.open(records, settings())) {
       Map<Opponents, List<MatchGame>> known = known(matches, file);
       for (Opponents each : matches) {
-        results.add(play(each, known.getOrDefault(each, List.of()), pace, file));
+        List<MatchGame> played = known.getOrDefault(each, List.of());
+        results.add(play(results.size(), each, played, pace, file));
       }
     }
     output.write(terminal(), writer -> {
       if (isJson) {
-        writer.print(MatchReport.json(board, results));
+        writer.print(MatchReport.json(rules(), settings(), results));
       } else if (isSvg) {
         writer.print(MatchReport.svg(board, results));
       } else {
@@ -172,8 +200,12 @@ final class MatchCommand extends OustCommand {
 
   /** Returns the options that change the games. */
   private String settings() {
-    return "--seed " + seed + " --opening-plies " + openingPlies + " "
+    return "--seed " + seed + " --opening-plies " + openingPlies() + " "
         + (clock == null ? budget.options() : "--clock " + clock);
+  }
+
+  private int openingPlies() {
+    return openingPlies != null ? openingPlies : hasPieRule ? 1 : 4;
   }
 
   private Rules rules() {
@@ -192,54 +224,63 @@ final class MatchCommand extends OustCommand {
   }
 
   private Result play(
-      Opponents opponents, List<MatchGame> known, Match.Pace pace, MatchRecords file)
+      int number, Opponents opponents, List<MatchGame> known, Match.Pace pace, MatchRecords file)
       throws InterruptedException {
-    int[] forfeits = {
-      (int) known.stream().filter(game -> !game.forfeit().isEmpty()).count()
-    };
-    Match match = Match.of(rules(), supplier(opponents.first(), 1), supplier(opponents.second(), 2))
+    Match match = Match.of(
+            rules(),
+            game -> bot(opponents.first(), seed(2 * number, game)),
+            game -> bot(opponents.second(), seed(2 * number + 1, game)))
         .pairs(games / 2)
-        .openingPlies(openingPlies)
+        .openingPlies(openingPlies())
         .seed(seed)
         .threads(threads)
         .pace(pace);
     Score score = match.score(known);
-    if (verdict(score).isEmpty()) {
+    Test test = test();
+    Ends ends = new Ends();
+    known.forEach(ends::add);
+    if (test == null || test.accepted(score).isEmpty()) {
       String task = opponents.first() + " - " + opponents.second();
       try (TerminalProgress progress = terminal().progress(task)) {
         score = match.play(known, (one, other, so) -> {
           List<MatchGame> pair = List.of(one, other);
           file.add(opponents, pair);
           for (MatchGame game : pair) {
+            ends.add(game);
             if (!game.forfeit().isEmpty()) {
-              forfeits[0]++;
               terminal().tell("Game " + game.number() + ": " + game.forfeit() + ".");
             }
           }
           progress.report(so.games(), games - games % 2);
-          return verdict(so).isEmpty(); // no pair counts after the one that ends the test
+          // No pair counts after the one that ends the test.
+          return test == null || test.accepted(so).isEmpty();
         });
+      } catch (IllegalStateException e) { // a bot that could be created cannot be any more
+        throw new InputException(e.getMessage());
       }
     }
-    return new Result(opponents, score, forfeits[0], verdict(score));
+    return new Result(opponents, score, ends, test);
   }
 
-  private String verdict(Score score) {
+  private @Nullable Test test() {
     if (sprt == null) {
-      return "";
+      return null;
     }
     double[] elo = numbers("--sprt", sprt, 2, 2);
     if (elo[0] == elo[1]) {
       throw InputException.usage("--sprt needs two different numbers, not " + sprt + ".");
     }
-    OptionalDouble accepted = score.accepted(elo[0], elo[1]);
-    return accepted.isPresent() ? "SPRT: " + accepted.getAsDouble() + " Elo accepted" : "";
+    return new Test(elo[0], elo[1]);
   }
 
-  /** Returns a supplier of a bot. Each player of a match gets its own seed, unless it sets one. */
-  private Supplier<Bot> supplier(String bot, int player) {
-    String seeded = Bots.seeded(bot, 2 * seed + player);
-    return () -> BotInput.create(board, seeded);
+  /** Creates a bot, whose failures the match reports. A bot that sets its seed keeps it. */
+  private Bot bot(String text, long own) {
+    return Bots.create(board, Bots.seeded(text, own));
+  }
+
+  /** Returns the seed of a player in a game, so that bots of one kind do not repeat games. */
+  private long seed(int player, int game) {
+    return new SplittableRandom(1_000_003 * seed + player).nextLong() + game;
   }
 
   private Match.Pace pace() {

@@ -2,7 +2,10 @@ package io.github.oust4j.cli;
 
 import io.github.oust4j.bots.Score;
 import io.github.oust4j.cli.MatchCommand.Result;
+import io.github.oust4j.cli.MatchCommand.Test;
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.internal.abstractplay.JsonText;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -10,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -26,11 +30,17 @@ final class MatchReport {
     List<String> lines = new ArrayList<>();
     for (Result each : results) {
       lines.add(each.opponents() + ": " + each.score());
-      if (!each.sprt().isEmpty()) {
-        lines.add(each.sprt());
+      Test test = each.test();
+      if (test != null) {
+        lines.add(verdict(test, each.score()));
       }
-      if (each.forfeits() > 0) {
-        lines.add("games lost on time, by an illegal move or by a failure: " + each.forfeits());
+      int resigned = each.ends().reasons.getOrDefault(Outcome.Reason.RESIGNATION, 0);
+      if (resigned > 0) {
+        lines.add("games lost by resignation: " + resigned);
+      }
+      if (each.ends().forfeits > 0) {
+        lines.add(
+            "games lost on time, by an illegal move or by a failure: " + each.ends().forfeits);
       }
     }
     if (results.size() > 1) {
@@ -38,6 +48,18 @@ final class MatchReport {
       totals(results).forEach(total -> lines.add(total.toString()));
     }
     return lines;
+  }
+
+  private static String verdict(Test test, Score score) {
+    OptionalDouble accepted = test.accepted(score);
+    String ratio = String.format(
+        Locale.ROOT,
+        "log-likelihood ratio %.2f of %.2f",
+        score.logLikelihoodRatio(test.elo0(), test.elo1()),
+        Score.SPRT_BOUND);
+    return accepted.isPresent()
+        ? "SPRT: " + accepted.getAsDouble() + " Elo accepted, " + ratio
+        : "SPRT: undecided, " + ratio + "; play more games";
   }
 
   /** The points of a bot in all its matches. */
@@ -71,27 +93,45 @@ final class MatchReport {
         .toList();
   }
 
-  static String json(Board board, List<Result> results) {
+  static String json(Rules rules, String settings, List<Result> results) {
     Map<String, @Nullable Object> report = JsonText.object(
-        "board", board.name(),
+        "board", rules.board().name(),
+        "pieRule", rules.pieRule(),
+        "settings", settings,
         "matches", results.stream().map(MatchReport::json).toList());
     return JsonText.of(report, true);
   }
 
   private static Map<String, @Nullable Object> json(Result each) {
     Score score = each.score();
+    Map<String, @Nullable Object> ends = new LinkedHashMap<>();
+    each.ends().reasons.forEach((reason, count) -> ends.put(Names.of(reason), count));
+    Test test = each.test();
     return JsonText.object(
         "first", each.opponents().first(),
         "second", each.opponents().second(),
+        "games", score.games(),
         "wins", score.wins(),
         "draws", score.draws(),
         "losses", score.losses(),
         "pairs", score.pairs(),
+        "share", score.share(),
         "elo", score.elo(),
         "eloLow", score.eloLow(),
         "eloHigh", score.eloHigh(),
-        "forfeits", each.forfeits(),
-        "sprt", each.sprt());
+        "ends", ends,
+        "forfeits", each.ends().forfeits,
+        "sprt", test == null ? null : json(test, score));
+  }
+
+  private static Map<String, @Nullable Object> json(Test test, Score score) {
+    OptionalDouble accepted = test.accepted(score);
+    return JsonText.object(
+        "elo0", test.elo0(),
+        "elo1", test.elo1(),
+        "logLikelihoodRatio", score.logLikelihoodRatio(test.elo0(), test.elo1()),
+        "bound", Score.SPRT_BOUND,
+        "accepted", accepted.isPresent() ? accepted.getAsDouble() : null);
   }
 
   /** Draws a line for each match: the Elo difference with its interval, from -800 to 800. */

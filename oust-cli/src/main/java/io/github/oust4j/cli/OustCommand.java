@@ -55,10 +55,15 @@ abstract class OustCommand implements Callable<Integer> {
 
   /** Calls a library that checks option values, and reports its exceptions as usage errors. */
   static <T> T checked(Supplier<T> library) {
+    return checked(library, "");
+  }
+
+  /** Calls a library that checks option values. Adds a hint, such as a suggestion, to usage errors. */
+  static <T> T checked(Supplier<T> library, String hint) {
     try {
       return library.get();
     } catch (IllegalArgumentException e) {
-      throw InputException.usage(e.getMessage());
+      throw InputException.usage(e.getMessage() + hint);
     }
   }
 }

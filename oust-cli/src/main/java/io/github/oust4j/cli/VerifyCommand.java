@@ -1,6 +1,5 @@
 package io.github.oust4j.cli;
 
-import io.github.oust4j.bots.Bots;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.testkit.BotConformance;
 import io.github.oust4j.testkit.ConformanceCheck;
@@ -68,7 +67,7 @@ final class VerifyCommand extends OustCommand {
     String engine = subject.engine;
     if (engine == null) {
       bots.load();
-      checked(() -> Bots.seeded(subject.bot, seed)); // rejects an unknown bot
+      BotPath.check(subject.bot);
       BotConformance kit =
           checked(() -> BotConformance.of(subject.bot).seed(seed).effort(effort));
       verify("bot " + subject.bot, kit.checks());

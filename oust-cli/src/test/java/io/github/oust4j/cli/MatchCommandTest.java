@@ -9,6 +9,7 @@ import io.github.oust4j.bots.Score;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.RecordReader;
@@ -22,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -193,7 +195,16 @@ class MatchCommandTest {
       assertThat(played.get(0).game().rules().pieRule()).isEqualTo(option.equals(" --pie"));
       games.add(played.get(0).game().moves().toString());
     }
-    assertThat(games).hasSize(3); // with the pie rule, these bots play the same
+    assertThat(games).hasSize(4);
+  }
+
+  /** The random opening once went beyond the only ply at which a bot may swap. */
+  @Test
+  void withThePieRuleBotsMaySwap() throws IOException {
+    Run.line("match --bot mcts --bot mcts --board square-4 --pie --games 20 --simulations 300"
+            + records())
+        .ended(0);
+    assertThat(games()).anyMatch(game -> game.game().isSwapped());
   }
 
   @Test
@@ -236,16 +247,37 @@ class MatchCommandTest {
   @Test
   void reportsHaveTheNumbersOfTheScores() {
     Score score = Score.NONE.plus(1, 1).plus(1, 0.5).plus(1, 0);
+    MatchCommand.Ends ends = new MatchCommand.Ends();
+    resignedPair().forEach(ends::add);
+    ends.add(new MatchGame(
+        3,
+        Game.start(Board.square(5)).end(Outcome.win(Color.BLACK, Outcome.Reason.TIMEOUT)),
+        0,
+        List.of(),
+        "late"));
     List<MatchCommand.Result> results = List.of(
-        new MatchCommand.Result(new MatchCommand.Opponents("a", "b"), score, 4, ""),
-        new MatchCommand.Result(new MatchCommand.Opponents("a", "c"), score, 0, ""));
+        new MatchCommand.Result(
+            new MatchCommand.Opponents("a", "b"), score, ends, new MatchCommand.Test(0, 20)),
+        new MatchCommand.Result(
+            new MatchCommand.Opponents("a", "c"), score, new MatchCommand.Ends(), null));
     assertThat(MatchReport.text(results))
         .containsSubsequence(
             " 75.0 %     9.0 of 12  a", " 25.0 %     1.5 of 6  b", " 25.0 %     1.5 of 6  c");
-    assertThat(MatchReport.json(Board.square(5), results).replaceAll("\\s+", " "))
+    double ratio = score.logLikelihoodRatio(0, 20);
+    assertThat(MatchReport.text(results))
+        .containsSubsequence(
+            String.format(
+                Locale.ROOT,
+                "SPRT: undecided, log-likelihood ratio %.2f of 2.94; play more games",
+                ratio),
+            "games lost by resignation: 2",
+            "games lost on time, by an illegal move or by a failure: 1");
+    assertThat(MatchReport.json(Rules.of(Board.square(5)), "--seed 1", results)
+            .replaceAll("\\s+", " "))
         .contains(
-            "\"first\" : \"a\", \"second\" : \"b\", \"wins\" : 4, \"draws\" : 1, \"losses\" : 1, \"pairs\" : [ 0, 0, 1, 1, 1 ], \"elo\" : %s, \"eloLow\" : %s, \"eloHigh\" : %s, \"forfeits\" : 4,"
-                .formatted(score.elo(), score.eloLow(), score.eloHigh()));
+            "\"board\" : \"square-5\", \"pieRule\" : false, \"settings\" : \"--seed 1\",",
+            "\"first\" : \"a\", \"second\" : \"b\", \"games\" : 6, \"wins\" : 4, \"draws\" : 1, \"losses\" : 1, \"pairs\" : [ 0, 0, 1, 1, 1 ], \"share\" : 0.75, \"elo\" : %s, \"eloLow\" : %s, \"eloHigh\" : %s, \"ends\" : { \"resignation\" : 2, \"timeout\" : 1 }, \"forfeits\" : 1, \"sprt\" : { \"elo0\" : 0.0, \"elo1\" : 20.0, \"logLikelihoodRatio\" : %s, \"bound\" : %s, \"accepted\" : null }"
+                .formatted(score.elo(), score.eloLow(), score.eloHigh(), ratio, Score.SPRT_BOUND));
     Matcher drawn = Pattern.compile("M([0-9.]+) 28 H([0-9.]+)[^>]*/><circle cx=\"([0-9.]+)\"")
         .matcher(MatchReport.svg(Board.square(5), results));
     assertThat(drawn.find()).isTrue();
@@ -274,8 +306,9 @@ class MatchCommandTest {
     MatchCommand.Opponents opponents =
         new MatchCommand.Opponents("cmd:<&\u001b\ufffe\uffff\ud800\ud83d\ude00", "random");
     Score score = Score.NONE.plus(1, 0);
-    String svg =
-        MatchReport.svg(Board.square(5), List.of(new MatchCommand.Result(opponents, score, 0, "")));
+    String svg = MatchReport.svg(
+        Board.square(5),
+        List.of(new MatchCommand.Result(opponents, score, new MatchCommand.Ends(), null)));
     Element picture = DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
         .parse(new InputSource(new StringReader(svg)))
@@ -291,6 +324,25 @@ class MatchCommandTest {
     int games = games().size();
     assertThat(Run.line(command).out()).isEqualTo(run.out());
     assertThat(games()).hasSize(games);
+  }
+
+  /** The same bots played the same games in each match, and again after each repeated opening. */
+  @Test
+  void botsOfOneKindDoNotRepeatGames() {
+    String[] scores = Run.line("match --bot random --bot random --bot random --board square-5"
+            + " --games 30 --seconds 9")
+        .ended(0)
+        .out()
+        .split("\n");
+    assertThat(Set.of(scores[0], scores[1], scores[2])).hasSize(3);
+  }
+
+  @Test
+  void gamesWithOneOpeningDiffer() throws IOException {
+    Run.line("match --bot random --bot random --board square-5 --games 20 --seconds 9"
+            + " --opening-plies 0" + records())
+        .ended(0);
+    assertThat(games().stream().map(game -> game.game().moves()).distinct()).hasSize(20);
   }
 
   @ParameterizedTest

@@ -153,6 +153,15 @@ class OustTest {
       verify --engine none                      ; There is no engine "none".
       verify --bot minimax:seed=1               ; There is no bot with the name "minimax"
       verify --engine naive --effort 0          ; not 0
+      match --bot mcts --bot minimax --board square-4 ; There is no bot with the name "minimax"; there are level, mcts, solver, greedy, random. See
+      match --bot mcts --bot random --board square-4 --pie --opening-plies 2 ; With --pie, --opening-plies must be 0 or 1, not 2
+      match --bot mtcs --bot random --board square-4 ; There is no bot with the name "mtcs"; there are level, mcts, solver, greedy, random. Did you mean "mcts"? See
+      match --bot greedy:fast=1 --bot random --board square-4 ; This bot has no option for "fast=1"; it has seed. See
+      match --bot mcts:thread=2 --bot random --board square-4 ; Did you mean "threads"? See
+      gtp --bot randm                           ; Did you mean "random"? See
+      gtp --bot mcts:sed=1                      ; Did you mean "seed"? See
+      analyse --bot gredy "square-5 5/5/5/5/5 b -" ; Did you mean "greedy"? See
+      verify --bot mcts:thread=2                ; Did you mean "threads"? See
       """)
   void wrongUsageIsASentenceWithASuggestionAndTheStatusIs2(String line, String message) {
     Run run = Run.line(line.replace("GAME", Run.game("abstractplay-square-11-game1.json")))
@@ -183,9 +192,6 @@ class OustTest {
       match --bot greedy --bot random --board square-5 --records FOLDER/x/y | FOLDER/x/y cannot be written: there is no such folder.
       match --bot greedy --bot random --board square-5 --records FOLDER | FOLDER cannot be written: it is a folder.
       match --bot greedy --bot random --board square-5 --records "" | "" cannot be written: there is no such folder.
-      match --bot mcts --bot minimax --board square-4 | There is no bot with the name "minimax"; there are level, mcts, greedy, random.
-      match --bot greedy:fast=1 --bot random --board square-4 | This bot has no option for "fast=1"; it has seed.
-      gtp --bot minimax                         | There is no bot with the name "minimax"; there are level, mcts, greedy, random.
       analyse "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -" | The game is over: Draw by deadlock. Choose a turn with --turn N.
       analyse --game "square-3 3/3/3 b -"       | There is no turn to analyse. Give a game that has turns.
       show square-3                             | Invalid position. A position string has four fields with a space between them, such as "square-5 5/5/2xo1/5/5 b -"; "square-3" has 1.

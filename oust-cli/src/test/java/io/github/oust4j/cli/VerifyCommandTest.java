@@ -1,13 +1,33 @@
 package io.github.oust4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.testkit.EngineConformance;
+import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class VerifyCommandTest {
+  /** The example of docs/GTP.md once did not; it needs Python 3. */
+  @Test
+  void thePythonBotFollowsTheRules() throws Exception {
+    assumeTrue(hasPython(), "Python 3 is not installed");
+    String bot =
+        "cmd:python3 \"" + Run.ROOT.resolve("oust-bots/src/test/resources/simple_bot.py") + '"';
+    assertThat(Run.of("verify", "--effort", "1", "--bot", bot).ended(0).lastLine())
+        .startsWith("The bot " + bot + " follows the rules: 7 checks");
+  }
+
+  private static boolean hasPython() throws InterruptedException {
+    try {
+      return new ProcessBuilder("python3", "--version").start().waitFor() == 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
   @Test
   void eachCheckOfTheKitGetsALine() {
     Run run = Run.line("verify --engine bitboard --effort 1 --seed 3").ended(0);

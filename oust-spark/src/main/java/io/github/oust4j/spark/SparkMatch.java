@@ -57,7 +57,7 @@ public record SparkMatch(
   private static final long serialVersionUID = 1L;
 
   /**
-   * Gives the bots seeds, as {@code oust match} does.
+   * Gives each bot a seed, the same in all games.
    *
    * @throws IllegalArgumentException if there is no such bot, the pairs per round are negative, or not exactly one of
    *     simulations and time is greater than 0

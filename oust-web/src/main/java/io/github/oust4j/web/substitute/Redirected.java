@@ -100,6 +100,12 @@ public final class Redirected {
     return System.currentTimeMillis() * 1_000_000;
   }
 
+  /** Returns 1 GB or what is used already, since a browser does not report its limit. */
+  @Of(Runtime.class)
+  public static long maxMemory(Runtime runtime) {
+    return Math.max(1L << 30, runtime.totalMemory());
+  }
+
   /** Refuses to start a thread: bots in a browser use one. */
   @Of(Thread.class)
   public static void start(Thread thread) {

@@ -1,0 +1,68 @@
+package io.github.oust4j.bots;
+
+import io.github.oust4j.bots.Analysis.Candidate;
+import io.github.oust4j.bots.Analysis.Proof;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Plays a move that keeps the proved value where the {@link Solver} finds one within the budget. Elsewhere it plays
+ * greedily, without an estimate of the value.
+ */
+final class SolverBot extends BoardBot {
+  static final List<BotOption> OPTIONS = List.of(
+      BotOption.whole("seed", "random seed", 1, Long.MIN_VALUE, Long.MAX_VALUE),
+      BotOption.whole(
+          "memory",
+          "memory of the table in MB, by default at most a quarter of the heap",
+          Math.min(64, MctsBot.defaultMemory(Runtime.getRuntime().maxMemory())),
+          1,
+          4000));
+
+  private final int memory;
+  private final Bot greedy;
+  private Solver solver;
+
+  SolverBot(Board board, BotSettings settings) {
+    super(board);
+    memory = (int) settings.whole("memory");
+    greedy = Bots.create(board, "greedy:seed=" + settings.whole("seed"));
+    solver = Solver.withMemory(memory);
+  }
+
+  @Override
+  public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+    require(game, budget, listener);
+    long start = System.nanoTime();
+    Solver.Solution solution = solver.solve(game.position(), budget);
+    List<Candidate> candidates =
+        new ArrayList<>(greedy.think(game, budget, listener).candidates());
+    Optional<Move> best = solution.best();
+    Optional<Proof> proof = best.flatMap(move -> solution.proof());
+    if (best.isPresent()) {
+      candidates.removeIf(candidate -> candidate.move().equals(best.get()));
+      candidates.add(0, new Candidate(best.get(), 0, 0.5, proof));
+    }
+    return new Analysis(
+        game.position(),
+        candidates,
+        List.of(candidates.get(0).move()),
+        0.5,
+        proof,
+        Math.min(solution.positions(), budget.simulations()),
+        Duration.ofNanos(System.nanoTime() - start));
+  }
+
+  @Override
+  public void close() {
+    super.close();
+    solver = Solver.withMemory(memory); // without a table
+    greedy.close();
+  }
+}
