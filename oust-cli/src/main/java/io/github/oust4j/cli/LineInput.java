@@ -3,15 +3,16 @@ package io.github.oust4j.cli;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import org.jline.reader.Candidate;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.ParsedLine;
 import org.jline.reader.UserInterruptException;
-import org.jline.reader.impl.completer.ArgumentCompleter;
-import org.jline.reader.impl.completer.NullCompleter;
-import org.jline.reader.impl.completer.StringsCompleter;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.TerminalBuilder;
 
@@ -36,13 +37,15 @@ abstract sealed class LineInput implements AutoCloseable {
   @Override
   public void close() {}
 
-  /** Reads from a terminal; Tab completes the first word of a line to a command. */
-  static LineInput of(Terminal terminal, List<String> commands) {
+  /** Completes the first word of a line at Tab; on other inputs than terminals there is none. */
+  void complete(Supplier<List<String>> words) {}
+
+  static LineInput of(Terminal terminal) {
     if (!terminal.isInteractive()) {
       return new Plain(terminal);
     }
     try {
-      return new Edited(TerminalBuilder.builder().system(true).build(), commands);
+      return new Edited(TerminalBuilder.builder().system(true).build());
     } catch (IOException e) {
       return new Plain(terminal);
     }
@@ -77,21 +80,37 @@ abstract sealed class LineInput implements AutoCloseable {
   static final class Edited extends LineInput {
     private final org.jline.terminal.Terminal screen;
     private final LineReader reader;
+    private Supplier<List<String>> words = List::of;
     private volatile boolean isInterrupted;
 
-    Edited(org.jline.terminal.Terminal screen, List<String> commands) {
+    Edited(org.jline.terminal.Terminal screen) {
       this.screen = screen;
       reader = LineReaderBuilder.builder()
           .terminal(screen)
-          .completer(new ArgumentCompleter(new StringsCompleter(commands), NullCompleter.INSTANCE))
+          .completer((unused, line, candidates) -> addCandidates(line, candidates))
           // Without this, JLine removes backslashes, as in file names, and replaces !!.
           .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
           // With this, several pasted lines would be read as one.
           .option(LineReader.Option.BRACKETED_PASTE, false)
-          // Without this, Tab replaces a word with commands that do not begin with it.
-          .option(LineReader.Option.COMPLETE_MATCHER_TYPO, false)
+          .option(LineReader.Option.CASE_INSENSITIVE, true)
           .build();
       screen.handle(Signal.INT, signal -> isInterrupted = true);
+    }
+
+    @Override
+    void complete(Supplier<List<String>> words) {
+      this.words = words;
+    }
+
+    /** Adds words that begin like the one before the cursor; JLine alone would offer undo for d. */
+    private void addCandidates(ParsedLine line, List<Candidate> candidates) {
+      String begun = line.word().substring(0, line.wordCursor()).toLowerCase(Locale.ROOT);
+      if (line.wordIndex() == 0) {
+        words.get().stream()
+            .filter(word -> word.startsWith(begun))
+            .map(Candidate::new)
+            .forEach(candidates::add);
+      }
     }
 
     @Override

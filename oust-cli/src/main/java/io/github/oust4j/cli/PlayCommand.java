@@ -5,6 +5,7 @@ import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -14,7 +15,7 @@ import picocli.CommandLine.Option;
 @Command(
     name = "play",
     description = {
-      "Play against a bot in the terminal.",
+      "Play against a bot in the terminal, or let two people play.",
       "Type a point, such as c3, or a whole turn, such as c3-d4. Type help for the other commands."
     },
     footer = {
@@ -40,6 +41,9 @@ final class PlayCommand extends OustCommand {
       description = "Play White, so the bot begins. Games saved by play keep your seat.")
   private boolean isWhite;
 
+  @Option(names = "--two-players", description = "Let two people play, without a bot.")
+  private boolean hasTwoPlayers;
+
   @Option(names = "--pie", description = "Play with the pie rule.")
   private boolean hasPieRule;
 
@@ -64,14 +68,23 @@ final class PlayCommand extends OustCommand {
       throw InputException.usage(
           "A resumed game has its own board and rules: omit --board and --pie.");
     }
+    if (hasTwoPlayers && (level != null || isWhite)) {
+      throw InputException.usage("With --two-players there is no bot: omit --level and --white.");
+    }
     Board chosen = Objects.requireNonNullElse(board, Board.hexhex(5));
     SavedGame game = file == null
         ? SavedGame.begin(Game.start(new Rules(chosen, hasPieRule)))
         : SavedGame.read(file);
-    Seat own = game.seatOfUser().orElse(isWhite ? Seat.SECOND : Seat.FIRST);
+    Optional<Seat> savedSeat = game.seatOfUser();
+    if (isWhite && savedSeat.equals(Optional.of(Seat.FIRST))) {
+      throw InputException.usage("In this game you are the first player: omit --white.");
+    }
+    Optional<Seat> own = hasTwoPlayers
+        ? Optional.empty()
+        : savedSeat.or(() -> Optional.of(isWhite ? Seat.SECOND : Seat.FIRST));
     int strength = level == null ? game.level().orElse(4) : level;
     long random = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
-    try (LineInput input = LineInput.of(terminal(), PlaySession.COMMANDS);
+    try (LineInput input = LineInput.of(terminal());
         PlaySession session = new PlaySession(terminal(), input, game, own, strength, random)) {
       session.play();
     }

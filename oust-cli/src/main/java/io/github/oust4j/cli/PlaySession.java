@@ -8,22 +8,24 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Move;
+import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.core.internal.Quote;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Plays a game against a bot, and executes the commands that the user types. */
 final class PlaySession implements AutoCloseable {
-  static final List<String> COMMANDS = List.of(
-      "help", "rules", "hint", "legal", "undo", "redo", "level", "save", "resign", "new", "swap",
-      "pass", "quit");
+  private static final List<String> COMMANDS = List.of(
+      "help", "rules", "hint", "legal", "undo", "redo", "level", "save", "resign", "new", "quit");
 
   private static final String HELP = """
       c3, c3-d4    place a stone, or several in one turn
@@ -32,7 +34,7 @@ final class PlaySession implements AutoCloseable {
       hint         let the strongest bot suggest a placement
       legal        toggle marks: + legal, * capture
       Enter        show the board again
-      undo, redo   take back or restore a placement of this turn, or your last turn
+      undo, redo   take back a placement of this turn, or your last turn; restore it
       level N      change the strength of the bot, 1 to 10
       save FILE    save the game as SGF, for oust play --resume and other commands
       resign       give up
@@ -44,13 +46,17 @@ final class PlaySession implements AutoCloseable {
 
   private static final String RULES = GOAL + """
 
+      Stones touch if they are next to each other: on a square board in a row or column, not diagonally; on a \
+      hexagonal board in six directions. Stones of one colour that touch are a group; a single stone is one, too.
       A stone may go on any empty point that touches none of your stones. That ends your turn.
       A stone may touch your stones only if it captures: the group that it makes must touch enemy groups and \
       be larger than each of them. They are removed, and you place again in the same turn.
       If you have no legal placement, you pass. If neither side has one, the game is a draw by deadlock.
+      With the pie rule, White may type swap instead of the first placement, and then plays Black.
       On a square board, c3 is column c, row 3. On a hexagonal board, c3 is row c from the bottom, and the third \
       point from the left.""";
 
+  private static final Set<String> WITH_ARGUMENT = Set.of("level", "save");
   private static final Pattern SEPARATOR = Pattern.compile("\\s*[-,]\\s*|\\s+");
   private static final Pattern MOVE = Pattern.compile("[a-z][0-9]+|swap|pass");
 
@@ -58,27 +64,45 @@ final class PlaySession implements AutoCloseable {
   private final LineInput input;
   private final long seed;
   private int level;
-  private final Seat own;
-  private Game game;
+  private final Optional<Seat> own; // empty if two people play
+  private final PlayedGame played;
   private SavedGame saved;
   private Bot bot;
   private boolean showsLegal;
   private boolean isResultKnown;
   private String toConfirm = ""; // the command that must be repeated, since it discards the game
 
-  PlaySession(Terminal terminal, LineInput input, SavedGame saved, Seat own, int level, long seed) {
+  PlaySession(
+      Terminal terminal,
+      LineInput input,
+      SavedGame saved,
+      Optional<Seat> own,
+      int level,
+      long seed) {
     this.terminal = terminal;
     this.input = input;
     this.saved = saved;
-    this.game = saved.kept();
+    this.played = new PlayedGame(saved.kept(), own.map(Set::of).orElse(EnumSet.allOf(Seat.class)));
     this.own = own;
     this.level = level;
     this.seed = seed;
     this.bot = bot();
+    input.complete(this::words);
+  }
+
+  /** Returns the commands and the legal moves. */
+  private List<String> words() {
+    return Stream.concat(
+            COMMANDS.stream(), game().legalMoves().toList().stream().map(Move::toString))
+        .toList();
   }
 
   private Bot bot() {
-    return Bots.level(game.board(), level, seed);
+    return Bots.level(game().board(), level, seed);
+  }
+
+  private Game game() {
+    return played.game();
   }
 
   @Override
@@ -91,47 +115,53 @@ final class PlaySession implements AutoCloseable {
     introduce(" " + GOAL + " Type rules or help.");
     boolean goesOn = true;
     while (goesOn) {
-      if (game.isOver()) {
+      if (game().isOver()) {
         if (!isResultKnown) {
           isResultKnown = true;
-          say(game.outcome().orElseThrow()
-              + game.winningSeat()
-                  .map(seat -> seat == own ? ". You win!" : ". The bot wins.")
-                  .orElse("."));
+          say(game().outcome().orElseThrow()
+              + game().winningSeat().map(this::praise).orElse("."));
         }
-        goesOn = read("Undo, new, save FILE, or Enter to leave> ");
-      } else if (game.seatToPlace() != own) {
+        goesOn = read("undo, new, save FILE or quit> ");
+      } else if (!played.isUserToPlace()) {
         answer();
-      } else if (game.legalMoves().mustPass()) {
-        say("You have no legal placement" + (game.position().isMidTurn() ? " left" : "")
-            + ", so your turn ends.");
-        game = game.play(Move.PASS);
+      } else if (game().legalMoves().mustPass()) {
+        say((own.isPresent() ? "You have" : game().position().toPlace() + " has")
+            + " no legal placement" + (game().position().isMidTurn() ? " left" : "")
+            + ", so " + (own.isPresent() ? "your" : "the") + " turn ends.");
+        played.goOn(game().play(Move.PASS));
       } else {
-        goesOn = read(game.color(own) + (game.position().isMidTurn() ? ", again> " : "> "));
+        goesOn = read(
+            game().position().toPlace() + (game().position().isMidTurn() ? ", again> " : "> "));
       }
     }
   }
 
+  private String praise(Seat winner) {
+    return own.map(seat -> seat == winner ? ". You win!" : ". The bot wins.").orElse(".");
+  }
+
   private void introduce(String advice) {
-    say("You play " + game.color(own) + " against level " + level + "." + advice);
+    say(own.map(seat -> "You play " + game().color(seat) + " against level " + level + ".")
+            .orElse("Two people play. " + game().position().toPlace() + " begins.")
+        + advice);
     draw();
   }
 
   /** Lets the bot play a turn. */
   private void answer() {
-    Seat seat = game.seatToPlace();
     try (TerminalProgress progress = terminal.progress("The bot is thinking")) {
-      while (!game.isOver() && game.seatToPlace() == seat) {
+      while (!game().isOver() && !played.isUserToPlace()) {
         Analysis analysis = bot.think(
-            game,
+            game(),
             untilInterrupted(Duration.ofSeconds(5)),
             soFar -> progress.report("level " + level, soFar.simulations() + " simulations"));
-        game = game.play(analysis.best());
+        played.goOn(game().play(analysis.best()));
       }
     }
-    Turn turn = Summary.lastTurn(game).orElseThrow(); // in a resumed game, it may have begun before
+    Turn turn =
+        Summary.lastTurn(game()).orElseThrow(); // in a resumed game, it may have begun before
     if (turn.isSwap()) {
-      say("The bot swaps. You play " + game.color(own) + " now.");
+      say("The bot swaps. You play " + game().position().toPlace().opponent() + " now.");
     } else if (turn.placements().isEmpty()) {
       say("The bot has no legal placement and passes.");
     } else {
@@ -149,12 +179,16 @@ final class PlaySession implements AutoCloseable {
     String command = words[0].toLowerCase(Locale.ROOT);
     String repeated = toConfirm;
     toConfirm = "";
+    if (!argument.isEmpty() && COMMANDS.contains(command) && !WITH_ARGUMENT.contains(command)) {
+      say("Nothing may follow " + command + ". Type " + command + " alone.");
+      return true;
+    }
     switch (command) {
       case "" -> {
         if (line.isEmpty() && isUnsaved()) {
           say("The input has ended, and the game is not saved.");
         }
-        if (line.isEmpty() || game.isOver()) {
+        if (line.isEmpty()) {
           return false;
         }
         draw();
@@ -169,8 +203,8 @@ final class PlaySession implements AutoCloseable {
           beginAnew();
         }
       }
-      case "undo" -> undo();
-      case "redo" -> redo();
+      case "undo" -> show("Taken back: ", played.undo(), "There is nothing to take back.");
+      case "redo" -> show("Restored: ", played.redo(), "There is nothing to restore.");
       case "save" -> save(argument);
       case "legal" -> {
         showsLegal = !showsLegal;
@@ -178,12 +212,12 @@ final class PlaySession implements AutoCloseable {
       }
       case "level" -> setLevel(argument);
       case "resign", "hint" -> {
-        if (game.isOver()) {
+        if (game().isOver()) {
           say("The game is over.");
         } else if (command.equals("hint")) {
           hint();
         } else {
-          game = game.resign(game.color(own));
+          played.goOn(game().resign(game().position().toPlace()));
         }
       }
       default -> place(text.toLowerCase(Locale.ROOT));
@@ -202,10 +236,11 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void beginAnew() {
-    Seat black = game.seat(Color.BLACK);
-    boolean wasSwapped = game.moves().contains(Move.SWAP);
-    game = Game.from(game.rules(), game.firstPosition(), wasSwapped ? black.opponent() : black);
-    saved = SavedGame.begin(game);
+    Seat black = game().seat(Color.BLACK);
+    boolean wasSwapped = game().moves().contains(Move.SWAP);
+    played.goOn(
+        Game.from(game().rules(), game().firstPosition(), wasSwapped ? black.opponent() : black));
+    saved = SavedGame.begin(game());
     isResultKnown = false;
     introduce("");
   }
@@ -221,13 +256,15 @@ final class PlaySession implements AutoCloseable {
       say(fault + " Type help for all commands.");
       return;
     }
-    Game after = game;
+    Game before = game();
+    Seat seat = before.isOver() ? Seat.FIRST : before.seatToPlace();
+    Game after = before;
     try {
       for (String move : moves) {
-        if (game.isOver()) {
+        if (before.isOver()) {
           throw new IllegalArgumentException("The game is over.");
         }
-        if (after.isOver() || after.seatToPlace() != own) {
+        if (after.isOver() || after.seatToPlace() != seat) {
           throw new IllegalArgumentException("The turn ends before " + move + ".");
         }
         after.whyIllegal(move).ifPresent(reason -> {
@@ -239,35 +276,29 @@ final class PlaySession implements AutoCloseable {
       say(e.getMessage() + (moves.size() > 1 ? " Nothing was played." : ""));
       return;
     }
-    Color enemy = game.color(own.opponent());
-    boolean hasSwapped = after.lastMove().equals(Optional.of(Move.SWAP));
-    int captured =
-        game.position().stones(enemy).size() - after.position().stones(enemy).size();
-    boolean isOwn = !after.isOver() && after.seatToPlace() == own;
-    game = after;
-    if (hasSwapped) {
-      say("You play " + game.color(own) + " now.");
-    } else if (captured > 0) {
-      say("You capture " + Summary.count(captured, "stone") + (isOwn ? ". Place again." : "."));
+    Color color = before.position().toPlace();
+    PointSet captured = PlayedGame.captured(before, after);
+    boolean goesOn = !after.isOver() && after.position().isMidTurn();
+    played.goOn(after);
+    if (after.lastMove().equals(Optional.of(Move.SWAP))) {
+      say(
+          own.isPresent()
+              ? "You play Black now."
+              : "The players have swapped colours: who played White plays Black now.");
+    } else if (!captured.isEmpty()) {
+      say((own.isPresent() ? "You capture " : color + " captures ")
+          + ShowCommand.points(captured)
+          + (goesOn ? ". Place again." : "."));
     }
-    if (isOwn || game.isOver()) {
+    if (game().isOver() || played.isUserToPlace()) {
       draw(); // otherwise the bot's answer is shown at once
     }
   }
 
   private void hint() {
-    try (Bot strong = Bots.create(game.board(), "mcts")) {
-      Analysis analysis = strong.think(game, untilInterrupted(Duration.ofSeconds(1)), each -> {});
-      String chance = "your chance to win is about " + Math.round(100 * analysis.value()) + " %";
-      String outlook = analysis
-          .proof()
-          .map(proof -> switch (proof) {
-            case WIN -> "it wins";
-            case DRAW -> "it draws";
-            case LOSS -> "every move loses against the best play";
-          })
-          .orElse(chance);
-      say("Try " + analysis.best() + ": " + outlook + ".");
+    try (Bot strong = Bots.create(game().board(), "mcts")) {
+      Analysis analysis = strong.think(game(), untilInterrupted(Duration.ofSeconds(1)), each -> {});
+      say(played.advice(analysis));
     }
   }
 
@@ -276,60 +307,25 @@ final class PlaySession implements AutoCloseable {
     return Budget.ofTime(time).cancelledBy(input.interrupt());
   }
 
-  /** Takes back a placement of the current turn, or plies until the user has a choice again. */
-  private void undo() {
-    Game before = game;
-    while (before.canUndo()) {
-      boolean isEndedByPlayers = before.isOver() && !before.position().isOver();
-      boolean isInOwnTurn = before.position().isMidTurn() && isOwnChoice(before);
-      before = isEndedByPlayers || isInOwnTurn ? before.undo() : before.undoTurn();
-      if (isOwnChoice(before)) {
-        show("Taken back: " + between(before, game), before);
-        return;
-      }
+  private void show(String what, Optional<String> moves, String nothing) {
+    if (moves.isEmpty()) {
+      say(nothing);
+      return;
     }
-    say("There is nothing to take back.");
-  }
-
-  /** Restores what {@link #undo()} took back. */
-  private void redo() {
-    Game after = game;
-    while (after.canRedo()) {
-      after = after.redo();
-      if (isOwnChoice(after) || !after.canRedo()) {
-        show("Restored: " + between(game, after), after);
-        return;
-      }
-    }
-    say("There is nothing to restore.");
-  }
-
-  private boolean isOwnChoice(Game moment) {
-    return !moment.isOver()
-        && moment.seatToPlace() == own
-        && !moment.legalMoves().mustPass();
-  }
-
-  /** Returns text such as {@code c3 d4.}, the moves of both sides between two moments of a game. */
-  private static String between(Game earlier, Game later) {
-    List<Move> moves = later.moves().subList(earlier.plies(), later.plies());
-    return moves.isEmpty()
-        ? "the end of the game."
-        : moves.stream().map(Move::toString).collect(Collectors.joining(" ", "", "."));
-  }
-
-  private void show(String what, Game moment) {
-    say(what);
-    game = moment;
+    say(what + moves.get());
     isResultKnown = false;
     draw();
   }
 
   private boolean isUnsaved() {
-    return !game.isOver() && !game.equals(saved.kept());
+    return !game().isOver() && !game().equals(saved.kept());
   }
 
   private void setLevel(String text) {
+    if (own.isEmpty()) {
+      say("Two people play: there is no bot.");
+      return;
+    }
     if (!text.matches("[1-9]|10")) {
       say("The level must be a number from 1 to 10, such as level 3.");
       return;
@@ -342,9 +338,9 @@ final class PlaySession implements AutoCloseable {
 
   private void save(String name) {
     try {
-      saved.save(name, game, own, level);
+      saved.save(name, game(), own, level);
       say("The game is in " + name + "."
-          + (game.position().isMidTurn() && !game.isOver()
+          + (game().position().isMidTurn() && !game().isOver()
               ? " Your turn is unfinished, so commands other than play need --unfinished to read it."
               : ""));
     } catch (InputException e) {
@@ -354,17 +350,17 @@ final class PlaySession implements AutoCloseable {
 
   private void draw() {
     String drawn =
-        Summary.diagram(game).legalPoints(showsLegal && !game.isOver()).draw();
+        Summary.diagram(game()).legalPoints(showsLegal && !game().isOver()).draw();
     terminal.out().println(terminal.colored(drawn).stripTrailing());
-    if (game.isOver()) {
+    if (game().isOver()) {
       return;
     }
-    LegalMoves legal = game.legalMoves();
+    LegalMoves legal = game().legalMoves();
     int captures = legal.capturing().size();
-    say("X is Black, O is White. " + game.position().toPlace() + " has "
+    say("X is Black, O is White. " + game().position().toPlace() + " has "
         + Summary.count(legal.placements().size(), "legal placement")
         + (captures == 0 ? "." : " (" + Summary.count(captures, "capture") + ").")
-        + (legal.maySwap() && game.seatToPlace() == own ? " Or type swap." : ""));
+        + (legal.maySwap() && played.isUserToPlace() ? " Or type swap." : ""));
   }
 
   /** Prints text, wrapped between words if the width of the terminal is known. */

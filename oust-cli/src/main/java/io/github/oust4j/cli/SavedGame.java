@@ -64,8 +64,8 @@ final class SavedGame {
         .findFirst();
   }
 
-  /** Saves a game without replacing other files. */
-  void save(String name, Game game, Seat own, int level) {
+  /** Saves a game without replacing other files; the players only if one of them is a bot. */
+  void save(String name, Game game, Optional<Seat> own, int level) {
     if (name.isEmpty()) {
       throw new InputException("Give a file name: save game.sgf");
     }
@@ -79,8 +79,9 @@ final class SavedGame {
         throw new InputException(
             "Games are saved as SGF: give a name that ends in .sgf, such as game.sgf.");
       }
-      Map<Seat, Player> players =
-          Map.of(own, Player.named(YOU), own.opponent(), Player.named(BOT + level));
+      Map<Seat, Player> players = own.map(
+              seat -> Map.of(seat, Player.named(YOU), seat.opponent(), Player.named(BOT + level)))
+          .orElse(Map.of());
       String sgf =
           RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game).withPlayers(players));
       FileOutput.write(path.toString(), file != null, writer -> writer.print(sgf));

@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.impl.DumbTerminal;
+import org.jline.terminal.impl.ExternalTerminal;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LineInputTest {
@@ -21,7 +23,7 @@ class LineInputTest {
     ByteArrayInputStream in =
         new ByteArrayInputStream(("help\n" + line + "\n").getBytes(StandardCharsets.UTF_8));
     DumbTerminal screen = new DumbTerminal(in, new ByteArrayOutputStream());
-    try (LineInput input = new LineInput.Edited(screen, List.of())) {
+    try (LineInput input = new LineInput.Edited(screen)) {
       assertThat(input.read("> ")).contains("help");
       assertThat(input.read("> ")).contains(line);
       BooleanSupplier interrupt = input.interrupt();
@@ -30,6 +32,23 @@ class LineInputTest {
       assertThat(interrupt.getAsBoolean()).isTrue();
       assertThat(input.interrupt().getAsBoolean()).isFalse();
       assertThat(input.read("> ")).as("the end of the input").contains("quit");
+    }
+  }
+
+  /** JLine once offered undo and redo for d. */
+  @ParameterizedTest
+  @CsvSource({"d, d4", "U, undo", "re, redo", "save d, save d"})
+  void tabCompletesCommandsAndPointsByTheirBeginning(String begun, String line) throws IOException {
+    byte[] typed = (begun + "\t\n").getBytes(StandardCharsets.UTF_8);
+    ExternalTerminal screen = new ExternalTerminal(
+        "test",
+        "xterm",
+        new ByteArrayInputStream(typed),
+        new ByteArrayOutputStream(),
+        StandardCharsets.UTF_8);
+    try (LineInput input = new LineInput.Edited(screen)) {
+      input.complete(() -> List.of("undo", "redo", "d4"));
+      assertThat(input.read("> ").map(String::strip)).contains(line);
     }
   }
 }
