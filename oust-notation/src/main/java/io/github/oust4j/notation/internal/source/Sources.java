@@ -8,6 +8,7 @@ import java.io.Closeable;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PushbackInputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -34,12 +35,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Sources implements Closeable {
   private static final int BUFFER = 1 << 16;
-  private static final int HEAD = 4096;
+  private static final int HEAD = 1 << 14;
   static final byte[] GZIP = {0x1f, (byte) 0x8b};
   private static final byte[] ZIP = {'P', 'K', 3, 4};
   private static final byte[] EMPTY_ZIP = {'P', 'K', 5, 6};
+  private static final byte[] ZIP_DIRECTORY = {'P', 'K', 1, 2};
   /** The extensions of records, besides those of the formats. */
   private static final Pattern EXTENSION = Pattern.compile("(?i).*\\.(?:oust|gz|zip)");
+
+  /** A field that a record or a state in JSON has. */
+  private static final Pattern FIELD =
+      Pattern.compile("\"(?:game|header|moves|numplayers|stack)\"\\s*+:");
 
   private final boolean isDecoded;
   private final int limit;
@@ -50,7 +56,7 @@ public final class Sources implements Closeable {
   private String name;
   private @Nullable InputStream in;
   private boolean isOpened;
-  private @Nullable ZipInputStream zip;
+  private @Nullable Zip zip;
   private @Nullable Splitter splitter;
   private long skipped;
 
@@ -116,7 +122,7 @@ public final class Sources implements Closeable {
   private boolean openNext() throws IOException {
     while (true) {
       if (zip != null) {
-        ZipEntry member = nextMember(zip);
+        ZipEntry member = zip.getNextEntry();
         if (member == null) {
           close();
         } else if (!member.isDirectory() && openContent(zip, name + "!" + name(member), true)) {
@@ -147,15 +153,6 @@ public final class Sources implements Closeable {
     }
   }
 
-  private static @Nullable ZipEntry nextMember(ZipInputStream zip) throws IOException {
-    try {
-      return zip.getNextEntry();
-    } catch (IllegalArgumentException e) {
-      // Older JDKs throw this for a name that is declared as UTF-8 but is not.
-      throw new ZipException("The zip file has a member whose name is broken.");
-    }
-  }
-
   /** Returns the name of a member. If its character set is not stated, some programs write UTF-8, old ones anything. */
   private static String name(ZipEntry member) {
     String written = member.getName();
@@ -171,7 +168,7 @@ public final class Sources implements Closeable {
     InputStream unpacked = unpacked(packed);
     byte[] head = head(unpacked);
     if (isZip(head) && zip == null) {
-      zip = new ZipInputStream(unpacked, StandardCharsets.ISO_8859_1);
+      zip = new Zip(unpacked);
       return false;
     }
     if (isOneOfMany && !isRead(source, head)) {
@@ -208,7 +205,7 @@ public final class Sources implements Closeable {
 
   /**
    * Returns whether a file of many is read: it has the name of a record or begins as one. Pictures, for example, do
-   * neither.
+   * neither. Text and JSON must have something of a game in their first bytes, unlike a README.txt or package.json.
    *
    * @param head the first bytes, after unpacking
    */
@@ -219,10 +216,20 @@ public final class Sources implements Closeable {
     }
     boolean isBinary = new String(head, StandardCharsets.ISO_8859_1).indexOf('\0') >= 0;
     String file = fileName(path);
+    if (file.endsWith(".zip") && !isZip(head)) {
+      return true; // it is damaged
+    }
     if (isBinary || isHidden(file)) {
       return false;
     }
-    if (RecordFormat.ofFileName(file).isPresent() || EXTENSION.matcher(file).matches()) {
+    Optional<RecordFormat> format = RecordFormat.ofFileName(file);
+    if (format.equals(Optional.of(RecordFormat.TEXT))) {
+      return hasGameInLines(head);
+    }
+    if (format.equals(Optional.of(RecordFormat.ABSTRACT_PLAY))) {
+      return FIELD.matcher(new String(head, StandardCharsets.ISO_8859_1)).find();
+    }
+    if (format.isPresent() || EXTENSION.matcher(file).matches()) {
       return true;
     }
     int from = 0;
@@ -233,6 +240,24 @@ public final class Sources implements Closeable {
       case SGF, TRIAL, POSITION -> true;
       default -> false;
     };
+  }
+
+  /** Returns whether a line begins a game in any format, or begins with a point, with or without a number before it. */
+  private static boolean hasGameInLines(byte[] head) {
+    for (int at = 0; at < head.length; at = ByteSearch.lineBreak(head, at, head.length) + 1) {
+      at += head[at] == Splitter.BYTE_ORDER_MARK[0] ? Splitter.BYTE_ORDER_MARK.length : 0;
+      int from = SourceText.afterSpace(head, Math.min(at, head.length), head.length);
+      int word = Math.max(from, Words.afterNumber(head, from, head.length));
+      word = SourceText.afterSpace(head, word, head.length);
+      boolean isGame = switch (Beginning.of(head, from, head.length)) {
+        case JSON, SGF, TRIAL, POSITION -> true;
+        default -> Words.isLabel(head, word, Words.end(head, word, head.length));
+      };
+      if (isGame) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static String fileName(String path) {
@@ -307,6 +332,34 @@ public final class Sources implements Closeable {
     splitter = null;
     if (open != null) {
       open.close();
+    }
+  }
+
+  /** The members of a zip file. An end before its directory is an error, which other streams take for the last member. */
+  private static final class Zip extends ZipInputStream {
+    Zip(InputStream in) {
+      super(in, StandardCharsets.ISO_8859_1);
+    }
+
+    @Override
+    public @Nullable ZipEntry getNextEntry() throws IOException {
+      closeEntry();
+      byte[] next = in.readNBytes(ZIP.length);
+      ((PushbackInputStream) in).unread(next);
+      if (Arrays.equals(next, ZIP_DIRECTORY) || Arrays.equals(next, EMPTY_ZIP)) {
+        return null;
+      }
+      ZipEntry member;
+      try {
+        member = Arrays.equals(next, ZIP) ? super.getNextEntry() : null;
+      } catch (IllegalArgumentException e) {
+        // Older JDKs throw this for a name that is declared as UTF-8 but is not.
+        throw new ZipException("the zip file has a member whose name is broken");
+      }
+      if (member == null) {
+        throw new ZipException("the zip file ends too early or is damaged");
+      }
+      return member;
     }
   }
 }

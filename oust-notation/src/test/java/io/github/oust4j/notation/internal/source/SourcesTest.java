@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -165,6 +166,37 @@ class SourcesTest {
     assertThat(items(Sources.of(pipe, "x", false, 1000))).hasSize(2);
   }
 
+  /** A zip file that was cut off before a member, or had a damaged signature there, once lost games silently. */
+  @Test
+  void aDamagedZipFileIsAFailureOrLosesNoGame() throws IOException {
+    Map<String, byte[]> members = new LinkedHashMap<>();
+    for (String name : List.of("1.txt", "2.txt", "3.txt")) {
+      members.put(name, bytes(GAME));
+    }
+    zip("a.zip", StandardCharsets.UTF_8, members);
+    byte[] zip = Files.readAllBytes(folder.resolve("a.zip"));
+    assertThat(names()).hasSize(3);
+    for (int kept = 1; kept < zip.length; kept++) {
+      expectFailureOrAll(Arrays.copyOf(zip, kept));
+    }
+    String text = new String(zip, StandardCharsets.ISO_8859_1);
+    for (int at = text.indexOf("PK"); at >= 0; at = text.indexOf("PK", at + 1)) {
+      for (int bit = 0; bit < 4 * Byte.SIZE; bit++) {
+        byte[] damaged = zip.clone();
+        damaged[at + bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
+        expectFailureOrAll(damaged);
+      }
+    }
+    expectFailureOrAll(bytes("PK\003\004junk"));
+  }
+
+  private void expectFailureOrAll(byte[] damaged) throws IOException {
+    Files.write(folder.resolve("a.zip"), damaged);
+    List<String> names = names();
+    boolean isError = names.stream().anyMatch(name -> !name.startsWith("a.zip!"));
+    assertThat(isError || names.size() == 3).as("%s", names).isTrue();
+  }
+
   @Test
   void anEmptyZipFileHasNoGames() throws IOException {
     zip("a.zip", StandardCharsets.UTF_8, Map.of());
@@ -198,14 +230,18 @@ class SourcesTest {
     Files.write(folder.resolve("program.txt"), new byte[] {0x7f, 'E', 'L', 'F', 0, 0});
     Files.writeString(folder.resolve("script.sh"), "#!/bin/sh\necho a1\n");
     Files.writeString(folder.resolve("sgf"), "A folder for SGF?\n");
+    Files.writeString(folder.resolve("README.txt"), "Games\n\n1. Some games.\n");
+    Files.writeString(folder.resolve("package.json"), "{\"keywords\": [\"game\"]}\n");
     Files.writeString(folder.resolve("broken.SGF"), "This was a game.\n");
+    Files.writeString(folder.resolve("broken.txt"), "Our game.\n\n 1. c33 d4\n");
+    Files.writeString(folder.resolve("broken.json"), "{\"header\": {\n");
     Files.writeString(folder.resolve("game"), GAME);
     Files.writeString(folder.resolve("NOTES.md"), "\ufeffSome notes.\n", StandardCharsets.UTF_16LE);
     Files.writeString(folder.resolve(".b.txt"), "\ufeff" + GAME, StandardCharsets.UTF_16LE);
     Files.writeString(folder.resolve("game2"), "\ufeff" + GAME, StandardCharsets.UTF_16BE);
     Sources sources = Sources.open(folder, 1000);
-    assertThat(items(sources)).hasSize(3);
-    assertThat(sources.skipped()).isEqualTo(8);
+    assertThat(items(sources)).hasSize(5);
+    assertThat(sources.skipped()).isEqualTo(10);
     assertThat(items(Sources.open(folder.resolve("README.md"), 1000))).hasSize(1);
   }
 
