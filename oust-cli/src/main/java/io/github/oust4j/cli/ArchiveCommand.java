@@ -12,7 +12,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** A command that reads any number of games and continues after errors. */
-@Command(exitCodeList = {"0:No errors.", "1:Errors.", "2:Invalid command line."})
+@Command(
+    exitCodeList = {"0:No errors.", "1:Errors.", "2:Invalid command line.", "70:Internal error."})
 abstract class ArchiveCommand extends OustCommand {
   @Mixin
   private RecordInput input;

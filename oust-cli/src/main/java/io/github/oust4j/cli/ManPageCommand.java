@@ -1,7 +1,8 @@
 package io.github.oust4j.cli;
 
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Map;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -29,30 +30,37 @@ final class ManPageCommand extends OustCommand {
     print(".SH COMMANDS");
     printCommands(oust);
     print(".SH EXIT STATUS");
-    oust.usageMessage().exitCodeList().forEach((status, meaning) -> tagged(status, meaning));
+    oust.usageMessage().exitCodeList().forEach(this::tagged);
     printExamples(oust);
   }
 
   private void printCommands(CommandSpec parent) {
-    parent.subcommands().forEach((name, command) -> {
+    // An alias has the same command as its name.
+    new LinkedHashSet<>(parent.subcommands().values()).forEach(command -> {
       CommandSpec spec = command.getCommandSpec();
-      print(".SS \"" + spec.qualifiedName() + parameters(spec) + "\"");
+      String synopsis = command.getHelp().synopsis(0).strip().replaceAll("\\s+", " ");
+      print(".SS \"" + spec.qualifiedName() + "\"");
+      print(escaped(synopsis) + "\n.PP");
       description(spec).forEach(text -> print(escaped(text) + "\n.PP"));
       printOptions(spec);
+      if (!spec.usageMessage().exitCodeList().equals(exitCodes())) {
+        print(".PP\nExit status:");
+        spec.usageMessage().exitCodeList().forEach(this::tagged);
+      }
       printExamples(spec);
       printCommands(spec);
     });
   }
 
-  private static String parameters(CommandSpec spec) {
-    return spec.positionalParameters().stream()
-        .map(parameter -> " " + parameter.paramLabel())
-        .collect(Collectors.joining());
+  /** Returns the exit status of most commands. */
+  private Map<String, String> exitCodes() {
+    return spec.usageMessage().exitCodeList();
   }
 
   private void printOptions(CommandSpec spec) {
     for (PositionalParamSpec parameter : spec.positionalParameters()) {
-      tagged(parameter.paramLabel(), String.join(" ", parameter.description()));
+      String more = parameter.arity().max() > 1 ? "..." : "";
+      tagged(parameter.paramLabel() + more, String.join(" ", parameter.description()));
     }
     boolean isRoot = spec.parent() == null;
     for (OptionSpec option : spec.options()) {
@@ -68,7 +76,8 @@ final class ManPageCommand extends OustCommand {
   private void printExamples(CommandSpec spec) {
     UsageMessageSpec usage = spec.usageMessage();
     if (usage.footer().length > 0) {
-      print(".PP\n.EX");
+      String heading = String.format(usage.footerHeading()).strip();
+      print(".PP\n" + escaped(heading).replace("\n\n", "\n.PP\n") + "\n.PP\n.EX");
       Stream.of(usage.footer()).forEach(example -> print(escaped(example)));
       print(".EE");
     }

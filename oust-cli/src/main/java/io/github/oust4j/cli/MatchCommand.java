@@ -43,7 +43,12 @@ final class MatchCommand extends OustCommand {
       description = "A bot (see oust bots). Repeat the option for two or more bots.")
   private List<String> bots;
 
-  @Option(names = "--board", paramLabel = "BOARD", required = true, description = "The board.")
+  @Option(
+      names = "--board",
+      paramLabel = "BOARD",
+      completionCandidates = Names.Boards.class,
+      required = true,
+      description = "The board.")
   private Board board;
 
   @Option(names = "--pie", description = "Play with the pie rule: the second bot may swap.")

@@ -4,6 +4,7 @@ import io.github.oust4j.core.Board;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.diagram.Diagram;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Iterator;
@@ -57,6 +58,28 @@ final class Names {
         .or(() -> known.stream()
             .filter(other -> word.length() > 1 && other.startsWith(word))
             .findFirst());
+  }
+
+  /** The usual boards, for completion. */
+  static final class Boards extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    Boards() {
+      super(List.of(
+          "square-5",
+          "square-7",
+          "square-9",
+          "square-11",
+          "square-13",
+          "square-15",
+          "square-19",
+          "hexhex-4",
+          "hexhex-5",
+          "hexhex-6",
+          "hexhex-7",
+          "hexhex-8",
+          "rectangle-3x4"));
+    }
   }
 
   /** Converts the names of an enum's constants and lists them for help and completion. */

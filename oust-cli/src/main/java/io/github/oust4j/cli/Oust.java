@@ -8,20 +8,14 @@ import io.github.oust4j.notation.diagram.Diagram;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IVersionProvider;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
 import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command {@code oust}: its subcommands, help, errors and exit status. */
 @Command(
@@ -122,6 +116,12 @@ public final class Oust {
     CommandLine oust = new CommandLine(new Oust(terminal));
     addCommands(oust, args.length > 0 ? args[0] : "");
     return oust.registerConverter(Board.class, Names::board)
+        .registerConverter(int.class, UsageMessage.number(Integer::valueOf, "a whole number"))
+        .registerConverter(Integer.class, UsageMessage.number(Integer::valueOf, "a whole number"))
+        .registerConverter(long.class, UsageMessage.number(Long::valueOf, "a whole number"))
+        .registerConverter(Long.class, UsageMessage.number(Long::valueOf, "a whole number"))
+        .registerConverter(double.class, UsageMessage.number(Double::valueOf, "a number"))
+        .registerConverter(Double.class, UsageMessage.number(Double::valueOf, "a number"))
         .registerConverter(RecordFormat.class, new Names.RecordFormats())
         .registerConverter(LabelScheme.class, new Names.Labels())
         .registerConverter(Diagram.Format.class, new Names.DiagramFormats())
@@ -131,8 +131,8 @@ public final class Oust {
         .setExpandAtFiles(false)
         .setUsageHelpAutoWidth(false)
         .setExecutionStrategy(parsed -> execute(parsed, terminal))
-        .setParameterExceptionHandler(
-            (e, rest) -> fail(InputException.usage(message(e)), e.getCommandLine(), terminal))
+        .setParameterExceptionHandler((e, rest) ->
+            fail(InputException.usage(UsageMessage.of(e)), e.getCommandLine(), terminal))
         .setExecutionExceptionHandler((e, command, parsed) -> fail(e, command, terminal));
   }
 
@@ -143,8 +143,8 @@ public final class Oust {
       return;
     }
     COMMANDS.values().forEach(oust::addSubcommand);
-    oust.addSubcommand(CommandLine.HelpCommand.class)
-        .addSubcommand(AutoComplete.GenerateCompletion.class)
+    oust.addSubcommand(HelpCommand.class)
+        .addSubcommand(CompletionCommand.class)
         .addSubcommand(ManPageCommand.class);
   }
 
@@ -156,24 +156,6 @@ public final class Oust {
     } catch (Output.Failure e) { // while printing help; picocli handles only those of commands
       return fail(e, parsed.commandSpec().commandLine(), terminal);
     }
-  }
-
-  private static String message(ParameterException e) {
-    CommandSpec spec = e.getCommandLine().getCommandSpec();
-    if (!(e instanceof UnmatchedArgumentException unmatched)
-        || unmatched.getUnmatched().isEmpty()) {
-      return String.valueOf(e.getMessage());
-    }
-    String word = unmatched.getUnmatched().get(0);
-    if (word.startsWith("-") && word.length() > 1) {
-      String name = word.replaceFirst("=.*", "");
-      Stream<String> names = spec.options().stream().map(OptionSpec::names).flatMap(Stream::of);
-      return "There is no option " + name + "." + Names.suggestion(name, names.toList());
-    }
-    return spec.subcommands().isEmpty()
-        ? "Unexpected argument \"" + word + "\"."
-        : "There is no command \"" + word + "\"."
-            + Names.suggestion(word, spec.subcommands().keySet());
   }
 
   private static int fail(Throwable e, CommandLine command, Terminal terminal) {

@@ -13,7 +13,12 @@ import picocli.CommandLine.Spec;
     versionProvider = Oust.Version.class,
     footerHeading = "%nExamples:%n",
     exitCodeListHeading = "%nExit status:%n",
-    exitCodeList = {"0:Success.", "1:Invalid input.", "2:Invalid command line."})
+    exitCodeList = {
+      "0:Success.",
+      "1:Invalid input.",
+      "2:Invalid command line.",
+      "70:Internal error."
+    })
 abstract class OustCommand implements Callable<Integer> {
   @Spec
   CommandSpec spec;

@@ -27,6 +27,7 @@ final class PlayCommand extends OustCommand {
   @Option(
       names = "--board",
       paramLabel = "BOARD",
+      completionCandidates = Names.Boards.class,
       description = "The board, such as square-7. Default: hexhex-5.")
   private @Nullable Board board;
 

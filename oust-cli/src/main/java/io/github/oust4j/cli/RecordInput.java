@@ -21,6 +21,7 @@ class RecordInput {
   @Option(
       names = "--board",
       paramLabel = "BOARD",
+      completionCandidates = Names.Boards.class,
       description = "Board of records that do not name one, such as square-11 or hexhex-7.")
   private @Nullable Board board;
 

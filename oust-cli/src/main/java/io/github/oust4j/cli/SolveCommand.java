@@ -22,7 +22,8 @@ import picocli.CommandLine.Option;
     exitCodeList = {
       "0:Solved.",
       "1:Invalid input, or not solved in time.",
-      "2:Invalid command line."
+      "2:Invalid command line.",
+      "70:Internal error."
     },
     footer = {
       "  oust solve --board square-4",

@@ -8,7 +8,11 @@ import picocli.CommandLine.Option;
 
 /** The position from which a command starts, for an argument group with one of these options. */
 final class StartInput {
-  @Option(names = "--board", paramLabel = "BOARD", description = "Start from this empty board.")
+  @Option(
+      names = "--board",
+      paramLabel = "BOARD",
+      completionCandidates = Names.Boards.class,
+      description = "Start from this empty board.")
   private @Nullable Board board;
 
   @Option(

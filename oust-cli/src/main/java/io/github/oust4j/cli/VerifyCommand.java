@@ -20,7 +20,12 @@ import picocli.CommandLine.Option;
       "Print a line for each check. Stop at the first that fails, and print the game that shows the"
           + " fault. With -o, write only that game to the file, for oust replay --unfinished --boards."
     },
-    exitCodeList = {"0:Passed.", "1:Failed, or invalid input.", "2:Invalid command line."},
+    exitCodeList = {
+      "0:Passed.",
+      "1:Failed, or invalid input.",
+      "2:Invalid command line.",
+      "70:Internal error."
+    },
     footer = {
       "  oust verify --engine bitboard",
       "  oust verify --bot \"cmd:python3 simple_bot.py\"",

@@ -66,22 +66,31 @@ class OustTest {
 
   @ParameterizedTest
   @CsvSource(delimiter = ';', textBlock = """
-      ''                                        ; Missing required subcommand.
+      ''                                        ; Give a command.
       replya                                    ; There is no command "replya". Did you mean "replay"?
       conv x                                    ; There is no command "conv". Did you mean "convert"?
       fly                                       ; There is no command "fly".
-      help nope                                 ; Unknown subcommand 'nope'.
-      companion                                 ; Missing required subcommand.
+      help replya                               ; There is no command "replya". Did you mean "replay"?
+      help companion nope                       ; There is no command "nope".
+      -- show x                                 ; Write the command show before --.
+      -x                                        ; There is no option -x. See
+      check -x.txt                              ; There is no option -x.txt. If it is a file, put -- before it. Give FILE.
+      play --white=x                            ; The option --white has no value.
+      play --board                              ; The option --board needs a value, BOARD.
+      perft --depth 1 --depth 2 --board square-3 ; The option --depth is given twice.
+      perft --depth 1 --board square-2 --board square-3 ; Give --board=BOARD or --position=POSITION only once.
+      help nope                                 ; There is no command "nope".
+      companion                                 ; Give a command.
       companion oukon                           ; There is no command "oukon". Did you mean "oukoun"?
       companion oukoun shwo                     ; There is no command "shwo". Did you mean "show"?
       companion oukoun show a b                 ; Unexpected argument "b".
-      companion oukoun perft                    ; Missing required option: '--depth=N'.
+      companion oukoun perft                    ; Give --depth=N.
       companion oukoun perft --depth 0          ; --depth must be from 1 to 1000, not 0.
       companion eupdonne playouts --games 0     ; --games must be at least 1, not 0.
       companion eupdonne playouts --max-plies 0 ; --max-plies must be from 1 to 2147483647, not 0.
       companion eupdonne playouts --most-plies 5 ; There is no option --most-plies. Did you mean "--max-plies"?
-      companion oukoun replay                   ; Missing required parameter: 'FILE'.
-      replay                                    ; Missing required parameter: 'FILE'.
+      companion oukoun replay                   ; Give FILE.
+      replay                                    ; Give FILE.
       replay --bords x                          ; There is no option --bords. Did you mean "--boards"?
       replay --fly x                            ; There is no option --fly.
       replay --color=alwys x                    ; color mode "alwys". Choose auto, always, never. Did you mean "always"?
@@ -89,32 +98,32 @@ class OustTest {
       replay --board hex7 x                     ; Did you mean "hexhex-7"?
       replay --board square-99 x                ; square and rectangular boards have 2 to 25 of each
       replay --labels ludi x                    ; Did you mean "ludii"?
-      show --turn x y                           ; Invalid value for option '--turn': 'x' is not an int
+      show --turn x y                           ; Invalid value for --turn: "x" is not a whole number.
       convert x                                 ; Give the format of the output with --to, such as --to text.
       convert -o x.xyz x                        ; Give the format of the output with --to, such as --to text.
       convert --to txt x                        ; There is no format "txt". Choose text, abstract-play, abstract-play-state, ludii, sgf. Did you mean "text"?
       convert --to sgf --to-labels ludii x      ; --to-labels is for --to text
-      stats                                     ; Missing required parameter: 'FILE'.
+      stats                                     ; Give FILE.
       stats --format jsn x                      ; There is no format "jsn". Choose text, json, svg. Did you mean "json"?
       stats --opening-turns 0 x                 ; --opening-turns must be from 1 to 20, not 0.
       stats --opening-turns 21 x                ; --opening-turns must be from 1 to 20, not 21.
       stats --top -1 x                          ; --top must be from 0 to 1000, not -1.
       stats --top 1001 x                        ; --top must be from 0 to 1000, not 1001.
-      perft                                     ; Missing required
-      perft --board square-3                    ; Missing required option: '--depth=N'.
-      perft --depth 3                           ; Missing required argument
+      perft                                     ; Give --depth=N.
+      perft --board square-3                    ; Give --depth=N.
+      perft --depth 3                           ; Give --board=BOARD or --position=POSITION.
       perft --board square-3 --depth 1001       ; --depth must be from 1 to 1000, not 1001.
-      perft --board square-3 --depth x          ; 'x' is not an int
-      perft --board square-1 --depth 1          ; Invalid value for option '--board'
-      perft --board square-3 --position "square-3 3/3/3 b -" --depth 1 ; mutually exclusive
+      perft --board square-3 --depth x          ; Invalid value for --depth: "x" is not a whole number.
+      perft --board square-1 --depth 1          ; Invalid value for --board
+      perft --board square-3 --position "square-3 3/3/3 b -" --depth 1 ; Give only one of --board=BOARD or --position=POSITION.
       perft --board square-3 --depth 1 --threads 0     ; not 0.
       perft --board square-3 --depth 1 --threads 99999 ; not 99999.
       perft --board square-12 --depth 1 --engine bitboard ; The engine bitboard does not support square-12.
       playouts --board square-3 --engine bitbord ; There is no engine "bitbord". Choose default, bitboard, words, naive. Did you mean "bitboard"?
       playouts --board square-3 --games -1      ; --games must be at least 1, not -1.
-      playouts --board square-3 --games 9223372036854775808 ; is not a long
+      playouts --board square-3 --games 9223372036854775808 ; Invalid value for --games: 9223372036854775808 is too large.
       playouts --board square-3 --threads 32768 ; not 32768.
-      playouts --board square-3 --seed x        ; 'x' is not a long
+      playouts --board square-3 --seed x        ; Invalid value for --seed: "x" is not a whole number.
       playouts --board square-3 --warmup 601    ; --warmup must be from 0 to 600, not 601.
       playouts --board square-3 --warm-up 1     ; There is no option --warm-up. Did you mean "--warmup"?
       show --turn=65 GAME                       ; There is no turn 65 in
@@ -127,13 +136,13 @@ class OustTest {
       diagram --theme dark "square-2 2/2 b -"   ; --theme is for SVG
       diagram --animate "square-2 2/2 b -"      ; --animate draws a game
       diagram --filmstrip "square-2 2/2 b -"    ; --filmstrip draws a game
-      diagram --filmstrip --animate GAME        ; mutually exclusive
+      diagram --filmstrip --animate GAME        ; Give only one of --filmstrip or --animate.
       diagram --columns 3 --animate GAME        ; --columns is for --filmstrip
       diagram --columns 0 --filmstrip GAME      ; 1 to 100 columns, not 0
       diagram --pace 3 GAME                     ; --pace is for --animate
       diagram --pace 61 --animate GAME          ; --pace must be 0.1 to 60 seconds, not
       diagram --pace NaN --animate GAME         ; --pace must be 0.1 to 60 seconds, not
-      diagram --coordinates ludii --no-coordinates GAME ; mutually exclusive
+      diagram --coordinates ludii --no-coordinates GAME ; Give only one of
       diagram -o a.png GAME                     ; Give the format of the picture with --format
       diagram -o no/ GAME                       ; no/ is the name of a folder. Add the name of a file.
       stats -o a.csv x                          ; Give the format of the statistics with --format
@@ -149,7 +158,7 @@ class OustTest {
       gtp --simulations 0                       ; --simulations must be at least 1, not 0.
       gtp --seconds -1                          ; --seconds must be from 0 to 1000000, not -1.0.
       play --level 11                           ; --level must be from 1 to 10, not 11.
-      verify                                    ; (specify one of these): (--engine=NAME | --bot=BOT).
+      verify                                    ; Give --engine=NAME or --bot=BOT.
       verify --engine none                      ; There is no engine "none".
       verify --bot minimax:seed=1               ; There is no bot with the name "minimax"
       verify --engine naive --effort 0          ; not 0
@@ -235,7 +244,11 @@ class OustTest {
     Run run = Run.line("generate-completion").ended(0);
     assertThat(run.out()).startsWith("#!/usr/bin/env bash");
     assertThat(COMMANDS).allSatisfy(name -> assertThat(run.out()).contains(name));
-    assertThat(run.out()).contains("'--max-plies'", "board-game-arena", "abstract-play-state");
+    assertThat(run.out())
+        .contains("'--max-plies'", "board-game-arena", "abstract-play-state", "\"square-11\"")
+        .as("files are completed")
+        .contains("complete -F _complete_oust -o default oust")
+        .doesNotContain("compopt +o default");
   }
 
   @Test
@@ -246,8 +259,14 @@ class OustTest {
         .contains(
             ".SH NAME\noust \\- Play Oust, a board game", ".SS \"oust companion oukoun perft\"")
         .contains(".TP\n\\fB\\-o, \\-\\-output=FILE\\fR\nOutput file")
-        .containsOnlyOnce("\\-\\-color=WHEN")
-        .doesNotContain("${");
+        .containsOnlyOnce(".TP\n\\fB\\-\\-color=WHEN")
+        .containsOnlyOnce("\n.SS \"oust analyse\"")
+        .contains(
+            "Boards are square\\-11",
+            "oust match [\\-hV] ",
+            "BOT \\-\\-board=BOARD",
+            "0\\fR\nSolved.")
+        .doesNotContain("${", "%n");
     assertThat(COMMANDS).allSatisfy(name -> assertThat(run.out()).contains("\n.SS \"oust " + name));
   }
 

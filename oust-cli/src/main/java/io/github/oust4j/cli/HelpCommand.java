@@ -1,0 +1,29 @@
+package io.github.oust4j.cli;
+
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code oust help}: the help of a command. */
+@Command(
+    name = "help",
+    description = "Print the help of a command, or the list of commands.",
+    footer = {"  oust help replay", "  oust help companion oukoun perft"})
+final class HelpCommand extends OustCommand {
+  @Parameters(paramLabel = "COMMAND", arity = "0..*", description = "A command of oust.")
+  private List<String> names = List.of();
+
+  @Override
+  void run() {
+    CommandLine command = spec.root().commandLine();
+    for (String name : names) {
+      CommandLine next = command.getSubcommands().get(name);
+      if (next == null) {
+        throw InputException.usage(UsageMessage.unknown(name, command.getCommandSpec()));
+      }
+      command = next;
+    }
+    command.usage(out(), command.getColorScheme());
+  }
+}

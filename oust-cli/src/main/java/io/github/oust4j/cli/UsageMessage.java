@@ -1,0 +1,120 @@
+package io.github.oust4j.cli;
+
+import io.github.oust4j.core.internal.Quote;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.MutuallyExclusiveArgsException;
+import picocli.CommandLine.OverwrittenOptionException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Sentences about mistakes in a command line, in place of picocli's. */
+final class UsageMessage {
+  /** An option, with its value if it has one, such as {@code --board=BOARD}. */
+  private static final Pattern OPTION = Pattern.compile("--[a-z-]+(?:=[A-Z]+)?");
+
+  private UsageMessage() {}
+
+  static String of(ParameterException e) {
+    if (e instanceof UnmatchedArgumentException unmatched
+        && !unmatched.getUnmatched().isEmpty()) {
+      CommandSpec spec = e.getCommandLine().getCommandSpec();
+      return unknown(unmatched.getUnmatched().get(0), spec);
+    }
+    String message = String.valueOf(e.getMessage());
+    if (e instanceof OverwrittenOptionException twice) {
+      return "The option " + name(twice.getOverwritten()) + " is given twice.";
+    }
+    if (e instanceof MutuallyExclusiveArgsException) {
+      return "Give only one of " + options(message) + ".";
+    }
+    if (message.contains("expected only one match")) {
+      return "Give " + options(message) + " only once.";
+    }
+    if (message.startsWith("Missing required subcommand")) {
+      return "Give a command.";
+    }
+    if (e instanceof MissingParameterException missing) {
+      return missing(missing, message);
+    }
+    return message
+        .replaceFirst(
+            "(?s)^Invalid value for option '([^']*)': .* is not a boolean$",
+            "The option $1 has no value.")
+        .replaceFirst("^Invalid value for option '([^']*)'", "Invalid value for $1");
+  }
+
+  private static String missing(MissingParameterException e, String message) {
+    if (message.contains("specify one of these")) {
+      return "Give " + options(message) + ".";
+    }
+    if (message.contains("for option")) {
+      ArgSpec option = e.getMissing().get(0);
+      return "The option " + name(option) + " needs a value, " + option.paramLabel() + ".";
+    }
+    String needed = e.getMissing().stream()
+        .map(arg -> arg.isOption() ? name(arg) + "=" + arg.paramLabel() : arg.paramLabel())
+        .collect(Collectors.joining(" and "));
+    String unknown = e.getCommandLine().getUnmatchedArguments().stream()
+        .findFirst()
+        .map(word -> unknown(word, e.getCommandLine().getCommandSpec())
+            + " If it is a file, put -- before it. ")
+        .orElse("");
+    return unknown + "Give " + needed + ".";
+  }
+
+  /** Returns text such as {@code --board=BOARD or --position=POSITION}: all options in a message. */
+  private static String options(String message) {
+    Set<String> found = OPTION
+        .matcher(message.replaceAll("\\{[^}]*}", ""))
+        .results()
+        .map(result -> result.group())
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+    return String.join(" or ", found);
+  }
+
+  private static String name(ArgSpec option) {
+    return ((OptionSpec) option).longestName();
+  }
+
+  /** Returns what is wrong with a word that is neither an option nor a command nor another argument. */
+  static String unknown(String word, CommandSpec spec) {
+    if (word.startsWith("-") && word.length() > 1) {
+      String name = word.replaceFirst("=.*", "");
+      Stream<String> names = spec.options().stream().map(OptionSpec::names).flatMap(Stream::of);
+      return "There is no option " + name + "."
+          + (name.startsWith("--") ? Names.suggestion(name, names.toList()) : "");
+    }
+    if (spec.subcommands().containsKey(word)) {
+      return "Write the command " + word + " before --.";
+    }
+    return spec.subcommands().isEmpty()
+        ? "Unexpected argument " + Quote.of(word) + "."
+        : "There is no command " + Quote.of(word) + "."
+            + Names.suggestion(word, spec.subcommands().keySet());
+  }
+
+  /** Returns a converter for numbers, which {@code what} describes, such as {@code a whole number}. */
+  static <T> ITypeConverter<T> number(Function<String, T> parser, String what) {
+    return text -> {
+      try {
+        return parser.apply(text);
+      } catch (NumberFormatException e) {
+        Matcher digits = Pattern.compile("[+-]?[0-9]{9,}").matcher(text);
+        throw new TypeConversionException(
+            digits.matches() ? text + " is too large." : Quote.of(text) + " is not " + what + ".");
+      }
+    };
+  }
+}
