@@ -263,8 +263,8 @@ class OustTest {
         .containsOnlyOnce("\n.SS \"oust analyse\"")
         .contains(
             "Boards are square\\-11",
-            "oust match [\\-hV] ",
-            "BOT \\-\\-board=BOARD",
+            "oust match [\\-fhV] ",
+            " \\-\\-bot=BOT [\\-\\-bot=BOT]...",
             "0\\fR\nSolved.")
         .doesNotContain("${", "%n");
     assertThat(COMMANDS).allSatisfy(name -> assertThat(run.out()).contains("\n.SS \"oust " + name));
