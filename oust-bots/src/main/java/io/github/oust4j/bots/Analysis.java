@@ -94,6 +94,11 @@ public record Analysis(
       value = score(value, proof);
       checkNotNegative(visits);
     }
+
+    /** {@return whether the bot has estimated the move: it has visits, a proof or another value than 0.5} */
+    public boolean isEstimated() {
+      return visits > 0 || proof.isPresent() || value != 0.5;
+    }
   }
 
   /**

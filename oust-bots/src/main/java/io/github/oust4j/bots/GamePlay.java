@@ -106,7 +106,7 @@ final class GamePlay {
           color, Outcome.Reason.ABANDONMENT, "played " + move + ", which is illegal: " + reason);
     }
     game = game.play(move);
-    values.add(analysis.value());
+    values.add(analysis.candidates().get(0).isEstimated() ? analysis.value() : Double.NaN);
     if (!game.isOver() && game.seatToPlace() != seat) {
       clocks[clock] += pace.increment;
     }

@@ -11,8 +11,8 @@ import java.util.Objects;
  * @param number the number of the game in the match, 1 or more; games 1 and 2 have the same opening, and so on
  * @param game the game, with its outcome
  * @param openingPlies the number of plies of the opening, 0 to {@code game.plies()}
- * @param values for each ply after the opening, the value of the bot's analysis, 0 to 1; fewer, or none, if they are
- *     not known
+ * @param values for each ply after the opening, the value of the bot's analysis, 0 to 1, or NaN if the bot estimates
+ *     nothing; fewer, or none, if they are not known
  * @param forfeit why a bot forfeited the game, such as an illegal move; empty if none did. The outcome of a forfeited
  *     game is a win by timeout or abandonment
  * @since 0.1.0
@@ -37,8 +37,8 @@ public record MatchGame(
       throw new IllegalArgumentException(
           "The opening must have 0 to " + game.plies() + " plies, not " + openingPlies + ".");
     }
-    if (!values.stream().allMatch(value -> value >= 0 && value <= 1)) {
-      throw new IllegalArgumentException("Values must be 0 to 1, not " + values + ".");
+    if (values.stream().anyMatch(value -> value < 0 || value > 1)) {
+      throw new IllegalArgumentException("Values must be 0 to 1, or NaN, not " + values + ".");
     }
   }
 

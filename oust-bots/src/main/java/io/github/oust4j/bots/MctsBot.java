@@ -274,7 +274,7 @@ final class MctsBot extends BoardBot {
         candidates.add(new Candidate(
             engine.toMove(node.move(i)),
             node.visits(i),
-            node.mean(i),
+            node.visits(i) == 0 ? 0.5 : node.mean(i), // the mean of none is a guess
             Optional.ofNullable(node.proof(i))));
       }
     }

@@ -378,26 +378,7 @@ class MatchTest {
         "Game 3 was played by the rules square-4, and the match has the rules square-4;pie.");
   }
 
-  @Test
-  void aGameOfAMatchIsOverAndItsNumbersAreInRange() {
-    Game over = Game.start(BOARD).play("a1").resign(Color.WHITE);
-    assertRefused(() -> new MatchGame(1, over.undo(), 0, List.of(), ""), "Game 1 is not over.");
-    assertRefused(
-        () -> new MatchGame(0, over, 0, List.of(), ""),
-        "The number of a game must be 1 or more, not 0.");
-    for (int plies : new int[] {-1, 2}) {
-      assertRefused(
-          () -> new MatchGame(1, over, plies, List.of(), ""),
-          "The opening must have 0 to 1 plies, not " + plies + ".");
-    }
-    for (double value : new double[] {-0.1, 1.1, Double.NaN}) {
-      assertRefused(
-          () -> new MatchGame(1, over, 0, List.of(value), ""),
-          "Values must be 0 to 1, not [" + value + "].");
-    }
-  }
-
-  private static void assertRefused(ThrowingCallable call, String message) {
+  static void assertRefused(ThrowingCallable call, String message) {
     assertThatThrownBy(call).isInstanceOf(IllegalArgumentException.class).hasMessage(message);
   }
 }

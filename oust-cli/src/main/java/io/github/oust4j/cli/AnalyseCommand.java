@@ -9,6 +9,7 @@ import io.github.oust4j.core.Point;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.diagram.Diagram;
+import io.github.oust4j.notation.internal.abstractplay.JsonText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -25,13 +26,13 @@ import picocli.CommandLine.Option;
     name = "analyse",
     aliases = "analyze",
     description = {
-      "Analyse a position, or with --game each turn of a game.",
+      "Analyse a position, or with --game each turn of a game. The best move comes first.",
       "A value is the expected score in percent (100 is a win) for the side to place or, with"
           + " --game, for the player of the turn."
     },
     footer = {
       "  oust analyse \"square-5 o1o2/x3x/2oo1/oo1o1/o2ox b -\"",
-      "  oust analyse --svg -o board.svg --turn 20 game.json",
+      "  oust analyse -o board.svg --turn 20 game.json",
       "  oust analyse --game --simulations 2000 game.json"
     })
 final class AnalyseCommand extends OustCommand {
@@ -55,47 +56,92 @@ final class AnalyseCommand extends OustCommand {
   @Option(names = "--game", description = "Analyse each turn of the game up to --turn.")
   private boolean isGame;
 
-  @Option(names = "--svg", description = "Draw the candidates' values on the board, as SVG.")
-  private boolean isSvg;
-
   @Mixin
   private MomentInput moment;
 
   @Mixin
-  private FileOutput output;
+  private ReportOutput output;
 
   @Override
   void run() {
     checkRange("--top", top, 1, 1000);
-    if (isGame && isSvg) {
-      throw InputException.usage("--svg draws one position: omit --game.");
+    ReportOutput.Format format = output.format();
+    if (isGame && format == ReportOutput.Format.SVG) {
+      throw InputException.usage("An SVG shows one position: omit --game.");
     }
     budget.load();
     output.check(moment.inputs());
     Game game = moment.read(terminal()).game();
     try (Bot player = BotInput.create(game.board(), bot)) {
-      List<String> lines = isGame
-          ? table(judge(player, game))
-          : isSvg ? List.of(draw(think(player, game))) : table(think(player, game));
-      output.write(terminal(), writer -> lines.forEach(writer::println));
+      String report = isGame
+          ? report(judge(player, game), format)
+          : report(terminal().timed("analyse", () -> think(player, game)), format);
+      output.write(terminal(), writer -> writer.println(report));
     }
+  }
+
+  private String report(List<Judged> turns, ReportOutput.Format format) {
+    return format == ReportOutput.Format.JSON
+        ? JsonText.of(JsonText.object("turns", turns.stream().map(Judged::json).toList()), true)
+            .strip()
+        : String.join("\n", table(turns));
+  }
+
+  private String report(Analysis analysis, ReportOutput.Format format) {
+    return switch (format) {
+      case TEXT -> String.join("\n", table(analysis));
+      case JSON -> json(analysis).strip();
+      case SVG -> draw(analysis);
+    };
   }
 
   private Analysis think(Bot player, Game game) {
     if (game.isOver()) {
-      throw new InputException(
-          "The game is over: " + game.outcome().orElseThrow() + ". Choose a turn with --turn N.");
+      throw new InputException("The game is over: " + game.outcome().orElseThrow() + "."
+          + (game.plies() == 0
+              ? ""
+              : " Analyse its turns with --game, or choose one with --turn N."));
     }
     return BotInput.use(bot, () -> player.think(game, budget.budget(), analysis -> {}));
+  }
+
+  private String json(Analysis analysis) {
+    List<Map<String, Object>> candidates = analysis.candidates().stream()
+        .limit(top)
+        .map(each -> JsonText.object(
+            "move", each.move().toString(),
+            "value", each.isEstimated() ? each.value() : null,
+            "visits", each.visits(),
+            "proof", each.proof().map(Names::of).orElse(null)))
+        .toList();
+    return JsonText.of(
+        JsonText.object(
+            "position",
+            analysis.position().toString(),
+            "bot",
+            bot,
+            "candidates",
+            candidates,
+            "line",
+            analysis.line().stream().map(Move::toString).toList(),
+            "simulations",
+            analysis.simulations(),
+            "seconds",
+            analysis.time().toNanos() / 1e9),
+        true);
   }
 
   private String draw(Analysis analysis) {
     Map<Point, String> labels = new HashMap<>();
     for (Candidate candidate : analysis.candidates().stream().limit(top).toList()) {
-      if (candidate.move() instanceof Move.Placement placement) {
+      if (candidate.move() instanceof Move.Placement placement && candidate.isEstimated()) {
         labels.put(placement.point(), percent(candidate.value()));
       }
     }
+    analysis.candidates().stream()
+        .filter(candidate -> candidate.move() == Move.SWAP && candidate.isEstimated())
+        .map(swap -> "The swap, which has no point, has the value " + percent(swap.value()) + " %.")
+        .forEach(terminal()::tell);
     return Diagram.of(analysis.position())
         .labels(point -> labels.getOrDefault(point, ""))
         .draw(Diagram.Format.SVG)
@@ -109,9 +155,9 @@ final class AnalyseCommand extends OustCommand {
     for (Candidate candidate : analysis.candidates().stream().limit(top).toList()) {
       lines.add(String.format(
           Locale.ROOT,
-          "%-6s %5s %% %8d%s",
+          "%-6s %7s %8d%s",
           candidate.move(),
-          percent(candidate.value()),
+          candidate.isEstimated() ? percent(candidate.value()) + " %" : "-",
           candidate.visits(),
           candidate.proof().isPresent() ? "  proved" : ""));
     }
@@ -129,6 +175,16 @@ final class AnalyseCommand extends OustCommand {
   private record Judged(Turn turn, double before, double after, Move best) {
     double loss() {
       return before - after;
+    }
+
+    Map<String, Object> json() {
+      return JsonText.object(
+          "number", turn.number(),
+          "color", turn.color().toString(),
+          "turn", turn.toString(),
+          "before", before,
+          "after", after,
+          "best", best.toString());
     }
 
     @Override
@@ -163,8 +219,8 @@ final class AnalyseCommand extends OustCommand {
         for (Move move : turn.moves()) {
           game = game.play(move);
         }
-        if (whole.isOver() && game.plies() == whole.plies()) {
-          after = whole.winningSeat().map(winner -> winner == seat ? 1.0 : 0.0).orElse(0.5);
+        if (game.isOver()) { // by the rules; a resignation is no fault of the turn before it
+          after = game.winningSeat().map(winner -> winner == seat ? 1.0 : 0.0).orElse(0.5);
         } else {
           analysis = think(player, game);
           after = game.seatToPlace() == seat ? analysis.value() : 1 - analysis.value();

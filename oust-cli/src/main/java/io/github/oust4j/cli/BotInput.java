@@ -46,16 +46,13 @@ final class BotInput {
 
   /** Returns the budget if one was chosen. */
   Optional<Budget> chosen() {
-    if (seconds != null && !(seconds >= 0 && seconds <= 1e6)) {
-      throw InputException.usage("--seconds must be from 0 to 1000000, not " + seconds + ".");
-    }
     if (simulations != null) {
       OustCommand.checkRange("--simulations", simulations, 1, Long.MAX_VALUE);
     }
     if (seconds == null) {
       return Optional.ofNullable(simulations).map(Budget::ofSimulations);
     }
-    Budget time = Budget.ofTime(Duration.ofNanos((long) (seconds * 1e9)));
+    Budget time = Budget.ofTime(OustCommand.seconds("--seconds", seconds, 0, 1e6));
     return Optional.of(simulations == null ? time : time.atMost(simulations));
   }
 

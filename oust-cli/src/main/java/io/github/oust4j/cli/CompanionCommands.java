@@ -90,7 +90,7 @@ final class CompanionCommands {
     @Override
     void run() {
       game.begin(position);
-      counts.print(game::divide, out());
+      counts.print(depth -> terminal().timed("depth " + depth, () -> game.divide(depth)), out());
     }
   }
 
@@ -110,7 +110,7 @@ final class CompanionCommands {
 
     @Option(
         names = "--seed",
-        paramLabel = "S",
+        paramLabel = "N",
         description = "Random seed (64-bit integer). Default: ${DEFAULT-VALUE}.")
     private long seed = 0;
 

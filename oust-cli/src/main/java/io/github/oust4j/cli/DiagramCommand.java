@@ -7,7 +7,6 @@ import io.github.oust4j.notation.diagram.Diagram;
 import io.github.oust4j.notation.diagram.Diagram.Format;
 import io.github.oust4j.notation.diagram.Diagram.Theme;
 import io.github.oust4j.notation.diagram.GameDiagram;
-import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -70,8 +69,8 @@ final class DiagramCommand extends OustCommand {
 
   @Option(
       names = "--pace",
-      paramLabel = "SECONDS",
-      description = "Duration of a turn in an animation, 0.1 to 60. Default: 1.")
+      paramLabel = "S",
+      description = "Seconds per turn in an animation, 0.1 to 60. Default: 1.")
   private @Nullable Double pace;
 
   @Mixin
@@ -128,13 +127,6 @@ final class DiagramCommand extends OustCommand {
         terminal(), writer -> writer.print(isPlain ? picture : terminal().colored(picture)));
   }
 
-  private static Duration duration(double seconds) {
-    if (!(seconds >= 0.1 && seconds <= 60)) { // also NaN
-      throw InputException.usage("--pace must be 0.1 to 60 seconds, not " + seconds + ".");
-    }
-    return Duration.ofMillis(Math.round(seconds * 1_000));
-  }
-
   private Format format() {
     Format meant = format != null ? format : whole != null ? Format.SVG : formatOf(output.ending());
     if (meant != Format.SVG && whole != null) {
@@ -171,7 +163,7 @@ final class DiagramCommand extends OustCommand {
         GameDiagram.of(shown.game()).style(this::set).title(title(gameRecord, shown.game()));
     return drawn.isFilmstrip
         ? checked(() -> columns == null ? picture : picture.columns(columns)).filmstrip()
-        : (pace == null ? picture : picture.pace(duration(pace))).animation();
+        : (pace == null ? picture : picture.pace(seconds("--pace", pace, 0.1, 60))).animation();
   }
 
   private Diagram set(Diagram diagram) {

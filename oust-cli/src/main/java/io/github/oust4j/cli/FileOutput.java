@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Where a command writes its result: a file or standard output. */
-final class FileOutput {
+class FileOutput {
   private @Nullable String file; // null for standard output
 
   @Option(

@@ -70,7 +70,7 @@ final class MatchCommand extends OustCommand {
 
   @Option(
       names = "--seed",
-      paramLabel = "S",
+      paramLabel = "N",
       description = "Random seed of openings and bots (64-bit integer). Default: ${DEFAULT-VALUE}.")
   private long seed = 1;
 
@@ -102,14 +102,8 @@ final class MatchCommand extends OustCommand {
           + " the file exists, the match resumes.")
   private @Nullable String records;
 
-  @Option(names = "--json", description = "Print the result as JSON.")
-  private boolean isJson;
-
-  @Option(names = "--svg", description = "Print the result as an SVG chart of Elo differences.")
-  private boolean isSvg;
-
   @Mixin
-  private FileOutput output;
+  private ReportOutput output;
 
   /** The players of a match. The first one begins the games with odd numbers. */
   record Opponents(String first, String second) {
@@ -150,9 +144,6 @@ final class MatchCommand extends OustCommand {
     if ("-".equals(records)) {
       throw InputException.usage("--records needs a file. For a file with the name -, write ./-.");
     }
-    if (isJson && isSvg) {
-      throw InputException.usage("Choose either --json or --svg.");
-    }
     checkRange("--games", games, 2, 100_000_000);
     checkRange("--opening-plies", openingPlies(), 0, 1000);
     if (hasPieRule && openingPlies() > 1) {
@@ -167,6 +158,7 @@ final class MatchCommand extends OustCommand {
     Match.Pace pace = pace();
     List<Opponents> matches = matches();
     output.check(records == null ? List.of() : List.of(records));
+    ReportOutput.Format format = output.format();
     List<Result> results = new ArrayList<>();
     try (MatchRecords file = MatchRecords.open(records, settings())) {
       Map<Opponents, List<MatchGame>> known = known(matches, file);
@@ -176,12 +168,10 @@ final class MatchCommand extends OustCommand {
       }
     }
     output.write(terminal(), writer -> {
-      if (isJson) {
-        writer.print(MatchReport.json(rules(), settings(), results));
-      } else if (isSvg) {
-        writer.print(MatchReport.svg(board, results));
-      } else {
-        MatchReport.text(results).forEach(writer::println);
+      switch (format) {
+        case TEXT -> MatchReport.text(results).forEach(writer::println);
+        case JSON -> writer.print(MatchReport.json(rules(), settings(), results));
+        case SVG -> writer.print(MatchReport.svg(board, results));
       }
     });
   }
@@ -246,7 +236,7 @@ final class MatchCommand extends OustCommand {
     known.forEach(ends::add);
     if (test == null || test.accepted(score).isEmpty()) {
       String task = opponents.first() + " - " + opponents.second();
-      try (TerminalProgress progress = terminal().progress(task)) {
+      try (TerminalProgress progress = terminal().progress(task).showTime()) {
         score = match.play(known, (one, other, so) -> {
           List<MatchGame> pair = List.of(one, other);
           file.add(opponents, pair);
@@ -297,14 +287,9 @@ final class MatchCommand extends OustCommand {
           "Choose either --clock or a budget with --seconds or --simulations.");
     }
     double[] times = numbers("--clock", clock, 1, 2);
-    if (times[0] <= 0 || times[0] > 1e6 || (times.length > 1 && (times[1] < 0 || times[1] > 1e6))) {
-      throw InputException.usage("--clock must have more than 0 and at most 1000000 seconds.");
-    }
-    return Match.Pace.clock(nanos(times[0]), nanos(times.length > 1 ? times[1] : 0));
-  }
-
-  private static Duration nanos(double seconds) {
-    return Duration.ofNanos((long) (seconds * 1e9));
+    return Match.Pace.clock(
+        seconds("--clock", times[0], 0.001, 1e6),
+        times.length > 1 ? seconds("--clock", times[1], 0, 1e6) : Duration.ZERO);
   }
 
   private double[] numbers(String option, String text, int least, int most) {

@@ -45,15 +45,21 @@ final class MatchRecords implements AutoCloseable {
 
   private static final long ENDING_MILLIS = 300;
 
+  private final boolean isNew; // whether there was no file before
   private final String name;
   private final @Nullable FileChannel file;
   private final String settings;
   private final List<GameRecord> before;
   private final CountDownLatch ending = new CountDownLatch(1);
-  private final Thread atExit = new Thread(ending::countDown);
+  private final Thread atExit = new Thread(this::endBeforeTime);
 
   private MatchRecords(
-      String name, @Nullable FileChannel file, String settings, List<GameRecord> before) {
+      String name,
+      @Nullable FileChannel file,
+      String settings,
+      List<GameRecord> before,
+      boolean isNew) {
+    this.isNew = isNew;
     this.name = name;
     this.file = file;
     this.settings = settings;
@@ -64,15 +70,16 @@ final class MatchRecords implements AutoCloseable {
   /** Opens the file for this match alone and reads its games. The settings are the options that change games. */
   static MatchRecords open(@Nullable String name, String settings) {
     if (name == null) {
-      return new MatchRecords("", null, settings, List.of());
+      return new MatchRecords("", null, settings, List.of(), false);
     }
     try {
       Path path = RecordInput.path(name);
       // Check before the first game that games can be added.
       if (Files.exists(path) && !Files.isRegularFile(path)) { // such as a pipe
         FileChannel device = FileChannel.open(path, StandardOpenOption.WRITE);
-        return new MatchRecords(name, device, settings, List.of());
+        return new MatchRecords(name, device, settings, List.of(), false);
       }
+      boolean isNew = !Files.exists(path);
       FileChannel file = FileChannel.open(
           path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
       try {
@@ -80,7 +87,7 @@ final class MatchRecords implements AutoCloseable {
           throw new InputException("Another match adds its games to " + name
               + ". Wait until it has ended, or choose another file.");
         }
-        return new MatchRecords(name, file, settings, read(name, file));
+        return new MatchRecords(name, file, settings, read(name, file), isNew);
       } catch (IOException | RuntimeException e) {
         file.close();
         throw e;
@@ -187,6 +194,22 @@ final class MatchRecords implements AutoCloseable {
     }
   }
 
+  private void endBeforeTime() {
+    ending.countDown();
+    deleteIfEmpty();
+  }
+
+  /** Deletes the file if no game was added to it. */
+  private void deleteIfEmpty() {
+    try {
+      if (file != null && isNew && file.size() == 0) {
+        Files.delete(RecordInput.path(name));
+      }
+    } catch (IOException e) {
+      // An empty file does no harm.
+    }
+  }
+
   /** Waits, since Ctrl-C may end the bots' programs before this process: then they have not lost their games. */
   private void awaitEnd() {
     try {
@@ -218,6 +241,7 @@ final class MatchRecords implements AutoCloseable {
     } catch (IllegalStateException e) {
       // this process is ending
     }
+    deleteIfEmpty();
     try {
       if (file != null) {
         file.close();
@@ -233,9 +257,10 @@ final class MatchRecords implements AutoCloseable {
     while (cursor.next().isPresent()) {
       int ply = cursor.ply() - played.openingPlies();
       cursor = cursor.next().get();
-      if (ply >= 0 && ply < played.values().size()) {
-        cursor = cursor.withComment(
-            String.format(Locale.ROOT, "%.1f %%", 100 * played.values().get(ply)));
+      double value =
+          ply >= 0 && ply < played.values().size() ? played.values().get(ply) : Double.NaN;
+      if (!Double.isNaN(value)) {
+        cursor = cursor.withComment(String.format(Locale.ROOT, "%.1f %%", 100 * value));
       }
     }
     return Objects.requireNonNull(cursor).gameRecord();

@@ -142,9 +142,9 @@ final class Names {
     }
   }
 
-  static final class StatisticsFormats extends OfEnum<StatsCommand.Format> {
-    StatisticsFormats() {
-      super("format", StatsCommand.Format.values());
+  static final class ReportFormats extends OfEnum<ReportOutput.Format> {
+    ReportFormats() {
+      super("format", ReportOutput.Format.values());
     }
   }
 }

@@ -1,6 +1,10 @@
 package io.github.oust4j.cli;
 
 import java.io.PrintWriter;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.time.Duration;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
@@ -56,6 +60,21 @@ abstract class OustCommand implements Callable<Integer> {
       String range = most == Long.MAX_VALUE ? "at least " + least : "from " + least + " to " + most;
       throw InputException.usage(option + " must be " + range + ", not " + value + ".");
     }
+  }
+
+  /** Returns the value of an option in seconds, checked to be in its range. */
+  static Duration seconds(String option, double value, double least, double most) {
+    if (!(value >= least && value <= most)) { // also NaN
+      throw InputException.usage(option + " must be from " + plain(least) + " to " + plain(most)
+          + " seconds, not " + plain(value) + ".");
+    }
+    return Duration.ofNanos(Math.round(value * 1e9));
+  }
+
+  /** Returns a number without needless decimals, such as 1 or 0.25. */
+  static String plain(double value) {
+    return new DecimalFormat("0.######", DecimalFormatSymbols.getInstance(Locale.ROOT))
+        .format(value);
   }
 
   /** Calls a library that checks option values, and reports its exceptions as usage errors. */

@@ -48,7 +48,7 @@ final class PlayoutsCommand extends OustCommand {
 
   @Option(
       names = "--seed",
-      paramLabel = "S",
+      paramLabel = "N",
       description = "Random seed (64-bit integer). Default: ${DEFAULT-VALUE}.")
   private long seed = 0;
 
@@ -66,14 +66,14 @@ final class PlayoutsCommand extends OustCommand {
 
   @Option(
       names = "--warmup",
-      paramLabel = "SECONDS",
-      description = "Duration of the warm-up, 0 to 600. Default: ${DEFAULT-VALUE}.")
-  private int warmup = 1;
+      paramLabel = "S",
+      description = "Seconds of warm-up, 0 to 600. Default: ${DEFAULT-VALUE}.")
+  private double warmup = 1;
 
   @Override
   void run() {
     checkRange("--games", games, 1, Long.MAX_VALUE);
-    checkRange("--warmup", warmup, 0, LONGEST_WARMUP);
+    seconds("--warmup", warmup, 0, LONGEST_WARMUP);
     Position position = start.read(terminal());
     EngineProvider provider = engine.provider(position.board());
     Playouts playouts =
@@ -95,13 +95,13 @@ final class PlayoutsCommand extends OustCommand {
     out()
         .printf(
             Locale.ROOT,
-            "%s %s, engine %s, seed %d, %s, after %d s of warm-up\n",
+            "%s %s, engine %s, seed %d, %s, after %s s of warm-up\n",
             Summary.count(games, lazy ? "lazy game" : "exact game"),
             StartInput.describe(position),
             provider.name(),
             seed,
             Summary.count(threads, "thread"),
-            warmup);
+            plain(warmup));
     print(statistics);
     sample.forEach(this::print);
     print("seconds: " + rounded(3, seconds));

@@ -6,8 +6,8 @@ import io.github.oust4j.bots.Solver;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
-import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -48,30 +48,31 @@ final class SolveCommand extends OustCommand {
       paramLabel = "S",
       description =
           "Time limit in seconds; with --first, also for each move. Default: ${DEFAULT-VALUE}.")
-  private long seconds = 60;
+  private double seconds = 60;
 
   @Override
   void run() {
     checkRange("--memory", memory, 1, 4000);
-    checkRange("--seconds", seconds, 1, 10_000_000);
+    Budget budget = Budget.ofTime(seconds("--seconds", seconds, 0, 1e7));
     Position position = start.read(terminal());
     Solver solver = Solver.withMemory(memory);
-    Solver.Solution solution = solver.solve(position, budget());
+    Solver.Solution solution = solve(solver, position, budget);
     String by = solution.best().map(move -> " by " + move).orElse("");
-    print(result(position, solution) + by);
+    boolean isSwap = solution.best().equals(Optional.of(Move.SWAP));
+    print(isSwap ? "White swaps, and wins as Black" : result(position, solution) + by);
     double time = solution.time().toNanos() / 1e9;
     out().printf(Locale.ROOT, "positions: %d, %.1f s\n", solution.positions(), time);
     if (isEachMove && !position.isOver()) {
       for (Move move : position.legalMoves()) {
         Position next = position.play(move);
-        print(move + ": " + result(next, solver.solve(next, budget())));
+        print(move + ": " + result(next, solve(solver, next, budget)));
         out().flush();
       }
     }
   }
 
-  private Budget budget() {
-    return Budget.ofTime(Duration.ofSeconds(seconds));
+  private Solver.Solution solve(Solver solver, Position position, Budget budget) {
+    return terminal().timed("solve", () -> solver.solve(position, budget));
   }
 
   /** Returns the value of a position; the command fails if it is unknown. */

@@ -3,7 +3,6 @@ package io.github.oust4j.cli;
 import io.github.oust4j.notation.internal.statistics.ArchiveStatistics;
 import io.github.oust4j.notation.internal.statistics.Openings;
 import io.github.oust4j.notation.internal.statistics.StatisticsTable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -25,22 +24,6 @@ import picocli.CommandLine.Option;
 final class StatsCommand extends ArchiveCommand {
   private static final int ERRORS_SHOWN = 10;
 
-  enum Format {
-    TEXT,
-    JSON,
-    SVG
-  }
-
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      converter = Names.StatisticsFormats.class,
-      completionCandidates = Names.StatisticsFormats.class,
-      description =
-          "Format: ${COMPLETION-CANDIDATES}. Default: by the name of the output file, else"
-              + " text.")
-  private @Nullable Format format;
-
   @Option(
       names = "--opening-turns",
       paramLabel = "N",
@@ -54,13 +37,13 @@ final class StatsCommand extends ArchiveCommand {
   private int top = 10;
 
   @Mixin
-  private FileOutput output;
+  private ReportOutput output;
 
   @Override
   void run() {
     checkRange("--opening-turns", openingTurns, 1, 20);
     checkRange("--top", top, 0, 1000);
-    Format wanted = format != null ? format : formatOf(output.ending());
+    ReportOutput.Format wanted = output.format();
     output.check(files);
     ArchiveStatistics statistics =
         new ArchiveStatistics(new Openings(openingTurns, Openings.LIMIT));
@@ -79,22 +62,11 @@ final class StatsCommand extends ArchiveCommand {
     output.write(terminal(), writer -> writer.print(text));
   }
 
-  private String text(ArchiveStatistics statistics, Format wanted) {
+  private String text(ArchiveStatistics statistics, ReportOutput.Format wanted) {
     return switch (wanted) {
       case TEXT -> StatisticsTable.of(statistics, top);
       case JSON -> StatisticsJson.of(statistics, top);
       case SVG -> StatisticsChart.of(statistics, top);
-    };
-  }
-
-  private static Format formatOf(String ending) {
-    return switch (ending) {
-      case "json" -> Format.JSON;
-      case "svg" -> Format.SVG;
-      case "", "txt" -> Format.TEXT;
-      default ->
-        throw InputException.usage(
-            "Give the format of the statistics with --format, such as --format json.");
     };
   }
 }

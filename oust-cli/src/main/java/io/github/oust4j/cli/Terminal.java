@@ -8,6 +8,7 @@ import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Help.Ansi;
@@ -31,7 +32,7 @@ final class Terminal {
   private final boolean isTerminal;
   private final boolean hasProgress;
   private boolean hasColors;
-  private @Nullable TerminalProgress progress;
+  private volatile @Nullable TerminalProgress progress;
 
   /**
    * Creates a terminal.
@@ -57,12 +58,14 @@ final class Terminal {
     boolean guess = Ansi.AUTO.enabled();
     String noColor = System.getenv("NO_COLOR");
     boolean isPlain = isDumb() || (noColor != null && !noColor.isEmpty());
-    return new Terminal(
+    Terminal terminal = new Terminal(
         System.in,
         new FileOutputStream(FileDescriptor.out),
         new FileOutputStream(FileDescriptor.err),
         isTerminal("oust.stdout", guess) && !isPlain,
         isTerminal("oust.stderr", false) && !isDumb());
+    Runtime.getRuntime().addShutdownHook(new Thread(terminal::hideProgress)); // after Ctrl-C
+    return terminal;
   }
 
   private static boolean isDumb() {
@@ -123,14 +126,26 @@ final class Terminal {
 
   /** Starts showing the progress of a task on standard error. */
   TerminalProgress progress(String task) {
-    progress = new TerminalProgress(task, hasProgress ? err : null);
-    return progress;
+    TerminalProgress begun = new TerminalProgress(task, hasProgress ? err : null);
+    progress = begun;
+    return begun;
+  }
+
+  /** Does work that cannot tell how much of it is done, and shows the time. */
+  <T> T timed(String task, Supplier<T> work) {
+    TerminalProgress time = progress(task).showTime();
+    try {
+      return work.get();
+    } finally {
+      time.close();
+    }
   }
 
   /** Hides the progress, to make room for other output. */
   void hideProgress() {
-    if (progress != null) {
-      progress.hide();
+    TerminalProgress shown = progress;
+    if (shown != null) {
+      shown.hide();
     }
   }
 

@@ -17,6 +17,8 @@ final class TerminalProgress implements AutoCloseable {
   private final long begin = System.nanoTime();
   private long next = begin + SECOND;
   private boolean isVisible;
+  private boolean hasReport;
+  private @Nullable Thread clock;
 
   TerminalProgress(String task, @Nullable PrintWriter err) {
     this.task = task;
@@ -24,7 +26,8 @@ final class TerminalProgress implements AutoCloseable {
   }
 
   /** Shows how much of a known total is done. One thread at a time may call this. */
-  void report(long done, long total) {
+  synchronized void report(long done, long total) {
+    hasReport = true;
     if (isDue()) {
       long left = (long) ((System.nanoTime() - begin) / (double) done * (total - done)) / SECOND;
       show(100 * done / total + " %, " + done + " of " + total + ", " + left + " s left");
@@ -32,9 +35,35 @@ final class TerminalProgress implements AutoCloseable {
   }
 
   /** Shows how much is done and what is being done now. */
-  void report(String done, String now) {
+  synchronized void report(String done, String now) {
+    hasReport = true;
     if (isDue()) {
       show(done + ", " + Terminal.printable(now));
+    }
+  }
+
+  /** Shows the time until something is reported, for work that cannot tell how much is done. */
+  TerminalProgress showTime() {
+    if (err != null) {
+      clock = new Thread(this::tick, "progress");
+      clock.setDaemon(true);
+      clock.start();
+    }
+    return this;
+  }
+
+  private void tick() {
+    try {
+      while (true) {
+        Thread.sleep(INTERVAL / 1_000_000);
+        synchronized (this) {
+          if (!hasReport && isDue()) {
+            show((System.nanoTime() - begin) / SECOND + " s");
+          }
+        }
+      }
+    } catch (InterruptedException e) {
+      // the end
     }
   }
 
@@ -49,7 +78,7 @@ final class TerminalProgress implements AutoCloseable {
   }
 
   /** Clears the line to make room for other output. The next report shows it again. */
-  void hide() {
+  synchronized void hide() {
     if (isVisible) {
       print(CUT + END);
       isVisible = false;
@@ -65,6 +94,14 @@ final class TerminalProgress implements AutoCloseable {
 
   @Override
   public void close() {
+    if (clock != null) {
+      clock.interrupt();
+      try {
+        clock.join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
     hide();
   }
 }

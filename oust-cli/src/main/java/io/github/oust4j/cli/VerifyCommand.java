@@ -47,7 +47,7 @@ final class VerifyCommand extends OustCommand {
 
   @Option(
       names = "--seed",
-      paramLabel = "S",
+      paramLabel = "N",
       description = "Random seed (64-bit integer). Default: ${DEFAULT-VALUE}.")
   private long seed = 1;
 

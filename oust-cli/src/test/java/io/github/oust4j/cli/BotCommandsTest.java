@@ -22,6 +22,7 @@ class BotCommandsTest {
       --position "square-5 5/5/2x2/1xo2/5 b -"                | Black wins by
       --position "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -"      | draw
       --board square-2 --first                                | b2: Black wins
+      --position "square-3 3/1x1/3 w p"                       | White swaps, and wins as Black
       """)
   void positionsAreSolved(String arguments, String line) {
     assertThat(Run.of(Run.words("solve " + arguments)).ended(0).out())
@@ -31,7 +32,7 @@ class BotCommandsTest {
 
   @Test
   void whatIsNotSolvedHasTheStatus1() {
-    assertThat(Run.of("solve", "--board", "square-11", "--seconds", "1", "--memory", "1")
+    assertThat(Run.of("solve", "--board", "square-11", "--seconds", "0.5", "--memory", "1")
             .ended(1)
             .out())
         .startsWith("not solved\n");
@@ -67,8 +68,40 @@ class BotCommandsTest {
         .containsPattern("\nbest line: Black [a-e1-5-]+(, White [a-e1-5-]+, Black [a-e1-5-]+)*")
         .containsPattern("\n[0-9]+ simulations? in [0-9.]+ s\n");
     assertThat(table.out().lines()).hasSize(7);
-    Run svg = Run.of("analyse", "--simulations", "500", "--svg", position);
+    Run svg = Run.of("analyse", "--simulations", "500", "--format", "svg", position);
     assertThat(svg.out()).startsWith("<svg ");
+    Run pie =
+        Run.of("analyse", "--simulations", "50", "--format", "svg", "square-5 5/5/2x2/5/5 w p");
+    assertThat(pie.err()).startsWith("The swap, which has no point, has the value ");
+  }
+
+  @Test
+  void theEndingOfTheFileChoosesTheFormat() throws IOException {
+    Path json = folder.resolve("a.json");
+    Run.of("analyse", "--simulations", "50", "-o", json.toString(), "square-5 5/5/2x2/1xo2/5 b -")
+        .ended(0);
+    assertThat(Files.readString(json)).contains("\"proof\" : \"win\"").endsWith("}\n");
+    Path game = Files.writeString(folder.resolve("game.txt"), "square-3 3/3/3 b -\nb2\na1\n");
+    assertThat(Run.line("analyse --game --simulations 9 --format json " + game)
+            .ended(0)
+            .out())
+        .contains("\"number\" : 2", "\"best\" : \"");
+    assertThat(Run.line("analyse -o x.png " + game).ended(2).err())
+        .startsWith("There is no format for .png. Name the file .txt, .json or .svg");
+  }
+
+  @Test
+  void aBotThatEstimatesNothingHasNoValues() {
+    assertThat(Run.of("analyse", "--bot", "greedy", "square-3 3/3/3 b -").out())
+        .containsPattern("\n[a-c][1-3]           -        0\n")
+        .doesNotContain("%");
+  }
+
+  @Test
+  void aFinishedGameIsAnalysedTurnByTurn() throws IOException {
+    Path game = Files.writeString(folder.resolve("game.txt"), "square-3 3/3/3 b -\na1\nresign\n");
+    assertThat(Run.line("analyse " + game).ended(1).err())
+        .contains("Analyse its turns with --game, or choose one with --turn N.");
   }
 
   private String judged(String game, int simulations) throws IOException {
@@ -85,11 +118,11 @@ class BotCommandsTest {
         .contains("  2. White a1: ");
   }
 
-  /** After a swap, the player who resigns has the colour of the turn. */
+  /** A resignation was once charged to the turn before it. */
   @Test
-  void theValueAfterATurnIsThatOfItsPlayer() throws IOException {
-    assertThat(judged("square-3 3/3/3 b p\nc3\nswap\nWhite resigns\n", 50))
-        .containsPattern("  2\\. White swap: .* -> 100\\.0 %\n");
+  void aResignationDoesNotCountAgainstTheTurnBeforeIt() throws IOException {
+    assertThat(judged("square-3 3/3/3 b -\na1\nBlack resigns\n", 3000))
+        .contains("1. Black a1: 100.0 % -> 100.0 %");
   }
 
   /** Values are those of the player who made the turn, also when the other player is to place. */

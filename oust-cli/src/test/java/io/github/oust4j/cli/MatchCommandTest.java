@@ -290,12 +290,12 @@ class MatchCommandTest {
   @Test
   void aMatchIsReportedAsJsonAndSvg() throws IOException {
     try (JsonParser json =
-        new JsonFactory().createParser(Run.line(MCTS + " --json").out())) {
+        new JsonFactory().createParser(Run.line(MCTS + " --format json").out())) {
       json.nextToken();
       json.skipChildren();
       assertThat(json.nextToken()).isNull();
     }
-    assertThat(Run.line(MCTS + " --svg").out())
+    assertThat(Run.line(MCTS + " --format=svg").out())
         .startsWith("<svg ")
         .contains("mcts - random")
         .endsWith("</svg>\n");

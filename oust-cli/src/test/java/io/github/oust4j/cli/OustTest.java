@@ -124,7 +124,7 @@ class OustTest {
       playouts --board square-3 --games 9223372036854775808 ; Invalid value for --games: 9223372036854775808 is too large.
       playouts --board square-3 --threads 32768 ; not 32768.
       playouts --board square-3 --seed x        ; Invalid value for --seed: "x" is not a whole number.
-      playouts --board square-3 --warmup 601    ; --warmup must be from 0 to 600, not 601.
+      playouts --board square-3 --warmup 601    ; --warmup must be from 0 to 600 seconds, not 601.
       playouts --board square-3 --warm-up 1     ; There is no option --warm-up. Did you mean "--warmup"?
       show --turn=65 GAME                       ; There is no turn 65 in
       show --turn=-1 GAME                       ; --turn must be from 0 to 64.
@@ -140,23 +140,23 @@ class OustTest {
       diagram --columns 3 --animate GAME        ; --columns is for --filmstrip
       diagram --columns 0 --filmstrip GAME      ; 1 to 100 columns, not 0
       diagram --pace 3 GAME                     ; --pace is for --animate
-      diagram --pace 61 --animate GAME          ; --pace must be 0.1 to 60 seconds, not
-      diagram --pace NaN --animate GAME         ; --pace must be 0.1 to 60 seconds, not
+      diagram --pace 61 --animate GAME          ; --pace must be from 0.1 to 60 seconds, not
+      diagram --pace NaN --animate GAME         ; --pace must be from 0.1 to 60 seconds, not
       diagram --coordinates ludii --no-coordinates GAME ; Give only one of
       diagram -o a.png GAME                     ; Give the format of the picture with --format
       diagram -o no/ GAME                       ; no/ is the name of a folder. Add the name of a file.
-      stats -o a.csv x                          ; Give the format of the statistics with --format
+      stats -o a.csv x                          ; There is no format for .csv. Name the file .txt, .json or .svg
       convert --to sgf -o a.sgf.gz x            ; a.sgf.gz would not be compressed. Choose a name without .gz.
       diagram --format png GAME                 ; There is no format "png"
       match --bot mcts --board square-4         ; A match needs --bot at least twice.
       match --bot mcts --bot random --board square-4 --clock x ; --clock must have numbers
       match --bot mcts --bot random --board square-4 --clock 1 --simulations 1 ; Choose either --clock or a budget
-      match --bot mcts --bot random --board square-4 --json --svg ; Choose either --json or --svg.
+      match --bot mcts --bot random --board square-4 -o x.png ; There is no format for .png. Name the file .txt, .json or .svg
       match --bot random --bot random --bot greedy --board square-4 --records x ; With --records, random against greedy can be played only once.
       solve --board square-4 --memory 0         ; --memory must be from 1 to 4000, not 0.
-      analyse --game --svg GAME                 ; --svg draws one position: omit --game.
+      analyse --game --format svg GAME          ; An SVG shows one position: omit --game.
       gtp --simulations 0                       ; --simulations must be at least 1, not 0.
-      gtp --seconds -1                          ; --seconds must be from 0 to 1000000, not -1.0.
+      gtp --seconds -1                          ; --seconds must be from 0 to 1000000 seconds, not -1.
       play --level 11                           ; --level must be from 1 to 10, not 11.
       verify                                    ; Give --engine=NAME or --bot=BOT.
       verify --engine none                      ; There is no engine "none".
@@ -201,7 +201,7 @@ class OustTest {
       match --bot greedy --bot random --board square-5 --records FOLDER/x/y | FOLDER/x/y cannot be written: there is no such folder.
       match --bot greedy --bot random --board square-5 --records FOLDER | FOLDER cannot be written: it is a folder.
       match --bot greedy --bot random --board square-5 --records "" | "" cannot be written: there is no such folder.
-      analyse "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -" | The game is over: Draw by deadlock. Choose a turn with --turn N.
+      analyse "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -" | The game is over: Draw by deadlock.
       analyse --game "square-3 3/3/3 b -"       | There is no turn to analyse. Give a game that has turns.
       show square-3                             | Invalid position. A position string has four fields with a space between them, such as "square-5 5/5/2xo1/5/5 b -"; "square-3" has 1.
       show "circle-3 3/3/3 b -"                 | Invalid position. "circle-3" is not a board: write square-11, rectangle-3x4 (columns x rows) or hexhex-7.

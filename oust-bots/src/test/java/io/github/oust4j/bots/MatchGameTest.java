@@ -1,0 +1,51 @@
+package io.github.oust4j.bots;
+
+import static io.github.oust4j.bots.MatchTest.assertRefused;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Rules;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class MatchGameTest {
+  private static final Board BOARD = Board.square(3);
+
+  @Test
+  void aGameOfAMatchIsOverAndItsNumbersAreInRange() {
+    Game over = Game.start(BOARD).play("a1").resign(Color.WHITE);
+    assertRefused(() -> new MatchGame(1, over.undo(), 0, List.of(), ""), "Game 1 is not over.");
+    assertRefused(
+        () -> new MatchGame(0, over, 0, List.of(), ""),
+        "The number of a game must be 1 or more, not 0.");
+    for (int plies : new int[] {-1, 2}) {
+      assertRefused(
+          () -> new MatchGame(1, over, plies, List.of(), ""),
+          "The opening must have 0 to 1 plies, not " + plies + ".");
+    }
+    for (double value : new double[] {-0.1, 1.1}) {
+      assertRefused(
+          () -> new MatchGame(1, over, 0, List.of(value), ""),
+          "Values must be 0 to 1, or NaN, not [" + value + "].");
+    }
+  }
+
+  @Test
+  void aBotThatEstimatesNothingHasNoValues() throws InterruptedException {
+    List<MatchGame> games = new ArrayList<>();
+    Match.of(
+            Rules.of(BOARD),
+            game -> Bots.create(BOARD, "greedy"),
+            game -> Bots.create(BOARD, "mcts"))
+        .pairs(1)
+        .openingPlies(0)
+        .pace(Match.Pace.perPly(Budget.ofSimulations(20)))
+        .play(List.of(), (one, other, score) -> games.add(one));
+    List<Double> values = games.get(0).values();
+    assertThat(values.get(0)).isNaN();
+    assertThat(values.get(1)).isBetween(0.0, 1.0);
+  }
+}
