@@ -63,11 +63,13 @@ class TreesTest {
     GameRecord gameRecord = GameRecord.of(Game.start(Board.square(5)).play("c3").play("b3"));
     List<String> lines = new ArrayList<>();
     // @start region="line"
-    GameCursor here = gameRecord.cursor(); // at the start
-    while (here.next().isPresent()) {
-      here = here.next().get();
-      lines.add(here.turn() + ". " + here.node().moves() + ": " + here.position());
-    }
+    gameRecord
+        .cursor()
+        .line()
+        .skip(1)
+        .forEach(
+            here -> // without the start
+            lines.add(here.turn() + ". " + here.node().moves() + ": " + here.position()));
     // @end
     assertThat(lines)
         .containsExactly("1. [c3]: square-5 5/5/2x2/5/5 w -", "2. [b3]: square-5 5/5/1ox2/5/5 b -");

@@ -62,8 +62,6 @@ class RecordInput {
           : read(reader(), file);
     } catch (RecordException e) {
       throw new InputException(e.getMessage() + hint(e) + labelHint(file, e));
-    } catch (IOException e) {
-      throw InputException.unreadable(name(file), e);
     }
   }
 

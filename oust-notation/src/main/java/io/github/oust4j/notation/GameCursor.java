@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -155,6 +156,22 @@ public final class GameCursor {
     return node.children().isEmpty() ? Optional.empty() : Optional.of(child(0));
   }
 
+  /** {@return cursors at the children, in order; each is made when it is needed} */
+  public Stream<GameCursor> children() {
+    return IntStream.range(0, node.children().size()).mapToObj(this::child);
+  }
+
+  /**
+   * {@return the line from here on: this cursor, one at the first child, one at its first child, and so on}
+   *
+   * {@snippet class=snippets.TreesTest region=line}
+   */
+  public Stream<GameCursor> line() {
+    return Stream.iterate(
+            Optional.of(this), Optional::isPresent, here -> here.orElseThrow().next())
+        .map(Optional::orElseThrow);
+  }
+
   // Edits
 
   private GameCursor withNode(GameNode newNode) {
@@ -222,7 +239,32 @@ public final class GameCursor {
   }
 
   /**
-   * Adds a node and its descendants as the last child.
+   * Adds a line as the last child, with a node for each turn.
+   *
+   * @param moves the moves of any number of turns, at least one
+   * @return a cursor at the last new node
+   * @throws io.github.oust4j.core.IllegalMoveException if a move is illegal
+   * @throws IllegalArgumentException if there is no move
+   */
+  public GameCursor addLine(List<Move> moves) {
+    if (moves.isEmpty()) {
+      throw new IllegalArgumentException("A line to add must have a move.");
+    }
+    GameCursor last = this;
+    int from = 0;
+    Position after = position;
+    for (int to = 1; to <= moves.size(); to++) {
+      after = after.play(moves.get(to - 1));
+      if (to == moves.size() || !after.isMidTurn()) {
+        last = last.add(GameNode.of(moves.subList(from, to)));
+        from = to;
+      }
+    }
+    return last;
+  }
+
+  /**
+   * Adds a node and its descendants as the last child. The time grows with the number of children.
    *
    * @param added the node
    * @return a cursor at the new node

@@ -156,11 +156,7 @@ public final class GameRecord {
 
   /** {@return a cursor at the last node of the main line} */
   public GameCursor cursorAtEnd() {
-    GameCursor last = cursor();
-    while (!last.node().children().isEmpty()) {
-      last = last.child(0);
-    }
-    return last;
+    return cursor().line().reduce(cursor(), (before, after) -> after);
   }
 
   /**
@@ -169,12 +165,11 @@ public final class GameRecord {
    * @throws IndexOutOfBoundsException if the main line has no such turn
    */
   public GameCursor cursorAtTurn(int number) {
-    GameCursor last = cursor();
-    for (Optional<GameCursor> at = Optional.of(last);
-        at.isPresent() && at.get().turn() <= number;
-        at = at.get().next()) {
-      last = at.get().node().hasMoves() ? at.get() : last;
-    }
+    GameCursor last = cursor()
+        .line()
+        .takeWhile(at -> at.turn() <= number)
+        .filter(at -> at.node().hasMoves() || at.turn() == 0)
+        .reduce(cursor(), (before, after) -> after);
     if (number < 0 || last.turn() < number) {
       throw new IndexOutOfBoundsException(
           "The main line has " + cursorAtEnd().turn() + " turns, but no turn " + number + ".");
@@ -188,14 +183,12 @@ public final class GameRecord {
    */
   public GameRecord mainLine() {
     Map<Integer, List<String>> comments = new HashMap<>();
-    for (Optional<GameCursor> at = Optional.of(cursor());
-        at.isPresent();
-        at = at.get().next()) {
-      String comment = at.get().node().comment();
-      if (!comment.isEmpty()) {
-        comments.computeIfAbsent(at.get().turn(), turn -> new ArrayList<>()).add(comment);
-      }
-    }
+    cursor()
+        .line()
+        .filter(at -> !at.node().comment().isEmpty())
+        .forEach(at -> comments
+            .computeIfAbsent(at.turn(), turn -> new ArrayList<>())
+            .add(at.node().comment()));
     GameNode line = line(game(), turn -> String.join("\n", comments.getOrDefault(turn, List.of())));
     return new GameRecord(start, players, headers, ending, line);
   }
@@ -206,6 +199,18 @@ public final class GameRecord {
    */
   public GameRecord withPlayers(Map<Seat, Player> seated) {
     return new GameRecord(start, seated, headers, ending, root);
+  }
+
+  /**
+   * {@return a copy of this record with the given player}
+   * @param seat the player's seat
+   * @param player the player
+   */
+  public GameRecord withPlayer(Seat seat, Player player) {
+    Map<Seat, Player> seated = new EnumMap<>(Seat.class);
+    seated.putAll(players);
+    seated.put(Objects.requireNonNull(seat, "seat"), player);
+    return withPlayers(seated);
   }
 
   /**
@@ -224,6 +229,16 @@ public final class GameRecord {
   public GameRecord withHeader(String name, String value) {
     Map<String, String> named = new LinkedHashMap<>(headers);
     named.put(name, value);
+    return withHeaders(named);
+  }
+
+  /**
+   * {@return a copy of this record without a header}
+   * @param name the name; nothing changes if there is no such header
+   */
+  public GameRecord withoutHeader(String name) {
+    Map<String, String> named = new LinkedHashMap<>(headers);
+    named.remove(Objects.requireNonNull(name, "name"));
     return withHeaders(named);
   }
 

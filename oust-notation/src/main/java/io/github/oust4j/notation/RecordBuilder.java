@@ -75,7 +75,7 @@ final class RecordBuilder implements RecordVisitor {
   }
 
   @Override
-  public void node() {
+  public void node(int at) {
     Draft node = new Draft();
     here.children = with(here.children, node);
     nodes.add(node);

@@ -46,6 +46,7 @@ public record RecordEntry(
    */
   public RecordEntry {
     Objects.requireNonNull(origin, "origin");
+    Objects.requireNonNull(format, "format");
     if (gameRecord.isPresent() == error.isPresent()) {
       throw new IllegalArgumentException("An entry has either a record or an error.");
     }

@@ -120,12 +120,9 @@ public final class RecordReader {
    * @param in the stream
    * @param name name of the stream in errors; may be empty
    * @throws RecordException if the stream has no game, a game with an error, or more than one game, or cannot be read
-   * @throws IOException never, since the stream is not closed; failures of the stream are {@code RecordException}s
    */
-  public GameRecord read(InputStream in, String name) throws IOException {
-    try (RecordArchive archive = open(in, name)) {
-      return only(archive, name);
-    }
+  public GameRecord read(InputStream in, String name) {
+    return only(open(in, name), name); // nothing to close
   }
 
   /**
@@ -154,12 +151,9 @@ public final class RecordReader {
    * @param in the stream
    * @param name name of the stream in errors; may be empty
    * @throws RecordException if one of the games has an error, if there is no game, or if the stream cannot be read
-   * @throws IOException never, since the stream is not closed; failures of the stream are {@code RecordException}s
    */
-  public List<GameRecord> readAll(InputStream in, String name) throws IOException {
-    try (RecordArchive archive = open(in, name)) {
-      return all(archive, name);
-    }
+  public List<GameRecord> readAll(InputStream in, String name) {
+    return all(open(in, name), name); // nothing to close
   }
 
   /**

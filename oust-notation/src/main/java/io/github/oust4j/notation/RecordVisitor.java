@@ -1,5 +1,6 @@
 package io.github.oust4j.notation;
 
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Seat;
@@ -63,8 +64,13 @@ public interface RecordVisitor {
    */
   default void header(String name, String value) {}
 
-  /** Begins a node. */
-  default void node() {}
+  /**
+   * Begins a node.
+   *
+   * @param at where it is written: an offset in bytes from the {@linkplain RecordEntry.Origin#offset() beginning of
+   *     the record}
+   */
+  default void node(int at) {}
 
   /**
    * Reports a placement.
@@ -78,6 +84,15 @@ public interface RecordVisitor {
 
   /** Reports the swap of the pie rule. */
   default void swap() {}
+
+  /**
+   * Ends a turn, which may have several nodes. An unfinished turn has no end. Without the check of the rules, which
+   * alone decide where a turn ends, none is reported.
+   *
+   * @param number the number of the turn on its line, counted from 1
+   * @param color the colour that made the turn; a swap is White's
+   */
+  default void endTurn(int number, Color color) {}
 
   /**
    * Reports a comment on the node.

@@ -35,7 +35,7 @@ final class Events implements RecordVisitor {
   }
 
   @Override
-  public void node() {
+  public void node(int at) {
     events.add("node");
   }
 

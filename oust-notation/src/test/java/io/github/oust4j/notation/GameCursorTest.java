@@ -207,6 +207,42 @@ class GameCursorTest {
   }
 
   @Test
+  void aLineIsAddedWithANodeForEachTurn() {
+    Game game = Game.start(BOARD).play("b2").play("a1").play("b1");
+    List<Move> moves = game.moves();
+    GameCursor start = GameRecord.start(Rules.of(BOARD))
+        .cursor()
+        .add(Move.place(BOARD.point("c3")))
+        .parent()
+        .orElseThrow();
+    GameCursor last = start.addLine(moves);
+    assertThat(last.game()).isEqualTo(game);
+    assertThat(last.turn()).isEqualTo(3);
+    assertThat(last.isMainLine()).isFalse();
+    GameCursor first = last.gameRecord().cursor();
+    assertThat(first.children().map(child -> child.node().moves().toString()))
+        .containsExactly("[c3]", "[b2]");
+    assertThat(first.child(1).line().map(GameCursor::turn)).containsExactly(1, 2, 3);
+    assertThatThrownBy(() -> first.addLine(List.of())).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> first.addLine(List.of(moves.get(0), moves.get(0))))
+        .isInstanceOf(IllegalMoveException.class);
+  }
+
+  @Test
+  void onePlayerOrHeaderIsChanged() {
+    GameRecord start =
+        GameRecord.start(Rules.of(BOARD)).withHeader("event", "x").withHeader("round", "1");
+    GameRecord named = start
+        .withPlayer(Seat.FIRST, Player.named("Ann"))
+        .withPlayer(Seat.SECOND, Player.named("Ben"));
+    assertThat(named.withPlayer(Seat.FIRST, Player.named("Cat")).players().values())
+        .extracting(Player::name)
+        .containsExactly("Cat", "Ben");
+    assertThat(named.withoutHeader("event").headers()).containsOnlyKeys("round");
+    assertThat(named.withoutHeader("nothing")).isEqualTo(named);
+  }
+
+  @Test
   void nodesHaveTheirMovesAsText() {
     assertThat(base.cursorAtTurn(1).node()).hasToString("a1 (1 child)");
     assertThat(base.cursorAtTurn(1)).hasToString("turn 1: a1 (1 child)");

@@ -14,7 +14,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * What holds for every reader and all bytes: they are games, or the one documented exception says what is wrong
@@ -63,12 +62,7 @@ final class ReaderContract {
   }
 
   static List<String> comments(GameRecord gameRecord) {
-    return Stream.iterate(
-            Optional.of(gameRecord.cursor()),
-            Optional::isPresent,
-            at -> at.orElseThrow().next())
-        .map(at -> at.orElseThrow().node().comment())
-        .toList();
+    return gameRecord.cursor().line().map(at -> at.node().comment()).toList();
   }
 
   /** Reads all games, with a check and without. Each is the same after it is written in a format and read again. */

@@ -11,6 +11,7 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -69,10 +70,35 @@ class SampleGamesTest {
       assertThat(back.game()).as(format.name()).isEqualTo(gameRecord.game());
       assertThat(back.root()).isEqualTo(gameRecord.root());
       assertThat(RecordWriter.of(format).write(back)).isEqualTo(written);
+      assertThat(turns(written))
+          .isEqualTo(gameRecord.game().turns().stream()
+              .map(turn -> turn.number() + " " + turn.color())
+              .toList());
       if (format == RecordFormat.SGF || format == RecordFormat.ABSTRACT_PLAY) {
         assertThat(back).isEqualTo(gameRecord);
       }
     }
+  }
+
+  /** Returns the turns that a visitor sees. Each node is where its move is written. */
+  private static List<String> turns(String written) {
+    List<String> turns = new ArrayList<>();
+    byte[] bytes = Streams.bytes(written);
+    RecordReader.create().visit(Streams.of(written), "x", new RecordVisitor() {
+      private int last = -1;
+
+      @Override
+      public void node(int at) {
+        assertThat(at).isBetween(last + 1, bytes.length - 1);
+        last = at;
+      }
+
+      @Override
+      public void endTurn(int number, Color color) {
+        turns.add(number + " " + color);
+      }
+    });
+    return turns;
   }
 
   @ParameterizedTest

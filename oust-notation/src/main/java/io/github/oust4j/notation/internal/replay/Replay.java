@@ -141,7 +141,7 @@ public final class Replay {
           "The game has more than " + options.limits.nodes()
               + " nodes, the maximum number in a record.");
     }
-    out.node();
+    out.node(offset);
   }
 
   /** Begins a variation at the current node: what follows up to its end is one line from there. */
@@ -213,11 +213,23 @@ public final class Replay {
 
   /** Plays a move of the current turn, an int of {@link Engine}, written at these offsets. */
   public void move(int move, int from, int to) {
-    if (checksRules) {
-      check(move, from, to);
-      line.advance(move);
+    if (!checksRules) {
+      line.add(move);
+      report(move);
+      return;
     }
+    check(move, from, to);
+    Engine engine = line.engine();
+    Color color = engine.toPlace();
+    line.advance(move);
     line.add(move);
+    report(move);
+    if (!engine.isMidTurn() || engine.result() != Engine.Result.ONGOING) {
+      out.endTurn(turns, color);
+    }
+  }
+
+  private void report(int move) {
     switch (move) {
       case Engine.PASS -> out.pass();
       case Engine.SWAP -> out.swap();
