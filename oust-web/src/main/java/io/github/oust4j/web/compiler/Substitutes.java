@@ -9,14 +9,14 @@ public final class Substitutes extends SimpleSubstitutionPolicy {
   private static final String PACKAGE = "io.github.oust4j.web.substitute";
   private static final List<String> REPLACED = List.of(
       "io.github.oust4j.notation.internal.source.ByteSearch",
+      "io.github.oust4j.notation.internal.source.Gunzip",
+      "io.github.oust4j.notation.internal.source.Unzip",
       "java.time.DateTimeException",
       "java.time.Duration",
       "java.time.LocalDate",
       "java.util.SplittableRandom",
       "java.util.concurrent.ConcurrentLinkedQueue",
-      "java.util.zip.GZIPInputStream",
-      "java.util.zip.ZipEntry",
-      "java.util.zip.ZipInputStream");
+      "java.util.zip.ZipEntry");
 
   @Override
   public void contribute(SubstitutionSink sink) {

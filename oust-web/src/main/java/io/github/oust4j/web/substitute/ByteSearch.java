@@ -12,6 +12,14 @@ final class ByteSearch {
     return at;
   }
 
+  static int first(char wanted, byte[] in, int from, int to) {
+    int at = from;
+    while (at < to && in[at] != wanted) {
+      at++;
+    }
+    return at;
+  }
+
   /** Skips nothing: skipping would only save time. */
   static int skipLabelLines(byte[] in, int from, int to) {
     return from;

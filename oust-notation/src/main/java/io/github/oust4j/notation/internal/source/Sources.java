@@ -8,7 +8,6 @@ import java.io.Closeable;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PushbackInputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -22,10 +21,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
-import java.util.zip.ZipInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,17 +32,16 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Sources implements Closeable {
   private static final int BUFFER = 1 << 16;
-  private static final int HEAD = 1 << 14;
+  private static final int HEAD = 4096;
   static final byte[] GZIP = {0x1f, (byte) 0x8b};
   private static final byte[] ZIP = {'P', 'K', 3, 4};
   private static final byte[] EMPTY_ZIP = {'P', 'K', 5, 6};
-  private static final byte[] ZIP_DIRECTORY = {'P', 'K', 1, 2};
   /** The extensions of records, besides those of the formats. */
   private static final Pattern EXTENSION = Pattern.compile("(?i).*\\.(?:oust|gz|zip)");
+  /** The extensions that records share with other files. */
+  private static final Pattern SHARED_EXTENSION = Pattern.compile("(?i).*\\.(?:txt|json|gz|zip)");
 
-  /** A field that a record or a state in JSON has. */
-  private static final Pattern FIELD =
-      Pattern.compile("\"(?:game|header|moves|numplayers|stack)\"\\s*+:");
+  private static final Pattern PACKED = Pattern.compile("(?i).*\\.(?:gz|zip)");
 
   private final boolean isDecoded;
   private final int limit;
@@ -53,30 +49,35 @@ public final class Sources implements Closeable {
   private final Set<Path> folders =
       new HashSet<>(); // that were or will be read, by their real paths
   private final boolean isFolder;
+  private final boolean isStream;
   private String name;
   private @Nullable InputStream in;
   private boolean isOpened;
-  private @Nullable Zip zip;
+  private @Nullable Unzip zip;
   private @Nullable Splitter splitter;
+  private boolean isUnproved; // whether the open file may have no record
+  private Optional<SourceText> afterProse = Optional.empty();
   private long skipped;
 
   /** A game, or a failure and where it is. */
   public record Item(
       @Nullable SourceText game, Origin origin, @Nullable IOException failure) {}
 
-  private Sources(@Nullable InputStream in, String name, boolean isDecoded, int limit) {
+  private Sources(
+      @Nullable InputStream in, String name, boolean isDecoded, int limit, boolean isStream) {
     this.in = in;
     this.name = name;
     this.isDecoded = isDecoded;
     this.limit = limit;
     this.isFolder = in == null;
+    this.isStream = isStream;
   }
 
   /** Opens a file or a folder; the limit is the maximum length of a game in bytes. */
   public static Sources open(Path path, int limit) throws IOException {
     boolean isFolder = Files.isDirectory(path);
     InputStream file = isFolder ? null : Files.newInputStream(path);
-    Sources sources = new Sources(file, path.toString(), false, limit);
+    Sources sources = new Sources(file, path.toString(), false, limit, false);
     if (isFolder) {
       sources.paths.push(path);
     }
@@ -85,7 +86,7 @@ public final class Sources implements Closeable {
 
   /** Reads a stream, which is closed with this. If decoded, it is UTF-8, whatever character sets records state. */
   public static Sources of(InputStream in, String name, boolean isDecoded, int limit) {
-    return new Sources(in, name, isDecoded, limit);
+    return new Sources(in, name, isDecoded, limit, true);
   }
 
   /** Returns the number of files that were skipped so far since they are plainly not records. */
@@ -101,7 +102,7 @@ public final class Sources implements Closeable {
           return Optional.empty();
         }
         Splitter open = splitter;
-        Optional<SourceText> game = open == null ? Optional.empty() : open.next();
+        Optional<SourceText> game = open == null ? Optional.empty() : nextGame(open);
         if (game.isPresent()) {
           return Optional.of(new Item(game.get(), game.get().origin, null));
         }
@@ -116,6 +117,29 @@ public final class Sources implements Closeable {
         return Optional.of(new Item(null, origin, e));
       }
     }
+  }
+
+  /** Returns the next game of the open file. If a file of many has nothing but prose, it is skipped. */
+  private Optional<SourceText> nextGame(Splitter open) throws IOException {
+    Optional<SourceText> next = afterProse.isPresent() ? afterProse : open.next();
+    afterProse = Optional.empty();
+    if (!isUnproved) {
+      return next;
+    }
+    Optional<SourceText> prose = Optional.empty();
+    boolean mayBeProse = SHARED_EXTENSION.matcher(open.origin().source()).matches();
+    while (mayBeProse && next.isPresent() && Prose.is(next.get())) {
+      prose = prose.isPresent() ? prose : next;
+      next = open.next();
+    }
+    isUnproved = false;
+    if (next.isEmpty()) {
+      skipped++;
+    } else if (prose.isPresent()) { // it may be a broken game
+      afterProse = next;
+      return prose;
+    }
+    return next;
   }
 
   /** Opens the next file, or the next member of a zip file; false if there is none. */
@@ -165,19 +189,28 @@ public final class Sources implements Closeable {
   /** Prepares to read a file or member. False if it is a zip file, or if it is skipped. */
   private boolean openContent(InputStream packed, String source, boolean isOneOfMany)
       throws IOException {
-    InputStream unpacked = unpacked(packed);
+    InputStream buffered = buffered(packed);
+    InputStream unpacked = unpacked(buffered);
     byte[] head = head(unpacked);
     if (isZip(head) && zip == null) {
-      zip = new Zip(unpacked);
+      zip = new Unzip(unpacked);
       return false;
     }
     if (isOneOfMany && !isRead(source, head)) {
       skipped++;
       return false;
     }
+    boolean isNamed = isOneOfMany || !isStream;
+    if (isNamed
+        && unpacked == buffered
+        && PACKED.matcher(source).matches()
+        && (head.length < ZIP.length || isBinary(head))) {
+      throw new ZipException("the file does not begin as its name says, so it is damaged");
+    }
     splitter = Utf16.begins(head)
         ? new Splitter(new Utf16(unpacked), source, true, limit)
         : new Splitter(unpacked, source, isDecoded, limit);
+    isUnproved = isOneOfMany;
     return true;
   }
 
@@ -194,7 +227,13 @@ public final class Sources implements Closeable {
   public static boolean isSkipped(String path, InputStream in) throws IOException {
     in.mark(BUFFER);
     try {
-      byte[] head = head(unpacked(new ByteArrayInputStream(in.readNBytes(BUFFER))));
+      byte[] begin = in.readNBytes(BUFFER);
+      if (begin.length < BUFFER) { // the whole file
+        Sources file = new Sources(null, path, false, BUFFER, true);
+        file.in = new ByteArrayInputStream(begin);
+        return file.next().isEmpty() && file.skipped > 0;
+      }
+      byte[] head = head(unpacked(buffered(new ByteArrayInputStream(begin))));
       return !isZip(head) && !isRead(path, head);
     } catch (IOException e) {
       return false;
@@ -204,33 +243,25 @@ public final class Sources implements Closeable {
   }
 
   /**
-   * Returns whether a file of many is read: it has the name of a record or begins as one. Pictures, for example, do
-   * neither. Text and JSON must have something of a game in their first bytes, unlike a README.txt or package.json.
+   * Returns whether a file of many is read: its name has an extension of records, or it begins as a record. Files
+   * whose extension is also that of other files may still be {@linkplain Prose prose}.
    *
    * @param head the first bytes, after unpacking
    */
   private static boolean isRead(String path, byte[] head) {
+    String file = fileName(path);
+    if (isHidden(file) || isZip(head)) {
+      return false;
+    }
+    if (RecordFormat.ofFileName(file).isPresent() || EXTENSION.matcher(file).matches()) {
+      return true;
+    }
     if (Utf16.begins(head)) {
       String text = new String(head, StandardCharsets.UTF_16);
       return isRead(path, text.getBytes(StandardCharsets.UTF_8));
     }
-    boolean isBinary = new String(head, StandardCharsets.ISO_8859_1).indexOf('\0') >= 0;
-    String file = fileName(path);
-    if (file.endsWith(".zip") && !isZip(head)) {
-      return true; // it is damaged
-    }
-    if (isBinary || isHidden(file)) {
+    if (isBinary(head)) {
       return false;
-    }
-    Optional<RecordFormat> format = RecordFormat.ofFileName(file);
-    if (format.equals(Optional.of(RecordFormat.TEXT))) {
-      return hasGameInLines(head);
-    }
-    if (format.equals(Optional.of(RecordFormat.ABSTRACT_PLAY))) {
-      return FIELD.matcher(new String(head, StandardCharsets.ISO_8859_1)).find();
-    }
-    if (format.isPresent() || EXTENSION.matcher(file).matches()) {
-      return true;
     }
     int from = 0;
     while (from < head.length && (SourceText.isSpace(head[from]) || head[from] < 0)) {
@@ -242,22 +273,8 @@ public final class Sources implements Closeable {
     };
   }
 
-  /** Returns whether a line begins a game in any format, or begins with a point, with or without a number before it. */
-  private static boolean hasGameInLines(byte[] head) {
-    for (int at = 0; at < head.length; at = ByteSearch.lineBreak(head, at, head.length) + 1) {
-      at += head[at] == Splitter.BYTE_ORDER_MARK[0] ? Splitter.BYTE_ORDER_MARK.length : 0;
-      int from = SourceText.afterSpace(head, Math.min(at, head.length), head.length);
-      int word = Math.max(from, Words.afterNumber(head, from, head.length));
-      word = SourceText.afterSpace(head, word, head.length);
-      boolean isGame = switch (Beginning.of(head, from, head.length)) {
-        case JSON, SGF, TRIAL, POSITION -> true;
-        default -> Words.isLabel(head, word, Words.end(head, word, head.length));
-      };
-      if (isGame) {
-        return true;
-      }
-    }
-    return false;
+  private static boolean isBinary(byte[] head) {
+    return new String(head, StandardCharsets.ISO_8859_1).indexOf('\0') >= 0;
   }
 
   private static String fileName(String path) {
@@ -280,28 +297,21 @@ public final class Sources implements Closeable {
   }
 
   /** Unpacks gzip, which is recognized by its first two bytes. The result can be marked. */
-  private static InputStream unpacked(InputStream packed) throws IOException {
-    InputStream buffered = buffered(packed);
+  private static InputStream unpacked(InputStream buffered) throws IOException {
     return SourceText.startsWith(head(buffered), 0, GZIP)
-        // GZIPInputStream ignores the gzip files after the first one unless something is
-        // available.
-        ? buffered(new GZIPInputStream(available(1, buffered), BUFFER))
+        ? buffered(new Gunzip(buffered))
         : buffered;
   }
 
   /** Buffers a stream. It reports no available bytes, so that reads return what is buffered before an error. */
   private static InputStream buffered(InputStream in) {
-    return new BufferedInputStream(available(0, in), 2 * HEAD);
-  }
-
-  /** Returns a stream with a fixed number of available bytes, since some pipes fail when queried. */
-  private static InputStream available(int count, InputStream in) {
-    return new FilterInputStream(in) {
+    InputStream unqueried = new FilterInputStream(in) {
       @Override
       public int available() {
-        return count;
+        return 0; // some pipes fail when queried
       }
     };
+    return new BufferedInputStream(unqueried, 2 * HEAD);
   }
 
   /** Returns the next bytes of a stream without taking them; fewer if an error follows. */
@@ -332,34 +342,6 @@ public final class Sources implements Closeable {
     splitter = null;
     if (open != null) {
       open.close();
-    }
-  }
-
-  /** The members of a zip file. An end before its directory is an error, which other streams take for the last member. */
-  private static final class Zip extends ZipInputStream {
-    Zip(InputStream in) {
-      super(in, StandardCharsets.ISO_8859_1);
-    }
-
-    @Override
-    public @Nullable ZipEntry getNextEntry() throws IOException {
-      closeEntry();
-      byte[] next = in.readNBytes(ZIP.length);
-      ((PushbackInputStream) in).unread(next);
-      if (Arrays.equals(next, ZIP_DIRECTORY) || Arrays.equals(next, EMPTY_ZIP)) {
-        return null;
-      }
-      ZipEntry member;
-      try {
-        member = Arrays.equals(next, ZIP) ? super.getNextEntry() : null;
-      } catch (IllegalArgumentException e) {
-        // Older JDKs throw this for a name that is declared as UTF-8 but is not.
-        throw new ZipException("the zip file has a member whose name is broken");
-      }
-      if (member == null) {
-        throw new ZipException("the zip file ends too early or is damaged");
-      }
-      return member;
     }
   }
 }

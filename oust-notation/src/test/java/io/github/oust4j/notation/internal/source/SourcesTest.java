@@ -302,4 +302,64 @@ class SourcesTest {
       });
     }
   }
+
+  private long skipped(Map<String, String> files) throws IOException {
+    for (Map.Entry<String, String> file : files.entrySet()) {
+      Files.writeString(folder.resolve(file.getKey()), file.getValue());
+    }
+    Sources sources = Sources.open(folder, 1000);
+    assertThat(items(sources)).isEmpty();
+    for (Map.Entry<String, String> file : files.entrySet()) {
+      assertThat(isSkipped(file.getKey(), bytes(file.getValue()))).isTrue();
+    }
+    return sources.skipped();
+  }
+
+  @Test
+  void proseIsSkippedWhateverItsExtension() throws IOException {
+    long skipped = skipped(Map.of(
+        "README.txt", "Games of 2026\n=============\n\n1. Unpack them.\n2. Run oust.\n",
+        "LICENSE.txt", "  Apache License\n\n  1. Definitions.\n\n  (a) You; and 11/12 more.\n",
+        "package.json", "{\"name\": \"site\", \"version\": \"1.0.0\"}\n",
+        "list.json", "[{\"a\": 1}, {\"b\": 2}]",
+        "words.json", "[\"a\", \"b\"]",
+        "comments.txt", "# Nothing but\n# comments\n",
+        "empty.txt", ""));
+    assertThat(skipped).isEqualTo(7);
+  }
+
+  @Test
+  void whatCouldBeABrokenGameIsNotSkipped() throws IOException {
+    List<String> games = List.of(
+        "sqare-3 3/3/3 b -\nb2\na1\n", // no line begins a game, but some are turns
+        "sqare-3 3/3/3 b -\n",
+        "My game:\n1. b2 a1\n",
+        "My game:\n  pass\n",
+        "Some games\n\nsquare-3 3/3/3 b\n",
+        "[;GM[oust]SZ[3];B[b2](;W[a1]))",
+        "gme=Oust.lud\nMove=[Move:mover=1,from=48]\n",
+        "{\"hea",
+        "{\"heder\": {}, \"moves\": []}",
+        "{\"stack\": []",
+        "x".repeat(1001));
+    for (int i = 0; i < games.size(); i++) {
+      String extension = games.get(i).startsWith("{") ? ".json" : ".txt";
+      Files.writeString(folder.resolve((char) ('a' + i) + extension), games.get(i));
+    }
+    Files.writeString(folder.resolve("z.sgf"), "no tree");
+    Files.writeString(folder.resolve("zz.sgf"), "(;SZ[3])", StandardCharsets.UTF_16LE);
+    assertThat(names().stream().map(name -> name.charAt(0)).distinct())
+        .hasSize(games.size() + 1)
+        .contains('z');
+    assertThat(names()).contains("z.sgf 1", "zz.sgf 1");
+  }
+
+  @Test
+  void proseBeforeAGameIsReportedAndTheGameIsRead() throws IOException {
+    String json = "{\"header\": {}}";
+    Files.writeString(folder.resolve("a.txt"), "This was a game.\n" + GAME + GAME);
+    Files.writeString(folder.resolve("b.json"), "{\"a\": 1}\n{\"b\": 2}\n" + json + json);
+    assertThat(names())
+        .containsExactly("a.txt 1", "a.txt 2", "a.txt 3", "b.json 1", "b.json 3", "b.json 4");
+  }
 }

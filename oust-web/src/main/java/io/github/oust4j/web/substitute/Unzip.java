@@ -3,12 +3,11 @@ package io.github.oust4j.web.substitute;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.Charset;
 
 /** Rejects zip files: decompression would make the library for browsers a fifth larger. */
 @SuppressWarnings("DoNotCallSuggester") // the callers are compiled already
-public final class ZipInputStream extends FilterInputStream {
-  public ZipInputStream(InputStream in, Charset charset) {
+public final class Unzip extends FilterInputStream {
+  public Unzip(InputStream in) {
     super(in);
   }
 

@@ -1,0 +1,56 @@
+package io.github.oust4j.notation.internal.source;
+
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+
+/**
+ * Recognizes text and JSON without a game, such as a README.txt or package.json. Prose has no line that begins a game
+ * in any format or a turn, no tree of SGF, no ply of Ludii and no row of a position. JSON without a game is complete
+ * and has none of the fields of records and states. So a broken game is not prose while any of this is left of it.
+ */
+final class Prose {
+  /** A tree of SGF, a ply of Ludii, or the last row of a position and what follows it. */
+  private static final Pattern PART_OF_GAME =
+      Pattern.compile("\\(\\s*+;\\s*+[A-Z]|(?i:move=\\[|/[0-9xo]++ [bw] )");
+
+  private static final Pattern FIELD =
+      Pattern.compile("\"(?:header|moves|numplayers|stack|game|variants)\"\\s*+:");
+
+  private Prose() {}
+
+  static boolean is(SourceText piece) {
+    if (piece.isTooLong || piece.beginning == Beginning.SGF) {
+      return false;
+    }
+    byte[] in = piece.bytes;
+    String text = new String(in, StandardCharsets.ISO_8859_1);
+    if (piece.beginning == Beginning.JSON) {
+      boolean isComplete = in[SourceText.beforeSpace(in, 0, in.length) - 1] == '}';
+      return isComplete && !FIELD.matcher(text).find();
+    }
+    for (int at = 0; at < in.length; at = piece.afterLineBreak(piece.endOfLine(at))) {
+      switch (Beginning.of(in, at, in.length)) {
+        case SGF, JSON, TRIAL, POSITION -> {
+          return false;
+        }
+        default -> {
+          if (beginsTurn(in, at, piece.endOfLine(at))) {
+            return false;
+          }
+        }
+      }
+    }
+    return !PART_OF_GAME.matcher(text).find();
+  }
+
+  /** Returns whether the first word of a line, or the first after a number, is a move. */
+  private static boolean beginsTurn(byte[] in, int from, int to) {
+    int begin = SourceText.afterSpace(in, from, to);
+    int afterNumber = Words.afterNumber(in, begin, to);
+    int word = afterNumber < 0 ? begin : SourceText.afterSpace(in, afterNumber, to);
+    int end = Words.end(in, word, to);
+    return Words.isLabel(in, word, end)
+        || Words.isWord(in, word, end, "pass")
+        || Words.isWord(in, word, end, "swap");
+  }
+}

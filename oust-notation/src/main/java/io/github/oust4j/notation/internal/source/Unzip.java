@@ -1,0 +1,117 @@
+package io.github.oust4j.notation.internal.source;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PushbackInputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipInputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The members of a zip file, read as a stream. Its superclass ends at the first bytes that begin no member, so damage
+ * would hide the rest. This class ends only after a whole directory, and otherwise fails.
+ */
+final class Unzip extends ZipInputStream {
+  private static final int MEMBER = 0x04034b50;
+  private static final int DIRECTORY_ENTRY = 0x02014b50;
+  private static final int EXTRA_DATA = 0x08064b50;
+  private static final int DIGITAL_SIGNATURE = 0x05054b50;
+  private static final int LARGE_END = 0x06064b50;
+  private static final int LOCATOR_OF_LARGE_END = 0x07064b50;
+  private static final int END = 0x06054b50;
+
+  private boolean hasEnded;
+
+  Unzip(InputStream in) {
+    super(in, StandardCharsets.ISO_8859_1);
+  }
+
+  @Override
+  public @Nullable ZipEntry getNextEntry() throws IOException {
+    closeEntry();
+    if (hasEnded) {
+      return null;
+    }
+    byte[] signature = in.readNBytes(Integer.BYTES);
+    if (signature.length < Integer.BYTES || word(signature, 0) != MEMBER) {
+      readDirectory(signature);
+      hasEnded = true;
+      return null;
+    }
+    ((PushbackInputStream) in).unread(signature); // as the superclass does
+    ZipEntry member = nextMember();
+    if (member == null) { // the file ends in its header
+      throw damaged();
+    }
+    return member;
+  }
+
+  private @Nullable ZipEntry nextMember() throws IOException {
+    try {
+      return super.getNextEntry();
+    } catch (IllegalArgumentException e) {
+      // Older JDKs throw this for a name that is declared as UTF-8 but is not.
+      throw new ZipException("the zip file has a member whose name is broken");
+    }
+  }
+
+  private void readDirectory(byte[] firstSignature) throws IOException {
+    byte[] signature = firstSignature;
+    while (true) {
+      switch (signature.length < Integer.BYTES ? 0 : word(signature, 0)) {
+        case DIRECTORY_ENTRY -> {
+          byte[] entry = take(42);
+          take(half(entry, 24) + half(entry, 26) + half(entry, 28)); // name, extra, comment
+        }
+        case EXTRA_DATA -> in.skipNBytes(Integer.toUnsignedLong(word(take(4), 0)));
+        case DIGITAL_SIGNATURE -> take(half(take(2), 0));
+        case LARGE_END ->
+          in.skipNBytes(ByteBuffer.wrap(take(8)).order(ByteOrder.LITTLE_ENDIAN).getLong());
+        case LOCATOR_OF_LARGE_END -> take(16);
+        case END -> {
+          take(half(take(18), 16)); // the comment
+          requireEnd();
+          return;
+        }
+        default -> throw damaged();
+      }
+      signature = in.readNBytes(Integer.BYTES);
+    }
+  }
+
+  /** Checks that nothing but zeros follows, so that no game of a second zip file is lost. */
+  private void requireEnd() throws IOException {
+    byte[] rest = new byte[1 << 13];
+    for (int count = in.read(rest); count >= 0; count = in.read(rest)) {
+      for (int i = 0; i < count; i++) {
+        if (rest[i] != 0) {
+          throw new ZipException("other data follows the end of the zip file");
+        }
+      }
+    }
+  }
+
+  private byte[] take(int length) throws IOException {
+    byte[] bytes = in.readNBytes(length);
+    if (bytes.length < length) {
+      throw damaged();
+    }
+    return bytes;
+  }
+
+  private static ZipException damaged() {
+    return new ZipException("the zip file ends too early or is damaged");
+  }
+
+  private static int word(byte[] in, int at) {
+    return half(in, at) | (half(in, at + 2) << 16);
+  }
+
+  private static int half(byte[] in, int at) {
+    return (in[at] & 0xff) | (in[at + 1] & 0xff) << 8;
+  }
+}

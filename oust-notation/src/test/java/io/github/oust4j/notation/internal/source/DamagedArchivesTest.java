@@ -1,0 +1,190 @@
+package io.github.oust4j.notation.internal.source;
+
+import static io.github.oust4j.notation.Streams.bytes;
+import static io.github.oust4j.notation.Streams.gzip;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.notation.Streams;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.CRC32;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever is damaged: either all games are read, or an error is reported. */
+class DamagedArchivesTest {
+  private static final String GAME = "square-3 3/3/3 b -\nb2\na1\n";
+  private static final int GAMES = 3;
+
+  @TempDir
+  Path folder;
+
+  private static byte[] zip(int method) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(packed)) {
+      zip.setComment("Three games");
+      for (int i = 1; i <= GAMES; i++) {
+        byte[] content = bytes(GAME);
+        CRC32 sum = new CRC32();
+        sum.update(content);
+        ZipEntry member = new ZipEntry(i + ".txt");
+        member.setMethod(method);
+        if (method == ZipEntry.STORED) {
+          member.setCrc(sum.getValue());
+          member.setSize(content.length);
+        }
+        zip.putNextEntry(member);
+        zip.write(content);
+      }
+    }
+    return packed.toByteArray();
+  }
+
+  private static byte[] join(byte[]... parts) {
+    ByteArrayOutputStream joined = new ByteArrayOutputStream();
+    for (byte[] part : parts) {
+      joined.writeBytes(part);
+    }
+    return joined.toByteArray();
+  }
+
+  /** Returns the failures of a file, or the name of what was lost without one. */
+  private static List<String> problems(Sources sources, int games) throws IOException {
+    List<String> problems = new ArrayList<>();
+    int read = 0;
+    try (sources) {
+      for (Optional<Sources.Item> item = sources.next(); item.isPresent(); item = sources.next()) {
+        SourceText game = item.get().game();
+        IOException failure = item.get().failure();
+        if (failure != null) {
+          assertThat(item.get().origin().source()).isNotEmpty();
+          problems.add(String.valueOf(failure.getMessage()));
+        } else if (game != null && game.text(0, game.length()).equals(GAME)) {
+          read++;
+        } else {
+          problems.add("not a game");
+        }
+      }
+    }
+    if (problems.isEmpty() && read != games) {
+      problems.add("lost");
+    }
+    return problems;
+  }
+
+  /** Reads a file by itself, in a folder and as a stream, and returns the problems. */
+  private List<List<String>> read(byte[] archive, String name, int games) throws IOException {
+    Path file = folder.resolve(name);
+    Files.write(file, archive);
+    return List.of(
+        problems(Sources.open(file, 1000), games),
+        problems(Sources.open(folder, 1000), games),
+        problems(Sources.of(Streams.inBlocks(archive, 7), "-", false, 1000), games));
+  }
+
+  private void assertLosesNothing(byte[] archive, String name, int games) throws IOException {
+    assertThat(read(archive, name, games))
+        .allSatisfy(problems -> assertThat(problems).doesNotContain("lost"));
+  }
+
+  private void assertFails(byte[] archive, String name, String message) throws IOException {
+    assertThat(read(archive, name, 0))
+        .allSatisfy(problems -> assertThat(problems).contains(message));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {ZipEntry.STORED, ZipEntry.DEFLATED})
+  void noCutOfAZipFileLosesAGameSilently(int method) throws IOException {
+    byte[] zip = zip(method);
+    assertThat(read(zip, "a.zip", GAMES)).allMatch(List::isEmpty);
+    for (int length = 1; length < zip.length; length++) {
+      byte[] cut = Arrays.copyOf(zip, length);
+      assertThat(read(cut, "a.zip", GAMES))
+          .noneMatch(List::isEmpty)
+          .noneMatch(problems -> problems.contains("lost"));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {ZipEntry.STORED, ZipEntry.DEFLATED})
+  void noFlippedBitInASignatureOfAZipFileLosesAGameSilently(int method) throws IOException {
+    byte[] zip = zip(method);
+    int signatures = 0;
+    for (int at = 0; at + 4 <= zip.length; at++) {
+      if (zip[at] == 'P' && zip[at + 1] == 'K' && zip[at + 2] < 9) {
+        signatures++;
+        for (int bit = 0; bit < 32; bit++) {
+          byte[] damaged = zip.clone();
+          damaged[at + bit / 8] ^= (byte) (1 << bit % 8);
+          assertLosesNothing(damaged, "a.zip", GAMES);
+        }
+      }
+    }
+    assertThat(signatures).isEqualTo(GAMES * (method == ZipEntry.STORED ? 2 : 3) + 1);
+  }
+
+  @Test
+  void aZipFileThatIsCutSaysSo() throws IOException {
+    String message = "the zip file ends too early or is damaged";
+    byte[] zip = zip(ZipEntry.STORED);
+    int second = 4;
+    while (zip[second] != 'P' || zip[second + 1] != 'K') {
+      second++;
+    }
+    assertFails(Arrays.copyOf(zip, second), "a.zip", message);
+    assertFails(Arrays.copyOf(zip, second + 29), "a.zip", message);
+    assertFails(bytes("PK\3\4junk"), "a.zip", message);
+    assertFails(Arrays.copyOf(zip, zip.length - 1), "a.zip", message);
+  }
+
+  @Test
+  void whatFollowsAnArchiveIsNotLostSilently() throws IOException {
+    byte[] zip = zip(ZipEntry.DEFLATED);
+    assertFails(join(zip, zip), "a.zip", "other data follows the end of the zip file");
+    assertThat(read(join(zip, new byte[9]), "a.zip", GAMES)).allMatch(List::isEmpty);
+    byte[] gzip = gzip(bytes(GAME));
+    String message = "other data follows the end of the gzip file, or it is damaged";
+    for (int length : new int[] {1, 30, 100_000}) {
+      assertFails(join(gzip, bytes("x".repeat(length))), "a.zip", message);
+      assertThat(read(join(gzip, new byte[length]), "a.zip", 1)).allMatch(List::isEmpty);
+    }
+  }
+
+  @Test
+  void noCutOrFlippedBitOfGzipFilesLosesAGameSilently() throws IOException {
+    byte[] gzip = gzip(bytes(GAME));
+    byte[] all = join(gzip, gzip, gzip);
+    assertThat(read(all, "a.gz", GAMES)).allMatch(List::isEmpty);
+    for (int length = 1; length < all.length; length++) {
+      int whole = length % gzip.length == 0 ? length / gzip.length : GAMES;
+      assertLosesNothing(Arrays.copyOf(all, length), "a.gz", whole);
+    }
+    for (int bit = 0; bit < 8 * all.length; bit++) {
+      byte[] damaged = all.clone();
+      damaged[bit / 8] ^= (byte) (1 << bit % 8);
+      assertLosesNothing(damaged, "a.gz", GAMES);
+    }
+  }
+
+  @Test
+  void aPackedFileOfNothingIsDamaged() throws IOException {
+    for (String name : List.of("a.zip", "b.gz")) {
+      Files.write(folder.resolve(name), new byte[0]);
+      assertThat(problems(Sources.open(folder.resolve(name), 1000), 0)).hasSize(1);
+    }
+    assertThat(problems(Sources.open(folder, 1000), 0)).hasSize(2);
+    assertThat(problems(Sources.of(new ByteArrayInputStream(new byte[0]), "-", false, 1000), 0))
+        .isEmpty();
+  }
+}
