@@ -3,6 +3,7 @@ package io.github.oust4j.notation;
 import static io.github.oust4j.notation.Streams.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -22,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
@@ -258,6 +260,17 @@ class RecordArchiveTest {
       }
     });
     assertThat(visited).containsExactly(player);
+  }
+
+  /** An entry without a format has an empty one, also if it has an error. */
+  @SuppressWarnings("NullAway")
+  @Test
+  void anEntryHasNoNull() {
+    RecordEntry.Origin origin = new RecordEntry.Origin("x", 1, 0, 1);
+    Optional<RecordException> error = entries("x").get(0).error();
+    assertThatNullPointerException()
+        .isThrownBy(() -> new RecordEntry(origin, 0, null, Optional.empty(), error))
+        .withMessage("format");
   }
 
   @Test

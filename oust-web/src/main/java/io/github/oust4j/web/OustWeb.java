@@ -12,8 +12,8 @@ import io.github.oust4j.notation.RecordWriter;
 import io.github.oust4j.notation.diagram.Diagram;
 import io.github.oust4j.notation.diagram.GameDiagram;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSBody;
@@ -55,15 +55,11 @@ public final class OustWeb {
         JsRecords::data));
   }
 
-  private interface Reading<T> {
-    T read() throws IOException;
-  }
-
   /** Copies the message into a plain exception: JavaScript does not see a message that getMessage() computes. */
-  private static <T> T reading(Reading<T> reading) {
+  private static <T> T reading(Supplier<T> reading) {
     try {
-      return reading.read();
-    } catch (RecordException | IOException e) {
+      return reading.get();
+    } catch (RecordException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }
   }
