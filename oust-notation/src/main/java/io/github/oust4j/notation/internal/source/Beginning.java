@@ -32,15 +32,16 @@ public enum Beginning {
       + "|\\(\\s*+(?:\\z|;(?:\\z|[\\sA-Z]))"
       + "|(?i:[a-z]++-[0-9x]++[ \\t]*+(?:[0-9xo]++[ \\t/\\r\\n]|[\\r\\n]|\\z)))");
 
-  /** A tree with a property of the first node, whose value has no escape: it is not quoted in another value. */
-  private static final String TREE = "\\s*+\\(\\s*+;\\s*+(?:%s)\\[[^\\]\\\\]*+]";
-
+  private static final String TREE = "\\s*+\\(\\s*+;\\s*+";
+  private static final String VALUE =
+      "\\[[^\\]\\\\]*+]"; // without an escape: it is not quoted in another value
+  /** A tree or an object with a property that only the first node or the outermost object has. */
   private static final Pattern GAME_IN_BRACKETS =
-      Pattern.compile(TREE.formatted("FF|GM|CA|SZ|AP|ST")
+      Pattern.compile(TREE + "(?:FF|GM|CA|SZ|AP|ST)" + VALUE
           + "|\\s*+(?:\\[\\s*+)?\\{\\s*+\"(?:header|moves|numplayers|stack|game\"\\s*+:\\s*+\")");
   /** Games may begin with these properties, but variations may, too. */
   private static final Pattern TREE_WITH_HEADER = Pattern.compile(
-      TREE.formatted("[PB][BW]|[BW][RT]|EV|RO|RE|DT|PC|RU|TM|OT|ON|G[NC]|AN|CP|SO|US"));
+      TREE + "(?:[PB][BW]|[BW][RT]|EV|RO|RE|DT|PC|RU|TM|OT|ON|G[NC]|AN|CP|SO|US)" + VALUE);
 
   /** Classifies a line, given its first {@link #LONGEST} bytes, or all if it is shorter. */
   public static Beginning of(byte[] in, int from, int to) {
