@@ -8,8 +8,10 @@ import org.teavm.extension.spi.substitution.SubstitutionSink;
 public final class Substitutes extends SimpleSubstitutionPolicy {
   private static final String PACKAGE = "io.github.oust4j.web.substitute";
   private static final List<String> REPLACED = List.of(
+      "io.github.oust4j.bots.SolverBot",
       "io.github.oust4j.notation.internal.source.ByteSearch",
       "io.github.oust4j.notation.internal.source.Gunzip",
+      "io.github.oust4j.notation.internal.source.Prose",
       "io.github.oust4j.notation.internal.source.Unzip",
       "java.time.DateTimeException",
       "java.time.Duration",
