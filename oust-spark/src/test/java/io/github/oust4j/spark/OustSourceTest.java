@@ -169,9 +169,8 @@ class OustSourceTest {
 
   @Test
   void aBorderInsideOfAGameIsAnErrorAndNoLostGame() throws IOException {
-    // The character set is too far from the start for the file to be read as a whole. A record
-    // above the limit for
-    // its length ends with its last bracket only, whatever its values contain.
+    // The character set is too far from the start, and a line in a record that is too long is no
+    // game.
     String odd = "(;FF[4]GM[oust]SZ[3]CA[Shift_JIS]C[" + "x".repeat(5 << 20);
     String end = "\n\u0083]\n(;FF[4]SZ[3]C[x])\n(;FF[4]SZ[3])\n";
     Path file = folder.resolve("odd.sgf");

@@ -115,6 +115,11 @@ final class Line {
     return known;
   }
 
+  /** Returns whether the last turn goes on: it has captured, and the game is not over. */
+  boolean isInTurn() {
+    return engine().isMidTurn() && engine().result() == Engine.Result.ONGOING;
+  }
+
   boolean isSwapped() {
     return (count > 0 && moves[0] == Engine.SWAP) || (count > 1 && moves[1] == Engine.SWAP);
   }

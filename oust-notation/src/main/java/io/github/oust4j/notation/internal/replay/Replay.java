@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
  * the game. A player who has captured and has no legal placement passes, whether the record contains that pass or not.
  * A deadlock ends the game; passes after it are skipped.
  *
- * <p>Without a check of the rules the engine plays nothing, and catches up only when a reader needs the state of the
- * game. One replay reads many games, one at a time, and keeps its engines.
+ * <p>Without a check of the rules the engine plays nothing, and catches up only when a reader needs the state. One
+ * replay reads many games, one at a time, and keeps its engines.
  */
 public final class Replay {
   /** The header for the result that a record states although a deadlock has ended the game. */
@@ -204,36 +204,28 @@ public final class Replay {
 
   /** Begins a turn, or continues the one before if it stopped after a capture. */
   public void beginOrContinueTurn() {
-    if (openFrom >= 0) {
-      openFrom = NOT_OPEN;
-    } else {
+    if (openFrom < 0) {
       beginTurn();
     }
+    openFrom = NOT_OPEN;
   }
 
   /** Plays a move of the current turn, an int of {@link Engine}, written at these offsets. */
   public void move(int move, int from, int to) {
-    if (!checksRules) {
-      line.add(move);
-      report(move);
-      return;
+    Color color = Color.BLACK; // matters only if the rules are checked
+    if (checksRules) {
+      check(move, from, to);
+      color = line.engine().toPlace();
+      line.advance(move);
     }
-    check(move, from, to);
-    Engine engine = line.engine();
-    Color color = engine.toPlace();
-    line.advance(move);
     line.add(move);
-    report(move);
-    if (!engine.isMidTurn() || engine.result() != Engine.Result.ONGOING) {
-      out.endTurn(turns, color);
-    }
-  }
-
-  private void report(int move) {
     switch (move) {
       case Engine.PASS -> out.pass();
       case Engine.SWAP -> out.swap();
       default -> out.placement(move);
+    }
+    if (checksRules && !line.isInTurn()) {
+      out.endTurn(turns, color);
     }
   }
 
@@ -251,7 +243,7 @@ public final class Replay {
   /** Ends the current turn, written at these offsets: adds the pass of a player who has captured and cannot place. */
   public void endTurn(int from, int to) {
     Engine engine = line.engine();
-    if (!checksRules || !engine.isMidTurn() || engine.result() != Engine.Result.ONGOING) {
+    if (!checksRules || !line.isInTurn()) {
       return;
     }
     if (engine.placementCount() == 0) {
@@ -393,12 +385,12 @@ public final class Replay {
       return Optional.empty();
     }
     Game game = line.game();
-    // Without a check of the rules, a record may state an end by the rules that its moves do not
-    // reach.
-    boolean isEnded = !hasLeftMainLine
-        && !game.isOver()
-        && ending.filter(stated -> !stated.reason().isByTheRules()).isPresent();
-    return Optional.of(isEnded ? game.end(ending.get()) : game);
+    // Without a check of the rules, a record may state an end that its moves do not reach.
+    boolean isOpen = !hasLeftMainLine && !game.isOver();
+    return Optional.of(ending
+        .filter(end -> isOpen && !end.reason().isByTheRules())
+        .map(game::end)
+        .orElse(game));
   }
 
   private SourceText source() {
