@@ -37,7 +37,7 @@ class LineInputTest {
 
   /** JLine once offered undo and redo for d. */
   @ParameterizedTest
-  @CsvSource({"d, d4", "U, undo", "re, redo", "save d, save d"})
+  @CsvSource({"d, d4", "U, undo", "re, redo", "save d, save d", "nd, nd"})
   void tabCompletesCommandsAndPointsByTheirBeginning(String begun, String line) throws IOException {
     byte[] typed = (begun + "\t\n").getBytes(StandardCharsets.UTF_8);
     ExternalTerminal screen = new ExternalTerminal(

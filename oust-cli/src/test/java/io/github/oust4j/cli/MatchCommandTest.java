@@ -288,6 +288,16 @@ class MatchCommandTest {
   }
 
   @Test
+  void aMatchWithoutGamesLeavesNoFile() throws IOException {
+    Path file = folder.resolve("none.sgf");
+    MatchRecords.open(file.toString(), "").close();
+    assertThat(file).doesNotExist();
+    Files.createFile(file);
+    MatchRecords.open(file.toString(), "").close();
+    assertThat(file).as("of the user").exists();
+  }
+
+  @Test
   void aMatchIsReportedAsJsonAndSvg() throws IOException {
     try (JsonParser json =
         new JsonFactory().createParser(Run.line(MCTS + " --format json").out())) {
