@@ -4,14 +4,17 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import org.jline.keymap.KeyMap;
 import org.jline.reader.Candidate;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.ParsedLine;
+import org.jline.reader.Reference;
 import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.TerminalBuilder;
@@ -20,7 +23,7 @@ import org.jline.terminal.TerminalBuilder;
 abstract sealed class LineInput implements AutoCloseable {
   /**
    * Reads a line; empty at the end of the input. On a terminal, Ctrl-C clears the line; Ctrl-D, and Ctrl-C in an empty
-   * line, return the command quit.
+   * line, return the command quit; Ctrl-L clears the screen and returns an empty line.
    */
   abstract Optional<String> read(String prompt);
 
@@ -78,6 +81,8 @@ abstract sealed class LineInput implements AutoCloseable {
   }
 
   static final class Edited extends LineInput {
+    private static final String SHOW_AGAIN = "show-again";
+
     private final org.jline.terminal.Terminal screen;
     private final LineReader reader;
     private Supplier<List<String>> words = List::of;
@@ -95,6 +100,18 @@ abstract sealed class LineInput implements AutoCloseable {
           .option(LineReader.Option.CASE_INSENSITIVE, true)
           .build();
       screen.handle(Signal.INT, signal -> isInterrupted = true);
+      // Ctrl-L alone would clear the screen, with what the user looks at.
+      reader.getWidgets().put(SHOW_AGAIN, this::showAgain);
+      Objects.requireNonNull(reader.getKeyMaps().get(LineReader.MAIN))
+          .bind(new Reference(SHOW_AGAIN), KeyMap.ctrl('L'));
+    }
+
+    /** Clears the screen and ends the line as an empty one. */
+    private boolean showAgain() {
+      reader.getBuffer().clear();
+      reader.callWidget(LineReader.CLEAR_SCREEN);
+      reader.callWidget(LineReader.ACCEPT_LINE);
+      return true;
     }
 
     @Override

@@ -33,7 +33,7 @@ final class PlaySession implements AutoCloseable {
       rules        explain the game
       hint         let the strongest bot suggest a placement
       legal        toggle marks: + legal, * capture
-      Enter        show the board again
+      Enter        show the board again; Ctrl-L clears the screen first
       undo, redo   take back a placement of this turn, or your last turn; restore it
       level N      change the strength of the bot, 1 to 10
       save FILE    save the game as SGF, for oust play --resume and other commands

@@ -11,6 +11,7 @@ import java.util.function.BooleanSupplier;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.impl.DumbTerminal;
 import org.jline.terminal.impl.ExternalTerminal;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -49,6 +50,21 @@ class LineInputTest {
     try (LineInput input = new LineInput.Edited(screen)) {
       input.complete(() -> List.of("undo", "redo", "d4"));
       assertThat(input.read("> ").map(String::strip)).contains(line);
+    }
+  }
+
+  @Test
+  void ctrlLIsAnEmptyLine() throws IOException {
+    byte[] typed = "he\fundo\n".getBytes(StandardCharsets.UTF_8);
+    ExternalTerminal screen = new ExternalTerminal(
+        "test",
+        "xterm",
+        new ByteArrayInputStream(typed),
+        new ByteArrayOutputStream(),
+        StandardCharsets.UTF_8);
+    try (LineInput input = new LineInput.Edited(screen)) {
+      assertThat(input.read("> ")).contains("");
+      assertThat(input.read("> ")).contains("undo");
     }
   }
 }
