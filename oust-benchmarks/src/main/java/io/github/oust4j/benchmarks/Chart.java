@@ -81,7 +81,7 @@ final class Chart {
       String values = String.join(" ", one.combination().parameters().values());
       chart.text(LEFT - 8, y + ROW - 5, "end", values);
       chart.svg.append("<rect x='" + LEFT + "' y='" + (y + 2) + "' width='" + (end - LEFT)
-          + "' height='" + (ROW - 4) + "' fill='" + chart.color(player(one)) + "'/>\n");
+          + "' height='" + (ROW - 4) + "' fill='" + chart.color(engine(one)) + "'/>\n");
       if (time.hasInterval()) {
         end = axis.at(time.high());
         chart.line(axis.at(time.low()), y + ROW / 2, end, y + ROW / 2, "black");
@@ -141,14 +141,13 @@ final class Chart {
   private static String series(Measurement measurement) {
     String method = measurement.benchmark().equals(Goals.IMMUTABLE)
         ? "positions"
-        : measurement.benchmark().replaceFirst(".*\\.", "") + ", " + player(measurement);
+        : measurement.benchmark().replaceFirst(".*\\.", "") + ", " + engine(measurement);
     return method + ", " + board(measurement).shape().name().toLowerCase(Locale.ROOT);
   }
 
-  /** {@return the engine or model, by which bars are coloured} */
-  private static String player(Measurement measurement) {
-    return measurement.combination().parameter("engine")
-        + measurement.combination().parameter("model");
+  /** {@return the engine, by which bars are coloured} */
+  private static String engine(Measurement measurement) {
+    return measurement.combination().parameter("engine");
   }
 
   private static String tick(double value) {

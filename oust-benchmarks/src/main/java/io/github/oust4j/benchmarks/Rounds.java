@@ -44,7 +44,7 @@ final class Rounds {
   private final PrintStream out;
   private final Map<Combination, SortedMap<Integer, Collection<RunResult>>> results =
       new LinkedHashMap<>(); // by round
-  private final String commit = "-Doust.commit=" + commit();
+  private final List<String> commit = commit();
   private int failures;
 
   Rounds(Options options, int rounds, PrintStream out) {
@@ -118,7 +118,7 @@ final class Rounds {
     String name =
         Pattern.quote(Rounds.class.getPackageName() + "." + combination.benchmark()) + "$";
     List<String> jvmArgs = new ArrayList<>(options.getJvmArgsPrepend().orElse(List.of()));
-    jvmArgs.add(commit);
+    jvmArgs.addAll(commit);
     // JMH adds the includes of the parent, so everything else is excluded.
     ChainedOptionsBuilder fork = new OptionsBuilder()
         .parent(options)
@@ -156,16 +156,16 @@ final class Rounds {
         .toList();
   }
 
-  /** {@return the commit of the current folder, {@code unknown} without git} */
-  private static String commit() {
+  /** {@return a property with the commit of the current folder, for the report; nothing without git} */
+  private static List<String> commit() {
     try {
       Process git = new ProcessBuilder("git", "describe", "--always", "--dirty", "--exclude=*")
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start();
       String name = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-      return name.isEmpty() ? "unknown" : name;
+      return name.isEmpty() ? List.of() : List.of("-Doust.commit=" + name);
     } catch (IOException e) {
-      return "unknown";
+      return List.of();
     }
   }
 }
