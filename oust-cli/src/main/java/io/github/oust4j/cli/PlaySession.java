@@ -145,6 +145,10 @@ final class PlaySession implements AutoCloseable {
             .orElse("Two people play. " + game().position().toPlace() + " begins.")
         + advice);
     draw();
+    int width = drawing().lines().mapToInt(String::length).max().orElse(0);
+    if (input.columns() > 0 && width > input.columns()) {
+      say("The board needs " + width + " columns, but the terminal has " + input.columns() + ".");
+    }
   }
 
   /** Lets the bot play a turn. */
@@ -225,7 +229,7 @@ final class PlaySession implements AutoCloseable {
     return true;
   }
 
-  /** Returns whether a command may discard the game: it is saved or over, or the user repeats the command. */
+  /** Returns whether a command may discard the game: it is saved, or the user repeats the command. */
   private boolean isConfirmed(String command, String repeated, String intent) {
     if (repeated.equals(command) || !isUnsaved()) {
       return true;
@@ -318,7 +322,7 @@ final class PlaySession implements AutoCloseable {
   }
 
   private boolean isUnsaved() {
-    return !game().isOver() && !game().equals(saved.kept());
+    return !game().equals(saved.kept());
   }
 
   private void setLevel(String text) {
@@ -348,10 +352,12 @@ final class PlaySession implements AutoCloseable {
     }
   }
 
+  private String drawing() {
+    return Summary.diagram(game()).legalPoints(showsLegal && !game().isOver()).draw();
+  }
+
   private void draw() {
-    String drawn =
-        Summary.diagram(game()).legalPoints(showsLegal && !game().isOver()).draw();
-    terminal.out().println(terminal.colored(drawn).stripTrailing());
+    terminal.out().println(terminal.colored(drawing()).stripTrailing());
     if (game().isOver()) {
       return;
     }

@@ -64,7 +64,7 @@ final class SavedGame {
         .findFirst();
   }
 
-  /** Saves a game without replacing other files; the players only if one of them is a bot. */
+  /** Saves a game without replacing other files. Two people have the names that the file had before, if any. */
   void save(String name, Game game, Optional<Seat> own, int level) {
     if (name.isEmpty()) {
       throw new InputException("Give a file name: save game.sgf");
@@ -81,7 +81,7 @@ final class SavedGame {
       }
       Map<Seat, Player> players = own.map(
               seat -> Map.of(seat, Player.named(YOU), seat.opponent(), Player.named(BOT + level)))
-          .orElse(Map.of());
+          .orElse(begun.players());
       String sgf =
           RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game).withPlayers(players));
       FileOutput.write(path.toString(), file != null, writer -> writer.print(sgf));

@@ -121,6 +121,15 @@ class PlayCommandTest {
     assertThat(play("quit\n", "--resume=" + saved()).out()).startsWith("You play Black");
   }
 
+  /** Two people who go on with a game against the bot once removed the players' names from its file. */
+  @Test
+  void twoPeopleKeepTheNamesOfASavedGame() throws IOException {
+    play("a1\nsave " + saved() + "\nquit\n", "--board=square-5");
+    Run.lineWithInput("c1\nsave " + saved() + "\nquit\n", "play --two-players --resume=" + saved())
+        .ended(0);
+    assertThat(saved()).content().contains("PB[You]PW[Oust level 1]", "B[c1]");
+  }
+
   @Test
   void aHintWeighsTheSwap() throws IOException {
     assertThat(play("hint\nquit\n", "--board=square-5", "--pie", "--white").out())
@@ -204,7 +213,7 @@ class PlayCommandTest {
     Path second = folder.resolve("second.sgf");
     Run run = play(
         "swap\nnew\nlegal\nnew\nnew\nredo\nc3\nsave " + first + "\nnew\nsave " + first + "\nsave "
-            + second + "\nresign\nnew\nquit\n",
+            + second + "\nresign\nnew\nnew\nquit\n",
         "--board=square-5",
         "--pie",
         "--white");
@@ -221,6 +230,7 @@ class PlayCommandTest {
             first + " exists. Choose another name.",
             "The game is in " + second,
             "The bot wins.",
+            "undo, new, save FILE or quit> The game is not saved. Type save FILE, or new again",
             "undo, new, save FILE or quit> You play White against level 1.");
     assertThat(RecordReader.create().read(second).game().plies()).isEqualTo(1);
   }
