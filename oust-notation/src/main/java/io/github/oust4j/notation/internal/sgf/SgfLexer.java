@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Finds brackets, nodes, properties and values in the bytes of a game, and keeps the properties of the current node
@@ -224,10 +225,8 @@ final class SgfLexer {
     return new Value(text.text(valueStart(value), valueEnd(value)), valueStart(value));
   }
 
-  List<Value> values(Property property) {
-    return IntStream.range(property.first(), property.end())
-        .mapToObj(this::value)
-        .toList();
+  Stream<Value> values(Property property) {
+    return IntStream.range(property.first(), property.end()).mapToObj(this::value);
   }
 
   SgfProperty sgfProperty(Property property) {
