@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 
 /** The position that a command shows: a position string, or a moment of a recorded game. */
 final class MomentInput extends RecordInput {
-  private static final Pattern BOARD =
+  static final Pattern BOARD =
       Pattern.compile("(?i)(square|hexhex)-[0-9]+|rectangle-[0-9]+x[0-9]+");
 
   @Option(
@@ -26,7 +26,7 @@ final class MomentInput extends RecordInput {
       paramLabel = "POSITION|FILE",
       arity = "1..4",
       description =
-          "A position string, in quotes or as four arguments; or a file or folder with one"
+          "A position string, in quotes or as four arguments; a board; or a file or folder with one"
               + " game, - for standard input.")
   private List<String> arguments;
 

@@ -26,9 +26,9 @@ import picocli.CommandLine.Option;
       "70:Internal error."
     },
     footer = {
-      "  oust solve --board square-4",
-      "  oust solve --board rectangle-4x5 --first",
-      "  oust solve --position \"square-5 5/5/2x2/1xo2/5 b -\""
+      "  oust solve square-4",
+      "  oust solve --first rectangle-4x5",
+      "  oust solve \"square-5 5/5/2x2/1xo2/5 b -\""
     })
 final class SolveCommand extends OustCommand {
   @ArgGroup(exclusive = true, multiplicity = "1")

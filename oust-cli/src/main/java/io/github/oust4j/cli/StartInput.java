@@ -2,11 +2,12 @@ package io.github.oust4j.cli;
 
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
-import io.github.oust4j.core.PositionFormatException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
-/** The position from which a command starts, for an argument group with one of these options. */
+/** The position from which a command starts, for an argument group with one of these arguments. */
 final class StartInput {
   @Option(
       names = "--board",
@@ -21,19 +22,31 @@ final class StartInput {
       description = "Start from this position string.")
   private @Nullable String position;
 
+  @Parameters(
+      paramLabel = "POSITION",
+      arity = "1..4",
+      description =
+          "Start from this position string, in quotes or as four arguments, or from this board.")
+  private List<String> words = List.of();
+
   Position read(Terminal terminal) {
-    return board != null ? Position.start(board) : position(String.valueOf(position), terminal);
+    return board != null
+        ? Position.start(board)
+        : position(position != null ? position : String.join(" ", words), terminal);
   }
 
-  /** Parses a position string leniently and prints what was corrected. */
+  /** Parses a position string leniently and prints what was corrected; a board alone is its start. */
   static Position position(String text, Terminal terminal) {
     try {
+      if (MomentInput.BOARD.matcher(text).matches()) {
+        return Position.start(Board.parse(text));
+      }
       LenientPosition lenient = LenientPosition.parse(text);
       if (!lenient.notes().isEmpty()) {
         terminal.tell("Note: " + String.join(" ", lenient.notes()));
       }
       return lenient.position();
-    } catch (PositionFormatException e) {
+    } catch (IllegalArgumentException e) {
       throw new InputException("Invalid position. " + e.getMessage());
     }
   }

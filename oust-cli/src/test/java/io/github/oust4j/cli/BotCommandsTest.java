@@ -20,8 +20,10 @@ class BotCommandsTest {
   @CsvSource(delimiter = '|', textBlock = """
       --board square-3                                        | Black wins by a1
       --position "square-5 5/5/2x2/1xo2/5 b -"                | Black wins by
+      square-3                                                | Black wins by a1
+      square-5 5/5/2x2/1xo2/5 b -                             | Black wins by
       --position "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -"      | draw
-      --board square-2 --first                                | b2: Black wins
+      --first square-2                                        | b2: Black wins
       --position "square-3 3/1x1/3 w p"                       | White swaps, and wins as Black
       """)
   void positionsAreSolved(String arguments, String line) {

@@ -58,7 +58,7 @@ record Json(JsonTape tape, int token) {
         at += in[at] == '\\' ? 2 : 1;
       }
     } else {
-      while (at < in.length && JsonTape.SEPARATORS.indexOf(in[at]) < 0) {
+      while (at < in.length && !JsonTape.endsWord(in[at])) {
         at++;
       }
     }
@@ -171,25 +171,20 @@ record Json(JsonTape tape, int token) {
     }
   }
 
-  /** Returns the values of a list of this length; throws an error with this reason if it is not one. */
-  Json[] list(String what, int length) {
-    require(first() == '[', what);
-    Json[] items = new Json[length];
-    Json value = part();
-    for (int i = 0; i < length; i++) {
-      require(value.token < next(), what);
-      items[i] = value;
-      value = value.after();
-    }
-    require(value.token == next(), what);
-    return items;
+  /** Returns the first value of a list of two; throws an error with this reason if it is not one. */
+  Json firstOfTwo(String what) {
+    require(first() == '[' && token + 1 < next(), what);
+    Json second = part().after();
+    require(second.token < next() && second.next() == next(), what);
+    return part();
   }
 
   private Json part() {
     return new Json(tape, token + 1);
   }
 
-  private Json after() {
+  /** Returns the next value of the same list or object. */
+  Json after() {
     return new Json(tape, next());
   }
 
@@ -209,8 +204,8 @@ record Json(JsonTape tape, int token) {
   }
 
   Color color(String what) {
-    boolean isDigit = to() == offset() + 1;
-    require(isDigit && (first() == '1' || first() == '2'), what);
+    boolean isDigit = first() == '1' || first() == '2';
+    require(isDigit && to() == offset() + 1, what);
     return first() == '1' ? Color.BLACK : Color.WHITE;
   }
 

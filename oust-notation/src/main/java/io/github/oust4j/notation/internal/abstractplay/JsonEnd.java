@@ -18,47 +18,57 @@ public final class JsonEnd implements GameEnd {
 
   @Override
   public int find(byte[] in, int from, int to, boolean isLast) {
-    for (int at = from; at < to; at++) {
+    int at = from;
+    while (at < to) {
+      if (isInString) {
+        at = afterString(in, at, to);
+        continue;
+      }
       byte b = in[at];
-      if (SourceText.isLineBreak(b)) {
-        isLineStart = true;
-        isInString = false;
-        isEscaped = false;
-      } else if (isInString) {
-        isInString = isEscaped || b != '"';
-        isEscaped = b == '\\' && !isEscaped;
-      } else {
-        if (isLineStart && b != '"' && b != ' ' && b != '\t') {
-          if (to - at < Beginning.LONGEST && !isLast) {
-            return ~at;
-          }
-          if (Beginning.isInBrackets(in, at, to) || (b == '{' && !mayBegin)) {
+      if (isLineStart && b != '"' && b != ' ' && b != '\t' && !SourceText.isLineBreak(b)) {
+        if (to - at < Beginning.LONGEST && !isLast) {
+          return ~at;
+        }
+        if (Beginning.isInBrackets(in, at, to) || (b == '{' && !mayBegin)) {
+          return at;
+        }
+      }
+      isLineStart = SourceText.isLineBreak(b);
+      at++;
+      switch (b) {
+        case ' ', '\t', '\n', '\r' -> {}
+        case '{', '[' -> {
+          depth++;
+          mayBegin = true;
+        }
+        case '}', ']' -> {
+          depth--;
+          if (depth == 0) {
             return at;
           }
+          mayBegin = false;
         }
-        switch (b) {
-          case ' ', '\t' -> {}
-          case '{', '[' -> {
-            depth++;
-            mayBegin = true;
-          }
-          case '}', ']' -> {
-            depth--;
-            if (depth == 0) {
-              return at + 1;
-            }
-            mayBegin = false;
-          }
-          case ':', ',' -> mayBegin = true;
-          default -> {
-            isInString = b == '"';
-            mayBegin = false;
-          }
+        case ':', ',' -> mayBegin = true;
+        default -> {
+          isInString = b == '"';
+          mayBegin = false;
         }
-        isLineStart = false;
       }
     }
     return isLast ? to : ~to;
+  }
+
+  /** Returns the offset after a string: after its quote, or before a line break; the end if it continues. */
+  private int afterString(byte[] in, int from, int to) {
+    boolean isPlain = !isEscaped;
+    int at = from;
+    while (at < to && !SourceText.isLineBreak(in[at]) && !(in[at] == '"' && isPlain)) {
+      isPlain = in[at] != '\\' || !isPlain;
+      at++;
+    }
+    isInString = at == to;
+    isEscaped = isInString && !isPlain;
+    return isInString || in[at] != '"' ? at : at + 1;
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.github.oust4j.notation.internal.abstractplay;
 import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import io.github.oust4j.notation.internal.source.Words;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -15,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 final class JsonTape {
   private static final int DEEPEST_NESTING = 50;
   private static final int LONGEST_NUMBER = 1000;
+  private static final long HASH_FACTOR = 0x9e3779b97f4a7c15L;
   private static final int USUAL_LENGTH = 8; // of a value in bytes
-  static final String SEPARATORS = ",:]} \t\r\n"; // what ends a value without quotes and brackets
 
   final SourceText text;
   int[] begins; // the offsets of names and values
@@ -26,6 +27,8 @@ final class JsonTape {
   @Nullable RecordError error;
 
   private final byte[] in;
+  private long[] hashes = new long[16]; // of the names in all open objects
+  private int names;
   private int at;
   private int depth;
 
@@ -64,7 +67,7 @@ final class JsonTape {
       case 'n' -> readWord("null");
       default -> readNumber();
     }
-    if (first != '"' && at < in.length && SEPARATORS.indexOf(in[at]) < 0) {
+    if (first != '"' && at < in.length && !endsWord(in[at])) {
       at = begin;
       throw missing("a value");
     }
@@ -78,13 +81,14 @@ final class JsonTape {
           at, "This JSON is nested deeper than " + DEEPEST_NESTING + " levels.");
     }
     char end = isObject ? '}' : ']';
-    Set<String> names = isObject ? new HashSet<>() : Set.of();
+    int object = count - 1;
+    int firstName = names;
     at++;
     if (next() != end) {
-      readPart(isObject, names);
+      readPart(isObject);
       while (next() == ',') {
         at++;
-        readPart(isObject, names);
+        readPart(isObject);
       }
       if (in[at] != end) {
         throw missing("a , or " + end);
@@ -92,39 +96,73 @@ final class JsonTape {
     }
     at++;
     depth--;
+    if (isObject) {
+      checkNames(object, firstName);
+    }
   }
 
-  private void readPart(boolean isObject, Set<String> names) {
+  /** Checks that an object has no name twice: only names with the same hash can be equal. */
+  private void checkNames(int object, int first) {
+    Arrays.sort(hashes, first, names);
+    boolean haveSameHash = false;
+    for (int i = first + 1; i < names; i++) {
+      haveSameHash |= hashes[i] == hashes[i - 1];
+    }
+    names = first;
+    if (haveSameHash) {
+      Set<String> known = new HashSet<>();
+      for (int name = object + 1; name < count; name = nexts[name + 1]) {
+        String text = new Json(this, name).text();
+        if (!known.add(text)) {
+          throw RecordError.malformed(begins[name], "This object has the field %s twice.", text);
+        }
+      }
+    }
+  }
+
+  private void readPart(boolean isObject) {
     if (isObject) {
       if (next() != '"') {
         throw missing("the name of a field");
       }
       int begin = at;
-      readString();
+      addName(begin, readString());
       if (next() != ':') {
         throw missing("a :");
       }
       at++;
-      String name = new Json(this, add(begin)).text();
-      if (!names.add(name)) {
-        throw RecordError.malformed(begin, "This object has the field %s twice.", name);
-      }
     }
     readValue();
   }
 
-  private void readString() {
+  /** Reads a string, and returns whether it has escapes. */
+  private boolean readString() {
+    boolean hasEscapes = false;
     at++;
-    for (int b = peek(); b != '"'; b = peek()) {
-      if (b >= 0 && b < ' ') {
+    skipPlain();
+    while (peek() != '"') {
+      if (in[at] != '\\') {
         throw RecordError.malformed(at, "A string has a control character that is not escaped.");
       }
       at++;
-      if (b == '\\') {
-        readEscape();
-      }
+      readEscape();
+      hasEscapes = true;
+      skipPlain();
     }
     at++;
+    return hasEscapes;
+  }
+
+  /** Skips the bytes of a string up to its end, an escape or a control character. */
+  private void skipPlain() {
+    int end = at;
+    while (end < in.length
+        && in[end] != '"'
+        && in[end] != '\\'
+        && (in[end] >= ' ' || in[end] < 0)) {
+      end++;
+    }
+    at = end;
   }
 
   private void readEscape() {
@@ -191,9 +229,7 @@ final class JsonTape {
   }
 
   private void skipSpace() {
-    while (at < in.length
-        && in[at] <= ' ' // one comparison for most bytes
-        && (in[at] == ' ' || in[at] == '\n' || in[at] == '\r' || in[at] == '\t')) {
+    while (at < in.length && isSpace(in[at])) {
       at++;
     }
   }
@@ -203,6 +239,27 @@ final class JsonTape {
       throw RecordError.malformed(at, "The record ends in the middle of a JSON value.");
     }
     return in[at];
+  }
+
+  private void addName(int begin, boolean hasEscapes) {
+    int name = add(begin);
+    byte[] bytes = in;
+    int from = begin + 1;
+    int to = at - 1;
+    if (hasEscapes) {
+      bytes = new Json(this, name).text().getBytes(StandardCharsets.UTF_8);
+      from = 0;
+      to = bytes.length;
+    }
+    long hash = 0;
+    for (int i = from; i < to; i++) {
+      hash = HASH_FACTOR * hash + bytes[i];
+    }
+    if (names == hashes.length) {
+      hashes = Arrays.copyOf(hashes, 2 * names);
+    }
+    hashes[names] = hash;
+    names++;
   }
 
   /** Adds the name or value that begins at an offset; returns its number. */
@@ -217,9 +274,18 @@ final class JsonTape {
     return count - 1;
   }
 
+  /** Returns whether a byte ends a value without quotes and brackets. */
+  static boolean endsWord(byte b) {
+    return b == ',' || b == ':' || b == ']' || b == '}' || isSpace(b);
+  }
+
+  private static boolean isSpace(byte b) {
+    return b <= ' ' && (b == ' ' || b == '\n' || b == '\r' || b == '\t'); // mostly one comparison
+  }
+
   private RecordError missing(String what) {
     int end = at + 1;
-    while (end < in.length && SEPARATORS.indexOf(in[end]) < 0) {
+    while (end < in.length && !endsWord(in[end])) {
       end++;
     }
     return RecordError.malformed(

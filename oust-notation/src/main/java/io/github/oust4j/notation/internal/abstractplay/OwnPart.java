@@ -53,10 +53,10 @@ final class OwnPart {
                 placeholders.put(name, value.string("A placeholder must be a string"))));
     part.field("headers")
         .ifPresent(list -> list.list("The headers must be a list", header -> {
-          Json[] pair = header.list("A header must be a list of a name and a value", 2);
+          Json name = header.firstOfTwo("A header must be a list of a name and a value");
           headers.put(
-              pair[0].string("The name of a header must be a string"),
-              pair[1].string("The value of a header must be a string"));
+              name.string("The name of a header must be a string"),
+              name.after().string("The value of a header must be a string"));
         }));
     part.field("comments")
         .ifPresent(

@@ -156,21 +156,22 @@ final class StateReader extends AbstractPlayReader {
   }
 
   private void readStone(Json stone) {
-    Json[] pair = stone.list("A stone must be a list of its point and its player", 2);
+    Json label = stone.firstOfTwo("A stone must be a list of its point and its player");
     String what = "The point of a stone must be a string";
     int point = replay.hasBegun()
-        ? pair[0].point(replay, what)
-        : board.findPoint(pair[0].string(what)).map(Point::index).orElse(-1);
+        ? label.point(replay, what)
+        : board.findPoint(label.string(what)).map(Point::index).orElse(-1);
     if (point < 0) {
-      throw pair[0].malformed(
+      throw label.malformed(
           "%s is not a point of %s, whose points run from %s to %s.",
-          pair[0].text(), board, board.point(0), board.point(board.size() - 1));
+          label.text(), board, board.point(0), board.point(board.size() - 1));
     }
     if (stones[point] != 0) {
       throw stone.malformed("There is a stone on " + board.point(point) + " already.");
     }
-    stones[point] = (byte) JsonWriter.number(pair[1].color("The player of a stone must be 1 or 2"));
-    stonesAt[point] = pair[0].offset();
+    Color color = label.after().color("The player of a stone must be 1 or 2");
+    stones[point] = (byte) JsonWriter.number(color);
+    stonesAt[point] = label.offset();
   }
 
   private static Optional<Color> toPlace(Json entry) {
@@ -211,15 +212,16 @@ final class StateReader extends AbstractPlayReader {
     }
     entry.field("pieceCounts").ifPresent(value -> {
       String what = "The piece counts must be a list of two numbers of stones";
-      Json[] written = value.list(what, 2);
+      Json written = value.firstOfTwo(what);
       for (Color color : Color.values()) {
-        int player = JsonWriter.number(color);
-        if (written[player - 1].number(what) != counts[player]) {
+        int count = counts[JsonWriter.number(color)];
+        if (written.number(what) != count) {
           throw contradiction(
               value.offset(),
-              "counts " + written[player - 1].text() + " stones of " + color,
-              "there are " + counts[player]);
+              "counts " + written.text() + " stones of " + color,
+              "there are " + count);
         }
+        written = written.after();
       }
     });
     Optional<Color> toPlace = toPlace(entry);
