@@ -13,13 +13,16 @@ import java.util.Arrays;
  * an evaluation.
  */
 final class Evaluation {
+  private static final byte NONE = 0;
+  private static final byte BLACK = 1;
+  private static final byte WHITE = 2;
   private static final int TOUCH = 2; // weight of an adjacent stone; two steps away, it counts 1
 
   private final int[][] neighbors;
   private final int[][] twoStepsAway;
   private final double groupWeight;
   private final int[] open;
-  private final boolean[] isSeen;
+  private final byte[] stones;
   private final int[] blackRatings;
   private final int[] whiteRatings;
   private long ratedHash; // of the position that the ratings are for; at first of none
@@ -40,7 +43,7 @@ final class Evaluation {
       twoStepsAway[point.index()] = indexes(near.neighbors().difference(near).without(point));
     }
     open = new int[size];
-    isSeen = new boolean[size];
+    stones = new byte[size];
     blackRatings = new int[size];
     whiteRatings = new int[size];
   }
@@ -65,30 +68,33 @@ final class Evaluation {
 
   /** {@return the size of White's largest group minus that of Black's} */
   int lead(Engine engine) {
-    Arrays.fill(isSeen, false);
+    for (int point = 0; point < stones.length; point++) {
+      stones[point] = engine.holds(Color.BLACK, point)
+          ? BLACK
+          : engine.holds(Color.WHITE, point) ? WHITE : NONE;
+    }
     int black = 0;
     int white = 0;
-    for (int point = 0; point < isSeen.length; point++) {
-      if (isSeen[point]) {
-        continue;
-      }
-      if (engine.holds(Color.BLACK, point)) {
-        black = Math.max(black, groupSize(engine, Color.BLACK, point));
-      } else if (engine.holds(Color.WHITE, point)) {
-        white = Math.max(white, groupSize(engine, Color.WHITE, point));
+    for (int point = 0; point < stones.length; point++) {
+      if (stones[point] == BLACK) {
+        black = Math.max(black, takeGroup(point));
+      } else if (stones[point] == WHITE) {
+        white = Math.max(white, takeGroup(point));
       }
     }
     return white - black;
   }
 
-  private int groupSize(Engine engine, Color color, int point) {
-    isSeen[point] = true;
+  /** Removes the group of a stone, and returns its size. */
+  private int takeGroup(int point) {
+    byte color = stones[point];
+    stones[point] = NONE;
     open[0] = point;
     int size = 1;
     for (int i = 0; i < size; i++) {
       for (int neighbor : neighbors[open[i]]) {
-        if (!isSeen[neighbor] && engine.holds(color, neighbor)) {
-          isSeen[neighbor] = true;
+        if (stones[neighbor] == color) {
+          stones[neighbor] = NONE;
           open[size] = neighbor;
           size++;
         }

@@ -30,15 +30,51 @@ final class Node {
       double ratingWeight,
       double groupWeight) {}
 
+  /**
+   * The prior values of moves by their kind, a byte: the rating of a quiet placement, or the number of captured stones.
+   * A node has a kind for each move, which takes less memory than a value.
+   */
+  private static final class Priors {
+    private static final int LEAST_RATING =
+        -32; // a stone has at most 6 neighbors and 12 points two steps away
+    private static final int CAPTURES = 64; // the kind for no captured stone
+    private static final int MOST_STONES =
+        Byte.MAX_VALUE - CAPTURES; // more stones are hardly better
+
+    final float[] values = new float[Byte.MAX_VALUE + 1];
+    final double[] terms = new double[Byte.MAX_VALUE + 1]; // of the softmax
+
+    Priors(Weights weights) {
+      for (int kind = 0; kind < values.length; kind++) {
+        int stones = kind - CAPTURES;
+        double value = stones > 0
+            ? 1 - (1 - weights.captureValue) / stones
+            : weights.quietValue + weights.ratingWeight * (kind + LEAST_RATING);
+        values[kind] = (float) Math.max(0, Math.min(1, value));
+        terms[kind] = Math.exp((values[kind] - 1) / weights.temperature);
+      }
+    }
+
+    static int quiet(int rating) {
+      return rating - LEAST_RATING;
+    }
+
+    static int capture(int stones) {
+      return CAPTURES + Math.min(stones, MOST_STONES);
+    }
+  }
+
   /** What a thread needs to create nodes. */
   static final class Workbench {
     final Weights weights;
     final Evaluation evaluation;
     final SplittableRandom random;
+    private final Priors priors;
     private final int[] buffer;
 
     Workbench(Weights weights, Evaluation evaluation, SplittableRandom random) {
       this.weights = weights;
+      this.priors = new Priors(weights);
       this.evaluation = evaluation;
       this.random = random;
       this.buffer = new int[evaluation.boardSize()];
@@ -46,25 +82,28 @@ final class Node {
   }
 
   private static final int FIRST_CAPACITY = 4;
-  private static final int BYTES_PER_VISITED_MOVE = 32;
+  private static final int BYTES_PER_VISITED_MOVE = 36;
 
-  private final Weights weights;
+  private final double exploration;
+  private final Priors priors;
   private final long hash;
   private final short[] moves; // the opened ones, the one to open next, the others
-  private final float[] priors; // 0 to 1, in the order of the moves
-  private final float[] policy; // in the same order; their sum is 1
+  private final byte[] kinds; // in the order of the moves
+  private final double denominator; // of the softmax
   private int opened; // moves selected so far; only these have elements in the other arrays
+  private float[] shares = new float[FIRST_CAPACITY]; // the policy divided by the visits + 1
   private int[] visits = new int[FIRST_CAPACITY];
   private double[] scores = new double[FIRST_CAPACITY];
   private float[] values = new float[FIRST_CAPACITY]; // computed from the others
   private @Nullable Node @Nullable [] children; // created on demand, as are proofs
   private @Nullable Proof @Nullable [] proofs;
   private int total; // visits of all moves
-  private @Nullable Proof proof;
+  private volatile @Nullable Proof proof;
 
   /** Creates a node for the position of an engine, whose game is not over. */
   Node(Engine engine, Workbench bench) {
-    weights = bench.weights;
+    exploration = bench.weights.exploration;
+    priors = bench.priors;
     hash = engine.hash();
     int[] buffer = bench.buffer;
     int placements = engine.placements(buffer);
@@ -77,46 +116,29 @@ final class Node {
       moves[placements] = (short) (placements == 0 ? Engine.PASS : Engine.SWAP);
     }
     shuffle(bench.random);
-    priors = new float[moves.length];
+    kinds = new byte[moves.length];
     bench.evaluation.rate(engine);
     int[] ratings = bench.evaluation.ratings(engine.toPlace());
+    double sum = 0;
     for (int i = 0; i < moves.length; i++) {
       int move = moves[i];
-      double prior;
-      if (move < 0) {
-        prior = weights.quietValue;
-      } else if (engine.isCapture(move)) {
-        prior = 1 - (1 - weights.captureValue) / engine.captures(move, buffer);
-      } else {
-        prior = weights.quietValue + weights.ratingWeight * ratings[move];
-      }
-      priors[i] = (float) Math.max(0, Math.min(1, prior));
+      int kind = move >= 0 && engine.isCapture(move)
+          ? Priors.capture(engine.captures(move, buffer))
+          : Priors.quiet(move < 0 ? 0 : ratings[move]);
+      kinds[i] = (byte) kind;
+      sum += priors.terms[kind];
     }
-    policy = softmax(priors, weights.temperature);
+    denominator = sum;
     findNext();
-  }
-
-  private static float[] softmax(float[] values, double temperature) {
-    float[] shares = new float[values.length];
-    float largest = 0;
-    for (float value : values) {
-      largest = Math.max(largest, value);
-    }
-    float sum = 0;
-    for (int i = 0; i < values.length; i++) {
-      shares[i] = (float) Math.exp((values[i] - largest) / temperature);
-      sum += shares[i];
-    }
-    for (int i = 0; i < shares.length; i++) {
-      shares[i] /= sum;
-    }
-    return shares;
   }
 
   /** Moves with the same prior are tried in random order. */
   private void shuffle(SplittableRandom random) {
     for (int i = moves.length - 1; i > 0; i--) {
-      exchange(moves, i, random.nextInt(i + 1));
+      int other = random.nextInt(i + 1);
+      short move = moves[i];
+      moves[i] = moves[other];
+      moves[other] = move;
     }
   }
 
@@ -124,27 +146,18 @@ final class Node {
   private void findNext() {
     int best = opened;
     for (int i = opened + 1; i < moves.length; i++) {
-      if (priors[i] > priors[best]) {
+      if (priors.values[kinds[i]] > priors.values[kinds[best]]) {
         best = i;
       }
     }
     if (best != opened) {
-      exchange(moves, opened, best);
-      exchange(priors, opened, best);
-      exchange(policy, opened, best);
+      short move = moves[opened];
+      moves[opened] = moves[best];
+      moves[best] = move;
+      byte kind = kinds[opened];
+      kinds[opened] = kinds[best];
+      kinds[best] = kind;
     }
-  }
-
-  private static void exchange(short[] elements, int i, int k) {
-    short element = elements[i];
-    elements[i] = elements[k];
-    elements[k] = element;
-  }
-
-  private static void exchange(float[] elements, int i, int k) {
-    float element = elements[i];
-    elements[i] = elements[k];
-    elements[k] = element;
   }
 
   int size() {
@@ -177,7 +190,7 @@ final class Node {
 
   /** {@return the approximate size in bytes of a new node and its table entry} */
   static int bytes(int moves) {
-    return 300 + 10 * moves + FIRST_CAPACITY * BYTES_PER_VISITED_MOVE;
+    return 300 + 3 * moves + FIRST_CAPACITY * BYTES_PER_VISITED_MOVE;
   }
 
   /** {@return the approximate size in bytes of this node and its table entry} */
@@ -186,7 +199,7 @@ final class Node {
   }
 
   /** {@return the proved value of this position, null if there is none} */
-  synchronized @Nullable Proof proof() {
+  @Nullable Proof proof() {
     return proof;
   }
 
@@ -195,26 +208,32 @@ final class Node {
    * loss, so that other threads try other moves.
    */
   synchronized int select(SearchTree tree) {
-    double exploration = weights.exploration * Math.sqrt(total + 1.0);
+    double weight = exploration * Math.sqrt(total + 1.0);
     double best = Double.NEGATIVE_INFINITY;
     int picked = 0; // if another thread has proved all moves
     for (int i = 0; i < opened; i++) {
-      double value = values[i] + exploration * policy[i] / (visits[i] + 1);
+      double value = values[i] + weight * shares[i];
       if (value > best) {
         best = value;
         picked = i;
       }
     }
-    boolean isNext = opened < moves.length && priors[opened] + exploration * policy[opened] > best;
+    boolean isNext =
+        opened < moves.length && priors.values[kinds[opened]] + weight * policy(opened) > best;
     if (isNext && hasRoom(tree)) {
       picked = opened;
       opened++;
       findNext();
     }
     visits[picked]++;
+    shares[picked] = (float) (policy(picked) / (visits[picked] + 1));
     total++;
     values[picked] = value(picked);
     return picked;
+  }
+
+  private double policy(int i) {
+    return priors.terms[kinds[i]] / denominator;
   }
 
   /** Enlarges full arrays if there is memory. Returns whether there is room for another move. */
@@ -225,6 +244,7 @@ final class Node {
       if (!tree.take((larger - capacity) * BYTES_PER_VISITED_MOVE)) {
         return false;
       }
+      shares = Arrays.copyOf(shares, larger);
       visits = Arrays.copyOf(visits, larger);
       scores = Arrays.copyOf(scores, larger);
       values = Arrays.copyOf(values, larger);
@@ -308,6 +328,6 @@ final class Node {
     Proof proved = proof(move);
     return proved != null
         ? proved.score()
-        : visits(move) > 0 ? scores[move] / visits[move] : priors[move];
+        : visits(move) > 0 ? scores[move] / visits[move] : priors.values[kinds[move]];
   }
 }

@@ -105,11 +105,10 @@ final class ProofSearch {
     boolean isOr = engine.toPlace() == Color.WHITE == proverIsWhite;
     int end = expand(base);
     ProofTable table = table();
-    ProofTable swapped =
-        proverIsWhite ? blackWins : whiteWins; // after a swap, the prover has the other colour
+    ProofTable swapped = proverIsWhite ? blackWins : whiteWins; // the prover has the other colour
     while (true) {
-      int leastProof =
-          INFINITE; // the names fit an OR node; in an AND node, proof and disproof exchange roles
+      // The names fit an OR node; in an AND node, proof and disproof exchange roles.
+      int leastProof = INFINITE;
       int secondProof = INFINITE;
       int largest = 0;
       int open = 0;

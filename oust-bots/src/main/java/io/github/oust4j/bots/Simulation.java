@@ -28,8 +28,9 @@ final class Simulation {
   private Node[] path = new Node[FIRST_LENGTH];
   private int[] picks = new int[FIRST_LENGTH];
   private boolean[] isWhite = new boolean[FIRST_LENGTH];
-  private boolean[] keepsPlayer =
-      new boolean[FIRST_LENGTH]; // whether the same player moves in the child
+  /** Whether the same player moves in the child. */
+  private boolean[] keepsPlayer = new boolean[FIRST_LENGTH];
+
   private int depth;
 
   Simulation(Engine root, SearchTree tree, Node.Workbench bench) {
@@ -135,9 +136,8 @@ final class Simulation {
     double white = scoreOfWhite;
     for (int i = depth - 1; i >= 0; i--) {
       Node node = path[i];
-      if (node.move(picks[i])
-          == Engine.SWAP) { // before the swap, the players had the other colours
-        white = 1 - white;
+      if (node.move(picks[i]) == Engine.SWAP) {
+        white = 1 - white; // before the swap, the players had the other colours
       }
       node.add(picks[i], isWhite[i] ? white : 1 - white);
     }

@@ -162,10 +162,10 @@ final class PlaySession implements AutoCloseable {
         played.goOn(game().play(analysis.best()));
       }
     }
-    Turn turn =
-        Summary.lastTurn(game()).orElseThrow(); // in a resumed game, it may have begun before
+    // In a resumed game, the turn may have begun before.
+    Turn turn = Summary.lastTurn(game()).orElseThrow();
     if (turn.isSwap()) {
-      say("The bot swaps. You play " + game().position().toPlace().opponent() + " now.");
+      say("The bot swaps. You play " + game().color(own.orElseThrow()) + " now.");
     } else if (turn.placements().isEmpty()) {
       say("The bot has no legal placement and passes.");
     } else {

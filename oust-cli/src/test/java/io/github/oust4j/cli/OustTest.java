@@ -203,7 +203,8 @@ class OustTest {
       match --bot greedy --bot random --board square-5 --records "" | "" cannot be written: there is no such folder.
       analyse "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -" | The game is over: Draw by deadlock.
       analyse --game "square-3 3/3/3 b -"       | There is no turn to analyse. Give a game that has turns.
-      show square-3                             | Invalid position. A position string has four fields with a space between them, such as "square-5 5/5/2xo1/5/5 b -"; "square-3" has 1.
+      solve 3/3/3                               | Invalid position. A position string has four fields with a space between them, such as "square-5 5/5/2xo1/5/5 b -"; "3/3/3" has 1.
+      show square-99                            | Invalid position. There is no board of 99 columns and 99 rows: square and rectangular boards have 2 to 25 of each.
       show "circle-3 3/3/3 b -"                 | Invalid position. "circle-3" is not a board: write square-11, rectangle-3x4 (columns x rows) or hexhex-7.
       show "square-3 3/3/4 b -"                 | Invalid position. Row 3 from the top has 3 points on square-3, and "4" has 4.
       diagram "square-3 x2/3/3 b -"             | Invalid position. White has no stone; that is legal only at the start or, in mid-turn, at the end of a game.

@@ -121,6 +121,15 @@ class PlayCommandTest {
     assertThat(play("quit\n", "--resume=" + saved()).out()).startsWith("You play Black");
   }
 
+  @Test
+  void aGameInWhichTheBotSwappedIsResumedInTheSameSeat() {
+    Run swapped = Run.lineWithInput(
+        "b2\nsave " + saved() + "\nquit\n", "play --board=square-3 --pie --level=4 --seed=1");
+    assertThat(swapped.out()).contains("The bot swaps. You play White now.");
+    assertThat(saved()).content().contains("PB[You]PW[Oust level 4]", "swap");
+    assertThat(play("quit\n", "--resume=" + saved()).out()).startsWith("You play White");
+  }
+
   /** Two people who go on with a game against the bot once removed the players' names from its file. */
   @Test
   void twoPeopleKeepTheNamesOfASavedGame() throws IOException {

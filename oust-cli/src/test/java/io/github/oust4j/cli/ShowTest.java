@@ -32,6 +32,11 @@ class ShowTest {
   }
 
   @Test
+  void aBoardIsShownEmpty() {
+    assertThat(Run.of("show", "square-3")).isEqualTo(Run.of("show", "square-3", "3/3/3", "b", "-"));
+  }
+
+  @Test
   void whatIsForgivenIsTold() {
     Run run = Run.of("show", "Square-3 2O/XX./3 white").ended(0);
     assertThat(run.out()).contains("Position: square-3 2o/xx1/3 w -\n");

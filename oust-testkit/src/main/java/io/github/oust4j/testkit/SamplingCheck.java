@@ -89,8 +89,8 @@ final class SamplingCheck {
   /** Plays a game with two engines, one with queries and one without. */
   private static void compareGames(Settings settings, Position start, int number) {
     boolean isLarge = start.board().size() > LARGE;
-    Probe probe =
-        isLarge ? Probe.REPLIES : Probe.full(number); // engines cache: the order of queries matters
+    // Engines cache: the order of queries matters.
+    Probe probe = isLarge ? Probe.REPLIES : Probe.full(number);
     List<Move> moves = new ArrayList<>();
     try {
       LockStep plain = new LockStep(settings.provider(), start.board());

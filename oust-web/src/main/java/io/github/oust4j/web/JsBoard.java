@@ -14,8 +14,9 @@ import org.teavm.jso.core.JSString;
 /** A board in JavaScript. Points are labels. */
 @JSClass(name = "Board")
 public final class JsBoard {
-  private static final double HEXAGONAL_ROW =
-      Math.sqrt(0.75); // the height of a triangle with side 1
+  /** The height of a triangle with side 1. */
+  private static final double HEXAGONAL_ROW = Math.sqrt(0.75);
+
   private static final Map<Board, JsBoard> BOARDS = new HashMap<>();
 
   final Board board;

@@ -1,7 +1,5 @@
 package io.github.oust4j.core.internal;
 
-import java.util.Locale;
-
 /** Quotes untrusted text in messages, for all modules. */
 public final class Quote {
   private static final int LONGEST = 60;
@@ -30,7 +28,11 @@ public final class Quote {
       if (isVisible) {
         cleaned.appendCodePoint(c);
       } else {
-        cleaned.append(String.format(Locale.ROOT, "\\u%04x", c));
+        String digits = Integer.toHexString(c);
+        cleaned
+            .append("\\u")
+            .append("0".repeat(Math.max(0, 4 - digits.length())))
+            .append(digits);
       }
     });
     return cleaned

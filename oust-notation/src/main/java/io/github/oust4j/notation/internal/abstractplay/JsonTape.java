@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class JsonTape {
   private static final int DEEPEST_NESTING = 50;
   private static final int LONGEST_NUMBER = 1000;
+  private static final int FEW_NAMES = 16;
   private static final long HASH_FACTOR = 0x9e3779b97f4a7c15L;
   private static final int USUAL_LENGTH = 8; // of a value in bytes
 
@@ -101,15 +102,16 @@ final class JsonTape {
     }
   }
 
-  /** Checks that an object has no name twice: only names with the same hash can be equal. */
+  /** Checks that an object has no name twice: in a small one, only names with the same hash can be equal. */
   private void checkNames(int object, int first) {
-    Arrays.sort(hashes, first, names);
-    boolean haveSameHash = false;
-    for (int i = first + 1; i < names; i++) {
-      haveSameHash |= hashes[i] == hashes[i - 1];
+    boolean isSuspect = names - first > FEW_NAMES;
+    for (int i = first + 1; i < names && !isSuspect; i++) {
+      for (int k = first; k < i; k++) {
+        isSuspect |= hashes[i] == hashes[k];
+      }
     }
     names = first;
-    if (haveSameHash) {
+    if (isSuspect) {
       Set<String> known = new HashSet<>();
       for (int name = object + 1; name < count; name = nexts[name + 1]) {
         String text = new Json(this, name).text();

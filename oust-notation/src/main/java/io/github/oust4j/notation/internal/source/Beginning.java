@@ -33,8 +33,8 @@ public enum Beginning {
       + "|(?i:[a-z]++-[0-9x]++[ \\t]*+(?:[0-9xo]++[ \\t/\\r\\n]|[\\r\\n]|\\z)))");
 
   private static final String TREE = "\\s*+\\(\\s*+;\\s*+";
-  private static final String VALUE =
-      "\\[[^\\]\\\\]*+]"; // without an escape: it is not quoted in another value
+  /** A value without an escape, which is not quoted in another value. */
+  private static final String VALUE = "\\[[^\\]\\\\]*+]";
   /** A tree or an object with a property that only the first node or the outermost object has. */
   private static final Pattern GAME_IN_BRACKETS =
       Pattern.compile(TREE + "(?:FF|GM|CA|SZ|AP|ST)" + VALUE

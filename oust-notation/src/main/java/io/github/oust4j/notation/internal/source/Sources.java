@@ -46,8 +46,9 @@ public final class Sources implements Closeable {
   private final boolean isDecoded;
   private final int limit;
   private final Deque<Path> paths = new ArrayDeque<>(); // still to read, the next one on top
-  private final Set<Path> folders =
-      new HashSet<>(); // that were or will be read, by their real paths
+  /** The folders that were or will be read, by their real paths. */
+  private final Set<Path> folders = new HashSet<>();
+
   private final boolean isFolder;
   private final boolean isStream;
   private String name;

@@ -43,11 +43,10 @@ public final class Splitter {
   private boolean isInArray;
   private boolean isAfterSgf;
   private long number = 1;
-  private long
-      searched; // the offset up to which the last game in brackets was searched for its end
-  private long
-      nextGame; // the offset of the next line before that which begins a game; the same if there is
-  // none
+  /** The offset up to which the last game in brackets was searched for its end. */
+  private long searched;
+  /** The offset of the next line before that which begins a game; the same if there is none. */
+  private long nextGame;
 
   /**
    * Starts at the first byte.
