@@ -11,6 +11,8 @@ import io.github.oust4j.notation.RecordException.Problem;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -170,6 +172,18 @@ class BrokenJsonTest {
     sentence = "This JSON has a number with more than 1000 digits.";
     assertThat(broken(reader, number, Problem.TOO_LONG, sentence).place().line())
         .isEqualTo(2);
+  }
+
+  /** Names in small and large objects are compared in two ways. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 15, 16, 17, 100})
+  void anObjectHasNoNameTwice(int fields) {
+    String names = IntStream.rangeClosed(1, fields)
+        .mapToObj(number -> "\"a" + number + "\":1,")
+        .collect(Collectors.joining());
+    String json = "{\"header\":{\n" + names + "\n\"a2\":2},\"moves\":[]}";
+    String sentence = "line 3, column 1: This object has the field \"a2\" twice.";
+    broken(reader, json, Problem.MALFORMED, sentence);
   }
 
   @Test

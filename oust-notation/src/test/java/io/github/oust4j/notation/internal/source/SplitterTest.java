@@ -228,6 +228,17 @@ class SplitterTest {
     assertThat(text(games.get(games.size() - 1))).isEqualTo(SGF);
   }
 
+  /** Longer than what is read ahead, so that the search pauses inside of escapes. */
+  @Test
+  void anEscapeMayArriveInTwoParts() {
+    for (String game :
+        List.of("{\"a\":\"" + "\\\"}".repeat(4000) + "\"}", "(;C[" + "\\])".repeat(4000) + "])")) {
+      assertThat(split(Streams.inBlocks(Streams.bytes(game + SGF), 1), 100_000))
+          .extracting(SplitterTest::text)
+          .containsExactly(game, SGF);
+    }
+  }
+
   @Test
   void aGameThatIsTooLongIsSkippedToItsEnd() {
     for (String game : List.of(
