@@ -35,16 +35,19 @@ final class Node {
    * A node has a kind for each move, which takes less memory than a value.
    */
   private static final class Priors {
-    private static final int LEAST_RATING =
-        -32; // a stone has at most 6 neighbors and 12 points two steps away
-    private static final int CAPTURES = 64; // the kind for no captured stone
-    private static final int MOST_STONES =
-        Byte.MAX_VALUE - CAPTURES; // more stones are hardly better
+    /** Below every rating: a point has at most 6 neighbors and 12 points two steps away. */
+    private static final int LEAST_RATING = -32;
+    /** The kind for no captured stone. */
+    private static final int CAPTURES = 64;
+    /** More captured stones are hardly better. */
+    private static final int MOST_STONES = Byte.MAX_VALUE - CAPTURES;
 
+    final double exploration;
     final float[] values = new float[Byte.MAX_VALUE + 1];
     final double[] terms = new double[Byte.MAX_VALUE + 1]; // of the softmax
 
     Priors(Weights weights) {
+      exploration = weights.exploration;
       for (int kind = 0; kind < values.length; kind++) {
         int stones = kind - CAPTURES;
         double value = stones > 0
@@ -84,7 +87,6 @@ final class Node {
   private static final int FIRST_CAPACITY = 4;
   private static final int BYTES_PER_VISITED_MOVE = 36;
 
-  private final double exploration;
   private final Priors priors;
   private final long hash;
   private final short[] moves; // the opened ones, the one to open next, the others
@@ -102,7 +104,6 @@ final class Node {
 
   /** Creates a node for the position of an engine, whose game is not over. */
   Node(Engine engine, Workbench bench) {
-    exploration = bench.weights.exploration;
     priors = bench.priors;
     hash = engine.hash();
     int[] buffer = bench.buffer;
@@ -115,8 +116,8 @@ final class Node {
     if (others > 0) {
       moves[placements] = (short) (placements == 0 ? Engine.PASS : Engine.SWAP);
     }
-    shuffle(bench.random);
     kinds = new byte[moves.length];
+    shuffle(bench.random);
     bench.evaluation.rate(engine);
     int[] ratings = bench.evaluation.ratings(engine.toPlace());
     double sum = 0;
@@ -135,10 +136,7 @@ final class Node {
   /** Moves with the same prior are tried in random order. */
   private void shuffle(SplittableRandom random) {
     for (int i = moves.length - 1; i > 0; i--) {
-      int other = random.nextInt(i + 1);
-      short move = moves[i];
-      moves[i] = moves[other];
-      moves[other] = move;
+      exchange(i, random.nextInt(i + 1));
     }
   }
 
@@ -150,14 +148,18 @@ final class Node {
         best = i;
       }
     }
-    if (best != opened) {
-      short move = moves[opened];
-      moves[opened] = moves[best];
-      moves[best] = move;
-      byte kind = kinds[opened];
-      kinds[opened] = kinds[best];
-      kinds[best] = kind;
+    if (best != opened) { // as after the last move is opened
+      exchange(opened, best);
     }
+  }
+
+  private void exchange(int i, int k) {
+    short move = moves[i];
+    moves[i] = moves[k];
+    moves[k] = move;
+    byte kind = kinds[i];
+    kinds[i] = kinds[k];
+    kinds[k] = kind;
   }
 
   int size() {
@@ -208,7 +210,7 @@ final class Node {
    * loss, so that other threads try other moves.
    */
   synchronized int select(SearchTree tree) {
-    double weight = exploration * Math.sqrt(total + 1.0);
+    double weight = priors.exploration * Math.sqrt(total + 1.0);
     double best = Double.NEGATIVE_INFINITY;
     int picked = 0; // if another thread has proved all moves
     for (int i = 0; i < opened; i++) {

@@ -6,16 +6,12 @@ import io.github.oust4j.notation.GameRecord;
 import java.io.File;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The position that a command shows: a position string, or a moment of a recorded game. */
 final class MomentInput extends RecordInput {
-  static final Pattern BOARD =
-      Pattern.compile("(?i)(square|hexhex)-[0-9]+|rectangle-[0-9]+x[0-9]+");
-
   @Option(
       names = "--turn",
       paramLabel = "N",
@@ -46,7 +42,7 @@ final class MomentInput extends RecordInput {
   Moment read(Terminal terminal) {
     String text = String.join(" ", arguments).strip();
     String[] words = text.split("\\s+");
-    boolean isBoard = BOARD.matcher(words[0]).matches();
+    boolean isBoard = StartInput.isBoard(words[0]);
     boolean isFile = new File(text).exists();
     boolean isQuoted = arguments.size() == 1 && words.length > 2 && !isFile;
     if (isQuoted || (isBoard && (turn == null || !isFile))) {

@@ -3,12 +3,16 @@ package io.github.oust4j.cli;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** The position from which a command starts, for an argument group with one of these arguments. */
 final class StartInput {
+  private static final Pattern BOARD =
+      Pattern.compile("(?i)(square|hexhex)-[0-9]+|rectangle-[0-9]+x[0-9]+");
+
   @Option(
       names = "--board",
       paramLabel = "BOARD",
@@ -38,7 +42,7 @@ final class StartInput {
   /** Parses a position string leniently and prints what was corrected; a board alone is its start. */
   static Position position(String text, Terminal terminal) {
     try {
-      if (MomentInput.BOARD.matcher(text).matches()) {
+      if (isBoard(text)) {
         return Position.start(Board.parse(text));
       }
       LenientPosition lenient = LenientPosition.parse(text);
@@ -49,6 +53,11 @@ final class StartInput {
     } catch (IllegalArgumentException e) {
       throw new InputException("Invalid position. " + e.getMessage());
     }
+  }
+
+  /** Returns whether a text has the form of a board's name, with which a position string begins. */
+  static boolean isBoard(String text) {
+    return BOARD.matcher(text).matches();
   }
 
   /** Returns text such as {@code on square-11}, or {@code from} and the position. */

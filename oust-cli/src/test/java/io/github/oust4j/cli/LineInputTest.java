@@ -38,7 +38,7 @@ class LineInputTest {
 
   /** JLine once offered undo and redo for d. */
   @ParameterizedTest
-  @CsvSource({"d, d4", "U, undo", "re, redo", "save re, save re", "nd, nd"})
+  @CsvSource({"d, d4", "U, undo", "re, redo", "save d, save d", "nd, nd"})
   void tabCompletesCommandsAndPointsByTheirBeginning(String begun, String line) throws IOException {
     try (LineInput input = typed(begun + "\t\n")) {
       input.complete(() -> List.of("undo", "redo", "d4"));

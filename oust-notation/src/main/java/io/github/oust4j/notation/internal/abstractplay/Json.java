@@ -174,9 +174,10 @@ record Json(JsonTape tape, int token) {
   /** Returns the first value of a list of two; throws an error with this reason if it is not one. */
   Json firstOfTwo(String what) {
     require(first() == '[' && token + 1 < next(), what);
-    Json second = part().after();
+    Json first = part();
+    Json second = first.after();
     require(second.token < next() && second.next() == next(), what);
-    return part();
+    return first;
   }
 
   private Json part() {

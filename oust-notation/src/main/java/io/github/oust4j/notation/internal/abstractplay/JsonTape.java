@@ -28,7 +28,7 @@ final class JsonTape {
   @Nullable RecordError error;
 
   private final byte[] in;
-  private long[] hashes = new long[16]; // of the names in all open objects
+  private long[] hashes = new long[FEW_NAMES]; // of the names in all open objects
   private int names;
   private int at;
   private int depth;
