@@ -23,12 +23,15 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs another program as a bot, by GTP over its standard input and output. The program answers with whole turns;
+ * Runs another program as a bot, by GTP over its standard input and output. The program answers with whole turns, and
  * this bot plays them ply by ply. A budget's time is for the whole turn; with a clock, the program may use all the
- * remaining time; without a limit of time, it has 10 minutes for a turn. If the program exits, resigns, does not answer in time or answers invalidly, {@link #think} throws an
- * {@link UncheckedIOException}; a {@link Match} and a {@link GtpServer} treat a resignation as one. An interrupt ends the program; a cancelled budget does not. {@link #close()} or the end
- * of this Java process ends the program, by force if necessary. Its child processes end with it, unless the program
- * has already ended. The program runs with the rights of this process.
+ * remaining time. Without a limit of time, it has 10 minutes for a turn.
+ *
+ * <p>If the program exits, resigns, answers invalidly or not in time, {@link #think} throws an {@link
+ * UncheckedIOException}. A {@link Match} and a {@link GtpServer} accept a resignation as one. An interrupt ends the
+ * program; a cancelled budget does not. {@link #close()} or the end of this Java process ends the program, by force if
+ * necessary. Its child processes end with it, unless the program has already ended. The program runs with the rights of
+ * this process.
  *
  * @see GtpServer
  * @since 0.1.0

@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
  * capture is omitted.
  *
  * <p>Besides the required commands, it supports {@code time_settings}, {@code time_left}, {@code undo} (of a turn),
- * {@code showboard}, {@code final_score} and {@code reg_genmove}. Further commands are {@code oust-board}, {@code oust-pie}, {@code oust-position}, {@code
- * oust-budget} and {@code oust-analyze}; docs/GTP.md describes them.
+ * {@code showboard}, {@code final_score} and {@code reg_genmove}. Further commands are {@code oust-board}, {@code
+ * oust-pie}, {@code oust-position}, {@code oust-budget} and {@code oust-analyze}; docs/GTP.md describes them.
  *
  * <p>Use a server in one thread, and call {@link #run} once.
  *

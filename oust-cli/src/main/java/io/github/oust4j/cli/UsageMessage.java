@@ -1,9 +1,8 @@
 package io.github.oust4j.cli;
 
 import io.github.oust4j.core.internal.Quote;
-import java.util.LinkedHashSet;
-import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -21,8 +20,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Sentences about mistakes in a command line, in place of picocli's. */
 final class UsageMessage {
-  /** An option, with its value if it has one, such as {@code --board=BOARD}. */
-  private static final Pattern OPTION = Pattern.compile("--[a-z-]+(?:=[A-Z]+)?");
+  /** An option, with its value if it has one, such as {@code --board=BOARD}, or an argument, such as {@code FILE}. */
+  private static final Pattern ARGUMENT = Pattern.compile("--[a-z-]+(?:=[A-Z]+)?|\\b[A-Z]{2,}\\b");
 
   private UsageMessage() {}
 
@@ -37,10 +36,10 @@ final class UsageMessage {
       return "The option " + name(twice.getOverwritten()) + " is given twice.";
     }
     if (e instanceof MutuallyExclusiveArgsException) {
-      return "Give only one of " + options(message) + ".";
+      return "Give only one of " + arguments(message) + ".";
     }
     if (message.contains("expected only one match")) {
-      return "Give " + options(message) + " only once.";
+      return "Give " + arguments(message) + " only once.";
     }
     if (message.startsWith("Missing required subcommand")) {
       return "Give a command.";
@@ -57,7 +56,7 @@ final class UsageMessage {
 
   private static String missing(MissingParameterException e, String message) {
     if (message.contains("specify one of these")) {
-      return "Give " + options(message) + ".";
+      return "Give " + arguments(message) + ".";
     }
     if (message.contains("for option")) {
       ArgSpec option = e.getMissing().get(0);
@@ -74,14 +73,15 @@ final class UsageMessage {
     return unknown + "Give " + needed + ".";
   }
 
-  /** Returns text such as {@code --board=BOARD or --position=POSITION}: all options in a message. */
-  private static String options(String message) {
-    Set<String> found = OPTION
+  /** Returns text such as {@code --board=BOARD, --position=POSITION or POSITION}: all arguments in a message. */
+  private static String arguments(String message) {
+    String found = ARGUMENT
         .matcher(message.replaceAll("\\{[^}]*}", ""))
         .results()
-        .map(result -> result.group())
-        .collect(Collectors.toCollection(LinkedHashSet::new));
-    return String.join(" or ", found);
+        .map(MatchResult::group)
+        .distinct()
+        .collect(Collectors.joining(", "));
+    return found.replaceFirst(", ([^,]*)$", " or $1");
   }
 
   private static String name(ArgSpec option) {

@@ -78,7 +78,7 @@ class OustTest {
       play --white=x                            ; The option --white has no value.
       play --board                              ; The option --board needs a value, BOARD.
       perft --depth 1 --depth 2 --board square-3 ; The option --depth is given twice.
-      perft --depth 1 --board square-2 --board square-3 ; Give --board=BOARD or --position=POSITION only once.
+      perft --depth 1 --board square-2 --board square-3 ; Give --board=BOARD, --position=POSITION or POSITION only once.
       help nope                                 ; There is no command "nope".
       companion                                 ; Give a command.
       companion oukon                           ; There is no command "oukon". Did you mean "oukoun"?
@@ -111,7 +111,7 @@ class OustTest {
       stats --top 1001 x                        ; --top must be from 0 to 1000, not 1001.
       perft                                     ; Give --depth=N.
       perft --board square-3                    ; Give --depth=N.
-      perft --depth 3                           ; Give --board=BOARD or --position=POSITION.
+      perft --depth 3                           ; Give --board=BOARD, --position=POSITION or POSITION.
       perft --board square-3 --depth 1001       ; --depth must be from 1 to 1000, not 1001.
       perft --board square-3 --depth x          ; Invalid value for --depth: "x" is not a whole number.
       perft --board square-1 --depth 1          ; Invalid value for --board

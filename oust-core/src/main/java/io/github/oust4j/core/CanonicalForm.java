@@ -10,18 +10,15 @@ final class CanonicalForm {
   private final Board board;
   private final PointSet black;
   private final PointSet white;
-  // For each row from the top, the columns with stones in the least image so far. Only the first
-  // knownRows rows are valid.
-  private final int[] leastBlack;
-  private final int[] leastWhite;
+  // The rows of the least image so far, from the top. Only the first knownRows rows are valid.
+  private final long[] leastRows;
   private int knownRows;
 
   CanonicalForm(Position position) {
     board = position.board();
     black = position.stones(Color.BLACK);
     white = position.stones(Color.WHITE);
-    leastBlack = new int[board.rows()];
-    leastWhite = new int[board.rows()];
+    leastRows = new long[board.rows()];
   }
 
   /** Returns the symmetry whose image is the least. */
@@ -39,24 +36,21 @@ final class CanonicalForm {
   /** Returns whether an image is less than the least one so far. If so, its compared rows become known. */
   private boolean isLess(Symmetry symmetry, Symmetry least) {
     int end = board.size();
-    for (int row = 0; row < leastBlack.length; row++) {
-      int length = board.rowLength(leastBlack.length - 1 - row);
+    for (int i = 0; i < leastRows.length; i++) {
+      int length = board.rowLength(leastRows.length - 1 - i);
       int first = end - length;
-      if (row == knownRows) {
-        leastBlack[row] = columns(black, least, first, end);
-        leastWhite[row] = columns(white, least, first, end);
+      if (i == knownRows) {
+        leastRows[i] = row(least, first, end);
         knownRows++;
       }
-      int blackRow = columns(black, symmetry, first, end);
-      int whiteRow = columns(white, symmetry, first, end);
-      int difference = compare(blackRow, whiteRow, leastBlack[row], leastWhite[row], length);
+      long row = row(symmetry, first, end);
+      int difference = compare(row, leastRows[i], length);
       if (difference > 0) {
         return false;
       }
       if (difference < 0) {
-        leastBlack[row] = blackRow; // the rows above are equal
-        leastWhite[row] = whiteRow;
-        knownRows = row + 1;
+        leastRows[i] = row; // the rows above are equal
+        knownRows = i + 1;
         return true;
       }
       end = first;
@@ -64,33 +58,35 @@ final class CanonicalForm {
     return false;
   }
 
-  /** Returns the columns of a row in which the image has a stone. */
-  private static int columns(PointSet stones, Symmetry symmetry, int first, int end) {
-    int columns = 0;
+  /**
+   * Returns a row of an image: bit i is a black stone in column i, bit 32 + i a white one. It has no branches, since the
+   * processor could not predict them.
+   */
+  private long row(Symmetry symmetry, int first, int end) {
+    long row = 0;
     for (int point = first; point < end; point++) {
-      if (stones.containsIndex(symmetry.sourceIndex(point))) {
-        columns |= 1 << (point - first);
-      }
+      int source = symmetry.sourceIndex(point);
+      row |= (black.bit(source) | white.bit(source) << Integer.SIZE) << (point - first);
     }
-    return columns;
+    return row;
   }
 
   /** Compares two rows as {@link String#compareTo} compares their texts. */
-  private static int compare(int black1, int white1, int black2, int white2, int length) {
-    int different = (black1 ^ black2) | (white1 ^ white2);
+  private static int compare(long row1, long row2, int length) {
+    long different = row1 ^ row2;
     if (different == 0) {
       return 0;
     }
-    int column = Integer.numberOfTrailingZeros(different);
-    int stones1 = black1 | white1;
-    int stones2 = black2 | white2;
+    int column = Integer.numberOfTrailingZeros((int) (different | different >>> Integer.SIZE));
+    int stones1 = (int) (row1 | row1 >>> Integer.SIZE);
+    int stones2 = (int) (row2 | row2 >>> Integer.SIZE);
     if ((stones1 >>> column & 1) == 0) {
       return compareEmpty(stones1, column, length);
     }
     if ((stones2 >>> column & 1) == 0) {
       return -compareEmpty(stones2, column, length);
     }
-    return (black1 >>> column & 1) - (black2 >>> column & 1); // o is less than x
+    return (row1 >>> column & 1) == 0 ? -1 : 1; // o is less than x
   }
 
   /** Compares a row that is empty in the first differing column with one that has a stone there. */

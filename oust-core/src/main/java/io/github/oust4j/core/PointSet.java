@@ -107,11 +107,12 @@ public final class PointSet extends AbstractSet<Point> {
   /** Returns whether a point is in the set; false for points of other boards and for other objects. */
   @Override
   public boolean contains(Object other) {
-    return other instanceof Point point && point.board() == board && containsIndex(point.index());
+    return other instanceof Point point && point.board() == board && bit(point.index()) != 0;
   }
 
-  boolean containsIndex(int index) {
-    return ((words[index / Long.SIZE] >>> index) & 1) != 0;
+  /** Returns 1 if the set contains the point with this index, else 0. */
+  long bit(int index) {
+    return (words[index / Long.SIZE] >>> index) & 1;
   }
 
   /**

@@ -23,11 +23,11 @@ import java.util.stream.Stream;
  * {@snippet class=snippets.RecordsTest region=write}
  *
  * <p>{@link RecordFormat#SGF} keeps the whole record, but writes standard headers before others. Tabs, vertical
- * tabs and form feeds in texts become spaces, and so do line breaks in names and ids of players. The other formats omit what they cannot
- * express; docs/NOTATION.md lists it. A record with an unfinished turn is written as it is; to read it back, allow
- * {@linkplain RecordReader#unfinishedTurn(boolean) unfinished turns}. A pass that ends a turn after captures is written
- * only in {@link RecordFormat#LUDII}. Readers of other formats add it, even to a game that was saved before this pass.
- * A lone surrogate becomes U+FFFD.
+ * tabs and form feeds in texts become spaces, and so do line breaks in names and ids of players. The other formats omit
+ * what they cannot express; docs/NOTATION.md lists it. A record with an unfinished turn is written as it is; to read it
+ * back, allow {@linkplain RecordReader#unfinishedTurn(boolean) unfinished turns}. A pass that ends a turn after captures
+ * is written only in {@link RecordFormat#LUDII}. Readers of other formats add it, even to a game that was saved before
+ * this pass. A lone surrogate becomes U+FFFD.
  *
  * <p>Writers are immutable and thread-safe.
  *

@@ -97,8 +97,10 @@ abstract class SmallGroups extends Stones {
   }
 
   private void findGroups(SmallSide own, SmallSide other) {
-    long left0 = own.stones0;
-    long left1 = own.stones1;
+    long left0 = own.stones0 & own.beside0; // all but singletons
+    long left1 = own.stones1 & own.beside1;
+    own.touching0 = own.stones0 & ~left0 & other.beside0;
+    own.touching1 = own.stones1 & ~left1 & other.beside1;
     while ((left0 | left1) != 0) {
       int first = lowest(left0, left1);
       long group0 = low(first);
@@ -116,13 +118,11 @@ abstract class SmallGroups extends Stones {
         more0 = beside0 & own.stones0 & ~group0;
         more1 = beside1 & own.stones1 & ~group1;
       }
-      if (Long.bitCount(group0) + Long.bitCount(group1) > 1) {
-        int number = newNumber();
-        setRecord(number, group0, group1, beside0, beside1);
-        setNumber(group0, group1, number);
-        own.besideLarge0 |= beside0;
-        own.besideLarge1 |= beside1;
-      }
+      int number = newNumber();
+      setRecord(number, group0, group1, beside0, beside1);
+      setNumber(group0, group1, number);
+      own.besideLarge0 |= beside0;
+      own.besideLarge1 |= beside1;
       if (((beside0 & other.stones0) | (beside1 & other.stones1)) != 0) {
         own.touching0 |= group0;
         own.touching1 |= group1;
