@@ -80,7 +80,8 @@ final class PlayCommand extends OustCommand {
     if (isWhite && savedSeat.equals(Optional.of(Seat.FIRST))) {
       throw InputException.usage("In this game you are the first player: omit --white.");
     }
-    Optional<Seat> own = hasTwoPlayers
+    boolean isWithoutBot = hasTwoPlayers || (game.hasTwoPlayers() && level == null && !isWhite);
+    Optional<Seat> own = isWithoutBot
         ? Optional.empty()
         : savedSeat.or(() -> Optional.of(isWhite ? Seat.SECOND : Seat.FIRST));
     int strength = level == null ? game.level().orElse(4) : level;

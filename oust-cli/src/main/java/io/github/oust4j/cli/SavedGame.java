@@ -15,10 +15,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** A game against a bot in an SGF file, whose players are the user and the bot with its level. */
+/** A game in an SGF file. Its players are the user and the bot with its level, or two people. */
 final class SavedGame {
   private static final String YOU = "You";
   private static final String BOT = "Oust level ";
+  private static final Map<Seat, Player> TWO_PLAYERS =
+      Map.of(Seat.FIRST, Player.named("Player 1"), Seat.SECOND, Player.named("Player 2"));
 
   private final GameRecord begun;
   private Game kept;
@@ -64,7 +66,12 @@ final class SavedGame {
         .findFirst();
   }
 
-  /** Saves a game without replacing other files. Two people have the names that the file had before, if any. */
+  /** Returns whether this is a saved game of two people. */
+  boolean hasTwoPlayers() {
+    return begun.players().equals(TWO_PLAYERS);
+  }
+
+  /** Saves a game without replacing other files. Two people keep the names that the file has. */
   void save(String name, Game game, Optional<Seat> own, int level) {
     if (name.isEmpty()) {
       throw new InputException("Give a file name: save game.sgf");
@@ -81,7 +88,7 @@ final class SavedGame {
       }
       Map<Seat, Player> players = own.map(
               seat -> Map.of(seat, Player.named(YOU), seat.opponent(), Player.named(BOT + level)))
-          .orElse(begun.players());
+          .orElse(begun.players().isEmpty() ? TWO_PLAYERS : begun.players());
       String sgf =
           RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game).withPlayers(players));
       FileOutput.write(path.toString(), file != null, writer -> writer.print(sgf));

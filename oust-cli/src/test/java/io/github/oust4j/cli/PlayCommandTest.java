@@ -109,7 +109,10 @@ class PlayCommandTest {
             "Taken back: b2.",
             "White wins by resignation.",
             "Taken back: the end of the game.");
-    assertThat(RecordReader.create().read(saved()).players()).isEmpty();
+    assertThat(Run.lineWithInput("", "play --resume=" + saved()).ended(0).out())
+        .startsWith("Two people play.");
+    assertThat(Run.lineWithInput("", "play --level=2 --resume=" + saved()).ended(0).out())
+        .startsWith("You play ");
     assertThat(Run.lineWithInput("", "play --two-players --level=2").ended(2).err())
         .contains("With --two-players there is no bot");
   }
