@@ -99,8 +99,8 @@ abstract class SmallGroups extends Stones {
   private void findGroups(SmallSide own, SmallSide other) {
     long left0 = own.stones0 & own.beside0; // all but singletons
     long left1 = own.stones1 & own.beside1;
-    own.touching0 = own.stones0 & ~left0 & other.beside0;
-    own.touching1 = own.stones1 & ~left1 & other.beside1;
+    own.touching0 = own.stones0 & other.beside0; // and below, the other stones of their groups
+    own.touching1 = own.stones1 & other.beside1;
     while ((left0 | left1) != 0) {
       int first = lowest(left0, left1);
       long group0 = low(first);
