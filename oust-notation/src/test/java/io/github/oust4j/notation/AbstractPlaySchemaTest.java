@@ -117,7 +117,7 @@ class AbstractPlaySchemaTest {
     assertThat(state).containsEntry("/gameover", "" + outcome.isPresent());
   }
 
-  /** Finding H: equal items are not allowed in the list of players. */
+  /** Equal items are not allowed in the list of players. */
   @Example
   void playersOfWhomTheSameIsKnownDiffer() throws IOException {
     GameRecord empty = GameRecord.of(Game.start(Board.square(3)));
@@ -127,7 +127,7 @@ class AbstractPlaySchemaTest {
         .write(empty.withPlayers(Map.of(Seat.FIRST, ann, Seat.SECOND, ann))));
   }
 
-  /** Finding H: dates that are not date-times. */
+  /** Dates that are not date-times. */
   @Example
   void datesAreDateTimes() throws IOException {
     for (String date : List.of("2024-05-13", "2024-05-13,14", "2024-05", "", "spring")) {

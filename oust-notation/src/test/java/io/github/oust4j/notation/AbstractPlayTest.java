@@ -140,7 +140,7 @@ class AbstractPlayTest {
     return game;
   }
 
-  /** Finding F6: placeholders are not read, and what only resembles one is kept. */
+  /** Placeholders are not read, and what only resembles one is kept. */
   @ParameterizedTest
   @EnumSource(names = {"ABSTRACT_PLAY", "ABSTRACT_PLAY_STATE"})
   void nothingIsInvented(RecordFormat format) {
@@ -153,7 +153,7 @@ class AbstractPlayTest {
     assertThat(read(write(named))).isEqualTo(named);
   }
 
-  /** Finding F6: a placeholder that was replaced by hand is no longer one. */
+  /** A placeholder that was replaced by hand is no longer one. */
   @Test
   void aPlaceholderThatWasFilledInIsRead() {
     String text = write(EMPTY)
@@ -165,7 +165,7 @@ class AbstractPlayTest {
             .withPlayers(Map.of(Seat.FIRST, Player.named("Ann"))));
   }
 
-  /** Finding F6: {@code unrated} is a boolean in the schema, and any text in a header. */
+  /** {@code unrated} is a boolean in the schema, and any text in a header. */
   @ParameterizedTest
   @ValueSource(strings = {"true", "false", "yes", "TRUE", ""})
   void unratedIsABooleanOnlyIfItIsOne(String value) {
@@ -175,7 +175,7 @@ class AbstractPlayTest {
     assertThat(read(write(unrated))).isEqualTo(unrated);
   }
 
-  /** Finding H: rating tools know a game by its identifier. */
+  /** Rating tools know a game by its identifier. */
   @Test
   void theIdentifierOfAGameIsWrittenIfItIsKnown() {
     assertThat(write(EMPTY.withHeader("gameid", "x7"))).contains("\"gameid\" : \"x7\"");

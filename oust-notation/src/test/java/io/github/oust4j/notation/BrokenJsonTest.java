@@ -24,7 +24,7 @@ class BrokenJsonTest {
   private static final String RECORD = SampleGames.text("abstractplay-square-11-game1.json");
   private final RecordReader reader = RecordReader.create();
 
-  /** Finding F15: each cause of an error has its own sentence. */
+  /** Each cause of an error has its own sentence. */
   @ParameterizedTest
   @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
       []                                               | NO_GAME | No game found.
@@ -161,7 +161,7 @@ class BrokenJsonTest {
         "This is a comment on turn 5, but the last turn of the game is 2.");
   }
 
-  /** Finding F15: three causes with a place each. */
+  /** Three causes with a place each. */
   @Test
   void jsonOverALimitIsAnErrorWithItsCauseAndPlace() {
     String deep = "{\"header\":" + "{\"a\":".repeat(60) + "1" + "}".repeat(61);
