@@ -16,7 +16,8 @@ final class Evaluation {
   private static final byte NONE = 0;
   private static final byte BLACK = 1;
   private static final byte WHITE = 2;
-  private static final int TOUCH = 2; // weight of an adjacent stone; two steps away, it counts 1
+  /** The weight of an adjacent enemy stone. An own stone two steps away counts 1. */
+  private static final int TOUCH = 3;
 
   private final int[][] neighbors;
   private final int[][] twoStepsAway;
@@ -105,7 +106,7 @@ final class Evaluation {
 
   /**
    * Rates the points for quiet placements of both sides. Own stones two steps away can be joined by a capture later;
-   * enemy stones nearby can capture.
+   * adjacent enemy stones can capture.
    */
   void rate(Engine engine) {
     if (engine.hash() == ratedHash) {
@@ -126,7 +127,6 @@ final class Evaluation {
   private void rate(int stone, int[] own, int[] other) {
     for (int point : twoStepsAway[stone]) {
       own[point]++;
-      other[point]--;
     }
     for (int point : neighbors[stone]) {
       other[point] -= TOUCH;
