@@ -111,7 +111,8 @@ class PlayCommandTest {
             "Taken back: the end of the game.");
     assertThat(Run.lineWithInput("", "play --resume=" + saved()).ended(0).out())
         .startsWith("Two people play.");
-    assertThat(Run.lineWithInput("", "play --level=2 --resume=" + saved()).ended(0).out())
+    assertThat(
+            Run.lineWithInput("", "play --level=2 --resume=" + saved()).ended(0).out())
         .startsWith("You play ");
     assertThat(Run.lineWithInput("", "play --two-players --level=2").ended(2).err())
         .contains("With --two-players there is no bot");
