@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class StonesTest {
@@ -146,24 +147,24 @@ class StonesTest {
     }
   }
 
-  /** Pairs of stones, 104 on the larger board: more groups than a word has bits. */
-  @Test
-  void allKindsKeepManyGroupsApart() {
-    for (Grid grid : List.of(Grid.rectangle(25, 25), Grid.rectangle(16, 8))) {
-      long[][] words = new long[2][grid.words()];
-      for (int row = 0; row < grid.rows(); row += 2) {
-        for (int column = 0; column + 1 < grid.rowLength(row); column++) {
-          int point = grid.rowStart(row) + column;
-          words[row / 2 % 2][point >> 6] |= column % 3 < 2 ? 1L << point : 0;
-        }
+  /** Pairs of stones in each or every second row: more groups than a word has bits, or than have room at first. */
+  @ParameterizedTest
+  @CsvSource({"25, 25, 2", "25, 25, 1", "16, 8, 2", "16, 8, 1"})
+  void allKindsKeepManyGroupsApart(int columns, int rows, int step) {
+    Grid grid = Grid.rectangle(columns, rows);
+    long[][] words = new long[2][grid.words()];
+    for (int row = 0; row < rows; row += step) {
+      for (int column = 0; column + 1 < columns; column++) {
+        int point = grid.rowStart(row) + column;
+        words[row / step % 2][point >> 6] |= column % 3 < 2 ? 1L << point : 0;
       }
-      List<Stones> kinds = List.of(new FloodFill(grid), Stones.on(grid), Stones.on(grid));
-      for (int seed = 0; seed < 3; seed++) {
-        kinds.get(0).set(words[0], words[1], false);
-        kinds.get(1).set(words[0], words[1], false);
-        kinds.get(2).copyFrom(kinds.get(1));
-        playAlike(kinds, grid, seed, 40);
-      }
+    }
+    List<Stones> kinds = List.of(new FloodFill(grid), Stones.on(grid), Stones.on(grid));
+    for (int seed = 0; seed < 3; seed++) {
+      kinds.get(0).set(words[0], words[1], false);
+      kinds.get(1).set(words[0], words[1], false);
+      kinds.get(2).copyFrom(kinds.get(1));
+      playAlike(kinds, grid, seed, 40);
     }
   }
 
