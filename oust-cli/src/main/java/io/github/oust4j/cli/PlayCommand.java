@@ -51,7 +51,7 @@ final class PlayCommand extends OustCommand {
   @Option(
       names = "--resume",
       paramLabel = "FILE",
-      description = "Continue a saved game, on its board and in your seat.")
+      description = "Continue a saved game, with its board and players.")
   private @Nullable String file;
 
   @Option(
