@@ -302,13 +302,33 @@ public final class GameCursor {
     }
     // From the root down, so that each cursor has the promoted one as its parent.
     for (GameCursor here : line) {
-      top = top.withChildren(children -> {
-            children.remove(here.number);
-            children.add(0, here.node);
-          })
-          .child(0);
+      top = top.withMoved(here, 0);
     }
     return top;
+  }
+
+  /**
+   * Moves the node to another place among the children of its parent. The others keep their order.
+   *
+   * @param index the new index, from 0; 0 continues the line of the parent
+   * @return a cursor at the same node
+   * @throws IllegalStateException if this is the root
+   * @throws IndexOutOfBoundsException if the parent has no child with this index
+   */
+  public GameCursor moveTo(int index) {
+    if (parent == null) {
+      throw new IllegalStateException("The root has no place among children.");
+    }
+    Objects.checkIndex(index, parent.node.children().size());
+    return parent.withMoved(this, index);
+  }
+
+  private GameCursor withMoved(GameCursor moved, int index) {
+    return withChildren(children -> {
+          children.remove(moved.number);
+          children.add(index, moved.node);
+        })
+        .child(index);
   }
 
   /** Plays all moves of a node and of its descendants from here. */

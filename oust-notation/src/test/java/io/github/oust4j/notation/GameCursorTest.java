@@ -15,11 +15,13 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.Annotation.Kind;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -62,6 +64,26 @@ class GameCursorTest {
     if (cursor.isMainLine()) {
       assertThat(edited).isEqualTo(gameRecord);
     }
+  }
+
+  @Property(tries = 300)
+  void aNodeMovesAmongItsSiblings(
+      @ForAll("records") GameRecord gameRecord,
+      @ForAll @IntRange(max = 1000) int pick,
+      @ForAll @IntRange(max = 1000) int from,
+      @ForAll @IntRange(max = 1000) int to) {
+    GameCursor parent = pick(gameRecord, pick);
+    List<GameNode> children = new ArrayList<>(parent.node().children());
+    int size = children.size();
+    Assume.that(size > 0);
+    GameCursor moved = parent.child(from % size).withComment("moved").moveTo(to % size);
+    GameNode node = children.remove(from % size).withComment("moved");
+    children.add(to % size, node);
+    assertThat(moved.node()).isEqualTo(node);
+    assertThat(moved.parent().orElseThrow().node().children()).isEqualTo(children);
+    assertThatThrownBy(() -> moved.moveTo(size)).isInstanceOf(IndexOutOfBoundsException.class);
+    assertThatThrownBy(() -> gameRecord.cursor().moveTo(0))
+        .isInstanceOf(IllegalStateException.class);
   }
 
   @Property(tries = 300)

@@ -29,6 +29,7 @@ final class SgfLexer {
   final List<Property> properties = new ArrayList<>(); // of the node
   private int[] bounds = new int[2 * FIRST_SIZE]; // where values begin and end, alternating
   private int values;
+  private String lastName = "";
 
   /**
    * A property of the current node.
@@ -198,9 +199,11 @@ final class SgfLexer {
 
   // The properties of the node
 
-  /** Returns the name of a property, without lower-case letters. */
+  /** Returns the name of a property, without lower-case letters. Properties of the same name share the string. */
   String name(Property property) {
-    return name(property.name());
+    String name = name(property.name());
+    lastName = name.equals(lastName) ? lastName : name;
+    return lastName;
   }
 
   private String name(int from) {
@@ -230,14 +233,12 @@ final class SgfLexer {
   }
 
   SgfProperty sgfProperty(Property property) {
-    List<String> all = new ArrayList<>();
-    values(property).forEach(value -> all.add(value.text()));
     String name = name(property);
-    if (SgfNames.isName(name)) {
-      return new SgfProperty(name, all);
-    }
-    all.add(0, name);
-    return new SgfProperty(SgfNames.OLD_NAME, all);
+    boolean isOld = !SgfNames.isName(name);
+    Stream<String> written = values(property).map(Value::text);
+    return new SgfProperty(
+        isOld ? SgfNames.OLD_NAME : name,
+        (isOld ? Stream.concat(Stream.of(name), written) : written).toList());
   }
 
   /** Returns the only value of a property that a node has once; empty if the node does not have it. */

@@ -22,6 +22,9 @@ public final class SgfNames {
   /** The properties that set up stones, which only the first node may have. */
   private static final Set<String> SETUP = Set.of("AB", "AW", "AE", "PL");
 
+  /** The properties with the moves and the comment of a node. */
+  private static final Set<String> MOVES_AND_COMMENT = Set.of("B", "W", "C");
+
   /** What a record states about the whole game, besides its headers. */
   private static final Set<String> ROOT = Set.of(
       "FF", "GM", "CA", "SZ", "RU", "MT", "RE", "ER", "PB", "PW", "IB", "IW", "CB", "CW", "HD");
@@ -43,7 +46,7 @@ public final class SgfNames {
   /** Returns whether readers interpret a property in any node, instead of keeping it. */
   public static boolean isPartOfNode(SgfProperty property) {
     return isSetup(property.name())
-        || Set.of("B", "W", "C").contains(property.name())
+        || MOVES_AND_COMMENT.contains(property.name())
         || annotation(property).isPresent();
   }
 
@@ -65,9 +68,8 @@ public final class SgfNames {
 
   /** Returns the annotation that a property means; empty unless it is written exactly as in {@link #write}. */
   static Optional<Annotation> annotation(SgfProperty property) {
-    return property.name().length() == 2
-        ? Optional.ofNullable(ANNOTATIONS.get(property.toString()))
-        : Optional.empty();
+    boolean mayBeOne = property.name().length() == 2 && property.values().get(0).length() <= 1;
+    return mayBeOne ? Optional.ofNullable(ANNOTATIONS.get(property.toString())) : Optional.empty();
   }
 
   static String write(Annotation annotation) {
