@@ -132,7 +132,8 @@ class FileOutput {
       Path target = real(file);
       // Not named after the process id: another machine may have the same one.
       Path unfinished = target.resolveSibling(".oust-" + UUID.randomUUID() + ".unfinished");
-      unfinished.toFile().deleteOnExit(); // after Ctrl-C
+      Runnable delete = unfinished.toFile()::delete;
+      Signals.add(delete);
       try {
         write(unfinished, content);
         keepPermissions(target, unfinished);
@@ -144,6 +145,7 @@ class FileOutput {
                 : new CopyOption[0]);
       } finally {
         Files.deleteIfExists(unfinished);
+        Signals.remove(delete);
       }
     } catch (Output.Failure e) {
       throw InputException.unwritable(file, Objects.requireNonNull(e.getCause()));

@@ -51,7 +51,7 @@ final class MatchRecords implements AutoCloseable {
   private final String settings;
   private final List<GameRecord> before;
   private final CountDownLatch ending = new CountDownLatch(1);
-  private final Thread atExit = new Thread(this::endBeforeTime);
+  private final Runnable atEnd = this::endBeforeTime;
 
   private MatchRecords(
       String name,
@@ -64,7 +64,7 @@ final class MatchRecords implements AutoCloseable {
     this.file = file;
     this.settings = settings;
     this.before = before;
-    Runtime.getRuntime().addShutdownHook(atExit);
+    Signals.add(atEnd);
   }
 
   /** Opens the file for this match alone and reads its games. The settings are the options that change games. */
@@ -236,11 +236,7 @@ final class MatchRecords implements AutoCloseable {
 
   @Override
   public void close() {
-    try {
-      Runtime.getRuntime().removeShutdownHook(atExit);
-    } catch (IllegalStateException e) {
-      // this process is ending
-    }
+    Signals.remove(atEnd);
     deleteIfEmpty();
     try {
       if (file != null) {

@@ -97,6 +97,7 @@ public final class Oust {
    * @param args the command line
    */
   public static void main(String[] args) {
+    Signals.handle();
     System.exit(run(Terminal.ofProcess(), args));
   }
 

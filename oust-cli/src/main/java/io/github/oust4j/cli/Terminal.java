@@ -64,7 +64,7 @@ final class Terminal {
         new FileOutputStream(FileDescriptor.err),
         isTerminal("oust.stdout", guess) && !isPlain,
         isTerminal("oust.stderr", false) && !isDumb());
-    Runtime.getRuntime().addShutdownHook(new Thread(terminal::hideProgress)); // after Ctrl-C
+    Signals.add(terminal::hideProgress);
     return terminal;
   }
 
