@@ -26,7 +26,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What the bots reach, as docs/BOTS.md tells it: the profile {@code bots} prints the figures. Whole matches take hours;
- * the properties {@code bots.games}, {@code bots.seconds} and {@code bots.simulations} change their size.
+ * the properties {@code bots.games}, {@code bots.seconds} and {@code bots.simulations} change their size, and {@code
+ * bots.seed} the openings.
  */
 @Tag("bots")
 class ReachTest {
@@ -34,6 +35,7 @@ class ReachTest {
   private static final double SECONDS =
       Double.parseDouble(System.getProperty("bots.seconds", "0.1"));
   private static final long SIMULATIONS = Long.getLong("bots.simulations", 0);
+  private static final long SEED = Long.getLong("bots.seed", 1);
   private static final int CANCELS = 200;
   private static final int PLAYOUTS = 20_000;
 
@@ -129,21 +131,27 @@ class ReachTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "square-11, mcts, greedy",
-    "hexhex-7, mcts, greedy",
-    "square-11, mcts, plain",
-    "hexhex-7, mcts, plain",
-    "square-11, mcts:threads=2, mcts",
-  })
-  void matches(String board, String first, String second) throws InterruptedException {
-    match(board, first, second, 1, budget());
+  @ValueSource(strings = {"square-11", "hexhex-7"})
+  void againstGreedy(String board) throws InterruptedException {
+    match(board, "mcts", "greedy", 1, budget());
   }
 
-  /** The second player thinks for half of the time, or with half as many simulations. */
+  @ParameterizedTest
+  @ValueSource(strings = {"square-11", "hexhex-7"})
+  void againstPlainUct(String board) throws InterruptedException {
+    match(board, "mcts", "plain", 1, budget());
+  }
+
+  @Test
+  void twoThreads() throws InterruptedException {
+    match("square-11", "mcts:threads=2", "mcts", 1, budget());
+  }
+
+  /** The second player thinks for half of the time, or with half as many simulations. The tree has room for seconds. */
   @Test
   void doubling() throws InterruptedException {
-    match(System.getProperty("bots.board", "square-11"), "mcts", "mcts", 2, budget());
+    String bot = "mcts:memory=1000";
+    match(System.getProperty("bots.board", "square-11"), bot, bot, 2, budget());
   }
 
   private static Budget budget() {
@@ -173,6 +181,7 @@ class ReachTest {
     Match.of(
             Rules.of(board), numbered(board, first, 1, 1), numbered(board, second, odds, 1_000_000))
         .pairs(Math.max(1, GAMES / 2))
+        .seed(SEED)
         .pace(Match.Pace.perPly(budget))
         .play(List.of(), (one, other, soFar) -> {
           print("%s: %s", players, soFar);
