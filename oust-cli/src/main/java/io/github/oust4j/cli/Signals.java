@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
-import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -13,6 +12,19 @@ import java.util.concurrent.ConcurrentHashMap;
  * is killed by the signal instead, so that shells also end the loop or the script that runs it.
  */
 final class Signals {
+  /** The signals that end a process unless it handles them, by their names. */
+  private enum Name {
+    HUP(1),
+    INT(2),
+    TERM(15);
+
+    private final int number;
+
+    Name(int number) {
+      this.number = number;
+    }
+  }
+
   private static final Set<Runnable> TASKS = ConcurrentHashMap.newKeySet();
 
   private Signals() {}
@@ -28,8 +40,8 @@ final class Signals {
       Class<?> signal = Class.forName("sun.misc.Signal");
       Class<?> handler = Class.forName("sun.misc.SignalHandler");
       Method handle = signal.getMethod("handle", signal, handler);
-      for (String name : List.of("INT", "TERM", "HUP")) {
-        Object caught = signal.getConstructor(String.class).newInstance(name);
+      for (Name name : Name.values()) {
+        Object caught = signal.getConstructor(String.class).newInstance(name.name());
         InvocationHandler end = (proxy, method, arguments) -> {
           finish();
           handle.invoke(null, caught, handler.getField("SIG_DFL").get(null));
@@ -47,11 +59,17 @@ final class Signals {
   }
 
   /** Kills this process and the programs of bots. */
-  private static void kill(String signal) throws IOException {
+  private static void kill(Name signal) throws IOException, InterruptedException {
     ProcessHandle own = ProcessHandle.current();
     own.descendants().forEach(ProcessHandle::destroyForcibly);
-    // Signal.raise raises only signals that have a handler.
-    new ProcessBuilder("kill", "-s", signal, String.valueOf(own.pid())).start();
+    try {
+      // Signal.raise raises only signals that have a handler.
+      new ProcessBuilder("sh", "-c", "kill -s " + signal + " " + own.pid())
+          .start()
+          .waitFor();
+    } finally {
+      Runtime.getRuntime().halt(128 + signal.number); // only if that has failed
+    }
   }
 
   /** Adds a task that is done when the process ends, unless it is removed before. */
