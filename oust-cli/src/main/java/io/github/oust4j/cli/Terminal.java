@@ -3,11 +3,14 @@ package io.github.oust4j.cli;
 import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -52,7 +55,7 @@ final class Terminal {
 
   /**
    * Returns the terminal of the process. The launcher knows which streams are terminals and passes that as properties.
-   * Without it, picocli guesses whether standard output is one, and no progress is shown.
+   * Without it, Linux tells. Elsewhere, picocli guesses whether standard output is one, and no progress is shown.
    */
   static Terminal ofProcess() {
     boolean guess = Ansi.AUTO.enabled();
@@ -62,8 +65,8 @@ final class Terminal {
         System.in,
         new FileOutputStream(FileDescriptor.out),
         new FileOutputStream(FileDescriptor.err),
-        isTerminal("oust.stdout", guess) && !isPlain,
-        isTerminal("oust.stderr", false) && !isDumb());
+        isTerminal(1, "oust.stdout", guess) && !isPlain,
+        isTerminal(2, "oust.stderr", false) && !isDumb());
     Signals.add(terminal::hideProgress);
     return terminal;
   }
@@ -72,9 +75,17 @@ final class Terminal {
     return "dumb".equals(System.getenv("TERM"));
   }
 
-  private static boolean isTerminal(String property, boolean guess) {
+  private static boolean isTerminal(int descriptor, String property, boolean guess) {
     String told = System.getProperty(property);
-    return told == null ? guess : told.equals("terminal");
+    if (told != null) {
+      return told.equals("terminal");
+    }
+    try {
+      Path file = Files.readSymbolicLink(Path.of("/proc/self/fd/" + descriptor));
+      return file.startsWith("/dev/pts") || file.toString().startsWith("/dev/tty");
+    } catch (IOException | UnsupportedOperationException e) { // not on Linux
+      return guess;
+    }
   }
 
   /** Returns whether a user can edit lines: standard input and output are terminals. */
@@ -82,8 +93,8 @@ final class Terminal {
     boolean guess = Ansi.AUTO.enabled();
     return in == System.in
         && !isDumb()
-        && isTerminal("oust.stdout", guess)
-        && isTerminal("oust.stdin", guess);
+        && isTerminal(0, "oust.stdin", guess)
+        && isTerminal(1, "oust.stdout", guess);
   }
 
   InputStream in() {
