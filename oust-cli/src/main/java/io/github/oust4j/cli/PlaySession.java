@@ -249,6 +249,15 @@ final class PlaySession implements AutoCloseable {
     introduce("");
   }
 
+  /** Says what the last move has ended. */
+  private static String ends(Game game) {
+    Move last = game.lastMove().orElseThrow();
+    return game.isOver()
+        ? "The game ends with " + last + "."
+        : "The turn ends with " + last
+            + (last instanceof Move.Placement ? ", which captures nothing." : ".");
+  }
+
   /** Plays a turn, or nothing if one of its moves is illegal. */
   private void place(String turn) {
     List<String> moves = Arrays.asList(SEPARATOR.split(turn, -1));
@@ -269,7 +278,7 @@ final class PlaySession implements AutoCloseable {
           throw new IllegalArgumentException("The game is over.");
         }
         if (after.isOver() || after.seatToPlace() != seat) {
-          throw new IllegalArgumentException("The turn ends before " + move + ".");
+          throw new IllegalArgumentException(ends(after));
         }
         after.whyIllegal(move).ifPresent(reason -> {
           throw new IllegalArgumentException(reason.message());

@@ -274,9 +274,9 @@ class PlayCommandTest {
         "save game.json | Games are saved as SGF: give a name that ends in .sgf",
         "undo 2 | Nothing may follow undo. Type undo alone.",
         "z9     | There is no point \"z9\" on square-5",
-        "b2-d4  | The turn ends before d4. Nothing was played.",
-        "b2, d4 | The turn ends before d4. Nothing was played.",
-        "b2 d4  | The turn ends before d4. Nothing was played.",
+        "b2-d4  | The turn ends with b2, which captures nothing. Nothing was played.",
+        "b2, d4 | The turn ends with b2, which captures nothing. Nothing was played.",
+        "b2 d4  | The turn ends with b2, which captures nothing. Nothing was played.",
         "save no/folder.sgf | no/folder.sgf cannot be written: there is no such folder."
       })
   void whatIsNotPossibleChangesNothing(String line, String message) {
