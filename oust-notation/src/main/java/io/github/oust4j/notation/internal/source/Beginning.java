@@ -53,8 +53,8 @@ public enum Beginning {
     if (at == end) {
       return BLANK;
     }
-    if (in[at] > '9' && at + 1 < to && Words.isDigit(in[at + 1])) {
-      return OTHER; // a label, as in most lines
+    if (isLabel(in, at, to)) {
+      return OTHER; // as are most lines
     }
     return switch (in[at]) {
       case '\n', '\r' -> BLANK;
@@ -70,6 +70,11 @@ public enum Beginning {
       case 'h', 'H' -> Words.isBefore(in, at, to, "hexhex-") ? POSITION : OTHER;
       default -> OTHER;
     };
+  }
+
+  /** Returns whether a letter and a digit come next: usually a label. */
+  static boolean isLabel(byte[] in, int at, int to) {
+    return in[at] > '9' && at + 1 < to && Words.isDigit(in[at + 1]);
   }
 
   /** Classifies a line in a text or trial. A comment such as {"Oh!"} or (;-) begins no game. */

@@ -38,7 +38,7 @@ class LinesEnd implements GameEnd {
         isLineStart = false;
         isFirstLine = false;
       }
-      if (hasGame && comments < 0) {
+      if (hasGame && comments < 0 && Beginning.isLabel(in, at, to)) {
         at = ByteSearch.skipLabelLines(in, at, to);
       }
       int begin = at;
