@@ -120,6 +120,21 @@ class SearchTreeTest {
     assertThat(node.proof()).isEqualTo(Analysis.Proof.LOSS);
   }
 
+  /** The simulation that proves a move adds its score afterwards. */
+  @Test
+  void aDrawnMoveKeepsTheValueOfADraw() {
+    Node node = node(Position.start(Board.square(3)), NO_RATINGS, 1);
+    SearchTree tree = new SearchTree(node, 100_000);
+    int drawn = node.select(tree);
+    node.prove(drawn, Analysis.Proof.DRAW);
+    node.add(drawn, 1);
+    for (int i = 0; i < 1000; i++) {
+      int pick = node.select(tree);
+      node.add(pick, pick == drawn ? 1 : 0.7);
+    }
+    assertThat(node.visits(drawn)).isLessThan(50);
+  }
+
   private static void select(Node node, SearchTree tree, int times) {
     for (int i = 0; i < times; i++) {
       node.add(node.select(tree), 0);
