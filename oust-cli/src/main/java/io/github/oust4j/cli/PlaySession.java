@@ -367,6 +367,7 @@ final class PlaySession implements AutoCloseable {
 
   private void draw() {
     terminal.out().println(terminal.colored(drawing()).stripTrailing());
+    terminal.out().flush(); // which a prompt on a terminal does not
     if (game().isOver()) {
       return;
     }

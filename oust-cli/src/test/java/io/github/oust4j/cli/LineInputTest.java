@@ -2,11 +2,16 @@ package io.github.oust4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Game;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.impl.DumbTerminal;
@@ -47,11 +52,15 @@ class LineInputTest {
   }
 
   private static LineInput typed(String text) throws IOException {
+    return typed(text, new ByteArrayOutputStream());
+  }
+
+  private static LineInput typed(String text, OutputStream screen) throws IOException {
     return new LineInput.Edited(new ExternalTerminal(
         "test",
         "xterm",
         new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
-        new ByteArrayOutputStream(),
+        screen,
         StandardCharsets.UTF_8));
   }
 
@@ -61,5 +70,20 @@ class LineInputTest {
       assertThat(input.read("> ")).contains("");
       assertThat(input.read("> ")).contains("undo");
     }
+  }
+
+  /** A prompt on a terminal does not flush what was printed before. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "legal"})
+  void theBoardIsShownAtOnceAfterTheGame(String command) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Terminal terminal = new Terminal(new ByteArrayInputStream(new byte[0]), out, out, false, false);
+    SavedGame game = SavedGame.begin(Game.start(Board.square(3)).resign(Color.BLACK));
+    try (LineInput input = typed(command + "\nquit\nquit\n", out);
+        PlaySession session = new PlaySession(terminal, input, game, Optional.empty(), 1, 1)) {
+      session.play();
+    }
+    String[] shown = out.toString(StandardCharsets.UTF_8).split("or quit> ");
+    assertThat(shown[1]).contains("a b c");
   }
 }
