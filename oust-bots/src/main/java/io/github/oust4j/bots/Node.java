@@ -87,8 +87,7 @@ final class Node {
   private static final int FIRST_CAPACITY = 4;
   private static final int BYTES_PER_VISITED_MOVE = 32;
 
-  // The statistics of a move. They are beside each other in one array, since a search waits for
-  // memory.
+  // The statistics of a move, in one array since a search waits for memory.
   private static final int VALUE = 0; // the mean score, or what follows from a proof
   private static final int SHARE = 1; // the policy divided by the visits + 1
   private static final int VISITS = 2;
