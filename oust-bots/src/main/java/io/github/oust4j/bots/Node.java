@@ -85,26 +85,21 @@ final class Node {
   }
 
   private static final int FIRST_CAPACITY = 4;
-  private static final int BYTES_PER_VISITED_MOVE = 32;
-
-  // The statistics of a move, in one array since a search waits for memory.
-  private static final int VALUE = 0; // the mean score, or what follows from a proof
-  private static final int SHARE = 1; // the policy divided by the visits + 1
-  private static final int VISITS = 2;
-  private static final int PER_MOVE = 3;
+  private static final int BYTES_PER_VISITED_MOVE = 36;
 
   private final Priors priors;
   private final long hash;
   private final short[] moves; // the opened ones, the one to open next, the others
   private final byte[] kinds; // in the order of the moves
   private final double denominator; // of the softmax
-  private int opened; // moves selected so far; only these have statistics, children and proofs
-  private double nextPrior; // of the move to open next; negative infinity if there is none
-  private double nextPolicy;
-  private double[] statistics = new double[PER_MOVE * FIRST_CAPACITY];
+  private int opened; // moves selected so far; only these have elements in the other arrays
+  private float[] shares = new float[FIRST_CAPACITY]; // the policy divided by the visits + 1
+  private int[] visits = new int[FIRST_CAPACITY];
+  private double[] scores = new double[FIRST_CAPACITY];
+  private float[] values = new float[FIRST_CAPACITY]; // computed from the others
   private @Nullable Node @Nullable [] children; // created on demand, as are proofs
   private @Nullable Proof @Nullable [] proofs;
-  private long total; // visits of all moves
+  private int total; // visits of all moves
   private volatile @Nullable Proof proof;
 
   /** Creates a node for the position of an engine, whose game is not over. */
@@ -147,19 +142,15 @@ final class Node {
 
   /** Puts the best of the other moves after the opened ones. */
   private void findNext() {
-    if (opened == moves.length) {
-      nextPrior = Double.NEGATIVE_INFINITY;
-      return;
-    }
     int best = opened;
     for (int i = opened + 1; i < moves.length; i++) {
       if (priors.values[kinds[i]] > priors.values[kinds[best]]) {
         best = i;
       }
     }
-    exchange(opened, best);
-    nextPrior = priors.values[kinds[opened]];
-    nextPolicy = priors.terms[kinds[opened]] / denominator;
+    if (best != opened) { // as after the last move is opened
+      exchange(opened, best);
+    }
   }
 
   private void exchange(int i, int k) {
@@ -180,8 +171,8 @@ final class Node {
     return moves[i];
   }
 
-  synchronized long visits(int i) {
-    return i < opened ? (long) statistics[PER_MOVE * i + VISITS] : 0;
+  synchronized int visits(int i) {
+    return i < opened ? visits[i] : 0;
   }
 
   synchronized @Nullable Proof proof(int i) {
@@ -201,12 +192,12 @@ final class Node {
 
   /** {@return the approximate size in bytes of a new node and its table entry} */
   static int bytes(int moves) {
-    return 240 + 3 * moves + FIRST_CAPACITY * BYTES_PER_VISITED_MOVE;
+    return 300 + 3 * moves + FIRST_CAPACITY * BYTES_PER_VISITED_MOVE;
   }
 
   /** {@return the approximate size in bytes of this node and its table entry} */
   synchronized int bytes() {
-    return bytes(moves.length) + (capacity() - FIRST_CAPACITY) * BYTES_PER_VISITED_MOVE;
+    return bytes(moves.length) + (visits.length - FIRST_CAPACITY) * BYTES_PER_VISITED_MOVE;
   }
 
   /** {@return the proved value of this position, null if there is none} */
@@ -223,43 +214,42 @@ final class Node {
     double best = Double.NEGATIVE_INFINITY;
     int picked = 0; // if another thread has proved all moves
     for (int i = 0; i < opened; i++) {
-      int at = PER_MOVE * i;
-      double value = statistics[at + VALUE] + weight * statistics[at + SHARE];
+      double value = values[i] + weight * shares[i];
       if (value > best) {
         best = value;
         picked = i;
       }
     }
-    if (nextPrior + weight * nextPolicy > best && hasRoom(tree)) {
+    boolean isNext =
+        opened < moves.length && priors.values[kinds[opened]] + weight * policy(opened) > best;
+    if (isNext && hasRoom(tree)) {
       picked = opened;
-      statistics[PER_MOVE * picked + SHARE] = nextPolicy;
       opened++;
       findNext();
     }
-    int at = PER_MOVE * picked;
-    double visits = statistics[at + VISITS] + 1;
-    statistics[at + VISITS] = visits;
-    statistics[at + SHARE] *= visits / (visits + 1);
-    if (proof(picked) == null) {
-      statistics[at + VALUE] *= (visits - 1) / visits;
-    }
+    visits[picked]++;
+    shares[picked] = (float) (policy(picked) / (visits[picked] + 1));
     total++;
+    values[picked] = value(picked);
     return picked;
   }
 
-  private int capacity() {
-    return statistics.length / PER_MOVE;
+  private double policy(int i) {
+    return priors.terms[kinds[i]] / denominator;
   }
 
   /** Enlarges full arrays if there is memory. Returns whether there is room for another move. */
   private boolean hasRoom(SearchTree tree) {
-    int capacity = capacity();
+    int capacity = visits.length;
     if (opened == capacity) {
       int larger = Math.min(2 * capacity, moves.length);
       if (!tree.take((larger - capacity) * BYTES_PER_VISITED_MOVE)) {
         return false;
       }
-      statistics = Arrays.copyOf(statistics, PER_MOVE * larger);
+      shares = Arrays.copyOf(shares, larger);
+      visits = Arrays.copyOf(visits, larger);
+      scores = Arrays.copyOf(scores, larger);
+      values = Arrays.copyOf(values, larger);
       if (children != null) {
         children = Arrays.copyOf(children, larger);
       }
@@ -270,22 +260,27 @@ final class Node {
     return true;
   }
 
+  private float value(int i) {
+    Proof proved = proof(i);
+    if (proved != null) {
+      return proved == Proof.DRAW ? 0.5F : Float.NEGATIVE_INFINITY; // no need to try it again
+    }
+    return (float) (scores[i] / visits[i]);
+  }
+
   /** Adds the score of a simulation that selected a move here. */
   synchronized void add(int move, double score) {
-    if (proof(move) == null) {
-      int at = PER_MOVE * move;
-      statistics[at + VALUE] += score / statistics[at + VISITS];
-    }
+    scores[move] += score;
+    values[move] = value(move);
   }
 
   /** Stores a proved value of a move. Returns the value of this node if that is proved now. */
   synchronized @Nullable Proof prove(int move, Proof value) {
     if (proofs == null) {
-      proofs = new Proof[capacity()];
+      proofs = new Proof[visits.length];
     }
     proofs[move] = value;
-    statistics[PER_MOVE * move + VALUE] =
-        value == Proof.DRAW ? 0.5 : Double.NEGATIVE_INFINITY; // no need to try it again
+    values[move] = value(move);
     if (proof == null) {
       Proof best = opened == moves.length ? Proof.LOSS : null;
       for (int i = 0; i < opened; i++) {
@@ -313,7 +308,7 @@ final class Node {
   /** Sets the child of a move unless another thread was faster. */
   synchronized void setChild(int move, Node child) {
     if (children == null) {
-      children = new Node[capacity()];
+      children = new Node[visits.length];
     }
     if (children[move] == null) {
       children[move] = child;
@@ -335,6 +330,6 @@ final class Node {
     Proof proved = proof(move);
     return proved != null
         ? proved.score()
-        : visits(move) > 0 ? statistics[PER_MOVE * move + VALUE] : priors.values[kinds[move]];
+        : visits(move) > 0 ? scores[move] / visits[move] : priors.values[kinds[move]];
   }
 }
