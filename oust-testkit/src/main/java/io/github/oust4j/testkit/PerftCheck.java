@@ -8,6 +8,7 @@ import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.core.engine.Perft;
 import io.github.oust4j.testkit.Step.Probe;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,8 @@ final class PerftCheck {
 
   /** The maximum number of positions that are compared to find a wrong one. */
   private static final int MOST_PLACES = 20_000;
+
+  private record Count(Position position, int depth, long expected) {}
 
   private final Settings settings;
   private int places;
@@ -36,28 +39,28 @@ final class PerftCheck {
 
   static void run(Settings settings) {
     int most = settings.scaled(MOST_SEQUENCES);
-    for (PerftCase perftCase : cases(settings.provider())) {
-      perftCase.counts().forEach((depth, count) -> {
-        if (count <= most) {
-          new PerftCheck(settings).compare(perftCase.position(), depth, count);
-        }
-      });
-    }
+    cases(settings.provider()).stream()
+        .flatMap(perftCase -> perftCase.counts().entrySet().stream()
+            .map(count -> new Count(perftCase.position(), count.getKey(), count.getValue())))
+        .filter(count -> count.expected <= most)
+        .sorted(Comparator.comparingLong(Count::expected)) // small wrong counts are easy to study
+        .forEach(count -> new PerftCheck(settings).compare(count));
   }
 
-  private void compare(Position start, int depth, long expected) {
+  private void compare(Count test) {
+    Position start = test.position;
     try {
-      long count = call("perft", () -> perft(start).count(depth));
-      if (count != expected) {
+      long count = call("perft", () -> perft(start).count(test.depth));
+      if (count != test.expected) {
         settings.inLockStep(start.board(), lockStep -> {
           lockStep.apply(new Step.Reset(start, Probe.LIST_FIRST));
-          search(lockStep, depth, true);
+          search(lockStep, test.depth, true);
         });
-        throw new Disagreement("It counts " + count + " sequences of " + depth
-            + " moves; the right count is " + expected + ".");
+        throw new Disagreement("It counts " + count + " sequences of " + test.depth
+            + " moves; the right count is " + test.expected + ".");
       }
     } catch (Disagreement e) {
-      List<String> remarks = List.of("This is from a count of depth " + depth + ".");
+      List<String> remarks = List.of("This is from a count of depth " + test.depth + ".");
       throw settings.run().failure(e, start, List.of(), remarks);
     }
   }

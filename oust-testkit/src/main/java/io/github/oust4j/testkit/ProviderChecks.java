@@ -21,7 +21,7 @@ import java.util.random.RandomGenerator;
 /** The checks of a provider, and of two engines of one provider. */
 final class ProviderChecks {
   private static final int ROOMY = 16; // points of a board with games that are long enough
-  private static final int GAMES = 10_000; // at effort 100
+  private static final int POINTS = 160_000; // of all games together, at effort 100
   private static final int MOST_PLIES = 20; // per point
 
   private ProviderChecks() {}
@@ -86,7 +86,7 @@ final class ProviderChecks {
   /** Plays the same games with one engine alone, then with two engines in two threads. This thread creates both. */
   private static void inTwoThreads(Settings settings, Board board) {
     try {
-      int games = settings.scaled(GAMES);
+      int games = settings.scaled(POINTS / board.size());
       Engine first = call("create(" + board + ")", () -> settings.provider().create(board));
       long alone = call("A game", () -> play(first, games, settings.seed()));
       Engine second = call("create(" + board + ")", () -> settings.provider().create(board));
