@@ -210,6 +210,9 @@ final class Node {
    * loss, so that other threads try other moves.
    */
   synchronized int select(SearchTree tree) {
+    if (total == Integer.MAX_VALUE) { // after hours of thought
+      halve();
+    }
     double weight = priors.exploration * Math.sqrt(total + 1.0);
     double best = Double.NEGATIVE_INFINITY;
     int picked = 0; // if another thread has proved all moves
@@ -227,11 +230,26 @@ final class Node {
       opened++;
       findNext();
     }
-    visits[picked]++;
-    shares[picked] = (float) (policy(picked) / (visits[picked] + 1));
+    setVisits(picked, visits[picked] + 1);
     total++;
     values[picked] = value(picked);
     return picked;
+  }
+
+  /** Halves the visits of each move, but keeps its mean score and at least one visit. */
+  synchronized void halve() {
+    total = 0;
+    for (int i = 0; i < opened; i++) {
+      int half = visits[i] - visits[i] / 2;
+      scores[i] *= (double) half / visits[i];
+      setVisits(i, half);
+      total += half;
+    }
+  }
+
+  private void setVisits(int i, int count) {
+    visits[i] = count;
+    shares[i] = (float) (policy(i) / (count + 1.0));
   }
 
   private double policy(int i) {

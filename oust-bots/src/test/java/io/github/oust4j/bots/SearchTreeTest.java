@@ -1,6 +1,7 @@
 package io.github.oust4j.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import io.github.oust4j.core.Board;
@@ -17,6 +18,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -133,6 +135,29 @@ class SearchTreeTest {
       node.add(pick, pick == drawn ? 1 : 0.7);
     }
     assertThat(node.visits(drawn)).isLessThan(50);
+  }
+
+  /** Before the visits overflow an int. */
+  @Test
+  void halvedVisitsKeepMeansAndTheBestMove() {
+    Node node = node(Position.start(Board.square(3)), NO_RATINGS, 1);
+    SearchTree tree = new SearchTree(node, 100_000);
+    for (int i = 0; i < 1000; i++) {
+      int pick = node.select(tree);
+      node.add(pick, pick / 9.0);
+    }
+    List<Integer> before = visits(node);
+    node.halve();
+    for (int i = 0; i < 9; i++) {
+      assertThat(node.visits(i)).isEqualTo((before.get(i) + 1) / 2);
+      assertThat(node.mean(i)).isCloseTo(i / 9.0, within(1e-9));
+    }
+    select(node, tree, 1000);
+    assertThat(visits(node).stream().mapToInt(count -> count).sum()).isBetween(1500, 1505);
+  }
+
+  private static List<Integer> visits(Node node) {
+    return IntStream.range(0, node.size()).mapToObj(node::visits).toList();
   }
 
   private static void select(Node node, SearchTree tree, int times) {

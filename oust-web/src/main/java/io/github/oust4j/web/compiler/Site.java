@@ -99,6 +99,7 @@ public final class Site {
     }
     CompilerOptions options = new CompilerOptions();
     CompilationLevel.SIMPLE_OPTIMIZATIONS.setOptionsForCompilationLevel(options);
+    CompilationLevel.SIMPLE_OPTIMIZATIONS.setWrappedOutputOptimizations(options); // into a function
     options.setLanguageIn(LanguageMode.ECMASCRIPT_NEXT);
     options.setLanguageOut(LanguageMode.ECMASCRIPT_2020);
     options.setEmitUseStrict(true);
