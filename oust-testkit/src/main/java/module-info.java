@@ -1,6 +1,6 @@
 /**
  * Tests for programs that play Oust: conformance kits for engines and bots, perft counts, and jqwik arbitraries.
- * {@code oust-bots}, JUnit and jqwik are optional; modules that use the types built on them require them.
+ * {@code oust-bots}, JUnit and jqwik are optional; a module requires those whose types it uses.
  */
 // jqwik is a named module, but requires JUnit's and other automatic modules.
 @SuppressWarnings("requires-automatic")

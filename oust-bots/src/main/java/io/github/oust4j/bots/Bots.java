@@ -57,8 +57,7 @@ public final class Bots {
     Board own = bot == null ? null : bot.board(); // third-party code may return it
     if (own != board) {
       throw new IllegalStateException("The provider of the bot " + provider.name() + " returned "
-          + (bot == null ? "no bot" : "a bot for " + own) + " when it was asked for " + board
-          + ".");
+          + (bot == null ? "no bot for " : "a bot for " + own + " instead of ") + board + ".");
     }
     return bot;
   }

@@ -51,7 +51,7 @@ final class MatchCommand extends OustCommand {
       description = "The board.")
   private Board board;
 
-  @Option(names = "--pie", description = "Play with the pie rule: the second bot may swap.")
+  @Option(names = "--pie", description = "Play with the pie rule: White may swap.")
   private boolean hasPieRule;
 
   @Option(
@@ -64,8 +64,8 @@ final class MatchCommand extends OustCommand {
   @Option(
       names = "--opening-plies",
       paramLabel = "N",
-      description = "Random plies at the beginning of each game. Default: 4, or with --pie 1, after"
-          + " which the other bot may swap.")
+      description = "Random plies at the beginning of each game. Default: 4; with --pie, 1, so that"
+          + " White may swap.")
   private @Nullable Integer openingPlies;
 
   @Option(

@@ -52,7 +52,7 @@ final class PlaySession implements AutoCloseable {
       A stone may touch your stones only if it captures: the group that it makes must touch enemy groups and \
       be larger than each of them. They are removed, and you place again in the same turn.
       If you have no legal placement, you pass. If neither side has one, the game is a draw by deadlock.
-      With the pie rule, White may type swap instead of the first placement, and then plays Black.
+      With the pie rule, White may type swap as its first move, and then plays Black.
       On a square board, c3 is column c, row 3. On a hexagonal board, c3 is row c from the bottom, and the third \
       point from the left.""";
 

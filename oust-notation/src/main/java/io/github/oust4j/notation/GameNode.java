@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A node of a {@link GameRecord}: moves, what the record says about them, and the nodes that follow. A node can belong
- * to several records. {@link GameCursor} adds the position and the parent.
+ * A node of a {@link GameRecord}: moves, their comment, annotations and properties, and the nodes that follow. A node
+ * can belong to several records. {@link GameCursor} adds the position and the parent.
  *
  * {@snippet class=snippets.TreesTest region=node}
  *

@@ -54,8 +54,8 @@ public final class RecordReader {
   }
 
   /**
-   * {@return a copy of this reader with a board for records that do not state theirs} Abstract Play's records and
-   * states without variants are on hexhex-7 unless a board is set here.
+   * {@return a copy of this reader with a board for records that do not state theirs} Abstract Play's records
+   * without variants are on hexhex-7 unless a board is set here; its states without variants always are.
    * @param board the board
    */
   public RecordReader board(Board board) {
@@ -176,8 +176,8 @@ public final class RecordReader {
   }
 
   /**
-   * {@return the games of a stream} It reads ahead: a game is returned when some kilobytes after it, or the end, have
-   * been read.
+   * {@return the games of a stream} A game is returned only after some kilobytes beyond it, or the end, have been
+   * read.
    * @param in the stream
    * @param name name of the stream in errors; may be empty
    */

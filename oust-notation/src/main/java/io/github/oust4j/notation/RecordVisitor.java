@@ -86,8 +86,8 @@ public interface RecordVisitor {
   default void swap() {}
 
   /**
-   * Ends a turn, which may have several nodes. An unfinished turn has no end. Without the check of the rules, which
-   * alone decide where a turn ends, none is reported.
+   * Ends a turn, which may have several nodes. Not called for an unfinished turn. Not called without the check of the
+   * rules, because only they decide where a turn ends.
    *
    * @param number the number of the turn on its line, counted from 1
    * @param color the colour that made the turn; a swap is White's

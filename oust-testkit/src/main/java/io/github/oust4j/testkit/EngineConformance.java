@@ -56,7 +56,7 @@ public final class EngineConformance {
   }
 
   /**
-   * {@return the same checks with another number of games} More effort repeats the games of less and adds others.
+   * {@return the same checks with another number of games} A higher effort plays the same games and more.
    * @param percent 1 to 10000; the default is 100
    * @throws IllegalArgumentException if the number is out of range
    */

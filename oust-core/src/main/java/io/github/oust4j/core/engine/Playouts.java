@@ -80,7 +80,7 @@ public final class Playouts {
   }
 
   /**
-   * {@return a copy of these playouts with the given number of threads} Few games use fewer. The calling thread is one
+   * {@return a copy of these playouts with the given number of threads} A few games use fewer threads. The calling thread is one
    * of them. With an {@linkplain #executor(Executor) executor}, the number limits the workers to submit.
    * @param number 1 to 32767
    * @throws IllegalArgumentException if the number is out of range

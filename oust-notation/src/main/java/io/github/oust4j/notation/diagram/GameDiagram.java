@@ -18,8 +18,7 @@ import java.util.stream.Collectors;
  *
  * {@snippet class=snippets.DiagramsTest region=filmstrip}
  *
- * <p>The size of a filmstrip grows with the turns times the stones, that of an animation with the changes from turn to
- * turn. A long game on a large board takes several megabytes as a filmstrip, and several hundred kilobytes as an
+ * <p>A filmstrip's size grows with the turns times the stones, an animation's with the changes from turn to turn. A long game on a large board takes several megabytes as a filmstrip, and several hundred kilobytes as an
  * animation.
  *
  * @since 0.1.0
