@@ -168,7 +168,7 @@ public final class GameRecord {
     GameCursor last = cursor()
         .line()
         .takeWhile(at -> at.turn() <= number)
-        .filter(at -> at.node().hasMoves() || at.turn() == 0)
+        .filter(at -> at.node().hasMoves())
         .reduce(cursor(), (before, after) -> after);
     if (number < 0 || last.turn() < number) {
       throw new IndexOutOfBoundsException(

@@ -113,6 +113,8 @@ class GameCursorTest {
     assertThat(gameRecord.cursorAtTurn(4).game().plies()).isEqualTo(4);
     assertThat(gameRecord.cursorAtTurn(0).game().plies()).isZero();
     assertThatThrownBy(() -> gameRecord.cursorAtTurn(6)).hasMessageContaining("has 5 turns");
+    GameRecord twoNodes = RecordReader.create().read("(;SZ[3]C[root];C[second];B[a1])");
+    assertThat(twoNodes.cursorAtTurn(0).node()).isEqualTo(twoNodes.root());
   }
 
   @Test

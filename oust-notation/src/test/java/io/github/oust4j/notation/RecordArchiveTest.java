@@ -90,14 +90,22 @@ class RecordArchiveTest {
 
   @Test
   void anErrorWithinALineHasItsColumnInTheSource() {
-    String good = JSON_GAME.replace("\n", " ").strip();
+    for (String event : List.of("x", "é", "棋", "\ud83d\ude00 é棋")) {
+      GameRecord game = GameRecord.of(Game.start(Board.square(3)).play("b2").play("a1"))
+          .withHeader("event", event);
+      columnInTheSource(RecordWriter.of(RecordFormat.ABSTRACT_PLAY).write(game));
+    }
+  }
+
+  private static void columnInTheSource(String json) {
+    String good = json.replace("\n", " ").strip();
     String broken = good.replace("\"a1\"", "\"z9\"");
     assertThat(broken).isNotEqualTo(good);
     RecordEntry bad = entries(good + "\n[" + good + "," + broken + "]\n").get(2);
-    int column = 1 + good.length() + 1 + broken.indexOf("\"z9\"") + 1;
+    String before = "[" + good + "," + broken.substring(0, broken.indexOf("z9"));
     assertThat(error(bad).place().line()).isEqualTo(2);
-    assertThat(error(bad).place().column()).isBetween(column, column + 1);
-    assertThat(bad.offset()).isEqualTo(good.length() + error(bad).place().column());
+    assertThat(error(bad).place().column()).isEqualTo(before.length() + 1);
+    assertThat(bad.offset()).isEqualTo(bytes(good + "\n" + before).length);
   }
 
   @Test

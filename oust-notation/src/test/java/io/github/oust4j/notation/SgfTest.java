@@ -33,7 +33,7 @@ class SgfTest {
   void theExampleOfTheDocumentationIsCanonical() throws IOException {
     String text =
         Files.readString(Path.of(System.getProperty("oust.root", ".."), "docs", "NOTATION.md"));
-    String sgf = text.substring(text.indexOf("(;FF[4]"), text.indexOf("```\n\n### Differences"));
+    String sgf = text.substring(text.indexOf("(;FF[4]"), text.indexOf("```\n\n### Moves"));
     assertThat(SGF.write(reader.readAll(sgf))).isEqualTo(sgf);
     assertThat(reader.read(sgf).game().outcome())
         .contains(Outcome.win(Color.WHITE, Reason.RESIGNATION));
@@ -275,6 +275,25 @@ class SgfTest {
       assertThat(sgf).contains(";B[a4]\n").doesNotContain("pass");
       assertThat(SGF.write(reader.readAll(sgf))).isEqualTo(sgf);
     }
+  }
+
+  /** A line that begins with (; and AP would begin another game, and readers add the pass. */
+  @Test
+  void aVariationOfOnlyAForcedPassDoesNotBeginALine() {
+    GameCursor captured = reader
+        .read("(;RU[rectangle-3x4];B[b4];W[c4];B[b1];W[c2];B[a3];W[c3-a2])")
+        .cursorAtEnd()
+        .add(GameNode.of(Move.place(Board.rectangle(3, 4).point("a4"))));
+    GameNode pass = GameNode.of(Move.PASS);
+    GameRecord forked = captured
+        .add(pass)
+        .parent()
+        .orElseThrow()
+        .add(pass.withProperties(List.of(SgfProperty.of("AP", "x"))))
+        .gameRecord();
+    assertThat(forked.root().preOrder()).hasSize(10);
+    String sgf = SGF.write(forked);
+    assertThat(SGF.write(reader.read(sgf))).isEqualTo(sgf);
   }
 
   @Test

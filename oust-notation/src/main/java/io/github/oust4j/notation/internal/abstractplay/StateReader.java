@@ -27,6 +27,7 @@ final class StateReader extends AbstractPlayReader {
   private boolean hasGame;
   private Optional<Json> over = Optional.empty();
   private Optional<Color> winner = Optional.empty();
+  private int winnerAt;
   private Board board = Variant.DEFAULT;
   private byte[] stones = {}; // the player of the stone on each point; 0 if there is none
   private int[] stonesAt = {}; // where the stones are written
@@ -79,6 +80,7 @@ final class StateReader extends AbstractPlayReader {
 
   /** Reads the winner. Without one, the list is empty or has both players. */
   private void readWinner(Json list) {
+    winnerAt = list.offset();
     int[] count = {0};
     list.list("The winner must be a list of players", player -> {
       winner = Optional.of(player.color("A winner must be 1 or 2")).filter(color -> count[0] == 0);
@@ -257,6 +259,9 @@ final class StateReader extends AbstractPlayReader {
           overAt,
           "The state says that the game is not over, but it ended: %s.",
           known.orElseThrow());
+    } else if (winner.isPresent()) {
+      throw RecordError.contradiction(
+          winnerAt, "The state has a winner, but does not say that the game is over.");
     }
     replay.endMainLine();
     reportHeaders();

@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The moves from the start of a game to the current node, and an engine that has played some or all of them. */
 final class Line {
+  /** A node to return to, with its engine, which is to be copied. */
+  record Mark(int count, int played, Engine engine) {}
+
   private static final int FIRST_SIZE = 512;
 
   private final Map<Board, Engine> engines = new HashMap<>();
@@ -86,17 +89,19 @@ final class Line {
     count++;
   }
 
-  /** Removes the moves after a node, whose position is known if the engine has played all moves. */
-  void cut(int newCount, boolean isPositionKnown, Position position) {
-    boolean hasMoves = count > newCount;
-    count = newCount;
-    if (isPositionKnown && hasMoves) {
-      engine().reset(position);
-      played = count;
-    } else if (played > count) {
-      engine().reset(start);
-      played = 0;
+  /** Marks the current node, below the last mark. */
+  Mark mark(@Nullable Mark last) {
+    boolean isKnown = last != null && last.played == played;
+    return new Mark(count, played, isKnown ? last.engine : engine().copy());
+  }
+
+  /** Removes the moves after a node. */
+  void returnTo(Mark node) {
+    if (played > node.played) {
+      engine = node.engine.copy();
     }
+    count = node.count;
+    played = node.played;
   }
 
   /** Returns the engine after all legal moves. Illegal ones, possible without a check of the rules, are skipped. */

@@ -63,8 +63,7 @@ public final class Replay {
   private final Deque<Branch> branches = new ArrayDeque<>();
 
   /** The state at a node to which further variations return. */
-  private record Branch(
-      Position position, int count, int turns, int turnStart, int openFrom, int openTo) {}
+  private record Branch(Line.Mark node, int turns, int turnStart, int openFrom, int openTo) {}
 
   /** Creates a replay for readers with these options. */
   public Replay(ReadOptions options) {
@@ -147,17 +146,15 @@ public final class Replay {
   /** Begins a variation at the current node: what follows up to its end is one line from there. */
   public void beginVariation() {
     Branch last = branches.peek();
-    boolean isSame = last != null && last.count() == line.count();
-    Position here =
-        isSame ? last.position() : checksRules ? line.engine().position() : line.start();
-    branches.push(new Branch(here, line.count(), turns, turnStart, openFrom, openTo));
+    Line.Mark here = line.mark(last == null ? null : last.node());
+    branches.push(new Branch(here, turns, turnStart, openFrom, openTo));
     out.beginVariation();
   }
 
   /** Returns to the node at which the variation began. */
   public void endVariation() {
     Branch branch = branches.pop();
-    line.cut(branch.count(), checksRules, branch.position());
+    line.returnTo(branch.node());
     turns = branch.turns();
     turnStart = branch.turnStart();
     openFrom = branch.openFrom();

@@ -60,7 +60,9 @@ public final class SgfWriter {
         boolean isLast = i == children.size() - 1;
         int closed = (isFork ? 1 : 0) + (isLast ? visit.closed() : 0);
         // A line that begins (; and a property such as CA would begin another game.
-        boolean mayBeginLine = !isFork || !children.get(i).moves().isEmpty();
+        List<Move> moves = children.get(i).moves();
+        boolean hasMove = !moves.isEmpty() && !isImplied(moves.get(0), after, start);
+        boolean mayBeginLine = !isFork || hasMove;
         String beginning = (mayBeginLine ? "\n" : "") + (isFork ? "(;" : ";");
         open.push(new Visit(children.get(i), after, beginning, closed));
       }
@@ -122,9 +124,7 @@ public final class SgfWriter {
     Position position = before;
     boolean hasMoves = false;
     for (Move move : node.moves()) {
-      boolean isImplied =
-          move instanceof Move.Pass && position.isMidTurn() && !position.equals(start);
-      if (!isImplied) {
+      if (!isImplied(move, position, start)) {
         out.append(hasMoves ? "-" : letter(before.toPlace()) + "[").append(move);
         hasMoves = true;
       }
@@ -139,6 +139,11 @@ public final class SgfWriter {
       write("C", SgfText.asText(node.comment()));
     }
     return position;
+  }
+
+  /** Returns whether readers add a move: the pass after captures. */
+  private static boolean isImplied(Move move, Position before, Position start) {
+    return move instanceof Move.Pass && before.isMidTurn() && !before.equals(start);
   }
 
   private static String letter(Color color) {

@@ -30,7 +30,7 @@ public final class SourceText {
 
   private final int column;
 
-  /** Wraps bytes without a copy. The column is that of the first byte in its line, counted in bytes from 1. */
+  /** Wraps bytes without a copy. The column is that of the first byte in its line, counted from 1. */
   public SourceText(
       Origin origin,
       int column,

@@ -295,7 +295,7 @@ public final class Splitter {
     while (lineStart > begin && !SourceText.isLineBreak(window[lineStart - 1])) {
       lineStart--;
     }
-    column = lineStart == begin ? column + length : last - lineStart + 1;
+    column = (lineStart == begin ? column : 1) + ByteSearch.chars(window, lineStart, last);
     begin = last;
     offset += length;
   }

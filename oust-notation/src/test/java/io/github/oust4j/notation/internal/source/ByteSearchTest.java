@@ -31,6 +31,20 @@ class ByteSearchTest {
     assertThat(ByteSearch.isAscii(in)).isEqualTo(list.stream().allMatch(b -> b >= 0));
   }
 
+  @Property
+  void charsAreThoseOfTheText(@ForAll("texts") String text) {
+    byte[] in = ("x" + text + "y").getBytes(StandardCharsets.UTF_8);
+    assertThat(ByteSearch.chars(in, 1, in.length - 1)).isEqualTo(text.length());
+  }
+
+  @Provide
+  Arbitrary<String> texts() {
+    return Arbitraries.of("a", "\n", "\u007f", "é", "棋", "\ud83d\ude00")
+        .list()
+        .ofMaxSize(30)
+        .map(all -> String.join("", all));
+  }
+
   private static int lineFeeds(byte[] in, int from, int to) {
     String part = new String(in, from, to - from, StandardCharsets.ISO_8859_1);
     return part.indexOf('\r') < 0 ? (int) part.chars().filter(c -> c == '\n').count() : -1;
