@@ -35,9 +35,10 @@ record Step(
         throw new IllegalArgumentException(
             "The second seat never has Black, since the rules have no pie rule.");
       }
-      if (position.isSwapPending()) {
+      boolean isEmpty = position.emptyPoints().size() == position.board().size();
+      if (isEmpty || position.isSwapPending()) {
         throw new IllegalArgumentException(
-            "The second seat does not have Black yet, since a swap is pending.");
+            "The second seat does not have Black yet, since nobody has swapped.");
       }
     }
     return new Step(null, null, position, null, 0, black);

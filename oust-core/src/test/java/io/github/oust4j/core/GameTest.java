@@ -149,7 +149,9 @@ class GameTest {
         .withMessage("The second seat never has Black, since the rules have no pie rule.");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Game.from(PIE, pending, Seat.SECOND))
-        .withMessage("The second seat does not have Black yet, since a swap is pending.");
+        .withMessage("The second seat does not have Black yet, since nobody has swapped.");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Game.from(PIE, Position.start(BOARD), Seat.SECOND));
     assertThat(Game.from(PIE, pending, Seat.FIRST).play("swap").seatToPlace())
         .isEqualTo(Seat.FIRST);
   }

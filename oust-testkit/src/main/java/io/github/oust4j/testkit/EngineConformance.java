@@ -101,7 +101,7 @@ public final class EngineConformance {
     add(
         checks,
         "separate-engines",
-        "two engines, in turn and in two threads",
+        "engines in turn, also of other boards, and in two threads",
         ProviderChecks::separateEngines);
     add(checks, "sampling", "the same probability for each legal placement", SamplingCheck::run);
     add(checks, "repeatable-sampling", "the same draws after queries", SamplingCheck::repeatable);

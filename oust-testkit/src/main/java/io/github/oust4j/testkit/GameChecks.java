@@ -75,8 +75,10 @@ final class GameChecks {
       Position start = Position.start(Rules.withPieRule(lockStep.board()));
       lockStep.apply(new Step.Reset(start, Probe.full(number)));
       play(lockStep, random(lockStep.position(), random), number);
-      if (number % 2 == 0) {
-        play(lockStep, Move.SWAP, number);
+      switch (number % 4) {
+        case 0 -> play(lockStep, Move.SWAP, number);
+        case 2 -> lockStep.apply(new Step.Advance(Move.SWAP, Probe.full(number)));
+        default -> {}
       }
       playOn(lockStep, random, number, 8);
       undoAll(lockStep, number);
@@ -157,8 +159,21 @@ final class GameChecks {
     onAllBoards(settings, 3, 20, 100_000, games(Probe.CAPTURES, SMALL));
   }
 
+  /** Compares copies, and plays with a copy as with any engine. */
   static void copies(Settings settings) {
     onAllBoards(settings, 3, 20, 100_000, games(Probe.COPIES, SMALL));
+    onAllBoards(settings.ofCopies(), 2, 10, 50_000, (lockStep, random, number) -> {
+      Position start = TestPositions.any(lockStep.board(), random, number);
+      lockStep.apply(new Step.Reset(start, Probe.full(number)));
+      boolean looksSeldom = lockStep.board().size() > SMALL;
+      for (int ply = 0; !lockStep.position().isOver(); ply++) {
+        boolean looks = !looksSeldom || random.nextInt(SELDOM) == 0;
+        Probe probe = looks ? Probe.any(number + ply) : Probe.NONE;
+        Move move = random(lockStep.position(), random);
+        lockStep.apply(
+            ply % 2 == 0 ? new Step.Play(move, true, probe) : new Step.Advance(move, probe));
+      }
+    });
   }
 
   /** Makes calls that must throw and change nothing. */
@@ -189,6 +204,7 @@ final class GameChecks {
       lockStep.apply(
           new Step.Reset(position, random.nextBoolean() ? Probe.full(number) : Probe.DRAW));
       playOn(lockStep, random, 1 + number % 2, random.nextInt(position.board().size()));
+      lockStep.apply(new Step.Reset(lockStep.position(), Probe.full(number))); // forgets the moves
     });
   }
 

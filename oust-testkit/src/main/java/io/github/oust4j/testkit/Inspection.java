@@ -309,8 +309,15 @@ final class Inspection {
       outOfBounds(
           "placements(…)", "the array is too short by one", () -> engine.placements(tooShort));
     }
-    for (int point : new int[] {-1, size}) {
-      outOfBounds("holds(BLACK, " + point + ")", NO_POINT, () -> engine.holds(Color.BLACK, point));
+    for (Color color : Color.values()) {
+      for (int point : new int[] {-1, size}) {
+        String name = "holds(" + color.name() + ", " + point + ")";
+        outOfBounds(name, NO_POINT, () -> engine.holds(color, point));
+      }
+    }
+    for (int number = Engine.SWAP; number < size; number++) {
+      int move = number;
+      same("toMove(" + move + ")", move(move), () -> engine.toMove(move));
     }
     if (plies == 0) {
       expect(

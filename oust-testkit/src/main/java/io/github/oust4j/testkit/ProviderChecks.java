@@ -58,19 +58,22 @@ final class ProviderChecks {
     }
   }
 
-  /** Plays two games with two engines, which must not affect each other: alternately, and in two threads. */
+  /** Plays games with several engines, which must not affect each other: in turn, and in two threads. */
   static void separateEngines(Settings settings) {
     List<Board> boards = settings.boards();
-    for (Board board : boards.subList(0, Math.min(boards.size(), 12))) {
+    for (int b = 0; b < Math.min(boards.size(), 12); b++) {
+      Board board = boards.get(b);
+      Board next = boards.get((b + 1) % boards.size());
       RandomGenerator random = settings.random(board, 0);
       settings.inLockStep(board, first -> {
         LockStep second = new LockStep(settings.provider(), board);
-        List<LockStep> both = List.of(first, second);
-        for (int i = 0; both.stream().anyMatch(one -> !one.position().isOver()); i++) {
-          LockStep one = both.get(i % 2);
+        LockStep third = new LockStep(settings.provider(), next);
+        List<LockStep> all = List.of(first, second, third);
+        for (int i = 0; all.stream().anyMatch(one -> !one.position().isOver()); i++) {
+          LockStep one = all.get(i % all.size());
           if (!one.position().isOver()) {
             Move move = GameChecks.random(one.position(), random);
-            one.apply(new Step.Play(move, true, Probe.full(i / 2)));
+            one.apply(new Step.Play(move, true, Probe.full(i / all.size())));
           }
         }
       });

@@ -25,6 +25,9 @@ final class SamplingCheck {
 
   private static final int LARGE = 40;
 
+  /** On larger boards, positions with many legal placements would need too many draws. */
+  private static final int VERY_LARGE = 169;
+
   /** On large boards, only every eighth ply has the expensive queries. */
   private static final int SELDOM = 8;
 
@@ -36,7 +39,8 @@ final class SamplingCheck {
       Board.hexhex(4),
       Board.square(11),
       Board.hexhex(7),
-      Board.square(13));
+      Board.square(13),
+      Board.square(19));
 
   /** Minus the natural logarithm of the probability of a false alarm at one position, about 10^-11. */
   private static final double CONFIDENCE = 25;
@@ -50,6 +54,9 @@ final class SamplingCheck {
     List<Board> boards = supported.isEmpty() ? settings.boards().subList(0, 1) : supported;
     for (Board board : boards) {
       for (int number = 0; number < POSITIONS_PER_BOARD; number++) {
+        if (number != 1 && board.size() > VERY_LARGE) {
+          continue;
+        }
         RandomGenerator random = settings.random(board, number);
         Position position = switch (number) {
           case 0 -> TestPositions.played(board, random);
@@ -59,7 +66,8 @@ final class SamplingCheck {
             yield start.play(GameChecks.random(start, random));
           }
         };
-        settings.inLockStep(board, lockStep -> {
+        Settings tested = number == 1 ? settings.ofCopies() : settings;
+        tested.inLockStep(board, lockStep -> {
           lockStep.apply(new Step.Reset(position, Probe.NONE));
           drawMany(settings, lockStep, random);
           if (!position.isOver()) {

@@ -3,6 +3,7 @@ package io.github.oust4j.testkit;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +31,28 @@ record Settings(EngineProvider provider, Run run) {
 
   List<Board> boards() {
     return TestBoards.of(provider, seed());
+  }
+
+  /** Returns settings with engines that are copies. */
+  Settings ofCopies() {
+    return new Settings(new Copies(provider), run);
+  }
+
+  private record Copies(EngineProvider provider) implements EngineProvider {
+    @Override
+    public String name() {
+      return provider.name();
+    }
+
+    @Override
+    public boolean supports(Board board) {
+      return provider.supports(board);
+    }
+
+    @Override
+    public Engine create(Board board) {
+      return provider.create(board).copy();
+    }
   }
 
   /** Runs a part with a new engine. Throws a failure with as few steps as possible. */

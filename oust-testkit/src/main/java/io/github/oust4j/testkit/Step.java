@@ -34,6 +34,11 @@ sealed interface Step {
       return compareTo(LIST_FIRST) >= 0;
     }
 
+    /** Returns all probes in turn. */
+    static Probe any(int number) {
+      return values()[Math.floorMod(number, values().length)];
+    }
+
     /** Returns the full probes in turn. */
     static Probe full(int number) {
       return FULL[Math.floorMod(number, FULL.length)];

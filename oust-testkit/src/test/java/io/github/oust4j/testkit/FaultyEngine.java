@@ -3,13 +3,12 @@ package io.github.oust4j.testkit;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Group;
-import io.github.oust4j.core.Point;
+import io.github.oust4j.core.Move;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.Setup;
 import io.github.oust4j.core.engine.Engine;
 import io.github.oust4j.core.engine.EngineProvider;
-import io.github.oust4j.core.engine.Zobrist;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -21,6 +20,7 @@ import java.util.random.RandomGenerator;
 /** A stack of positions that follow from {@link FaultyRules}, with a chosen fault. */
 final class FaultyEngine implements Engine {
   private static final Map<Board, List<Position>> SHARED = new ConcurrentHashMap<>();
+  private static volatile Board last = Board.square(2);
 
   private final Board board;
   private final Fault fault;
@@ -28,6 +28,7 @@ final class FaultyEngine implements Engine {
   private int plies;
   private boolean isUndone;
   private final Thread creator = Thread.currentThread();
+  private boolean isCopy;
   private boolean legalKnown;
   private List<Integer> legal = List.of();
 
@@ -43,6 +44,7 @@ final class FaultyEngine implements Engine {
     if (has(Fault.SHARED_STONES)) {
       line = SHARED.computeIfAbsent(board, key -> new ArrayList<>());
     }
+    last = board;
     reset(Position.start(board));
   }
 
@@ -68,10 +70,14 @@ final class FaultyEngine implements Engine {
     if (position.board() != board) {
       throw new IllegalArgumentException("The position is on another board.");
     }
+    if (has(Fault.EQUAL_RESET_SKIPPED) && !line.isEmpty() && position.equals(position())) {
+      return;
+    }
     if (!has(Fault.UNDO_BEYOND_RESET)) {
       line.clear();
     }
-    line.add(position);
+    boolean isWrong = isCopy && has(Fault.COPY_RESETS_TO_THE_START);
+    line.add(isWrong ? Position.start(board) : position);
     plies = 0;
     isUndone = false;
     legalKnown &= has(Fault.STALE_LEGALITY_AFTER_RESET);
@@ -104,7 +110,8 @@ final class FaultyEngine implements Engine {
 
   @Override
   public boolean holds(Color color, int point) {
-    return position().stones(color).contains(board.point(point));
+    boolean isUnseen = point < 0 && color == Color.WHITE && has(Fault.WHITE_HOLDS_NO_OTHER_POINT);
+    return !isUnseen && position().stones(color).contains(board.point(point));
   }
 
   @Override
@@ -137,6 +144,9 @@ final class FaultyEngine implements Engine {
   }
 
   private List<Integer> legal() {
+    if (last != board && has(Fault.LAST_BOARD_ONLY)) {
+      throw new IllegalStateException("an engine of another board");
+    }
     if (!legalKnown) {
       legal = isWon() ? List.of() : rules().placements(position().toPlace());
       legalKnown = true;
@@ -188,6 +198,7 @@ final class FaultyEngine implements Engine {
     }
     if ((has(Fault.SAMPLE_OF_THE_FIRST_AFTER_UNDO) && isUndone)
         || (has(Fault.SAMPLE_OF_THE_FIRST_BEFORE_THE_SWAP) && maySwap())
+        || (has(Fault.SAMPLE_OF_THE_FIRST_IN_COPIES) && isCopy)
         || (has(Fault.SAMPLE_OF_THE_FIRST_IN_OTHER_THREADS) && isElsewhere)) {
       return points.get(0);
     }
@@ -270,7 +281,7 @@ final class FaultyEngine implements Engine {
     }
     int count = moveCount();
     undo();
-    return count;
+    return isCopy && has(Fault.COPY_COUNTS_REPLIES_AND_ONE) ? count + 1 : count;
   }
 
   private void replace(Position position) {
@@ -279,13 +290,14 @@ final class FaultyEngine implements Engine {
 
   @Override
   public void advance(int move) {
-    if (move == PASS && has(Fault.ADVANCE_FORGETS_PASS)) {
+    if ((move == PASS && has(Fault.ADVANCE_FORGETS_PASS))
+        || (move == SWAP && has(Fault.ADVANCE_FORGETS_SWAP))) {
       return;
     }
     boolean wasKnown = legalKnown;
     playUnchecked(move);
     legalKnown = wasKnown && has(Fault.ADVANCE_KEEPS_LEGALITY);
-    if (!has(Fault.ADVANCE_KEEPS_HISTORY)) {
+    if (!has(Fault.ADVANCE_KEEPS_HISTORY) && !(isCopy && has(Fault.COPY_ADVANCE_KEEPS_HISTORY))) {
       line.subList(0, line.size() - 1).clear();
       plies = 0;
     }
@@ -339,6 +351,7 @@ final class FaultyEngine implements Engine {
       case COPY_SHARES_STONES -> copy.line = line;
       default -> copy.reset(position());
     }
+    copy.isCopy = true;
     return copy;
   }
 
@@ -363,24 +376,18 @@ final class FaultyEngine implements Engine {
   }
 
   @Override
+  public Move toMove(int move) {
+    boolean isMirrored = move >= 0 && has(Fault.MOVES_MIRRORED);
+    return Engine.super.toMove(isMirrored ? board.size() - 1 - move : move);
+  }
+
+  @Override
   public int plies() {
     return plies;
   }
 
   @Override
   public long hash() {
-    long hash = position().hash();
-    if (has(Fault.HASH_WITHOUT_SWAP) && position().isSwapPending()) {
-      hash ^= Zobrist.SWAP_PENDING;
-    }
-    for (int i = 1; has(Fault.HASH_KEEPS_CAPTURED_STONES) && i < line.size(); i++) {
-      for (Color color : Color.values()) {
-        PointSet left = line.get(i).stones(color);
-        for (Point stone : line.get(i - 1).stones(color).difference(left)) {
-          hash ^= Zobrist.stone(color, stone.index());
-        }
-      }
-    }
-    return hash;
+    return FaultyRules.hash(line, fault);
   }
 }

@@ -5,6 +5,7 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.Zobrist;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -88,5 +89,23 @@ record FaultyRules(Position position, Fault fault) {
       left = left.difference(enemy);
     }
     return enemies;
+  }
+
+  /** Returns the hash of the last position of a line. */
+  static long hash(List<Position> line, Fault fault) {
+    Position position = line.get(line.size() - 1);
+    long hash = position.hash();
+    if (fault == Fault.HASH_WITHOUT_SWAP && position.isSwapPending()) {
+      hash ^= Zobrist.SWAP_PENDING;
+    }
+    for (int i = 1; fault == Fault.HASH_KEEPS_CAPTURED_STONES && i < line.size(); i++) {
+      for (Color color : Color.values()) {
+        PointSet left = line.get(i).stones(color);
+        for (Point stone : line.get(i - 1).stones(color).difference(left)) {
+          hash ^= Zobrist.stone(color, stone.index());
+        }
+      }
+    }
+    return hash;
   }
 }
