@@ -108,7 +108,8 @@ final class GamePlay {
     game = game.play(move);
     values.add(analysis.candidates().get(0).isEstimated() ? analysis.value() : Double.NaN);
     if (!game.isOver() && game.seatToPlace() != seat) {
-      clocks[clock] += pace.increment;
+      long left = clocks[clock] + pace.increment;
+      clocks[clock] = left < clocks[clock] ? Long.MAX_VALUE : left; // without overflow
     }
     return "";
   }

@@ -312,6 +312,8 @@ class MatchTest {
     assertThat(play(match.seed(8))).doesNotContainAnyElementsOf(games);
     assertThat(play(match.threads(1))).hasSameElementsAs(games);
     Duration centuries = Duration.ofDays(200_000); // more nanoseconds than a long has
+    assertThat(play(match.pace(Match.Pace.clock(Duration.ofDays(73_000), Duration.ofDays(36_500)))))
+        .allMatch(game -> game.forfeit().isEmpty());
     assertThat(play(match.pace(Match.Pace.clock(centuries, Duration.ZERO))))
         .hasSameElementsAs(games);
     assertThat(play(match)).hasSameElementsAs(games);

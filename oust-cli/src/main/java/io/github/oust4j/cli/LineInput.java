@@ -1,6 +1,7 @@
 package io.github.oust4j.cli;
 
 import java.io.BufferedReader;
+import java.io.IOError;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -87,6 +88,7 @@ abstract sealed class LineInput implements AutoCloseable {
     private final LineReader reader;
     private Supplier<List<String>> words = List::of;
     private volatile boolean isInterrupted;
+    private int columns;
 
     Edited(org.jline.terminal.Terminal screen) {
       this.screen = screen;
@@ -139,7 +141,7 @@ abstract sealed class LineInput implements AutoCloseable {
           if (e.getPartialLine().isBlank()) {
             return Optional.of("quit");
           }
-        } catch (EndOfFileException e) {
+        } catch (EndOfFileException | IOError e) { // see columns()
           return Optional.of("quit");
         }
       }
@@ -151,9 +153,15 @@ abstract sealed class LineInput implements AutoCloseable {
       return () -> isInterrupted;
     }
 
+    /** JLine runs stty for this. Ctrl-C ends that, too. */
     @Override
     int columns() {
-      return screen.getWidth();
+      try {
+        columns = screen.getWidth();
+      } catch (IOError e) {
+        // The width was probably the same before.
+      }
+      return columns;
     }
 
     @Override

@@ -186,8 +186,14 @@ final class MatchRecords implements AutoCloseable {
     pair.forEach(game -> sgf.append(sgf(opponents, game)).append('\n'));
     ByteBuffer bytes = StandardCharsets.UTF_8.encode(sgf.toString());
     try {
-      while (bytes.hasRemaining()) {
-        file.write(bytes);
+      long size = file.size();
+      try {
+        while (bytes.hasRemaining()) {
+          file.write(bytes);
+        }
+      } catch (IOException e) {
+        file.truncate(size); // half a game could not be resumed
+        throw e;
       }
     } catch (IOException e) {
       throw InputException.unwritable(name, e);

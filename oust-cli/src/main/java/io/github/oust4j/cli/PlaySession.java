@@ -62,7 +62,7 @@ final class PlaySession implements AutoCloseable {
 
   private final Terminal terminal;
   private final LineInput input;
-  private final long seed;
+  private long seed;
   private int level;
   private final Optional<Seat> own; // empty if two people play
   private final PlayedGame played;
@@ -246,6 +246,9 @@ final class PlaySession implements AutoCloseable {
         Game.from(game().rules(), game().firstPosition(), wasSwapped ? black.opponent() : black));
     saved = SavedGame.begin(game());
     isResultKnown = false;
+    seed++; // else the bot would repeat its game
+    bot.close();
+    bot = bot();
     introduce("");
   }
 

@@ -57,8 +57,11 @@ final class SolveCommand extends OustCommand {
     Position position = start.read(terminal());
     Solver solver = Solver.withMemory(memory);
     Solver.Solution solution = solve(solver, position, budget);
-    String by = solution.best().map(move -> " by " + move).orElse("");
-    boolean isSwap = solution.best().equals(Optional.of(Move.SWAP));
+    Proof proof = solution.proof().orElse(Proof.LOSS);
+    // A loser's move does not matter.
+    Optional<Move> best = proof == Proof.LOSS ? Optional.empty() : solution.best();
+    boolean isSwap = proof == Proof.WIN && best.equals(Optional.of(Move.SWAP));
+    String by = best.map(move -> " by " + move).orElse("");
     print(isSwap ? "White swaps, and wins as Black" : result(position, solution) + by);
     double time = solution.time().toNanos() / 1e9;
     out().printf(Locale.ROOT, "positions: %d, %.1f s\n", solution.positions(), time);

@@ -32,6 +32,17 @@ class BotCommandsTest {
         .contains("positions: ");
   }
 
+  /** A loser's move was once shown as that by which the winner wins. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      square-3 3/3/x2 w -                                     | Black wins
+      square-2 2/2 b p                                        | White wins
+      """)
+  void aLostPositionIsSolvedWithoutAMove(String position, String line) {
+    assertThat(Run.of(Run.words("solve " + position)).ended(0).out())
+        .startsWith(line + "\npositions: ");
+  }
+
   @Test
   void whatIsNotSolvedHasTheStatus1() {
     assertThat(Run.of("solve", "--board", "square-11", "--seconds", "0.5", "--memory", "1")

@@ -7,12 +7,15 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOError;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.jline.terminal.Attributes;
+import org.jline.terminal.Size;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.impl.DumbTerminal;
 import org.jline.terminal.impl.ExternalTerminal;
@@ -62,6 +65,38 @@ class LineInputTest {
         new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
         screen,
         StandardCharsets.UTF_8));
+  }
+
+  /** Ctrl-C also ends stty, by which JLine asks for the width and prepares the terminal. */
+  @Test
+  void ctrlCWhileJLineRunsSttyLeaves() throws IOException {
+    boolean[] fails = {false};
+    DumbTerminal screen =
+        new DumbTerminal(new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream()) {
+          @Override
+          public Size getSize() {
+            return working(new Size(80, 24));
+          }
+
+          @Override
+          public Attributes getAttributes() {
+            return working(super.getAttributes());
+          }
+
+          private <T> T working(T value) {
+            if (fails[0]) {
+              throw new IOError(new IOException("Error executing '/usr/bin/stty -a'"));
+            }
+            return value;
+          }
+        };
+    try (LineInput input = new LineInput.Edited(screen)) {
+      assertThat(input.columns()).isEqualTo(80);
+      fails[0] = true;
+      assertThat(input.columns()).isEqualTo(80);
+      assertThat(input.read("> ")).contains("quit");
+      fails[0] = false;
+    }
   }
 
   @Test

@@ -221,6 +221,19 @@ class PlayCommandTest {
   }
 
   @Test
+  void theBotPlaysAnotherNewGame() {
+    Run run = Run.withInput(
+        "new\nnew\n".repeat(6) + "quit\nquit\n",
+        Run.words("play --white --board square-7 --level 1 --seed 3"));
+    assertThat(run.ended(0)
+            .out()
+            .lines()
+            .filter(line -> line.startsWith("The bot plays "))
+            .distinct())
+        .hasSizeGreaterThan(2);
+  }
+
+  @Test
   void aNewGameHasTheSameBoardAndSeatAndItsOwnFile() throws IOException {
     Path first = folder.resolve("first.sgf");
     Path second = folder.resolve("second.sgf");
