@@ -112,11 +112,7 @@ public final class Main {
 
   private int jmh(List<String> args) throws RunnerException, IOException {
     CommandLineOptions options = options(args);
-    if (options.shouldHelp()
-        || options.shouldList()
-        || options.shouldListWithParams()
-        || options.shouldListProfilers()
-        || options.shouldListResultFormats()) {
+    if (isHelpOrList(options)) {
       org.openjdk.jmh.Main.main(args.toArray(String[]::new));
       return FINE;
     }
@@ -129,13 +125,28 @@ public final class Main {
     return new Runner(options).run().size() < combinations.size() ? FAILED : FINE;
   }
 
+  private static boolean isHelpOrList(CommandLineOptions options) {
+    return options.shouldHelp()
+        || options.shouldList()
+        || options.shouldListWithParams()
+        || options.shouldListProfilers()
+        || options.shouldListResultFormats();
+  }
+
   private int goals(List<String> args) throws RunnerException, IOException {
     boolean failsOnMiss = args.remove("--fail-on-miss");
     CommandLineOptions options = options(args);
     List<String> sets = options.getIncludes();
-    if (sets.size() > 1 || args.contains("-p") || !options.getExcludes().isEmpty()) {
-      throw new IllegalArgumentException(
-          "goals takes one set, without -p and -e. Use compare for single benchmarks.");
+    if (sets.size() > 1
+        || !parameters(options, args).isEmpty()
+        || !options.getExcludes().isEmpty()
+        || options.shouldList()
+        || options.shouldListWithParams()) {
+      throw new IllegalArgumentException("goals takes one set, without -p, -e, -l or -lp. "
+          + "Use compare for single benchmarks.");
+    }
+    if (isHelpOrList(options)) {
+      return jmh(args);
     }
     Goals set = sets.isEmpty() ? Goals.PLAYOUTS : goals(sets.get(0));
     Path json = Path.of(options.getResult().orElse("goals.json"));
@@ -170,6 +181,9 @@ public final class Main {
 
   private int compare(List<String> args) throws RunnerException, IOException {
     CommandLineOptions options = options(args);
+    if (isHelpOrList(options)) {
+      return jmh(args);
+    }
     Path json = Path.of(options.getResult().orElse("compare.json"));
     return compare(options, combinations(options, args), json);
   }
@@ -177,15 +191,21 @@ public final class Main {
   /** Expands the options. Rejects parameters that no benchmark has, which JMH would ignore. */
   private static List<Combination> combinations(CommandLineOptions options, List<String> args) {
     List<Combination> combinations = Rounds.combinations(options);
-    for (int i = 1; i < args.size(); i++) {
-      String name = args.get(i).replaceFirst("=.*", "");
-      if (args.get(i - 1).equals("-p")
-          && combinations.stream().noneMatch(one -> one.parameters().containsKey(name))) {
+    for (String name : parameters(options, args)) {
+      if (combinations.stream().noneMatch(one -> one.parameters().containsKey(name))) {
         throw new IllegalArgumentException("None of these benchmarks has the parameter \"" + name
             + "\". Option -lp lists all parameters.");
       }
     }
     return combinations;
+  }
+
+  /** {@return the names of the parameters in the options, also of those written together: {@code -pNAME=…}} */
+  private static List<String> parameters(CommandLineOptions options, List<String> args) {
+    return args.stream()
+        .map(arg -> arg.replaceAll("^--?p=?|=.*", ""))
+        .filter(name -> options.getParameter(name).hasValue())
+        .toList();
   }
 
   private int compare(CommandLineOptions options, List<Combination> combinations, Path json)

@@ -11,9 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
  * The times of one combination, as JMH wrote them.
@@ -33,8 +36,9 @@ record Measurement(
       .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
       .setDefaultSetterInfo(JsonSetter.Value.forContentNulls(Nulls.FAIL));
 
-  private static final Map<String, Double> NANOS =
-      Map.of("ns/op", 1.0, "us/op", 1e3, "ms/op", 1e6, "s/op", 1e9);
+  private static final Map<String, Double> NANOS = Stream.of(TimeUnit.values())
+      .collect(Collectors.toMap(
+          unit -> TimeValue.tuToString(unit) + "/op", unit -> (double) unit.toNanos(1)));
 
   /** The benchmarks without a counter whose operation is one placement. */
   private static final Pattern PLACEMENTS =

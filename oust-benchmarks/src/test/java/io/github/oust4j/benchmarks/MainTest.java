@@ -12,6 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MainTest {
@@ -38,11 +39,17 @@ class MainTest {
         "goals Playout",
         "goals records growth",
         "goals -p board=square-11",
+        "goals -pboard=square-5 -f 1 -jvm none",
+        "goals -p=bord=square-5 -f 1 -jvm none",
+        "goals -eexact",
+        "goals records -l -f 1 -jvm none",
+        "goals -lp -f 1 -jvm none",
         "compare -bm thrpt",
         "compare -rf csv",
         "compare NoSuchBenchmark",
         "compare PlayoutBenchmark.exact -p board=square-99",
         "compare PlayoutBenchmark.exact -p bord=square-5",
+        "compare PlayoutBenchmark.exact -pbord=square-5 -f 1 -jvm none",
         "ImmutableBenchmark.board -p engine=naive",
         "compare PlayoutBenchmark.exact -p engine=bitboard -p board=square-25",
         "report",
@@ -56,7 +63,7 @@ class MainTest {
         "-wi x"
       })
   void invalidInputIsOneSentenceAndStatus2(String line) {
-    Run run = run(line + (line.startsWith("compare") ? " -rff " + folder + "/c.json" : ""));
+    Run run = run(line + (line.matches("(compare|goals).*") ? " -rff " + folder + "/c.json" : ""));
     assertThat(run.err.lines()).as(run.err).hasSize(1);
     assertThat(run.err).endsWith(".\n").doesNotContain("Exception", "\tat ");
     assertThat(run.status).isEqualTo(2);
@@ -69,6 +76,32 @@ class MainTest {
     assertThat(run("Playout.*exact[").err).startsWith("Unclosed character class near index");
     assertThat(run("NoSuchBenchmark").err)
         .isEqualTo("There is no such benchmark. Option -l lists them.\n");
+  }
+
+  /** Forks would fail at once, as there is no JVM with this name. */
+  @ParameterizedTest
+  @CsvSource({
+    "goals -h, Usage: ",
+    "goals records -lprof, Supported profilers",
+    "goals -lrf, 'json,'",
+    "compare PlayoutBenchmark.exact -h, Usage: ",
+    "compare PlayoutBenchmark.exact -l, PlayoutBenchmark.exact",
+    "compare PlayoutBenchmark.exact -lp, param \"board\"",
+    "compare PlayoutBenchmark.exact -lprof, Supported profilers",
+    "compare PlayoutBenchmark.exact -lrf, 'json,'"
+  })
+  void helpAndListsAreJmhsAndMeasureNothing(String line, String printed) {
+    PrintStream before = System.out;
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
+    try {
+      assertThat(run(line + " -f 1 -jvm none -rff " + folder + "/old.json").status)
+          .isZero();
+    } finally {
+      System.setOut(before);
+    }
+    assertThat(out.toString(StandardCharsets.UTF_8)).contains(printed);
+    assertThat(folder).isEmptyDirectory();
   }
 
   @Test

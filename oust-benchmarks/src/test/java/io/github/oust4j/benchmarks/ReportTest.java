@@ -10,9 +10,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.openjdk.jmh.runner.options.TimeValue;
 import org.w3c.dom.Document;
 
 class ReportTest {
@@ -124,6 +128,16 @@ class ReportTest {
     Path file = Files.writeString(folder.resolve("25.json"), json);
     assertThat(Report.of(List.of(Measurement.read(file))))
         .contains("| forks | ns/leaf |", "\n| 2 | 2828 | 2000 to 4000 |");
+  }
+
+  /** Once minutes could not be read after hours of measuring. */
+  @ParameterizedTest
+  @EnumSource
+  void allUnitsOfJmhsOptionTuAreRead(TimeUnit unit) throws IOException {
+    String json = Fixture.JSON.replace("us/op", TimeValue.tuToString(unit) + "/op");
+    Path file = Files.writeString(folder.resolve("25.json"), json);
+    assertThat(Measurement.read(file).get(0).forks())
+        .containsExactly(2.0 * unit.toNanos(1), 4.0 * unit.toNanos(1));
   }
 
   @Test
