@@ -15,12 +15,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.random.RandomGenerator;
 
 /** A stack of positions that follow from {@link FaultyRules}, with a chosen fault. */
 final class FaultyEngine implements Engine {
   private static final Map<Board, List<Position>> SHARED = new ConcurrentHashMap<>();
-  private static volatile Board last = Board.square(2);
+  private static final AtomicReference<Board> LAST = new AtomicReference<>();
 
   private final Board board;
   private final Fault fault;
@@ -44,7 +45,7 @@ final class FaultyEngine implements Engine {
     if (has(Fault.SHARED_STONES)) {
       line = SHARED.computeIfAbsent(board, key -> new ArrayList<>());
     }
-    last = board;
+    LAST.set(board);
     reset(Position.start(board));
   }
 
@@ -144,7 +145,7 @@ final class FaultyEngine implements Engine {
   }
 
   private List<Integer> legal() {
-    if (last != board && has(Fault.LAST_BOARD_ONLY)) {
+    if (LAST.get() != board && has(Fault.LAST_BOARD_ONLY)) {
       throw new IllegalStateException("an engine of another board");
     }
     if (!legalKnown) {

@@ -91,8 +91,8 @@ final class Line {
 
   /** Marks the current node, below the last mark. */
   Mark mark(@Nullable Mark last) {
-    boolean isKnown = last != null && last.played == played;
-    return new Mark(count, played, isKnown ? last.engine : engine().copy());
+    Engine here = last != null && last.played == played ? last.engine : engine().copy();
+    return new Mark(count, played, here);
   }
 
   /** Removes the moves after a node. */
