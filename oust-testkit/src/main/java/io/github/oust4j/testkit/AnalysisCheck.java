@@ -8,14 +8,34 @@ import io.github.oust4j.bots.Solver;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
-/** Checks a bot's analysis of a position: its moves are legal, and on small boards its proofs are true. */
+/**
+ * Checks a bot's analysis of a position: its moves are legal, no move has a better proof than the best one, and on small
+ * boards its proofs are true.
+ */
 final class AnalysisCheck {
   /** The number of points of the largest board that the solver solves at once. */
   private static final int SOLVED = 10;
 
   private AnalysisCheck() {}
+
+  /** Returns a listener for intermediate results in the current thread. */
+  static Consumer<Analysis> listener(Game game, Budget budget, Set<String> wrong) {
+    Thread caller = Thread.currentThread();
+    return analysis -> {
+      if (Thread.currentThread() != caller) {
+        wrong.add("The listener is not called in the thread of think.");
+      }
+      try {
+        check(game, analysis, budget);
+      } catch (Disagreement e) {
+        wrong.add("An intermediate result is wrong. " + e.getMessage());
+      }
+    };
+  }
 
   /** Checks a final or an intermediate analysis of a game. */
   static void check(Game game, Analysis analysis, Budget budget) throws Disagreement {
@@ -25,9 +45,7 @@ final class AnalysisCheck {
     Set<Move> moves = new HashSet<>();
     for (Candidate candidate : analysis.candidates()) {
       Move move = candidate.move();
-      if (!game.isLegal(move)) {
-        throw new Disagreement("The candidate " + move + " is illegal: " + reason(game, move));
-      }
+      checkLegal("candidate", game, move);
       if (!moves.add(move)) {
         throw new Disagreement("The candidate " + move + " is listed twice.");
       }
@@ -37,8 +55,31 @@ final class AnalysisCheck {
           + " simulations, but the budget is " + budget + ".");
     }
     checkLine(game, analysis);
+    checkBest(analysis);
     if (game.board().size() <= SOLVED) {
       checkProofs(game, analysis);
+    }
+  }
+
+  static void checkLegal(String what, Game game, Move move) throws Disagreement {
+    if (!game.isLegal(move)) {
+      throw new Disagreement("The " + what + " " + move + " is illegal: " + reason(game, move));
+    }
+  }
+
+  /** Fails if a candidate has a better proof than the best move. Without a proof, any candidate can be the best. */
+  private static void checkBest(Analysis analysis) throws Disagreement {
+    Optional<Proof> best =
+        analysis.proof().or(() -> analysis.candidates().get(0).proof());
+    for (Candidate candidate : analysis.candidates()) {
+      Optional<Proof> proof = candidate.proof();
+      if (best.isPresent()
+          && proof.isPresent()
+          && proof.get().score() > best.get().score()) {
+        throw new Disagreement("The candidate " + candidate.move() + " has the proof " + proof.get()
+            + ", although the position or the best move, " + analysis.best() + ", has the proof "
+            + best.get() + ".");
+      }
     }
   }
 

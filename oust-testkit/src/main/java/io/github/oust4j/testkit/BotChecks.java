@@ -4,6 +4,7 @@ import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Budget;
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
@@ -159,6 +160,7 @@ final class BotChecks {
         if (position.board() == board && position.outcome().isEmpty()) {
           game = Game.from(position);
           think(bot, FEW);
+          choose(bot);
         }
       }
     });
@@ -178,7 +180,9 @@ final class BotChecks {
           game = game.play(move);
         }
       }
-      changesGames(bot, run.random(board, 0));
+      RandomGenerator random = run.random(board, 0);
+      changesGames(bot, random);
+      changesBots(bot, board, random);
     });
   }
 
@@ -192,6 +196,35 @@ final class BotChecks {
     }
     game = continued(line, random, SHORT_GAME + 1);
     think(bot, FEW);
+  }
+
+  /** Lets a bot and another one think in turn: on the same board, and on a different one if possible. */
+  private void changesBots(BotThread bot, Board board, RandomGenerator random) throws Disagreement {
+    changesBotsOn(bot, board, random);
+    for (Board other : boards) {
+      if (other != board && changesBotsOn(bot, other, random)) {
+        return;
+      }
+    }
+  }
+
+  /** Returns false if the other bot does not support its board. */
+  private boolean changesBotsOn(BotThread bot, Board board, RandomGenerator random)
+      throws Disagreement {
+    Game own = game;
+    String name = " another bot on " + board + " with the budget " + FEW;
+    try (BotThread other = new BotThread(patience)) {
+      if (!opens(other, board)) {
+        return false;
+      }
+      think(bot, "think after the creation of" + name, FEW, false);
+      game = played(board, random, own.plies());
+      think(other, "think after" + name, FEW, false);
+      game = continued(own, random, own.plies() + 1);
+      think(bot, "think after" + name, FEW, false);
+    }
+    think(bot, "think after closing" + name, FEW, false);
+    return true;
   }
 
   private static Game played(Board board, RandomGenerator random, int plies) {
@@ -258,8 +291,10 @@ final class BotChecks {
       if (board == Board.square(3)) {
         refuses(bot, Game.from(Position.parse("square-3 3/3/xx1 b m")), "the game is over");
       }
+      refuses(bot, Game.start(board).resign(Color.BLACK), "a player has resigned");
       think(bot, FEW);
       bot.perform("close()", Bot::close);
+      bot.checkBoard("board() after close()", board);
       bot.perform("The second close()", Bot::close);
       Game right = game;
       bot.expect(
@@ -322,6 +357,12 @@ final class BotChecks {
     });
   }
 
+  private void choose(BotThread bot) throws Disagreement {
+    Game current = game;
+    Move move = bot.ask("choose with the budget " + FEW, own -> own.choose(current, FEW));
+    AnalysisCheck.checkLegal("chosen move", current, move);
+  }
+
   private Analysis think(BotThread bot, Budget budget) throws Disagreement {
     return think(bot, "think with the budget " + budget, budget, false);
   }
@@ -332,7 +373,7 @@ final class BotChecks {
     Game current = game;
     Set<String> wrong = ConcurrentHashMap.newKeySet();
     Analysis analysis = bot.ask(name, own -> {
-      Consumer<Analysis> listener = listener(current, budget, wrong);
+      Consumer<Analysis> listener = AnalysisCheck.listener(current, budget, wrong);
       if (!isInterrupted) {
         return own.think(current, budget, listener);
       }
@@ -348,20 +389,5 @@ final class BotChecks {
     }
     AnalysisCheck.check(current, analysis, budget);
     return analysis;
-  }
-
-  /** Returns a listener for intermediate results in the current thread. */
-  private static Consumer<Analysis> listener(Game game, Budget budget, Set<String> wrong) {
-    Thread caller = Thread.currentThread();
-    return analysis -> {
-      if (Thread.currentThread() != caller) {
-        wrong.add("The listener is not called in the thread of think.");
-      }
-      try {
-        AnalysisCheck.check(game, analysis, budget);
-      } catch (Disagreement e) {
-        wrong.add("An intermediate result is wrong. " + e.getMessage());
-      }
-    };
   }
 }

@@ -11,8 +11,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Checks that a bot meets the contract of {@link Bot}: in tricky positions, in whole games, when its time is up, after
- * cancellation, with games that it must reject, and after closing.
+ * Checks that a bot meets the contract of {@link Bot}: in tricky positions, in whole games, next to other bots, when its
+ * time is up, after cancellation, with games that it must reject, and after closing.
  *
  * {@snippet class=snippets.KitTest region=bot}
  *
@@ -109,7 +109,7 @@ public final class BotConformance {
         check("positions", "positions that are easy to get wrong", opened, BotChecks::positions),
         check(
             "games",
-            "games with random moves, with the swap and without it",
+            "games with random moves, with the swap and without it, by several bots at once",
             opened,
             BotChecks::games),
         check("time", "an answer when time is up", opened, BotChecks::time),

@@ -41,9 +41,13 @@ final class BotThread implements AutoCloseable {
     String name = "create(" + board + ")";
     Supplier<Bot> creation = () -> bots.apply(board);
     await(name, patience.multipliedBy(START), () -> bot = Disagreement.call(name, creation));
-    Board own = ask("board()", Bot::board);
+    checkBoard("board()", board);
+  }
+
+  void checkBoard(String name, Board board) throws Disagreement {
+    Board own = ask(name, Bot::board);
     if (own != board) {
-      throw new Disagreement("board() returns " + own + ", not " + board + ".");
+      throw new Disagreement(name + " returns " + own + ", not " + board + ".");
     }
   }
 

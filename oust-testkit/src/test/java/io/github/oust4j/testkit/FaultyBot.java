@@ -1,0 +1,350 @@
+package io.github.oust4j.testkit;
+
+import io.github.oust4j.bots.Analysis;
+import io.github.oust4j.bots.Analysis.Candidate;
+import io.github.oust4j.bots.Analysis.Proof;
+import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.BotProvider;
+import io.github.oust4j.bots.BotSettings;
+import io.github.oust4j.bots.Budget;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A bot that takes the first legal move and has at most one fault. */
+final class FaultyBot implements Bot {
+  private static final Random RANDOM = new Random();
+  private final Board board;
+  private final Fault fault;
+  private final CountDownLatch end;
+  private final AtomicReference<@Nullable FaultyBot> newest;
+  private final List<Game> games = new ArrayList<>();
+  private @Nullable Game last;
+  private boolean closed;
+
+  /** Faults of bots, with the check that catches each. */
+  enum Fault {
+    NONE("none"),
+    ONE_BOARD("none"), // which is no fault
+    NO_BOARD("boards", "It supports no board"),
+    WRONG_NAME("boards", "Its name is \"Faulty:1\"; a name consists of"),
+    NEVER_PASSES("positions"),
+    NO_MID_TURN("positions"),
+    FAILS_WITHOUT_A_CHOICE("positions"),
+    SWAPS_ALWAYS("games"),
+    CONFUSES_GAMES("games"),
+    OTHER_BOARD("positions"),
+    OTHER_POSITION("positions"),
+    TWICE("positions"),
+    LINE_BEYOND_THE_END("positions"),
+    TOO_MANY_SIMULATIONS("positions"),
+    WRONG_WHILE_THINKING("positions"),
+    CLAIMS_A_WIN("games", "The position has the proof WIN, and its value is LOSS."),
+    CLAIMS_THAT_A_MOVE_WINS("games", " has the proof WIN, and its value is LOSS."),
+    RANKS_A_LOSS_ABOVE_A_WIN("positions", " has the proof WIN, although the position or the best"),
+    LOSES_WITH_A_WIN("positions", " has the proof WIN, although the position or the best"),
+    CHOOSES_TO_PASS("positions", "The chosen move pass is illegal: "),
+    SHARES_STATE(
+        "games", "think after the creation of another bot on square-3 with the budget 30 simul"),
+    SHARES_A_BOARD(
+        "games", "think after the creation of another bot on rectangle-5x2 with the budget 30"),
+    CLOSES_OTHER_BOTS("games", "think after closing another bot on square-3 with the budget 30"),
+    REPORTS_FROM_ANOTHER_THREAD("positions"),
+    WAITS_FOR_EVER("time"),
+    WAITS_UNTIL_CANCELLED("time"),
+    IGNORES_CANCELLING("cancelling"),
+    PLAYS_ON_ANY_BOARD("refusals"),
+    PLAYS_AFTER_A_RESIGNATION("refusals", "throws nothing, although a player has resigned;"),
+    THINKS_WHEN_CLOSED("refusals"),
+    FORGETS_ITS_BOARD("refusals", "board() after close() throws java.lang.IllegalStateException"),
+    CLOSES_ONCE("refusals"),
+    KEEPS_GAMES("release"),
+    UNREPEATABLE("repeatable"),
+    SUPPORTS_THROWS("boards", "supports(square-3) throws java.lang.AssertionError: no boards."),
+    CANNOT_BE_CREATED(
+        "positions", "create(square-3) throws java.lang.ArithmeticException: no bot."),
+    CANNOT_BE_LOADED("games", "create(square-3) throws java.lang.NoClassDefFoundError: no class."),
+    CREATES_NULL("boards", "create(square-3) returns null."),
+    HANGS_AT_CREATION("boards", "create(square-3) has not returned within 3000 ms."),
+    REFUSES_A_BOARD("games", "create(hexhex-5) throws java.lang.IllegalArgumentException: small."),
+    CANNOT_START_ON_A_BOARD("time", "create(hexhex-5) throws java.io.UncheckedIOException: small."),
+    NO_OWN_BOARD("boards", "board() throws java.lang.UnsupportedOperationException: no board."),
+    RETURNS_NULL("positions", "think with the budget 30 simulations returns null."),
+    OTHER_POINTS("positions", "c1 is illegal: The point c1 of square-19 is not on this board"),
+    THINKS_TOO_LONG("time"),
+    NEEDS_TIME("time", "think with the budget 0 ms throws java.lang.ArithmeticException"),
+    NEEDS_A_SIMULATION("cancelling", "think with a cancelled budget throws java.lang."),
+    IGNORES_INTERRUPTS("cancelling", "think in an interrupted thread has not returned within"),
+    CLEARS_INTERRUPTS("cancelling", "think clears the interrupt flag of its thread."),
+    FAILS_WHEN_INTERRUPTED("cancelling", "think in an interrupted thread throws java.lang."),
+    KEEPS_ITS_LOCK("time", "has not returned within 500 ms."),
+    HANGS_IN_CLOSE("games", "close() has not returned within 500 ms."),
+    CANNOT_BE_CLOSED("games", "close() throws java.lang.IllegalStateException: closed already.");
+
+    final String check;
+    final String reason;
+
+    Fault(String check) {
+      this(check, "");
+    }
+
+    Fault(String check, String reason) {
+      this.check = check;
+      this.reason = reason;
+    }
+  }
+
+  /**
+   * @param end ends the calls that ignore interrupts
+   * @param newest the last created bot, or null after the closing of any bot
+   */
+  record Provider(Fault fault, CountDownLatch end, AtomicReference<@Nullable FaultyBot> newest)
+      implements BotProvider {
+    Provider(Fault fault) {
+      this(fault, new CountDownLatch(1), new AtomicReference<>());
+    }
+
+    @Override
+    public String name() {
+      return fault == Fault.WRONG_NAME ? "Faulty:1" : "faulty";
+    }
+
+    @Override
+    public boolean supports(Board board) {
+      if (fault == Fault.SUPPORTS_THROWS) {
+        throw new AssertionError("no boards");
+      }
+      return fault != Fault.NO_BOARD && (fault != Fault.ONE_BOARD || board == Board.hexhex(7));
+    }
+
+    @Override
+    @SuppressWarnings("NullAway") // breaks the contract on purpose
+    public Bot create(Board board, BotSettings settings) {
+      if (fault == Fault.CANNOT_BE_CREATED) {
+        throw new ArithmeticException("no bot");
+      } else if (fault == Fault.CANNOT_BE_LOADED) {
+        throw new NoClassDefFoundError("no class");
+      } else if (fault == Fault.REFUSES_A_BOARD && board == Board.hexhex(5)) {
+        throw new IllegalArgumentException("small");
+      } else if (fault == Fault.CANNOT_START_ON_A_BOARD && board == Board.hexhex(5)) {
+        throw new UncheckedIOException("small", new IOException());
+      } else if (fault == Fault.HANGS_AT_CREATION) {
+        waitForEver();
+      }
+      return fault == Fault.CREATES_NULL ? null : new FaultyBot(board, this);
+    }
+  }
+
+  FaultyBot(Board board, Provider provider) {
+    this.board = board;
+    this.fault = provider.fault();
+    this.end = provider.end();
+    this.newest = provider.newest();
+    newest.set(this);
+  }
+
+  private boolean has(Fault other) {
+    return fault == other;
+  }
+
+  @Override
+  public Board board() {
+    if (has(Fault.NO_OWN_BOARD)) {
+      throw new UnsupportedOperationException("no board");
+    } else if (closed && has(Fault.FORGETS_ITS_BOARD)) {
+      throw new IllegalStateException("closed");
+    }
+    return has(Fault.OTHER_BOARD) ? Board.square(19) : board;
+  }
+
+  @Override
+  public Move choose(Game game, Budget budget) {
+    return has(Fault.CHOOSES_TO_PASS) ? Move.PASS : Bot.super.choose(game, budget);
+  }
+
+  @Override
+  @SuppressWarnings("NullAway") // breaks the contract on purpose
+  public synchronized Analysis think(Game asked, Budget budget, Consumer<Analysis> listener) {
+    Game game = has(Fault.CONFUSES_GAMES) ? continued(asked) : asked;
+    last = has(Fault.CONFUSES_GAMES) ? game : null;
+    if (closed && !has(Fault.THINKS_WHEN_CLOSED)) {
+      throw new IllegalStateException("closed");
+    }
+    boolean isOver = has(Fault.PLAYS_AFTER_A_RESIGNATION)
+        ? game.position().outcome().isPresent()
+        : game.isOver();
+    if (!has(Fault.PLAYS_ON_ANY_BOARD) && (game.board() != board || isOver)) {
+      throw new IllegalArgumentException("wrong game");
+    }
+    FaultyBot other = newest.get();
+    if ((has(Fault.SHARES_STATE) && other != null && other != this)
+        || (has(Fault.SHARES_A_BOARD) && other != null && other.board != board)
+        || (has(Fault.CLOSES_OTHER_BOTS) && other == null)) {
+      throw new IllegalStateException("mixed up");
+    }
+    if (has(Fault.KEEPS_GAMES)) {
+      games.add(game);
+    }
+    waitFor(budget);
+    if (has(Fault.RETURNS_NULL)) {
+      return null;
+    }
+    List<Move> moves = new ArrayList<>(game.position().legalMoves().toList());
+    if (has(Fault.UNREPEATABLE)) {
+      java.util.Collections.shuffle(moves, RANDOM);
+    }
+    if (has(Fault.OTHER_POINTS)) {
+      moves.add(0, Move.place(Board.square(19).point("c1")));
+    }
+    Move best = moves.get(0);
+    if ((has(Fault.NEVER_PASSES) && best.equals(Move.PASS))
+        || (has(Fault.NO_MID_TURN) && game.position().isMidTurn())
+        || (has(Fault.SWAPS_ALWAYS) && game.plies() == 1)) {
+      best = has(Fault.SWAPS_ALWAYS) ? Move.SWAP : Move.place(board.point(0));
+      best = has(Fault.NO_MID_TURN) ? Move.PASS : best;
+      moves.add(0, best);
+    }
+    if (has(Fault.FAILS_WITHOUT_A_CHOICE) && moves.size() == 1) {
+      throw new ArrayIndexOutOfBoundsException("no choice");
+    }
+    if (has(Fault.TWICE)) {
+      moves.add(best);
+    }
+    List<Candidate> candidates = new ArrayList<>();
+    for (Move move : moves) {
+      candidates.add(new Candidate(move, 0, 0.5, proof(game, candidates.isEmpty())));
+    }
+    List<Move> line = new ArrayList<>(List.of(best));
+    if (has(Fault.LINE_BEYOND_THE_END)) {
+      line.add(best);
+    }
+    if (has(Fault.WRONG_WHILE_THINKING)) {
+      listener.accept(analysis(game, candidates, line, 1_000_000));
+    } else if (has(Fault.REPORTS_FROM_ANOTHER_THREAD)) {
+      CompletableFuture.runAsync(() -> listener.accept(analysis(game, candidates, line, 0)))
+          .join();
+    }
+    return analysis(
+        has(Fault.OTHER_POSITION) ? Game.start(game.board()).play("a1") : game,
+        candidates,
+        line,
+        has(Fault.TOO_MANY_SIMULATIONS) ? 1_000_000 : 0);
+  }
+
+  private Optional<Proof> proof(Game game, boolean isFirst) {
+    if (has(Fault.CLAIMS_THAT_A_MOVE_WINS)) {
+      return Optional.of(Proof.WIN);
+    } else if (has(Fault.RANKS_A_LOSS_ABOVE_A_WIN) && isLarge(game)) {
+      return Optional.of(isFirst ? Proof.LOSS : Proof.WIN);
+    }
+    boolean isWin = has(Fault.LOSES_WITH_A_WIN) && isLarge(game) && !isFirst;
+    return isWin ? Optional.of(Proof.WIN) : Optional.empty();
+  }
+
+  /** Returns whether the kit does not solve a game. */
+  private static boolean isLarge(Game game) {
+    return game.board().size() > 10;
+  }
+
+  /** Continues the last game, without a look at whether the new one does. */
+  private Game continued(Game game) {
+    Game current = last;
+    if (current == null
+        || current.plies() >= game.plies()
+        || !current.firstPosition().equals(game.firstPosition())) {
+      return game;
+    }
+    for (Move move : game.moves().subList(current.plies(), game.plies())) {
+      current = current.play(move);
+    }
+    return current;
+  }
+
+  private void waitFor(Budget budget) {
+    boolean isEndless =
+        budget.nanos() > Duration.ofHours(1).toNanos() && budget.simulations() == Long.MAX_VALUE;
+    if (has(Fault.WAITS_FOR_EVER) || (has(Fault.IGNORES_CANCELLING) && isEndless)) {
+      waitForEver();
+    }
+    if (Thread.currentThread().isInterrupted()) {
+      if (has(Fault.FAILS_WHEN_INTERRUPTED)) {
+        throw new IllegalStateException("interrupted");
+      } else if (has(Fault.CLEARS_INTERRUPTS) || has(Fault.IGNORES_INTERRUPTS)) {
+        Thread.interrupted();
+      }
+      if (has(Fault.IGNORES_INTERRUPTS)) {
+        waitForEver();
+      }
+    }
+    if ((has(Fault.NEEDS_TIME) && budget.nanos() == 0)
+        || (has(Fault.NEEDS_A_SIMULATION) && budget.isCancelled())) {
+      throw new ArithmeticException("/ by zero");
+    }
+    long start = System.nanoTime();
+    while (has(Fault.THINKS_TOO_LONG)
+        && budget.simulations() == Long.MAX_VALUE
+        && System.nanoTime() - start < FaultyBotTest.IMPATIENCE.toNanos() / 2) {
+      Thread.onSpinWait();
+    }
+    while (has(Fault.KEEPS_ITS_LOCK) && end.getCount() > 0) {
+      try {
+        end.await();
+      } catch (InterruptedException e) {
+        // ignored
+      }
+    }
+    while (has(Fault.WAITS_UNTIL_CANCELLED)
+        && budget.simulations() == Long.MAX_VALUE
+        && !budget.isCancelled()) {
+      Thread.onSpinWait();
+    }
+  }
+
+  private Analysis analysis(
+      Game game, List<Candidate> candidates, List<Move> line, long simulations) {
+    return new Analysis(
+        game.position(),
+        candidates,
+        line,
+        0.5,
+        has(Fault.CLAIMS_A_WIN)
+            ? Optional.of(Proof.WIN)
+            : has(Fault.LOSES_WITH_A_WIN) && isLarge(game)
+                ? Optional.of(Proof.LOSS)
+                : Optional.empty(),
+        simulations,
+        Duration.ZERO);
+  }
+
+  @Override
+  public synchronized void close() {
+    if (has(Fault.HANGS_IN_CLOSE)) {
+      waitForEver();
+    }
+    if (has(Fault.CANNOT_BE_CLOSED) || (closed && has(Fault.CLOSES_ONCE))) {
+      throw new IllegalStateException("closed already");
+    }
+    closed = true;
+    newest.set(null);
+  }
+
+  private static void waitForEver() {
+    try {
+      new CountDownLatch(1).await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
