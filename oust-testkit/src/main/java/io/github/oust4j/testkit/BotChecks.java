@@ -272,7 +272,9 @@ final class BotChecks {
     each(boards, (bot, board) -> {
       think(bot, "think with a cancelled budget", FEW.cancelledBy(() -> true), false);
       long start = System.nanoTime();
-      think(bot, ENDLESS.cancelledBy(() -> System.nanoTime() - start > SHORT.toNanos()));
+      if (!source.isProgram()) { // GTP cannot cancel a budget
+        think(bot, ENDLESS.cancelledBy(() -> System.nanoTime() - start > SHORT.toNanos()));
+      }
       try {
         think(bot, "think in an interrupted thread", ENDLESS, true);
       } catch (Disagreement e) {

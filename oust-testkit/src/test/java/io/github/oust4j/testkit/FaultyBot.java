@@ -275,10 +275,12 @@ final class FaultyBot implements Bot {
   private void waitFor(Budget budget) {
     boolean isEndless =
         budget.nanos() > Duration.ofHours(1).toNanos() && budget.simulations() == Long.MAX_VALUE;
-    if (has(Fault.WAITS_FOR_EVER) || (has(Fault.IGNORES_CANCELLING) && isEndless)) {
+    boolean isInterrupted = Thread.currentThread().isInterrupted();
+    if (has(Fault.WAITS_FOR_EVER)
+        || (has(Fault.IGNORES_CANCELLING) && isEndless && !isInterrupted)) {
       waitForEver();
     }
-    if (Thread.currentThread().isInterrupted()) {
+    if (isInterrupted) {
       if (has(Fault.FAILS_WHEN_INTERRUPTED)) {
         throw new IllegalStateException("interrupted");
       } else if (has(Fault.CLEARS_INTERRUPTS) || has(Fault.IGNORES_INTERRUPTS)) {

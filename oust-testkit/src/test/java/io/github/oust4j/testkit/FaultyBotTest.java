@@ -1,6 +1,7 @@
 package io.github.oust4j.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -54,6 +55,17 @@ class FaultyBotTest {
     assertThat(failure)
         .hasMessageStartingWith("The bot " + provider.name() + " fails the check " + fault.check)
         .hasMessageContaining(fault.reason);
+  }
+
+  /** GTP has no command for it, so a program that thought as long as it may once failed. */
+  @Test
+  void aProgramNeedNotKnowThatABudgetIsCancelled() {
+    BotSource bot = BotSource.of(new FaultyBot.Provider(FaultyBot.Fault.IGNORES_CANCELLING));
+    BotSource program = new BotSource(bot.name(), bot.boards(), bot.bots(), true);
+    List<ConformanceCheck> checks =
+        BotConformance.of("program", program).effort(25).patience(IMPATIENCE).checks();
+    assertThatCode(() -> BotConformanceApiTest.check(checks, "cancelling").run())
+        .doesNotThrowAnyException();
   }
 
   @Test
