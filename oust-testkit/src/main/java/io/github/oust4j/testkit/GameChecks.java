@@ -16,10 +16,10 @@ import java.util.random.RandomGenerator;
 /** The checks that play games with an engine and positions. The positions choose the moves, so every game ends. */
 final class GameChecks {
   /** On large boards, one ply in this many is compared in full. */
-  private static final int SELDOM = 16;
+  static final int SELDOM = 16;
 
   private static final int SMALL = 30;
-  private static final int LARGE = 130;
+  static final int LARGE = 130;
 
   /** A part of a check on one board; its number selects a variant. */
   @FunctionalInterface
