@@ -2,13 +2,13 @@ package io.github.oust4j.core;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 
 /**
  * Builds a position by hand, for editors, puzzles and record formats. {@link #position()} validates the set-up and
@@ -23,7 +23,7 @@ import java.util.TreeMap;
  */
 public final class Setup {
   private final Board board;
-  private final Map<Point, Color> stones = new TreeMap<>();
+  private final Map<Point, Color> stones = new HashMap<>();
   /** The labels of the stones that are not on the board. */
   private final Set<String> offBoard = new LinkedHashSet<>();
 
@@ -204,9 +204,13 @@ public final class Setup {
   }
 
   private PointSet points(Color color) {
-    return PointSet.copyOf(
-        board,
-        stones.keySet().stream().filter(point -> stones.get(point) == color).toList());
+    List<Point> points = new ArrayList<>();
+    stones.forEach((point, each) -> {
+      if (each == color) {
+        points.add(point);
+      }
+    });
+    return PointSet.copyOf(board, points);
   }
 
   private List<SetupProblem> problems(Position position) {
@@ -218,15 +222,15 @@ public final class Setup {
     boolean whiteToAnswer =
         stones.size() == 1 && stones.containsValue(Color.BLACK) && toPlace == Color.WHITE;
     boolean mayLackColor = blackToStart || whiteToAnswer;
-    boolean hasGroup = position.groups(toPlace).stream().anyMatch(group -> !group.isSingleton());
-    boolean isWon = midTurn && hasGroup;
+    boolean isWon =
+        midTurn && position.groups(toPlace).stream().anyMatch(group -> !group.isSingleton());
     for (Color color : Color.values()) {
       boolean isLoser = isWon && color != toPlace;
       if (!stones.containsValue(color) && !mayLackColor && !isLoser) {
         problems.add(new SetupProblem.ColorMissing(color));
       }
     }
-    if (midTurn && !hasGroup) {
+    if (midTurn && !isWon) {
       problems.add(new SetupProblem.NoGroupForMidTurn(toPlace));
     }
     if (swapPending && !mayLackColor) {
