@@ -55,6 +55,10 @@ class FileOutput {
    */
   void check(List<String> inputs) {
     if (file == null) {
+      if (inputs.stream().anyMatch(input -> isIn("/dev/stdout", input))) { // it would never end
+        throw InputException.usage("Standard output is among the files that are read. Choose"
+            + " another file or folder.");
+      }
       return;
     }
     if (inputs.stream().anyMatch(input -> isIn(file, input))) {

@@ -126,7 +126,7 @@ public final class Diagram {
    * @throws IllegalArgumentException if the game does not have the turn
    */
   public static Diagram after(Game game, Turn turn) {
-    if (!game.turns().contains(turn)) {
+    if (!game.turns().contains(Objects.requireNonNull(turn, "turn"))) {
       throw new IllegalArgumentException("The game does not have the turn " + turn + ".");
     }
     return of(game.positionAt(turn.endPly())).lastTurn(turn);

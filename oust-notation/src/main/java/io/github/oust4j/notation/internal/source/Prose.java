@@ -5,13 +5,13 @@ import java.util.regex.Pattern;
 
 /**
  * Recognizes text and JSON without a game, such as a README.txt or package.json. Prose has no line that begins a game
- * in any format or a turn, no tree of SGF, no ply of Ludii and no row of a position. JSON without a game is complete
- * and has none of the fields of records and states. So a broken game is not prose while any of this is left of it.
+ * in any format or a turn, no tree or move of SGF, no ply of Ludii and no row of a position. JSON without a game is
+ * complete. Neither has a field of records and states. So a broken game is not prose while any of this is left of it.
  */
 final class Prose {
-  /** A tree of SGF, a ply of Ludii, or the last row of a position and what follows it. */
+  /** A tree or a move of SGF, a ply of Ludii, or the last row of a position and what follows it. */
   private static final Pattern PART_OF_GAME =
-      Pattern.compile("\\(\\s*+;\\s*+[A-Z]|(?i:move=\\[|/[0-9xo]++ [bw] )");
+      Pattern.compile("\\(\\s*+;\\s*+[A-Z]|;\\s*+[BW]\\[|(?i:move=\\[|/[0-9xo]++ [bw] )");
 
   private static final Pattern FIELD =
       Pattern.compile("\"(?:header|moves|numplayers|stack|game|variants)\"\\s*+:");
@@ -19,17 +19,18 @@ final class Prose {
   private Prose() {}
 
   static boolean is(SourceText piece) {
-    if (piece.isTooLong || piece.beginning == Beginning.SGF) {
-      return false;
-    }
     byte[] in = piece.bytes;
     String text = new String(in, StandardCharsets.ISO_8859_1);
+    if (piece.isTooLong
+        || piece.beginning == Beginning.SGF
+        || FIELD.matcher(text).find()) {
+      return false;
+    }
     if (piece.beginning == Beginning.JSON) {
-      boolean isComplete = in[SourceText.beforeSpace(in, 0, in.length) - 1] == '}';
-      return isComplete && !FIELD.matcher(text).find();
+      return in[SourceText.beforeSpace(in, 0, in.length) - 1] == '}';
     }
     for (int at = 0; at < in.length; at = piece.afterLineBreak(piece.endOfLine(at))) {
-      switch (Beginning.of(in, at, in.length)) {
+      switch (Beginning.inText(in, at, in.length)) {
         case SGF, JSON, TRIAL, POSITION -> {
           return false;
         }

@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -169,8 +170,9 @@ public final class Sources implements Closeable {
           if (folders.isEmpty() || !isHidden(fileName(name))) {
             push(path);
           }
-        } else if (Files.isRegularFile(path)) {
-          in = Files.newInputStream(path);
+        } else if (Files.isRegularFile(path)
+            || !Files.exists(path, LinkOption.NOFOLLOW_LINKS)) { // it cannot be reached
+          in = Files.newInputStream(path); // or throws the reason
         } else {
           skipped++; // such as a pipe or a broken link
         }
@@ -268,7 +270,7 @@ public final class Sources implements Closeable {
     while (from < head.length && (SourceText.isSpace(head[from]) || head[from] < 0)) {
       from++; // also over a byte order mark
     }
-    return switch (Beginning.of(head, from, head.length)) {
+    return switch (Beginning.inText(head, from, head.length)) {
       case SGF, TRIAL, POSITION -> true;
       default -> false;
     };

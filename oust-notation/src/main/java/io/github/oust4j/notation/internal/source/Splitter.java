@@ -25,7 +25,7 @@ public final class Splitter {
 
   static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
   private static final byte CTRL_Z = 0x1a;
-  private static final Pattern TREE = Pattern.compile("\\(;[\\sA-Z]");
+  private static final Pattern PART_OF_TREE = Pattern.compile("\\(;[\\sA-Z]|;\\s*+[BW]\\[");
 
   private final InputStream in;
   private final String name;
@@ -100,7 +100,7 @@ public final class Splitter {
             || first != Beginning.OTHER
             || Words.beginText(in, at, piece.endOfLine(at))
             // A game after words in their line must not be lost with them.
-            || TREE.matcher(new String(in, StandardCharsets.ISO_8859_1)).find();
+            || PART_OF_TREE.matcher(new String(in, StandardCharsets.ISO_8859_1)).find();
       }
     }
     return false;

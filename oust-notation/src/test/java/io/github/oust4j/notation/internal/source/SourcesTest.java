@@ -15,6 +15,7 @@ import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -324,14 +325,32 @@ class SourcesTest {
         "list.json", "[{\"a\": 1}, {\"b\": 2}]",
         "words.json", "[\"a\", \"b\"]",
         "comments.txt", "# Nothing but\n# comments\n",
+        "boards.txt",
+            "Boards\n\nHexhex-7 games, and square-11 ones.\nSquare-7 is small.\n{} is empty.\n",
+        "Square-11.md", "Square-11 games of 2024\n",
         "empty.txt", ""));
-    assertThat(skipped).isEqualTo(7);
+    assertThat(skipped).isEqualTo(9);
+  }
+
+  @Test
+  void aFileThatDisappearsIsAFailure() throws IOException {
+    Files.writeString(folder.resolve("a.txt"), GAME);
+    Files.writeString(folder.resolve("b.txt"), GAME);
+    try (Sources sources = Sources.open(folder, 1000)) {
+      assertThat(sources.next().orElseThrow().failure()).isNull();
+      Files.delete(folder.resolve("b.txt"));
+      assertThat(sources.next().orElseThrow().failure()).isInstanceOf(NoSuchFileException.class);
+      assertThat(sources.skipped()).isZero();
+    }
   }
 
   @Test
   void whatCouldBeABrokenGameIsNotSkipped() throws IOException {
     List<String> games = List.of(
         "sqare-3 3/3/3 b -\nb2\na1\n", // no line begins a game, but some are turns
+        "z\"header\":{\"game\":{\"name\":\"Oust\"}},\"moves\":[[\"a1\",\"c3\"]]}", // damaged at its
+        // start
+        "x;SZ[3]RU[square-3];B[a1];W[a2])",
         "sqare-3 3/3/3 b -\n",
         "My game:\n1. b2 a1\n",
         "My game:\n  pass\n",

@@ -59,6 +59,7 @@ class SplitterTest {
         // Text around SGF is skipped, but a text game beside SGF is a game.
         "From: Ann\nSubject: our game\n\n<SGF>\n-- \nAnn\n<SGF>\u001a",
         "\n\n<SGF>\n\n-- \nsent from my board\n",
+        "<SGF>\n<x;SZ[3];B[a1];W[b1])\n><SGF>",
         "<SGF>\n<SGF>\n\u001a\n",
         "<JSON>\u001a\n<JSON>\u001a",
         "<SGF>\0\0",
