@@ -41,6 +41,7 @@ final class AnalyseCommand extends OustCommand {
   @Option(
       names = "--bot",
       paramLabel = "BOT",
+      completionCandidates = Names.BotNames.class,
       description = "The bot (see oust bots). Default: ${DEFAULT-VALUE}.")
   private String bot = "mcts";
 

@@ -9,6 +9,7 @@ final class EngineInput extends EnginePath {
   @Option(
       names = "--engine",
       paramLabel = "NAME",
+      completionCandidates = Names.EngineNames.class,
       description = "The engine (see oust engines). Default: ${DEFAULT-VALUE}, the fastest for the"
           + " board.")
   private String name = "default";

@@ -19,6 +19,7 @@ final class GtpCommand extends OustCommand {
   @Option(
       names = "--bot",
       paramLabel = "BOT",
+      completionCandidates = Names.BotNames.class,
       description = "The bot that plays (see oust bots). Default: ${DEFAULT-VALUE}.")
   private String bot = "mcts";
 

@@ -39,6 +39,7 @@ final class MatchCommand extends OustCommand {
   @Option(
       names = "--bot",
       paramLabel = "BOT",
+      completionCandidates = Names.BotNames.class,
       required = true,
       description = "A bot (see oust bots). Repeat the option for two or more bots.")
   private List<String> bots;

@@ -1,6 +1,10 @@
 package io.github.oust4j.cli;
 
+import io.github.oust4j.bots.BotProvider;
+import io.github.oust4j.bots.Bots;
 import io.github.oust4j.core.Board;
+import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.core.engine.Engines;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.diagram.Diagram;
@@ -61,6 +65,20 @@ final class Names {
   }
 
   /** The usual boards, for completion. */
+  static final class EngineNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Engines.all().stream().map(EngineProvider::name).iterator();
+    }
+  }
+
+  static final class BotNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Bots.all().stream().map(BotProvider::name).iterator();
+    }
+  }
+
   static final class Boards extends ArrayList<String> {
     private static final long serialVersionUID = 1L;
 

@@ -352,7 +352,8 @@ final class PlaySession implements AutoCloseable {
     say("The bot plays at level " + level + " now.");
   }
 
-  private void save(String name) {
+  private void save(String argument) {
+    String name = argument.replaceFirst("^\"(.*)\"$", "$1");
     try {
       saved.save(name, game(), own, level);
       say("The game is in " + name + "."

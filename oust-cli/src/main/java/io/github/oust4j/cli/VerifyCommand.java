@@ -38,10 +38,18 @@ final class VerifyCommand extends OustCommand {
   private Subject subject;
 
   private static final class Subject {
-    @Option(names = "--engine", paramLabel = "NAME", description = "The engine (see oust engines).")
+    @Option(
+        names = "--engine",
+        paramLabel = "NAME",
+        completionCandidates = Names.EngineNames.class,
+        description = "The engine (see oust engines).")
     private @Nullable String engine;
 
-    @Option(names = "--bot", paramLabel = "BOT", description = "The bot (see oust bots).")
+    @Option(
+        names = "--bot",
+        paramLabel = "BOT",
+        completionCandidates = Names.BotNames.class,
+        description = "The bot (see oust bots).")
     private String bot;
   }
 

@@ -246,7 +246,13 @@ class OustTest {
     assertThat(run.out()).startsWith("#!/usr/bin/env bash");
     assertThat(COMMANDS).allSatisfy(name -> assertThat(run.out()).contains(name));
     assertThat(run.out())
-        .contains("'--max-plies'", "board-game-arena", "abstract-play-state", "\"square-11\"")
+        .contains(
+            "'--max-plies'",
+            "board-game-arena",
+            "abstract-play-state",
+            "\"square-11\"",
+            "\"greedy\"",
+            "\"bitboard\"")
         .as("files are completed")
         .contains("complete -F _complete_oust -o default oust")
         .doesNotContain("compopt +o default");

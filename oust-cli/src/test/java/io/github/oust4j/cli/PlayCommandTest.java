@@ -213,7 +213,7 @@ class PlayCommandTest {
 
   @Test
   void aSavedGameIsResumedInTheSameSeat() {
-    play("a1\nsave " + saved() + "\nquit\n", "--board=square-5", "--white");
+    play("a1\nsave \"" + saved() + "\"\nquit\n", "--board=square-5", "--white");
     Run resumed = play("undo\nquit\nquit\n", "--resume=" + saved());
     assertThat(resumed.out())
         .startsWith("You play White")

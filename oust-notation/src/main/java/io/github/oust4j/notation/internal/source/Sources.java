@@ -306,9 +306,21 @@ public final class Sources implements Closeable {
         : buffered;
   }
 
-  /** Buffers a stream. It reports no available bytes, so that reads return what is buffered before an error. */
+  /**
+   * Buffers a stream. It reports no available bytes, so that reads return what is buffered before an error. It ends
+   * once: a terminal goes on after Ctrl-D.
+   */
   private static InputStream buffered(InputStream in) {
     InputStream unqueried = new FilterInputStream(in) {
+      private boolean hasEnded;
+
+      @Override
+      public int read(byte[] to, int offset, int length) throws IOException {
+        int count = hasEnded ? -1 : super.read(to, offset, length);
+        hasEnded = count < 0;
+        return count;
+      }
+
       @Override
       public int available() {
         return 0; // some pipes fail when queried

@@ -332,6 +332,22 @@ class SourcesTest {
     assertThat(skipped).isEqualTo(9);
   }
 
+  /** Ctrl-D once had to be typed three times. */
+  @Test
+  void aTerminalEndsOnce() throws IOException {
+    int[] ends = {0};
+    InputStream typed = new FilterInputStream(new ByteArrayInputStream(bytes(GAME))) {
+      @Override
+      public int read(byte[] to, int offset, int length) throws IOException {
+        int count = super.read(to, offset, length);
+        ends[0] += count < 0 ? 1 : 0;
+        return count;
+      }
+    };
+    assertThat(items(Sources.of(typed, "-", false, 1000))).hasSize(1);
+    assertThat(ends[0]).isEqualTo(1);
+  }
+
   @Test
   void aFileThatDisappearsIsAFailure() throws IOException {
     Files.writeString(folder.resolve("a.txt"), GAME);
