@@ -54,16 +54,13 @@ class FileOutput {
    * @param inputs names of the files and folders that are read
    */
   void check(List<String> inputs) {
-    if (file == null) {
-      if (inputs.stream().anyMatch(input -> isIn("/dev/stdout", input))) { // it would never end
-        throw InputException.usage("Standard output is among the files that are read. Choose"
-            + " another file or folder.");
-      }
-      return;
+    String target = name().orElse("/dev/stdout"); // a command would read its own output for ever
+    if (inputs.stream().anyMatch(input -> isIn(target, input))) {
+      throw InputException.usage(name().orElse("Standard output")
+          + " is among the files that are read. Choose another name or folder.");
     }
-    if (inputs.stream().anyMatch(input -> isIn(file, input))) {
-      throw InputException.usage(
-          file + " is among the files that are read. Choose another name or folder.");
+    if (file == null) {
+      return;
     }
     if (file.endsWith("/") || file.endsWith(File.separator)) {
       throw InputException.usage(file + " is the name of a folder. Add the name of a file.");

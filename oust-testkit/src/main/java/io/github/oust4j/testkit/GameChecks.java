@@ -16,7 +16,7 @@ import java.util.random.RandomGenerator;
 /** The checks that play games with an engine and positions. The positions choose the moves, so every game ends. */
 final class GameChecks {
   /** On large boards, one ply in this many is compared in full. */
-  static final int SELDOM = 16;
+  private static final int SELDOM = 16;
 
   private static final int SMALL = 30;
   static final int LARGE = 130;
@@ -165,9 +165,8 @@ final class GameChecks {
     onAllBoards(settings.ofCopies(), 2, 10, 50_000, (lockStep, random, number) -> {
       Position start = TestPositions.any(lockStep.board(), random, number);
       lockStep.apply(new Step.Reset(start, Probe.full(number)));
-      boolean looksSeldom = lockStep.board().size() > SMALL;
       for (int ply = 0; !lockStep.position().isOver(); ply++) {
-        boolean looks = !looksSeldom || random.nextInt(SELDOM) == 0;
+        boolean looks = looks(lockStep, SMALL, random);
         Probe probe = looks ? Probe.any(number + ply) : Probe.NONE;
         Move move = random(lockStep.position(), random);
         lockStep.apply(
@@ -187,7 +186,7 @@ final class GameChecks {
       Position start = TestPositions.any(lockStep.board(), random, number);
       lockStep.apply(new Step.Reset(start, probe));
       while (!lockStep.position().isOver()) {
-        boolean probes = start.board().size() <= largest || random.nextInt(SELDOM) == 0;
+        boolean probes = looks(lockStep, largest, random);
         Move move = random(lockStep.position(), random);
         lockStep.apply(new Step.Play(move, random.nextBoolean(), probes ? probe : Probe.NONE));
       }
@@ -206,6 +205,11 @@ final class GameChecks {
       playOn(lockStep, random, 1 + number % 2, random.nextInt(position.board().size()));
       lockStep.apply(new Step.Reset(lockStep.position(), Probe.full(number))); // forgets the moves
     });
+  }
+
+  /** Returns whether to compare a ply in full: always up to a size, seldom on larger boards. */
+  static boolean looks(LockStep lockStep, int largest, RandomGenerator random) {
+    return lockStep.board().size() <= largest || random.nextInt(SELDOM) == 0;
   }
 
   /** Returns a random legal move. */

@@ -73,8 +73,7 @@ final class ProviderChecks {
           LockStep one = all.get(i % all.size());
           if (!one.position().isOver()) {
             Move move = GameChecks.random(one.position(), random);
-            boolean looks =
-                one.board().size() <= GameChecks.LARGE || random.nextInt(GameChecks.SELDOM) == 0;
+            boolean looks = GameChecks.looks(one, GameChecks.LARGE, random);
             Probe probe = looks ? Probe.full(i / all.size()) : Probe.DRAW;
             one.apply(new Step.Play(move, true, probe));
           }

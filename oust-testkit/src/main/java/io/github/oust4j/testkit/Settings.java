@@ -35,10 +35,10 @@ record Settings(EngineProvider provider, Run run) {
 
   /** Returns settings with engines that are copies. */
   Settings ofCopies() {
-    return new Settings(new Copies(provider), run);
+    return new Settings(new CopyProvider(provider), run);
   }
 
-  private record Copies(EngineProvider provider) implements EngineProvider {
+  private record CopyProvider(EngineProvider provider) implements EngineProvider {
     @Override
     public String name() {
       return provider.name();

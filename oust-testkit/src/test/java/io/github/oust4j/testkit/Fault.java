@@ -16,7 +16,7 @@ enum Fault {
   TRUSTS_THE_THEOREM("set-ups", "passes-and-deadlocks"),
   /** The turn ends without the pass. */
   NO_MID_TURN_PASS("passes-and-deadlocks"),
-  ENDLESS_PASSING("games", "passes-and-deadlocks"),
+  ENDLESS_PASSING("perft", "games", "passes-and-deadlocks"),
   DEADLOCK_ONLY_WHEN_FULL("passes-and-deadlocks"),
   WHITE_LOSES_AT_ONCE("games", "pie-rule"),
   LOSER_STAYS_TO_PLACE("games", "undo"),
