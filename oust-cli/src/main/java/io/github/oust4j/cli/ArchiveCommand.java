@@ -41,9 +41,7 @@ abstract class ArchiveCommand extends OustCommand {
     long skipped = 0;
     try (TerminalProgress progress = terminal().progress(spec.name())) {
       for (String file : files) {
-        try (RecordArchive archive = file.equals(RecordInput.STANDARD_INPUT)
-            ? input.reader().open(terminal().in(), RecordInput.name(file))
-            : input.reader().open(RecordInput.path(file))) {
+        try (RecordArchive archive = RecordInput.open(input.reader(), file, terminal())) {
           for (RecordEntry entry : archive) {
             entry.gameRecord().ifPresent(games);
             entry.error().ifPresent(error -> report(describe(entry, error), messages));

@@ -33,19 +33,28 @@ final class Names {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
+  /** Returns whether a text has the form of a board's name, with which a position string begins. */
+  static boolean isBoard(String text) {
+    return text.matches("(?i)(square|hexhex)-[0-9]+|rectangle-[0-9]+x[0-9]+");
+  }
+
   static Board board(String name) {
     try {
       return Board.parse(name);
     } catch (IllegalArgumentException e) {
-      Matcher parts = BOARD.matcher(name);
-      String hint = parts.matches()
-          ? nearest(parts.group(1), SHAPES)
-              .filter(shape -> !shape.equalsIgnoreCase(parts.group(1)))
-              .map(shape -> " Did you mean \"" + shape + "-" + parts.group(2) + "\"?")
-              .orElse("")
-          : "";
-      throw new TypeConversionException(e.getMessage() + hint);
+      throw new TypeConversionException(e.getMessage() + boardSuggestion(name));
     }
+  }
+
+  /** Returns a question with the board that was probably meant; empty if there is none. */
+  static String boardSuggestion(String name) {
+    Matcher parts = BOARD.matcher(name);
+    return parts.matches()
+        ? nearest(parts.group(1), SHAPES)
+            .filter(shape -> !shape.equalsIgnoreCase(parts.group(1)))
+            .map(shape -> " Did you mean \"" + shape + "-" + parts.group(2) + "\"?")
+            .orElse("")
+        : "";
   }
 
   /** Returns a question with the word that was probably meant; empty if there is none. */
@@ -64,7 +73,6 @@ final class Names {
             .findFirst());
   }
 
-  /** The usual boards, for completion. */
   static final class EngineNames implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
@@ -79,6 +87,7 @@ final class Names {
     }
   }
 
+  /** The usual boards, for completion. */
   static final class Boards extends ArrayList<String> {
     private static final long serialVersionUID = 1L;
 

@@ -5,7 +5,6 @@ import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.EngineProvider;
 import io.github.oust4j.core.engine.Perft;
 import java.util.Map;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -23,8 +22,8 @@ import picocli.CommandLine.Option;
       "  oust perft --board hexhex-7 --depth 3 --threads 4 --engine naive"
     })
 final class PerftCommand extends OustCommand {
-  @ArgGroup(exclusive = true, multiplicity = "1")
-  private StartInput start;
+  @Mixin
+  private MomentInput moment;
 
   @Mixin
   private PerftCounts counts;
@@ -40,7 +39,7 @@ final class PerftCommand extends OustCommand {
 
   @Override
   void run() {
-    Position position = start.read(terminal());
+    Position position = moment.read(terminal()).position();
     EngineProvider provider = engine.provider(position.board());
     Perft perft = checked(() -> Perft.of(position).threads(threads));
     EnginePath.run(

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code oust play}: a game against a bot, in the terminal. */
@@ -54,6 +55,9 @@ final class PlayCommand extends OustCommand {
       description = "Continue a saved game, with its board and players.")
   private @Nullable String file;
 
+  @Mixin
+  private GameNumber number;
+
   @Option(
       names = "--seed",
       paramLabel = "N",
@@ -69,13 +73,19 @@ final class PlayCommand extends OustCommand {
       throw InputException.usage(
           "A resumed game has its own board and rules: omit --board and --pie.");
     }
+    if (number.isGiven() && file == null) {
+      throw InputException.usage("--game-number is for --resume.");
+    }
+    if (RecordInput.STANDARD_INPUT.equals(file)) {
+      throw InputException.usage("Your moves come from standard input: give --resume a file.");
+    }
     if (hasTwoPlayers && (level != null || isWhite)) {
       throw InputException.usage("With --two-players there is no bot: omit --level and --white.");
     }
     Board chosen = Objects.requireNonNullElse(board, Board.hexhex(5));
     SavedGame game = file == null
         ? SavedGame.begin(Game.start(new Rules(chosen, hasPieRule)))
-        : SavedGame.read(file);
+        : SavedGame.read(file, number, terminal());
     Optional<Seat> savedSeat = game.seatOfUser();
     if (isWhite && savedSeat.equals(Optional.of(Seat.FIRST))) {
       throw InputException.usage("In this game you are the first player: omit --white.");

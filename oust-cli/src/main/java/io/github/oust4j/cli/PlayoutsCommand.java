@@ -8,7 +8,6 @@ import io.github.oust4j.core.engine.Playouts;
 import java.util.List;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -34,8 +33,8 @@ final class PlayoutsCommand extends OustCommand {
   /** Sampled games times points squared: on large boards, games are longer and placements take more time. */
   private static final long SAMPLE_WORK = 4_000_000;
 
-  @ArgGroup(exclusive = true, multiplicity = "1")
-  private StartInput start;
+  @Mixin
+  private MomentInput moment;
 
   @Option(
       names = "--games",
@@ -74,7 +73,7 @@ final class PlayoutsCommand extends OustCommand {
   void run() {
     checkRange("--games", games, 1, Long.MAX_VALUE);
     seconds("--warmup", warmup, 0, LONGEST_WARMUP);
-    Position position = start.read(terminal());
+    Position position = moment.read(terminal()).position();
     EngineProvider provider = engine.provider(position.board());
     Playouts playouts =
         checked(() -> Playouts.from(position).seed(seed).lazy(lazy).threads(threads));
@@ -97,7 +96,7 @@ final class PlayoutsCommand extends OustCommand {
             Locale.ROOT,
             "%s %s, engine %s, seed %d, %s, after %s s of warm-up\n",
             Summary.count(games, lazy ? "lazy game" : "exact game"),
-            StartInput.describe(position),
+            describe(position),
             provider.name(),
             seed,
             Summary.count(threads, "thread"),
@@ -107,6 +106,11 @@ final class PlayoutsCommand extends OustCommand {
     print("seconds: " + rounded(3, seconds));
     print("placements/s: " + Math.round(statistics.placements() / seconds));
     print("games/s: " + Math.round(games / seconds));
+  }
+
+  /** Returns text such as {@code on square-11}, or {@code from} and the position. */
+  private static String describe(Position start) {
+    return start.equals(Position.start(start.board())) ? "on " + start.board() : "from " + start;
   }
 
   /** Plays games with other seeds in one thread. They have their own engines and generators. */

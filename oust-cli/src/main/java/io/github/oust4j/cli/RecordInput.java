@@ -1,13 +1,12 @@
 package io.github.oust4j.cli;
 
 import io.github.oust4j.core.Board;
-import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.LabelScheme;
+import io.github.oust4j.notation.RecordArchive;
 import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordReader;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -23,7 +22,7 @@ class RecordInput {
       paramLabel = "BOARD",
       completionCandidates = Names.Boards.class,
       description = "Board of records that do not name one, such as square-11 or hexhex-7.")
-  private @Nullable Board board;
+  @Nullable Board board;
 
   @Option(names = "--unfinished", description = "Accept games that stop in the middle of a turn.")
   private boolean unfinished;
@@ -54,45 +53,21 @@ class RecordInput {
     }
   }
 
-  /** Reads the only game of a file or folder, or of standard input if the name is {@code -}. */
-  GameRecord read(String file, Terminal terminal) {
-    try {
-      return file.equals(STANDARD_INPUT)
-          ? reader().read(terminal.in(), name(file))
-          : read(reader(), file);
-    } catch (RecordException e) {
-      throw new InputException(e.getMessage() + hint(e) + labelHint(file, e));
-    }
+  /** Opens a file or folder, or standard input if the name is {@code -}. */
+  static RecordArchive open(RecordReader reader, String file, Terminal terminal)
+      throws IOException {
+    return file.equals(STANDARD_INPUT)
+        ? reader.open(terminal.in(), name(file))
+        : reader.open(path(file));
   }
 
-  static GameRecord read(RecordReader reader, String file) {
-    try {
-      return reader.read(path(file));
-    } catch (IOException e) {
-      throw InputException.unreadable(file, e);
-    }
-  }
-
-  /** Returns the option or command that may help, as a sentence after an error; empty if none does. */
+  /** Returns the option that may help, as a sentence after an error; empty if none does. */
   String hint(RecordException error) {
     return switch (error.problem()) {
       case BOARD_MISSING -> " Or give the board with --board, such as --board square-11.";
       case TURN_INCOMPLETE -> unfinished ? "" : " If the game was left there, give --unfinished.";
-      case SEVERAL_GAMES -> " Commands for several games are check, convert and stats.";
       default -> "";
     };
-  }
-
-  private String labelHint(String file, RecordException error) {
-    boolean isAgainReadable = !file.equals(STANDARD_INPUT)
-        && (Files.isRegularFile(Path.of(file)) || Files.isDirectory(Path.of(file)));
-    if (!isAgainReadable) {
-      return "";
-    }
-    return LabelGuess.of(reader(), Path.of(file), error)
-        .map(best ->
-            " The game is legal with " + best + " labels: try --labels " + Names.of(best) + ".")
-        .orElse("");
   }
 
   RecordReader reader() {

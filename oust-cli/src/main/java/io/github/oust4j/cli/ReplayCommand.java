@@ -22,13 +22,14 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  oust replay game.json",
       "  oust replay --boards --board square-11 turns.txt",
-      "  oust replay games/*.json"
+      "  oust replay games/*.json",
+      "  oust replay --game-number 3 games.sgf"
     })
 final class ReplayCommand extends OustCommand {
   private static final int LONGEST_PLAYER = 67;
 
   @Mixin
-  private RecordInput input;
+  private GameInput input;
 
   @Option(
       names = "--boards",

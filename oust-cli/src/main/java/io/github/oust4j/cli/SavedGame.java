@@ -38,9 +38,10 @@ final class SavedGame {
   }
 
   /** Reads a file. A later save replaces it only if it contains just the game and its players, so nothing is lost. */
-  static SavedGame read(String file) {
-    GameRecord begun = RecordInput.read(RecordReader.create().unfinishedTurn(true), file);
+  static SavedGame read(String file, GameNumber number, Terminal terminal) {
+    GameRecord begun = number.read(RecordReader.create().unfinishedTurn(true), file, terminal);
     boolean isSaved = file.endsWith(".sgf")
+        && !number.isGiven()
         && begun.equals(GameRecord.of(begun.game()).withPlayers(begun.players()));
     return new SavedGame(begun, isSaved ? Path.of(file) : null);
   }

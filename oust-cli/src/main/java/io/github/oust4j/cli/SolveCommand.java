@@ -8,8 +8,8 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Position;
 import java.util.Locale;
 import java.util.Optional;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code oust solve}: finds the value of a position with perfect play. */
@@ -31,8 +31,8 @@ import picocli.CommandLine.Option;
       "  oust solve \"square-5 5/5/2x2/1xo2/5 b -\""
     })
 final class SolveCommand extends OustCommand {
-  @ArgGroup(exclusive = true, multiplicity = "1")
-  private StartInput start;
+  @Mixin
+  private MomentInput moment;
 
   @Option(names = "--first", description = "Print the value of each legal move, too.")
   private boolean isEachMove;
@@ -54,7 +54,7 @@ final class SolveCommand extends OustCommand {
   void run() {
     checkRange("--memory", memory, 1, 4000);
     Budget budget = Budget.ofTime(seconds("--seconds", seconds, 0, 1e7));
-    Position position = start.read(terminal());
+    Position position = moment.read(terminal()).position();
     Solver solver = Solver.withMemory(memory);
     Solver.Solution solution = solve(solver, position, budget);
     Proof proof = solution.proof().orElse(Proof.LOSS);

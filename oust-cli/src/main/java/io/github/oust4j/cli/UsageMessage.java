@@ -73,7 +73,7 @@ final class UsageMessage {
     return unknown + "Give " + needed + ".";
   }
 
-  /** Returns text such as {@code --board=BOARD, --position=POSITION or POSITION}: all arguments in a message. */
+  /** Returns text such as {@code --engine=NAME or --bot=BOT}: all arguments in a message. */
   private static String arguments(String message) {
     String found = ARGUMENT
         .matcher(message.replaceAll("\\{[^}]*}", ""))
@@ -100,9 +100,18 @@ final class UsageMessage {
       return "Write the command " + word + " before --.";
     }
     return spec.subcommands().isEmpty()
-        ? "Unexpected argument " + Quote.of(word) + "."
+        ? "Unexpected argument " + Quote.of(word) + "." + optionFor(word, spec)
         : "There is no command " + Quote.of(word) + "."
             + Names.suggestion(word, spec.subcommands().keySet());
+  }
+
+  /** Returns a question with the option to which a board or a saved game probably belongs; empty if there is none. */
+  private static String optionFor(String word, CommandSpec spec) {
+    return Stream.of(Names.isBoard(word) ? "--board" : "--resume")
+        .filter(spec.optionsMap()::containsKey)
+        .map(option -> " Did you mean " + option + " " + word + "?")
+        .findFirst()
+        .orElse("");
   }
 
   /** Returns a converter for numbers, which {@code what} describes, such as {@code a whole number}. */

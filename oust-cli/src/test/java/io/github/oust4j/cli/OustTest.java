@@ -78,7 +78,8 @@ class OustTest {
       play --white=x                            ; The option --white has no value.
       play --board                              ; The option --board needs a value, BOARD.
       perft --depth 1 --depth 2 --board square-3 ; The option --depth is given twice.
-      perft --depth 1 --board square-2 --board square-3 ; Give --board=BOARD, --position=POSITION or POSITION only once.
+      perft --depth 1 --board square-2 --board square-3 ; The option --board is given twice.
+      verify --engine naive --engine words      ; Give --engine=NAME or --bot=BOT only once.
       help nope                                 ; There is no command "nope".
       companion                                 ; Give a command.
       companion oukon                           ; There is no command "oukon". Did you mean "oukoun"?
@@ -111,11 +112,13 @@ class OustTest {
       stats --top 1001 x                        ; --top must be from 0 to 1000, not 1001.
       perft                                     ; Give --depth=N.
       perft --board square-3                    ; Give --depth=N.
-      perft --depth 3                           ; Give --board=BOARD, --position=POSITION or POSITION.
+      perft --depth 3                           ; Give POSITION|FILE or --board=BOARD.
+      show                                      ; Give POSITION|FILE or --board=BOARD.
       perft --board square-3 --depth 1001       ; --depth must be from 1 to 1000, not 1001.
       perft --board square-3 --depth x          ; Invalid value for --depth: "x" is not a whole number.
       perft --board square-1 --depth 1          ; Invalid value for --board
-      perft --board square-3 --position "square-3 3/3/3 b -" --depth 1 ; Give only one of --board=BOARD or --position=POSITION.
+      perft --board square-3 --position "square-3 3/3/3 b -" --depth 1 ; --board needs a game, but this is a position: square-3 3/3/3 b -.
+      perft square-3 --position "square-3 3/3/3 b -" --depth 1 ; Give only one of --position=POSITION or POSITION|FILE.
       perft --board square-3 --depth 1 --threads 0     ; not 0.
       perft --board square-3 --depth 1 --threads 99999 ; not 99999.
       perft --board square-12 --depth 1 --engine bitboard ; The engine bitboard does not support square-12.
@@ -129,6 +132,16 @@ class OustTest {
       show --turn=65 GAME                       ; There is no turn 65 in
       show --turn=-1 GAME                       ; --turn must be from 0 to 64.
       show --turn 1 "square-3 3/3/3 b -"        ; --turn needs a game, but this is a position: square-3 3/3/3 b -.
+      show --game-number 1 square-3             ; --game-number needs a game, but this is a position: square-3.
+      show --board square-3 square-4            ; --board needs a game, but this is a position: square-4.
+      perft --board square-3 --turn 1 --depth 1 ; --turn needs a game, but this is a position: square-3.
+      show --game-number 0 GAME                 ; --game-number must be at least 1, not 0.
+      play --game-number 2                      ; --game-number is for --resume.
+      play --resume -                           ; Your moves come from standard input: give --resume a file.
+      play square-7                             ; Unexpected argument "square-7". Did you mean --board square-7?
+      play game.sgf                             ; Unexpected argument "game.sgf". Did you mean --resume game.sgf?
+      match square-7                            ; Unexpected argument "square-7". Did you mean --board square-7?
+      engines square-7                          ; Unexpected argument "square-7". See
       show circle-3 3/3/3                       ; neither a file nor a position
       diagram a b                               ; neither a file nor a position
       diagram --turn 65 GAME                    ; There is no turn 65
@@ -203,7 +216,9 @@ class OustTest {
       match --bot greedy --bot random --board square-5 --records "" | "" cannot be written: there is no such folder.
       analyse "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -" | The game is over: Draw by deadlock.
       analyse --game "square-3 3/3/3 b -"       | There is no turn to analyse. Give a game that has turns.
-      solve 3/3/3                               | Invalid position. A position string has four fields with a space between them, such as "square-5 5/5/2xo1/5/5 b -"; "3/3/3" has 1.
+      solve 3/3/3                               | 3/3/3 cannot be read: there is no such file. A position string begins with a board: square-5 5/5/2xo1/5/5 b -.
+      perft --depth 1 sqare-5                   | sqare-5 cannot be read: there is no such file. Did you mean "square-5"?
+      solve --position 3/3/3                    | Invalid position. A position string has four fields with a space between them, such as "square-5 5/5/2xo1/5/5 b -"; "3/3/3" has 1.
       show square-99                            | Invalid position. There is no board of 99 columns and 99 rows: square and rectangular boards have 2 to 25 of each.
       show "circle-3 3/3/3 b -"                 | Invalid position. "circle-3" is not a board: write square-11, rectangle-3x4 (columns x rows) or hexhex-7.
       show "square-3 3/3/4 b -"                 | Invalid position. Row 3 from the top has 3 points on square-3, and "4" has 4.
