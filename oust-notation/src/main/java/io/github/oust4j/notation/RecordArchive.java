@@ -57,7 +57,7 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
   /**
    * {@return the games in order; each is read when it is needed}
    * @throws IllegalStateException if this archive is being iterated already; the iterator or stream throws it too if it
-   *     is used after the archive is closed
+   *     must read a game after the archive is closed
    */
   @Override
   public Iterator<RecordEntry> iterator() {
@@ -68,7 +68,7 @@ public final class RecordArchive implements Iterable<RecordEntry>, Closeable {
    * {@return a sequential, ordered stream of the games; each is read when it is needed} Closing the stream closes the
    * archive.
    * @throws IllegalStateException if this archive is being iterated already; the iterator or stream throws it too if it
-   *     is used after the archive is closed
+   *     must read a game after the archive is closed
    */
   public Stream<RecordEntry> stream() {
     if (isIterated) {
