@@ -176,6 +176,11 @@ final class DiagramCommand extends OustCommand {
   private static String title(GameRecord gameRecord, Game game) {
     StringBuilder title = new StringBuilder("Oust on " + game.board() + ". ");
     Summary.players(gameRecord, game).forEach(player -> title.append(player).append(". "));
-    return title + Summary.of(game);
+    boolean isCut = game.plies() < gameRecord.game().plies();
+    return title
+        + (isCut
+            ? "The first " + game.turns().size() + " of "
+                + gameRecord.game().turns().size() + " turns"
+            : Summary.of(game));
   }
 }

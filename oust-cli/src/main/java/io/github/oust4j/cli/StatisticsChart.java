@@ -55,6 +55,15 @@ final class StatisticsChart {
     if (y == 0) {
       throw new InputException("There is nothing to draw: no game has ended or has an opening.");
     }
+    int hidden = statistics.boards().size() - MOST_BOARDS;
+    if (hidden > 0) {
+      text(
+          LABELS,
+          y + ROW,
+          "start",
+          "Not shown: " + Summary.count(hidden, "board") + " with fewer games");
+      y += 2 * ROW;
+    }
     // Blue, orange and grey, which colour-blind people can tell apart.
     return String.format(
         Locale.ROOT, """

@@ -110,6 +110,7 @@ class DiagramCommandTest {
             + " by elimination: 64 turns, 90 placements, 42 stones captured</title>")
         .contains(">64. White");
     assertThat(Run.of("diagram", "--filmstrip", "--turn", "5", JSON).out())
+        .contains("Random White. The first 5 of 64 turns</title>")
         .contains(">5. Black")
         .doesNotContain(">6. White");
     String animation =

@@ -257,6 +257,18 @@ class StatsCommandTest {
     assertThat(lengths).containsExactly("155.0", "310.0", "310.0", "310.0");
   }
 
+  @Test
+  void thePictureStatesHowManyBoardsItOmits() throws IOException {
+    StringBuilder games = new StringBuilder();
+    for (int side = 2; side <= 15; side++) {
+      games.append("(;GM[2007]SZ[" + side + "];B[a1];W[b2])\n");
+      assertThat(Run.lineWithInput(games.toString(), "stats --format svg -")
+              .ended(0)
+              .out())
+          .contains(side < 14 ? "square-" + side : "Not shown: " + (side - 13) + " board");
+    }
+  }
+
   private static List<String> texts(Element root, String tag) {
     List<String> texts = new ArrayList<>();
     NodeList elements = root.getElementsByTagName(tag);

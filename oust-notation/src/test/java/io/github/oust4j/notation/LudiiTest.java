@@ -86,8 +86,9 @@ class LudiiTest {
     for (Game written : List.of(game, game.resign(Color.BLACK), Game.start(Board.hexhex(5)))) {
       assertThat(read(write(GameRecord.of(written)))).isEqualTo(GameRecord.of(written));
     }
-    String unfinished = "game=OustSquare3.lud\nendtype=NaturalEnd\n";
-    assertThat(read(unfinished).headers()).containsEntry("ludii.endtype", "NaturalEnd");
+    GameRecord unfinished = read("game=OustSquare3.lud\nendtype=NaturalEnd\n");
+    assertThat(unfinished.headers()).containsEntry("ludii.endtype", "NaturalEnd");
+    assertThat(read(write(unfinished))).isEqualTo(unfinished);
   }
 
   @Test

@@ -150,6 +150,9 @@ class RecordArchiveTest {
     byte[] marked = bytes("\ufeffsquare-3 3/3/3 b -\nä1\n");
     assertThat(entries(RecordReader.create(), marked).get(0).offset())
         .isEqualTo(bytes("\ufeffsquare-3 3/3/3 b -\n").length);
+    byte[] joined = bytes("(;SZ[3])\r\ufeff\n(;SZ[3];B[z9])");
+    assertThat(error(entries(RecordReader.create(), joined).get(1)).place().line())
+        .isEqualTo(3);
   }
 
   /** F4: a stream's iterator once buffered all games of a file in a folder. */

@@ -1,5 +1,6 @@
 package io.github.oust4j.notation;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
@@ -8,7 +9,11 @@ import io.github.oust4j.notation.RecordException.Problem;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.Charset;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.spi.CharsetProvider;
 import java.nio.file.Files;
@@ -19,6 +24,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -115,6 +121,37 @@ class SgfCharsetTest {
     assertThat(ReaderContract.entries(reader, file.toByteArray()))
         .extracting(entry -> entry.orElseThrow().root().comment())
         .isEqualTo(comments);
+  }
+
+  /** In Shift_JIS, the lead byte of \u4e00 has no trail bytes in ASCII, but others have. */
+  @Test
+  void eachLetterOfEachCharacterSetIsReadBack() throws IOException {
+    String letters = IntStream.rangeClosed(0x80, 0xffff)
+        .filter(Character::isLetter)
+        .mapToObj(Character::toString)
+        .collect(joining());
+    ByteBuffer ascii = StandardCharsets.US_ASCII.encode("(;CA[]\\)");
+    List<String> examined = new ArrayList<>();
+    for (Charset charset : Charset.availableCharsets().values()) {
+      if (!charset.canEncode()
+          || charset.newEncoder().maxBytesPerChar() < 2
+          || !charset.decode(ascii.duplicate()).toString().equals("(;CA[]\\)")
+          || charset
+              .name()
+              .matches(
+                  "(?i).*2022.*|x-COMPOUND_TEXT|x-windows-5022.*")) { // they do not extend ASCII
+        continue;
+      }
+      CharsetEncoder encoder = charset.newEncoder().onUnmappableCharacter(CodingErrorAction.IGNORE);
+      String known = charset.decode(encoder.encode(CharBuffer.wrap(letters))).toString();
+      String comment =
+          known.codePoints().mapToObj(c -> Character.toString(c) + "]").collect(joining());
+      String sgf = "(;CA[" + charset + "]SZ[3]C[" + comment.replace("]", "\\]") + "])";
+      assertThat(read(sgf.getBytes(charset)).root().comment()).as("%s", charset).isEqualTo(comment);
+      examined.add(charset.name());
+    }
+    assertThat(examined)
+        .containsAll(PAIRED.stream().map(Charset::forName).map(Charset::name).toList());
   }
 
   record Named(String charset, String comment) {}

@@ -40,6 +40,7 @@ class TextFormatTest {
       hexhex-3 3/4/5/4/3 b p                           | hexhex-3;pie:
       square-3 3/3/3 b p\\nb2\\nswap\\na1\\n            | square-3;pie: b2 swap a1
       square-3 3/3/3 b p\\n1. b2 swap 2. a1 c3          | square-3;pie: b2 swap a1 c3
+      square-3 3/3/3 b p\\nb2\\nswap\\n1/2-1/2        | square-3;pie: b2 swap (Draw by agreement)
       a1\\ra2\\rb2\\ra4\\r                             | square-5: a1 a2 b2 a4
       '\ufeff# a game\\r\\n\\r\\nA1\\r\\n a2\\t\\r\\nb2\\r\\na4' | square-5: a1 a2 b2 a4
       square-4 4/4/4/4 b -\\na1\\nb1\\nd4\\nc2\\na2 - b4 | square-4: a1 b1 d4 c2 a2-b4

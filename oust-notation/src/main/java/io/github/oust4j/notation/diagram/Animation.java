@@ -120,8 +120,10 @@ final class Animation {
     StringBuilder out = new StringBuilder();
     String name = SvgPicture.name(stills.get(0).diagram().settings.theme);
     out.append('.').append(name).append(" .past{visibility:hidden}\n");
-    out.append("@media (prefers-reduced-motion:no-preference){\n.").append(name);
-    out.append(" .span{animation:step-end infinite}\n}\n");
+    out.append('.').append(name).append(" .span{animation:step-end infinite}\n");
+    // Also against the name and duration, which are in attributes.
+    out.append("@media (prefers-reduced-motion:reduce){.").append(name);
+    out.append(" .span{animation:none!important}}\n");
     for (Span span : spans) {
       if (isAlways(span)) {
         continue;

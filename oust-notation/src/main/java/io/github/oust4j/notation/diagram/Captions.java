@@ -6,7 +6,7 @@ import io.github.oust4j.core.Turn;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lines of text under boards. SVG does not break lines; this class does, with letters of one width. */
+/** Lines of text under boards. SVG does not break lines; this class does, with letters of one width or, in Asia, two. */
 final class Captions {
   private static final int MOST_LINES = 4;
   private static final int LETTERS = 22;
@@ -14,6 +14,8 @@ final class Captions {
   private static final double LETTER_WIDTH = 0.61;
 
   private static final double LINE_HEIGHT = 1.3;
+  /** From here on, nearly all letters are Chinese, Japanese or Korean, or are pictures. */
+  private static final int FIRST_WIDE = 0x2e80;
 
   final double size; // of the font
   final double width; // of a caption
@@ -41,14 +43,14 @@ final class Captions {
     List<String> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
     for (String word : text.split("(?<=[ -])", -1)) {
-      if (line.length() > 0 && line.length() + word.stripTrailing().length() > letters) {
+      if (line.length() > 0 && width(line) + width(word.stripTrailing()) > letters) {
         lines.add(line.toString().stripTrailing());
         line.setLength(0);
       }
       line.append(word);
       // A word that is longer than a line continues in the next one.
-      while (line.length() > letters) {
-        int end = Character.isHighSurrogate(line.charAt(letters - 1)) ? letters - 1 : letters;
+      while (width(line.toString().stripTrailing()) > letters) {
+        int end = fitting(line, letters);
         lines.add(line.substring(0, end).stripTrailing());
         line.delete(0, end);
       }
@@ -62,6 +64,19 @@ final class Captions {
     int kept = last.isEmpty() ? 0 : last.offsetByCodePoints(last.length(), -1);
     lines.set(MOST_LINES - 1, last.substring(0, kept) + "…");
     return lines.subList(0, MOST_LINES);
+  }
+
+  private static int width(CharSequence text) {
+    return text.codePoints().map(letter -> letter < FIRST_WIDE ? 1 : 2).sum();
+  }
+
+  /** Returns the length of the longest beginning of a text, of at least one letter, that is no wider than given. */
+  private static int fitting(StringBuilder text, int width) {
+    int end = text.offsetByCodePoints(0, 1);
+    while (width(text.substring(0, text.offsetByCodePoints(end, 1))) <= width) {
+      end = text.offsetByCodePoints(end, 1);
+    }
+    return end;
   }
 
   double height(int lines) {

@@ -210,7 +210,8 @@ class PictureTest {
     assertThat(GameDiagram.of(GAME).pace(Duration.ofMillis(250)).animation())
         .contains("animation-duration:2s")
         .contains("animation:step-end infinite")
-        .contains("@media (prefers-reduced-motion:no-preference)");
+        .contains(
+            "@media (prefers-reduced-motion:reduce){.oust-auto .span{animation:none!important}}");
   }
 
   @Test
@@ -222,6 +223,10 @@ class PictureTest {
     assertThat(captions.lines("a1-".repeat(30) + "b2", width))
         .containsExactly("a1-a1-a1-", "a1-a1-a1-", "a1-a1-a1-", "a1-a1-a1…");
     assertThat(captions.lines("x".repeat(15), width)).containsExactly("x".repeat(10), "xxxxx");
+    assertThat(captions.lines("\u56f2".repeat(7), width))
+        .containsExactly("\u56f2".repeat(5), "\u56f2".repeat(2));
+    assertThat(captions.lines("a\u56f2\u56f2 \u56f2\u56f2 \u56f2b", width))
+        .containsExactly("a\u56f2\u56f2 \u56f2\u56f2", "\u56f2b");
     assertThat(captions.lines("", width)).isEmpty();
   }
 

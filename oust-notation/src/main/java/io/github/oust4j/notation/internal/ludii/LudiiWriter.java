@@ -163,6 +163,9 @@ public final class LudiiWriter {
       line("rankings=0.0,"
           + winner.map(color -> color == Color.BLACK ? "1.0,2.0" : "2.0,1.0").orElse("1.5,1.5"));
     } else {
+      if (headers.containsKey(END_TYPE)) {
+        fact(END_TYPE);
+      }
       line("rankings=0.0,0.0,0.0");
     }
     headers.forEach((name, value) -> {

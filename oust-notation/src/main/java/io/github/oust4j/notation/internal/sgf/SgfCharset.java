@@ -7,6 +7,7 @@ import io.github.oust4j.notation.internal.source.RecordError;
 import io.github.oust4j.notation.internal.source.SourceText;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -68,15 +69,25 @@ public record SgfCharset(Charset charset, boolean[] leads) {
     String ascii = IntStream.rangeClosed(' ', '~').mapToObj(Character::toString).collect(joining());
     boolean extendsAscii = isSame(charset, "\t\n\r" + ascii)
         && Stream.of(SHIFTS).allMatch(shift -> isSame(charset, shift));
-    boolean[] leads = new boolean[256];
+    boolean[] leads = leads(charset, NO_LEADS, '0', '~');
+    // A lead may have no ASCII trail although others have, as 0x88 in Shift_JIS.
+    if (!Arrays.equals(leads, NO_LEADS)) {
+      leads = leads(charset, leads, 0x80, 0xff);
+    }
+    return extendsAscii ? Optional.of(new SgfCharset(charset, leads)) : Optional.empty();
+  }
+
+  /** Adds the lead bytes of pairs with the given trail bytes. */
+  private static boolean[] leads(Charset charset, boolean[] known, int firstTrail, int lastTrail) {
+    boolean[] leads = known.clone();
     for (int lead = 0x80; lead < 256; lead++) {
-      for (int trail = '0'; trail <= '~'; trail++) {
+      for (int trail = firstTrail; trail <= lastTrail; trail++) {
         // A pair is a character, or the first half of one that has four bytes, as in GB18030.
         leads[lead] |= isCharacter(charset, lead, trail)
             || (trail <= '9' && isCharacter(charset, lead, trail, 0x81, '0'));
       }
     }
-    return extendsAscii ? Optional.of(new SgfCharset(charset, leads)) : Optional.empty();
+    return leads;
   }
 
   private static boolean isSame(Charset charset, String ascii) {

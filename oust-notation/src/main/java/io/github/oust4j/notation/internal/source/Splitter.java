@@ -225,6 +225,7 @@ public final class Splitter {
           && SourceText.startsWith(window, begin, BYTE_ORDER_MARK)) {
         begin += BYTE_ORDER_MARK.length; // without a column: a text editor shows none
         offset += BYTE_ORDER_MARK.length;
+        isAfterReturn = false; // a line break behind the mark is one of its own
         continue;
       }
       if (next == '[' && beginning() == Beginning.JSON) {

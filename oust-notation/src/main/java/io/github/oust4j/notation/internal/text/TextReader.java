@@ -171,7 +171,7 @@ public final class TextReader {
       return false;
     }
     String result = TextResult.normal(text(from, to));
-    if (replay.isSwapped() && TextResult.isScore(result)) {
+    if (replay.isSwapped() && TextResult.isWin(result)) {
       throw RecordError.malformed(
           from,
           "%s after a swap may mean the first player or Black; write Black wins or White wins.",

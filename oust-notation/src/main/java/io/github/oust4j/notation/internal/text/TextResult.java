@@ -53,14 +53,16 @@ public final class TextResult {
 
   static boolean is(String text) {
     return WRITTEN.containsKey(text)
-        || isScore(text)
+        || SCORE.matcher(text).matches()
         || RESULT.matcher(text).matches()
         || ACT.matcher(text).matches()
         || Ending.of(text::equalsIgnoreCase).isPresent();
   }
 
-  static boolean isScore(String text) {
-    return SCORE.matcher(text).matches();
+  /** Returns whether a text is a score that names the winner by their seat. */
+  static boolean isWin(String text) {
+    Matcher score = SCORE.matcher(text);
+    return score.matches() && score.group(1) != null;
   }
 
   /** Reads a normal text at an offset as the result of the game; empty if it is none. */
