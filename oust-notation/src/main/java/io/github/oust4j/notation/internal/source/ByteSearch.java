@@ -105,7 +105,7 @@ final class ByteSearch {
   /** A byte 10xxxxxx is no char of its own; 11110xxx begins two. */
   private static int charsLessBytes(long bytes) {
     long others = bytes & ~(bytes << 1) & HIGH_BITS;
-    long pairs = bytes & bytes << 1 & bytes << 2 & bytes << 3 & HIGH_BITS;
+    long pairs = bytes & bytes << 1 & bytes << 2 & bytes << 3 & ~(bytes << 4) & HIGH_BITS;
     return Long.bitCount(pairs) - Long.bitCount(others);
   }
 

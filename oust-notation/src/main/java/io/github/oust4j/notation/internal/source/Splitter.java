@@ -296,7 +296,9 @@ public final class Splitter {
     while (lineStart > begin && !SourceText.isLineBreak(window[lineStart - 1])) {
       lineStart--;
     }
-    column = (lineStart == begin ? column : 1) + ByteSearch.chars(window, lineStart, last);
+    // Bytes that are not UTF-8 may look like more chars than bytes.
+    int chars = Math.min(ByteSearch.chars(window, lineStart, last), last - lineStart);
+    column = (lineStart == begin ? column : 1) + chars;
     begin = last;
     offset += length;
   }
