@@ -27,9 +27,9 @@ import org.jspecify.annotations.Nullable;
  * this bot plays them ply by ply. A budget's time is for the whole turn; with a clock, the program may use all the
  * remaining time. Without a limit of time, it has 10 minutes for a turn.
  *
- * <p>If the program exits, resigns, answers invalidly or not in time, {@link #think} throws an {@link
- * UncheckedIOException}. A {@link Match} and a {@link GtpServer} accept a resignation as one. An interrupt ends the
- * program; a cancelled budget does not. {@link #close()} or the end of this Java process ends the program, by force if
+ * <p>If the program exits, answers invalidly or not in time, {@link #think} throws an {@link UncheckedIOException}, and
+ * if it resigns, a {@link Resignation}. A {@link Match} and a {@link GtpServer} accept a resignation as one. An
+ * interrupt ends the program; a cancelled budget does not. {@link #close()} or the end of this Java process ends the program, by force if
  * necessary. Its child processes end with it, unless the program has already ended. The program runs with the rights of
  * this process.
  *
@@ -266,11 +266,15 @@ public final class GtpBot extends BoardBot {
     }
   }
 
-  /** The program gives up the game, which is no failure. */
-  static final class Resignation extends UncheckedIOException {
+  /**
+   * The program gives up the game, which is no failure. A match ends the game.
+   *
+   * @since 0.1.0
+   */
+  public static final class Resignation extends UncheckedIOException {
     private static final long serialVersionUID = 1L;
 
-    Resignation(String message) {
+    private Resignation(String message) {
       super(message, new IOException(message));
     }
   }

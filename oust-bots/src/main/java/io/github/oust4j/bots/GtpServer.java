@@ -49,7 +49,7 @@ public final class GtpServer {
   private @Nullable Bot player;
   private @Nullable Duration increment; // null without a clock
   private Duration clockAtStart = Duration.ZERO;
-  private final Map<Color, Duration> clocks = new TreeMap<>();
+  private final Map<Seat, Duration> clocks = new TreeMap<>(); // a swap changes colours
   private boolean quit;
 
   /**
@@ -101,7 +101,7 @@ public final class GtpServer {
     commands.put("showboard", words -> game.position().toString());
     commands.put("time_settings", this::setClock);
     commands.put("time_left", words -> {
-      clocks.put(color(words), Duration.ofSeconds(whole(word(words, 1))));
+      clocks.put(game.seat(color(words)), Duration.ofSeconds(whole(word(words, 1))));
       return "";
     });
     commands.put("oust-budget", this::setBudget);
@@ -262,12 +262,12 @@ public final class GtpServer {
   private void addToClock(Color color, Duration spent) {
     Duration gain = increment;
     if (gain != null) {
-      clocks.put(color, clock(color, spent.minus(gain)));
+      clocks.put(game.seat(color), clock(color, spent.minus(gain)));
     }
   }
 
   private Duration clock(Color color, Duration spent) {
-    Duration left = clocks.getOrDefault(color, clockAtStart).minus(spent);
+    Duration left = clocks.getOrDefault(game.seat(color), clockAtStart).minus(spent);
     return left.isNegative() ? Duration.ZERO : left;
   }
 

@@ -142,6 +142,18 @@ class GtpTest {
     assertThat(NotingBot.NANOS.get(3)).isEqualTo(Long.MAX_VALUE); // no limit, by the protocol
   }
 
+  /** The player who swapped got the other one's time. */
+  @Test
+  void aClockFollowsThePlayerWhoSwaps(@TempDir Path folder) throws IOException {
+    noted(
+        folder,
+        Budget.ofSimulations(1),
+        ("oust-board square-5, oust-pie on, time_settings 60 0 0, play b c3, time_left w 6 0, "
+                + "play w swap, play w e5, genmove b")
+            .split(", "));
+    assertThat(NotingBot.NANOS).singleElement(LONG).isBetween(100_000_000L, 200_000_000L);
+  }
+
   @Test
   void aBudgetMayHaveTwoLimits(@TempDir Path folder) throws IOException {
     String answers = noted(

@@ -3,6 +3,7 @@ package io.github.oust4j.cli;
 import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.GtpBot;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Point;
@@ -16,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -158,7 +160,7 @@ final class AnalyseCommand extends OustCommand {
           Locale.ROOT,
           "%-6s %7s %8d%s",
           candidate.move(),
-          candidate.isEstimated() ? percent(candidate.value()) + " %" : "-",
+          percentOrHyphen(candidate.isEstimated() ? candidate.value() : Double.NaN),
           candidate.visits(),
           candidate.proof().isPresent() ? "  proved" : ""));
     }
@@ -172,8 +174,17 @@ final class AnalyseCommand extends OustCommand {
     return lines;
   }
 
-  /** A turn with the values before and after it for the player who made it, and the best move. */
-  private record Judged(Turn turn, double before, double after, Move best) {
+  /** Returns the value for the side to place; NaN if the bot estimates none or resigns. */
+  private static double value(Optional<Analysis> analysis) {
+    return analysis
+        .filter(
+            known -> known.candidates().get(0).isEstimated() || known.proof().isPresent())
+        .map(Analysis::value)
+        .orElse(Double.NaN);
+  }
+
+  /** A turn with the best move, and the values before and after it for the player who made it, NaN if unknown. */
+  private record Judged(Turn turn, double before, double after, Optional<Move> best) {
     double loss() {
       return before - after;
     }
@@ -183,21 +194,21 @@ final class AnalyseCommand extends OustCommand {
           "number", turn.number(),
           "color", turn.color().toString(),
           "turn", turn.toString(),
-          "before", before,
-          "after", after,
-          "best", best.toString());
+          "before", Double.isNaN(before) ? null : before,
+          "after", Double.isNaN(after) ? null : after,
+          "best", best.map(Move::toString).orElse(null));
     }
 
     @Override
     public String toString() {
       return String.format(
           Locale.ROOT,
-          "%3d. %s %s: %s %% -> %s %%",
+          "%3d. %s %s: %s -> %s",
           turn.number(),
           turn.color(),
           turn,
-          percent(before),
-          percent(after));
+          percentOrHyphen(before),
+          percentOrHyphen(after));
     }
   }
 
@@ -211,10 +222,10 @@ final class AnalyseCommand extends OustCommand {
       game = game.undo();
     }
     try (TerminalProgress progress = terminal().progress("analyse")) {
-      Analysis analysis = think(player, game);
+      Optional<Analysis> analysis = thinkUnlessResigned(player, game);
       for (Turn turn : whole.turns()) {
-        Move best = analysis.best();
-        double before = analysis.value();
+        Optional<Move> best = analysis.map(Analysis::best);
+        double before = value(analysis);
         double after;
         Seat seat = game.seatToPlace();
         for (Move move : turn.moves()) {
@@ -223,8 +234,8 @@ final class AnalyseCommand extends OustCommand {
         if (game.isOver()) { // by the rules; a resignation is no fault of the turn before it
           after = game.winningSeat().map(winner -> winner == seat ? 1.0 : 0.0).orElse(0.5);
         } else {
-          analysis = think(player, game);
-          after = game.seatToPlace() == seat ? analysis.value() : 1 - analysis.value();
+          analysis = thinkUnlessResigned(player, game);
+          after = game.seatToPlace() == seat ? value(analysis) : 1 - value(analysis);
         }
         judged.add(new Judged(turn, before, after, best));
         progress.report(judged.size(), whole.turns().size());
@@ -233,24 +244,41 @@ final class AnalyseCommand extends OustCommand {
     return judged;
   }
 
+  /** Returns no analysis if a program resigns, so that the other turns are judged. */
+  private Optional<Analysis> thinkUnlessResigned(Bot player, Game game) {
+    try {
+      return Optional.of(think(player, game));
+    } catch (InputException e) {
+      if (e.getCause() instanceof GtpBot.Resignation) {
+        return Optional.empty();
+      }
+      throw e;
+    }
+  }
+
   private static List<String> table(List<Judged> turns) {
     List<String> lines = new ArrayList<>();
     lines.add("Turns, with the value before and after for the player who made them:");
     turns.forEach(each -> lines.add(each.toString()));
     List<Judged> worst = turns.stream()
-        .filter(each -> each.loss() > 0 && !each.turn().moves().get(0).equals(each.best()))
+        .filter(each -> each.loss() > 0
+            && !each.best().equals(Optional.of(each.turn().moves().get(0))))
         .sorted(Comparator.comparingDouble(Judged::loss).reversed())
         .limit(WORST_TURNS)
         .toList();
     if (!worst.isEmpty()) {
       lines.add("");
       lines.add("The turns that lost most:");
-      worst.forEach(each -> lines.add(each + ", better " + each.best()));
+      worst.forEach(each -> lines.add(each + ", better " + each.best().orElseThrow()));
     }
     return lines;
   }
 
   private static String percent(double value) {
     return String.format(Locale.ROOT, "%.1f", 100 * value);
+  }
+
+  private static String percentOrHyphen(double value) {
+    return Double.isNaN(value) ? "-" : percent(value) + " %";
   }
 }

@@ -113,7 +113,9 @@ final class BotInput {
       try {
         return work.get();
       } catch (IllegalArgumentException | UncheckedIOException e) {
-        throw new InputException(e.getMessage());
+        InputException refusal = new InputException(e.getMessage());
+        refusal.initCause(e);
+        throw refusal;
       }
     };
     return BotPath.isLoaded() ? EnginePath.use("bot", bot, refusing) : refusing.get();

@@ -14,6 +14,7 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
@@ -197,7 +198,7 @@ final class MatchCommand extends OustCommand {
   /** Returns the options that change the games. */
   private String settings() {
     return "--seed " + seed + " --opening-plies " + openingPlies() + " "
-        + (clock == null ? budget.options() : "--clock " + clock);
+        + (clock == null ? budget.options() : "--clock " + clockText());
   }
 
   private int openingPlies() {
@@ -215,6 +216,9 @@ final class MatchCommand extends OustCommand {
     int count = known.values().stream().mapToInt(List::size).sum();
     if (count > 0) {
       terminal().tell("Resuming after " + Summary.count(count, "game") + " in " + records + ".");
+    }
+    if (file.wasCutOff()) {
+      terminal().tell("The last game in " + records + " was incomplete. It is played again.");
     }
     return known;
   }
@@ -271,7 +275,22 @@ final class MatchCommand extends OustCommand {
 
   /** Creates a bot, whose failures the match reports. A bot that sets its seed keeps it. */
   private Bot bot(String text, long own) {
-    return Bots.create(board, Bots.seeded(text, own));
+    return Bots.create(
+        board, withMemory(Bots.seeded(text, own), Runtime.getRuntime().maxMemory(), threads));
+  }
+
+  /** Limits the default memory of a bot, so that the bots of all threads take at most half of the heap. */
+  static String withMemory(String text, long heap, int threads) {
+    long most = Math.max(1, (heap >> 22) / threads);
+    String[] parts = text.split(":", 2);
+    boolean takesMore = !text.startsWith("cmd:")
+        && Bots.named(parts[0]).options().stream()
+            .anyMatch(option ->
+                option.name().equals("memory") && option.defaultValue().longValue() > most);
+    String settings = parts.length > 1 && !parts[1].isEmpty() ? "," + parts[1] : "";
+    return takesMore && !settings.contains(",memory=")
+        ? parts[0] + ":memory=" + most + settings
+        : text;
   }
 
   /** Returns the seed of a player in a game, so that bots of one kind do not repeat games. */
@@ -287,10 +306,21 @@ final class MatchCommand extends OustCommand {
       throw InputException.usage(
           "Choose either --clock or a budget with --seconds or --simulations.");
     }
-    double[] times = numbers("--clock", clock, 1, 2);
+    double[] times = clockTimes();
     return Match.Pace.clock(
         seconds("--clock", times[0], 0.001, 1e6),
         times.length > 1 ? seconds("--clock", times[1], 0, 1e6) : Duration.ZERO);
+  }
+
+  private double[] clockTimes() {
+    return numbers("--clock", Objects.requireNonNull(clock), 1, 2);
+  }
+
+  /** Returns the clock in one way, however it is written. */
+  private String clockText() {
+    double[] times = clockTimes();
+    boolean hasIncrement = times.length > 1 && times[1] > 0;
+    return plain(times[0]) + (hasIncrement ? "," + plain(times[1]) : "");
   }
 
   private double[] numbers(String option, String text, int least, int most) {

@@ -7,6 +7,7 @@ import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.GameCursor;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
+import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordReader;
@@ -28,6 +29,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,6 +54,7 @@ final class MatchRecords implements AutoCloseable {
   private final List<GameRecord> before;
   private final CountDownLatch ending = new CountDownLatch(1);
   private final Runnable atEnd = this::endBeforeTime;
+  private boolean wasCutOff;
 
   private MatchRecords(
       String name,
@@ -87,7 +90,10 @@ final class MatchRecords implements AutoCloseable {
           throw new InputException("Another match adds its games to " + name
               + ". Wait until it has ended, or choose another file.");
         }
-        return new MatchRecords(name, file, settings, read(name, file), isNew);
+        long size = file.size();
+        MatchRecords opened = new MatchRecords(name, file, settings, read(name, file), isNew);
+        opened.wasCutOff = file.size() < size;
+        return opened;
       } catch (IOException | RuntimeException e) {
         file.close();
         throw e;
@@ -121,10 +127,28 @@ final class MatchRecords implements AutoCloseable {
       throw new InputException(
           name + " is not SGF in UTF-8, so games cannot be added to it. Choose another file.");
     }
-    List<GameRecord> games =
-        RecordReader.create().unfinishedTurn(true).readAll(Channels.newInputStream(file), name);
+    List<RecordEntry> entries = RecordReader.create().unfinishedTurn(true).stream(
+            Channels.newInputStream(file), name)
+        .collect(Collectors.toCollection(ArrayList::new));
+    if (!entries.isEmpty() && isCutOff(entries.get(entries.size() - 1), file)) {
+      file.truncate(entries.remove(entries.size() - 1).origin().offset());
+    }
     file.position(file.size());
-    return games;
+    return entries.stream().map(RecordEntry::orElseThrow).toList();
+  }
+
+  /** Returns whether a file ends inside its last game, as after a power failure. */
+  private static boolean isCutOff(RecordEntry last, FileChannel file) throws IOException {
+    ByteBuffer tail = ByteBuffer.allocate(2);
+    file.read(tail, Math.max(0, file.size() - 2));
+    boolean isComplete =
+        new String(tail.array(), StandardCharsets.ISO_8859_1).strip().endsWith(")");
+    return last.error().isPresent() && !isComplete;
+  }
+
+  /** Returns whether the file ended inside a game, which was removed. */
+  boolean wasCutOff() {
+    return wasCutOff;
   }
 
   /** Returns the complete pairs among the first games of a match, which must have the same settings. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -136,6 +137,25 @@ class BotCommandsTest {
   void aResignationDoesNotCountAgainstTheTurnBeforeIt() throws IOException {
     assertThat(judged("square-3 3/3/3 b -\na1\nBlack resigns\n", 3000))
         .contains("1. Black a1: 100.0 % -> 100.0 %");
+  }
+
+  /** Bots that only choose moves had the value 50 %, from which losses were computed. */
+  @Test
+  void turnsAreNotJudgedByBotsWithoutValues() throws IOException {
+    Path game = Files.writeString(folder.resolve("game.txt"), "square-3 3/3/3 b -\nb2\na1\n");
+    for (String bot : List.of("greedy", DyingBot.bot("resign"))) {
+      Run run = Run.of("analyse", "--game", "--bot", bot, game.toString()).ended(0);
+      assertThat(run.out())
+          .contains("  1. Black b2: - -> -\n", "  2. White a1: - -> -\n")
+          .doesNotContain("lost most");
+      assertThat(Run.of("analyse", "--game", "--format", "json", "--bot", bot, game.toString())
+              .out())
+          .contains("\"before\" : null", "\"after\" : null");
+    }
+    assertThat(Run.of("analyse", "--bot", DyingBot.bot("resign"), game.toString())
+            .ended(1)
+            .err())
+        .endsWith(" resigns.\n");
   }
 
   /** Values are those of the player who made the turn, also when the other player is to place. */

@@ -6,7 +6,7 @@ import java.util.Scanner;
 
 /**
  * A program that speaks GTP until it is to move; then it ends without an answer. With an argument, it answers with the
- * command before.
+ * command before. With the argument {@code resign}, it resigns every time instead.
  */
 final class DyingBot {
   private DyingBot() {}
@@ -16,8 +16,12 @@ final class DyingBot {
     Scanner in = new Scanner(System.in, StandardCharsets.UTF_8);
     String before = "";
     String line = in.nextLine();
-    while (!line.startsWith("genmove")) {
-      System.out.print("= oust-board\ntime_left\n\n");
+    boolean resigns = args.length > 0 && args[0].equals("resign");
+    while (!line.equals("quit") && (resigns || !line.startsWith("genmove"))) {
+      System.out.print(
+          line.startsWith("genmove")
+              ? "= resign\n\n"
+              : "= oust-board\noust-position\noust-pie\ntime_left\n\n");
       before = line;
       line = in.nextLine();
     }

@@ -27,6 +27,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -99,6 +100,31 @@ class MatchCommandTest {
     Files.write(file, game);
     Run.line(GREEDY + " --games 2" + records()).ended(0);
     assertThat(games()).hasSize(3);
+  }
+
+  /** As after a power failure. */
+  @Test
+  void aFileThatEndsInsideItsLastGameIsResumed() throws IOException {
+    Run whole = Run.line(MCTS + records()).ended(0);
+    String games = Files.readString(folder.resolve("games.sgf"));
+    int last = games.lastIndexOf("(;");
+    for (int end : List.of(last + 1, last + 2, last + 40, games.length() - 20)) {
+      Files.writeString(folder.resolve("games.sgf"), games.substring(0, end));
+      Run again = Run.line(MCTS + records());
+      assertThat(again.err()).contains("Resuming after 4 games", "games.sgf was incomplete");
+      assertThat(again.out()).isEqualTo(whole.out());
+      assertThat(games()).hasSize(7); // the first game of the pair twice
+    }
+  }
+
+  /** With several threads, the default trees once took more than the heap, and games were lost on time. */
+  @Test
+  void theBotsOfAllThreadsShareTheHeap() {
+    assertThat(Stream.of("mcts", "level:level=3", "mcts:memory=9,seed=1", "greedy", "cmd:x")
+            .map(bot -> MatchCommand.withMemory(bot, 40 << 20, 3)))
+        .containsExactly(
+            "mcts:memory=3", "level:memory=3,level=3", "mcts:memory=9,seed=1", "greedy", "cmd:x");
+    assertThat(MatchCommand.withMemory("mcts", 1L << 40, 3)).isEqualTo("mcts");
   }
 
   private static List<MatchGame> resignedPair() {
@@ -241,7 +267,9 @@ class MatchCommandTest {
     assertThat(run.err()).contains("time_left black 90 0");
     assertThat(games())
         .allSatisfy(each -> assertThat(each.headers().get("forfeit")).contains("time_left"));
-    assertThat(Run.of(command).out()).isEqualTo(run.out());
+    String[] sameClock =
+        String.join("\0", command).replace("\00090\0", "\00090.0,0\0").split("\0");
+    assertThat(Run.of(sameClock).out()).isEqualTo(run.out());
   }
 
   @Test

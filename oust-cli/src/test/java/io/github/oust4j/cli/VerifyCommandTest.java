@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.oust4j.core.engine.Engines;
+import io.github.oust4j.testkit.BotConformance;
 import io.github.oust4j.testkit.EngineConformance;
 import java.io.IOException;
 import java.util.List;
@@ -18,6 +19,15 @@ class VerifyCommandTest {
         "cmd:python3 \"" + Run.ROOT.resolve("oust-bots/src/test/resources/simple_bot.py") + '"';
     assertThat(Run.of("verify", "--effort", "1", "--bot", bot).ended(0).lastLine())
         .startsWith("The bot " + bot + " follows the rules: 7 checks");
+  }
+
+  /** In this check, a program thinks and chooses. */
+  @Test
+  void aProgramMayResign() {
+    assertThat(BotConformance.of(DyingBot.bot("resign")).effort(1).checks())
+        .filteredOn(check -> check.name().equals("positions"))
+        .singleElement()
+        .satisfies(check -> check.run());
   }
 
   private static boolean hasPython() throws InterruptedException {

@@ -3,10 +3,13 @@ package io.github.oust4j.testkit;
 import io.github.oust4j.bots.Analysis;
 import io.github.oust4j.bots.Analysis.Candidate;
 import io.github.oust4j.bots.Analysis.Proof;
+import io.github.oust4j.bots.Bot;
 import io.github.oust4j.bots.Budget;
+import io.github.oust4j.bots.GtpBot;
 import io.github.oust4j.bots.Solver;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Move;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -21,6 +24,24 @@ final class AnalysisCheck {
   private static final int SOLVED = 10;
 
   private AnalysisCheck() {}
+
+  /** Lets a bot think. A program may resign; the check goes on as if it had considered any move. */
+  static Analysis think(Bot bot, Game game, Budget budget, Consumer<Analysis> listener) {
+    try {
+      return bot.think(game, budget, listener);
+    } catch (GtpBot.Resignation e) {
+      return Analysis.ofMoves(game.position(), game.legalMoves().toList(), Duration.ZERO);
+    }
+  }
+
+  /** Lets a bot choose a move, likewise. */
+  static Move choose(Bot bot, Game game, Budget budget) {
+    try {
+      return bot.choose(game, budget);
+    } catch (GtpBot.Resignation e) {
+      return game.legalMoves().toList().get(0);
+    }
+  }
 
   /** Returns a listener for intermediate results in the current thread. */
   static Consumer<Analysis> listener(Game game, Budget budget, Set<String> wrong) {

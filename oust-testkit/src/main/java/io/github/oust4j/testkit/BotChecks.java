@@ -361,7 +361,8 @@ final class BotChecks {
 
   private void choose(BotThread bot) throws Disagreement {
     Game current = game;
-    Move move = bot.ask("choose with the budget " + FEW, own -> own.choose(current, FEW));
+    Move move =
+        bot.ask("choose with the budget " + FEW, own -> AnalysisCheck.choose(own, current, FEW));
     AnalysisCheck.checkLegal("chosen move", current, move);
   }
 
@@ -377,10 +378,10 @@ final class BotChecks {
     Analysis analysis = bot.ask(name, own -> {
       Consumer<Analysis> listener = AnalysisCheck.listener(current, budget, wrong);
       if (!isInterrupted) {
-        return own.think(current, budget, listener);
+        return AnalysisCheck.think(own, current, budget, listener);
       }
       Thread.currentThread().interrupt();
-      Analysis last = own.think(current, budget, listener);
+      Analysis last = AnalysisCheck.think(own, current, budget, listener);
       if (!Thread.interrupted()) {
         wrong.add("think clears the interrupt flag of its thread.");
       }
