@@ -164,14 +164,17 @@ final class AnalyseCommand extends OustCommand {
           candidate.visits(),
           candidate.proof().isPresent() ? "  proved" : ""));
     }
-    List<Turn> line = BotInput.use(
-        bot, () -> Game.from(analysis.position()).playAll(analysis.line()).turns());
-    lines.add(line.stream()
+    lines.add(line(analysis).stream()
         .map(turn -> turn.color() + " " + turn)
         .collect(Collectors.joining(", ", "best line: ", "")));
     lines.add(Summary.count(analysis.simulations(), "simulation")
         + String.format(Locale.ROOT, " in %.2f s", analysis.time().toNanos() / 1e9));
     return lines;
+  }
+
+  private List<Turn> line(Analysis analysis) {
+    return BotInput.use(
+        bot, () -> Game.from(analysis.position()).playAll(analysis.line()).turns());
   }
 
   /** Returns the value for the side to place; NaN if the bot estimates none or resigns. */
@@ -183,20 +186,26 @@ final class AnalyseCommand extends OustCommand {
         .orElse(Double.NaN);
   }
 
-  /** A turn with the best move, and the values before and after it for the player who made it, NaN if unknown. */
-  private record Judged(Turn turn, double before, double after, Optional<Move> best) {
+  /** A turn with the best one, if known, and the values before and after it for the player who made it, NaN if unknown. */
+  private record Judged(Turn turn, double before, double after, String best) {
     double loss() {
       return before - after;
     }
 
     Map<String, Object> json() {
       return JsonText.object(
-          "number", turn.number(),
-          "color", turn.color().toString(),
-          "turn", turn.toString(),
-          "before", Double.isNaN(before) ? null : before,
-          "after", Double.isNaN(after) ? null : after,
-          "best", best.map(Move::toString).orElse(null));
+          "number",
+          turn.number(),
+          "color",
+          turn.color().toString(),
+          "turn",
+          turn.toString(),
+          "before",
+          Double.isNaN(before) ? null : before,
+          "after",
+          Double.isNaN(after) ? null : after,
+          "best",
+          best.isEmpty() ? null : best);
     }
 
     @Override
@@ -224,7 +233,10 @@ final class AnalyseCommand extends OustCommand {
     try (TerminalProgress progress = terminal().progress("analyse")) {
       Optional<Analysis> analysis = thinkUnlessResigned(player, game);
       for (Turn turn : whole.turns()) {
-        Optional<Move> best = analysis.map(Analysis::best);
+        String best = analysis
+            .flatMap(known -> line(known).stream().findFirst())
+            .map(Turn::toString)
+            .orElse("");
         double before = value(analysis);
         double after;
         Seat seat = game.seatToPlace();
@@ -261,15 +273,14 @@ final class AnalyseCommand extends OustCommand {
     lines.add("Turns, with the value before and after for the player who made them:");
     turns.forEach(each -> lines.add(each.toString()));
     List<Judged> worst = turns.stream()
-        .filter(each -> each.loss() > 0
-            && !each.best().equals(Optional.of(each.turn().moves().get(0))))
+        .filter(each -> each.loss() > 0 && !each.best().equals(each.turn().toString()))
         .sorted(Comparator.comparingDouble(Judged::loss).reversed())
         .limit(WORST_TURNS)
         .toList();
     if (!worst.isEmpty()) {
       lines.add("");
       lines.add("The turns that lost most:");
-      worst.forEach(each -> lines.add(each + ", better " + each.best().orElseThrow()));
+      worst.forEach(each -> lines.add(each + ", better " + each.best()));
     }
     return lines;
   }

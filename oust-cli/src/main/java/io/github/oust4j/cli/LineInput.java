@@ -9,6 +9,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.jline.keymap.KeyMap;
 import org.jline.reader.Candidate;
 import org.jline.reader.EndOfFileException;
@@ -19,12 +21,17 @@ import org.jline.reader.Reference;
 import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.InfoCmp;
 
 /** Lines that a user types: with history and completion on a terminal, else from standard input. */
 abstract sealed class LineInput implements AutoCloseable {
+  /** JLine would log an exception for a terminal that the system does not know. Loggers are kept only weakly. */
+  private static final Logger JLINE = Logger.getLogger("org.jline");
+
   /**
    * Reads a line; empty at the end of the input. On a terminal, Ctrl-C clears the line; Ctrl-D, and Ctrl-C in an empty
-   * line, return the command quit; Ctrl-L clears the screen and returns an empty line.
+   * line, return the command quit; Ctrl-L clears the screen and returns an empty line, and keeps what was typed for the
+   * next one.
    */
   abstract Optional<String> read(String prompt);
 
@@ -49,6 +56,7 @@ abstract sealed class LineInput implements AutoCloseable {
       return new Plain(terminal);
     }
     try {
+      JLINE.setLevel(Level.OFF);
       return new Edited(TerminalBuilder.builder().system(true).build());
     } catch (IOException e) {
       return new Plain(terminal);
@@ -89,6 +97,8 @@ abstract sealed class LineInput implements AutoCloseable {
     private Supplier<List<String>> words = List::of;
     private volatile boolean isInterrupted;
     private int columns;
+    private String keptLine = ""; // after Ctrl-L
+    private boolean isCleared;
 
     Edited(org.jline.terminal.Terminal screen) {
       this.screen = screen;
@@ -108,10 +118,11 @@ abstract sealed class LineInput implements AutoCloseable {
           .bind(new Reference(SHOW_AGAIN), KeyMap.ctrl('L'));
     }
 
-    /** Clears the screen and ends the line as an empty one. */
+    /** Ends the line as an empty one. */
     private boolean showAgain() {
+      keptLine = reader.getBuffer().toString();
+      isCleared = true;
       reader.getBuffer().clear();
-      reader.callWidget(LineReader.CLEAR_SCREEN);
       reader.callWidget(LineReader.ACCEPT_LINE);
       return true;
     }
@@ -125,7 +136,9 @@ abstract sealed class LineInput implements AutoCloseable {
     private void addCandidates(ParsedLine line, List<Candidate> candidates) {
       String begun = line.word().substring(0, line.wordCursor()).toLowerCase(Locale.ROOT);
       if (line.wordIndex() == 0) {
+        // Without a letter, all points would fill the screen.
         words.get().stream()
+            .filter(word -> !begun.isEmpty() || PlayText.COMMANDS.contains(word))
             .filter(word -> word.startsWith(begun))
             .map(Candidate::new)
             .forEach(candidates::add);
@@ -136,7 +149,7 @@ abstract sealed class LineInput implements AutoCloseable {
     Optional<String> read(String prompt) {
       while (true) {
         try {
-          return Optional.of(reader.readLine(prompt));
+          return Optional.of(readLine(prompt));
         } catch (UserInterruptException e) {
           if (e.getPartialLine().isBlank()) {
             return Optional.of("quit");
@@ -145,6 +158,18 @@ abstract sealed class LineInput implements AutoCloseable {
           return Optional.of("quit");
         }
       }
+    }
+
+    private String readLine(String prompt) {
+      String kept = keptLine;
+      keptLine = "";
+      isCleared = false;
+      String line = reader.readLine(prompt, (Character) null, kept);
+      if (isCleared) {
+        screen.puts(InfoCmp.Capability.clear_screen);
+        screen.flush();
+      }
+      return line;
     }
 
     @Override

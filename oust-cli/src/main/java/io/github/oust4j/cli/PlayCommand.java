@@ -35,7 +35,7 @@ final class PlayCommand extends OustCommand {
   @Option(
       names = "--level",
       paramLabel = "N",
-      description = "The strength of the bot, 1 to 10. Default: 4, or as in the resumed game.")
+      description = "The strength of the bot, 1 to 10. Default: 1, or as in the resumed game.")
   private @Nullable Integer level;
 
   @Option(
@@ -94,7 +94,7 @@ final class PlayCommand extends OustCommand {
     Optional<Seat> own = isWithoutBot
         ? Optional.empty()
         : savedSeat.or(() -> Optional.of(isWhite ? Seat.SECOND : Seat.FIRST));
-    int strength = level == null ? game.level().orElse(4) : level;
+    int strength = level == null ? game.level().orElse(1) : level;
     long random = seed == null ? ThreadLocalRandom.current().nextLong() : seed;
     try (LineInput input = LineInput.of(terminal());
         PlaySession session = new PlaySession(terminal(), input, game, own, strength, random)) {

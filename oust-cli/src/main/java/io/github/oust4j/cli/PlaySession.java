@@ -8,6 +8,7 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.LegalMoves;
 import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Point;
 import io.github.oust4j.core.PointSet;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
@@ -20,43 +21,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Plays a game against a bot, and executes the commands that the user types. */
 final class PlaySession implements AutoCloseable {
-  private static final List<String> COMMANDS = List.of(
-      "help", "rules", "hint", "legal", "undo", "redo", "level", "save", "resign", "new", "quit");
-
-  private static final String HELP = """
-      c3, c3-d4    place a stone, or several in one turn
-      swap, pass   swap colours (pie rule); pass if there is no placement
-      rules        explain the game
-      hint         let the strongest bot suggest a placement
-      legal        toggle marks: + legal, * capture
-      Enter        show the board again; Ctrl-L clears the screen first
-      undo, redo   take back a placement of this turn, or your last turn; restore it
-      level N      change the strength of the bot, 1 to 10
-      save FILE    save the game as SGF, for oust play --resume and other commands
-      resign       give up
-      new          begin another game on the same board
-      quit         leave the game
-      Ctrl-C       end the bot's thinking""";
-
-  private static final String GOAL = "Capture all enemy stones to win.";
-
-  private static final String RULES = GOAL + """
-
-      Stones touch if they are next to each other: on a square board in a row or column, not diagonally; on a \
-      hexagonal board in six directions. Stones of one colour that touch are a group; a single stone is one, too.
-      A stone may go on any empty point that touches none of your stones. That ends your turn.
-      A stone may touch your stones only if it captures: the group that it makes must touch enemy groups and \
-      be larger than each of them. They are removed, and you place again in the same turn.
-      If you have no legal placement, you pass. If neither side has one, the game is a draw by deadlock.
-      With the pie rule, White may type swap as its first move, and then plays Black.
-      On a square board, c3 is column c, row 3. On a hexagonal board, c3 is row c from the bottom, and the third \
-      point from the left.""";
-
   private static final Set<String> WITH_ARGUMENT = Set.of("level", "save");
+  /** From this level on, the bot thinks so long on large boards that the user's move is shown before. */
+  private static final int SLOW_LEVEL = 7;
+
   private static final Pattern SEPARATOR = Pattern.compile("\\s*[-,]\\s*|\\s+");
   private static final Pattern MOVE = Pattern.compile("[a-z][0-9]+|swap|pass");
 
@@ -93,7 +66,7 @@ final class PlaySession implements AutoCloseable {
   /** Returns the commands and the legal moves. */
   private List<String> words() {
     return Stream.concat(
-            COMMANDS.stream(), game().legalMoves().toList().stream().map(Move::toString))
+            PlayText.COMMANDS.stream(), game().legalMoves().toList().stream().map(Move::toString))
         .toList();
   }
 
@@ -112,14 +85,13 @@ final class PlaySession implements AutoCloseable {
 
   /** Plays until the user leaves. */
   void play() {
-    introduce(" " + GOAL + " Type rules or help.");
+    introduce(" " + PlayText.GOAL + " Type rules or help.");
     boolean goesOn = true;
     while (goesOn) {
       if (game().isOver()) {
         if (!isResultKnown) {
           isResultKnown = true;
-          say(game().outcome().orElseThrow()
-              + game().winningSeat().map(this::praise).orElse("."));
+          sayResult();
         }
         goesOn = read("undo, new, save FILE or quit> ");
       } else if (!played.isUserToPlace()) {
@@ -136,14 +108,21 @@ final class PlaySession implements AutoCloseable {
     }
   }
 
+  private void sayResult() {
+    say(game().outcome().orElseThrow() + game().winningSeat().map(this::praise).orElse("."));
+  }
+
   private String praise(Seat winner) {
     return own.map(seat -> seat == winner ? ". You win!" : ". The bot wins.").orElse(".");
   }
 
   private void introduce(String advice) {
-    say(own.map(seat -> "You play " + game().color(seat) + " against level " + level + ".")
-            .orElse("Two people play. " + game().position().toPlace() + " begins.")
-        + advice);
+    String players = own.map(seat -> "You play " + game().color(seat) + " against level " + level)
+        .orElse("Two people play");
+    String moment = game().plies() > 0
+        ? " " + Summary.count(game().turns().size(), "turn") + " so far."
+        : own.isEmpty() ? " " + game().position().toPlace() + " begins." : "";
+    say(players + (game().rules().pieRule() ? ", with the pie rule." : ".") + moment + advice);
     draw();
     int width = drawing().lines().mapToInt(String::length).max().orElse(0);
     if (input.columns() > 0 && width > input.columns()) {
@@ -183,12 +162,14 @@ final class PlaySession implements AutoCloseable {
     String command = words[0].toLowerCase(Locale.ROOT);
     String repeated = toConfirm;
     toConfirm = "";
-    if (!argument.isEmpty() && COMMANDS.contains(command) && !WITH_ARGUMENT.contains(command)) {
+    if (!argument.isEmpty()
+        && PlayText.COMMANDS.contains(command)
+        && !WITH_ARGUMENT.contains(command)) {
       say("Nothing may follow " + command + ". Type " + command + " alone.");
       return true;
     }
     switch (command) {
-      case "" -> {
+      case "", "board" -> {
         if (line.isEmpty() && isUnsaved()) {
           say("The input has ended, and the game is not saved.");
         }
@@ -196,9 +177,13 @@ final class PlaySession implements AutoCloseable {
           return false;
         }
         draw();
+        if (game().isOver()) {
+          sayResult();
+        }
       }
-      case "help", "?" -> say(HELP);
-      case "rules" -> say(RULES);
+      case "help", "?" -> say(PlayText.HELP);
+      case "rules" -> say(PlayText.RULES);
+      case "moves" -> say(moves());
       case "quit", "exit", "q" -> {
         return !isConfirmed("quit", repeated, "leave");
       }
@@ -212,6 +197,7 @@ final class PlaySession implements AutoCloseable {
       case "save" -> save(argument);
       case "legal" -> {
         showsLegal = !showsLegal;
+        say(showsLegal ? "Marked: + legal, * captures." : "No marks.");
         draw();
       }
       case "level" -> setLevel(argument);
@@ -263,12 +249,13 @@ final class PlaySession implements AutoCloseable {
 
   /** Plays a turn, or nothing if one of its moves is illegal. */
   private void place(String turn) {
-    List<String> moves = Arrays.asList(SEPARATOR.split(turn, -1));
+    List<String> moves = Arrays.asList(SEPARATOR.split(turn.replaceFirst("[-.,\\s]+$", ""), -1));
     if (!moves.stream().allMatch(move -> MOVE.matcher(move).matches())) {
       String word = turn.split("[^a-z]", 2)[0];
       String fault = word.length() < 2
           ? Quote.of(turn) + " is neither a point, such as c3, nor a turn, such as c3-d4."
-          : "There is no command " + Quote.of(turn) + "." + Names.suggestion(word, COMMANDS);
+          : "There is no command " + Quote.of(turn) + "."
+              + Names.suggestion(word, PlayText.COMMANDS);
       say(fault + " Type help for all commands.");
       return;
     }
@@ -306,7 +293,7 @@ final class PlaySession implements AutoCloseable {
           + ShowCommand.points(captured)
           + (goesOn ? ". Place again." : "."));
     }
-    if (game().isOver() || played.isUserToPlace()) {
+    if (game().isOver() || played.isUserToPlace() || level >= SLOW_LEVEL) {
       draw(); // otherwise the bot's answer is shown at once
     }
   }
@@ -342,6 +329,10 @@ final class PlaySession implements AutoCloseable {
       say("Two people play: there is no bot.");
       return;
     }
+    if (text.isEmpty()) {
+      say("The bot plays at level " + level + ". Change it with level N, such as level 3.");
+      return;
+    }
     if (!text.matches("[1-9]|10")) {
       say("The level must be a number from 1 to 10, such as level 3.");
       return;
@@ -353,7 +344,7 @@ final class PlaySession implements AutoCloseable {
   }
 
   private void save(String argument) {
-    String name = argument.replaceFirst("^\"(.*)\"$", "$1");
+    String name = argument.replaceFirst("^([\"'])(.*)\\1$", "$2");
     try {
       saved.save(name, game(), own, level);
       say("The game is in " + name + "."
@@ -365,8 +356,21 @@ final class PlaySession implements AutoCloseable {
     }
   }
 
+  /** Returns text such as {@code 1. c3 d4 2. e5-d5 a1}. */
+  private String moves() {
+    String turns = game().turns().stream()
+        .map(turn -> (turn.number() % 2 == 1 ? (turn.number() + 1) / 2 + ". " : "") + turn)
+        .collect(Collectors.joining(" "));
+    return turns.isEmpty() ? "There are no moves yet." : turns;
+  }
+
+  /** Draws the board, with the stones of the last turn in brackets. */
   private String drawing() {
-    return Summary.diagram(game()).legalPoints(showsLegal && !game().isOver()).draw();
+    List<Point> turn = Summary.lastTurn(game()).map(Turn::placements).orElse(List.of());
+    return Summary.diagram(game())
+        .highlighted(PointSet.copyOf(game().board(), turn))
+        .legalPoints(showsLegal && !game().isOver())
+        .draw();
   }
 
   private void draw() {

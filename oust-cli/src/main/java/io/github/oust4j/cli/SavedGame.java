@@ -80,10 +80,13 @@ final class SavedGame {
     try {
       Path path = RecordInput.path(
           name.startsWith("~/") ? System.getProperty("user.home") + name.substring(1) : name);
+      if (Files.isDirectory(path) || name.endsWith("/")) {
+        throw new InputException(name + " is a folder. Add the name of a file.");
+      }
       if (Files.exists(path) && !(file != null && Files.isSameFile(path, file))) {
         throw new InputException(name + " exists. Choose another name.");
       }
-      if (!name.endsWith(".sgf")) {
+      if (!path.getFileName().toString().matches("(?i).+\\.sgf")) {
         throw new InputException(
             "Games are saved as SGF: give a name that ends in .sgf, such as game.sgf.");
       }

@@ -139,6 +139,13 @@ class BotCommandsTest {
         .contains("1. Black a1: 100.0 % -> 100.0 %");
   }
 
+  /** Only the first placement of the better turn was named. */
+  @Test
+  void theBetterTurnIsWhole() throws IOException {
+    assertThat(judged("square-5 4o/5/5/1o3/x2o1 b -\ne1\na4\n", 3000))
+        .containsPattern("Black e1: .*, better b1-[a-e][1-5]");
+  }
+
   /** Bots that only choose moves had the value 50 %, from which losses were computed. */
   @Test
   void turnsAreNotJudgedByBotsWithoutValues() throws IOException {

@@ -46,10 +46,12 @@ class LineInputTest {
 
   /** JLine once offered undo and redo for d. */
   @ParameterizedTest
-  @CsvSource({"d, d4", "U, undo", "re, redo", "save d, save d", "nd, nd"})
+  @CsvSource({"d, d4", "U, undo", "re, redo", "save d, save d", "nd, nd", "'', undo"})
   void tabCompletesCommandsAndPointsByTheirBeginning(String begun, String line) throws IOException {
     try (LineInput input = typed(begun + "\t\n")) {
-      input.complete(() -> List.of("undo", "redo", "d4"));
+      List<String> words =
+          begun.isEmpty() ? List.of("undo", "d4", "e5") : List.of("undo", "redo", "d4");
+      input.complete(() -> words);
       assertThat(input.read("> ").map(String::strip)).contains(line);
     }
   }
@@ -100,9 +102,12 @@ class LineInputTest {
   }
 
   @Test
-  void ctrlLIsAnEmptyLine() throws IOException {
-    try (LineInput input = typed("he\fundo\n")) {
+  void ctrlLIsAnEmptyLineAndKeepsWhatWasTyped() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (LineInput input = typed("he\flp\nundo\n", out)) {
       assertThat(input.read("> ")).contains("");
+      assertThat(out.toString(StandardCharsets.UTF_8)).endsWith("\u001b[H\u001b[2J");
+      assertThat(input.read("> ")).contains("help");
       assertThat(input.read("> ")).contains("undo");
     }
   }

@@ -46,7 +46,7 @@ class PlayCommandTest {
         .contains("The level must be a number from 1 to 10")
         .contains("White wins by resignation. The bot wins.")
         .contains("The game is over.")
-        .contains(folder + " exists. Choose another name.")
+        .contains(folder + " is a folder. Add the name of a file.")
         .contains("The game is in " + saved());
     assertThat(RecordReader.create().unfinishedTurn(true).read(saved()).game().plies())
         .isPositive();
@@ -98,7 +98,7 @@ class PlayCommandTest {
         "play --board=square-3 --pie --two-players");
     assertThat(run.out())
         .containsSubsequence(
-            "Two people play. Black begins.",
+            "Two people play, with the pie rule. Black begins. Capture all enemy stones to win.",
             "there is no bot",
             "Black> ",
             "White> The players have swapped colours: who played White plays Black now.",
@@ -110,7 +110,7 @@ class PlayCommandTest {
             "White wins by resignation.",
             "Taken back: the end of the game.");
     assertThat(Run.lineWithInput("", "play --resume=" + saved()).ended(0).out())
-        .startsWith("Two people play.");
+        .startsWith("Two people play, with the pie rule. Black begins.");
     assertThat(
             Run.lineWithInput("", "play --level=2 --resume=" + saved()).ended(0).out())
         .startsWith("You play ");
@@ -243,21 +243,22 @@ class PlayCommandTest {
         "--board=square-5",
         "--pie",
         "--white");
-    assertThat(run.out().split("You play White against level 1.", -1)).hasSize(5);
+    assertThat(run.out().split("You play White against level 1, with the pie rule.", -1))
+        .hasSize(5);
     assertThat(run.out())
         .containsSubsequence(
             "You play Black now.",
             "The game is not saved. Type save FILE, or new again to begin another game.",
             "The game is not saved. Type save FILE, or new again to begin another game.",
-            "You play White against level 1.",
+            "You play White against level 1, with the pie rule.",
             "There is nothing to restore.",
             "The game is in " + first,
-            "You play White against level 1.",
+            "You play White against level 1, with the pie rule.",
             first + " exists. Choose another name.",
             "The game is in " + second,
             "The bot wins.",
             "undo, new, save FILE or quit> The game is not saved. Type save FILE, or new again",
-            "undo, new, save FILE or quit> You play White against level 1.");
+            "undo, new, save FILE or quit> You play White against level 1, with the pie rule.");
     assertThat(RecordReader.create().read(second).game().plies()).isEqualTo(1);
   }
 
@@ -290,6 +291,7 @@ class PlayCommandTest {
         "b2-d4  | The turn ends with b2, which captures nothing. Nothing was played.",
         "b2, d4 | The turn ends with b2, which captures nothing. Nothing was played.",
         "b2 d4  | The turn ends with b2, which captures nothing. Nothing was played.",
+        "save .sgf | Games are saved as SGF: give a name that ends in .sgf",
         "save no/folder.sgf | no/folder.sgf cannot be written: there is no such folder."
       })
   void whatIsNotPossibleChangesNothing(String line, String message) {
@@ -314,6 +316,42 @@ class PlayCommandTest {
   void capturesOfTheUserAreTold(String rows, String capture, String next) throws IOException {
     assertThat(playFrom("square-3 " + rows + " b -", "b1\n").out())
         .containsSubsequence(capture, next);
+  }
+
+  /** Only the last one was marked, and the others were hard to find. */
+  @Test
+  void allStonesOfTheLastTurnAreMarked() throws IOException {
+    assertThat(playFrom("square-5 4o/5/5/1o3/x2o1 b -", "b1\nc1\n").out()).contains("1  X[X(X). .");
+  }
+
+  @Test
+  void theTurnsOfTheGameAreListed() {
+    String begun = "moves\nc3\na1\nc1,\nboard\nmoves\n";
+    Run run = Run.lineWithInput(begun, "play --two-players --board=square-5").ended(0);
+    assertThat(run.out()).containsSubsequence("> There are no moves yet.", "> 1. c3 a1 2. c1\n");
+    assertThat(run.out().split("a b c d e", -1)).hasSize(6);
+  }
+
+  @Test
+  void theLevelAndTheMarksAreTold() {
+    assertThat(play("level\nlegal\nlegal\nquit\n", "--board=square-5").out())
+        .containsSubsequence("The bot plays at level 1.", "Marked: + legal", "No marks.");
+    assertThat(Run.lineWithInput("quit\n", "play --board=square-5").ended(0).out())
+        .startsWith("You play Black against level 1.");
+  }
+
+  /** The board alone did not tell who had won. */
+  @Test
+  void theResultIsShownAgainWithTheBoard() throws IOException {
+    assertThat(playFrom("square-3 3/1o1/x2 b -", "b1\n\n").out().split("You win!", -1))
+        .hasSize(3);
+  }
+
+  @Test
+  void aResumedGameTellsHowLongItIs() {
+    play("a1\nsave '" + saved() + "'\nquit\n", "--board=square-5");
+    assertThat(play("quit\n", "--resume=" + saved()).out())
+        .startsWith("You play Black against level 1. 2 turns so far.");
   }
 
   @Test
