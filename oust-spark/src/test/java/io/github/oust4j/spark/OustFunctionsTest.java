@@ -15,7 +15,6 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class OustFunctionsTest {
   private static final SparkSession SPARK = LocalSpark.SESSION;
@@ -43,17 +42,6 @@ class OustFunctionsTest {
     assertThat(row.getLong(3)).isEqualTo(expected.hash());
     assertThat(row.isNullAt(4)).isTrue();
     assertThat(row.getString(5)).isEqualTo("e1 g11");
-  }
-
-  /** It was lost without a word. */
-  @Test
-  void aWinnerWithoutAReasonIsNotWritten(@TempDir Path folder) {
-    Dataset<Row> rows = SPARK.sql("select 'square-3' board, array('a1') turns, 'black' winner");
-    assertThatThrownBy(() -> rows.write()
-            .format("oust")
-            .mode("append")
-            .save(folder.resolve("out").toString()))
-        .hasStackTraceContaining("A row has the winner \"black\" without a reason");
   }
 
   @Test

@@ -306,57 +306,6 @@ class OustSourceTest {
     assertThat(files.queryExecution().executedPlan().toString()).contains("columns file,");
   }
 
-  @ParameterizedTest
-  @EnumSource
-  void whatIsWrittenIsReadAgain(RecordFormat format) throws IOException {
-    String file = write(
-        "games.sgf",
-        Archives.text(RecordFormat.SGF, Board.square(11), 0, 12, 0)
-            + Archives.text(RecordFormat.SGF, Board.hexhex(7), 0, 6, 0));
-    Dataset<Row> games = source().load(file);
-    String out = folder.resolve("out").toString();
-    for (String mode : List.of("overwrite", "append", "overwrite")) {
-      games
-          .repartition(3)
-          .write()
-          .format("oust")
-          .option("format", RowVisitor.name(format))
-          .option("compression", mode.equals("append") ? "gzip" : "none")
-          .mode(mode)
-          .save(out);
-      List<List<Object>> expected = turns(games);
-      if (mode.equals("append")) {
-        expected.addAll(turns(games));
-        expected.sort(java.util.Comparator.comparing(Object::toString));
-      }
-      assertThat(turns(source().load(out))).isEqualTo(expected);
-    }
-    assertThat(Path.of(out)).isDirectoryContaining("glob:**/_SUCCESS");
-    assertThat(Path.of(out)).isDirectoryNotContaining("glob:**/_temporary*");
-  }
-
-  private static List<List<Object>> turns(Dataset<Row> games) {
-    List<List<Object>> turns = new ArrayList<>();
-    for (Row row : games.select("board", "winner", "turns").collectAsList()) {
-      turns.add(List.of(row.get(0), String.valueOf(row.get(1)), row.getList(2)));
-    }
-    turns.sort(java.util.Comparator.comparing(Object::toString));
-    return turns;
-  }
-
-  @Test
-  void playersAndResignationsAreWritten() throws IOException {
-    String file = write("games.sgf", "(;SZ[5]PB[Ann]PW[Ben]EV[a cup]RE[B+Resign];B[a1];W[c3])");
-    String out = folder.resolve("out").toString();
-    Dataset<Row> games = source().load(file).drop("file", "offset");
-    games.write().format("oust").option("format", "sgf").mode("append").save(out);
-    assertThat(source().load(out).drop("file", "offset").collectAsList())
-        .isEqualTo(games.collectAsList())
-        .singleElement()
-        .satisfies(row -> check(row, "reason", "resignation"))
-        .satisfies(row -> check(row.getAs("first_player"), "name", "Ann"));
-  }
-
   /** Each line is a game that is an error without the option. */
   @ParameterizedTest
   @CsvSource(delimiter = '|', textBlock = """
@@ -370,21 +319,6 @@ class OustSourceTest {
     DataFrameReader source = source().option(option, value);
     assertThat(source.load(file).filter("error is null").count()).isEqualTo(1);
     check(source.option("maxBytes", 3).load(file).first(), "problem", "too-long");
-  }
-
-  @Test
-  void aRowWithoutStartIsWrittenWithThePieRule() {
-    String out = folder.resolve("out").toString();
-    SPARK
-        .sql("select 'square-4' board, pie_rule, array('b2', if(pie_rule, 'swap', 'a1')) turns"
-            + " from values (true), (false), (null) as games(pie_rule)")
-        .write()
-        .format("oust")
-        .mode("append")
-        .save(out);
-    Dataset<Row> games = source().load(out);
-    assertThat(games.filter("pie_rule and swapped").count()).isEqualTo(1);
-    assertThat(games.filter("not pie_rule and not swapped").count()).isEqualTo(2);
   }
 
   @Test

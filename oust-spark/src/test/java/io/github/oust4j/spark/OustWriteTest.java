@@ -1,0 +1,107 @@
+package io.github.oust4j.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.notation.RecordFormat;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class OustWriteTest {
+  private static final SparkSession SPARK = LocalSpark.SESSION;
+
+  @TempDir
+  Path folder;
+
+  private String write(String games) throws IOException {
+    return Files.writeString(folder.resolve("games.sgf"), games).toString();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whatIsWrittenIsReadAgain(RecordFormat format) throws IOException {
+    String file = write(Archives.text(RecordFormat.SGF, Board.square(11), 0, 12, 0)
+        + Archives.text(RecordFormat.SGF, Board.hexhex(7), 0, 6, 0));
+    Dataset<Row> games = SPARK.read().format("oust").load(file);
+    String out = folder.resolve("out").toString();
+    for (String mode : List.of("overwrite", "append", "overwrite")) {
+      games
+          .repartition(3)
+          .write()
+          .format("oust")
+          .option("format", RowVisitor.name(format))
+          .option("compression", mode.equals("append") ? "gzip" : "none")
+          .mode(mode)
+          .save(out);
+      List<List<Object>> expected = turns(games);
+      if (mode.equals("append")) {
+        expected.addAll(turns(games));
+        expected.sort(Comparator.comparing(Object::toString));
+      }
+      assertThat(turns(SPARK.read().format("oust").load(out))).isEqualTo(expected);
+    }
+    assertThat(Path.of(out)).isDirectoryContaining("glob:**/_SUCCESS");
+    assertThat(Path.of(out)).isDirectoryNotContaining("glob:**/_temporary*");
+  }
+
+  private static List<List<Object>> turns(Dataset<Row> games) {
+    List<List<Object>> turns = new ArrayList<>();
+    for (Row row : games.select("board", "winner", "turns").collectAsList()) {
+      turns.add(List.of(row.get(0), String.valueOf(row.get(1)), row.getList(2)));
+    }
+    turns.sort(Comparator.comparing(Object::toString));
+    return turns;
+  }
+
+  @Test
+  void playersAndResignationsAreWritten() throws IOException {
+    String file = write("(;SZ[5]PB[Ann]PW[Ben]EV[a cup]RE[B+Resign];B[a1];W[c3])");
+    String out = folder.resolve("out").toString();
+    Dataset<Row> games = SPARK.read().format("oust").load(file).drop("file", "offset");
+    games.write().format("oust").option("format", "sgf").mode("append").save(out);
+    assertThat(SPARK.read().format("oust").load(out).drop("file", "offset").collectAsList())
+        .isEqualTo(games.collectAsList())
+        .singleElement()
+        .satisfies(row -> assertThat(row.<String>getAs("reason")).isEqualTo("resignation"))
+        .satisfies(row ->
+            assertThat(row.<Row>getAs("first_player").<String>getAs("name")).isEqualTo("Ann"));
+  }
+
+  @Test
+  void aRowWithoutStartIsWrittenWithThePieRule() {
+    String out = folder.resolve("out").toString();
+    SPARK
+        .sql("select 'square-4' board, pie_rule, array('b2', if(pie_rule, 'swap', 'a1')) turns"
+            + " from values (true), (false), (null) as games(pie_rule)")
+        .write()
+        .format("oust")
+        .mode("append")
+        .save(out);
+    Dataset<Row> games = SPARK.read().format("oust").load(out);
+    assertThat(games.filter("pie_rule and swapped").count()).isEqualTo(1);
+    assertThat(games.filter("not pie_rule and not swapped").count()).isEqualTo(2);
+  }
+
+  /** It was lost without a word. */
+  @Test
+  void aWinnerWithoutAReasonIsNotWritten() {
+    Dataset<Row> rows = SPARK.sql("select 'square-3' board, array('a1') turns, 'black' winner");
+    assertThatThrownBy(() -> rows.write()
+            .format("oust")
+            .mode("append")
+            .save(folder.resolve("out").toString()))
+        .hasStackTraceContaining("A row has the winner \"black\" without a reason");
+  }
+}
