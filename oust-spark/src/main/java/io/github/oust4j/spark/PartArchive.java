@@ -18,8 +18,8 @@ import org.apache.hadoop.fs.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The games that begin in a part of a file. The game after them must begin where the next part begins. Otherwise that
- * border is inside a game, and reading fails, since a game would be lost or read twice.
+ * The games that begin in a part of a file. A game must begin where the next part begins. Otherwise that border is
+ * inside a game, and reading fails, since a game would be lost or read twice.
  */
 final class PartArchive implements Closeable {
   private static final int BUFFER = 1 << 16;
@@ -27,15 +27,31 @@ final class PartArchive implements Closeable {
   private final FilePart part;
   private final long begin;
   private final long end;
-  private final InputStream in;
+  private final Bytes in;
   private final RecordArchive archive;
 
-  private PartArchive(FilePart part, long begin, long end, InputStream in, RecordReader reader) {
+  private PartArchive(FilePart part, long begin, long end, Bytes in, RecordReader reader) {
     this.part = part;
     this.begin = begin;
     this.end = end;
     this.in = in;
     this.archive = reader.open(in, part.path());
+  }
+
+  /** The bytes from the beginning of a part on. */
+  private static final class Bytes extends BufferedInputStream {
+    private boolean hasEnded; // false after a failure
+
+    Bytes(InputStream in) {
+      super(in, BUFFER);
+    }
+
+    @Override
+    public synchronized int read(byte[] into, int offset, int length) throws IOException {
+      int count = super.read(into, offset, length);
+      hasEnded |= count < 0;
+      return count;
+    }
   }
 
   /** Thrown to end the visit of a game early. */
@@ -80,7 +96,7 @@ final class PartArchive implements Closeable {
       return Optional.empty();
     }
     long end = part.end(files);
-    InputStream in = new BufferedInputStream(part.open(files, begin.get()), BUFFER);
+    Bytes in = new Bytes(part.open(files, begin.get()));
     if (part.isOneOfMany() && begin.get() == 0 && Sources.isSkipped(part.path(), in)) {
       in.close();
       return Optional.empty();
@@ -92,18 +108,23 @@ final class PartArchive implements Closeable {
   boolean visitNext(Visitor visitor) {
     visitor.archive = this;
     try {
-      return archive.visitNext(visitor);
+      if (archive.visitNext(visitor)) {
+        return true;
+      }
     } catch (Skip e) {
       return e != Skip.NEXT_PART;
     }
+    checkEnd();
+    return false;
   }
 
   /** Skips a game without parsing it and returns its offset in the file; empty if no other game begins in this part. */
   Optional<Long> skipNext() {
-    return archive
-        .skipNext()
-        .filter(origin -> !isBehind(origin))
-        .map(origin -> begin + origin.offset());
+    Optional<RecordEntry.Origin> next = archive.skipNext();
+    if (next.isEmpty()) {
+      checkEnd();
+    }
+    return next.filter(origin -> !isBehind(origin)).map(origin -> begin + origin.offset());
   }
 
   /** Reads the games that begin in this part. */
@@ -114,20 +135,29 @@ final class PartArchive implements Closeable {
       }
       reader.accept(entry);
     }
+    checkEnd();
   }
 
   private boolean isBehind(RecordEntry.Origin origin) {
     long offset = begin + origin.offset();
-    if (offset < end) {
-      return false;
-    }
     if (offset > end) {
-      throw new IllegalStateException(
-          "The file " + part.path() + " cannot be read in parts: the line at byte " + end
-              + " begins like a game, but is inside another game. Set the option splitBytes to 0"
-              + " to read files as a whole.");
+      throw borderInGame();
     }
-    return true;
+    return offset == end;
+  }
+
+  /** Checks that no border is inside the last game of the file. */
+  private void checkEnd() {
+    if (end != Long.MAX_VALUE && in.hasEnded) {
+      throw borderInGame();
+    }
+  }
+
+  private IllegalArgumentException borderInGame() {
+    return new IllegalArgumentException(
+        "The file " + part.path() + " cannot be read in parts: the line at byte " + end
+            + " begins like a game, but is inside another game. Set the option splitBytes to 0"
+            + " to read files as a whole.");
   }
 
   @Override

@@ -19,6 +19,7 @@ import io.github.oust4j.notation.RecordReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,6 +34,8 @@ import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -167,18 +170,52 @@ class OustSourceTest {
     return games.orderBy("offset").collectAsList();
   }
 
-  @Test
-  void aBorderInsideOfAGameIsAnErrorAndNoLostGame() throws IOException {
+  @ParameterizedTest
+  @ValueSource(strings = {"(;FF[4]SZ[3])\n", ""})
+  void aBorderInsideOfAGameIsAnErrorAndNoLostGame(String nextGame) throws IOException {
     // The character set is too far from the start, and a line in a record that is too long is no
     // game.
     String odd = "(;FF[4]GM[oust]SZ[3]CA[Shift_JIS]C[" + "x".repeat(5 << 20);
-    String end = "\n\u0083]\n(;FF[4]SZ[3]C[x])\n(;FF[4]SZ[3])\n";
+    String end = "\n\u0083]\n(;FF[4]SZ[3]C[x])\n" + nextGame;
     Path file = folder.resolve("odd.sgf");
     String text = Archives.text(RecordFormat.SGF, Board.square(5), 0, 40, 0) + odd + end;
     Files.write(file, text.getBytes(StandardCharsets.ISO_8859_1));
-    assertThat(rows(file.toString(), 0)).hasSize(42);
-    assertThatThrownBy(() -> rows(file.toString(), text.length() - end.length() - 10))
+    assertThat(rows(file.toString(), 0)).hasSize(nextGame.isEmpty() ? 41 : 42);
+    int size = text.length() - end.length() - 10;
+    Dataset<Row> parts = source().option("splitBytes", size).load(file.toString());
+    for (Dataset<Row> games : List.of(parts, parts.select("file"))) {
+      assertThatThrownBy(games::collectAsList)
+          .hasStackTraceContaining("Set the option splitBytes to 0");
+    }
+    Map<String, String> split = Map.of("splitBytes", Integer.toString(size));
+    assertThatThrownBy(() -> SparkStatistics.of(SPARK, List.of(file.toString()), split, 2))
         .hasStackTraceContaining("Set the option splitBytes to 0");
+  }
+
+  @Test
+  void aLineOfATextThatIsNoPositionIsNoBorder() throws IOException {
+    String file = write("bad.txt", "square-5 5/5/5/5/5 b -\na1\nc3\nsquare-5 bad b -\n");
+    for (int size : new int[] {0, 10, 20, 30}) {
+      assertThat(rows(file, size)).as("parts of %s bytes", size).hasSize(1);
+    }
+  }
+
+  @Test
+  void aFailureInAPartIsARow() throws IOException {
+    String games = Archives.text(RecordFormat.SGF, Board.square(5), 0, 40, 0).repeat(60);
+    String file = folder.resolve("games.sgf").toString();
+    FileSystem checked = FileSystem.getLocal(new Configuration());
+    try (OutputStream out = checked.create(new org.apache.hadoop.fs.Path(file))) {
+      out.write(games.getBytes(StandardCharsets.UTF_8));
+    }
+    try (RandomAccessFile damage = new RandomAccessFile(file, "rw")) {
+      damage.seek(games.length() / 4);
+      damage.write('x');
+    }
+    List<Row> rows = rows(file, games.length() * 3 / 4);
+    assertThat(rows).hasSizeBetween(601, 2399);
+    assertThat(rows.stream().filter(row -> "unreadable".equals(row.getAs("problem"))))
+        .hasSize(1);
   }
 
   @Test

@@ -33,6 +33,10 @@ public enum Border {
       return new LinesEnd(0) {
         private boolean isAfterGame;
 
+        {
+          hasGame = true; // a border is behind a game
+        }
+
         @Override
         int endBefore(Beginning beginning, int at) {
           if (beginning == Beginning.POSITION && isAfterGame) {

@@ -7,7 +7,9 @@ package io.github.oust4j.notation.internal.source;
 class LinesEnd implements GameEnd {
   private boolean isLineStart = true;
   private boolean isFirstLine = true;
-  private boolean hasGame;
+  /** Whether a line of the game has been found. After it, a line must begin like a game in a text. */
+  boolean hasGame;
+
   private final int limit;
   /** Number of bytes from where the comments of the next game may begin to where the search continues; -1 if none. */
   private long comments = -1;

@@ -33,6 +33,9 @@ class BorderTest {
       "# alone\n\n",
       "square-3 3/3/3 b -\r\n# inside\r\nb2\r\n",
       "square-3 3/3/3 b -\nzz\n\n\n",
+      "square-3 bad b -\n",
+      "square-3\n",
+      "Square-3 said the player\n",
       "\n");
 
   @Property(tries = 150)
