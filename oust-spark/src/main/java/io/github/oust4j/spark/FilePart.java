@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
@@ -52,13 +53,17 @@ record FilePart(
     for (String text : paths) {
       Path path = new Path(text);
       FileSystem files = path.getFileSystem(configuration);
-      FileStatus[] found = files.globStatus(path);
-      if (found == null || found.length == 0) {
+      Path pattern = files.makeQualified(path);
+      List<FileStatus> found = Stream.ofNullable(files.globStatus(path))
+          .flatMap(Stream::of)
+          .filter(each -> !isHidden(each.getPath(), pattern))
+          .toList();
+      if (found.isEmpty()) {
         throw new FileNotFoundException("There is no file " + Quote.of(text) + ".");
       }
       for (FileStatus each : found) {
         for (LocatedFileStatus file : files(files, each)) {
-          cut(file, files, each.isDirectory() || found.length > 1, size, parts);
+          cut(file, files, each.isDirectory() || found.size() > 1, size, parts);
         }
       }
     }
@@ -71,7 +76,7 @@ record FilePart(
     RemoteIterator<LocatedFileStatus> all = files.listFiles(root.getPath(), true);
     while (all.hasNext()) {
       LocatedFileStatus file = all.next();
-      if (!isHidden(file.getPath(), root.getPath())) {
+      if (!isBelowHidden(file.getPath(), root.getPath())) {
         found.add(file);
       }
     }
@@ -79,14 +84,30 @@ record FilePart(
     return found;
   }
 
-  /** Returns whether a name on the path below the root marks an unfinished file of Spark or Hadoop. */
-  private static boolean isHidden(Path path, Path root) {
-    for (Path at = path; at != null && !at.equals(root); at = at.getParent()) {
-      if (at.getName().startsWith("_") || at.getName().startsWith(".")) {
+  /** Returns whether a glob of the pattern matches a hidden name of the path, as no glob of a shell does. */
+  private static boolean isHidden(Path path, Path pattern) {
+    String[] names = path.toUri().getPath().split(Path.SEPARATOR);
+    String[] globs = pattern.toUri().getPath().split(Path.SEPARATOR);
+    for (int i = 0; i < Math.min(names.length, globs.length); i++) {
+      if (isHidden(names[i]) && !globs[i].startsWith(names[i].substring(0, 1))) {
         return true;
       }
     }
     return false;
+  }
+
+  private static boolean isBelowHidden(Path path, Path root) {
+    for (Path at = path; at != null && !at.equals(root); at = at.getParent()) {
+      if (isHidden(at.getName())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether a name marks an unfinished file of Spark or Hadoop. */
+  static boolean isHidden(String name) {
+    return name.startsWith("_") || name.startsWith(".");
   }
 
   private static void cut(

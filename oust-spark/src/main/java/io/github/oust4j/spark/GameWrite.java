@@ -126,7 +126,8 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
       FileSystem files = folder.getFileSystem(configuration());
       files.mkdirs(folder);
       if (isTruncated) {
-        for (FileStatus old : files.listStatus(folder, GameWrite::isVisible)) {
+        for (FileStatus old :
+            files.listStatus(folder, path -> !FilePart.isHidden(path.getName()))) {
           files.delete(old.getPath(), true);
         }
       }
@@ -143,10 +144,6 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static boolean isVisible(Path path) {
-    return !path.getName().startsWith("_") && !path.getName().startsWith(".");
   }
 
   @Override

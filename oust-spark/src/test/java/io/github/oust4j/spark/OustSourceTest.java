@@ -228,10 +228,33 @@ class OustSourceTest {
     Files.write(folder.resolve("a/b/two.sgf.gz"), gzip(games));
     write("a/b/three.txt", Archives.text(RecordFormat.TEXT, Board.hexhex(3), 0, 5, 0));
     assertThat(source().load(folder + "/a").count()).isEqualTo(25);
-    assertThat(source().load(folder + "/*/*.sgf").count()).isEqualTo(20);
+    assertThat(source().load(folder + "/*/*.sgf").count()).isEqualTo(10);
     Dataset<Row> both = source().load(folder + "/a/b", folder + "/a/one.sgf");
     assertThat(both.select("board").collectAsList()).hasSize(25);
     assertThatThrownBy(() -> source().load(folder + "/none").count())
+        .hasMessageContaining("There is no file");
+  }
+
+  /** A failed query may leave files of the folder {@code _temporary-…}. */
+  @Test
+  void unfinishedFilesAreReadOnlyIfTheyAreNamed() throws IOException {
+    String games = Archives.text(RecordFormat.SGF, Board.square(4), 0, 1, 0);
+    Files.createDirectories(folder.resolve("out/_temporary-1/3"));
+    for (String name : List.of("part.sgf", "_temporary-1/3/part.sgf", "_x.sgf", ".y.sgf")) {
+      write("out/" + name, games);
+    }
+    for (String path : List.of("out", "out/*", "*/*", "{out,in}/*.sgf")) {
+      List<Row> rows = source().load(folder + "/" + path).collectAsList();
+      assertThat(rows)
+          .as(path)
+          .singleElement()
+          .satisfies(
+              row -> assertThat(path(row.getAs("file"))).isEqualTo(folder.resolve("out/part.sgf")));
+    }
+    for (String path : List.of("out/_x.sgf", "out/_x*", "*/.y.sgf", "out/_temporary-1/*")) {
+      assertThat(source().load(folder + "/" + path).count()).as(path).isEqualTo(1);
+    }
+    assertThatThrownBy(() -> source().load(folder + "/out/*/3/*").count())
         .hasMessageContaining("There is no file");
   }
 
