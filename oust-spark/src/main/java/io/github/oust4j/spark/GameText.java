@@ -17,22 +17,22 @@ final class GameText {
   private GameText() {}
 
   /** Plays turns such as {@code c3-d4}, {@code pass} and {@code swap}, and adds passes after captures. */
-  static Game replay(Position start, List<String> turns) {
-    StringJoiner text = new StringJoiner("\n", start + "\n", "\n");
+  static Game replay(Position start, List<?> turns) {
+    StringJoiner lines = new StringJoiner("\n", start + "\n", "\n");
     for (int i = 0; i < turns.size(); i++) {
-      String turn = turns.get(i);
-      if (turn == null || !turn.matches("[a-z0-9-]+")) { // a row may have null
+      Object turn = turns.get(i); // a row may have null, and SQL anything
+      if (!(turn instanceof String text) || !text.matches("[a-z0-9-]+")) {
         throw new IllegalArgumentException("Turn " + (i + 1) + " is not a turn: "
             + Quote.of(String.valueOf(turn))
             + ". A turn is pass, swap, or points joined by hyphens.");
       }
-      text.add(turn);
+      lines.add(text);
     }
-    return READER.read(text.toString()).game();
+    return READER.read(lines.toString()).game();
   }
 
   /** Returns the position after a number of turns; empty if the game has fewer. */
-  static Optional<String> positionAfter(String start, List<String> turns, int number) {
+  static Optional<String> positionAfter(String start, List<?> turns, long number) {
     if (number < 0) {
       throw new IllegalArgumentException(
           "The number of turns must be 0 or more, not " + number + ".");
@@ -42,12 +42,12 @@ final class GameText {
     if (number > played.size()) {
       return Optional.empty();
     }
-    int ply = number == played.size() ? game.plies() : played.get(number).firstPly();
+    int ply = number == played.size() ? game.plies() : played.get((int) number).firstPly();
     return Optional.of(game.positionAt(ply).toString());
   }
 
   /** Returns the opening as in {@code oust stats}; empty if the game is too short or not from the empty board. */
-  static Optional<String> opening(String start, List<String> turns, int number) {
+  static Optional<String> opening(String start, List<?> turns, long number) {
     if (number < 1) {
       throw new IllegalArgumentException(
           "An opening must have at least 1 turn, not " + number + ".");
@@ -55,7 +55,7 @@ final class GameText {
     if (turns.size() < number) {
       return Optional.empty();
     }
-    Game game = replay(Position.parse(start), turns.subList(0, number));
-    return Openings.of(game, number);
+    Game game = replay(Position.parse(start), turns.subList(0, (int) number));
+    return Openings.of(game, (int) number);
   }
 }

@@ -3,6 +3,7 @@ package io.github.oust4j.spark;
 import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Position;
+import io.github.oust4j.core.internal.Quote;
 import java.util.List;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Row;
@@ -50,19 +51,49 @@ public final class OustFunctions {
   /** Creates a function of a position, which returns null for null. */
   @SuppressWarnings("NullAway") // the parameters of UDF1 are not marked
   private static UserDefinedFunction ofPosition(UDF1<Position, Object> function, DataType type) {
-    UDF1<String, Object> udf =
-        position -> position == null ? null : function.call(Position.parse(position));
+    UDF1<Object, Object> udf = position -> position == null
+        ? null
+        : function.call(
+            Position.parse(typed(position, String.class, "position", "a position string")));
     return functions.udf(udf, type);
   }
 
   /** Creates a function of a start, turns and a number, which returns null if one of them is null. */
   @SuppressWarnings("NullAway") // the parameters of UDF3 are not marked
-  private static UserDefinedFunction ofGame(UDF3<String, List<String>, Integer, String> function) {
-    UDF3<String, Seq<String>, Integer, String> udf =
+  private static UserDefinedFunction ofGame(UDF3<String, List<?>, Long, String> function) {
+    UDF3<Object, Object, Object, String> udf =
         (start, turns, number) -> start == null || turns == null || number == null
             ? null
-            : function.call(start, CollectionConverters.asJava(turns), number);
+            : function.call(
+                typed(start, String.class, "start", "a position string"),
+                CollectionConverters.asJava(
+                    (Seq<?>) typed(turns, Seq.class, "turns", "an array of strings")),
+                whole(number));
     return functions.udf(udf, DataTypes.StringType);
+  }
+
+  /** Returns an argument, which Spark does not check, if it has the right type. */
+  private static <T> T typed(Object argument, Class<T> type, String name, String wanted) {
+    if (!type.isInstance(argument)) {
+      throw wrong(argument, name, wanted);
+    }
+    return type.cast(argument);
+  }
+
+  private static long whole(Object argument) {
+    if (argument instanceof Long
+        || argument instanceof Integer
+        || argument instanceof Short
+        || argument instanceof Byte) {
+      return ((Number) argument).longValue();
+    }
+    throw wrong(argument, "n", "an integer");
+  }
+
+  private static IllegalArgumentException wrong(Object argument, String name, String wanted) {
+    return new IllegalArgumentException("The argument " + name + " must be " + wanted + ", not "
+        + Quote.of(argument.toString()) + " of the type " + argument.getClass().getSimpleName()
+        + ".");
   }
 
   private static Row row(Outcome outcome) {
@@ -90,7 +121,7 @@ public final class OustFunctions {
    * {@return the position after a number of turns, as a position string; null if the game has fewer}
    * @param start the column of the first position
    * @param turns the column of the turns
-   * @param number the column of the number of turns, from 0
+   * @param number the column of the number of turns, an integer of any type, from 0
    */
   public static Column positionAfter(Column start, Column turns, Column number) {
     return POSITION_AFTER.apply(start, turns, number);
@@ -134,7 +165,7 @@ public final class OustFunctions {
    * null if the game has fewer complete turns or does not start from the empty board.
    * @param start the column of the first position
    * @param turns the column of the turns
-   * @param number the column of the number of turns of an opening, from 1
+   * @param number the column of the number of turns of an opening, an integer of any type, from 1
    */
   public static Column opening(Column start, Column turns, Column number) {
     return OPENING.apply(start, turns, number);

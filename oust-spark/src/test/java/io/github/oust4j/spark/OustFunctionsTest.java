@@ -15,6 +15,9 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class OustFunctionsTest {
   private static final SparkSession SPARK = LocalSpark.SESSION;
@@ -66,5 +69,36 @@ class OustFunctionsTest {
         .hasStackTraceContaining("Turn 2 is not a turn: \"null\".");
     assertThatThrownBy(() -> SPARK.sql("select oust_canonical('square-5 x')").collectAsList())
         .hasStackTraceContaining("PositionFormatException");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2Y", "2S", "2", "2L"})
+  void anIntegerOfAnyTypeIsANumberOfTurns(String number) {
+    OustFunctions.register(SPARK);
+    Row row = SPARK
+        .sql("select oust_position_after(start, turns, " + number + "),"
+            + " oust_opening(start, turns, " + number + "), oust_opening(start, turns, 1L << 40),"
+            + " oust_position_after(start, turns, 1L << 40)"
+            + " from values ('square-3 3/3/3 b -', array('b2', 'a1', 'c1')) as games(start, turns)")
+        .first();
+    assertThat(row.getString(0)).isEqualTo("square-3 3/1x1/o2 b -");
+    assertThat(row.getString(1)).isEqualTo("b2 a1");
+    assertThat(row.isNullAt(2)).isTrue();
+    assertThat(row.isNullAt(3)).isTrue();
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      oust_position_after('square-3 3/3/3 b -', array('b2'), '1') | The argument n must be an integer, not "1" of the type String.
+      oust_opening('square-3 3/3/3 b -', array('b2'), 1.0) | The argument n must be an integer, not "1.0" of the type BigDecimal.
+      oust_opening('square-3 3/3/3 b -', 'b2', 1) | The argument turns must be an array of strings, not "b2" of the type String.
+      oust_opening('square-3 3/3/3 b -', array(2), 1) | Turn 1 is not a turn: "2".
+      oust_opening(3, array('b2'), 1) | The argument start must be a position string, not "3" of the type Integer.
+      oust_canonical(5) | The argument position must be a position string, not "5" of the type Integer.
+      """)
+  void anArgumentOfAWrongTypeIsRefusedInASentence(String call, String message) {
+    OustFunctions.register(SPARK);
+    assertThatThrownBy(() -> SPARK.sql("select " + call).collectAsList())
+        .hasStackTraceContaining(message);
   }
 }
