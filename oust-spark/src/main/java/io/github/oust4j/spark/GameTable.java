@@ -1,8 +1,10 @@
 package io.github.oust4j.spark;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.spark.sql.connector.catalog.SupportsRead;
 import org.apache.spark.sql.connector.catalog.SupportsWrite;
 import org.apache.spark.sql.connector.catalog.TableCapability;
@@ -42,17 +44,25 @@ final class GameTable implements SupportsRead, SupportsWrite {
 
   @Override
   public ScanBuilder newScanBuilder(CaseInsensitiveStringMap options) {
-    return new GameScan(ReadSettings.of(merged(options)));
+    return new GameScan(ReadSettings.of(merged(options, ReadSettings.READING, "reading")));
   }
 
   @Override
   public WriteBuilder newWriteBuilder(LogicalWriteInfo info) {
-    return new GameWrite(info, merged(info.options()));
+    return new GameWrite(info, merged(info.options(), ReadSettings.WRITING, "writing"));
   }
 
-  private CaseInsensitiveStringMap merged(CaseInsensitiveStringMap options) {
-    Map<String, String> all = new HashMap<>(properties.asCaseSensitiveMap());
-    all.putAll(options.asCaseSensitiveMap());
-    return new CaseInsensitiveStringMap(all);
+  /** Adds the options of a query to those of the table, which are for both reading and writing. */
+  private CaseInsensitiveStringMap merged(
+      CaseInsensitiveStringMap options, List<String> names, String purpose) {
+    ReadSettings.checkNames(options.asCaseSensitiveMap().keySet(), names, purpose);
+    List<String> all = Stream.of(ReadSettings.READING, ReadSettings.WRITING)
+        .flatMap(List::stream)
+        .distinct()
+        .toList();
+    ReadSettings.checkNames(properties.asCaseSensitiveMap().keySet(), all, "reading and writing");
+    Map<String, String> both = new HashMap<>(properties.asCaseSensitiveMap());
+    both.putAll(options.asCaseSensitiveMap());
+    return new CaseInsensitiveStringMap(both);
   }
 }

@@ -36,11 +36,21 @@ record ReadSettings(
     int maxBytes)
     implements Serializable {
   private static final long serialVersionUID = 1L;
-  private static final Set<String> KNOWN = Set.of(
-      "path", "paths", "board", "labels", "unfinished", "mode", "splitbytes", "maxbytes", "format");
-  /** The options that Spark adds for tables. */
-  private static final Set<String> OF_TABLES =
-      Set.of("owner", "provider", "location", "external", "is_managed_location", "comment");
+  /** The options for reading. */
+  static final List<String> READING =
+      List.of("board", "labels", "unfinished", "mode", "splitBytes", "maxBytes");
+  /** The options for writing. */
+  static final List<String> WRITING = List.of("format", "labels", "compression");
+  /** The options that Spark adds. */
+  private static final Set<String> OF_SPARK = Set.of(
+      "path",
+      "paths",
+      "owner",
+      "provider",
+      "location",
+      "external",
+      "is_managed_location",
+      "comment");
 
   private static final long SPLIT_BYTES = 32L << 20;
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -50,13 +60,6 @@ record ReadSettings(
   }
 
   static ReadSettings of(List<String> paths, CaseInsensitiveStringMap options) {
-    for (String option : options.keySet()) {
-      String name = option.toLowerCase(Locale.ROOT);
-      if (!KNOWN.contains(name) && !OF_TABLES.contains(name) && !name.startsWith("option.")) {
-        throw new IllegalArgumentException("The data source oust has no option " + Quote.of(option)
-            + "; its options are board, labels, unfinished, mode, splitBytes and maxBytes.");
-      }
-    }
     String board = options.getOrDefault("board", "");
     if (!board.isEmpty()) {
       Board.parse(board); // rejects an invalid name before any file is read
@@ -70,6 +73,24 @@ record ReadSettings(
         number(options, "splitBytes", SPLIT_BYTES, 0, Long.MAX_VALUE),
         (int) number(
             options, "maxBytes", RecordLimits.defaults().length(), 1, Integer.MAX_VALUE - 8L));
+  }
+
+  /**
+   * Checks that options have one of some names, or a name that Spark gives.
+   *
+   * @param purpose what the names are for, such as reading
+   */
+  static void checkNames(Set<String> options, List<String> names, String purpose) {
+    for (String option : options) {
+      String name = option.toLowerCase(Locale.ROOT);
+      boolean isKnown = OF_SPARK.contains(name)
+          || name.startsWith("option.")
+          || names.stream().anyMatch(name::equalsIgnoreCase);
+      if (!isKnown) {
+        throw new IllegalArgumentException("The data source oust has no option " + Quote.of(option)
+            + " for " + purpose + "; the options are " + String.join(", ", names) + ".");
+      }
+    }
   }
 
   RecordReader reader() {

@@ -61,6 +61,7 @@ public final class SparkStatistics {
       throw new IllegalArgumentException(
           "An opening must have 1 to 20 turns, not " + openingTurns + ".");
     }
+    ReadSettings.checkNames(options.keySet(), ReadSettings.READING, "reading");
     ReadSettings settings = ReadSettings.of(paths, new CaseInsensitiveStringMap(options));
     Broadcast<SerializableConfiguration> configuration = Cluster.configuration(spark);
     List<GamePartition> partitions = GameScan.partitions(settings, spark);
@@ -101,7 +102,7 @@ public final class SparkStatistics {
           try (PartArchive archive = opened.get()) {
             archive.forEach(entry -> {
               entry.gameRecord().ifPresent(game -> counted.add(game.game()));
-              counted.errors += entry.error().isPresent() ? 1 : 0;
+              counted.errors += entry.error().isPresent() && !settings.dropsErrors() ? 1 : 0;
             });
           }
         }
@@ -173,7 +174,7 @@ public final class SparkStatistics {
     return statistics.games();
   }
 
-  /** {@return the number of games and files that could not be read} */
+  /** {@return the number of games and files that could not be read; 0 if the option {@code mode} drops them} */
   public long errors() {
     return statistics.errors;
   }

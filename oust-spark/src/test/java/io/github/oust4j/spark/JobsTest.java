@@ -116,6 +116,18 @@ class JobsTest {
   }
 
   @Test
+  void statisticsHaveTheOptionsForReading() throws Exception {
+    Path file = Files.writeString(
+        folder.resolve("a.sgf"), Archives.text(RecordFormat.SGF, Board.square(4), 0, 10, 5));
+    assertThat(LocalSpark.run("stats " + file).out()).contains("8 games").contains("2 errors");
+    assertThat(LocalSpark.run("stats --option=mode=drop " + file).out())
+        .contains("8 games")
+        .doesNotContain("error");
+    assertThat(LocalSpark.run("stats --option=format=sgf " + file).err())
+        .startsWith("The data source oust has no option \"format\" for reading;");
+  }
+
+  @Test
   void aMatchIsThatOfOneMachine() throws Exception {
     Board board = Board.square(4);
     Match match = Match.of(

@@ -13,11 +13,13 @@ import java.util.Comparator;
 import java.util.List;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class OustWriteTest {
   private static final SparkSession SPARK = LocalSpark.SESSION;
@@ -103,5 +105,34 @@ class OustWriteTest {
             .mode("append")
             .save(folder.resolve("out").toString()))
         .hasStackTraceContaining("A row has the winner \"black\" without a reason");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"compresion", "splitBytes", "mode"})
+  void anOptionThatIsNotForWritingIsRefused(String option) {
+    Dataset<Row> rows = SPARK.sql("select 'square-3' board, array('a1') turns");
+    assertThatThrownBy(() -> rows.write()
+            .format("oust")
+            .option(option, "drop")
+            .mode("append")
+            .save(folder.resolve("out").toString()))
+        .hasMessageContaining(
+            "has no option \"" + option + "\" for writing; the options are format,");
+    assertThat(folder.resolve("out")).doesNotExist();
+  }
+
+  /** The options of a table are for both. */
+  @Test
+  void aTableIsWrittenAndRead() {
+    SPARK.sql(
+        "create table written using oust options (format 'text', unfinished 'true') location '"
+            + folder.resolve("table") + "'");
+    try {
+      SPARK.sql("insert into written by name select 'square-3' board, array('a1') turns");
+      assertThat(SPARK.table("written").select("format").collectAsList())
+          .containsExactly(RowFactory.create("text"));
+    } finally {
+      SPARK.sql("drop table written");
+    }
   }
 }
