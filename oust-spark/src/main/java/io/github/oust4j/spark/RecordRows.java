@@ -84,12 +84,13 @@ final class RecordRows {
     Game game = GameText.replay(first, CollectionConverters.asJava(turns));
     String reason = get(row, GameColumn.REASON);
     String winner = get(row, GameColumn.WINNER);
-    if (!game.isOver() && reason == null && winner != null) {
+    if (game.isOver()) {
+      checkOutcome(game.outcome().orElseThrow(), reason, winner);
+    } else if (reason == null && winner != null) {
       throw new IllegalArgumentException("A row has the winner " + Quote.of(winner)
           + " without a reason, but its moves do not end the game. Give the reason, such as"
           + " resignation or unstated.");
-    }
-    if (!game.isOver() && reason != null) {
+    } else if (reason != null) {
       game = game.end(outcome(reason, winner));
     }
     Map<Seat, Player> players = new EnumMap<>(Seat.class);
@@ -103,6 +104,21 @@ final class RecordRows {
   private <T> @Nullable T get(Row row, GameColumn column) {
     Option<Object> place = schema.getFieldIndex(column.column());
     return place.isEmpty() ? null : row.getAs((int) place.get());
+  }
+
+  /** Checks what a row states of the end of a game, against the rules. Readers reject such records, too. */
+  private static void checkOutcome(
+      Outcome byTheRules, @Nullable String reason, @Nullable String winner) {
+    String winning = byTheRules.winner().map(RowVisitor::name).orElse("");
+    boolean isSameWinner = winner == null || winner.equalsIgnoreCase(winning);
+    boolean isSameReason = reason == null
+        || reason.equalsIgnoreCase(RowVisitor.name(byTheRules.reason()))
+        || reason.equalsIgnoreCase(RowVisitor.name(Outcome.Reason.UNSTATED));
+    if (!isSameWinner || !isSameReason) {
+      throw new IllegalArgumentException("A row has the reason " + Quote.of(String.valueOf(reason))
+          + " and the winner " + Quote.of(String.valueOf(winner)) + ", but by the rules its moves"
+          + " end so: " + byTheRules + ". Correct the row, or omit both.");
+    }
   }
 
   private static Outcome outcome(String reason, @Nullable String winner) {

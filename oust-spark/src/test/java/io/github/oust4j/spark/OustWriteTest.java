@@ -15,9 +15,11 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SparkSession;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -119,6 +121,40 @@ class OustWriteTest {
         .hasMessageContaining(
             "has no option \"" + option + "\" for writing; the options are format,");
     assertThat(folder.resolve("out")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "white, elimination, false",
+    "black, resignation, false",
+    "black, lunch, false",
+    "white, , false",
+    ", deadlock, false",
+    "black, elimination, true",
+    "black, unstated, true",
+    "black, , true",
+    ", elimination, true",
+    ", , true"
+  })
+  void aRowThatContradictsTheRulesIsNotWritten(
+      @Nullable String winner, @Nullable String reason, boolean isWritten) {
+    List<Row> row =
+        List.of(RowFactory.create("square-3", List.of("a1", "b1", "a2"), winner, reason));
+    Dataset<Row> rows = SPARK.createDataFrame(
+        row,
+        GameColumn.schema(
+            GameColumn.BOARD, GameColumn.TURNS, GameColumn.WINNER, GameColumn.REASON));
+    String out = folder.resolve("out").toString();
+    var writing = rows.write().format("oust").mode("append");
+    if (isWritten) {
+      writing.save(out);
+      assertThat(
+              SPARK.read().format("oust").load(out).select("winner", "reason").first())
+          .isEqualTo(RowFactory.create("black", "elimination"));
+    } else {
+      assertThatThrownBy(() -> writing.save(out))
+          .hasStackTraceContaining("but by the rules its moves end so: Black wins by elimination.");
+    }
   }
 
   /** The options of a table are for both. */
