@@ -47,8 +47,7 @@ final class GameWrite implements WriteBuilder, SupportsTruncate, Write, BatchWri
     folder = new Path(path);
     job = info.queryId();
     temporary = new Path(folder, "_temporary-" + job);
-    schema = info.schema();
-    RecordRows.check(schema);
+    schema = RecordRows.checked(info.schema());
     format = ReadSettings.choice(options, "format", RecordFormat.SGF);
     labels = ReadSettings.choice(options, "labels", LabelScheme.ABSTRACT_PLAY);
     isPacked = ReadSettings.choice(options, "compression", "none", "gzip").equals("gzip");

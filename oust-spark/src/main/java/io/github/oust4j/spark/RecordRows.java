@@ -18,9 +18,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.catalyst.CatalystTypeConverters;
 import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.types.StructField;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 import scala.Function1;
@@ -38,8 +40,15 @@ final class RecordRows {
     converter = CatalystTypeConverters.createToScalaConverter(schema);
   }
 
-  /** Checks that rows have the columns that records need. */
-  static void check(StructType schema) {
+  /** Checks that rows have the columns that records need. Returns the columns with names in lower case. */
+  static StructType checked(StructType given) {
+    StructType schema = new StructType(Stream.of(given.fields())
+        .map(field -> new StructField(
+            field.name().toLowerCase(Locale.ROOT),
+            field.dataType(),
+            field.nullable(),
+            field.metadata()))
+        .toArray(StructField[]::new));
     List<String> names = Arrays.asList(schema.fieldNames());
     boolean hasStart =
         names.contains(GameColumn.START.column()) || names.contains(GameColumn.BOARD.column());
@@ -53,11 +62,16 @@ final class RecordRows {
       // Names of types do not include nullability.
       String wanted = column.type.catalogString();
       String type = place < 0 ? wanted : schema.apply(place).dataType().catalogString();
-      if (!type.equals(wanted)) {
+      if (place != names.lastIndexOf(column.column())) {
+        throw new IllegalArgumentException(
+            "The column " + column.column() + " must be given once, whatever its case.");
+      }
+      if (!type.equalsIgnoreCase(wanted)) {
         throw new IllegalArgumentException("The column " + column.column() + " must have the type "
             + wanted + ", not " + type + ".");
       }
     }
+    return schema;
   }
 
   /** Returns the record of a row. Every move is checked. */

@@ -84,6 +84,21 @@ class OustWriteTest {
   }
 
   @Test
+  void theCaseOfColumnsDoesNotMatter() {
+    String out = folder.resolve("out").toString();
+    Dataset<Row> rows = SPARK.sql("select 'square-3' BOARD, array('a1') Turns");
+    rows.write().format("oust").mode("append").save(out);
+    assertThat(SPARK.read().format("oust").load(out).select("board", "plies").first())
+        .isEqualTo(RowFactory.create("square-3", 1));
+    assertThatThrownBy(() -> rows.selectExpr("*", "turns TURNS")
+            .write()
+            .format("oust")
+            .mode("append")
+            .save(out))
+        .hasMessageContaining("The column turns must be given once");
+  }
+
+  @Test
   void aRowWithoutStartIsWrittenWithThePieRule() {
     String out = folder.resolve("out").toString();
     SPARK
