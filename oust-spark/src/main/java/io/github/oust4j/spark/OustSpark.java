@@ -1,8 +1,10 @@
 package io.github.oust4j.spark;
 
+import io.github.oust4j.bots.Score;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Position;
 import io.github.oust4j.core.engine.PlayoutStatistics;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -11,12 +13,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.apache.spark.SparkException;
 import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,9 +38,11 @@ import picocli.CommandLine.Parameters;
     name = "oust-spark",
     description = "Run jobs of Oust on Apache Spark.",
     mixinStandardHelpOptions = true,
+    versionProvider = OustSpark.Version.class,
     scope = CommandLine.ScopeType.INHERIT)
 public final class OustSpark {
   private static final int WRONG_INPUT = 1;
+  private static final int WRONG_ARGUMENT = 2;
 
   private final PrintWriter out;
 
@@ -43,7 +51,8 @@ public final class OustSpark {
   }
 
   /**
-   * Runs the command. If it fails, exits the program with status 2 for an invalid command line, or else with status 1.
+   * Runs the command. If it fails, exits the program with status 2 for an invalid command line, such as a wrong value of
+   * an option, or else with status 1.
    *
    * @param arguments the arguments, such as {@code perft --board square-5 --depth 6}
    */
@@ -66,7 +75,7 @@ public final class OustSpark {
         .setErr(err)
         .setExecutionExceptionHandler((error, line, result) -> {
           err.println(message(error));
-          return WRONG_INPUT;
+          return error instanceof IllegalArgumentException ? WRONG_ARGUMENT : WRONG_INPUT;
         })
         .execute(arguments);
   }
@@ -86,10 +95,27 @@ public final class OustSpark {
     return text.contains(" ") ? Position.parse(text) : Position.start(Board.parse(text));
   }
 
-  /** Returns the message of an input error, or the stack trace of any other error. */
-  private static String message(Throwable error) {
-    if (error instanceof IllegalArgumentException || error instanceof UncheckedIOException) {
-      return String.valueOf(error.getMessage());
+  /** The version that the build wrote into the jar. */
+  static final class Version implements CommandLine.IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String version = Optional.ofNullable(OustSpark.class.getPackage().getImplementationVersion())
+          .orElse("(not from a jar)");
+      return new String[] {"oust-spark " + version};
+    }
+  }
+
+  /** Returns the message of an input error, also of one in a task, or the stack trace of any other error. */
+  static String message(Throwable error) {
+    Throwable cause = error;
+    while (cause instanceof SparkException && cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    boolean isInput = cause instanceof IllegalArgumentException
+        || cause instanceof UncheckedIOException
+        || (cause instanceof IOException && cause != error);
+    if (isInput && cause.getMessage() != null) {
+      return cause.getMessage();
     }
     StringWriter trace = new StringWriter();
     error.printStackTrace(new PrintWriter(trace));
@@ -116,14 +142,26 @@ public final class OustSpark {
     out.println(what + ": " + value);
   }
 
+  /** Separate options for one value: an error names the longer name of an option with two. */
+  private static final class Start {
+    @Option(names = "--board", paramLabel = "START", description = "Start from an empty board.")
+    private @Nullable Position board;
+
+    @Option(
+        names = "--position",
+        paramLabel = "START",
+        description = "Start from a position string.")
+    private @Nullable Position position;
+
+    Position get() {
+      return Objects.requireNonNull(board != null ? board : position);
+    }
+  }
+
   /** The start and the number of tasks of playouts and perft. */
   private static final class From {
-    @Option(
-        names = {"--board", "--position"},
-        paramLabel = "START",
-        required = true,
-        description = "Start from an empty board or a position string.")
-    private Position start;
+    @ArgGroup(multiplicity = "1")
+    private Start start;
 
     @Option(
         names = "--tasks",
@@ -153,7 +191,7 @@ public final class OustSpark {
           boolean lazy) {
     inSession("playouts", spark -> {
       PlayoutStatistics played =
-          new SparkPlayouts(from.start, engine, seed, lazy, from.tasks).play(spark, games);
+          new SparkPlayouts(from.start.get(), engine, seed, lazy, from.tasks).play(spark, games);
       print("games", played.games());
       print("placements", played.placements());
       print("most placements", played.mostPlacements());
@@ -178,7 +216,7 @@ public final class OustSpark {
       @Option(names = "--divide", description = "Also print the count of each first move.")
           boolean divide) {
     inSession("perft", spark -> {
-      SparkPerft perft = new SparkPerft(from.start, from.tasks);
+      SparkPerft perft = new SparkPerft(from.start.get(), from.tasks);
       if (!divide) {
         out.println(perft.count(spark, depth));
         return;
@@ -238,7 +276,7 @@ public final class OustSpark {
               names = "--games",
               paramLabel = "N",
               defaultValue = "100",
-              description = "Number of games. Default: 100.")
+              description = "Number of games; odd numbers are rounded down. Default: 100.")
           int games,
       @Option(
               names = "--opening-plies",
@@ -259,7 +297,8 @@ public final class OustSpark {
       @Option(
               names = "--round",
               paramLabel = "N",
-              description = "Games per round. Default: chosen from the number of cores.")
+              description = "Games per round; odd numbers are rounded up. Default: chosen from the"
+                  + " number of cores.")
           int round,
       @Option(
               names = "--sprt",
@@ -274,6 +313,12 @@ public final class OustSpark {
       throw new IllegalArgumentException(
           "A match needs --bot twice, --games of at least 2, and two numbers for --sprt.");
     }
+    if (round < 0) {
+      throw new IllegalArgumentException("--round must be 0 (chosen) or more, not " + round + ".");
+    }
+    if (sprt != null) {
+      Score.NONE.accepted(sprt[0], sprt[1]); // rejects invalid numbers before the first game
+    }
     String first = bots.get(0);
     String second = bots.get(1);
     SparkMatch match = new SparkMatch(
@@ -286,7 +331,7 @@ public final class OustSpark {
         seed,
         simulations,
         millis,
-        (round + 1) / 2);
+        round / 2 + round % 2);
     inSession("match", spark -> {
       SparkMatch.Result result = match.play(
           spark,

@@ -10,7 +10,9 @@ import io.github.oust4j.core.Outcome;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.core.Seat;
 import io.github.oust4j.core.Turn;
+import java.io.IOException;
 import java.io.Serializable;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,6 +20,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.SaveMode;
@@ -152,11 +156,15 @@ public record SparkMatch(
    * @param records the folder for the games as SGF; null to discard them
    * @return the result of all pairs that were played
    * @throws IllegalArgumentException if the board, a bot or a number is invalid
+   * @throws UncheckedIOException if the folder cannot be created; no game has been played then
    */
   public Result play(
       SparkSession spark, Function<Score, OptionalDouble> test, @Nullable String records) {
     match(); // rejects invalid numbers before the first task, as the next line does invalid bots
     List.of(first, second).forEach(bot -> Bots.create(Board.parse(board), bot).close());
+    if (records != null) {
+      createFolder(spark, new Path(records));
+    }
     int round = roundPairs > 0 ? roundPairs : 8 * spark.sparkContext().defaultParallelism();
     Score score = Score.NONE;
     int forfeits = 0;
@@ -189,5 +197,16 @@ public record SparkMatch(
       accepted = test.apply(score);
     }
     return new Result(score, forfeits, accepted);
+  }
+
+  private static void createFolder(SparkSession spark, Path folder) {
+    try {
+      FileSystem files = folder.getFileSystem(spark.sessionState().newHadoopConf());
+      if (!files.mkdirs(folder)) {
+        throw new IOException("The folder " + folder + " cannot be created.");
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e.getMessage(), e);
+    }
   }
 }

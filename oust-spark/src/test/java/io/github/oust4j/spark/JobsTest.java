@@ -24,6 +24,7 @@ import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocalFileSystem;
+import org.apache.spark.SparkException;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -247,5 +248,48 @@ class JobsTest {
     assertThat(wrong.err()).startsWith("There is no file").doesNotContain("\tat ");
     assertThat(LocalSpark.run("perft --board=x --depth=1").status()).isEqualTo(2);
     assertThat(LocalSpark.run("").status()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      stats --top=-1 x                    | --top must be from 0 to 1000, not -1.
+      playouts --board=square-99          | Invalid value for option '--board'
+      perft --position=square-99 --depth=1 | Invalid value for option '--position'
+      perft --depth=1                     | Missing required argument
+      match --round=-1                    | --round must be 0 (chosen) or more, not -1.
+      match --sprt=5,5                    | A test needs two different numbers, not 5.0 and 5.0.
+      """)
+  void aWrongArgumentIsRefusedInASentenceWithStatus2(String line, String message) {
+    String players = " --board=square-3 --bot=greedy --bot=random --simulations=1";
+    LocalSpark.Run run = LocalSpark.run(line.startsWith("match") ? line + players : line);
+    assertThat(run.err()).contains(message).doesNotContain("\tat ");
+    assertThat(run.status()).isEqualTo(2);
+  }
+
+  @Test
+  void theVersionIsPrinted() {
+    assertThat(LocalSpark.run("--version").out()).startsWith("oust-spark (not from a jar)");
+  }
+
+  @Test
+  void aMatchIsNotPlayedIfItsGamesCannotBeWritten() throws Exception {
+    Path file = Files.createFile(folder.resolve("file"));
+    LocalSpark.Run run = LocalSpark.run("match --board=square-3 --bot=greedy --bot=random"
+        + " --games=2 --simulations=1 --records=" + file);
+    assertThat(run.status()).isEqualTo(1);
+    assertThat(run.err()).contains(file.toString()).doesNotContain("\tat ");
+  }
+
+  @Test
+  void aFailureOfATaskIsASentenceOnlyIfItIsOfTheInput() throws Exception {
+    String census = "census --board=square-2 --parts=1 --folder=" + folder;
+    assertThat(LocalSpark.run(census).status()).isZero();
+    Files.delete(folder.resolve("level-0003/counts"));
+    Files.delete(folder.resolve("level-0001/part-00000"));
+    LocalSpark.Run missing = LocalSpark.run(census);
+    assertThat(missing.status()).isEqualTo(1);
+    assertThat(missing.err()).contains("level-0001/part-00000").doesNotContain("\tat ");
+    Throwable fault = new SparkException("A task failed.", new IllegalStateException("fault"));
+    assertThat(OustSpark.message(fault)).contains("A task failed.", "\tat ");
   }
 }
