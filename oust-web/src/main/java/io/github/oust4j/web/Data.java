@@ -15,6 +15,10 @@ abstract class Data implements JSObject {
   @JSBody(script = "return {};")
   static native Data create();
 
+  /** Returns an object that inherits nothing, for members with any name, such as {@code __proto__}. */
+  @JSBody(script = "return Object.create(null);")
+  static native Data map();
+
   @JSBody(params = "text", script = "return JSON.parse(text);")
   static native Data parse(String text);
 
@@ -96,6 +100,16 @@ abstract class Data implements JSObject {
       params = "name",
       script = "return Math.max(-1e15, Math.min(1e15, Math.ceil(Number(this[name])) || 0));")
   native double whole(String name);
+
+  /** Returns an argument as an int. TeaVM would cut it off: 2.5 to 2, and 2^32 + 7 to 7. */
+  static int whole(String what, double value) {
+    int whole = (int) value;
+    if (whole != value) {
+      throw new IllegalArgumentException(
+          "The " + what + " must be a whole number in range, not " + value + ".");
+    }
+    return whole;
+  }
 
   @JSBody(params = "name", script = "var v = this[name]; return v == null ? null : v;")
   native @Nullable Data object(String name);

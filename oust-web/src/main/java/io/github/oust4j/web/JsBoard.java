@@ -37,18 +37,19 @@ public final class JsBoard {
   }
 
   @JSExport
-  public static JsBoard square(int side) {
-    return of(Board.square(side));
+  public static JsBoard square(double side) {
+    return of(Board.square(Data.whole("side", side)));
   }
 
   @JSExport
-  public static JsBoard rectangle(int columns, int rows) {
-    return of(Board.rectangle(columns, rows));
+  public static JsBoard rectangle(double columns, double rows) {
+    return of(Board.rectangle(
+        Data.whole("number of columns", columns), Data.whole("number of rows", rows)));
   }
 
   @JSExport
-  public static JsBoard hexhex(int side) {
-    return of(Board.hexhex(side));
+  public static JsBoard hexhex(double side) {
+    return of(Board.hexhex(Data.whole("side", side)));
   }
 
   @JSExport

@@ -111,7 +111,8 @@ public final class JsGame {
   }
 
   @JSExport
-  public JsPosition positionAt(int ply) {
+  public JsPosition positionAt(double given) {
+    int ply = Data.whole("ply", given);
     if (ply < 0 || ply > game.plies()) {
       throw new IllegalArgumentException(
           "The ply must be from 0 to " + game.plies() + ", not " + ply + ".");

@@ -35,7 +35,7 @@ final class JsRecords {
                 .with("name", player.name())
                 .with("id", player.id().orElse(null))
                 .with("isProgram", player.isProgram())));
-    Data headers = Data.create();
+    Data headers = Data.map();
     gameRecord.headers().forEach(headers::with);
     return Data.create()
         .with("start", gameRecord.firstPosition().toString())

@@ -128,6 +128,10 @@ public final class OustWeb {
   /** Analyses the last position of a game. Blocks for as long as the options allow, so call it in a worker. */
   @JSExport
   public static Data analyse(JsGame game, Data options, @Nullable Progress listener) {
+    if (game.game.isOver()) { // the players may have ended it, which the request does not say
+      throw new IllegalArgumentException(
+          "The game is over: " + game.game.outcome().orElseThrow() + ".");
+    }
     Progress progress = Data.orNull(listener);
     String bot = options.text("bot");
     String moves = game.game.moves().stream().map(Move::toString).collect(Collectors.joining(" "));

@@ -83,6 +83,61 @@ class ModuleTest extends BrowserTest {
   }
 
   @Test
+  void argumentsThatAreNoWholeNumberInRangeAreRejected() {
+    open();
+    Object found = page.evaluate("""
+        async () => {
+          const { Board, Game } = await import(new URL('oust.js', location.href));
+          const game = Game.start(Board.hexhex(3), false);
+          const calls = number => [
+            () => Board.square(number), () => Board.rectangle(number, 5), () => Board.rectangle(5, number),
+            () => Board.hexhex(number), () => game.positionAt(number)];
+          const message = call => {
+            try {
+              return `none, but ${call()}`;
+            } catch (error) {
+              return error.message;
+            }
+          };
+          return [NaN, Infinity, 2.5, 1e10, 2 ** 32 + 7, 2 ** 32].flatMap(number => calls(number).map(message))
+            .filter(text => !/^The (side|number of (columns|rows)|ply) must be a whole number in range, not [^ ]+\\.$/.test(text));
+        }""");
+    assertThat((List<?>) found).isEmpty();
+  }
+
+  @Test
+  void aGameThatThePlayersEndedIsNotAnalysed() {
+    open();
+    Object found = page.evaluate("""
+        async () => {
+          const { analyse, Board, Game, Position } = await import(new URL('oust.js', location.href));
+          const over = [Game.start(Board.square(5), false).play('a1').resign('white'), Game.from(Position.parse('square-3 xox/o1o/xox b -')).play('b2')];
+          return over.map(game => {
+            try {
+              return analyse(game, { bot: 'mcts', simulations: 10 }).best;
+            } catch (error) {
+              return error.message;
+            }
+          }).join(' ');
+        }""");
+    assertThat(found)
+        .isEqualTo(
+            "The game is over: Black wins by resignation. The game is over: Draw by deadlock.");
+  }
+
+  @Test
+  void headersMayHaveAnyName() {
+    open();
+    Object found = page.evaluate("""
+        async () => {
+          const oust = await import(new URL('oust.js', location.href));
+          const record = { start: 'square-5 5/5/5/5/5 b -', headers: JSON.parse('{"__proto__": "x", "constructor": "y"}') };
+          return JSON.stringify(oust.readRecord(oust.writeRecord(record, 'abstract-play')).headers);
+        }""");
+    assertThat(found).isEqualTo("{\"__proto__\":\"x\",\"constructor\":\"y\"}");
+  }
+
+  @Test
   void theTypesNameEveryExportAndEveryMember() throws IOException {
     String types = Files.readString(Site.FOLDER.resolve("oust.d.ts"));
     Map<String, Object> described = new TreeMap<>();
