@@ -72,6 +72,7 @@ export class Board {
   static parse(name: string): Board;
   /** @param side 2 to 25 */
   static square(side: number): Board;
+  /** @param columns 2 to 25 @param rows 2 to 25 */
   static rectangle(columns: number, rows: number): Board;
   /** @param side 2 to 13 */
   static hexhex(side: number): Board;
@@ -199,7 +200,7 @@ export interface ReadOptions {
 
 /** Reads a single record in any format, from text or bytes. */
 export function readRecord(source: string | Uint8Array | ArrayBuffer, options?: ReadOptions): GameRecord;
-/** Reads all records in any format, from text or bytes. */
+/** Reads all records in any format, from text or bytes. Throws at the first error. */
 export function readRecords(source: string | Uint8Array | ArrayBuffer, options?: ReadOptions): GameRecord[];
 export function writeRecord(record: GameRecord, format: Format): string;
 export function recordOf(game: Game): GameRecord;

@@ -1,13 +1,15 @@
-import { oust } from './library.js';
+import { oust, reason } from './library.js';
 import { words } from './words.js';
 
 /** Reads and writes records and links, and keeps the game across reloads. */
 
 const KEY = 'oust';
 const EXTENSIONS = { 'sgf': 'sgf', 'abstract-play': 'json', 'ludii': 'trl', 'text': 'txt', 'svg': 'svg', 'animation': 'svg', 'png': 'png' };
-const RECORD = /(^|\/)[^./][^/]*\.(sgf|json|txt|trl|oust|gz)$/i; // other files in a zip archive are skipped
 const PNG_WIDTH = 1000;
 const MEGABYTES = 16; // of a file and of what is compressed in it; a few kilobytes can hold gigabytes
+const MOST = 200; // games of a file that are read
+const PATIENCE = 2000; // milliseconds, after which no more games are read
+const HEAD = 1 << 16; // bytes that show what a file is
 
 /** An error whose message is for the user. */
 class FileError extends Error {}
@@ -21,63 +23,145 @@ function limit() {
   };
 }
 
-async function through(bytes, stream, take) {
+/** Returns what comes out of a stream, until that is enough bytes. */
+async function through(bytes, stream, take, enough = Infinity) {
   const parts = [];
-  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    take(part.value.length);
-    parts.push(part.value);
+  try {
+    const reader = new Blob([await bytes]).stream().pipeThrough(stream).getReader();
+    for (let length = 0; length < enough;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      length += value.length;
+      take(value.length);
+      parts.push(value);
+    }
+    reader.cancel();
+  } catch (error) {
+    throw error instanceof FileError ? error : new FileError(words.damaged);
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** Reads all records of a file. The message of the error is a sentence. */
-export async function readFile(file) {
-  limit()(file.size);
-  const take = limit();
-  const content = new Uint8Array(await file.arrayBuffer());
-  if (content[0] !== 0x50 || content[1] !== 0x4b || content[2] !== 3) return readMember(content, file.name, take);
-  const members = await unzip(content, take);
-  if (!members.length) throw new FileError(words.zipEmpty);
-  const records = [];
-  for (const { name, content } of members) records.push(await readMember(content, `${file.name}!${name}`, take));
-  return records.flat();
+function isGzip(bytes, at) {
+  return bytes[at] === 0x1f && bytes[at + 1] === 0x8b;
 }
 
-/** Reads all records of a file that is not a zip archive. An archive inside an archive could go on for ever. */
-async function readMember(content, name, take) {
-  const isPacked = content[0] === 0x1f && content[1] === 0x8b;
-  return oust.readRecords(isPacked ? await through(content, new DecompressionStream('gzip'), take) : content, { name });
+function isZip(bytes) {
+  return /^PK(\x03\x04|\x05\x06)/.test(String.fromCharCode(...bytes.subarray(0, 4)));
 }
 
-/** Returns the names and contents of the records in a zip archive. */
-async function unzip(bytes, take) {
-  const view = new DataView(bytes.buffer);
-  const [word, half] = [at => view.getUint32(at, true), at => view.getUint16(at, true)];
-  try {
-    let end = bytes.length - 22;
-    while (word(end) !== 0x06054b50) end--;
-    const files = [];
-    let at = word(end + 16);
-    for (let count = half(end + 10); count > 0; count--) {
-      const [method, packed, length, local] = [half(at + 10), word(at + 20), half(at + 28), word(at + 42)];
-      const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + length));
-      const from = local + 30 + half(local + 26) + half(local + 28);
-      if (RECORD.test(name)) {
-        take(packed); // many members can share their bytes
-        const content = bytes.slice(from, from + packed);
-        files.push({ name, content: method ? await through(content, new DecompressionStream('deflate-raw'), take) : content });
-      }
-      at += 46 + length + half(at + 30) + half(at + 32);
+/** Unpacks gzip files that follow each other. A browser unpacks one, so this tries every place where it may end. */
+async function gunzip(bytes, take) {
+  const parts = [];
+  let from = 0;
+  for (let to = 2; to <= bytes.length; to++) {
+    const mayBegin = isGzip(bytes, to) && bytes[to + 2] === 8 && bytes[to + 3] < 32; // other data, once in 2^27 bytes
+    if (to < bytes.length && !mayBegin) continue;
+    try {
+      parts.push(await through(bytes.subarray(from, to), new DecompressionStream('gzip'), take));
+      from = to;
+    } catch (error) {
+      if (to === bytes.length || error.message !== words.damaged) throw error;
     }
-    return files;
-  } catch (error) {
-    throw error instanceof FileError ? error : new FileError(words.zipBroken);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** The first games of a file, and the messages of its errors. */
+class Games {
+  constructor() {
+    this.records = [];
+    this.errors = [];
+    this.isCut = false; // whether the file has more
+    this.until = Date.now() + PATIENCE;
+  }
+
+  /** Reads the next games, from text or from bytes. */
+  read(content, name) {
+    const next = oust.games(content, { name });
+    for (let game; !this.isCut && (game = next());) {
+      const count = this.records.length + this.errors.length;
+      if (count === MOST || count > 0 && Date.now() > this.until) this.isCut = true;
+      else if (game.error) this.errors.push(game.error);
+      else this.records.push(game);
+    }
+    return this;
+  }
+
+  /** Reads the next games from bytes that may be packed with gzip. */
+  async readPacked(content, name, take) {
+    this.read(isGzip(content, 0) ? await gunzip(content, take) : content, name);
+  }
+
+  /** Reads the games in a zip archive. An archive inside it is skipped: that could go on for ever. */
+  async readZip(bytes, name, take) {
+    for (const member of members(bytes)) {
+      if (this.isCut) break;
+      const unpack = (...limits) => member.method ? through(member.packed, new DecompressionStream('deflate-raw'), ...limits) : member.packed;
+      const head = (await unpack(() => {}, HEAD)).subarray(0, HEAD);
+      if (isZip(head) || oust.isSkipped(member.name, head)) continue;
+      take(member.packed.length); // many members can share their bytes
+      const content = await unpack(take);
+      if (content.length !== member.length || crc32(content) !== member.check) throw new FileError(words.damaged);
+      await this.readPacked(content, `${name}!${member.name}`, take);
+    }
+  }
+
+  /** Returns this unless there is no good game. */
+  checked() {
+    if (!this.records.length) throw new FileError(this.errors[0] || words.noGame);
+    return this;
   }
 }
 
+/** Reads the first games of a file. Damage is the last error. */
+export async function readFile(file) {
+  const games = new Games();
+  try {
+    limit()(file.size);
+    const content = new Uint8Array(await file.arrayBuffer());
+    await (isZip(content) ? games.readZip(content, file.name, limit()) : games.readPacked(content, file.name, limit()));
+  } catch (error) {
+    games.errors.push(reason(error));
+  }
+  return games.checked();
+}
+
 export function readText(text) {
-  return oust.readRecords(text, {});
+  return new Games().read(text, '').checked();
+}
+
+function crc32(bytes) {
+  let crc = -1;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc >>> 1 ^ (crc & 1 && 0xedb88320);
+  }
+  return ~crc >>> 0;
+}
+
+/** Returns the members of a zip archive: the name, the packed bytes, and the length and the CRC-32 of the content. */
+function members(bytes) {
+  const view = new DataView(bytes.buffer);
+  const [word, half] = [at => view.getUint32(at, true), at => view.getUint16(at, true)];
+  const found = [];
+  try {
+    let end = bytes.length - 22;
+    while (word(end) !== 0x06054b50) end--;
+    let at = word(end + 16);
+    for (let count = half(end + 10); count > 0; count--) {
+      const [method, check, packed, length, name, local] = [half(at + 10), word(at + 16), word(at + 20), word(at + 24), half(at + 28), word(at + 42)];
+      const from = local + 30 + half(local + 26) + half(local + 28);
+      found.push({
+        name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + name)),
+        packed: bytes.subarray(from, from + packed), method, check, length,
+      });
+      at += 46 + name + half(at + 30) + half(at + 32);
+    }
+  } catch (error) {
+    throw new FileError(words.damaged);
+  }
+  return found;
 }
 
 function download(content, type, format) {
@@ -124,7 +208,7 @@ export async function save(model, format) {
 const encode = bytes => btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
   .replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-const decode = text => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0));
+const decode = async text => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0));
 
 const withoutLink = () => location.href.replace(/#.*/, '');
 
@@ -136,11 +220,11 @@ export async function link(model) {
 
 /** Returns the record in the address, or null. Removes it from there, so that a reload keeps later moves. */
 export async function fromLink() {
-  const packed = location.hash.match(/^#game=(.+)/);
+  const packed = location.hash.match(/^#game=([\w-]*)/); // a full stop or bracket after the link may belong to the text around it
   if (!packed) return null;
   history.replaceState(null, '', withoutLink());
   const sgf = await through(decode(packed[1]), new DecompressionStream('deflate-raw'), limit());
-  return readText(new TextDecoder().decode(sgf))[0];
+  return readText(new TextDecoder().decode(sgf)).records[0];
 }
 
 // Keeping the game across reloads: each tab has its own, and a new tab begins with the last one of all.

@@ -36,13 +36,13 @@ export function tabs(panels, chosen) {
  */
 export function filesPanel(page) {
   const games = el('ul', { class: 'games' });
-  const show = (records, name) => {
+  const show = ({ records, errors, isCut }, name) => {
     page.load(records[0]);
-    page.report(words.opened(name, records.length));
-    games.replaceChildren(...(records.length > 1 ? records.slice(0, 200) : []).map((record, index) => {
+    page.report(words.opened(name, records.length, isCut) + (errors.length ? words.errors(errors.length, errors[0]) : ''));
+    games.replaceChildren(...(records.length > 1 ? records : []).map((record, index) => {
       const players = ['first', 'second'].map(seat => record.players[seat] && record.players[seat].name || '?').join(' – ');
       return el('li', {}, button(words.game(index + 1, players), () => page.load(record)));
-    }));
+    }), isCut ? el('li', {}, words.unlisted) : '');
   };
   const read = async (promise, name) => {
     try {

@@ -91,14 +91,16 @@ export const words = {
   open: 'Open a file', openHelp: 'SGF, Abstract Play, Ludii or plain text, or any of these compressed with gzip or zip. You can also drop a file anywhere on this page.',
   paste: 'Or paste a record', load: 'Load', save: 'Save', link: 'Copy a link to this game',
   linkCopied: 'Link copied. It contains the whole game.', linkShown: 'Copy this link:', dropHere: 'Drop the file to open it',
-  opened: (name, count) => `Opened ${name}${count > 1 ? `, the first of ${count} games` : ''}.`,
+  opened: (name, count, isCut) => `Opened ${name}${count > 1 || isCut ? `, the first of ${isCut ? 'more than ' : ''}${plural(count, 'game', 'games')}` : ''}.`,
+  errors: (count, first) => ` ${plural(count, 'error', 'errors')}: ${first}`,
+  unlisted: 'The file has more games. Split it into smaller files to open them.',
   openFailed: reason => `This cannot be read: ${reason}`,
   game: (number, text) => `Game ${number}: ${text}`,
   formats: {
     'sgf': 'SGF', 'abstract-play': 'Abstract Play', 'ludii': 'Ludii', 'text': 'Text',
     'svg': 'Picture (SVG)', 'animation': 'Animation (SVG)', 'png': 'Picture (PNG)',
   },
-  zipBroken: 'The zip file is damaged or encrypted.', zipEmpty: 'The zip file contains no games.',
+  damaged: 'It is damaged, cut off or encrypted.', noGame: 'No game found.',
   tooLarge: megabytes => `It holds more than ${megabytes} MB. Split it into smaller files.`,
   pastedName: 'the pasted record', linkName: 'the link',
 

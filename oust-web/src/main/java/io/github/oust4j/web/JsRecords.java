@@ -9,6 +9,7 @@ import io.github.oust4j.notation.GameCursor;
 import io.github.oust4j.notation.GameNode;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.Player;
+import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.SgfProperty;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -24,6 +25,14 @@ import org.teavm.jso.core.JSArray;
 /** Converts game records to plain objects and back. Does not recurse over nodes, since lines can be long. */
 final class JsRecords {
   private JsRecords() {}
+
+  /** Returns a record, or an object with an {@code error}. */
+  static Data data(RecordEntry entry) {
+    return entry
+        .gameRecord()
+        .map(JsRecords::data)
+        .orElseGet(() -> Data.create().with("error", entry.error().orElseThrow().getMessage()));
+  }
 
   static Data data(GameRecord gameRecord) {
     Data players = Data.create();

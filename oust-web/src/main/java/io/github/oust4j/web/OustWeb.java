@@ -5,13 +5,18 @@ import io.github.oust4j.core.Move;
 import io.github.oust4j.core.Turn;
 import io.github.oust4j.notation.GameRecord;
 import io.github.oust4j.notation.LabelScheme;
+import io.github.oust4j.notation.RecordArchive;
+import io.github.oust4j.notation.RecordEntry;
 import io.github.oust4j.notation.RecordException;
 import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.RecordReader;
 import io.github.oust4j.notation.RecordWriter;
 import io.github.oust4j.notation.diagram.Diagram;
 import io.github.oust4j.notation.diagram.GameDiagram;
+import io.github.oust4j.notation.internal.source.Sources;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -53,6 +58,33 @@ public final class OustWeb {
             ? reader.readAll(text(source))
             : reader.readAll(new ByteArrayInputStream(bytes(source)), name(options)),
         JsRecords::data));
+  }
+
+  /** The games of a file, for the page. */
+  @JSFunctor
+  public interface Games extends JSObject {
+    /** Returns the next record, or an object with an {@code error}; null at the end. */
+    @Nullable Data next();
+  }
+
+  /** Reads the records of a file one at a time, for the page. An error in one does not prevent reading the next. */
+  @JSExport
+  public static Games games(JSObject source, @Nullable Data options) {
+    Iterator<RecordEntry> entries = reading(() -> archive(source, options)).iterator();
+    return () -> entries.hasNext() ? JsRecords.data(entries.next()) : null;
+  }
+
+  /** Returns whether a member of a zip file is plainly not a record. The beginning has at least 64 KiB, or everything. */
+  @JSExport
+  public static boolean isSkipped(String name, JSObject beginning) throws IOException {
+    return Sources.isSkipped(name, new ByteArrayInputStream(bytes(beginning)));
+  }
+
+  private static RecordArchive archive(JSObject source, @Nullable Data options) {
+    RecordReader reader = reader(options);
+    return isText(source)
+        ? reader.open(text(source))
+        : reader.open(new ByteArrayInputStream(bytes(source)), name(options));
   }
 
   /** Copies the message into a plain exception: JavaScript does not see a message that getMessage() computes. */

@@ -10,6 +10,8 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.FilePayload;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -147,6 +149,24 @@ abstract class BrowserTest {
 
   String detail() {
     return page.locator(".detail").textContent();
+  }
+
+  /** Opens a file. */
+  void upload(String name, byte[] content) {
+    page.locator("#tab-files").click();
+    page.evaluate("() => { document.querySelector('.report').hidden = true; }");
+    page.locator("#file").setInputFiles(new FilePayload(name, "text/plain", content));
+    page.locator(".report").waitFor();
+    page.locator("#tab-game").click();
+  }
+
+  void upload(String name, String text) {
+    upload(name, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Returns what the page says about a file. */
+  String report() {
+    return page.locator(".report").textContent();
   }
 
   /** Loads a record by pasting it. */

@@ -3,7 +3,6 @@ package io.github.oust4j.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Download;
-import com.microsoft.playwright.options.FilePayload;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Rules;
@@ -24,7 +23,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
-import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
@@ -53,17 +51,6 @@ class RecordsTest extends BrowserTest {
 
   private String record() {
     return (String) page.evaluate("() => JSON.stringify(JSON.parse(localStorage.oust).record)");
-  }
-
-  private void upload(String name, byte[] content) {
-    page.locator("#tab-files").click();
-    page.locator("#file").setInputFiles(new FilePayload(name, "text/plain", content));
-    page.locator(".report").waitFor();
-    page.locator("#tab-game").click();
-  }
-
-  private void upload(String name, String text) {
-    upload(name, text.getBytes(StandardCharsets.UTF_8));
   }
 
   private String downloadText(String format) throws Exception {
@@ -145,45 +132,6 @@ class RecordsTest extends BrowserTest {
       read++;
     }
     assertThat(read).isGreaterThan(10);
-  }
-
-  @Test
-  void gamesInAZipFileAreRead() throws Exception {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (ZipOutputStream zip = new ZipOutputStream(out)) {
-      for (String name : List.of("games/", "games/ä.sgf", "picture.png", "stored.txt")) {
-        byte[] content = (name.endsWith("txt") ? "square-5 5/5/5/5/5 b -\na1\n" : SGF)
-            .getBytes(StandardCharsets.UTF_8);
-        ZipEntry entry = new ZipEntry(name);
-        if (name.endsWith("txt")) {
-          CRC32 check = new CRC32();
-          check.update(content);
-          entry.setMethod(ZipEntry.STORED);
-          entry.setSize(content.length);
-          entry.setCrc(check.getValue());
-        }
-        zip.putNextEntry(entry);
-        zip.write(name.endsWith("/") ? new byte[0] : content);
-      }
-    }
-    open();
-    upload("games.zip", out.toByteArray());
-    assertThat(page.locator(".report").textContent())
-        .isEqualTo("Opened games.zip, the first of 2 games.");
-    assertThat(turns()).containsExactly("a1", "b2", "e5", "c3", "d1");
-    page.locator("#tab-files").click();
-    page.locator(".games button").nth(1).click();
-    assertThat(turns()).containsExactly("a1");
-    upload("half.zip", Arrays.copyOf(out.toByteArray(), out.size() / 2));
-    assertThat(page.locator(".report").textContent())
-        .isEqualTo("This cannot be read: The zip file is damaged or encrypted.");
-    ByteArrayOutputStream outer = new ByteArrayOutputStream();
-    try (ZipOutputStream zip = new ZipOutputStream(outer)) {
-      zip.putNextEntry(new ZipEntry("inner.sgf"));
-      zip.write(out.toByteArray());
-    }
-    upload("outer.zip", outer.toByteArray());
-    assertThat(page.locator(".report").textContent()).startsWith("This cannot be read: outer.zip");
   }
 
   @Test
@@ -326,10 +274,32 @@ class RecordsTest extends BrowserTest {
     assertThat(turns()).containsExactly("a1", "c3", "e5");
     follow("AAAA");
     page.locator(".report.error").waitFor();
+    assertThat(report()).isEqualTo("This cannot be read: It is damaged, cut off or encrypted.");
     assertThat(turns()).containsExactly("a1", "c3", "e5");
     page.navigate("about:blank");
     page.navigate(site.url() + "#game=AAAA");
     page.locator(".report.error").waitFor();
     assertThat(turns()).containsExactly("a1", "c3", "e5");
+  }
+
+  @Test
+  void aLinkMayBeCutOffOrHaveMoreTextBehindIt() {
+    open();
+    start("square-5", 0, 0, false);
+    click("a1", "c3");
+    String link = link();
+    for (String behind : List.of("", ")", ".", ").")) {
+      use(new com.microsoft.playwright.Browser.NewContextOptions());
+      page.navigate(link + behind);
+      page.locator(".report").waitFor();
+      assertThat(report()).as(behind).isEqualTo("Opened the link.");
+      assertThat(turns()).containsExactly("a1", "c3");
+    }
+    for (int cut = 1; cut <= 4; cut++) { // one of these has no whole number of bytes
+      use(new com.microsoft.playwright.Browser.NewContextOptions());
+      page.navigate(link.substring(0, link.length() - 20 - cut));
+      page.locator(".report").waitFor();
+      assertThat(report()).isEqualTo("This cannot be read: It is damaged, cut off or encrypted.");
+    }
   }
 }

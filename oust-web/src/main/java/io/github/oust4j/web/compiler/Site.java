@@ -28,8 +28,8 @@ import java.util.stream.Stream;
 public final class Site {
   private static final Pattern EXPORTS = Pattern.compile("export\\s*\\{([^}]*)\\};?\\s*$");
   private static final String SCRIPTS = "js";
-  // TeaVM needs main, and the page's worker needs answer.
-  private static final Set<String> INTERNAL = Set.of("main", "answer");
+  // TeaVM needs main, the page and its worker need the others.
+  private static final Set<String> INTERNAL = Set.of("main", "answer", "games", "isSkipped");
 
   private Site() {}
 

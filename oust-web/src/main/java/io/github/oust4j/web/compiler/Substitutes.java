@@ -11,7 +11,6 @@ public final class Substitutes extends SimpleSubstitutionPolicy {
       "io.github.oust4j.bots.SolverBot",
       "io.github.oust4j.notation.internal.source.ByteSearch",
       "io.github.oust4j.notation.internal.source.Gunzip",
-      "io.github.oust4j.notation.internal.source.Prose",
       "io.github.oust4j.notation.internal.source.Unzip",
       "java.time.DateTimeException",
       "java.time.Duration",

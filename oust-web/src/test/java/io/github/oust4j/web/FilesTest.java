@@ -1,0 +1,177 @@
+package io.github.oust4j.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.CRC32;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Files with many games, archives, and damage. */
+class FilesTest extends BrowserTest {
+  private static final String SGF = "(;FF[4]GM[2007]SZ[5]RU[square-5];B[a1];W[e5])";
+  private static final String TEXT = "square-5 5/5/5/5/5 b -\na1\n";
+  private static final String ILLEGAL = "square-5 5/5/5/5/5 b -\na1\na1\n";
+  private static final String DAMAGED = "It is damaged, cut off or encrypted.";
+  private static final String NOT_READ = "This cannot be read: ";
+
+  private static byte[] zip(boolean isStored, Map<String, String> members) throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (ZipOutputStream zip = new ZipOutputStream(out)) {
+      for (var member : members.entrySet()) {
+        byte[] content = member.getValue().getBytes(StandardCharsets.ISO_8859_1);
+        ZipEntry entry = new ZipEntry(member.getKey());
+        if (isStored) {
+          CRC32 check = new CRC32();
+          check.update(content);
+          entry.setMethod(ZipEntry.STORED);
+          entry.setSize(content.length);
+          entry.setCrc(check.getValue());
+        }
+        zip.putNextEntry(entry);
+        zip.write(content);
+      }
+    }
+    return out.toByteArray();
+  }
+
+  private static byte[] gzip(String text) throws Exception {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (OutputStream packed = new GZIPOutputStream(out)) {
+      packed.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return out.toByteArray();
+  }
+
+  private static String latin1(byte[] bytes) {
+    return new String(bytes, StandardCharsets.ISO_8859_1);
+  }
+
+  private static byte[] joined(byte[] first, byte[] second) {
+    byte[] both = Arrays.copyOf(first, first.length + second.length);
+    System.arraycopy(second, 0, both, first.length, second.length);
+    return both;
+  }
+
+  private List<String> listed() {
+    return page.locator(".games button").allTextContents();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void gamesInAZipFileAreRead(boolean isStored) throws Exception {
+    Map<String, String> members = new LinkedHashMap<>();
+    members.put("games/", "");
+    members.put("games/\u00e4.sgf", SGF);
+    members.put("b.txt", TEXT);
+    members.put("c.sgf.gz", latin1(gzip(SGF)));
+    byte[] zip = zip(isStored, members);
+    open();
+    upload("games.zip", zip);
+    assertThat(report()).isEqualTo("Opened games.zip, the first of 3 games.");
+    assertThat(turns()).containsExactly("a1", "e5");
+    page.locator("#tab-files").click();
+    page.locator(".games button").nth(1).click();
+    assertThat(turns()).containsExactly("a1");
+    upload("half.zip", Arrays.copyOf(zip, zip.length / 2));
+    assertThat(report()).isEqualTo(NOT_READ + DAMAGED);
+    upload("outer.zip", zip(isStored, Map.of("inner.sgf", latin1(zip))));
+    assertThat(report()).isEqualTo(NOT_READ + "No game found.");
+    upload("empty.zip", zip(isStored, Map.of()));
+    assertThat(report()).isEqualTo(NOT_READ + "No game found.");
+  }
+
+  /** As docs/NOTATION.md says of archives. */
+  @Test
+  void otherFilesInAZipFileAreSkipped() throws Exception {
+    Map<String, String> members = new LinkedHashMap<>();
+    members.put("README.txt", "These are the games of our club.\n");
+    members.put("package.json", "{\"name\": \"games\"}");
+    members.put("picture.png", "\u0089PNG\r\n\u001a\n\0\0" + "\0".repeat(17 << 20));
+    members.put(".hidden.sgf", SGF);
+    members.put("a.sgf", SGF);
+    members.put("game without extension", SGF);
+    open();
+    upload("readme.zip", zip(false, members));
+    assertThat(report()).isEqualTo("Opened readme.zip, the first of 2 games.");
+  }
+
+  @Test
+  void damageInAZipFileIsNoticed() throws Exception {
+    byte[] zip = zip(true, Map.of("a.sgf", SGF));
+    String text = latin1(zip);
+    open();
+    upload("a.zip", text.replace("W[e5]", "W[e4]").getBytes(StandardCharsets.ISO_8859_1));
+    assertThat(report()).isEqualTo(NOT_READ + DAMAGED);
+    byte[] shorter = zip.clone();
+    int directory = text.indexOf("PK\1\2");
+    shorter[directory + 20]--; // the packed length
+    upload("b.zip", shorter);
+    assertThat(report()).isEqualTo(NOT_READ + DAMAGED);
+    Map<String, String> two = new LinkedHashMap<>();
+    two.put("a.sgf", SGF);
+    two.put("b.txt", TEXT);
+    String damaged = latin1(zip(true, two)).replace("\na1\n", "\nb1\n");
+    upload("two.zip", damaged.getBytes(StandardCharsets.ISO_8859_1));
+    assertThat(report()).isEqualTo("Opened two.zip. 1 error: " + DAMAGED);
+  }
+
+  @Test
+  void joinedGzipFilesAreRead() throws Exception {
+    byte[] first = gzip(SGF);
+    open();
+    upload("two.sgf.gz", joined(first, gzip("\n" + SGF)));
+    assertThat(report()).isEqualTo("Opened two.sgf.gz, the first of 2 games.");
+    upload("more.sgf.gz", joined(first, new byte[] {1, 2, 3}));
+    assertThat(report()).isEqualTo(NOT_READ + DAMAGED);
+    upload("cut.sgf.gz", Arrays.copyOf(first, first.length - 9));
+    assertThat(report()).isEqualTo(NOT_READ + DAMAGED);
+  }
+
+  @Test
+  void theGamesBesideABadOneAreRead() {
+    open();
+    upload("three.txt", ILLEGAL + TEXT + ILLEGAL + TEXT);
+    assertThat(report())
+        .startsWith("Opened three.txt, the first of 2 games. 2 errors: three.txt")
+        .endsWith(".")
+        .contains("a1");
+    assertThat(turns()).containsExactly("a1");
+    assertThat(listed()).hasSize(2);
+    paste(ILLEGAL + ILLEGAL);
+    assertThat(report()).startsWith(NOT_READ).contains("a1");
+  }
+
+  @Test
+  void aListThatStopsSaysSo() {
+    open();
+    upload("all.txt", TEXT.repeat(200));
+    assertThat(report()).isEqualTo("Opened all.txt, the first of 200 games.");
+    assertThat(page.locator(".games li").count()).isEqualTo(200);
+    upload("more.txt", TEXT.repeat(300));
+    assertThat(report()).isEqualTo("Opened more.txt, the first of more than 200 games.");
+    assertThat(listed()).hasSize(200);
+    assertThat(page.locator(".games li").last().textContent())
+        .isEqualTo("The file has more games. Split it into smaller files to open them.");
+  }
+
+  /** All games were read before the page showed one. */
+  @Test
+  void aLongFileDoesNotStopThePage() {
+    page.addInitScript("let time = 0; Date.now = () => time += 800;");
+    open();
+    upload("long.txt", TEXT.repeat(100));
+    assertThat(report()).isEqualTo("Opened long.txt, the first of more than 3 games.");
+    assertThat(listed()).hasSize(3);
+  }
+}
