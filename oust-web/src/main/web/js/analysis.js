@@ -26,8 +26,8 @@ export class Analysis {
     this.element = el('div', {},
       el('p', { class: 'quiet' }, words.analysisHelp),
       el('div', { class: 'row' }, this.start, this.all), this.count,
-      el('h3', {}, words.candidates), this.list,
-      el('h3', {}, words.graph), this.graph);
+      el('h2', {}, words.candidates), this.list,
+      el('h2', {}, words.graph), this.graph);
   }
 
   /** Returns the candidates to draw on the board, if they belong to its position. */

@@ -12,7 +12,7 @@ export class Clocks {
   /** @param {?{minutes: number, seconds: number}} setting null for no clock */
   reset(setting, left = null) {
     this.setting = setting;
-    this.left = setting ? left || { first: setting.minutes * 60000, second: setting.minutes * 60000 } : null;
+    this.left = setting ? { first: setting.minutes * 60000, second: setting.minutes * 60000, ...left } : null;
     this.seat = null;
   }
 

@@ -254,10 +254,14 @@ export class Keeper {
   }
 }
 
-export function kept() {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) || localStorage.getItem(KEY));
-  } catch (error) {
-    return null;
-  }
+/** Opens what was kept; returns whether there is something whole. */
+export function openKept(open) {
+  return ['sessionStorage', 'localStorage'].some(name => {
+    try {
+      open(JSON.parse(self[name].getItem(KEY)));
+      return true;
+    } catch (error) {
+      return false; // nothing there, or damaged
+    }
+  });
 }

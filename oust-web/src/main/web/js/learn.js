@@ -27,7 +27,7 @@ class Figure {
     });
     this.done = false;
     this.element = el('section', { class: 'figure' },
-      el('h3', {}, `${number + 1}. ${text.title}`), el('p', {}, text.text), this.view.element, this.message,
+      el('h2', {}, `${number + 1}. ${text.title}`), el('p', {}, text.text), this.view.element, this.message,
       button(words.again, () => this.reset(), { 'aria-label': `${words.again}: ${text.title}` }));
     this.doneText = text.done;
     this.say = say;

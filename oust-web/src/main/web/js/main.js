@@ -26,7 +26,6 @@ let thinking = null; // the node at which a bot thinks
 let walk = null;
 let hint = null;
 let seed = 0; // of the bots in this game
-let ended = null; // the node at which a player has resigned or lost on time
 
 const bots = new Bots();
 const analyst = new Bots();
@@ -100,7 +99,7 @@ const boxes = [['legal', words.showLegal], ['sizes', words.showSizes], ['labels'
 const panels = tabs({
   game: el('div', {},
     el('div', { class: 'row' }, boxes.map(([, box]) => box)),
-    el('h3', {}, words.moves), el('div', { class: 'row walk' }, Object.values(walking)), moves,
+    el('h2', {}, words.moves), el('div', { class: 'row walk' }, Object.values(walking)), moves,
     el('label', { class: 'field', for: 'comment' }, el('span', {}, words.comment)), comment.element,
     el('div', { class: 'row' }, actions.promote, actions.remove, actions.resign)),
   files: filesPanel({ model: () => model, load, report: tell }),
@@ -131,7 +130,7 @@ function hasBot() {
 function start(chosen) {
   settings = chosen;
   model = new Model(oust.Game.start(oust.Board.parse(chosen.board), chosen.pieRule));
-  begin(null);
+  begin();
 }
 
 function startNew(chosen) {
@@ -140,21 +139,22 @@ function startNew(chosen) {
   scrollTo({ top: 0 });
 }
 
-function begin(left) {
+function begin() {
   stop();
   analysis.stop();
   isLive = true;
   seed = Math.floor(Math.random() * 1e6);
-  clocks.reset(clockOf(settings), left);
+  clocks.reset(clockOf(settings));
   tell('');
   refresh();
+  sayAll();
 }
 
 /** Shows a record, at its start unless it has no moves. Both players are persons until the user chooses otherwise. */
 function load(record) {
   model = Model.fromRecord(record);
   settings = { ...settings, board: model.root.game.board.name, first: 0, second: 0, clock: 'none', pieRule: model.root.game.pieRule };
-  begin(null);
+  begin();
   isLive = model.isAtEnd;
   refresh();
 }
@@ -183,37 +183,42 @@ function play(move) {
 
 /** Takes back the end of the game, or goes back to the last position in which a person was to place. */
 function undo() {
-  stop();
-  if (model.at === ended && ended.ending) {
-    if (ended.ending.reason === 'timeout') clocks.reset(null);
-    ended.ending = null;
-    isLive = true;
-    refresh();
-    return;
-  }
-  do model.back(); while (model.at.parent && hasBot() && bot(model.at.game) > 0);
-  isLive = bot(model.at.game) === 0;
-  refresh();
+  change(() => {
+    const { ending } = model.at;
+    if (ending) {
+      if (ending.reason === 'timeout') clocks.reset(null);
+      model.at.ending = null;
+    } else {
+      do model.back(); while (model.at.parent && hasBot() && bot(model.at.game) > 0);
+    }
+    isLive = ending !== null || bot(model.at.game) === 0;
+  });
 }
 
 function redo() {
-  stop();
-  do model.forward(); while (!model.isAtEnd && hasBot() && bot(model.at.game) > 0);
-  isLive = model.isAtEnd;
-  refresh();
+  change(() => {
+    do model.forward(); while (!model.isAtEnd && hasBot() && bot(model.at.game) > 0);
+    isLive = model.isAtEnd;
+  });
 }
 
 function goTo(node) {
-  stop();
-  model.goTo(node);
-  isLive = bot(node.game) === 0;
-  refresh();
+  change(() => {
+    model.goTo(node);
+    isLive = bot(node.game) === 0;
+  });
 }
 
+/** Changes the model or what is shown of it, and says what is shown then. */
 function change(action) {
   stop();
   action();
   refresh();
+  sayAll();
+}
+
+function sayAll() {
+  say(`${lastTurn(model.at).text} ${status.text}`);
 }
 
 function step(by) {
@@ -244,10 +249,7 @@ function toggleWalk() {
 
 function end(outcome) {
   stop();
-  if (model.isAtEnd && !model.game.isOver) {
-    ended = model.at;
-    ended.ending = outcome;
-  }
+  if (model.isAtEnd && !model.game.isOver) model.at.ending = outcome;
   refresh();
   say(status.text);
 }
@@ -374,20 +376,17 @@ async function open() {
 }
 
 function restore() {
-  const state = files.kept();
-  try {
-    if (!state) throw new Error('nothing kept');
+  const isKept = files.openKept(state => {
     model = Model.fromRecord(state.record);
     model.follow(state.path);
-    settings = { ...DEFAULTS, ...state.settings };
+    settings = { ...DEFAULTS, ...state.settings, board: model.game.board.name };
     options = { ...options, ...state.options };
     stop();
     isLive = state.isLive;
     clocks.reset(clockOf(settings), state.left);
     refresh();
-  } catch (error) {
-    start({ ...DEFAULTS });
-  }
+  });
+  if (!isKept) start({ ...DEFAULTS });
 }
 
 addEventListener('hashchange', () => { if (location.hash.startsWith('#game=')) open(); });

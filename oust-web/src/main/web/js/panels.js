@@ -94,11 +94,11 @@ export function filesPanel(page) {
   });
 
   return el('div', {},
-    el('h3', {}, el('label', { for: 'file' }, words.open)), el('p', { class: 'quiet' }, words.openHelp), input,
-    el('h3', {}, el('label', { for: 'paste' }, words.paste)), area,
+    el('h2', {}, el('label', { for: 'file' }, words.open)), el('p', { class: 'quiet' }, words.openHelp), input,
+    el('h2', {}, el('label', { for: 'paste' }, words.paste)), area,
     el('div', { class: 'row' }, button(words.load, () => read(() => files.readText(area.value), words.pastedName))),
     games,
-    el('h3', {}, words.save),
+    el('h2', {}, words.save),
     el('div', { class: 'row' }, Object.entries(words.formats).map(([format, name]) => button(name, () => write(files.save(page.model(), format)), { 'data-format': format }))),
     el('div', { class: 'row' }, button(words.link, () => write(copyLink()), { id: 'link' })), link);
 }

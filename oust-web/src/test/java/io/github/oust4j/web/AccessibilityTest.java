@@ -7,6 +7,7 @@ import com.microsoft.playwright.options.ColorScheme;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -67,10 +68,34 @@ class AccessibilityTest extends BrowserTest {
     assertThat((List<?>) low).isEmpty();
   }
 
+  @Test
+  void whatAButtonChangesIsSaid() {
+    open();
+    start("square-5", 0, 0, false);
+    String begin = "Black to place. Capture all enemy stones to win. Place a stone on any dot.";
+    assertThat(said()).isEqualTo(begin);
+    click("a1", "c3");
+    page.getByText("Undo").click();
+    assertThat(said()).startsWith("Last turn: Black a1. White to place. Place on a dot");
+    page.getByText("Redo").click();
+    assertThat(said()).startsWith("Last turn: White c3. Black to place. Place on a dot");
+    page.getByLabel("First").click();
+    assertThat(said()).isEqualTo(begin);
+    page.getByLabel("Last").click();
+    assertThat(said()).startsWith("Last turn: White c3. Black to place. Place on a dot");
+    page.getByText("Resign").click();
+    page.getByText("Undo").click();
+    assertThat(said()).startsWith("Last turn: White c3. Black to place. Place on a dot");
+  }
+
+  private String said() {
+    return page.locator("[role=status]").textContent().strip();
+  }
+
   private void check(String what) {
     Object found = page.evaluate("""
         async () => (await axe.run()).violations
-          .filter(each => each.impact === 'serious' || each.impact === 'critical')
+          .filter(each => each.impact === 'serious' || each.impact === 'critical' || each.id === 'heading-order')
           .map(each => each.id + ': ' + each.nodes.map(node => node.html + ' ' + node.failureSummary).join('; '))""");
     assertThat((List<?>) found).as(what).isEmpty();
   }

@@ -2,7 +2,6 @@ package io.github.oust4j.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Page;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -157,44 +156,6 @@ class PlayTest extends BrowserTest {
     assertThat(page.locator(".turn.here:focus").textContent()).isEqualTo("1. b3");
     page.keyboard().press("Alt+u");
     assertThat(page.locator(".turn.here").textContent()).isEqualTo("1. b3");
-  }
-
-  @Test
-  void theGameSurvivesAReload() {
-    open();
-    start("square-5", 0, 0, true);
-    click("a1", "c3");
-    page.getByText("Undo").click();
-    page.reload();
-    assertThat(turns()).containsExactly("a1", "c3");
-    assertThat(headline()).isEqualTo("White to place");
-    page.getByText("Redo").click();
-    assertThat(headline()).isEqualTo("Black to place");
-    page.getByText("Undo").click();
-    click("e5");
-    page.getByText("Resign").click();
-    page.keyboard().press("l");
-    assertThat(page.getByLabel("Show legal points").isChecked()).isFalse();
-    page.reload();
-    assertThat(headline()).isEqualTo("White wins by resignation");
-    assertThat(page.getByLabel("Show legal points").isChecked()).isFalse();
-  }
-
-  @Test
-  void eachTabKeepsItsGame() {
-    open();
-    start("square-5", 0, 0, false);
-    click("a1", "c3");
-    Page first = page;
-    page = context.newPage();
-    open();
-    assertThat(turns()).containsExactly("a1", "c3");
-    start("square-5", 0, 0, false);
-    click("e5");
-    first.reload();
-    assertThat(first.locator(".moves .turn").allTextContents()).containsExactly("1. a1", "2. c3");
-    page.reload();
-    assertThat(turns()).containsExactly("e5");
   }
 
   @Test

@@ -1,0 +1,113 @@
+package io.github.oust4j.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The game that a tab keeps across reloads. */
+class StorageTest extends BrowserTest {
+  @Test
+  void theGameSurvivesAReload() {
+    open();
+    start("square-5", 0, 0, true);
+    click("a1", "c3");
+    page.getByText("Undo").click();
+    page.reload();
+    assertThat(turns()).containsExactly("a1", "c3");
+    assertThat(headline()).isEqualTo("White to place");
+    page.getByText("Redo").click();
+    assertThat(headline()).isEqualTo("Black to place");
+    page.getByText("Undo").click();
+    click("e5");
+    page.getByText("Resign").click();
+    page.keyboard().press("l");
+    assertThat(page.getByLabel("Show legal points").isChecked()).isFalse();
+    page.reload();
+    assertThat(headline()).isEqualTo("White wins by resignation");
+    assertThat(page.getByLabel("Show legal points").isChecked()).isFalse();
+  }
+
+  @Test
+  void eachTabKeepsItsGame() {
+    open();
+    start("square-5", 0, 0, false);
+    click("a1", "c3");
+    Page first = page;
+    page = context.newPage();
+    open();
+    assertThat(turns()).containsExactly("a1", "c3");
+    start("square-5", 0, 0, false);
+    click("e5");
+    first.reload();
+    assertThat(first.locator(".moves .turn").allTextContents()).containsExactly("1. a1", "2. c3");
+    page.reload();
+    assertThat(turns()).containsExactly("e5");
+  }
+
+  @Test
+  void undoTakesBackAResignationAfterAReload() {
+    open();
+    start("square-5", 0, 0, false);
+    click("a1", "c3");
+    page.getByText("Resign").click();
+    page.reload();
+    page.getByText("Undo").click();
+    assertThat(headline()).isEqualTo("Black to place");
+    assertThat(page.locator(".turn.here").textContent()).isEqualTo("2. c3");
+    page.getByText("Undo").click();
+    assertThat(page.locator(".turn.here").textContent()).isEqualTo("1. a1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{", "{}", "{\"record\": {\"start\": \"square-99\"}}"})
+  void aDamagedTabOpensTheLastGameOfAll(String damaged) {
+    open();
+    start("square-5", 0, 0, false);
+    click("a1", "c3");
+    reload("sessionStorage.oust = '" + damaged + "'");
+    assertThat(turns()).containsExactly("a1", "c3");
+    reload("sessionStorage.oust = localStorage.oust = '" + damaged + "'");
+    assertThat(turns()).isEmpty();
+    assertThat(headline()).isEqualTo("Black to place");
+  }
+
+  @Test
+  void damagedSettingsDoNoHarm() {
+    page.clock().install();
+    open();
+    page.locator("#new").click();
+    page.locator("#setup-board").selectOption("square-5");
+    page.locator("#setup-second").selectOption("0");
+    page.locator("#setup-clock").selectOption("5+5");
+    page.locator("dialog .primary").click();
+    click("a1", "c3");
+    reload("""
+        const state = JSON.parse(localStorage.oust);
+        state.settings.board = 'square-99';
+        state.left = 'long';
+        sessionStorage.oust = JSON.stringify(state);""");
+    page.clock().fastForward("00:02");
+    assertThat(page.locator(".times").textContent()).isEqualTo("Black 4:58White 5:00");
+    page.locator("#new").click();
+    page.locator("dialog .primary").click();
+    assertThat(turns()).isEmpty();
+    click("a1");
+    assertThat(turns()).containsExactly("a1");
+  }
+
+  /** Changes what is kept, after the page has kept its game for the last time. */
+  private void reload(String change) {
+    page.waitForFunction("() => localStorage.oust");
+    page.evaluate("change => sessionStorage.setItem('change', change)", change);
+    page.addInitScript("""
+        const change = sessionStorage.getItem('change');
+        sessionStorage.removeItem('change');
+        if (change) setItems(change);
+        function setItems(change) { new Function(change)(); }""");
+    page.reload();
+    board().waitFor();
+  }
+}
