@@ -54,6 +54,7 @@ function isZip(bytes) {
 async function gunzip(bytes, take) {
   const parts = [];
   let from = 0;
+  let failures = 0; // of the places tried; a hostile file has millions
   for (let to = 2; to <= bytes.length; to++) {
     const mayBegin = isGzip(bytes, to) && bytes[to + 2] === 8 && bytes[to + 3] < 32; // other data, once in 2^27 bytes
     if (to < bytes.length && !mayBegin) continue;
@@ -61,7 +62,7 @@ async function gunzip(bytes, take) {
       parts.push(await through(bytes.subarray(from, to), new DecompressionStream('gzip'), take));
       from = to;
     } catch (error) {
-      if (to === bytes.length || error.message !== words.damaged) throw error;
+      if (to === bytes.length || error.message !== words.damaged || ++failures > 9) throw error;
     }
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());

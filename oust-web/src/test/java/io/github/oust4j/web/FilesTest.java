@@ -134,6 +134,9 @@ class FilesTest extends BrowserTest {
     assertThat(report()).isEqualTo("Opened two.sgf.gz, the first of 2 games.");
     upload("more.sgf.gz", joined(first, new byte[] {1, 2, 3}));
     assertThat(report()).isEqualTo(NOT_READ + DAMAGED);
+    byte[] beginnings = "\u001f\u008b\b\0".repeat(500_000).getBytes(StandardCharsets.ISO_8859_1);
+    upload("hostile.sgf.gz", joined(first, beginnings)); // once tried each place
+    assertThat(report()).isEqualTo(NOT_READ + DAMAGED);
     upload("cut.sgf.gz", Arrays.copyOf(first, first.length - 9));
     assertThat(report()).isEqualTo(NOT_READ + DAMAGED);
   }
