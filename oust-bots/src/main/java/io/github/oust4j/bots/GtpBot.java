@@ -29,9 +29,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>If the program exits, answers invalidly or not in time, {@link #think} throws an {@link UncheckedIOException}, and
  * if it resigns, a {@link Resignation}. A {@link Match} and a {@link GtpServer} accept a resignation as one. An
- * interrupt ends the program; a cancelled budget does not. {@link #close()} or the end of this Java process ends the program, by force if
- * necessary. Its child processes end with it, unless the program has already ended. The program runs with the rights of
- * this process.
+ * interrupt ends the program; a cancelled budget does not. {@link #close()} or the end of this Java process ends the
+ * program, by force if necessary. Its child processes end with it, unless the program has already ended. The program
+ * runs with the rights of this process.
  *
  * @see GtpServer
  * @since 0.1.0

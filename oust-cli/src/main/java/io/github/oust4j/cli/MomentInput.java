@@ -8,7 +8,6 @@ import io.github.oust4j.notation.GameRecord;
 import java.io.File;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -87,8 +86,12 @@ final class MomentInput extends GameInput {
     if (position == null && arguments.isEmpty() && board == null) {
       throw InputException.usage("Give POSITION|FILE or --board=BOARD.");
     }
-    String given = position != null ? position : String.join(" ", arguments).strip();
-    return position == null && arguments.isEmpty() ? String.valueOf(board) : given;
+    if (position != null) {
+      return position;
+    }
+    return arguments.isEmpty()
+        ? String.valueOf(board)
+        : String.join(" ", arguments).strip();
   }
 
   private boolean isPosition(String text) {
@@ -104,16 +107,12 @@ final class MomentInput extends GameInput {
 
   private void checkNoGameOptions(String text) {
     boolean isBoardUnused = board != null && !text.equals(board.toString());
-    Stream.of(
-            turn != null ? "--turn" : "",
-            number.isGiven() ? "--game-number" : "",
-            isBoardUnused ? "--board" : "")
-        .filter(option -> !option.isEmpty())
-        .findFirst()
-        .ifPresent(option -> {
-          throw InputException.usage(
-              option + " needs a game, but this is a position: " + text + ".");
-        });
+    String unused = turn != null
+        ? "--turn"
+        : number.isGiven() ? "--game-number" : isBoardUnused ? "--board" : "";
+    if (!unused.isEmpty()) {
+      throw InputException.usage(unused + " needs a game, but this is a position: " + text + ".");
+    }
   }
 
   /** Parses the name of a board, for its start, or leniently a position string. */

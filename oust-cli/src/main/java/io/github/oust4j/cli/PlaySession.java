@@ -249,7 +249,8 @@ final class PlaySession implements AutoCloseable {
 
   /** Plays a turn, or nothing if one of its moves is illegal. */
   private void place(String turn) {
-    List<String> moves = Arrays.asList(SEPARATOR.split(turn.replaceFirst("[-.,\\s]+$", ""), -1));
+    List<String> moves =
+        Arrays.asList(SEPARATOR.split(turn.replaceFirst("(?<![-.,\\s])[-.,\\s]++$", ""), -1));
     if (!moves.stream().allMatch(move -> MOVE.matcher(move).matches())) {
       String word = turn.split("[^a-z]", 2)[0];
       String fault = word.length() < 2

@@ -27,28 +27,12 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
 
-class MatchCommandTest {
-  private static final String MCTS =
-      "match --bot mcts --bot random --board square-4 --games 6 --simulations 60";
-  private static final String GREEDY = "match --bot greedy --bot random --board square-5";
-
-  @TempDir
-  private Path folder;
-
-  private String records() {
-    return " --records \"" + folder.resolve("games.sgf") + "\"";
-  }
-
-  private List<GameRecord> games() throws IOException {
-    return RecordReader.create().readAll(folder.resolve("games.sgf"));
-  }
-
+class MatchCommandTest extends MatchTest {
   /** With several threads, the default trees once took more than the heap, and games were lost on time. */
   @Test
   void theBotsOfAllThreadsShareTheHeap() {

@@ -8,7 +8,6 @@ import io.github.oust4j.core.Color;
 import io.github.oust4j.core.Game;
 import io.github.oust4j.core.Rules;
 import io.github.oust4j.notation.GameRecord;
-import io.github.oust4j.notation.RecordReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -19,27 +18,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The games of a match in a file, from which it is resumed. */
-class MatchRecordsTest {
-  private static final String MCTS =
-      "match --bot mcts --bot random --board square-4 --games 6 --simulations 60";
-  private static final String GREEDY = "match --bot greedy --bot random --board square-5";
-
-  @TempDir
-  private Path folder;
-
-  private String records() {
-    return " --records \"" + folder.resolve("games.sgf") + "\"";
-  }
-
-  private List<GameRecord> games() throws IOException {
-    return RecordReader.create().readAll(folder.resolve("games.sgf"));
-  }
-
+class MatchRecordsTest extends MatchTest {
   @Test
   void aMatchGoesOnFromItsRecords() throws IOException {
     Run whole = Run.line(MCTS + records()).ended(0);

@@ -301,8 +301,10 @@ class PlayCommandTest {
 
   @Test
   void aVeryLongLineIsRefused() {
-    Run run =
-        play("b2" + "-b2".repeat(100_000) + "\n" + "x-".repeat(100_000) + "\n", "--board=square-5");
+    Run run = play(
+        "b2" + "-b2".repeat(100_000) + "\n" + "x-".repeat(100_000) + "\n" + "-".repeat(300_000)
+            + "x\n",
+        "--board=square-5");
     assertThat(run.out())
         .contains("Nothing was played.", "is neither a point")
         .hasSizeLessThan(10_000);
