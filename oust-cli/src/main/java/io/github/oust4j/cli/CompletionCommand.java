@@ -1,5 +1,6 @@
 package io.github.oust4j.cli;
 
+import io.github.oust4j.cli.command.OustCommand;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 
@@ -10,7 +11,7 @@ import picocli.CommandLine.Command;
     footer = "  source <(oust generate-completion)")
 final class CompletionCommand extends OustCommand {
   @Override
-  void run() {
+  protected void run() {
     String script = AutoComplete.bash("oust", spec.root().commandLine());
     // Picocli switches off the completion of files unless an option has the type File.
     print(script.replaceAll("(?m)^ *type compopt .* compopt \\+o default\n", ""));

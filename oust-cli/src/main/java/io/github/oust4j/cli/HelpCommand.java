@@ -1,5 +1,7 @@
 package io.github.oust4j.cli;
 
+import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.OustCommand;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -15,7 +17,7 @@ final class HelpCommand extends OustCommand {
   private List<String> names = List.of();
 
   @Override
-  void run() {
+  protected void run() {
     CommandLine command = spec.root().commandLine();
     for (String name : names) {
       CommandLine next = command.getSubcommands().get(name);

@@ -1,5 +1,6 @@
 package io.github.oust4j.cli;
 
+import io.github.oust4j.cli.command.OustCommand;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +18,7 @@ import picocli.CommandLine.Model.UsageMessageSpec;
     footer = {"  oust generate-man-page > oust.1", "  man ./oust.1"})
 final class ManPageCommand extends OustCommand {
   @Override
-  void run() {
+  protected void run() {
     CommandSpec oust = spec.root();
     print(".TH OUST 1 \"\" \"" + oust.version()[0] + "\" \"User Commands\"");
     print(".SH NAME");

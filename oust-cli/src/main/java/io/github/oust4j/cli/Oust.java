@@ -1,5 +1,28 @@
 package io.github.oust4j.cli;
 
+import io.github.oust4j.cli.bots.AnalyseCommand;
+import io.github.oust4j.cli.bots.BotsCommand;
+import io.github.oust4j.cli.bots.GtpCommand;
+import io.github.oust4j.cli.bots.MatchCommand;
+import io.github.oust4j.cli.bots.SolveCommand;
+import io.github.oust4j.cli.bots.VerifyCommand;
+import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.Names;
+import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.Output;
+import io.github.oust4j.cli.command.Signals;
+import io.github.oust4j.cli.command.Terminal;
+import io.github.oust4j.cli.companions.CompanionCommand;
+import io.github.oust4j.cli.engines.EnginesCommand;
+import io.github.oust4j.cli.engines.PerftCommand;
+import io.github.oust4j.cli.engines.PlayoutsCommand;
+import io.github.oust4j.cli.play.PlayCommand;
+import io.github.oust4j.cli.records.CheckCommand;
+import io.github.oust4j.cli.records.ConvertCommand;
+import io.github.oust4j.cli.records.DiagramCommand;
+import io.github.oust4j.cli.records.ReplayCommand;
+import io.github.oust4j.cli.records.ShowCommand;
+import io.github.oust4j.cli.records.StatsCommand;
 import io.github.oust4j.core.Board;
 import io.github.oust4j.notation.LabelScheme;
 import io.github.oust4j.notation.RecordException;
@@ -7,11 +30,9 @@ import io.github.oust4j.notation.RecordFormat;
 import io.github.oust4j.notation.diagram.Diagram;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.RunLast;
@@ -23,7 +44,7 @@ import picocli.CommandLine.ScopeType;
     description = "Play Oust, a board game by Mark Steere (2007), and work with its game records.",
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
-    versionProvider = Oust.Version.class,
+    versionProvider = OustCommand.Version.class,
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {
       "0:Success.",
@@ -42,10 +63,7 @@ import picocli.CommandLine.ScopeType;
       "  oust perft --board hexhex-4 --depth 3",
       "  oust playouts --board square-11"
     })
-public final class Oust {
-  static final int FINE = 0;
-  static final int WRONG_INPUT = 1;
-  static final int WRONG_USAGE = 2;
+public final class Oust implements OustCommand.Root {
   static final int INTERNAL_ERROR = 70;
   /** The exit status that shells report for commands that SIGPIPE ends. */
   static final int BROKEN_PIPE = 141;
@@ -163,20 +181,20 @@ public final class Oust {
     if (e instanceof Output.Failure failure && failure.isBrokenPipe()) {
       return BROKEN_PIPE;
     }
-    if (e instanceof InputException input && input.status() == WRONG_USAGE) {
+    if (e instanceof InputException input && input.status() == OustCommand.WRONG_USAGE) {
       String name = command.getCommandSpec().qualifiedName();
       terminal.tell(sentence(e) + " See " + name + " --help.");
-      return WRONG_USAGE;
+      return OustCommand.WRONG_USAGE;
     }
     if (e instanceof OutOfMemoryError) {
       terminal.tell("This needs more memory. Set JAVA_TOOL_OPTIONS=-Xmx2g, for instance.");
-      return WRONG_INPUT;
+      return OustCommand.WRONG_INPUT;
     }
     if (e instanceof InputException
         || e instanceof RecordException
         || e instanceof Output.Failure) {
       terminal.tell(sentence(e));
-      return WRONG_INPUT;
+      return OustCommand.WRONG_INPUT;
     }
     terminal.tell("Internal error. Please report it with the lines below.");
     e.printStackTrace(terminal.err());
@@ -189,17 +207,8 @@ public final class Oust {
     return message.matches("(?s).*[.?]") ? message : message + ".";
   }
 
-  Terminal terminal() {
+  @Override
+  public Terminal terminal() {
     return terminal;
-  }
-
-  /** The version that the build wrote into the jar. */
-  static final class Version implements IVersionProvider {
-    @Override
-    public String[] getVersion() {
-      String version = Optional.ofNullable(Oust.class.getPackage().getImplementationVersion())
-          .orElse("(not from a jar)");
-      return new String[] {"oust " + version};
-    }
   }
 }

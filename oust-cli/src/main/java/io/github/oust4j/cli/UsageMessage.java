@@ -1,5 +1,6 @@
 package io.github.oust4j.cli;
 
+import io.github.oust4j.cli.command.Names;
 import io.github.oust4j.core.internal.Quote;
 import java.util.function.Function;
 import java.util.regex.MatchResult;

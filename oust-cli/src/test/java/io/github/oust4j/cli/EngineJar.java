@@ -14,8 +14,9 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 
 /** Makes jars with engines, as users of the command bring them. */
-final class EngineJar {
-  static final String SERVICE = "META-INF/services/io.github.oust4j.core.engine.EngineProvider";
+public final class EngineJar {
+  public static final String SERVICE =
+      "META-INF/services/io.github.oust4j.core.engine.EngineProvider";
 
   private EngineJar() {}
 
@@ -25,12 +26,13 @@ final class EngineJar {
    * @param answer what it answers, an expression of {@code naive}, the {@code method}'s name, and {@code
    *     result}, the naive engine's answer
    */
-  static String of(Path folder, String name, String answer) throws IOException {
+  public static String of(Path folder, String name, String answer) throws IOException {
     return of(folder, name, "board.size() <= 61", "", answer);
   }
 
   /** The same, with the boards that it supports, as an expression, and what its provider's constructor does. */
-  static String of(Path folder, String name, String supports, String constructor, String answer)
+  public static String of(
+      Path folder, String name, String supports, String constructor, String answer)
       throws IOException {
     String type = "Provider" + name.replaceAll("\\W", "");
     return compiled(folder, type, """
@@ -69,7 +71,7 @@ final class EngineJar {
     return jar(folder.resolve(type + ".jar"), classes, type);
   }
 
-  static String compile(Path source, Path classes) {
+  public static String compile(Path source, Path classes) {
     ByteArrayOutputStream errors = new ByteArrayOutputStream();
     String path = System.getProperty("java.class.path");
     int status = ToolProvider.getSystemJavaCompiler()
@@ -78,12 +80,13 @@ final class EngineJar {
   }
 
   /** A jar of a folder's classes, with a declaration of the provider unless there is none. */
-  static String jar(Path jar, Path classes, String provider) throws IOException {
+  public static String jar(Path jar, Path classes, String provider) throws IOException {
     return jar(jar, classes, SERVICE, provider);
   }
 
   /** The same for any service. */
-  static String jar(Path jar, Path classes, String service, String provider) throws IOException {
+  public static String jar(Path jar, Path classes, String service, String provider)
+      throws IOException {
     List<Path> files;
     try (Stream<Path> all = Files.list(classes)) {
       files = all.toList();

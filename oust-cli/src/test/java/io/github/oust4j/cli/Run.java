@@ -2,6 +2,7 @@ package io.github.oust4j.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.oust4j.cli.command.Terminal;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -12,32 +13,32 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** One run of the command: its status and what it printed. */
-record Run(int status, String out, String err) {
+public record Run(int status, String out, String err) {
   /** The project's root; the build sets it. */
-  static final Path ROOT = Path.of(System.getProperty("oust.root", ".."));
+  public static final Path ROOT = Path.of(System.getProperty("oust.root", ".."));
 
-  static final Path GAMES = ROOT.resolve("oust-notation/src/test/resources/games");
+  public static final Path GAMES = ROOT.resolve("oust-notation/src/test/resources/games");
 
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
-  static Run of(String... args) {
+  public static Run of(String... args) {
     return withInput("", args);
   }
 
-  static Run withInput(String input, String... args) {
+  public static Run withInput(String input, String... args) {
     return onTerminal(false, input, args);
   }
 
   /** Runs a command line; quotation marks keep words together. */
-  static Run line(String line) {
+  public static Run line(String line) {
     return of(words(line));
   }
 
-  static Run lineWithInput(String input, String line) {
+  public static Run lineWithInput(String input, String line) {
     return withInput(input, words(line));
   }
 
-  static Run onTerminal(boolean isTerminal, String input, String... args) {
+  public static Run onTerminal(boolean isTerminal, String input, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     ByteArrayInputStream in = new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8));
@@ -47,11 +48,11 @@ record Run(int status, String out, String err) {
     return new Run(status, unix(out), unix(err));
   }
 
-  static String game(String file) {
+  public static String game(String file) {
     return GAMES.resolve(file).toString();
   }
 
-  static String[] words(String line) {
+  public static String[] words(String line) {
     List<String> words = new ArrayList<>();
     Matcher matcher = WORD.matcher(line);
     while (matcher.find()) {
@@ -61,12 +62,12 @@ record Run(int status, String out, String err) {
   }
 
   /** Expects a status, and returns this run. */
-  Run ended(int expected) {
+  public Run ended(int expected) {
     assertThat(status).as(out + err).isEqualTo(expected);
     return this;
   }
 
-  String lastLine() {
+  public String lastLine() {
     return out.substring(out.stripTrailing().lastIndexOf('\n') + 1).stripTrailing();
   }
 

@@ -1,0 +1,302 @@
+package io.github.oust4j.cli.bots;
+
+import io.github.oust4j.bots.Analysis;
+import io.github.oust4j.bots.Analysis.Candidate;
+import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.GtpBot;
+import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.Names;
+import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.ReportOutput;
+import io.github.oust4j.cli.command.TerminalProgress;
+import io.github.oust4j.cli.records.MomentInput;
+import io.github.oust4j.cli.records.Summary;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Point;
+import io.github.oust4j.core.Seat;
+import io.github.oust4j.core.Turn;
+import io.github.oust4j.notation.diagram.Diagram;
+import io.github.oust4j.notation.internal.abstractplay.JsonText;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code oust analyse}: prints a bot's analysis of a position, or of each turn of a game. */
+@Command(
+    name = "analyse",
+    aliases = "analyze",
+    description = {
+      "Analyse a position, or with --game each turn of a game. The best move comes first.",
+      "A value is the expected score in percent (100 is a win) for the side to place or, with"
+          + " --game, for the player of the turn."
+    },
+    footer = {
+      "  oust analyse \"square-5 o1o2/x3x/2oo1/oo1o1/o2ox b -\"",
+      "  oust analyse -o board.svg --turn 20 game.json",
+      "  oust analyse --game --simulations 2000 game.json"
+    })
+public final class AnalyseCommand extends OustCommand {
+  private static final int WORST_TURNS = 5;
+
+  @Option(
+      names = "--bot",
+      paramLabel = "BOT",
+      completionCandidates = Names.BotNames.class,
+      description = "The bot (see oust bots). Default: ${DEFAULT-VALUE}.")
+  private String bot = "mcts";
+
+  @Mixin
+  private BotInput budget;
+
+  @Option(
+      names = "--top",
+      paramLabel = "K",
+      description = "Number of candidates in the table, 1 to 1000. Default: ${DEFAULT-VALUE}.")
+  private int top = 10;
+
+  @Option(names = "--game", description = "Analyse each turn of the game up to --turn.")
+  private boolean isGame;
+
+  @Mixin
+  private MomentInput moment;
+
+  @Mixin
+  private ReportOutput output;
+
+  @Override
+  protected void run() {
+    checkRange("--top", top, 1, 1000);
+    ReportOutput.Format format = output.format();
+    if (isGame && format == ReportOutput.Format.SVG) {
+      throw InputException.usage("An SVG shows one position: omit --game.");
+    }
+    budget.load();
+    output.check(moment.inputs());
+    Game game = moment.read(terminal()).game();
+    try (Bot player = BotInput.create(game.board(), bot)) {
+      String report = isGame
+          ? report(judge(player, game), format)
+          : report(terminal().timed("analyse", () -> think(player, game)), format);
+      output.write(terminal(), writer -> writer.println(report));
+    }
+  }
+
+  private String report(List<Judged> turns, ReportOutput.Format format) {
+    return format == ReportOutput.Format.JSON
+        ? JsonText.of(JsonText.object("turns", turns.stream().map(Judged::json).toList()), true)
+            .strip()
+        : String.join("\n", table(turns));
+  }
+
+  private String report(Analysis analysis, ReportOutput.Format format) {
+    return switch (format) {
+      case TEXT -> String.join("\n", table(analysis));
+      case JSON -> json(analysis).strip();
+      case SVG -> draw(analysis);
+    };
+  }
+
+  private Analysis think(Bot player, Game game) {
+    if (game.isOver()) {
+      throw new InputException("The game is over: " + game.outcome().orElseThrow() + "."
+          + (game.plies() == 0
+              ? ""
+              : " Analyse its turns with --game, or choose one with --turn N."));
+    }
+    return BotInput.use(bot, () -> player.think(game, budget.budget(), analysis -> {}));
+  }
+
+  private String json(Analysis analysis) {
+    List<Map<String, Object>> candidates = analysis.candidates().stream()
+        .limit(top)
+        .map(each -> JsonText.object(
+            "move", each.move().toString(),
+            "value", each.isEstimated() ? each.value() : null,
+            "visits", each.visits(),
+            "proof", each.proof().map(Names::of).orElse(null)))
+        .toList();
+    return JsonText.of(
+        JsonText.object(
+            "position",
+            analysis.position().toString(),
+            "bot",
+            bot,
+            "candidates",
+            candidates,
+            "line",
+            analysis.line().stream().map(Move::toString).toList(),
+            "simulations",
+            analysis.simulations(),
+            "seconds",
+            analysis.time().toNanos() / 1e9),
+        true);
+  }
+
+  private String draw(Analysis analysis) {
+    Map<Point, String> labels = new HashMap<>();
+    for (Candidate candidate : analysis.candidates().stream().limit(top).toList()) {
+      if (candidate.move() instanceof Move.Placement placement && candidate.isEstimated()) {
+        labels.put(placement.point(), percent(candidate.value()));
+      }
+    }
+    analysis.candidates().stream()
+        .filter(candidate -> candidate.move() == Move.SWAP && candidate.isEstimated())
+        .map(swap -> "The swap, which has no point, has the value " + percent(swap.value()) + " %.")
+        .forEach(terminal()::tell);
+    return Diagram.of(analysis.position())
+        .labels(point -> labels.getOrDefault(point, ""))
+        .draw(Diagram.Format.SVG)
+        .stripTrailing();
+  }
+
+  private List<String> table(Analysis analysis) {
+    List<String> lines = new ArrayList<>();
+    lines.add(analysis.position().toPlace() + " to place");
+    lines.add("move     value   visits");
+    for (Candidate candidate : analysis.candidates().stream().limit(top).toList()) {
+      lines.add(String.format(
+          Locale.ROOT,
+          "%-6s %7s %8d%s",
+          candidate.move(),
+          percentOrHyphen(candidate.isEstimated() ? candidate.value() : Double.NaN),
+          candidate.visits(),
+          candidate.proof().isPresent() ? "  proved" : ""));
+    }
+    lines.add(line(analysis).stream()
+        .map(turn -> turn.color() + " " + turn)
+        .collect(Collectors.joining(", ", "best line: ", "")));
+    lines.add(Summary.count(analysis.simulations(), "simulation")
+        + String.format(Locale.ROOT, " in %.2f s", analysis.time().toNanos() / 1e9));
+    return lines;
+  }
+
+  private List<Turn> line(Analysis analysis) {
+    return BotInput.use(
+        bot, () -> Game.from(analysis.position()).playAll(analysis.line()).turns());
+  }
+
+  /** Returns the value for the side to place; NaN if the bot estimates none or resigns. */
+  private static double value(Optional<Analysis> analysis) {
+    return analysis
+        .filter(
+            known -> known.candidates().get(0).isEstimated() || known.proof().isPresent())
+        .map(Analysis::value)
+        .orElse(Double.NaN);
+  }
+
+  /** A turn with the best one, if known, and the values before and after it for the player who made it, NaN if unknown. */
+  private record Judged(Turn turn, double before, double after, String best) {
+    double loss() {
+      return before - after;
+    }
+
+    Map<String, Object> json() {
+      return JsonText.object(
+          "number",
+          turn.number(),
+          "color",
+          turn.color().toString(),
+          "turn",
+          turn.toString(),
+          "before",
+          Double.isNaN(before) ? null : before,
+          "after",
+          Double.isNaN(after) ? null : after,
+          "best",
+          best.isEmpty() ? null : best);
+    }
+
+    @Override
+    public String toString() {
+      return String.format(
+          Locale.ROOT,
+          "%3d. %s %s: %s -> %s",
+          turn.number(),
+          turn.color(),
+          turn,
+          percentOrHyphen(before),
+          percentOrHyphen(after));
+    }
+  }
+
+  private List<Judged> judge(Bot player, Game whole) {
+    if (whole.plies() == 0) {
+      throw new InputException("There is no turn to analyse. Give a game that has turns.");
+    }
+    List<Judged> judged = new ArrayList<>();
+    Game game = whole;
+    while (game.canUndo()) {
+      game = game.undo();
+    }
+    try (TerminalProgress progress = terminal().progress("analyse")) {
+      Optional<Analysis> analysis = thinkUnlessResigned(player, game);
+      for (Turn turn : whole.turns()) {
+        String best = analysis
+            .flatMap(known -> line(known).stream().findFirst())
+            .map(Turn::toString)
+            .orElse("");
+        double before = value(analysis);
+        double after;
+        Seat seat = game.seatToPlace();
+        for (Move move : turn.moves()) {
+          game = game.play(move);
+        }
+        if (game.isOver()) { // by the rules; a resignation is no fault of the turn before it
+          after = game.winningSeat().map(winner -> winner == seat ? 1.0 : 0.0).orElse(0.5);
+        } else {
+          analysis = thinkUnlessResigned(player, game);
+          after = game.seatToPlace() == seat ? value(analysis) : 1 - value(analysis);
+        }
+        judged.add(new Judged(turn, before, after, best));
+        progress.report(judged.size(), whole.turns().size());
+      }
+    }
+    return judged;
+  }
+
+  /** Returns no analysis if a program resigns, so that the other turns are judged. */
+  private Optional<Analysis> thinkUnlessResigned(Bot player, Game game) {
+    try {
+      return Optional.of(think(player, game));
+    } catch (InputException e) {
+      if (e.getCause() instanceof GtpBot.Resignation) {
+        return Optional.empty();
+      }
+      throw e;
+    }
+  }
+
+  private static List<String> table(List<Judged> turns) {
+    List<String> lines = new ArrayList<>();
+    lines.add("Turns, with the value before and after for the player who made them:");
+    turns.forEach(each -> lines.add(each.toString()));
+    List<Judged> worst = turns.stream()
+        .filter(each -> each.loss() > 0 && !each.best().equals(each.turn().toString()))
+        .sorted(Comparator.comparingDouble(Judged::loss).reversed())
+        .limit(WORST_TURNS)
+        .toList();
+    if (!worst.isEmpty()) {
+      lines.add("");
+      lines.add("The turns that lost most:");
+      worst.forEach(each -> lines.add(each + ", better " + each.best()));
+    }
+    return lines;
+  }
+
+  private static String percent(double value) {
+    return String.format(Locale.ROOT, "%.1f", 100 * value);
+  }
+
+  private static String percentOrHyphen(double value) {
+    return Double.isNaN(value) ? "-" : percent(value) + " %";
+  }
+}

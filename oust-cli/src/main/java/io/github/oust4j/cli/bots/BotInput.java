@@ -1,0 +1,126 @@
+package io.github.oust4j.cli.bots;
+
+import io.github.oust4j.bots.Analysis;
+import io.github.oust4j.bots.Analysis.Candidate;
+import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.Bots;
+import io.github.oust4j.bots.Budget;
+import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.engines.EnginePath;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options for a bot's budget. Creates bots, and runs work with them. */
+final class BotInput {
+  @Option(
+      names = "--seconds",
+      paramLabel = "S",
+      description =
+          "Time per ply, in seconds; per turn for GTP. Default: 1, unless --simulations is given.")
+  private @Nullable Double seconds;
+
+  @Option(
+      names = "--simulations",
+      paramLabel = "N",
+      description = "Number of simulations per ply. Reproducible with one thread.")
+  private @Nullable Long simulations;
+
+  @Mixin
+  private BotPath path;
+
+  /** Makes the bots of {@code --bot-path} available. */
+  void load() {
+    path.load();
+  }
+
+  /** Returns the budget, one second by default. */
+  Budget budget() {
+    return chosen().orElseGet(() -> Budget.ofTime(Duration.ofSeconds(1)));
+  }
+
+  /** Returns the budget if one was chosen. */
+  Optional<Budget> chosen() {
+    if (simulations != null) {
+      OustCommand.checkRange("--simulations", simulations, 1, Long.MAX_VALUE);
+    }
+    if (seconds == null) {
+      return Optional.ofNullable(simulations).map(Budget::ofSimulations);
+    }
+    Budget time = Budget.ofTime(OustCommand.seconds("--seconds", seconds, 0, 1e6));
+    return Optional.of(simulations == null ? time : time.atMost(simulations));
+  }
+
+  /** Returns command-line options that set the same budget. */
+  String options() {
+    String time = seconds == null ? "" : " --seconds " + seconds;
+    String count = simulations == null ? "" : " --simulations " + simulations;
+    return time.isEmpty() && count.isEmpty() ? "--seconds 1.0" : (time + count).strip();
+  }
+
+  /** Creates a bot whose faults are reported in a sentence. */
+  static Bot create(Board board, String text) {
+    BotPath.check(text);
+    Bot bot = use(text, () -> OustCommand.checked(() -> Bots.create(board, text)));
+    return new Guarded(text, bot);
+  }
+
+  /** A bot that may be user code, which may return or throw anything. */
+  private record Guarded(String text, Bot bot) implements Bot {
+    @Override
+    public Board board() {
+      return bot.board();
+    }
+
+    @Override
+    public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+      return use(text, () -> {
+        Analysis analysis = bot.think(game, budget, listener);
+        if (analysis == null || !analysis.position().equals(game.position())) {
+          throw fault("returned no analysis of the position");
+        }
+        for (Candidate candidate : analysis.candidates()) {
+          if (!game.isLegal(candidate.move())) {
+            throw fault("suggested the illegal move " + candidate.move());
+          }
+        }
+        return analysis;
+      });
+    }
+
+    private InputException fault(String what) {
+      return new InputException("The bot " + text + " " + what
+          + ". Find its faults with oust verify --bot " + text + ".");
+    }
+
+    @Override
+    public void close() {
+      use(text, () -> {
+        bot.close();
+        return bot;
+      });
+    }
+  }
+
+  /** Runs work with a bot, which may be a program or user code. */
+  static <T> T use(String bot, Supplier<T> work) {
+    Supplier<T> refusing = () -> {
+      try {
+        return work.get();
+      } catch (IllegalArgumentException | UncheckedIOException e) {
+        InputException refusal = new InputException(e.getMessage());
+        refusal.initCause(e);
+        throw refusal;
+      }
+    };
+    return BotPath.isLoaded() ? EnginePath.use("bot", bot, refusing) : refusing.get();
+  }
+}

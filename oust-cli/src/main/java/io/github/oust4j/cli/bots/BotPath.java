@@ -1,0 +1,77 @@
+package io.github.oust4j.cli.bots;
+
+import io.github.oust4j.bots.BotOption;
+import io.github.oust4j.bots.BotProvider;
+import io.github.oust4j.bots.BotSettings;
+import io.github.oust4j.bots.Bots;
+import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.Names;
+import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.engines.EnginePath;
+import java.io.IOException;
+import java.net.URLClassLoader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import picocli.CommandLine.Option;
+
+/** The user's jars with bots. {@link Bots} finds these bots through the thread's context class loader. */
+final class BotPath {
+  private static final String SERVICE = "META-INF/services/" + BotProvider.class.getName();
+  private static final ClassLoader OWN = Bots.class.getClassLoader();
+
+  @Option(
+      names = "--bot-path",
+      paramLabel = "JAR",
+      split = "${sys:path.separator}",
+      splitSynopsisLabel = "${sys:path.separator}",
+      description = "A jar with your bot. Repeat the option for several jars, or separate them with"
+          + " ${sys:path.separator}.")
+  private List<String> jars = new ArrayList<>();
+
+  /** Makes the bots of the jars available to this thread and to the threads that it starts. */
+  void load() {
+    Thread.currentThread().setContextClassLoader(jars.isEmpty() ? OWN : loader());
+  }
+
+  private ClassLoader loader() {
+    URLClassLoader loader = EnginePath.loader(jars);
+    try {
+      if (!loader.findResources(SERVICE).hasMoreElements()) {
+        throw new InputException("There is no bot in " + String.join(", ", jars)
+            + ". A jar with a bot names its provider in the file " + SERVICE + ".");
+      }
+      return loader;
+    } catch (IOException e) {
+      throw InputException.unreadable(String.join(", ", jars), e);
+    }
+  }
+
+  /** Checks the name and the options of a bot, before anything is done with it. */
+  static void check(String bot) {
+    if (!bot.startsWith("cmd:")) {
+      BotInput.use(bot, () -> settings(bot));
+    }
+  }
+
+  private static BotSettings settings(String bot) {
+    String name = bot.split(":", 2)[0];
+    List<String> names = Bots.all().stream().map(BotProvider::name).toList();
+    BotProvider provider = OustCommand.checked(
+        () -> Bots.named(name), names.contains(name) ? "" : Names.suggestion(name, names));
+    String settings = bot.substring(Math.min(bot.length(), name.length() + 1));
+    List<String> options = provider.options().stream().map(BotOption::name).toList();
+    String hint = Stream.of(settings.split(","))
+        .map(setting -> setting.split("=", 2)[0])
+        .filter(option -> !options.contains(option))
+        .findFirst()
+        .map(option -> Names.suggestion(option, options))
+        .orElse("");
+    return OustCommand.checked(() -> BotSettings.parse(provider.options(), settings), hint);
+  }
+
+  /** Returns whether bots may be user code, which may throw anything. */
+  static boolean isLoaded() {
+    return Thread.currentThread().getContextClassLoader() != OWN;
+  }
+}

@@ -1,0 +1,35 @@
+package io.github.oust4j.cli.bots;
+
+import io.github.oust4j.bots.BotOption;
+import io.github.oust4j.bots.BotProvider;
+import io.github.oust4j.bots.Bots;
+import io.github.oust4j.cli.command.OustCommand;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code oust bots}: lists the bots. */
+@Command(
+    name = "bots",
+    description = {
+      "List the bots, with their options.",
+      "Set options after a colon: mcts:threads=2,seed=7. Any program that speaks GTP is a bot:"
+          + " \"cmd:python3 bot.py\"."
+    },
+    footer = "  oust bots")
+public final class BotsCommand extends OustCommand {
+  @Mixin
+  private BotPath path;
+
+  @Override
+  protected void run() {
+    path.load();
+    for (BotProvider bot : Bots.all()) {
+      String description = BotInput.use(bot.name(), bot::description);
+      out().printf("%-8s%s\n", bot.name(), description);
+      for (BotOption option : BotInput.use(bot.name(), bot::options)) {
+        String value = option.defaultValue().toPlainString();
+        out().printf("  %-15s%s (%s)\n", option.name(), option.description(), value);
+      }
+    }
+  }
+}

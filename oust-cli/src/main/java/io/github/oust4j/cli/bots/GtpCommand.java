@@ -1,0 +1,44 @@
+package io.github.oust4j.cli.bots;
+
+import io.github.oust4j.bots.Budget;
+import io.github.oust4j.bots.GtpServer;
+import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.Names;
+import io.github.oust4j.cli.command.OustCommand;
+import java.io.IOException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code oust gtp}: serves a bot to other programs. */
+@Command(
+    name = "gtp",
+    description = {
+      "Play by the Go Text Protocol, version 2: read commands from standard input, and answer them on"
+          + " standard output."
+    },
+    footer = {"  oust gtp --bot mcts --seconds 2", "  oust gtp --bot level:level=3"})
+public final class GtpCommand extends OustCommand {
+  @Option(
+      names = "--bot",
+      paramLabel = "BOT",
+      completionCandidates = Names.BotNames.class,
+      description = "The bot that plays (see oust bots). Default: ${DEFAULT-VALUE}.")
+  private String bot = "mcts";
+
+  @Mixin
+  private BotInput input;
+
+  @Override
+  protected void run() {
+    input.load();
+    BotPath.check(bot);
+    Budget budget = input.budget();
+    GtpServer server = BotInput.use(bot, () -> checked(() -> new GtpServer(bot, budget)));
+    try {
+      server.run(terminal().lines(), out());
+    } catch (IOException e) {
+      throw InputException.unreadable("Standard input", e);
+    }
+  }
+}

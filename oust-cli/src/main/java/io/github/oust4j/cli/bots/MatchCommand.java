@@ -1,0 +1,350 @@
+package io.github.oust4j.cli.bots;
+
+import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.Bots;
+import io.github.oust4j.bots.Match;
+import io.github.oust4j.bots.MatchGame;
+import io.github.oust4j.bots.Score;
+import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.Names;
+import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.ReportOutput;
+import io.github.oust4j.cli.command.TerminalProgress;
+import io.github.oust4j.cli.records.Summary;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Rules;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code oust match}: plays matches between bots. */
+@Command(
+    name = "match",
+    description = {
+      "Play matches between bots: pairs of games with the same random opening and"
+          + " colours reversed.",
+      "Three or more bots play a round robin. A bot that exceeds its time, plays illegally or fails"
+          + " loses that game. With --simulations alone, a bot has 10 minutes for an answer."
+    },
+    footer = {
+      "  oust match --bot mcts --bot greedy --board square-7 --simulations 1000",
+      "  oust match --bot mcts:threads=2 --bot mcts --board hexhex-7 --sprt 0,20",
+      "  oust match --bot mcts --bot \"cmd:python3 bot.py\" --board square-5 --clock 10"
+    })
+public final class MatchCommand extends OustCommand {
+  @Option(
+      names = "--bot",
+      paramLabel = "BOT",
+      completionCandidates = Names.BotNames.class,
+      required = true,
+      description = "A bot (see oust bots). Repeat the option for two or more bots.")
+  private List<String> bots;
+
+  @Option(
+      names = "--board",
+      paramLabel = "BOARD",
+      completionCandidates = Names.Boards.class,
+      required = true,
+      description = "The board.")
+  private Board board;
+
+  @Option(names = "--pie", description = "Play with the pie rule: White may swap.")
+  private boolean hasPieRule;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description =
+          "Maximum games per match; odd numbers are rounded down. Default: ${DEFAULT-VALUE}.")
+  private int games = 100;
+
+  @Option(
+      names = "--opening-plies",
+      paramLabel = "N",
+      description = "Random plies at the beginning of each game. Default: 4; with --pie, 1, so that"
+          + " White may swap.")
+  private @Nullable Integer openingPlies;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Random seed of openings and bots (64-bit integer). Default: ${DEFAULT-VALUE}.")
+  private long seed = 1;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Games in parallel. Default: ${DEFAULT-VALUE}.")
+  private int threads = 1;
+
+  @Mixin
+  private BotInput budget;
+
+  @Option(
+      names = "--clock",
+      paramLabel = "S[,I]",
+      description = "Clock per player: S seconds per game, plus I seconds per turn.")
+  private @Nullable String clock;
+
+  @Option(
+      names = "--sprt",
+      paramLabel = "E0,E1",
+      description = "Stop when a sequential test (SPRT, 5 %%) accepts E0 or E1 Elo.")
+  private @Nullable String sprt;
+
+  @Option(
+      names = "--records",
+      paramLabel = "FILE",
+      description = "Write the games to this file as SGF, with the bots' values as comments. If"
+          + " the file exists, the match resumes.")
+  private @Nullable String records;
+
+  @Mixin
+  private ReportOutput output;
+
+  /** The players of a match. The first one begins the games with odd numbers. */
+  record Opponents(String first, String second) {
+    @Override
+    public String toString() {
+      return first + " against " + second;
+    }
+  }
+
+  /** The result of a match. The test is null without {@code --sprt}. */
+  record Result(
+      Opponents opponents, Score score, Ends ends, @Nullable Test test) {}
+
+  /** How the games of a match ended. */
+  static final class Ends {
+    final Map<Outcome.Reason, Integer> reasons = new EnumMap<>(Outcome.Reason.class);
+    int forfeits;
+
+    Ends add(MatchGame game) {
+      reasons.merge(game.game().outcome().orElseThrow().reason(), 1, Integer::sum);
+      forfeits += game.forfeit().isEmpty() ? 0 : 1;
+      return this;
+    }
+  }
+
+  /** A sequential test between two Elo differences. */
+  record Test(double elo0, double elo1) {
+    OptionalDouble accepted(Score score) {
+      return score.accepted(elo0, elo1);
+    }
+  }
+
+  @Override
+  protected void run() throws InterruptedException {
+    if (bots.size() < 2) {
+      throw InputException.usage("A match needs --bot at least twice.");
+    }
+    if ("-".equals(records)) {
+      throw InputException.usage("--records needs a file. For a file with the name -, write ./-.");
+    }
+    checkRange("--games", games, 2, 100_000_000);
+    checkRange("--opening-plies", openingPlies(), 0, 1000);
+    if (hasPieRule && openingPlies() > 1) {
+      throw InputException.usage("With --pie, --opening-plies must be 0 or 1, not " + openingPlies()
+          + ": the swap is possible only after the first placement.");
+    }
+    checkRange("--threads", threads, 1, 1000);
+    // Reject all invalid input before the first game.
+    budget.load();
+    test();
+    bots.forEach(bot -> BotInput.create(board, bot).close());
+    Match.Pace pace = pace();
+    List<Opponents> matches = matches();
+    output.check(records == null ? List.of() : List.of(records));
+    ReportOutput.Format format = output.format();
+    List<Result> results = new ArrayList<>();
+    try (MatchRecords file = MatchRecords.open(records, settings())) {
+      Map<Opponents, List<MatchGame>> known = known(matches, file);
+      for (Opponents each : matches) {
+        List<MatchGame> played = known.getOrDefault(each, List.of());
+        results.add(play(results.size(), each, played, pace, file));
+      }
+    }
+    output.write(terminal(), writer -> {
+      switch (format) {
+        case TEXT -> MatchReport.text(results).forEach(writer::println);
+        case JSON -> writer.print(MatchReport.json(rules(), settings(), results));
+        case SVG -> writer.print(MatchReport.svg(board, results));
+      }
+    });
+  }
+
+  /** Returns the matches of a round robin. */
+  private List<Opponents> matches() {
+    List<Opponents> matches = new ArrayList<>();
+    for (int i = 0; i < bots.size(); i++) {
+      for (int k = i + 1; k < bots.size(); k++) {
+        Opponents opponents = new Opponents(bots.get(i), bots.get(k));
+        if (records != null && matches.contains(opponents)) {
+          throw InputException.usage(
+              "With --records, " + opponents + " can be played only once. Give repeated"
+                  + " bots different settings, such as mcts:seed=1 and mcts:seed=2.");
+        }
+        matches.add(opponents);
+      }
+    }
+    return matches;
+  }
+
+  /** Returns the options that change the games. */
+  private String settings() {
+    return "--seed " + seed + " --opening-plies " + openingPlies() + " "
+        + (clock == null ? budget.options() : "--clock " + clockText());
+  }
+
+  private int openingPlies() {
+    return openingPlies != null ? openingPlies : hasPieRule ? 1 : 4;
+  }
+
+  private Rules rules() {
+    return new Rules(board, hasPieRule);
+  }
+
+  /** Reports the games in the file. Fails before the first game if a match cannot be resumed from them. */
+  private Map<Opponents, List<MatchGame>> known(List<Opponents> matches, MatchRecords file) {
+    Map<Opponents, List<MatchGame>> known = new HashMap<>();
+    matches.forEach(each -> known.put(each, file.known(each, rules(), games)));
+    int count = known.values().stream().mapToInt(List::size).sum();
+    if (count > 0) {
+      terminal().tell("Resuming after " + Summary.count(count, "game") + " in " + records + ".");
+    }
+    if (file.wasCutOff()) {
+      terminal().tell("The last game in " + records + " was incomplete. It is played again.");
+    }
+    return known;
+  }
+
+  private Result play(
+      int number, Opponents opponents, List<MatchGame> known, Match.Pace pace, MatchRecords file)
+      throws InterruptedException {
+    Match match = Match.of(
+            rules(),
+            game -> bot(opponents.first(), seed(2 * number, game)),
+            game -> bot(opponents.second(), seed(2 * number + 1, game)))
+        .pairs(games / 2)
+        .openingPlies(openingPlies())
+        .seed(seed)
+        .threads(threads)
+        .pace(pace);
+    Score score = match.score(known);
+    Test test = test();
+    Ends ends = new Ends();
+    known.forEach(ends::add);
+    if (test == null || test.accepted(score).isEmpty()) {
+      String task = opponents.first() + " - " + opponents.second();
+      try (TerminalProgress progress = terminal().progress(task).showTime()) {
+        score = match.play(known, (one, other, so) -> {
+          List<MatchGame> pair = List.of(one, other);
+          file.add(opponents, pair);
+          for (MatchGame game : pair) {
+            ends.add(game);
+            if (!game.forfeit().isEmpty()) {
+              terminal().tell("Game " + game.number() + ": " + game.forfeit() + ".");
+            }
+          }
+          progress.report(so.games(), games - games % 2);
+          // No pair counts after the one that ends the test.
+          return test == null || test.accepted(so).isEmpty();
+        });
+      } catch (IllegalStateException e) { // a bot that could be created cannot be any more
+        throw new InputException(e.getMessage());
+      }
+    }
+    return new Result(opponents, score, ends, test);
+  }
+
+  private @Nullable Test test() {
+    if (sprt == null) {
+      return null;
+    }
+    double[] elo = numbers("--sprt", sprt, 2, 2);
+    if (elo[0] == elo[1]) {
+      throw InputException.usage("--sprt needs two different numbers, not " + sprt + ".");
+    }
+    return new Test(elo[0], elo[1]);
+  }
+
+  /** Creates a bot, whose failures the match reports. A bot that sets its seed keeps it. */
+  private Bot bot(String text, long own) {
+    return Bots.create(
+        board, withMemory(Bots.seeded(text, own), Runtime.getRuntime().maxMemory(), threads));
+  }
+
+  /** Limits the default memory of a bot, so that the bots of all threads take at most half of the heap. */
+  static String withMemory(String text, long heap, int threads) {
+    long most = Math.max(1, (heap >> 22) / threads);
+    String[] parts = text.split(":", 2);
+    boolean takesMore = !text.startsWith("cmd:")
+        && Bots.named(parts[0]).options().stream()
+            .anyMatch(option ->
+                option.name().equals("memory") && option.defaultValue().longValue() > most);
+    String settings = parts.length > 1 && !parts[1].isEmpty() ? "," + parts[1] : "";
+    return takesMore && !settings.contains(",memory=")
+        ? parts[0] + ":memory=" + most + settings
+        : text;
+  }
+
+  /** Returns the seed of a player in a game, so that bots of one kind do not repeat games. */
+  private long seed(int player, int game) {
+    return new SplittableRandom(1_000_003 * seed + player).nextLong() + game;
+  }
+
+  private Match.Pace pace() {
+    if (clock == null) {
+      return Match.Pace.perPly(budget.budget());
+    }
+    if (budget.chosen().isPresent()) {
+      throw InputException.usage(
+          "Choose either --clock or a budget with --seconds or --simulations.");
+    }
+    double[] times = clockTimes();
+    return Match.Pace.clock(
+        seconds("--clock", times[0], 0.001, 1e6),
+        times.length > 1 ? seconds("--clock", times[1], 0, 1e6) : Duration.ZERO);
+  }
+
+  private double[] clockTimes() {
+    return numbers("--clock", Objects.requireNonNull(clock), 1, 2);
+  }
+
+  /** Returns the clock in one way, however it is written. */
+  private String clockText() {
+    double[] times = clockTimes();
+    boolean hasIncrement = times.length > 1 && times[1] > 0;
+    return plain(times[0]) + (hasIncrement ? "," + plain(times[1]) : "");
+  }
+
+  private double[] numbers(String option, String text, int least, int most) {
+    String[] parts = text.split(",", -1);
+    double[] numbers = new double[parts.length];
+    for (int i = 0; i < parts.length; i++) {
+      if (!parts[i].matches("-?[0-9]{1,9}(\\.[0-9]{1,9})?")) {
+        throw InputException.usage(
+            option + " must have numbers such as 10 or 0.5, with commas between several, not \""
+                + text + "\".");
+      }
+      numbers[i] = Double.parseDouble(parts[i]);
+    }
+    if (parts.length < least || parts.length > most) {
+      throw InputException.usage(
+          option + " must have " + (least == most ? least : least + " or " + most)
+              + " numbers, not " + parts.length + ".");
+    }
+    return numbers;
+  }
+}

@@ -1,0 +1,297 @@
+package io.github.oust4j.cli.bots;
+
+import io.github.oust4j.bots.MatchGame;
+import io.github.oust4j.cli.bots.MatchCommand.Opponents;
+import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.Names;
+import io.github.oust4j.cli.command.Signals;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.core.Seat;
+import io.github.oust4j.notation.GameCursor;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.Player;
+import io.github.oust4j.notation.RecordEntry;
+import io.github.oust4j.notation.RecordException;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.RecordReader;
+import io.github.oust4j.notation.RecordWriter;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The games of matches in an SGF file, in the order in which they end. The header {@code round} is a game's number,
+ * {@code match} the options of the match, and {@code forfeit} why a bot forfeited. Comments contain the values that the
+ * bots gave their moves.
+ */
+final class MatchRecords implements AutoCloseable {
+  private static final String ROUND = "round";
+  private static final String SETTINGS = "match";
+  private static final String FORFEIT = "forfeit";
+  private static final int HEAD = 1024;
+  /** Far beyond the end of the file, since a locked byte cannot be read on Windows. */
+  private static final long LOCKED = Long.MAX_VALUE - 1;
+
+  private static final long ENDING_MILLIS = 300;
+
+  private final boolean isNew; // whether there was no file before
+  private final String name;
+  private final @Nullable FileChannel file;
+  private final String settings;
+  private final List<GameRecord> before;
+  private final CountDownLatch ending = new CountDownLatch(1);
+  private final Runnable atEnd = this::endBeforeTime;
+  private boolean wasCutOff;
+
+  private MatchRecords(
+      String name,
+      @Nullable FileChannel file,
+      String settings,
+      List<GameRecord> before,
+      boolean isNew) {
+    this.isNew = isNew;
+    this.name = name;
+    this.file = file;
+    this.settings = settings;
+    this.before = before;
+    Signals.add(atEnd);
+  }
+
+  /** Opens the file for this match alone and reads its games. The settings are the options that change games. */
+  static MatchRecords open(@Nullable String name, String settings) {
+    if (name == null) {
+      return new MatchRecords("", null, settings, List.of(), false);
+    }
+    try {
+      Path path = Names.path(name);
+      // Check before the first game that games can be added.
+      if (Files.exists(path) && !Files.isRegularFile(path)) { // such as a pipe
+        FileChannel device = FileChannel.open(path, StandardOpenOption.WRITE);
+        return new MatchRecords(name, device, settings, List.of(), false);
+      }
+      boolean isNew = !Files.exists(path);
+      FileChannel file = FileChannel.open(
+          path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+      try {
+        if (!lock(file)) {
+          throw new InputException("Another match adds its games to " + name
+              + ". Wait until it has ended, or choose another file.");
+        }
+        long size = file.size();
+        MatchRecords opened = new MatchRecords(name, file, settings, read(name, file), isNew);
+        opened.wasCutOff = file.size() < size;
+        return opened;
+      } catch (IOException | RuntimeException e) {
+        file.close();
+        throw e;
+      }
+    } catch (RecordException e) {
+      throw new InputException("Cannot resume the match from " + name + ": " + e.getMessage());
+    } catch (IOException e) {
+      throw InputException.unwritable(name, e);
+    }
+  }
+
+  private static boolean lock(FileChannel file) {
+    try {
+      return file.tryLock(LOCKED, 1, false) != null;
+    } catch (OverlappingFileLockException e) {
+      return false;
+    } catch (IOException e) {
+      return true; // some network file systems have no locks
+    }
+  }
+
+  /** Reads the file through its open channel, since closing a second one would unlock the file. */
+  private static List<GameRecord> read(String name, FileChannel file) throws IOException {
+    if (file.size() == 0) {
+      return List.of();
+    }
+    ByteBuffer head = ByteBuffer.allocate(HEAD);
+    file.read(head, 0);
+    String begin = StandardCharsets.UTF_8.decode(head.flip()).toString();
+    if (!begin.replaceFirst("^\ufeff", "").stripLeading().startsWith("(")) {
+      throw new InputException(
+          name + " is not SGF in UTF-8, so games cannot be added to it. Choose another file.");
+    }
+    List<RecordEntry> entries = RecordReader.create().unfinishedTurn(true).stream(
+            Channels.newInputStream(file), name)
+        .collect(Collectors.toCollection(ArrayList::new));
+    if (!entries.isEmpty() && isCutOff(entries.get(entries.size() - 1), file)) {
+      file.truncate(entries.remove(entries.size() - 1).origin().offset());
+    }
+    file.position(file.size());
+    return entries.stream().map(RecordEntry::orElseThrow).toList();
+  }
+
+  /** Returns whether a file ends inside its last game, as after a power failure. */
+  private static boolean isCutOff(RecordEntry last, FileChannel file) throws IOException {
+    ByteBuffer tail = ByteBuffer.allocate(2);
+    file.read(tail, Math.max(0, file.size() - 2));
+    boolean isComplete =
+        new String(tail.array(), StandardCharsets.ISO_8859_1).strip().endsWith(")");
+    return last.error().isPresent() && !isComplete;
+  }
+
+  /** Returns whether the file ended inside a game, which was removed. */
+  boolean wasCutOff() {
+    return wasCutOff;
+  }
+
+  /** Returns the complete pairs among the first games of a match, which must have the same settings. */
+  List<MatchGame> known(Opponents opponents, Rules rules, int most) {
+    Map<Integer, MatchGame> games = new LinkedHashMap<>();
+    for (GameRecord each : before) {
+      String round = each.headers().getOrDefault(ROUND, "");
+      if (round.matches("[1-9][0-9]{0,8}")
+          && each.game().isOver()
+          && each.game().rules().equals(rules)) {
+        MatchGame game = new MatchGame(
+            Integer.parseInt(round),
+            each.game(),
+            0,
+            List.of(),
+            each.headers().getOrDefault(FORFEIT, ""));
+        if (isNamed(each, game.firstSeat(), opponents.first())
+            && isNamed(each, game.firstSeat().opponent(), opponents.second())) {
+          checkSettings(each, opponents);
+          games.put(game.number(), game);
+        }
+      }
+    }
+    List<MatchGame> pairs = new ArrayList<>();
+    games.forEach((number, one) -> {
+      MatchGame other = games.get(number + 1);
+      if (one.firstSeat() == Seat.FIRST && other != null && number < most) {
+        pairs.add(one);
+        pairs.add(other);
+      }
+    });
+    return pairs;
+  }
+
+  /** Compares names as SGF stores them, with blanks for tabs and line breaks. */
+  private static boolean isNamed(GameRecord gameRecord, Seat seat, String bot) {
+    String name = gameRecord.player(seat).map(Player::name).orElse("");
+    return name.replaceAll("\\s+", " ").equals(bot.replaceAll("\\s+", " "));
+  }
+
+  private void checkSettings(GameRecord gameRecord, Opponents opponents) {
+    String given = gameRecord.headers().getOrDefault(SETTINGS, settings);
+    if (!given.equals(settings)) {
+      throw new InputException("Cannot resume the match from " + name + ": it has games of "
+          + opponents + " with " + given + ". Give these options instead of " + settings
+          + ", or another file.");
+    }
+  }
+
+  /** Appends both games of a pair at once. */
+  void add(Opponents opponents, List<MatchGame> pair) {
+    if (file == null) {
+      return;
+    }
+    if (pair.stream().anyMatch(game -> !game.forfeit().isEmpty())) {
+      awaitEnd();
+    }
+    StringBuilder sgf = new StringBuilder();
+    pair.forEach(game -> sgf.append(sgf(opponents, game)).append('\n'));
+    ByteBuffer bytes = StandardCharsets.UTF_8.encode(sgf.toString());
+    try {
+      long size = file.size();
+      try {
+        while (bytes.hasRemaining()) {
+          file.write(bytes);
+        }
+      } catch (IOException e) {
+        file.truncate(size); // half a game could not be resumed
+        throw e;
+      }
+    } catch (IOException e) {
+      throw InputException.unwritable(name, e);
+    }
+  }
+
+  private void endBeforeTime() {
+    ending.countDown();
+    deleteIfEmpty();
+  }
+
+  /** Deletes the file if no game was added to it. */
+  private void deleteIfEmpty() {
+    try {
+      if (file != null && isNew && file.size() == 0) {
+        Files.delete(Names.path(name));
+      }
+    } catch (IOException e) {
+      // An empty file does no harm.
+    }
+  }
+
+  /** Waits, since Ctrl-C may end the bots' programs before this process: then they have not lost their games. */
+  private void awaitEnd() {
+    try {
+      if (ending.await(ENDING_MILLIS, TimeUnit.MILLISECONDS)) {
+        Thread.currentThread().join(); // until this process has ended
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private String sgf(Opponents opponents, MatchGame played) {
+    Player first = Player.named(opponents.first());
+    Player second = Player.named(opponents.second());
+    GameRecord gameRecord = GameRecord.of(played.game())
+        .withPlayers(Map.of(played.firstSeat(), first, played.firstSeat().opponent(), second))
+        .withHeader(ROUND, String.valueOf(played.number()))
+        .withHeader(SETTINGS, settings);
+    if (!played.forfeit().isEmpty()) {
+      gameRecord = gameRecord.withHeader(FORFEIT, played.forfeit());
+    }
+    return RecordWriter.of(RecordFormat.SGF).write(commented(gameRecord, played));
+  }
+
+  @Override
+  public void close() {
+    Signals.remove(atEnd);
+    deleteIfEmpty();
+    try {
+      if (file != null) {
+        file.close();
+      }
+    } catch (IOException e) {
+      throw InputException.unwritable(name, e);
+    }
+  }
+
+  /** Writes the value of a turn's first move as a comment of the turn. */
+  private static GameRecord commented(GameRecord gameRecord, MatchGame played) {
+    GameCursor cursor = gameRecord.cursor();
+    while (cursor.next().isPresent()) {
+      int ply = cursor.ply() - played.openingPlies();
+      cursor = cursor.next().get();
+      double value =
+          ply >= 0 && ply < played.values().size() ? played.values().get(ply) : Double.NaN;
+      if (!Double.isNaN(value)) {
+        cursor = cursor.withComment(String.format(Locale.ROOT, "%.1f %%", 100 * value));
+      }
+    }
+    return Objects.requireNonNull(cursor).gameRecord();
+  }
+}

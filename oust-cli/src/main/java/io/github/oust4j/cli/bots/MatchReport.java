@@ -1,0 +1,191 @@
+package io.github.oust4j.cli.bots;
+
+import io.github.oust4j.bots.Score;
+import io.github.oust4j.cli.bots.MatchCommand.Result;
+import io.github.oust4j.cli.bots.MatchCommand.Test;
+import io.github.oust4j.cli.command.Names;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.notation.internal.abstractplay.JsonText;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Formats the results of matches as text, JSON and SVG. */
+final class MatchReport {
+  private static final int LABELS = 300;
+  private static final int WIDTH = 800;
+  private static final int ROW = 28;
+  private static final Pattern NOT_XML = Pattern.compile("[\\p{Cntrl}\\p{Cs}\ufffe\uffff]");
+
+  private MatchReport() {}
+
+  static List<String> text(List<Result> results) {
+    List<String> lines = new ArrayList<>();
+    for (Result each : results) {
+      lines.add(each.opponents() + ": " + each.score());
+      Test test = each.test();
+      if (test != null) {
+        lines.add(verdict(test, each.score()));
+      }
+      int resigned = each.ends().reasons.getOrDefault(Outcome.Reason.RESIGNATION, 0);
+      if (resigned > 0) {
+        lines.add("games lost by resignation: " + resigned);
+      }
+      if (each.ends().forfeits > 0) {
+        lines.add(
+            "games lost on time, by an illegal move or by a failure: " + each.ends().forfeits);
+      }
+    }
+    if (results.size() > 1) {
+      lines.add("");
+      totals(results).forEach(total -> lines.add(total.toString()));
+    }
+    return lines;
+  }
+
+  private static String verdict(Test test, Score score) {
+    OptionalDouble accepted = test.accepted(score);
+    String ratio = String.format(
+        Locale.ROOT,
+        "log-likelihood ratio %.2f of %.2f",
+        score.logLikelihoodRatio(test.elo0(), test.elo1()),
+        Score.SPRT_BOUND);
+    return accepted.isPresent()
+        ? "SPRT: " + accepted.getAsDouble() + " Elo accepted, " + ratio
+        : "SPRT: undecided, " + ratio + "; play more games";
+  }
+
+  /** The points of a bot in all its matches. */
+  private record Total(String bot, double points, long games) {
+    Total plus(Total other) {
+      return new Total(bot, points + other.points, games + other.games);
+    }
+
+    double percent() {
+      return 100 * points / games;
+    }
+
+    @Override
+    public String toString() {
+      return String.format(Locale.ROOT, "%5.1f %%  %6.1f of %d  %s", percent(), points, games, bot);
+    }
+  }
+
+  private static List<Total> totals(List<Result> results) {
+    Map<String, Total> totals = new LinkedHashMap<>();
+    for (Result each : results) {
+      long games = each.score().games();
+      double points = each.score().wins() + 0.5 * each.score().draws();
+      Total first = new Total(each.opponents().first(), points, games);
+      Total second = new Total(each.opponents().second(), games - points, games);
+      totals.merge(first.bot(), first, Total::plus);
+      totals.merge(second.bot(), second, Total::plus);
+    }
+    return totals.values().stream()
+        .sorted(Comparator.comparingDouble(Total::percent).reversed())
+        .toList();
+  }
+
+  static String json(Rules rules, String settings, List<Result> results) {
+    Map<String, @Nullable Object> report = JsonText.object(
+        "board", rules.board().name(),
+        "pieRule", rules.pieRule(),
+        "settings", settings,
+        "matches", results.stream().map(MatchReport::json).toList());
+    return JsonText.of(report, true);
+  }
+
+  private static Map<String, @Nullable Object> json(Result each) {
+    Score score = each.score();
+    Map<String, @Nullable Object> ends = new LinkedHashMap<>();
+    each.ends().reasons.forEach((reason, count) -> ends.put(Names.of(reason), count));
+    Test test = each.test();
+    return JsonText.object(
+        "first", each.opponents().first(),
+        "second", each.opponents().second(),
+        "games", score.games(),
+        "wins", score.wins(),
+        "draws", score.draws(),
+        "losses", score.losses(),
+        "pairs", score.pairs(),
+        "share", score.share(),
+        "elo", score.elo(),
+        "eloLow", score.eloLow(),
+        "eloHigh", score.eloHigh(),
+        "ends", ends,
+        "forfeits", each.ends().forfeits,
+        "sprt", test == null ? null : json(test, score));
+  }
+
+  private static Map<String, @Nullable Object> json(Test test, Score score) {
+    OptionalDouble accepted = test.accepted(score);
+    return JsonText.object(
+        "elo0", test.elo0(),
+        "elo1", test.elo1(),
+        "logLikelihoodRatio", score.logLikelihoodRatio(test.elo0(), test.elo1()),
+        "bound", Score.SPRT_BOUND,
+        "accepted", accepted.isPresent() ? accepted.getAsDouble() : null);
+  }
+
+  /** Draws a line for each match: the Elo difference with its interval, from -800 to 800. */
+  static String svg(Board board, List<Result> results) {
+    int height = ROW * (results.size() + 2);
+    StringBuilder svg = new StringBuilder(String.format(Locale.ROOT, """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="sans-serif" font-size="12">
+        <title>Matches on %s</title>
+        <rect width="100%%" height="100%%" fill="#fff"/>
+        """, WIDTH, height, board));
+    for (int elo = -800; elo <= 800; elo += 200) {
+      svg.append(String.format(
+          Locale.ROOT,
+          """
+          <path d="M%1$.1f %2$d V%3$d" stroke="%4$s"/><text x="%1$.1f" y="%5$d" text-anchor="middle">%6$d</text>
+          """,
+          x(elo),
+          ROW / 2,
+          height - ROW,
+          elo == 0 ? "#000" : "#ddd",
+          height - ROW / 2,
+          elo));
+    }
+    int y = ROW;
+    for (Result each : results) {
+      Score score = each.score();
+      svg.append(String.format(
+          Locale.ROOT,
+          """
+          <text x="8" y="%d">%s</text><path d="M%.1f %d H%.1f" stroke="#0072b2" stroke-width="3"/>\
+          <circle cx="%.1f" cy="%4$d" r="5" fill="#0072b2"/>
+          """,
+          y + 4,
+          escaped(shortened(each.opponents().first() + " - " + each.opponents().second())),
+          x(score.eloLow()),
+          y,
+          x(score.eloHigh()),
+          x(score.elo())));
+      y += ROW;
+    }
+    return svg.append("</svg>\n").toString();
+  }
+
+  private static double x(double elo) {
+    double inside = Math.max(-850, Math.min(850, elo));
+    return LABELS + (inside + 850) / 1700 * (WIDTH - LABELS - 10);
+  }
+
+  private static String shortened(String text) {
+    return text.length() > 44 ? text.substring(0, 43) + "…" : text;
+  }
+
+  private static String escaped(String text) {
+    return NOT_XML.matcher(text).replaceAll("?").replace("&", "&amp;").replace("<", "&lt;");
+  }
+}

@@ -1,0 +1,141 @@
+package io.github.oust4j.cli.bots;
+
+import io.github.oust4j.cli.command.FileOutput;
+import io.github.oust4j.cli.command.Names;
+import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.Terminal;
+import io.github.oust4j.cli.command.TerminalProgress;
+import io.github.oust4j.cli.engines.EnginePath;
+import io.github.oust4j.cli.records.Summary;
+import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.testkit.BotConformance;
+import io.github.oust4j.testkit.ConformanceCheck;
+import io.github.oust4j.testkit.ConformanceFailure;
+import io.github.oust4j.testkit.EngineConformance;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code oust verify}: runs a conformance kit. */
+@Command(
+    name = "verify",
+    description = {
+      "Verify that an engine or a bot follows the rules, with its conformance kit.",
+      "Print a line for each check. Stop at the first that fails, and print the game that shows the"
+          + " fault. With -o, write only that game to the file, for oust replay --unfinished --boards."
+    },
+    exitCodeList = {
+      "0:Passed.",
+      "1:Failed, or invalid input.",
+      "2:Invalid command line.",
+      "70:Internal error."
+    },
+    footer = {
+      "  oust verify --engine bitboard",
+      "  oust verify --bot \"cmd:python3 simple_bot.py\"",
+      "  oust verify --bot mine --bot-path mine.jar",
+      "  oust verify --engine mine --engine-path mine.jar -o fault.txt",
+      "  oust replay --unfinished --boards fault.txt"
+    })
+public final class VerifyCommand extends OustCommand {
+  @ArgGroup(multiplicity = "1")
+  private Subject subject;
+
+  private static final class Subject {
+    @Option(
+        names = "--engine",
+        paramLabel = "NAME",
+        completionCandidates = Names.EngineNames.class,
+        description = "The engine (see oust engines).")
+    private @Nullable String engine;
+
+    @Option(
+        names = "--bot",
+        paramLabel = "BOT",
+        completionCandidates = Names.BotNames.class,
+        description = "The bot (see oust bots).")
+    private String bot;
+  }
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Random seed (64-bit integer). Default: ${DEFAULT-VALUE}.")
+  private long seed = 1;
+
+  @Option(
+      names = "--effort",
+      paramLabel = "PERCENT",
+      description = "Number of random tests, in percent of the default. Default: ${DEFAULT-VALUE}.")
+  private int effort = 100;
+
+  @Mixin
+  private FileOutput output;
+
+  @Mixin
+  private EnginePath engines;
+
+  @Mixin
+  private BotPath bots;
+
+  @Override
+  protected void run() {
+    output.check(List.of());
+    String engine = subject.engine;
+    if (engine == null) {
+      bots.load();
+      BotPath.check(subject.bot);
+      BotConformance kit =
+          checked(() -> BotConformance.of(subject.bot).seed(seed).effort(effort));
+      verify("bot " + subject.bot, kit.checks());
+    } else {
+      EngineProvider provider = engines.named(engine);
+      EngineConformance kit =
+          checked(() -> EngineConformance.of(provider).seed(seed).effort(effort));
+      EnginePath.run(provider, () -> verify("engine " + engine, kit.checks()));
+    }
+  }
+
+  private void verify(String what, List<ConformanceCheck> checks) {
+    int done = 0;
+    try (TerminalProgress progress = terminal().progress("verify")) {
+      for (ConformanceCheck check : checks) {
+        progress.report(done + " of " + checks.size(), check.name());
+        done++;
+        String remark;
+        try {
+          remark = check.run();
+        } catch (ConformanceFailure e) {
+          progress.hide();
+          print(check.name() + " FAILED");
+          report(e);
+          print("The " + what + " does not follow the rules: check " + done + " of " + checks.size()
+              + " failed.");
+          fail();
+          return;
+        }
+        progress.hide();
+        print(check.name() + " ok"
+            + (remark.isEmpty() ? "" : " (" + Terminal.printable(remark) + ")"));
+        out().flush(); // the next check may take long
+      }
+    }
+    print("The " + what + " follows the rules: " + Summary.count(done, "check") + ", seed " + seed
+        + ", effort " + effort + " %.");
+  }
+
+  private void report(ConformanceFailure failure) {
+    String.valueOf(failure.getMessage())
+        .lines()
+        .forEach(line -> print("  " + Terminal.printable(line)));
+    if (output.name().isEmpty()) {
+      print("Write the game to a file with -o FILE, for oust replay --unfinished --boards.");
+    } else {
+      output.write(terminal(), writer -> writer.print(failure.record()));
+      print("The game is in " + Terminal.printable(output.name().get()) + ".");
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package io.github.oust4j.cli.command;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.CopyOption;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Where a command writes its result: a file or standard output. */
+public class FileOutput {
+  private @Nullable String file; // null for standard output
+
+  @Option(
+      names = {"-f", "--force"},
+      description = "Replace the output file if it exists.")
+  private boolean isForced;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Output file; - is standard output.")
+  void setFile(@Nullable String name) {
+    file = "-".equals(name) ? null : name;
+  }
+
+  /** Returns the file's name, if one was given. */
+  public Optional<String> name() {
+    return Optional.ofNullable(file);
+  }
+
+  /** Returns the extension of the file's name in lower case; empty if there is none, or no file. */
+  public String ending() {
+    String name = name().orElse("");
+    int dot = name.lastIndexOf('.');
+    return dot < 0 ? "" : name.substring(dot + 1).toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * Checks, before work begins, that the file can be written and that it replaces no file without {@code --force}.
+   *
+   * @param inputs names of the files and folders that are read
+   */
+  public void check(List<String> inputs) {
+    String target = name().orElse("/dev/stdout"); // a command would read its own output for ever
+    if (inputs.stream().anyMatch(input -> isIn(target, input))) {
+      throw InputException.usage(name().orElse("Standard output")
+          + " is among the files that are read. Choose another name or folder.");
+    }
+    if (file == null) {
+      return;
+    }
+    if (file.endsWith("/") || file.endsWith(File.separator)) {
+      throw InputException.usage(file + " is the name of a folder. Add the name of a file.");
+    }
+    if (ending().equals("gz") || ending().equals("zip")) {
+      throw InputException.usage(
+          file + " would not be compressed. Choose a name without ." + ending() + ".");
+    }
+    try {
+      Path path = Names.path(file);
+      boolean isLinkToNothing = Files.isSymbolicLink(path) && !Files.exists(path);
+      if (!isForced && (Files.isRegularFile(path) || isLinkToNothing)) {
+        throw InputException.usage(
+            file + " exists. Choose another name, or replace it with --force.");
+      }
+      if (Files.isDirectory(path)) {
+        throw new FileSystemException(file);
+      }
+      if (!Files.exists(path) || Files.isRegularFile(path)) {
+        Path folder = Objects.requireNonNull(real(file).getParent());
+        if (!Files.isDirectory(folder)) {
+          throw new NoSuchFileException(file);
+        }
+        if (!Files.isWritable(folder)) {
+          throw new AccessDeniedException(file);
+        }
+      }
+    } catch (IOException e) {
+      throw InputException.unwritable(file, e);
+    }
+  }
+
+  /** Returns whether a file is an input, perhaps by another name, or is in an input folder. */
+  private static boolean isIn(String file, String input) {
+    try {
+      Path read = real(input);
+      boolean isDevice =
+          Files.exists(read) && !Files.isRegularFile(read) && !Files.isDirectory(read);
+      return !isDevice && real(file).startsWith(read);
+    } catch (IOException e) {
+      return false; // reading or writing will report it
+    }
+  }
+
+  /** Resolves links in a path. The file itself need not exist, but its folder must. */
+  private static Path real(String name) throws IOException {
+    Path path = Names.path(name).toAbsolutePath();
+    return Files.exists(path)
+        ? path.toRealPath()
+        : Objects.requireNonNull(path.getParent()).toRealPath().resolve(path.getFileName());
+  }
+
+  /** Writes the result to the file or to standard output. */
+  public void write(Terminal terminal, Consumer<PrintWriter> content) {
+    if (file == null) {
+      content.accept(terminal.out());
+    } else {
+      write(file, isForced, content);
+    }
+  }
+
+  /** Writes a file that appears, or replaces another one, only when it is complete. */
+  public static void write(String file, boolean mayReplace, Consumer<PrintWriter> content) {
+    try {
+      Path path = Names.path(file);
+      if (Files.exists(path) && !Files.isRegularFile(path)) {
+        write(path, content); // a device such as /dev/null, or a pipe, which has no real path
+        return;
+      }
+      Path target = real(file);
+      // Not named after the process id: another machine may have the same one.
+      Path unfinished = target.resolveSibling(".oust-" + UUID.randomUUID() + ".unfinished");
+      Runnable delete = unfinished.toFile()::delete;
+      Signals.add(delete);
+      try {
+        write(unfinished, content);
+        keepPermissions(target, unfinished);
+        Files.move(
+            unfinished,
+            target,
+            mayReplace
+                ? new CopyOption[] {StandardCopyOption.REPLACE_EXISTING}
+                : new CopyOption[0]);
+      } finally {
+        Files.deleteIfExists(unfinished);
+        Signals.remove(delete);
+      }
+    } catch (Output.Failure e) {
+      throw InputException.unwritable(file, Objects.requireNonNull(e.getCause()));
+    } catch (IOException e) {
+      throw InputException.unwritable(file, e);
+    }
+  }
+
+  private static void keepPermissions(Path from, Path to) throws IOException {
+    if (Files.exists(from) && Files.getFileStore(from).supportsFileAttributeView("posix")) {
+      Files.setPosixFilePermissions(to, Files.getPosixFilePermissions(from));
+    }
+  }
+
+  private static void write(Path path, Consumer<PrintWriter> content) throws IOException {
+    try (PrintWriter writer = Output.writer(Files.newOutputStream(path))) {
+      content.accept(writer);
+    }
+  }
+}

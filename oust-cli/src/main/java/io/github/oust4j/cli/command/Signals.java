@@ -1,0 +1,87 @@
+package io.github.oust4j.cli.command;
+
+import java.io.IOException;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * What remains to be done when a signal such as Ctrl-C ends the process. A JVM would exit with a status. This process
+ * is killed by the signal instead, so that shells also end the loop or the script that runs it.
+ */
+public final class Signals {
+  /** The signals that end a process unless it handles them, by their names. */
+  private enum Name {
+    HUP(1),
+    INT(2),
+    TERM(15);
+
+    private final int number;
+
+    Name(int number) {
+      this.number = number;
+    }
+  }
+
+  private static final Set<Runnable> TASKS = ConcurrentHashMap.newKeySet();
+
+  private Signals() {}
+
+  /** Starts handling signals. Where that is impossible, the tasks are done when the JVM exits. */
+  public static void handle() {
+    Runtime.getRuntime().addShutdownHook(new Thread(Signals::finish));
+    if (System.getProperty("os.name").startsWith("Windows")) {
+      return;
+    }
+    try {
+      // By reflection, since javac warns of sun.misc and offers no way to accept it.
+      Class<?> signal = Class.forName("sun.misc.Signal");
+      Class<?> handler = Class.forName("sun.misc.SignalHandler");
+      Method handle = signal.getMethod("handle", signal, handler);
+      for (Name name : Name.values()) {
+        Object caught = signal.getConstructor(String.class).newInstance(name.name());
+        InvocationHandler end = (proxy, method, arguments) -> {
+          finish();
+          handle.invoke(null, caught, handler.getField("SIG_DFL").get(null));
+          kill(name);
+          return null;
+        };
+        handle.invoke(
+            null,
+            caught,
+            Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[] {handler}, end));
+      }
+    } catch (ReflectiveOperationException e) {
+      // such as a runtime without the module jdk.unsupported, or java -Xrs
+    }
+  }
+
+  /** Kills this process and the programs of bots. */
+  private static void kill(Name signal) throws IOException, InterruptedException {
+    ProcessHandle own = ProcessHandle.current();
+    own.descendants().forEach(ProcessHandle::destroyForcibly);
+    try {
+      // Signal.raise raises only signals that have a handler.
+      new ProcessBuilder("sh", "-c", "kill -s " + signal + " " + own.pid())
+          .start()
+          .waitFor();
+    } finally {
+      Runtime.getRuntime().halt(128 + signal.number); // only if that has failed
+    }
+  }
+
+  /** Adds a task that is done when the process ends, unless it is removed before. */
+  public static void add(Runnable task) {
+    TASKS.add(task);
+  }
+
+  public static void remove(Runnable task) {
+    TASKS.remove(task);
+  }
+
+  private static void finish() {
+    TASKS.forEach(Runnable::run);
+  }
+}

@@ -1,0 +1,107 @@
+package io.github.oust4j.cli.command;
+
+import java.io.PrintWriter;
+import org.jspecify.annotations.Nullable;
+
+/** A line about the progress of work that takes more than a second, if there is a terminal to show it on. */
+public final class TerminalProgress implements AutoCloseable {
+  private static final long SECOND = 1_000_000_000L;
+  private static final long INTERVAL = SECOND / 5;
+  /** Begins a line that the terminal cuts off at its edge. */
+  private static final String CUT = "\r\u001b[?7l";
+
+  private static final String END = "\u001b[K\u001b[?7h";
+
+  private final String task;
+  private final @Nullable PrintWriter err;
+  private final long begin = System.nanoTime();
+  private long next = begin + SECOND;
+  private boolean isVisible;
+  private boolean hasReport;
+  private @Nullable Thread clock;
+
+  TerminalProgress(String task, @Nullable PrintWriter err) {
+    this.task = task;
+    this.err = err;
+  }
+
+  /** Shows how much of a known total is done. One thread at a time may call this. */
+  public synchronized void report(long done, long total) {
+    hasReport = true;
+    if (isDue()) {
+      long left = (long) ((System.nanoTime() - begin) / (double) done * (total - done)) / SECOND;
+      show(100 * done / total + " %, " + done + " of " + total + ", " + left + " s left");
+    }
+  }
+
+  /** Shows how much is done and what is being done now. */
+  public synchronized void report(String done, String now) {
+    hasReport = true;
+    if (isDue()) {
+      show(done + ", " + Terminal.printable(now));
+    }
+  }
+
+  /** Shows the time until something is reported, for work that cannot tell how much is done. */
+  public TerminalProgress showTime() {
+    if (err != null) {
+      clock = new Thread(this::tick, "progress");
+      clock.setDaemon(true);
+      clock.start();
+    }
+    return this;
+  }
+
+  private void tick() {
+    try {
+      while (true) {
+        Thread.sleep(INTERVAL / 1_000_000);
+        synchronized (this) {
+          if (!hasReport && isDue()) {
+            show((System.nanoTime() - begin) / SECOND + " s");
+          }
+        }
+      }
+    } catch (InterruptedException e) {
+      // the end
+    }
+  }
+
+  private boolean isDue() {
+    return err != null && System.nanoTime() - next >= 0;
+  }
+
+  private void show(String text) {
+    print(CUT + task + ": " + text + END);
+    isVisible = true;
+    next = System.nanoTime() + INTERVAL;
+  }
+
+  /** Clears the line to make room for other output. The next report shows it again. */
+  public synchronized void hide() {
+    if (isVisible) {
+      print(CUT + END);
+      isVisible = false;
+    }
+  }
+
+  private void print(String text) {
+    if (err != null) {
+      err.print(text);
+      err.flush();
+    }
+  }
+
+  @Override
+  public void close() {
+    if (clock != null) {
+      clock.interrupt();
+      try {
+        clock.join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+    hide();
+  }
+}

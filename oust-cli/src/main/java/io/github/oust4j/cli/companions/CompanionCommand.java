@@ -1,0 +1,20 @@
+package io.github.oust4j.cli.companions;
+
+import io.github.oust4j.cli.command.OustCommand;
+import picocli.CommandLine.Command;
+
+/** {@code oust companion}: commands for other games, each with its own library. */
+@Command(
+    name = "companion",
+    description =
+        "Show positions, run perft and playouts, and replay games of Oukoun and Eupdonne.",
+    synopsisSubcommandLabel = "GAME",
+    subcommands = {Oukoun.class, Eupdonne.class},
+    mixinStandardHelpOptions = true,
+    versionProvider = OustCommand.Version.class,
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  oust companion oukoun show",
+      "  oust companion eupdonne show",
+    })
+public final class CompanionCommand {}

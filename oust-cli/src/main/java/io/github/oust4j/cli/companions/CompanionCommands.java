@@ -1,0 +1,217 @@
+package io.github.oust4j.cli.companions;
+
+import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.Names;
+import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.TerminalProgress;
+import io.github.oust4j.cli.engines.PerftCounts;
+import io.github.oust4j.cli.records.RecordInput;
+import io.github.oust4j.cli.records.Summary;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** The commands of each companion game. */
+final class CompanionCommands {
+  private static final double NANOS = 1e9;
+
+  private CompanionCommands() {}
+
+  /** A command of a game. */
+  private abstract static class GameCommand extends OustCommand {
+    @ParentCommand
+    CompanionGame<?> game;
+
+    /** Returns a drawing of the position, which prints between empty lines. */
+    String drawn() {
+      return "\n" + terminal().colored(game.draw());
+    }
+  }
+
+  /** A command that begins at the start or at a given position. */
+  private abstract static class StartCommand extends GameCommand {
+    @Option(
+        names = "--position",
+        paramLabel = "POSITION",
+        description = "Start from this position string. Default: the start of the game.")
+    @Nullable String position;
+  }
+
+  @Command(
+      name = "show",
+      description = "Show a position and its legal moves.",
+      footer = "  ${COMMAND-FULL-NAME}")
+  static final class Show extends GameCommand {
+    private static final int FEW = 100;
+
+    @Option(names = "--moves", description = "List the legal moves even if there are over 100.")
+    private boolean moves;
+
+    @Parameters(
+        arity = "0..1",
+        paramLabel = "POSITION",
+        description = "A position string. Default: the start of the game.")
+    private @Nullable String position;
+
+    @Override
+    protected void run() {
+      game.begin(position);
+      print(drawn());
+      print("Position: " + game.position());
+      print("State: " + game.state());
+      game.details().forEach(this::print);
+      List<?> legal = game.legalMoves();
+      print("Legal moves: " + legal.size());
+      game.moveDetails().forEach(line -> print("  " + line));
+      if (!legal.isEmpty() && (moves || legal.size() <= FEW)) {
+        print("  " + legal.stream().map(Object::toString).collect(Collectors.joining(" ")));
+      }
+    }
+  }
+
+  @Command(
+      name = "perft",
+      description = {
+        "Count the sequences of 1 to N moves, to compare with other programs.",
+        "Each line has the depth, the count and the seconds it took."
+      },
+      footer = "  ${COMMAND-FULL-NAME} --depth 2 --divide")
+  static final class Perft extends StartCommand {
+    @Mixin
+    private PerftCounts counts;
+
+    @Override
+    protected void run() {
+      game.begin(position);
+      counts.print(depth -> terminal().timed("depth " + depth, () -> game.divide(depth)), out());
+    }
+  }
+
+  @Command(
+      name = "playouts",
+      description = {
+        "Play random games to their end, and print their statistics and speed.",
+        "The same seed plays the same games. The speed includes JVM warm-up."
+      },
+      footer = "  ${COMMAND-FULL-NAME} --games 100 --seed 1")
+  static final class Playouts extends StartCommand {
+    @Option(
+        names = "--games",
+        paramLabel = "N",
+        description = "Number of games. Default: ${DEFAULT-VALUE}.")
+    private long games = 1000;
+
+    @Option(
+        names = "--seed",
+        paramLabel = "N",
+        description = "Random seed (64-bit integer). Default: ${DEFAULT-VALUE}.")
+    private long seed = 0;
+
+    @Option(
+        names = "--max-plies",
+        paramLabel = "N",
+        description = "Stop a game after N plies. Default: 1000 in Oukoun, 100000 in Eupdonne.")
+    private @Nullable Integer maxPlies;
+
+    @Override
+    protected void run() {
+      checkRange("--games", games, 1, Long.MAX_VALUE);
+      checkRange("--max-plies", maxPlies == null ? 1 : maxPlies, 1, Integer.MAX_VALUE);
+      game.begin(position);
+      long begin = System.nanoTime();
+      CompanionGame.Played played;
+      try (TerminalProgress progress = terminal().progress("playouts")) {
+        played = game.playRandomly(games, seed, Optional.ofNullable(maxPlies), progress);
+      }
+      double seconds = (System.nanoTime() - begin) / NANOS;
+      print(Summary.count(games, "game") + " of " + game.title() + ", seed " + seed);
+      played.lines().forEach(this::print);
+      print(CompanionGame.line("seconds", "%.3f", seconds));
+      print("plies/s: " + Math.round(played.plies() / seconds));
+    }
+  }
+
+  @Command(
+      name = "replay",
+      description = {
+        "Replay a game, check each move, and draw the last position.",
+        "The file has one move per line. Empty lines and comments after # are ignored."
+      },
+      footer = "  ${COMMAND-FULL-NAME} game.txt")
+  static class Replay extends StartCommand {
+    /** Longer than any game, and short enough for memory. */
+    private static final int MOST_BYTES = 100_000;
+
+    @Option(names = "--boards", description = "Draw the position after each move.")
+    private boolean boards;
+
+    @Parameters(paramLabel = "FILE", description = "The file; - for standard input.")
+    private String file;
+
+    @Override
+    protected void run() {
+      game.begin(position);
+      String[] lines = read().split("\\R", -1);
+      List<String> output = new ArrayList<>();
+      int plies = 0;
+      for (int i = 0; i < lines.length; i++) {
+        String move = lines[i].replaceFirst("#.*", "").strip();
+        if (!move.isEmpty()) {
+          plies++;
+          try {
+            output.add(String.format(Locale.ROOT, "%3d. %s", plies, game.play(move)));
+          } catch (IllegalArgumentException e) {
+            throw new InputException(
+                RecordInput.name(file) + ", line " + (i + 1) + ": " + e.getMessage());
+          }
+          if (boards) {
+            output.add(drawn());
+          }
+        }
+      }
+      if (plies == 0) {
+        throw new InputException(RecordInput.name(file) + ": No move found.");
+      }
+      output.forEach(this::print);
+      if (!boards) {
+        print(drawn());
+      }
+      print("Position: " + game.position());
+      print(game.result());
+    }
+
+    private String read() {
+      String name = RecordInput.name(file);
+      boolean isStandardInput = file.equals(RecordInput.STANDARD_INPUT);
+      // Standard input is not closed.
+      try (InputStream opened = isStandardInput ? null : Files.newInputStream(Names.path(file))) {
+        byte[] bytes = (opened == null ? terminal().in() : opened).readNBytes(MOST_BYTES + 1);
+        if (bytes.length > MOST_BYTES) {
+          throw new InputException(
+              name + " is not a game: it has more than " + MOST_BYTES + " bytes.");
+        }
+        String text =
+            StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+        return text.startsWith("\ufeff") ? text.substring(1) : text;
+      } catch (CharacterCodingException e) {
+        throw new InputException(name + " is not text in UTF-8.");
+      } catch (IOException e) {
+        throw InputException.unreadable(name, e);
+      }
+    }
+  }
+}

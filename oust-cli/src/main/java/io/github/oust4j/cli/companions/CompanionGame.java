@@ -1,0 +1,120 @@
+package io.github.oust4j.cli.companions;
+
+import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.TerminalProgress;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+
+/**
+ * A companion game at a position, with what its commands need. {@link CompanionCommands} contains the commands, which
+ * all games share.
+ *
+ * @param <P> the game's positions
+ */
+@Command(
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {
+      CompanionCommands.Show.class,
+      CompanionCommands.Perft.class,
+      CompanionCommands.Playouts.class
+    },
+    mixinStandardHelpOptions = true,
+    versionProvider = OustCommand.Version.class)
+abstract class CompanionGame<P> {
+  /** Functions of the game's library. Parsing malformed text throws an {@link IllegalArgumentException}. */
+  record Library<P>(
+      Function<String, P> parse,
+      Function<P, String> draw,
+      Function<P, Optional<?>> outcome,
+      Function<P, List<?>> legalMoves,
+      BiFunction<P, Integer, Map<?, Long>> divide) {}
+
+  private final Library<P> library;
+
+  CompanionGame(Library<P> library) {
+    this.library = library;
+  }
+
+  /** Statistics of random games, as lines to print. */
+  record Played(long plies, List<String> lines) {}
+
+  /** Returns the game's name, such as {@code Oukoun}. */
+  String title() {
+    return getClass().getSimpleName();
+  }
+
+  /** Begins at the position given on the command line, else at the start. */
+  void begin(@Nullable String text) {
+    try {
+      begin(text == null ? position() : library.parse().apply(text));
+    } catch (IllegalArgumentException e) {
+      throw new InputException("Invalid position of " + title() + ". " + e.getMessage());
+    }
+  }
+
+  abstract void begin(P start);
+
+  /** Returns the current position, at first the start of the game. */
+  abstract P position();
+
+  String draw() {
+    return library.draw().apply(position());
+  }
+
+  List<?> legalMoves() {
+    return library.legalMoves().apply(position());
+  }
+
+  /** Counts the move sequences by first move. */
+  Map<?, Long> divide(int depth) {
+    return library.divide().apply(position(), depth);
+  }
+
+  /** Returns who plays next, such as {@code Black to play}. */
+  abstract String toPlay();
+
+  String state() {
+    Optional<?> outcome = library.outcome().apply(position());
+    return outcome.map(end -> "game over, " + end).orElseGet(this::toPlay);
+  }
+
+  /** Returns the lines to print between the state and the number of legal moves. */
+  abstract List<String> details();
+
+  /** Returns the lines to print below the number of legal moves. */
+  List<String> moveDetails() {
+    return List.of();
+  }
+
+  /** Plays random games from the position. Without {@code maxPlies}, the library's default ends long games. */
+  abstract Played playRandomly(
+      long games, long seed, Optional<Integer> maxPlies, TerminalProgress progress);
+
+  /**
+   * Plays a move and describes it.
+   *
+   * @throws IllegalArgumentException if it is malformed or illegal
+   */
+  abstract String play(String move);
+
+  /** Returns the result and the number of plies. */
+  abstract String result();
+
+  String result(Optional<?> outcome, int plies) {
+    return outcome.map(Object::toString).orElseGet(() -> "Unfinished: " + toPlay()) + ": "
+        + (plies == 1 ? "1 ply" : plies + " plies");
+  }
+
+  /** Formats a statistic, such as {@code plies mean / max: 80.5 / 1000}. */
+  @SuppressWarnings("AnnotateFormatMethod") // needs a dependency
+  static String line(String what, String format, Object... values) {
+    return what + ": " + String.format(Locale.ROOT, format, values);
+  }
+}

@@ -1,0 +1,147 @@
+package io.github.oust4j.cli.engines;
+
+import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.Names;
+import io.github.oust4j.cli.command.Output;
+import io.github.oust4j.core.engine.EngineProvider;
+import io.github.oust4j.core.engine.Engines;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceConfigurationError;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Supplier;
+import java.util.jar.JarFile;
+import java.util.stream.Collectors;
+import java.util.zip.ZipException;
+import picocli.CommandLine.Option;
+
+/** Finds engines by name, including those in the user's jars, whose code may throw anything. */
+public class EnginePath {
+  private static final String SERVICE = "META-INF/services/" + EngineProvider.class.getName();
+  private static final ClassLoader OWN = Engines.class.getClassLoader();
+
+  @Option(
+      names = "--engine-path",
+      paramLabel = "JAR",
+      split = "${sys:path.separator}",
+      splitSynopsisLabel = "${sys:path.separator}",
+      description =
+          "A jar with your engine. Repeat the option for several jars, or separate them with"
+              + " ${sys:path.separator}.")
+  private List<String> jars = new ArrayList<>();
+
+  /** Returns all engines, the built-in ones first. Each engine in a jar must be usable. */
+  List<EngineProvider> providers() {
+    ClassLoader loader = loader();
+    List<EngineProvider> providers = Engines.all(loader);
+    if (!jars.isEmpty()) {
+      List<ServiceConfigurationError> failures = Engines.failures(loader);
+      if (!failures.isEmpty()) {
+        throw new InputException("The engines of " + String.join(", ", jars) + " cannot be used: "
+            + inWords(failures.get(0)));
+      }
+      if (providers.size() == Engines.all(OWN).size()) {
+        throw new InputException("There is no engine in " + String.join(", ", jars)
+            + ". A jar with an engine names its provider in the file " + SERVICE + ".");
+      }
+    }
+    return providers;
+  }
+
+  /** Returns why engines on the class path are missing from {@link #providers()}, a sentence each. */
+  List<String> failures() {
+    return Engines.failures(loader()).stream().map(EnginePath::inWords).toList();
+  }
+
+  public EngineProvider named(String name) {
+    List<EngineProvider> providers = providers();
+    List<String> names = providers.stream().map(EngineProvider::name).toList();
+    if (!names.contains(name)) {
+      throw InputException.usage(
+          "There is no engine \"" + name + "\". Choose " + String.join(", ", names) + "."
+              + Names.suggestion(name, names)
+              + failures().stream().map(why -> " " + why).collect(Collectors.joining()));
+    }
+    return providers.get(names.indexOf(name));
+  }
+
+  /** Runs work with an engine. */
+  static <T> T use(EngineProvider provider, Supplier<T> work) {
+    return use("engine", provider.name(), work);
+  }
+
+  /** Runs work without a result with an engine. */
+  public static void run(EngineProvider provider, Runnable work) {
+    use(provider, () -> {
+      work.run();
+      return provider;
+    });
+  }
+
+  /** Runs work with a user's engine or bot, which may throw anything. */
+  public static <T> T use(String kind, String name, Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (InputException | Output.Failure e) {
+      throw e;
+    } catch (Throwable e) {
+      if (e instanceof VirtualMachineError && !(e instanceof StackOverflowError)) {
+        throw e;
+      }
+      throw new InputException("The " + kind + " " + name + " does not work here: " + inWords(e)
+          + " Find its faults with oust verify --" + kind + " " + name + ".");
+    }
+  }
+
+  /** Returns what was thrown first, perhaps in another thread. */
+  static Throwable origin(Throwable thrown) {
+    Throwable origin = thrown;
+    for (Throwable cause = origin.getCause(); cause != null; cause = origin.getCause()) {
+      boolean isWrapper = origin instanceof ExecutionException
+          || cause instanceof ExecutionException
+          || origin.getClass() == cause.getClass();
+      if (!isWrapper) {
+        break;
+      }
+      origin = cause;
+    }
+    return origin;
+  }
+
+  private static String inWords(Throwable thrown) {
+    Throwable origin = origin(thrown);
+    String text = origin instanceof ServiceConfigurationError && origin.getMessage() != null
+        ? origin.getMessage()
+        : origin.toString();
+    if (origin.getCause() != null) {
+      text += ", because of " + origin.getCause();
+    }
+    return text.endsWith(".") ? text : text + ".";
+  }
+
+  private ClassLoader loader() {
+    return jars.isEmpty() ? OWN : loader(jars);
+  }
+
+  /** Returns a loader that stays open: engines and bots load classes while the command runs. */
+  public static URLClassLoader loader(List<String> jars) {
+    return new URLClassLoader(jars.stream().map(EnginePath::url).toArray(URL[]::new), OWN);
+  }
+
+  /** Returns the URL of a jar. Rejects other files, which a class loader would silently skip. */
+  private static URL url(String name) {
+    try {
+      Path jar = Names.path(name);
+      new JarFile(jar.toFile()).close();
+      return jar.toUri().toURL();
+    } catch (ZipException e) {
+      throw new InputException(name + " cannot be read: it is not a jar.");
+    } catch (IOException e) {
+      throw InputException.unreadable(name, e);
+    }
+  }
+}

@@ -1,0 +1,203 @@
+package io.github.oust4j.cli.play;
+
+import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.Terminal;
+import java.io.BufferedReader;
+import java.io.IOError;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.jline.keymap.KeyMap;
+import org.jline.reader.Candidate;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.ParsedLine;
+import org.jline.reader.Reference;
+import org.jline.reader.UserInterruptException;
+import org.jline.terminal.Terminal.Signal;
+import org.jline.terminal.TerminalBuilder;
+import org.jline.utils.InfoCmp;
+
+/** Lines that a user types: with history and completion on a terminal, else from standard input. */
+abstract sealed class LineInput implements AutoCloseable {
+  /** JLine would log an exception for a terminal that the system does not know. Loggers are kept only weakly. */
+  private static final Logger JLINE = Logger.getLogger("org.jline");
+
+  /**
+   * Reads a line; empty at the end of the input. On a terminal, Ctrl-C clears the line; Ctrl-D, and Ctrl-C in an empty
+   * line, return the command quit; Ctrl-L clears the screen and returns an empty line, and keeps what was typed for the
+   * next one.
+   */
+  abstract Optional<String> read(String prompt);
+
+  /** Returns a condition that is true once the user presses Ctrl-C on a terminal while no line is read. */
+  BooleanSupplier interrupt() {
+    return () -> false;
+  }
+
+  /** Returns the width of the terminal; 0 if it is unknown. */
+  int columns() {
+    return 0;
+  }
+
+  @Override
+  public void close() {}
+
+  /** Completes the first word of a line at Tab; on other inputs than terminals there is none. */
+  void complete(Supplier<List<String>> words) {}
+
+  static LineInput of(Terminal terminal) {
+    if (!terminal.isInteractive()) {
+      return new Plain(terminal);
+    }
+    try {
+      JLINE.setLevel(Level.OFF);
+      return new Edited(TerminalBuilder.builder().system(true).build());
+    } catch (IOException e) {
+      return new Plain(terminal);
+    }
+  }
+
+  private static final class Plain extends LineInput {
+    private final Terminal terminal;
+    private final BufferedReader in;
+
+    Plain(Terminal terminal) {
+      this.terminal = terminal;
+      in = terminal.lines();
+    }
+
+    @Override
+    Optional<String> read(String prompt) {
+      terminal.out().print(prompt);
+      terminal.out().flush();
+      try {
+        Optional<String> line = Optional.ofNullable(in.readLine())
+            .map(read -> read.replace("\ufeff", "")); // some shells send it first
+        if (line.isEmpty()) {
+          terminal.out().println();
+        }
+        return line;
+      } catch (IOException e) {
+        throw InputException.unreadable("Standard input", e);
+      }
+    }
+  }
+
+  static final class Edited extends LineInput {
+    private static final String SHOW_AGAIN = "show-again";
+
+    private final org.jline.terminal.Terminal screen;
+    private final LineReader reader;
+    private Supplier<List<String>> words = List::of;
+    private volatile boolean isInterrupted;
+    private int columns;
+    private String keptLine = ""; // after Ctrl-L
+    private boolean isCleared;
+
+    Edited(org.jline.terminal.Terminal screen) {
+      this.screen = screen;
+      reader = LineReaderBuilder.builder()
+          .terminal(screen)
+          .completer((unused, line, candidates) -> addCandidates(line, candidates))
+          // Without this, JLine removes backslashes, as in file names, and replaces !!.
+          .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
+          // With this, several pasted lines would be read as one.
+          .option(LineReader.Option.BRACKETED_PASTE, false)
+          .option(LineReader.Option.CASE_INSENSITIVE, true)
+          .build();
+      screen.handle(Signal.INT, signal -> isInterrupted = true);
+      // Ctrl-L alone would clear the screen, with what the user looks at.
+      reader.getWidgets().put(SHOW_AGAIN, this::showAgain);
+      Objects.requireNonNull(reader.getKeyMaps().get(LineReader.MAIN))
+          .bind(new Reference(SHOW_AGAIN), KeyMap.ctrl('L'));
+    }
+
+    /** Ends the line as an empty one. */
+    private boolean showAgain() {
+      keptLine = reader.getBuffer().toString();
+      isCleared = true;
+      reader.getBuffer().clear();
+      reader.callWidget(LineReader.ACCEPT_LINE);
+      return true;
+    }
+
+    @Override
+    void complete(Supplier<List<String>> words) {
+      this.words = words;
+    }
+
+    /** Adds words that begin like the one before the cursor; JLine alone would offer undo for d. */
+    private void addCandidates(ParsedLine line, List<Candidate> candidates) {
+      String begun = line.word().substring(0, line.wordCursor()).toLowerCase(Locale.ROOT);
+      if (line.wordIndex() == 0) {
+        // Without a letter, all points would fill the screen.
+        words.get().stream()
+            .filter(word -> !begun.isEmpty() || PlayText.COMMANDS.contains(word))
+            .filter(word -> word.startsWith(begun))
+            .map(Candidate::new)
+            .forEach(candidates::add);
+      }
+    }
+
+    @Override
+    Optional<String> read(String prompt) {
+      while (true) {
+        try {
+          return Optional.of(readLine(prompt));
+        } catch (UserInterruptException e) {
+          if (e.getPartialLine().isBlank()) {
+            return Optional.of("quit");
+          }
+        } catch (EndOfFileException | IOError e) { // see columns()
+          return Optional.of("quit");
+        }
+      }
+    }
+
+    private String readLine(String prompt) {
+      String kept = keptLine;
+      keptLine = "";
+      isCleared = false;
+      String line = reader.readLine(prompt, (Character) null, kept);
+      if (isCleared) {
+        screen.puts(InfoCmp.Capability.clear_screen);
+        screen.flush();
+      }
+      return line;
+    }
+
+    @Override
+    BooleanSupplier interrupt() {
+      isInterrupted = false;
+      return () -> isInterrupted;
+    }
+
+    /** JLine runs stty for this. Ctrl-C ends that, too. */
+    @Override
+    int columns() {
+      try {
+        columns = screen.getWidth();
+      } catch (IOError e) {
+        // The width was probably the same before.
+      }
+      return columns;
+    }
+
+    @Override
+    public void close() {
+      try {
+        screen.close();
+      } catch (IOException e) {
+        // After Ctrl-C, for example. Nothing is lost.
+      }
+    }
+  }
+}

@@ -1,0 +1,404 @@
+package io.github.oust4j.cli.play;
+
+import io.github.oust4j.bots.Analysis;
+import io.github.oust4j.bots.Bot;
+import io.github.oust4j.bots.Bots;
+import io.github.oust4j.bots.Budget;
+import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.Names;
+import io.github.oust4j.cli.command.Terminal;
+import io.github.oust4j.cli.command.TerminalProgress;
+import io.github.oust4j.cli.records.ShowCommand;
+import io.github.oust4j.cli.records.Summary;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.LegalMoves;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.Point;
+import io.github.oust4j.core.PointSet;
+import io.github.oust4j.core.Seat;
+import io.github.oust4j.core.Turn;
+import io.github.oust4j.core.internal.Quote;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Plays a game against a bot, and executes the commands that the user types. */
+final class PlaySession implements AutoCloseable {
+  private static final Set<String> WITH_ARGUMENT = Set.of("level", "save");
+  /** From this level on, the bot thinks so long on large boards that the user's move is shown before. */
+  private static final int SLOW_LEVEL = 7;
+
+  private static final Pattern SEPARATOR = Pattern.compile("\\s*[-,]\\s*|\\s+");
+  private static final Pattern MOVE = Pattern.compile("[a-z][0-9]+|swap|pass");
+
+  private final Terminal terminal;
+  private final LineInput input;
+  private long seed;
+  private int level;
+  private final Optional<Seat> own; // empty if two people play
+  private final PlayedGame played;
+  private SavedGame saved;
+  private Bot bot;
+  private boolean showsLegal;
+  private boolean isResultKnown;
+  private String toConfirm = ""; // the command that must be repeated, since it discards the game
+
+  PlaySession(
+      Terminal terminal,
+      LineInput input,
+      SavedGame saved,
+      Optional<Seat> own,
+      int level,
+      long seed) {
+    this.terminal = terminal;
+    this.input = input;
+    this.saved = saved;
+    this.played = new PlayedGame(saved.kept(), own.map(Set::of).orElse(EnumSet.allOf(Seat.class)));
+    this.own = own;
+    this.level = level;
+    this.seed = seed;
+    this.bot = bot();
+    input.complete(this::words);
+  }
+
+  /** Returns the commands and the legal moves. */
+  private List<String> words() {
+    return Stream.concat(
+            PlayText.COMMANDS.stream(), game().legalMoves().toList().stream().map(Move::toString))
+        .toList();
+  }
+
+  private Bot bot() {
+    return Bots.level(game().board(), level, seed);
+  }
+
+  private Game game() {
+    return played.game();
+  }
+
+  @Override
+  public void close() {
+    bot.close();
+  }
+
+  /** Plays until the user leaves. */
+  void play() {
+    introduce(" " + PlayText.GOAL + " Type rules or help.");
+    boolean goesOn = true;
+    while (goesOn) {
+      if (game().isOver()) {
+        if (!isResultKnown) {
+          isResultKnown = true;
+          sayResult();
+        }
+        goesOn = read("undo, new, save FILE or quit> ");
+      } else if (!played.isUserToPlace()) {
+        answer();
+      } else if (game().legalMoves().mustPass()) {
+        say((own.isPresent() ? "You have" : game().position().toPlace() + " has")
+            + " no legal placement" + (game().position().isMidTurn() ? " left" : "")
+            + ", so " + (own.isPresent() ? "your" : "the") + " turn ends.");
+        played.goOn(game().play(Move.PASS));
+      } else {
+        goesOn = read(
+            game().position().toPlace() + (game().position().isMidTurn() ? ", again> " : "> "));
+      }
+    }
+  }
+
+  private void sayResult() {
+    say(game().outcome().orElseThrow() + game().winningSeat().map(this::praise).orElse("."));
+  }
+
+  private String praise(Seat winner) {
+    return own.map(seat -> seat == winner ? ". You win!" : ". The bot wins.").orElse(".");
+  }
+
+  private void introduce(String advice) {
+    String players = own.map(seat -> "You play " + game().color(seat) + " against level " + level)
+        .orElse("Two people play");
+    String moment = game().plies() > 0
+        ? " " + Summary.count(game().turns().size(), "turn") + " so far."
+        : own.isEmpty() ? " " + game().position().toPlace() + " begins." : "";
+    say(players + (game().rules().pieRule() ? ", with the pie rule." : ".") + moment + advice);
+    draw();
+    int width = drawing().lines().mapToInt(String::length).max().orElse(0);
+    if (input.columns() > 0 && width > input.columns()) {
+      say("The board needs " + width + " columns, but the terminal has " + input.columns() + ".");
+    }
+  }
+
+  /** Lets the bot play a turn. */
+  private void answer() {
+    try (TerminalProgress progress = terminal.progress("The bot is thinking")) {
+      while (!game().isOver() && !played.isUserToPlace()) {
+        Analysis analysis = bot.think(
+            game(),
+            untilInterrupted(Duration.ofSeconds(5)),
+            soFar -> progress.report("level " + level, soFar.simulations() + " simulations"));
+        played.goOn(game().play(analysis.best()));
+      }
+    }
+    // In a resumed game, the turn may have begun before.
+    Turn turn = Summary.lastTurn(game()).orElseThrow();
+    if (turn.isSwap()) {
+      say("The bot swaps. You play " + game().color(own.orElseThrow()) + " now.");
+    } else if (turn.placements().isEmpty()) {
+      say("The bot has no legal placement and passes.");
+    } else {
+      say("The bot plays " + turn + Summary.captures(turn) + ".");
+    }
+    draw();
+  }
+
+  /** Reads and executes a command. Returns whether to go on. */
+  private boolean read(String prompt) {
+    Optional<String> line = input.read(prompt).map(String::strip);
+    String text = line.orElse("");
+    String[] words = text.split("\\s+", 2);
+    String argument = words.length > 1 ? words[1] : "";
+    String command = words[0].toLowerCase(Locale.ROOT);
+    String repeated = toConfirm;
+    toConfirm = "";
+    if (!argument.isEmpty()
+        && PlayText.COMMANDS.contains(command)
+        && !WITH_ARGUMENT.contains(command)) {
+      say("Nothing may follow " + command + ". Type " + command + " alone.");
+      return true;
+    }
+    switch (command) {
+      case "", "board" -> {
+        if (line.isEmpty() && isUnsaved()) {
+          say("The input has ended, and the game is not saved.");
+        }
+        if (line.isEmpty()) {
+          return false;
+        }
+        draw();
+        if (game().isOver()) {
+          sayResult();
+        }
+      }
+      case "help", "?" -> say(PlayText.HELP);
+      case "rules" -> say(PlayText.RULES);
+      case "moves" -> say(moves());
+      case "quit", "exit", "q" -> {
+        return !isConfirmed("quit", repeated, "leave");
+      }
+      case "new" -> {
+        if (isConfirmed("new", repeated, "begin another game")) {
+          beginAnew();
+        }
+      }
+      case "undo" -> show("Taken back: ", played.undo(), "There is nothing to take back.");
+      case "redo" -> show("Restored: ", played.redo(), "There is nothing to restore.");
+      case "save" -> save(argument);
+      case "legal" -> {
+        showsLegal = !showsLegal;
+        say(showsLegal ? "Marked: + legal, * captures." : "No marks.");
+        draw();
+      }
+      case "level" -> setLevel(argument);
+      case "resign", "hint" -> {
+        if (game().isOver()) {
+          say("The game is over.");
+        } else if (command.equals("hint")) {
+          hint();
+        } else {
+          played.goOn(game().resign(game().position().toPlace()));
+        }
+      }
+      default -> place(text.toLowerCase(Locale.ROOT));
+    }
+    return true;
+  }
+
+  /** Returns whether a command may discard the game: it is saved, or the user repeats the command. */
+  private boolean isConfirmed(String command, String repeated, String intent) {
+    if (repeated.equals(command) || !isUnsaved()) {
+      return true;
+    }
+    toConfirm = command;
+    say("The game is not saved. Type save FILE, or " + command + " again to " + intent + ".");
+    return false;
+  }
+
+  private void beginAnew() {
+    Seat black = game().seat(Color.BLACK);
+    boolean wasSwapped = game().moves().contains(Move.SWAP);
+    played.goOn(
+        Game.from(game().rules(), game().firstPosition(), wasSwapped ? black.opponent() : black));
+    saved = SavedGame.begin(game());
+    isResultKnown = false;
+    seed++; // else the bot would repeat its game
+    bot.close();
+    bot = bot();
+    introduce("");
+  }
+
+  /** Says what the last move has ended. */
+  private static String ends(Game game) {
+    Move last = game.lastMove().orElseThrow();
+    return game.isOver()
+        ? "The game ends with " + last + "."
+        : "The turn ends with " + last
+            + (last instanceof Move.Placement ? ", which captures nothing." : ".");
+  }
+
+  /** Plays a turn, or nothing if one of its moves is illegal. */
+  private void place(String turn) {
+    List<String> moves =
+        Arrays.asList(SEPARATOR.split(turn.replaceFirst("(?<![-.,\\s])[-.,\\s]++$", ""), -1));
+    if (!moves.stream().allMatch(move -> MOVE.matcher(move).matches())) {
+      String word = turn.split("[^a-z]", 2)[0];
+      String fault = word.length() < 2
+          ? Quote.of(turn) + " is neither a point, such as c3, nor a turn, such as c3-d4."
+          : "There is no command " + Quote.of(turn) + "."
+              + Names.suggestion(word, PlayText.COMMANDS);
+      say(fault + " Type help for all commands.");
+      return;
+    }
+    Game before = game();
+    Seat seat = before.isOver() ? Seat.FIRST : before.seatToPlace();
+    Game after = before;
+    try {
+      for (String move : moves) {
+        if (before.isOver()) {
+          throw new IllegalArgumentException("The game is over.");
+        }
+        if (after.isOver() || after.seatToPlace() != seat) {
+          throw new IllegalArgumentException(ends(after));
+        }
+        after.whyIllegal(move).ifPresent(reason -> {
+          throw new IllegalArgumentException(reason.message());
+        });
+        after = after.play(move);
+      }
+    } catch (IllegalArgumentException e) {
+      say(e.getMessage() + (moves.size() > 1 ? " Nothing was played." : ""));
+      return;
+    }
+    Color color = before.position().toPlace();
+    PointSet captured = PlayedGame.captured(before, after);
+    boolean goesOn = !after.isOver() && after.position().isMidTurn();
+    played.goOn(after);
+    if (after.lastMove().equals(Optional.of(Move.SWAP))) {
+      say(
+          own.isPresent()
+              ? "You play Black now."
+              : "The players have swapped colours: who played White plays Black now.");
+    } else if (!captured.isEmpty()) {
+      say((own.isPresent() ? "You capture " : color + " captures ")
+          + ShowCommand.points(captured)
+          + (goesOn ? ". Place again." : "."));
+    }
+    if (game().isOver() || played.isUserToPlace() || level >= SLOW_LEVEL) {
+      draw(); // otherwise the bot's answer is shown at once
+    }
+  }
+
+  private void hint() {
+    try (Bot strong = Bots.create(game().board(), "mcts")) {
+      Analysis analysis = strong.think(game(), untilInterrupted(Duration.ofSeconds(1)), each -> {});
+      say(played.advice(analysis));
+    }
+  }
+
+  /** Returns a budget that Ctrl-C ends, so that the bot moves at once. */
+  private Budget untilInterrupted(Duration time) {
+    return Budget.ofTime(time).cancelledBy(input.interrupt());
+  }
+
+  private void show(String what, Optional<String> moves, String nothing) {
+    if (moves.isEmpty()) {
+      say(nothing);
+      return;
+    }
+    say(what + moves.get());
+    isResultKnown = false;
+    draw();
+  }
+
+  private boolean isUnsaved() {
+    return !game().equals(saved.kept());
+  }
+
+  private void setLevel(String text) {
+    if (own.isEmpty()) {
+      say("Two people play: there is no bot.");
+      return;
+    }
+    if (text.isEmpty()) {
+      say("The bot plays at level " + level + ". Change it with level N, such as level 3.");
+      return;
+    }
+    if (!text.matches("[1-9]|10")) {
+      say("The level must be a number from 1 to 10, such as level 3.");
+      return;
+    }
+    level = Integer.parseInt(text);
+    bot.close();
+    bot = bot();
+    say("The bot plays at level " + level + " now.");
+  }
+
+  private void save(String argument) {
+    String name = argument.replaceFirst("^([\"'])(.*)\\1$", "$2");
+    try {
+      saved.save(name, game(), own, level);
+      say("The game is in " + name + "."
+          + (game().position().isMidTurn() && !game().isOver()
+              ? " Your turn is unfinished, so commands other than play need --unfinished to read it."
+              : ""));
+    } catch (InputException e) {
+      say(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Returns text such as {@code 1. c3 d4 2. e5-d5 a1}. */
+  private String moves() {
+    String turns = game().turns().stream()
+        .map(turn -> (turn.number() % 2 == 1 ? (turn.number() + 1) / 2 + ". " : "") + turn)
+        .collect(Collectors.joining(" "));
+    return turns.isEmpty() ? "There are no moves yet." : turns;
+  }
+
+  /** Draws the board, with the stones of the last turn in brackets. */
+  private String drawing() {
+    List<Point> turn = Summary.lastTurn(game()).map(Turn::placements).orElse(List.of());
+    return Summary.diagram(game())
+        .highlighted(PointSet.copyOf(game().board(), turn))
+        .legalPoints(showsLegal && !game().isOver())
+        .draw();
+  }
+
+  private void draw() {
+    terminal.out().println(terminal.colored(drawing()).stripTrailing());
+    terminal.out().flush(); // which a prompt on a terminal does not
+    if (game().isOver()) {
+      return;
+    }
+    LegalMoves legal = game().legalMoves();
+    int captures = legal.capturing().size();
+    say("X is Black, O is White. " + game().position().toPlace() + " has "
+        + Summary.count(legal.placements().size(), "legal placement")
+        + (captures == 0 ? "." : " (" + Summary.count(captures, "capture") + ").")
+        + (legal.maySwap() && played.isUserToPlace() ? " Or type swap." : ""));
+  }
+
+  /** Prints text, wrapped between words if the width of the terminal is known. */
+  private void say(String text) {
+    int width = input.columns();
+    String lines = width == 0 ? text : text.replaceAll("(.{1," + width + "})(?: |\n|$)", "$1\n");
+    lines.lines().forEach(terminal.out()::println);
+    terminal.out().flush();
+  }
+}

@@ -1,0 +1,45 @@
+package io.github.oust4j.cli.play;
+
+import java.util.List;
+
+/** What {@code oust play} tells about itself and about the game. */
+final class PlayText {
+  static final List<String> COMMANDS = List.of(
+      "help", "rules", "hint", "legal", "board", "moves", "undo", "redo", "level", "save", "resign",
+      "new", "quit");
+
+  static final String HELP = """
+      c3, c3-d4    place a stone, or several in one turn
+      swap, pass   swap colours (pie rule); pass if there is no placement
+      rules        explain the game
+      hint         let the strongest bot suggest a placement
+      legal        toggle marks: + legal, * capture
+      board        show the board again, as Enter does; Ctrl-L clears the screen first
+      moves        list the turns of the game
+      undo, redo   take back a placement of this turn, or your last turn; restore it
+      level N      change the strength of the bot, 1 to 10
+      save FILE    save the game as SGF, for oust play --resume and other commands
+      resign       give up
+      new          begin another game on the same board
+      quit         leave the game
+      Ctrl-C       end the bot's thinking""";
+
+  static final String GOAL = "Capture all enemy stones to win.";
+
+  static final String RULES = GOAL + " Black begins." + """
+
+      Stones touch if they are next to each other: on a square board in a row or column, not diagonally; on a \
+      hexagonal board in six directions. Stones of one colour that touch are a group; a single stone is one, too.
+      A stone may go on any empty point that touches none of your stones. That ends your turn.
+      A stone may touch your stones only if it captures: the group that it makes must touch enemy groups and \
+      be larger than each of them. They are removed, and you place again in the same turn.
+      Danger: if your single stone touches an enemy stone, the enemy can add a second one and capture yours.
+      If you have no legal placement, you pass. If neither side has one, the game is a draw by deadlock.
+      With the pie rule, White may type swap as its first move, and then plays Black.
+      On a square board, c3 is column c, row 3. On a hexagonal board, c3 is row c from the bottom, and the third \
+      point from the left; the number at the right of a row is that of its last point.
+      The last stone is in parentheses; other stones of the same turn are in brackets.
+      Mark Steere designed Oust in 2007.""";
+
+  private PlayText() {}
+}

@@ -1,0 +1,125 @@
+package io.github.oust4j.cli.play;
+
+import io.github.oust4j.bots.Analysis;
+import io.github.oust4j.cli.records.ShowCommand;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.PointSet;
+import io.github.oust4j.core.Seat;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A game with one or two users, and what they have taken back. */
+final class PlayedGame {
+  private final Set<Seat> users;
+  private Game game;
+  private final Deque<Game> takenBack = new ArrayDeque<>();
+
+  PlayedGame(Game game, Set<Seat> users) {
+    this.game = game;
+    this.users = users;
+  }
+
+  Game game() {
+    return game;
+  }
+
+  /** Goes on with a later moment of the game, or another game. */
+  void goOn(Game next) {
+    game = next;
+    takenBack.clear();
+  }
+
+  /** Returns whether a user, not the bot, is to place. */
+  boolean isUserToPlace() {
+    return isUserToPlace(game);
+  }
+
+  boolean isUserToPlace(Game moment) {
+    return !moment.isOver() && users.contains(moment.seatToPlace());
+  }
+
+  /** Takes back a placement of the current turn, or turns until a user has a choice again; returns what. */
+  Optional<String> undo() {
+    Game before = game;
+    while (before.canUndo()) {
+      boolean isEndedByPlayers = before.isOver() && !before.position().isOver();
+      boolean isInOwnTurn = before.position().isMidTurn() && isUsersChoice(before);
+      before = isEndedByPlayers || isInOwnTurn ? before.undo() : before.undoTurn();
+      if (isUsersChoice(before)) {
+        takenBack.push(game);
+        String moves = between(before, game);
+        game = before;
+        return Optional.of(moves);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Restores what the last {@link #undo()} took back; returns it. */
+  Optional<String> redo() {
+    if (takenBack.isEmpty()) {
+      return Optional.empty();
+    }
+    Game before = game;
+    game = takenBack.pop();
+    return Optional.of(between(before, game));
+  }
+
+  private boolean isUsersChoice(Game moment) {
+    return isUserToPlace(moment) && !moment.legalMoves().mustPass();
+  }
+
+  /** Returns text such as {@code c3 d4.}, the moves of both sides between two moments of a game. */
+  private static String between(Game earlier, Game later) {
+    List<Move> moves = later.moves().subList(earlier.plies(), later.plies());
+    return moves.isEmpty()
+        ? "the end of the game."
+        : moves.stream().map(Move::toString).collect(Collectors.joining(" ", "", "."));
+  }
+
+  /** Returns text such as {@code Try c3-d4, capturing e5: the chance to win is about 62 %.} */
+  String advice(Analysis analysis) {
+    Game after = game;
+    List<String> turn = new ArrayList<>();
+    for (Move move : analysis.line()) {
+      if (!turn.isEmpty() && !after.position().isMidTurn()) {
+        break;
+      }
+      after = after.play(move);
+      turn.add(move.toString());
+    }
+    PointSet captured = captured(game, after);
+    String swap = analysis.candidates().stream()
+        .skip(1)
+        .filter(candidate -> candidate.move() == Move.SWAP)
+        .map(candidate -> " A swap has a value of " + Math.round(100 * candidate.value()) + " %.")
+        .collect(Collectors.joining());
+    return "Try " + String.join("-", turn)
+        + (captured.isEmpty() ? "" : ", capturing " + ShowCommand.points(captured)) + ": "
+        + outlook(analysis) + "." + swap;
+  }
+
+  private static String outlook(Analysis analysis) {
+    return analysis
+        .proof()
+        .map(known -> switch (known) {
+          case WIN -> "it wins";
+          case DRAW -> "it draws";
+          case LOSS -> "every move loses against the best play";
+        })
+        .orElse("the chance to win is about " + Math.round(100 * analysis.value()) + " %");
+  }
+
+  /** Returns the stones that moves capture which a player makes before the other one places. */
+  static PointSet captured(Game before, Game after) {
+    Color enemy = before.position().toPlace().opponent();
+    return before.position().stones(enemy).difference(after.position().stones(enemy));
+  }
+}

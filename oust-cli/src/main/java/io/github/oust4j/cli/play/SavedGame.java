@@ -1,0 +1,110 @@
+package io.github.oust4j.cli.play;
+
+import io.github.oust4j.cli.command.FileOutput;
+import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.Names;
+import io.github.oust4j.cli.command.Terminal;
+import io.github.oust4j.cli.records.GameNumber;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Seat;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.Player;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.RecordReader;
+import io.github.oust4j.notation.RecordWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** A game in an SGF file. Its players are the user and the bot with its level, or two people. */
+final class SavedGame {
+  private static final String YOU = "You";
+  private static final String BOT = "Oust level ";
+  private static final Map<Seat, Player> TWO_PLAYERS =
+      Map.of(Seat.FIRST, Player.named("Player 1"), Seat.SECOND, Player.named("Player 2"));
+
+  private final GameRecord begun;
+  private Game kept;
+  private @Nullable Path file; // which a save may replace
+
+  private SavedGame(GameRecord begun, @Nullable Path file) {
+    this.begun = begun;
+    this.kept = begun.game();
+    this.file = file;
+  }
+
+  /** Begins a game that has no file yet. */
+  static SavedGame begin(Game game) {
+    return new SavedGame(GameRecord.of(game), null);
+  }
+
+  /** Reads a file. A later save replaces it only if it contains just the game and its players, so nothing is lost. */
+  static SavedGame read(String file, GameNumber number, Terminal terminal) {
+    GameRecord begun = number.read(RecordReader.create().unfinishedTurn(true), file, terminal);
+    boolean isSaved = file.endsWith(".sgf")
+        && !number.isGiven()
+        && begun.equals(GameRecord.of(begun.game()).withPlayers(begun.players()));
+    return new SavedGame(begun, isSaved ? Path.of(file) : null);
+  }
+
+  /** Returns the game as it was begun, read or last saved. */
+  Game kept() {
+    return kept;
+  }
+
+  /** Returns the bot's level in a saved game; empty for other games. */
+  Optional<Integer> level() {
+    return begun.players().values().stream()
+        .map(Player::name)
+        .filter(name -> name.matches(BOT + "([1-9]|10)"))
+        .map(name -> Integer.valueOf(name.substring(BOT.length())))
+        .findFirst();
+  }
+
+  /** Returns the user's seat in a saved game; empty for other games. */
+  Optional<Seat> seatOfUser() {
+    return Stream.of(Seat.values())
+        .filter(seat -> begun.player(seat).map(Player::name).equals(Optional.of(YOU)))
+        .findFirst();
+  }
+
+  /** Returns whether this is a saved game of two people. */
+  boolean hasTwoPlayers() {
+    return begun.players().equals(TWO_PLAYERS);
+  }
+
+  /** Saves a game without replacing other files. Two people keep the names that the file has. */
+  void save(String name, Game game, Optional<Seat> own, int level) {
+    if (name.isEmpty()) {
+      throw new InputException("Give a file name: save game.sgf");
+    }
+    try {
+      Path path = Names.path(
+          name.startsWith("~/") ? System.getProperty("user.home") + name.substring(1) : name);
+      if (Files.isDirectory(path) || name.endsWith("/")) {
+        throw new InputException(name + " is a folder. Add the name of a file.");
+      }
+      if (Files.exists(path) && !(file != null && Files.isSameFile(path, file))) {
+        throw new InputException(name + " exists. Choose another name.");
+      }
+      if (!path.getFileName().toString().matches("(?i).+\\.sgf")) {
+        throw new InputException(
+            "Games are saved as SGF: give a name that ends in .sgf, such as game.sgf.");
+      }
+      Map<Seat, Player> players = own.map(
+              seat -> Map.of(seat, Player.named(YOU), seat.opponent(), Player.named(BOT + level)))
+          .orElse(begun.players().isEmpty() ? TWO_PLAYERS : begun.players());
+      String sgf =
+          RecordWriter.of(RecordFormat.SGF).write(GameRecord.of(game).withPlayers(players));
+      FileOutput.write(path.toString(), file != null, writer -> writer.print(sgf));
+      file = path;
+      kept = game;
+    } catch (IOException e) {
+      throw InputException.unwritable(name, e);
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package io.github.oust4j.cli.records;
+
+import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.OustCommand;
+import io.github.oust4j.cli.command.TerminalProgress;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.RecordArchive;
+import io.github.oust4j.notation.RecordEntry;
+import io.github.oust4j.notation.RecordException;
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Consumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** A command that reads any number of games and continues after errors. */
+@Command(
+    exitCodeList = {"0:No errors.", "1:Errors.", "2:Invalid command line.", "70:Internal error."})
+abstract class ArchiveCommand extends OustCommand {
+  @Mixin
+  private RecordInput input;
+
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "1..*",
+      description = "Files (plain, gzip or zip) or folders; - for standard input.")
+  List<String> files;
+
+  private long errors;
+
+  long errors() {
+    return errors;
+  }
+
+  /**
+   * Reads all games, shows progress and reports skipped files.
+   *
+   * @param games receives each game
+   * @param messages receives the message about each game or file with an error
+   */
+  void readAll(Consumer<GameRecord> games, Consumer<String> messages) {
+    long read = 0;
+    long skipped = 0;
+    try (TerminalProgress progress = terminal().progress(spec.name())) {
+      for (String file : files) {
+        try (RecordArchive archive = RecordInput.open(input.reader(), file, terminal())) {
+          for (RecordEntry entry : archive) {
+            entry.gameRecord().ifPresent(games);
+            entry.error().ifPresent(error -> report(describe(entry, error), messages));
+            read++;
+            progress.report(Summary.count(read, "game"), entry.origin().source());
+          }
+          skipped += archive.skippedFiles();
+        } catch (IOException e) {
+          report(String.valueOf(InputException.unreadable(file, e).getMessage()), messages);
+        }
+      }
+    }
+    if (skipped > 0) {
+      terminal().tell("Skipped " + Summary.count(skipped, "file") + " without game records.");
+    }
+  }
+
+  private void report(String error, Consumer<String> messages) {
+    errors++;
+    fail();
+    messages.accept(error);
+  }
+
+  /** Describes an error with its place, or with the line of the game if the error has none. */
+  private String describe(RecordEntry entry, RecordException error) {
+    boolean hasPlace =
+        error.place().line() > 0 || error.problem() == RecordException.Problem.UNREADABLE;
+    return (hasPlace ? "" : "The game from line " + entry.origin().line() + " on: ")
+        + error.getMessage()
+        + input.hint(error);
+  }
+}

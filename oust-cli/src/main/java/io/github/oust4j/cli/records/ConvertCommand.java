@@ -1,0 +1,86 @@
+package io.github.oust4j.cli.records;
+
+import io.github.oust4j.cli.command.FileOutput;
+import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.Names;
+import io.github.oust4j.notation.LabelScheme;
+import io.github.oust4j.notation.RecordFormat;
+import io.github.oust4j.notation.RecordWriter;
+import java.io.PrintWriter;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code oust convert}: converts game records to another format. */
+@Command(
+    name = "convert",
+    description = {
+      "Convert game records to another format.",
+      "SGF keeps the whole record; other formats omit what they cannot express. Games with"
+          + " errors are left out."
+    },
+    footer = {
+      "  oust convert -o game.txt game.json",
+      "  oust convert --to text archive.json.gz > games.txt",
+      "  oust convert --to sgf --labels ludii --board hexhex-7 typed.txt"
+    })
+public final class ConvertCommand extends ArchiveCommand {
+  @Option(
+      names = "--to",
+      paramLabel = "FORMAT",
+      completionCandidates = Names.RecordFormats.class,
+      description = "Format of the output: ${COMPLETION-CANDIDATES}. Default: by the name of the"
+          + " output file.")
+  private @Nullable RecordFormat format;
+
+  @Option(
+      names = "--to-labels",
+      paramLabel = "SCHEME",
+      completionCandidates = Names.Labels.class,
+      description = "Labels of hexagonal boards in the output, for text: ${COMPLETION-CANDIDATES}."
+          + " Default: abstract-play.")
+  private @Nullable LabelScheme labels;
+
+  @Mixin
+  private FileOutput output;
+
+  private long games;
+
+  @Override
+  protected void run() {
+    RecordFormat wanted = format != null
+        ? format
+        : output
+            .name()
+            .flatMap(RecordFormat::ofFileName)
+            .orElseThrow(() -> InputException.usage(
+                "Give the format of the output with --to, such as --to text."));
+    if (labels != null && wanted != RecordFormat.TEXT) {
+      throw InputException.usage(
+          "--to-labels is for --to text; the other formats have labels of their own.");
+    }
+    RecordWriter records =
+        RecordWriter.of(wanted).labels(labels == null ? LabelScheme.ABSTRACT_PLAY : labels);
+    output.check(files);
+    output.write(terminal(), writer -> convert(records, writer));
+  }
+
+  private void convert(RecordWriter records, PrintWriter writer) {
+    readAll(
+        gameRecord -> {
+          games++;
+          terminal().hideProgress();
+          writer.print(records.write(gameRecord));
+        },
+        terminal()::tell);
+    if (games == 0) {
+      throw new InputException("There is no game to convert.");
+    }
+    if (errors() > 0) {
+      terminal()
+          .tell("Converted " + Summary.count(games, "game") + ". Left out: "
+              + Summary.count(errors(), "error") + ".");
+    }
+  }
+}

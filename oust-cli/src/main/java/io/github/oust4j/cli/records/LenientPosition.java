@@ -1,0 +1,133 @@
+package io.github.oust4j.cli.records;
+
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.PositionFormatException;
+import io.github.oust4j.core.internal.Quote;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A position parsed leniently from a position string, with a sentence about each deviation from the exact form that
+ * {@link Position#parse(String)} requires. Accepted deviations:
+ *
+ * <ul>
+ *   <li>more or other white space, and upper case,
+ *   <li>leading zeros, and {@code rectangle-5x5} for {@code square-5},
+ *   <li>{@code .} for an empty point, and several numbers in a row, such as {@code 66} for twelve empty
+ *       points,
+ *   <li>{@code x} or {@code black} for {@code b}, and {@code o} or {@code white} for {@code w},
+ *   <li>a missing flag.
+ * </ul>
+ */
+record LenientPosition(Position position, List<String> notes) {
+  private static final int LONGEST_TEXT = 4000; // as in Position.parse
+  private static final Pattern WORD = Pattern.compile("\\S+");
+  private static final Pattern BOARD =
+      Pattern.compile("(square|hexhex|rectangle)-0*([0-9]{1,4})(?:x0*([0-9]{1,4}))?");
+  private static final Pattern RUN = Pattern.compile("[0-9.]+");
+  private static final Pattern STONE_OR_NUMBER = Pattern.compile("[0-9]+|[^0-9]");
+  private static final Pattern STONE_OR_DIGIT = Pattern.compile("[0-9]|[^0-9]");
+
+  /**
+   * Parses a position string leniently.
+   *
+   * @throws PositionFormatException if the text has other deviations, or if its position is invalid
+   */
+  static LenientPosition parse(String text) {
+    List<String> fields = WORD.matcher(text).results().map(MatchResult::group).toList();
+    if (text.length() > LONGEST_TEXT || fields.size() < 3 || fields.size() > 4) {
+      return new LenientPosition(Position.parse(text), List.of()); // throws the right exception
+    }
+    String board = exactBoard(fields.get(0));
+    String flag = fields.size() == 3 ? "-" : fields.get(3).replace('M', 'm').replace('P', 'p');
+    String exact =
+        String.join(" ", board, exactRows(fields.get(1), board), exactSide(fields.get(2)), flag);
+    Position position = Position.parse(exact);
+    return new LenientPosition(position, notes(text, fields, position.toString().split(" ")));
+  }
+
+  private static String exactBoard(String name) {
+    Matcher board = BOARD.matcher(name.toLowerCase(Locale.ROOT));
+    if (!board.matches()) {
+      return name;
+    }
+    String columns = board.group(2);
+    String rows = board.group(3);
+    return columns.equals(rows)
+        ? "square-" + columns
+        : board.group(1) + "-" + columns + (rows == null ? "" : "x" + rows);
+  }
+
+  private static String exactRows(String text, String name) {
+    String[] rows = text.split("/", -1);
+    try {
+      Board board = Board.parse(name);
+      for (int i = 0; i < rows.length && rows.length == board.rows(); i++) {
+        rows[i] = exactRow(rows[i], board.rowLength(rows.length - 1 - i));
+      }
+    } catch (IllegalArgumentException e) {
+      return text; // Position.parse will report the error
+    }
+    return String.join("/", rows);
+  }
+
+  /** Rewrites a row. Adjacent digits form one number or, if only that fits, are separate numbers. */
+  private static String exactRow(String row, int length) {
+    boolean isNumber =
+        points(row, STONE_OR_NUMBER) == length || points(row, STONE_OR_DIGIT) != length;
+    return RUN.matcher(row.replace('X', 'x').replace('O', 'o')).replaceAll(run -> {
+      if (isNumber && run.group().matches("[1-9][0-9]*")) {
+        return run.group(); // so that an error quotes a number that is too large
+      }
+      int points = points(run.group(), isNumber ? STONE_OR_NUMBER : STONE_OR_DIGIT);
+      return points == 0 ? "" : String.valueOf(points);
+    });
+  }
+
+  private static int points(String text, Pattern unit) {
+    int points = 0;
+    for (Matcher units = unit.matcher(text); units.find(); ) {
+      String number = units.group().matches("[0-9]+") ? units.group() : "1";
+      points += number.length() > 9 ? 1000 : Math.min(1000, Integer.parseInt(number));
+    }
+    return points;
+  }
+
+  private static String exactSide(String side) {
+    return switch (side.toLowerCase(Locale.ROOT)) {
+      case "b", "x", "black" -> "b";
+      case "w", "o", "white" -> "w";
+      default -> side;
+    };
+  }
+
+  private static List<String> notes(String text, List<String> fields, String[] exact) {
+    List<String> notes = new ArrayList<>();
+    if (!text.equals(String.join(" ", fields))) {
+      notes.add("Separate the fields with single spaces.");
+    }
+    compare("board", fields.get(0), exact[0], notes);
+    String[] rows = exact[1].split("/");
+    for (int i = 0; i < rows.length; i++) {
+      compare("row", fields.get(1).split("/")[i], rows[i], notes);
+    }
+    compare("side to place", fields.get(2), exact[2], notes);
+    if (fields.size() > 3) {
+      compare("flag", fields.get(3), exact[3], notes);
+    } else {
+      notes.add("The flag is missing; \"-\" is assumed.");
+    }
+    return notes;
+  }
+
+  private static void compare(String what, String given, String exact, List<String> notes) {
+    if (!given.equals(exact)) {
+      notes.add("Write the " + what + " " + Quote.of(given) + " as " + Quote.of(exact) + ".");
+    }
+  }
+}

@@ -1,0 +1,151 @@
+package io.github.oust4j.cli.records;
+
+import io.github.oust4j.cli.command.InputException;
+import io.github.oust4j.cli.command.Names;
+import io.github.oust4j.cli.command.Terminal;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.Turn;
+import io.github.oust4j.notation.GameRecord;
+import java.io.File;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What a command works on: a position, or a moment of a recorded game. */
+public final class MomentInput extends GameInput {
+  @Option(
+      names = "--position",
+      paramLabel = "POSITION",
+      description = "A position string; the same without --position.")
+  private @Nullable String position;
+
+  @Option(
+      names = "--turn",
+      paramLabel = "N",
+      description = "Use the position after N turns. Default: the last position.")
+  private @Nullable Integer turn;
+
+  @Parameters(
+      paramLabel = "POSITION|FILE",
+      arity = "0..4",
+      description =
+          "A position string, in quotes or as four arguments; a board (also with --board); or a file"
+              + " or folder with one game, - for standard input.")
+  private List<String> arguments = List.of();
+
+  /**
+   * A game at one of its positions.
+   *
+   * @param gameRecord its record; empty for a position string
+   * @param game the game up to the moment, with its result at the end
+   */
+  public record Moment(Optional<GameRecord> gameRecord, Game game) {
+    public Position position() {
+      return game.position();
+    }
+  }
+
+  /** Returns the files that are read. */
+  public List<String> inputs() {
+    return arguments.size() == 1 ? arguments : List.of();
+  }
+
+  /** Reads the moment. Prints what was corrected in a position string. */
+  public Moment read(Terminal terminal) {
+    String text = text();
+    if (isPosition(text)) {
+      checkNoGameOptions(text);
+      return new Moment(Optional.empty(), Game.from(parse(text, terminal)));
+    }
+    if (arguments.size() > 1) {
+      throw InputException.usage(
+          "\"" + text + "\" is neither a file nor a position string, which begins with a board.");
+    }
+    String file = arguments.get(0);
+    try {
+      return moment(read(file, terminal), file);
+    } catch (InputException e) {
+      boolean isMissing = !file.equals(STANDARD_INPUT) && !new File(file).exists();
+      throw isMissing ? new InputException(e.getMessage() + hintForMissing(file)) : e;
+    }
+  }
+
+  /** Returns a hint if a name that is not a file looks like a mistyped board or a position without one. */
+  private static String hintForMissing(String text) {
+    return text.matches("[0-9xoXO]+(/[0-9xoXO]+)+")
+        ? " A position string begins with a board: square-5 5/5/2xo1/5/5 b -."
+        : Names.boardSuggestion(text);
+  }
+
+  /** Returns a position string, the name of a board, or the name of a file. */
+  private String text() {
+    if (position != null && !arguments.isEmpty()) {
+      throw InputException.usage("Give only one of --position=POSITION or POSITION|FILE.");
+    }
+    if (position == null && arguments.isEmpty() && board == null) {
+      throw InputException.usage("Give POSITION|FILE or --board=BOARD.");
+    }
+    if (position != null) {
+      return position;
+    }
+    return arguments.isEmpty()
+        ? String.valueOf(board)
+        : String.join(" ", arguments).strip();
+  }
+
+  private boolean isPosition(String text) {
+    String[] words = text.split("\\s+");
+    boolean isFile = new File(text).exists();
+    boolean isQuoted = arguments.size() == 1 && words.length > 2 && !isFile;
+    boolean isMoment = isFile && (turn != null || number.isGiven());
+    return position != null
+        || arguments.isEmpty()
+        || isQuoted
+        || (Names.isBoard(words[0]) && !isMoment);
+  }
+
+  private void checkNoGameOptions(String text) {
+    boolean isBoardUnused = board != null && !text.equals(board.toString());
+    String unused = turn != null
+        ? "--turn"
+        : number.isGiven() ? "--game-number" : isBoardUnused ? "--board" : "";
+    if (!unused.isEmpty()) {
+      throw InputException.usage(unused + " needs a game, but this is a position: " + text + ".");
+    }
+  }
+
+  /** Parses the name of a board, for its start, or leniently a position string. */
+  private static Position parse(String text, Terminal terminal) {
+    try {
+      if (Names.isBoard(text)) {
+        return Position.start(Board.parse(text));
+      }
+      LenientPosition lenient = LenientPosition.parse(text);
+      if (!lenient.notes().isEmpty()) {
+        terminal.tell("Note: " + String.join(" ", lenient.notes()));
+      }
+      return lenient.position();
+    } catch (IllegalArgumentException e) {
+      throw new InputException("Invalid position. " + e.getMessage());
+    }
+  }
+
+  private Moment moment(GameRecord gameRecord, String file) {
+    List<Turn> turns = gameRecord.game().turns();
+    int number = turn == null ? turns.size() : turn;
+    if (number < 0 || number > turns.size()) {
+      throw InputException.usage("There is no turn " + number + " in " + name(file)
+          + ". --turn must be from 0 to " + turns.size() + ".");
+    }
+    Game game = gameRecord.game();
+    int plies = number < turns.size() ? turns.get(number).firstPly() : game.plies();
+    while (game.plies() > plies) {
+      game = game.undo();
+    }
+    return new Moment(Optional.of(gameRecord), game);
+  }
+}

@@ -1,0 +1,186 @@
+package io.github.oust4j.cli.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.cli.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The commands that use bots. */
+class BotCommandsTest {
+  @TempDir
+  private Path folder;
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      --board square-3                                        | Black wins by a1
+      --position "square-5 5/5/2x2/1xo2/5 b -"                | Black wins by
+      square-3                                                | Black wins by a1
+      square-5 5/5/2x2/1xo2/5 b -                             | Black wins by
+      --position "rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -"      | draw
+      --first square-2                                        | b2: Black wins
+      --position "square-3 3/1x1/3 w p"                       | White swaps, and wins as Black
+      """)
+  void positionsAreSolved(String arguments, String line) {
+    assertThat(Run.of(Run.words("solve " + arguments)).ended(0).out())
+        .contains(line)
+        .contains("positions: ");
+  }
+
+  /** A loser's move was once shown as that by which the winner wins. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      square-3 3/3/x2 w -                                     | Black wins
+      square-2 2/2 b p                                        | White wins
+      """)
+  void aLostPositionIsSolvedWithoutAMove(String position, String line) {
+    assertThat(Run.of(Run.words("solve " + position)).ended(0).out())
+        .startsWith(line + "\npositions: ");
+  }
+
+  @Test
+  void whatIsNotSolvedHasTheStatus1() {
+    assertThat(Run.of("solve", "--board", "square-11", "--seconds", "0.5", "--memory", "1")
+            .ended(1)
+            .out())
+        .startsWith("not solved\n");
+  }
+
+  @Test
+  void aProgramThatFailsIsNoFaultOfOurs() {
+    String bot = DyingBot.bot("");
+    assertThat(
+            Run.of("analyse", "--bot", bot, "square-5 5/5/5/5/5 b -").ended(1).err())
+        .contains("ended without an answer to genmove")
+        .doesNotContain("\tat ");
+    assertThat(Run.withInput("boardsize 5\ngenmove b\nquit\n", "gtp", "--bot", bot)
+            .ended(0)
+            .out())
+        .contains("\n? The program ")
+        .endsWith("= \n\n");
+  }
+
+  @Test
+  void aBotSpeaksGtp() {
+    Run run =
+        Run.withInput("boardsize 3\nplay b a1\ngenmove w\nquit\n", "gtp", "--simulations", "20");
+    assertThat(run.out()).matches("(?s)= \n\n= \n\n= [a-c][1-3].*\n\n= \n\n");
+  }
+
+  @Test
+  void candidatesAreListedAndDrawn() {
+    String position = "square-5 o1o2/x3x/2oo1/oo1o1/o2ox b -";
+    Run table = Run.of("analyse", "--simulations", "500", "--top", "3", position);
+    assertThat(table.out())
+        .startsWith("Black to place\nmove     value   visits\n")
+        .containsPattern("\nbest line: Black [a-e1-5-]+(, White [a-e1-5-]+, Black [a-e1-5-]+)*")
+        .containsPattern("\n[0-9]+ simulations? in [0-9.]+ s\n");
+    assertThat(table.out().lines()).hasSize(7);
+    Run svg = Run.of("analyse", "--simulations", "500", "--format", "svg", position);
+    assertThat(svg.out()).startsWith("<svg ");
+    Run pie =
+        Run.of("analyse", "--simulations", "50", "--format", "svg", "square-5 5/5/2x2/5/5 w p");
+    assertThat(pie.err()).startsWith("The swap, which has no point, has the value ");
+  }
+
+  @Test
+  void theEndingOfTheFileChoosesTheFormat() throws IOException {
+    Path json = folder.resolve("a.json");
+    Run.of("analyse", "--simulations", "50", "-o", json.toString(), "square-5 5/5/2x2/1xo2/5 b -")
+        .ended(0);
+    assertThat(Files.readString(json)).contains("\"proof\" : \"win\"").endsWith("}\n");
+    Path game = Files.writeString(folder.resolve("game.txt"), "square-3 3/3/3 b -\nb2\na1\n");
+    assertThat(Run.line("analyse --game --simulations 9 --format json " + game)
+            .ended(0)
+            .out())
+        .contains("\"number\" : 2", "\"best\" : \"");
+    assertThat(Run.line("analyse -o x.png " + game).ended(2).err())
+        .startsWith("There is no format for .png. Name the file .txt, .json or .svg");
+  }
+
+  @Test
+  void aBotThatEstimatesNothingHasNoValues() {
+    assertThat(Run.of("analyse", "--bot", "greedy", "square-3 3/3/3 b -").out())
+        .containsPattern("\n[a-c][1-3]           -        0\n")
+        .doesNotContain("%");
+  }
+
+  @Test
+  void aFinishedGameIsAnalysedTurnByTurn() throws IOException {
+    Path game = Files.writeString(folder.resolve("game.txt"), "square-3 3/3/3 b -\na1\nresign\n");
+    assertThat(Run.line("analyse " + game).ended(1).err())
+        .contains("Analyse its turns with --game, or choose one with --turn N.");
+  }
+
+  private String judged(String game, int simulations) throws IOException {
+    Path file = Files.writeString(folder.resolve("game.txt"), game);
+    return Run.line("analyse --game --simulations " + simulations + " " + file)
+        .ended(0)
+        .out();
+  }
+
+  @Test
+  void theTurnsOfAGameAreJudged() throws IOException {
+    assertThat(judged("square-3 3/3/3 b -\nb2\na1\n", 300))
+        .contains("  1. Black b2: ")
+        .contains("  2. White a1: ");
+  }
+
+  /** A resignation was once charged to the turn before it. */
+  @Test
+  void aResignationDoesNotCountAgainstTheTurnBeforeIt() throws IOException {
+    assertThat(judged("square-3 3/3/3 b -\na1\nBlack resigns\n", 3000))
+        .contains("1. Black a1: 100.0 % -> 100.0 %");
+  }
+
+  /** Only the first placement of the better turn was named. */
+  @Test
+  void theBetterTurnIsWhole() throws IOException {
+    assertThat(judged("square-5 4o/5/5/1o3/x2o1 b -\ne1\na4\n", 3000))
+        .containsPattern("Black e1: .*, better b1-[a-e][1-5]");
+  }
+
+  /** Bots that only choose moves had the value 50 %, from which losses were computed. */
+  @Test
+  void turnsAreNotJudgedByBotsWithoutValues() throws IOException {
+    Path game = Files.writeString(folder.resolve("game.txt"), "square-3 3/3/3 b -\nb2\na1\n");
+    for (String bot : List.of("greedy", DyingBot.bot("resign"))) {
+      Run run = Run.of("analyse", "--game", "--bot", bot, game.toString()).ended(0);
+      assertThat(run.out())
+          .contains("  1. Black b2: - -> -\n", "  2. White a1: - -> -\n")
+          .doesNotContain("lost most");
+      assertThat(Run.of("analyse", "--game", "--format", "json", "--bot", bot, game.toString())
+              .out())
+          .contains("\"before\" : null", "\"after\" : null");
+    }
+    assertThat(Run.of("analyse", "--bot", DyingBot.bot("resign"), game.toString())
+            .ended(1)
+            .err())
+        .endsWith(" resigns.\n");
+  }
+
+  /** Values are those of the player who made the turn, also when the other player is to place. */
+  @Test
+  void theWorstTurnsAreThoseThatLoseMost() throws IOException {
+    assertThat(judged("square-3 3/3/3 b -\na1\nc3\n", 3000))
+        .contains("1. Black a1: 100.0 % -> 100.0 %", "2. White c3: 0.0 % -> 0.0 %");
+    String played = Files.readString(Path.of(Run.game("abstractplay-square-11-game1.json")));
+    String out = judged(played, 20);
+    double[] losses = Pattern.compile("([0-9.]+) % -> ([0-9.]+) %, better")
+        .matcher(out.substring(out.indexOf("The turns that lost most:")))
+        .results()
+        .mapToDouble(turn -> Double.parseDouble(turn.group(1)) - Double.parseDouble(turn.group(2)))
+        .toArray();
+    assertThat(losses).hasSizeGreaterThan(2);
+    for (int i = 1; i < losses.length; i++) {
+      assertThat(losses[i]).isLessThan(losses[i - 1] + 0.15); // the numbers are rounded
+    }
+  }
+}

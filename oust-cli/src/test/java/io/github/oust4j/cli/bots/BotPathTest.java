@@ -1,0 +1,150 @@
+package io.github.oust4j.cli.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.bots.BotProvider;
+import io.github.oust4j.cli.EngineJar;
+import io.github.oust4j.cli.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Bots of users in jars. */
+class BotPathTest {
+  private static final String ANALYSE = "analyse --bot mine \"square-5 5/5/5/5/5 b -\" --bot-path ";
+
+  @TempDir
+  private Path folder;
+
+  @Test
+  void commandsUseBotsInJars() throws IOException {
+    String jar = jar("board");
+    Run bots = Run.of("bots", "--bot-path", jar);
+    assertThat(bots.err()).isEmpty();
+    assertThat(bots.lastLine()).isEqualTo("mine    greedy by another name");
+    assertThat(Run.of("bots").out()).doesNotContain("mine");
+    Run match = Run.line(
+        "match --bot mine --bot random --board square-4 --games 4 --threads 2 --bot-path " + jar);
+    assertThat(match.err()).isEmpty();
+    assertThat(match.out()).startsWith("mine against random: ");
+    assertThat(Run.line(ANALYSE + jar).out()).startsWith("Black to place\n");
+    Run verify = Run.line("verify --effort 1 --bot mine --bot-path " + jar);
+    assertThat(verify.lastLine()).startsWith("The bot mine follows the rules: ");
+    Run gtp =
+        Run.withInput("boardsize 5\ngenmove b\nquit\n", "gtp", "--bot", "mine", "--bot-path", jar);
+    assertThat(gtp.out()).matches("(?s)= \n\n= [a-e][1-5]\n\n= \n\n");
+  }
+
+  @Test
+  void aBotThatThrowsIsReportedInASentence() throws IOException {
+    assertThat(Run.line(ANALYSE + jar("null")).ended(1).err())
+        .startsWith("The bot mine does not work here: java.lang.NullPointerException")
+        .endsWith(" Find its faults with oust verify --bot mine.\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      null                                                   | The provider of the bot mine returned no bot for square-5.
+      Bots.create(Board.square(4), "random")                 | The provider of the bot mine returned a bot for square-4 instead of square-5.
+      faulty(board, "think")                                 | The bot mine returned no analysis of the position.
+      faulty(board, "illegal")                               | The bot mine suggested the illegal move pass.
+      faulty(board, "close")                                 | The bot mine does not work here: java.lang.IllegalStateException: no close.
+      """)
+  void theFaultOfABotIsReportedInASentence(String bot, String fault) throws IOException {
+    Path game = Files.writeString(folder.resolve("game.txt"), "square-5 5/5/5/5/5 b -\nb2\na1\n");
+    String jar = faultyJar(bot);
+    for (String command : List.of(
+        "analyse --bot mine \"square-5 5/5/5/5/5 b -\"",
+        "analyse --bot mine --game " + game,
+        "match --bot mine --bot random --board square-5 --games 2",
+        "gtp --bot mine")) {
+      Run run = Run.line(command + " --bot-path " + jar);
+      boolean isFine = run.status() == 0; // a bot that does not think, or loses its games
+      assertThat(run.err()).doesNotContain("\tat ");
+      if (command.startsWith("analyse")) {
+        assertThat(run.ended(1).err()).contains(fault).contains("oust verify --bot mine.");
+      } else if (bot.contains("think") || bot.contains("illegal")) {
+        assertThat(isFine).isTrue();
+      } else {
+        assertThat(run.ended(1).err()).contains("mine", "oust verify --bot mine.");
+      }
+    }
+  }
+
+  /** Every second bot has the fault, so the first one, which is only a test, does not end the match. */
+  @Test
+  void aFaultyBotLosesItsGames() throws IOException {
+    String jar = faultyJar("created++ % 2 == 0 ? Bots.create(board, \"greedy\") : null");
+    Run run = Run.line(
+        "match --bot mine --bot random --board square-5 --games 6 --seconds 9 --bot-path " + jar);
+    assertThat(run.ended(0).err())
+        .contains("Game 1: Black failed: ", "The provider of the bot mine returned no bot")
+        .doesNotContain("\tat ");
+    assertThat(run.out()).contains("by a failure: 3");
+  }
+
+  private String faultyJar(String bot) throws IOException {
+    return jar(bot, """
+          static int created;
+          static Bot faulty(Board board, String fault) {
+            Bot greedy = Bots.create(board, "greedy");
+            return new Bot() {
+              public Board board() { return board; }
+              public Analysis think(Game game, Budget budget, Consumer<Analysis> listener) {
+                return switch (fault) {
+                  case "think" -> null;
+                  case "illegal" -> Analysis.ofMoves(game.position(), List.of(Move.PASS), Duration.ZERO);
+                  default -> greedy.think(game, budget, listener);
+                };
+              }
+              public void close() {
+                if (fault.equals("close")) { throw new IllegalStateException("no close"); }
+              }
+            };
+          }
+        """);
+  }
+
+  @Test
+  void aJarWithoutBotsIsRefused() throws IOException {
+    String engine = EngineJar.of(folder, "engine", "result");
+    assertThat(Run.of("bots", "--bot-path", engine).ended(1).err())
+        .startsWith("There is no bot in " + engine + ". A jar with a bot names its provider in ");
+  }
+
+  /** A jar with the bot {@code mine}, which is the greedy one, created on this board. */
+  private String jar(String board) throws IOException {
+    return jar("Bots.create(" + board + ", \"greedy\")", "");
+  }
+
+  /** A jar with the bot {@code mine}, created by an expression, and other members of its provider. */
+  private String jar(String bot, String members) throws IOException {
+    Path classes = Files.createDirectories(folder.resolve("classes"));
+    Path source = Files.writeString(folder.resolve("Mine.java"), """
+        import io.github.oust4j.bots.*;
+        import io.github.oust4j.core.*;
+        import java.time.Duration;
+        import java.util.List;
+        import java.util.function.Consumer;
+        public final class Mine implements BotProvider {
+          public String name() { return "mine"; }
+          public String description() { return "greedy by another name"; }
+          public Bot create(Board board, BotSettings settings) {
+            return %s;
+          }
+        %s
+        }
+        """.formatted(bot, members));
+    assertThat(EngineJar.compile(source, classes)).isEmpty();
+    return EngineJar.jar(
+        folder.resolve("mine.jar"),
+        classes,
+        "META-INF/services/" + BotProvider.class.getName(),
+        "Mine");
+  }
+}

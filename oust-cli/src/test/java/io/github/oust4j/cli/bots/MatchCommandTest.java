@@ -1,0 +1,194 @@
+package io.github.oust4j.cli.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import io.github.oust4j.bots.MatchGame;
+import io.github.oust4j.bots.Score;
+import io.github.oust4j.cli.Run;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Outcome;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.notation.GameRecord;
+import io.github.oust4j.notation.RecordReader;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.w3c.dom.Element;
+import org.xml.sax.InputSource;
+
+class MatchCommandTest extends MatchTest {
+  /** With several threads, the default trees once took more than the heap, and games were lost on time. */
+  @Test
+  void theBotsOfAllThreadsShareTheHeap() {
+    assertThat(Stream.of("mcts", "level:level=3", "mcts:memory=9,seed=1", "greedy", "cmd:x")
+            .map(bot -> MatchCommand.withMemory(bot, 40 << 20, 3)))
+        .containsExactly(
+            "mcts:memory=3", "level:memory=3,level=3", "mcts:memory=9,seed=1", "greedy", "cmd:x");
+    assertThat(MatchCommand.withMemory("mcts", 1L << 40, 3)).isEqualTo("mcts");
+  }
+
+  @Test
+  void eachOptionOfAMatchChangesItsGames() throws IOException {
+    String match = "match --bot random --bot random:seed=5 --board square-5 --games 2 --seconds 9";
+    Set<String> games = new HashSet<>();
+    for (String option : List.of("", " --seed 2", " --opening-plies 19", " --pie")) {
+      Path file = folder.resolve("games" + option.length() + ".sgf");
+      Run.line(match + option + " --records \"" + file + "\"");
+      List<GameRecord> played = RecordReader.create().readAll(file);
+      assertThat(played).hasSize(2);
+      assertThat(played.get(0).game().rules().pieRule()).isEqualTo(option.equals(" --pie"));
+      games.add(played.get(0).game().moves().toString());
+    }
+    assertThat(games).hasSize(4);
+  }
+
+  /** The random opening once went beyond the only ply at which a bot may swap. */
+  @Test
+  void withThePieRuleBotsMaySwap() throws IOException {
+    Run.line("match --bot mcts --bot mcts --board square-4 --pie --games 20 --simulations 300"
+            + records())
+        .ended(0);
+    assertThat(games()).anyMatch(game -> game.game().isSwapped());
+  }
+
+  @Test
+  void reportsHaveTheNumbersOfTheScores() {
+    Score score = Score.NONE.plus(1, 1).plus(1, 0.5).plus(1, 0);
+    MatchCommand.Ends ends = new MatchCommand.Ends();
+    MatchRecordsTest.resignedPair().forEach(ends::add);
+    ends.add(new MatchGame(
+        3,
+        Game.start(Board.square(5)).end(Outcome.win(Color.BLACK, Outcome.Reason.TIMEOUT)),
+        0,
+        List.of(),
+        "late"));
+    List<MatchCommand.Result> results = List.of(
+        new MatchCommand.Result(
+            new MatchCommand.Opponents("a", "b"), score, ends, new MatchCommand.Test(0, 20)),
+        new MatchCommand.Result(
+            new MatchCommand.Opponents("a", "c"), score, new MatchCommand.Ends(), null));
+    assertThat(MatchReport.text(results))
+        .containsSubsequence(
+            " 75.0 %     9.0 of 12  a", " 25.0 %     1.5 of 6  b", " 25.0 %     1.5 of 6  c");
+    double ratio = score.logLikelihoodRatio(0, 20);
+    assertThat(MatchReport.text(results))
+        .containsSubsequence(
+            String.format(
+                Locale.ROOT,
+                "SPRT: undecided, log-likelihood ratio %.2f of 2.94; play more games",
+                ratio),
+            "games lost by resignation: 2",
+            "games lost on time, by an illegal move or by a failure: 1");
+    assertThat(MatchReport.json(Rules.of(Board.square(5)), "--seed 1", results)
+            .replaceAll("\\s+", " "))
+        .contains(
+            "\"board\" : \"square-5\", \"pieRule\" : false, \"settings\" : \"--seed 1\",",
+            "\"first\" : \"a\", \"second\" : \"b\", \"games\" : 6, \"wins\" : 4, \"draws\" : 1, \"losses\" : 1, \"pairs\" : [ 0, 0, 1, 1, 1 ], \"share\" : 0.75, \"elo\" : %s, \"eloLow\" : %s, \"eloHigh\" : %s, \"ends\" : { \"resignation\" : 2, \"timeout\" : 1 }, \"forfeits\" : 1, \"sprt\" : { \"elo0\" : 0.0, \"elo1\" : 20.0, \"logLikelihoodRatio\" : %s, \"bound\" : %s, \"accepted\" : null }"
+                .formatted(score.elo(), score.eloLow(), score.eloHigh(), ratio, Score.SPRT_BOUND));
+    Matcher drawn = Pattern.compile("M([0-9.]+) 28 H([0-9.]+)[^>]*/><circle cx=\"([0-9.]+)\"")
+        .matcher(MatchReport.svg(Board.square(5), results));
+    assertThat(drawn.find()).isTrue();
+    double middle = 300 + 490.0 / 2; // 0 Elo
+    assertThat(Double.parseDouble(drawn.group(3)))
+        .isGreaterThan(middle)
+        .isBetween(Double.parseDouble(drawn.group(1)), Double.parseDouble(drawn.group(2)));
+  }
+
+  @Test
+  void aMatchIsReportedAsJsonAndSvg() throws IOException {
+    try (JsonParser json =
+        new JsonFactory().createParser(Run.line(MCTS + " --format json").out())) {
+      json.nextToken();
+      json.skipChildren();
+      assertThat(json.nextToken()).isNull();
+    }
+    assertThat(Run.line(MCTS + " --format=svg").out())
+        .startsWith("<svg ")
+        .contains("mcts - random")
+        .endsWith("</svg>\n");
+  }
+
+  @Test
+  void thePictureIsXmlWhateverTheBotsAreCalled() throws Exception {
+    MatchCommand.Opponents opponents =
+        new MatchCommand.Opponents("cmd:<&\u001b\ufffe\uffff\ud800\ud83d\ude00", "random");
+    Score score = Score.NONE.plus(1, 0);
+    String svg = MatchReport.svg(
+        Board.square(5),
+        List.of(new MatchCommand.Result(opponents, score, new MatchCommand.Ends(), null)));
+    Element picture = DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new InputSource(new StringReader(svg)))
+        .getDocumentElement();
+    assertThat(picture.getTextContent()).contains("cmd:<&????\ud83d\ude00 - random");
+  }
+
+  @Test
+  void aSequentialTestEndsAClearMatchForGood() throws IOException {
+    String command = GREEDY + " --games 10000 --sprt 0,100" + records();
+    Run run = Run.line(command);
+    assertThat(run.out()).contains("SPRT: 100.0 Elo accepted");
+    int games = games().size();
+    assertThat(Run.line(command).out()).isEqualTo(run.out());
+    assertThat(games()).hasSize(games);
+  }
+
+  /** The same bots played the same games in each match, and again after each repeated opening. */
+  @Test
+  void botsOfOneKindDoNotRepeatGames() {
+    String[] scores = Run.line("match --bot random --bot random --bot random --board square-5"
+            + " --games 30 --seconds 9")
+        .ended(0)
+        .out()
+        .split("\n");
+    assertThat(Set.of(scores[0], scores[1], scores[2])).hasSize(3);
+  }
+
+  @Test
+  void gamesWithOneOpeningDiffer() throws IOException {
+    Run.line("match --bot random --bot random --board square-5 --games 20 --seconds 9"
+            + " --opening-plies 0" + records())
+        .ended(0);
+    assertThat(games().stream().map(game -> game.game().moves()).distinct()).hasSize(20);
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      /none/result.txt | 1 | /none/result.txt cannot be written: there is no such folder.
+      /.               | 1 | cannot be written: it is a folder.
+      /./games.sgf     | 2 | /./games.sgf is among the files that are read.
+      """)
+  void theOutputIsCheckedBeforeTheFirstGame(String output, int status, String message) {
+    assertThat(
+            Run.line(GREEDY + " --games 2 --output \"" + folder + output + "\" --force" + records())
+                .ended(status)
+                .err())
+        .contains(message)
+        .hasLineCount(1);
+    assertThat(folder.resolve("games.sgf")).doesNotExist();
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aFullDiskIsNoInternalError() {
+    assertThat(Run.line(GREEDY + " --records /dev/full").ended(1).err())
+        .isEqualTo("/dev/full cannot be written: No space left on device.\n");
+  }
+}

@@ -1,0 +1,220 @@
+package io.github.oust4j.cli.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.bots.MatchGame;
+import io.github.oust4j.cli.Oust;
+import io.github.oust4j.cli.Run;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.core.Rules;
+import io.github.oust4j.notation.GameRecord;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The games of a match in a file, from which it is resumed. */
+class MatchRecordsTest extends MatchTest {
+  @Test
+  void aMatchGoesOnFromItsRecords() throws IOException {
+    Run whole = Run.line(MCTS + records()).ended(0);
+    assertThat(games())
+        .hasSize(6)
+        .allSatisfy(game -> assertThat(game.game().isOver()).isTrue());
+    assertThat(Files.readString(folder.resolve("games.sgf"))).contains("C[");
+    Run again = Run.line(MCTS + records());
+    assertThat(again.out()).isEqualTo(whole.out());
+    assertThat(again.err()).contains("Resuming after 6 games");
+    assertThat(games()).hasSize(6);
+  }
+
+  @Test
+  void recordsAreNotThoseOfTheSwappedMatch() throws IOException {
+    Run greedy = Run.line(GREEDY + " --games 8" + records());
+    Run random = Run.line("match --bot random --bot greedy --board square-5 --games 8" + records());
+    assertThat(random.err()).doesNotContain("Resuming");
+    assertThat(games()).hasSize(16);
+    Run again = Run.line(GREEDY + " --games 8" + records());
+    assertThat(again.out()).isEqualTo(greedy.out());
+    assertThat(again.err()).contains("Resuming after 8 games");
+    assertThat(games()).hasSize(16);
+  }
+
+  /** Games were added where no reader found them. */
+  @Test
+  void recordsAreOnlyAddedToSgf() throws IOException {
+    Path file = folder.resolve("games.sgf");
+    byte[] game = "(;SZ[5];B[a1])".getBytes(StandardCharsets.UTF_8);
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream gzip = new GZIPOutputStream(packed)) {
+      gzip.write(game);
+    }
+    byte[] text = "square-5 5/5/5/5/5 b -\na1".getBytes(StandardCharsets.UTF_8);
+    byte[] utf16 = "\ufeff(;SZ[5];B[a1])".getBytes(StandardCharsets.UTF_16LE);
+    for (byte[] content : List.of(packed.toByteArray(), text, utf16)) {
+      Files.write(file, content);
+      assertThat(Run.line(GREEDY + " --games 2" + records()).ended(1).err())
+          .contains("games.sgf is not SGF in UTF-8");
+      assertThat(file).hasBinaryContent(content);
+    }
+    Files.write(file, game);
+    Run.line(GREEDY + " --games 2" + records()).ended(0);
+    assertThat(games()).hasSize(3);
+  }
+
+  /** As after a power failure. */
+  @Test
+  void aFileThatEndsInsideItsLastGameIsResumed() throws IOException {
+    Run whole = Run.line(MCTS + records()).ended(0);
+    String games = Files.readString(folder.resolve("games.sgf"));
+    int last = games.lastIndexOf("(;");
+    for (int end : List.of(last + 1, last + 2, last + 40, games.length() - 20)) {
+      Files.writeString(folder.resolve("games.sgf"), games.substring(0, end));
+      Run again = Run.line(MCTS + records());
+      assertThat(again.err()).contains("Resuming after 4 games", "games.sgf was incomplete");
+      assertThat(again.out()).isEqualTo(whole.out());
+      assertThat(games()).hasSize(7); // the first game of the pair twice
+    }
+  }
+
+  static List<MatchGame> resignedPair() {
+    Game game = Game.start(Board.square(5)).resign(Color.BLACK);
+    return List.of(
+        new MatchGame(1, game, 0, List.of(), ""), new MatchGame(2, game, 0, List.of(), ""));
+  }
+
+  @Test
+  void aMatchGoesOnThoughSgfKeepsNoTabsAndLineBreaks() throws IOException {
+    MatchCommand.Opponents opponents = new MatchCommand.Opponents("cmd:sh\tbot.sh\r\nx", "random");
+    Rules rules = Rules.of(Board.square(5));
+    String name = folder.resolve("games.sgf").toString();
+    try (MatchRecords file = MatchRecords.open(name, "--seed 1")) {
+      file.add(opponents, resignedPair());
+    }
+    try (MatchRecords again = MatchRecords.open(name, "--seed 1")) {
+      assertThat(again.known(opponents, rules, 2)).hasSize(2);
+    }
+  }
+
+  /** Two matches with one file wrote each game twice, at last those that had been resumed. */
+  @Test
+  void recordsAreThoseOfOneMatchAtATime() throws Exception {
+    String name = folder.resolve("games.sgf").toString();
+    for (int matches = 0; matches < 2; matches++) {
+      try (MatchRecords open = MatchRecords.open(name, "")) {
+        assertThat(open).isNotNull();
+        String refused = "Another match adds its games to " + name + ".";
+        assertThat(process(GREEDY + " --games 2" + records())).contains(refused);
+        // Last, since closing a file here takes all of this process's locks from it.
+        assertThat(Run.line(GREEDY + " --games 2" + records()).err()).contains(refused);
+      }
+      Run.line(GREEDY + " --games 2" + records()).ended(0);
+    }
+  }
+
+  @Test
+  void recordsAreNotWrittenToStandardOutput() {
+    assertThat(Run.line(GREEDY + " --games 2 --records -").ended(2).err())
+        .startsWith("--records needs a file. For a file with the name -, write ./-.");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--seed 2, --seed 2 --opening-plies 4 --simulations 60",
+    "--opening-plies 2, --seed 1 --opening-plies 2 --simulations 60",
+    "--seconds 0.5, --seed 1 --opening-plies 4 --seconds 0.5 --simulations 60",
+  })
+  void aMatchDoesNotGoOnWithOtherSettings(String option, String settings) throws IOException {
+    Run.line(MCTS + records());
+    assertThat(Run.line(MCTS + records() + " " + option).ended(1).err())
+        .contains(
+            "it has games of mcts against random with --seed 1 --opening-plies 4 --simulations"
+                + " 60. Give these options instead of " + settings + ", or another file.");
+    assertThat(games()).hasSize(6);
+  }
+
+  @Test
+  void unfinishedGamesInRecordsArePlayedAgain() throws IOException {
+    Path records = folder.resolve("games.sgf");
+    try (MatchRecords file =
+        MatchRecords.open(records.toString(), "--seed 1 --opening-plies 4 --seconds 1.0")) {
+      file.add(new MatchCommand.Opponents("greedy", "random"), resignedPair());
+    }
+    Files.writeString(records, Files.readString(records).replace("RE[W+R]", ""));
+    Run run = Run.line(GREEDY + " --games 2" + records());
+    assertThat(run.err()).doesNotContain("Resuming");
+    assertThat(games()).hasSize(4);
+  }
+
+  @Test
+  void gamesWithOtherRulesAreNotThoseOfTheMatch() throws IOException {
+    Run.line(GREEDY + " --games 2 --pie" + records());
+    assertThat(Run.line(GREEDY + " --games 2" + records()).err()).doesNotContain("Resuming");
+    assertThat(games()).hasSize(4);
+  }
+
+  @Test
+  void recordsHaveTheValuesOfTheBots() throws IOException {
+    Run.line(MCTS + records());
+    List<GameRecord> won = games().stream()
+        .filter(each -> each.player(each.game().winningSeat().orElseThrow())
+            .orElseThrow()
+            .name()
+            .equals("mcts"))
+        .toList();
+    assertThat(won)
+        .isNotEmpty()
+        .allSatisfy(each -> assertThat(each.cursorAtEnd().node().comment()).isEqualTo("100.0 %"));
+  }
+
+  @Test
+  void aMatchThatGoesOnKeepsTheReasonsOfLosses() throws IOException {
+    String[] command = Run.words(
+        "match --bot random --board square-5 --games 2 --clock 90" + records() + " --bot X");
+    command[command.length - 1] = DyingBot.bot("clock");
+    Run run = Run.of(command);
+    assertThat(run.out())
+        .contains(
+            "(2 won, 0 drawn, 0 lost)",
+            "games lost on time, by an illegal move or by a failure: 2");
+    assertThat(run.err()).contains("time_left black 90 0");
+    assertThat(games())
+        .allSatisfy(each -> assertThat(each.headers().get("forfeit")).contains("time_left"));
+    String[] sameClock =
+        String.join("\0", command).replace("\00090\0", "\00090.0,0\0").split("\0");
+    assertThat(Run.of(sameClock).out()).isEqualTo(run.out());
+  }
+
+  @Test
+  void aMatchWithoutGamesLeavesNoFile() throws IOException {
+    Path file = folder.resolve("none.sgf");
+    MatchRecords.open(file.toString(), "").close();
+    assertThat(file).doesNotExist();
+    Files.createFile(file);
+    MatchRecords.open(file.toString(), "").close();
+    assertThat(file).as("of the user").exists();
+  }
+
+  /** Runs the command in a process of its own, and returns its errors. */
+  private static String process(String line) throws Exception {
+    List<String> command = new ArrayList<>(List.of(
+        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        "-cp",
+        System.getProperty("java.class.path"),
+        Oust.class.getName()));
+    command.addAll(List.of(Run.words(line)));
+    Process process = new ProcessBuilder(command).start();
+    process.getInputStream().transferTo(OutputStream.nullOutputStream());
+    return new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+  }
+}

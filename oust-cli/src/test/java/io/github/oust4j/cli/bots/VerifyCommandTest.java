@@ -1,0 +1,64 @@
+package io.github.oust4j.cli.bots;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.oust4j.cli.Run;
+import io.github.oust4j.core.engine.Engines;
+import io.github.oust4j.testkit.BotConformance;
+import io.github.oust4j.testkit.EngineConformance;
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class VerifyCommandTest {
+  /** The example of docs/GTP.md once did not; it needs Python 3. */
+  @Test
+  void thePythonBotFollowsTheRules() throws Exception {
+    assumeTrue(hasPython(), "Python 3 is not installed");
+    String bot =
+        "cmd:python3 \"" + Run.ROOT.resolve("oust-bots/src/test/resources/simple_bot.py") + '"';
+    assertThat(Run.of("verify", "--effort", "1", "--bot", bot).ended(0).lastLine())
+        .startsWith("The bot " + bot + " follows the rules: 7 checks");
+  }
+
+  /** In this check, a program thinks and chooses. */
+  @Test
+  void aProgramMayResign() {
+    assertThat(BotConformance.of(DyingBot.bot("resign")).effort(1).checks())
+        .filteredOn(check -> check.name().equals("positions"))
+        .singleElement()
+        .satisfies(check -> check.run());
+  }
+
+  private static boolean hasPython() throws InterruptedException {
+    try {
+      return new ProcessBuilder("python3", "--version").start().waitFor() == 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  @Test
+  void eachCheckOfTheKitGetsALine() {
+    Run run = Run.line("verify --engine bitboard --effort 1 --seed 3").ended(0);
+    assertThat(run.err()).isEmpty();
+    List<String> names = EngineConformance.of(Engines.named("bitboard")).checks().stream()
+        .map(check -> check.name() + " ok")
+        .toList();
+    assertThat(run.out().lines().filter(line -> line.endsWith(" ok")))
+        .containsExactlyElementsOf(names);
+    assertThat(run.lastLine())
+        .isEqualTo("The engine bitboard follows the rules: " + names.size()
+            + " checks, seed 3, effort 1 %.");
+  }
+
+  @Test
+  void botsAreVerifiedToo() {
+    Run run = Run.line("verify --bot greedy --effort 1").ended(0);
+    assertThat(run.out()).contains("boards ok (square-3, rectangle-5x2, hexhex-3, ");
+    assertThat(run.lastLine())
+        .isEqualTo("The bot greedy follows the rules: 7 checks, seed 1, effort 1 %.");
+    Run.line("verify --bot greedy --engine naive").ended(2);
+  }
+}

@@ -1,0 +1,199 @@
+package io.github.oust4j.cli.engines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.cli.EngineJar;
+import io.github.oust4j.cli.Run;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Engines of users: the commands use them, and report what is wrong with them or with their jars. */
+class EnginePathTest {
+  private static final String BAD_HASH =
+      "method.equals(\"hash\") && naive.isMidTurn() && naive.result() == Engine.Result.ONGOING"
+          + " ? (Object) ((Long) result ^ 1) : result";
+
+  @TempDir
+  private Path folder;
+
+  private static String broken = "";
+
+  @BeforeAll
+  static void makeAnEngineWhoseHashIsWrongAfterCaptures(@TempDir Path shared) throws IOException {
+    broken = EngineJar.of(shared, "broken", BAD_HASH);
+  }
+
+  @Test
+  void itIsListed() {
+    assertThat(Run.of("engines", "--engine-path", broken).ended(0).lastLine())
+        .isEqualTo("broken    square to 7, hexhex to 5   the naive one, changed");
+  }
+
+  @Test
+  void itPlaysAndCounts() {
+    Run played =
+        Run.line("playouts --board square-4 --games 20 --warmup 0" + engine("broken", broken));
+    assertThat(played.err()).isEmpty();
+    assertThat(played.out()).startsWith("20 exact games on square-4, engine broken, ");
+    Run counted = Run.line("perft --board square-3 --depth 4" + engine("broken", broken));
+    assertThat(counted.err()).isEmpty();
+    assertThat(counted.lastLine()).isEqualTo("depth 4: 1904");
+  }
+
+  private static String engine(String name, String jar) {
+    return " --engine " + name + " --engine-path " + jar;
+  }
+
+  @Test
+  void itIsFoundBrokenAndTheGameThatShowsItIsReplayed() {
+    String file = folder.resolve("fault.txt").toString();
+    Run run = Run.line("verify -o " + file + engine("broken", broken)).ended(1);
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains(" FAILED\n").contains("hash()").contains(file);
+    assertThat(run.lastLine()).startsWith("The engine broken does not follow the rules: check ");
+    assertThat(Run.line("replay --unfinished --boards " + file).ended(0).lastLine())
+        .contains(" to place in the middle of a turn, ");
+    assertThat(Run.line("verify -o " + file + engine("broken", broken)).ended(2).err())
+        .startsWith(file + " exists. ");
+    assertThat(Run.line("verify" + engine("broken", broken)).out())
+        .contains("\nWrite the game to a file with -o FILE, ");
+  }
+
+  @Test
+  void severalJarsAreGivenOneByOneOrTogether() throws IOException {
+    String other = EngineJar.of(folder, "other-1", "result");
+    for (String[] args : new String[][] {
+      {"engines", "--engine-path", broken, "--engine-path", other},
+      {"engines", "--engine-path", broken + File.pathSeparator + other},
+      {"engines", "--engine-path=" + other, "--engine-path=" + broken, "--engine-path=" + other},
+    }) {
+      assertThat(Run.of(args).ended(0).out().lines().map(line -> line.replaceAll(" .*", "")))
+          .containsExactlyInAnyOrder("default", "bitboard", "words", "naive", "broken", "other-1");
+    }
+  }
+
+  @Test
+  void whatAJarNeedsMayBeInAnother() throws IOException {
+    String library = EngineJar.jar(
+        folder.resolve("library.jar"), Files.createDirectories(folder.resolve("empty")), "");
+    Run.of("engines", "--engine-path", library, "--engine-path", broken).ended(0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"playouts", "perft --depth 1"})
+  void boardsThatAnEngineDoesNotSupportAreWrongUsage(String command) {
+    assertThat(Run.line(command + " --board square-8" + engine("broken", broken))
+            .ended(2)
+            .err())
+        .startsWith("The engine broken does not support square-8. ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void anEngineThatThrowsIsReportedInASentenceInEveryThread(int threads) throws IOException {
+    Map<String, String> answers = Map.of(
+        "naive.plies() == 0 ? result : Integer.valueOf(\"stone\")",
+            "java.lang.NumberFormatException: For input string: \"stone\".",
+        "1 / (naive.plies() - naive.plies())", "java.lang.ArithmeticException: / by zero.",
+        "impossible()", "java.lang.AssertionError: never here.",
+        "java.util.Optional.empty().orElseThrow(() -> new java.io.IOError(null))",
+            "java.io.IOError.");
+    for (Map.Entry<String, String> answer : answers.entrySet()) {
+      String jar = EngineJar.of(folder, "thrower", answer.getKey());
+      for (String command :
+          List.of("playouts --board square-5 --warmup 0", "perft --board square-3 --depth 6")) {
+        assertThat(Run.line(command + " --threads " + threads + engine("thrower", jar))
+                .ended(1)
+                .err())
+            .isEqualTo("The engine thrower does not work here: " + answer.getValue()
+                + " Find its faults with oust verify --engine thrower.\n");
+      }
+      Run.line("verify" + engine("thrower", jar)).ended(1);
+    }
+  }
+
+  @Test
+  void moreSequencesThanCanBeCountedAreReported() throws IOException {
+    String jar = EngineJar.of(folder, "counter", "Math.addExact(Long.MAX_VALUE, 1L)");
+    assertThat(Run.line("perft --board square-3 --depth 3" + engine("counter", jar)))
+        .isEqualTo(
+            new Run(1, "", "The count does not fit into 63 bits. Choose a smaller --depth.\n"));
+  }
+
+  @Test
+  void aJarThatCannotBeUsedIsReportedInASentence() throws IOException {
+    Path noJar = Files.writeString(folder.resolve("no.jar"), "this is text");
+    Path classes = Files.createDirectories(folder.resolve("none"));
+    reports("there.is.none.jar", "there.is.none.jar cannot be read: there is no such file.");
+    reports("", "\"\" cannot be read: there is no such file.");
+    reports(folder.toString(), " cannot be read: it is a folder.");
+    reports(noJar.toString(), "no.jar cannot be read: it is not a jar.");
+    reports("\0", "cannot be read: this is not a valid file name.");
+    reports(
+        EngineJar.jar(folder.resolve("without.jar"), classes, ""),
+        "There is no engine in " + folder.resolve("without.jar")
+            + ". A jar with an engine names its provider in the file " + EngineJar.SERVICE + ".");
+    reports(
+        EngineJar.jar(folder.resolve("missing.jar"), classes, "no.such.Provider"),
+        "The engines of " + folder.resolve("missing.jar") + " cannot be used: ",
+        "no.such.Provider");
+    reports(
+        EngineJar.jar(folder.resolve("other.jar"), classes, "io.github.oust4j.core.Board"),
+        "cannot be used: ",
+        "io.github.oust4j.core.Board");
+    reports(
+        EngineJar.jar(folder.resolve("foreign.jar"), classes, "java.lang.String"),
+        "There is no engine in " + folder.resolve("foreign.jar") + ". ");
+  }
+
+  @Test
+  void aProviderThatCannotBeUsedIsReportedInASentence() throws IOException {
+    reports(
+        EngineJar.of(
+            folder,
+            "maker",
+            "true",
+            "if (true) throw new IllegalStateException(\"no room\");",
+            "result"),
+        "cannot be used: ",
+        "could not be instantiated, because of java.lang.IllegalStateException: no room.");
+    reports(
+        EngineJar.of(folder, "naive", "result"),
+        "cannot be used: Two engines have the name \"naive\": ");
+    reports(
+        EngineJar.of(folder, "Mine!", "result"),
+        "The engine of ProviderMine has the name \"Mine!\". Names consist of lower-case letters, digits and hyphens.");
+  }
+
+  @Test
+  void classesThatAreNoneAreReportedInASentence() throws IOException {
+    Path classes = Files.createDirectories(folder.resolve("classes"));
+    Files.writeString(classes.resolve("Rotten.class"), "no class");
+    reports(
+        EngineJar.jar(folder.resolve("rotten.jar"), classes, "Rotten"),
+        "cannot be used: A declared engine cannot be loaded, because of java.lang.ClassFormatError: ");
+  }
+
+  /** Every command with the option ends with status 1 and a line that has these parts. */
+  private static void reports(String path, String... parts) {
+    for (String[] args : new String[][] {
+      {"engines", "--engine-path", path},
+      {"verify", "--engine", "naive", "--engine-path", path},
+      {"perft", "--board", "square-3", "--depth", "1", "--engine-path", path},
+      {"playouts", "--board", "square-3", "--games", "1", "--warmup", "0", "--engine-path", path}
+    }) {
+      Run run = Run.of(args).ended(1);
+      assertThat(run.out()).isEmpty();
+      assertThat(run.err()).contains(parts).hasLineCount(1).endsWith(".\n");
+    }
+  }
+}

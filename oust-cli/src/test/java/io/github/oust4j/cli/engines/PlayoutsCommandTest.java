@@ -1,0 +1,124 @@
+package io.github.oust4j.cli.engines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.cli.Run;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Move;
+import io.github.oust4j.core.PointSet;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.core.engine.Engines;
+import io.github.oust4j.core.engine.PlayoutStatistics;
+import io.github.oust4j.core.engine.Playouts;
+import java.util.List;
+import java.util.Locale;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+
+class PlayoutsCommandTest {
+  @Test
+  void theStatisticsAreThoseOfTheGamesOfTheSeed() {
+    int games = 60;
+    Position start = Position.start(Board.square(4));
+    PlayoutStatistics played = Playouts.from(start).seed(-3).play(games);
+    double legal = 0;
+    double groups = 0;
+    for (int game = 0; game < games; game++) {
+      RandomGenerator random = Playouts.random(-3, game);
+      for (Position now = start; !now.isOver(); ) {
+        PointSet choice = now.legalMoves().placements();
+        if (choice.isEmpty()) {
+          now = now.play(Move.PASS);
+        } else {
+          legal += choice.size();
+          groups += now.groups(Color.BLACK).size() + now.groups(Color.WHITE).size();
+          now = now.play(Move.place(choice.get(random.nextInt(choice.size()))));
+        }
+      }
+    }
+    String lines = String.format(
+        Locale.ROOT,
+        """
+        %10$d exact games on square-4, engine default, seed -3, 1 thread, after 0 s of warm-up
+        placements mean / max: %.1f / %d
+        captures per game: %.1f
+        stones per capture: %.2f
+        games with a mid-turn pass: %.2f %%
+        Black wins: %.1f %%
+        White wins: %.1f %%
+        deadlocks: %d
+        legal placements mean: %.1f (in the first %d games)
+        groups mean: %.1f (in the first %10$d games)
+        """,
+        played.placementsPerGame(),
+        played.mostPlacements(),
+        played.capturesPerGame(),
+        played.stonesPerCapture(),
+        100 * played.midTurnPassShare(),
+        100.0 * played.blackWins() / games,
+        100.0 * played.whiteWins() / games,
+        played.deadlocks(),
+        legal / played.placements(),
+        games,
+        groups / played.placements());
+    Run run = playouts("--board square-4 --seed -3 --games " + games).ended(0);
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).startsWith(lines);
+    assertThat(run.out().substring(lines.length()))
+        .matches("seconds: \\d+\\.\\d{3}\nplacements/s: [1-9][0-9]*\ngames/s: [1-9][0-9]*\n");
+  }
+
+  @Test
+  void theOptionsChooseTheGames() {
+    Position start = Position.start(Board.square(6));
+    PlayoutStatistics played =
+        Playouts.from(start).engine(Engines.named("words")).seed(5).lazy(true).play(200);
+    Run run = playouts("--board square-6 --seed 5 --games 200 --engine words --threads 2 --lazy");
+    assertThat(run.out())
+        .startsWith("200 lazy games on square-6, engine words, seed 5, 2 threads, after 0 s ")
+        .contains(String.format(
+            Locale.ROOT,
+            "\nplacements mean / max: %.1f / %d\n",
+            played.placementsPerGame(),
+            played.mostPlacements()))
+        .contains("(in the first 200 games that are played exactly)\n");
+  }
+
+  @Test
+  void theWarmUpChangesNoGame() {
+    String games = "--board square-4 --games 100 --seed 1";
+    Run warm = Run.line("playouts " + games);
+    assertThat(warm.out()).contains(", after 1 s of warm-up\n");
+    assertThat(statistics(warm)).isEqualTo(statistics(playouts(games)));
+  }
+
+  @Test
+  void gamesMayStartFromAPosition() {
+    assertThat(
+            playouts("--position \"square-3 3/1xo/3 b -\" --games 1").ended(0).out())
+        .startsWith("1 exact game from square-3 3/1xo/3 b -, engine default, seed 0, 1 thread, ")
+        .contains(" (in the first game)\n");
+  }
+
+  @Test
+  void gamesThatAreOverAtTheStartHaveNoMeans() {
+    assertThat(playouts("--position \"rectangle-3x5 xxo/xo1/o1x/1xo/xoo b -\" --games 10")
+            .ended(0)
+            .out())
+        .contains("placements mean / max: 0.0 / 0\n")
+        .contains("stones per capture: -\n")
+        .contains("deadlocks: 10\nlegal placements mean: - (in the first 10 games)\n")
+        .contains("\nplacements/s: 0\n");
+  }
+
+  /** The lines that do not depend on time, threads and engine: all but the first and the last three. */
+  private static List<String> statistics(Run run) {
+    List<String> lines = run.out().lines().toList();
+    return lines.subList(1, lines.size() - 3);
+  }
+
+  private static Run playouts(String options) {
+    return Run.line("playouts --warmup 0 " + options);
+  }
+}

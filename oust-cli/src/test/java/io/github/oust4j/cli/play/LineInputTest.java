@@ -1,0 +1,130 @@
+package io.github.oust4j.cli.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.cli.command.Terminal;
+import io.github.oust4j.core.Board;
+import io.github.oust4j.core.Color;
+import io.github.oust4j.core.Game;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOError;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.jline.terminal.Attributes;
+import org.jline.terminal.Size;
+import org.jline.terminal.Terminal.Signal;
+import org.jline.terminal.impl.DumbTerminal;
+import org.jline.terminal.impl.ExternalTerminal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LineInputTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"save C:\\games\\my.sgf", "save \\\\host\\share\\a b.sgf", "save a\\", "save !!"})
+  void aTerminalReadsLinesAsTheyAreTyped(String line) throws IOException {
+    ByteArrayInputStream in =
+        new ByteArrayInputStream(("help\n" + line + "\n").getBytes(StandardCharsets.UTF_8));
+    DumbTerminal screen = new DumbTerminal(in, new ByteArrayOutputStream());
+    try (LineInput input = new LineInput.Edited(screen)) {
+      assertThat(input.read("> ")).contains("help");
+      assertThat(input.read("> ")).contains(line);
+      BooleanSupplier interrupt = input.interrupt();
+      assertThat(interrupt.getAsBoolean()).isFalse();
+      screen.raise(Signal.INT);
+      assertThat(interrupt.getAsBoolean()).isTrue();
+      assertThat(input.interrupt().getAsBoolean()).isFalse();
+      assertThat(input.read("> ")).as("the end of the input").contains("quit");
+    }
+  }
+
+  /** JLine once offered undo and redo for d. */
+  @ParameterizedTest
+  @CsvSource({"d, d4", "U, undo", "re, redo", "save d, save d", "nd, nd", "'', undo"})
+  void tabCompletesCommandsAndPointsByTheirBeginning(String begun, String line) throws IOException {
+    try (LineInput input = typed(begun + "\t\n")) {
+      List<String> words =
+          begun.isEmpty() ? List.of("undo", "d4", "e5") : List.of("undo", "redo", "d4");
+      input.complete(() -> words);
+      assertThat(input.read("> ").map(String::strip)).contains(line);
+    }
+  }
+
+  private static LineInput typed(String text) throws IOException {
+    return typed(text, new ByteArrayOutputStream());
+  }
+
+  private static LineInput typed(String text, OutputStream screen) throws IOException {
+    return new LineInput.Edited(new ExternalTerminal(
+        "test",
+        "xterm",
+        new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
+        screen,
+        StandardCharsets.UTF_8));
+  }
+
+  /** Ctrl-C also ends stty, by which JLine asks for the width and prepares the terminal. */
+  @Test
+  void ctrlCWhileJLineRunsSttyLeaves() throws IOException {
+    boolean[] fails = {false};
+    DumbTerminal screen =
+        new DumbTerminal(new ByteArrayInputStream(new byte[0]), new ByteArrayOutputStream()) {
+          @Override
+          public Size getSize() {
+            return working(new Size(80, 24));
+          }
+
+          @Override
+          public Attributes getAttributes() {
+            return working(super.getAttributes());
+          }
+
+          private <T> T working(T value) {
+            if (fails[0]) {
+              throw new IOError(new IOException("Error executing '/usr/bin/stty -a'"));
+            }
+            return value;
+          }
+        };
+    try (LineInput input = new LineInput.Edited(screen)) {
+      assertThat(input.columns()).isEqualTo(80);
+      fails[0] = true;
+      assertThat(input.columns()).isEqualTo(80);
+      assertThat(input.read("> ")).contains("quit");
+      fails[0] = false;
+    }
+  }
+
+  @Test
+  void ctrlLIsAnEmptyLineAndKeepsWhatWasTyped() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try (LineInput input = typed("he\flp\nundo\n", out)) {
+      assertThat(input.read("> ")).contains("");
+      assertThat(out.toString(StandardCharsets.UTF_8)).endsWith("\u001b[H\u001b[2J");
+      assertThat(input.read("> ")).contains("help");
+      assertThat(input.read("> ")).contains("undo");
+    }
+  }
+
+  /** A prompt on a terminal does not flush what was printed before. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "legal"})
+  void theBoardIsShownAtOnceAfterTheGame(String command) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Terminal terminal = new Terminal(new ByteArrayInputStream(new byte[0]), out, out, false, false);
+    SavedGame game = SavedGame.begin(Game.start(Board.square(3)).resign(Color.BLACK));
+    try (LineInput input = typed(command + "\nquit\nquit\n", out);
+        PlaySession session = new PlaySession(terminal, input, game, Optional.empty(), 1, 1)) {
+      session.play();
+    }
+    String[] shown = out.toString(StandardCharsets.UTF_8).split("or quit> ");
+    assertThat(shown[1]).contains("a b c");
+  }
+}

@@ -1,0 +1,384 @@
+package io.github.oust4j.cli.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.cli.Run;
+import io.github.oust4j.core.Game;
+import io.github.oust4j.notation.RecordReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Games in the terminal. */
+class PlayCommandTest {
+  @TempDir
+  private Path folder;
+
+  private Path saved() {
+    return folder.resolve("saved.sgf");
+  }
+
+  private static Run play(String lines, String... options) {
+    return Run.lineWithInput(lines, "play --level=1 --seed=1 " + String.join(" ", options))
+        .ended(0);
+  }
+
+  private Run playFrom(String position, String lines, String... options) throws IOException {
+    Path begun = Files.writeString(folder.resolve("position.txt"), position + "\n");
+    return play(lines, "--resume=" + begun + " " + String.join(" ", options));
+  }
+
+  @Test
+  void aGameIsPlayedInTheTerminal() throws IOException {
+    Run run = play(
+        "help\nrules\nb3\nlegal\nhint\nundo\nc1\nlevel 2\nlevel 99\nresign\nb1\nsave " + folder
+            + "\nsave " + saved() + "\n\n",
+        "--board=square-5");
+    assertThat(run.out())
+        .contains("You play Black against level 1. Capture all enemy stones to win.")
+        .contains("place a stone, or several in one turn")
+        .contains("A stone may touch your stones only if it captures")
+        .contains("The level must be a number from 1 to 10")
+        .contains("White wins by resignation. The bot wins.")
+        .contains("The game is over.")
+        .contains(folder + " is a folder. Add the name of a file.")
+        .contains("The game is in " + saved());
+    assertThat(RecordReader.create().unfinishedTurn(true).read(saved()).game().plies())
+        .isPositive();
+  }
+
+  @Test
+  void undoStopsAtChoicesAndRedoRestoresThem() throws IOException {
+    assertThat(playFrom("square-4 ooxo/x2x/1oxx/o1ox b -", "b1\nundo\nundo\nquit\n")
+            .out())
+        .containsSubsequence(
+            "You have no legal placement, so your turn ends.",
+            "Black> There is nothing to take back.");
+    String out = playFrom(
+            "square-3 2o/1o1/x2 b -",
+            "b1\nundo\nundo\nredo\nredo\nundo\nredo\nsave " + saved() + "\nquit\n")
+        .out();
+    assertThat(out)
+        .containsSubsequence(
+            "Black, again> Taken back: b1.",
+            "Black> There is nothing to take back.",
+            "Black> Restored: b1.",
+            "Black, again> There is nothing to restore.",
+            "Black> ",
+            "Black, again> The game is in",
+            "commands other than play need --unfinished");
+  }
+
+  @Test
+  void redoRestoresWhatUndoTookBack() throws IOException {
+    String out = playFrom(
+            "square-5 4o/5/5/1o3/x2o1 b -", "b1-a5\nundo\nredo\nsave " + saved() + "\nquit\n")
+        .out();
+    assertThat(out).containsPattern("Taken back: (b1 a5 .*)[.]\\R(?s:.*)Restored: \\1[.]");
+    assertThat(RecordReader.create().read(saved()).game().turns()).hasSizeGreaterThan(1);
+  }
+
+  /** An empty line once left the game, and lost it. */
+  @Test
+  void anEmptyLineAtTheEndOfAGameShowsTheBoard() throws IOException {
+    Run run = playFrom("square-3 3/1o1/x2 b -", "b1\n\nsave " + saved() + "\nquit\n");
+    assertThat(run.out().split("a b c", -1)).hasSize(4);
+    assertThat(run.out()).contains("The game is in");
+  }
+
+  @Test
+  void twoPeoplePlay() throws IOException {
+    Run run = Run.lineWithInput(
+        "level 3\nb2\nswap\na1\nundo\nc1\nundo\nundo\nundo\nresign\nundo\nsave " + saved() + "\n",
+        "play --board=square-3 --pie --two-players");
+    assertThat(run.out())
+        .containsSubsequence(
+            "Two people play, with the pie rule. Black begins. Capture all enemy stones to win.",
+            "there is no bot",
+            "Black> ",
+            "White> The players have swapped colours: who played White plays Black now.",
+            "White> ",
+            "Black> Taken back: a1.",
+            "Taken back: c1.",
+            "Taken back: swap.",
+            "Taken back: b2.",
+            "White wins by resignation.",
+            "Taken back: the end of the game.");
+    assertThat(Run.lineWithInput("", "play --resume=" + saved()).ended(0).out())
+        .startsWith("Two people play, with the pie rule. Black begins.");
+    assertThat(
+            Run.lineWithInput("", "play --level=2 --resume=" + saved()).ended(0).out())
+        .startsWith("You play ");
+    assertThat(Run.lineWithInput("", "play --two-players --level=2").ended(2).err())
+        .contains("With --two-players there is no bot");
+  }
+
+  @Test
+  void aSwappedGameIsResumedInTheSameSeat() throws IOException {
+    play("swap\nsave " + saved() + "\nquit\n", "--board=square-5", "--pie", "--white");
+    assertThat(saved()).content().contains("PB[Oust level 1]PW[You]");
+    assertThat(play("quit\n", "--resume=" + saved()).out()).startsWith("You play Black");
+  }
+
+  @Test
+  void aGameInWhichTheBotSwappedIsResumedInTheSameSeat() {
+    Run swapped = Run.lineWithInput(
+        "b2\nsave " + saved() + "\nquit\n", "play --board=square-3 --pie --level=4 --seed=1");
+    assertThat(swapped.out()).contains("The bot swaps. You play White now.");
+    assertThat(saved()).content().contains("PB[You]PW[Oust level 4]", "swap");
+    assertThat(play("quit\n", "--resume=" + saved()).out()).startsWith("You play White");
+  }
+
+  /** Two people who go on with a game against the bot once removed the players' names from its file. */
+  @Test
+  void twoPeopleKeepTheNamesOfASavedGame() throws IOException {
+    play("a1\nsave " + saved() + "\nquit\n", "--board=square-5");
+    Run.lineWithInput("c1\nsave " + saved() + "\nquit\n", "play --two-players --resume=" + saved())
+        .ended(0);
+    assertThat(saved()).content().contains("PB[You]PW[Oust level 1]", "B[c1]");
+  }
+
+  @Test
+  void aHintWeighsTheSwap() throws IOException {
+    assertThat(play("hint\nquit\n", "--board=square-5", "--pie", "--white").out())
+        .containsPattern("Try (swap:|.* A swap has a value of)");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--color=never, square-5 5/5/2x2/1xo2/5 b -, it wins.",
+    "--white, square-3 3/1x1/3 w -, every move loses"
+  })
+  void aHintTellsWhatIsProved(String option, String position, String outlook) throws IOException {
+    assertThat(playFrom(position, "hint\nquit\n", option).out())
+        .containsPattern("Try [a-e][1-5](, capturing c2)?: " + outlook);
+  }
+
+  @Test
+  void undoTakesBackOnePlacementOfSeveral() throws IOException {
+    playFrom("square-5 4o/5/5/1o3/x2o1 b -", "b1\nc1\nundo\nsave " + saved() + "\nundo\n");
+    assertThat(RecordReader.create().unfinishedTurn(true).read(saved()).game().moves())
+        .hasToString("[b1]");
+  }
+
+  @Test
+  void aResumedGameKeepsItsLevelAndItsFile() throws IOException {
+    String save = "\nsave " + saved();
+    Run first =
+        Run.lineWithInput("a1" + save + save + "\n", "play --board=square-5 --level=2 --seed=1");
+    assertThat(first.out().split("The game is in ", -1)).hasSize(3);
+    String once = Files.readString(saved());
+    String again = "c1" + save + "\nquit\n";
+    assertThat(Run.lineWithInput(again, "play --seed=1 --resume=" + saved()).out())
+        .startsWith("You play Black against level 2.")
+        .contains("The game is in " + saved());
+    String twice = Files.readString(saved());
+    assertThat(twice).startsWith(once.substring(0, once.indexOf(')'))).isNotEqualTo(once);
+    assertThat(play("undo" + save + "\n", "--resume=" + saved()).out())
+        .startsWith("You play Black against level 1.")
+        .contains("The game is in " + saved());
+    String commented = once.replace("B[a1]", "B[a1]C[why?]");
+    Files.writeString(saved(), commented);
+    assertThat(play(again, "--resume=" + saved()).out()).contains(saved() + " exists.");
+    assertThat(saved()).hasContent(commented);
+    assertThat(Run.lineWithInput("", "play --pie --resume=" + saved()).ended(2).err())
+        .contains("A resumed game has its own board and rules");
+  }
+
+  /** Pipes of some shells begin with it. */
+  @Test
+  void aByteOrderMarkIsNoPartOfACommand() {
+    assertThat(play("\ufeffhelp\nquit\n", "--board=square-2").out())
+        .contains("place a stone, or several in one turn");
+  }
+
+  @Test
+  void theBoardIsShownAgain() {
+    assertThat(play("\n", "--board=square-2").out().split("0 captures|placements", -1))
+        .hasSize(3);
+  }
+
+  @Test
+  void undoTakesBackAResignationWithoutTheTurnBeforeIt() throws IOException {
+    play("b3\nresign\nundo\nsave " + saved() + "\nquit\n", "--board=square-5");
+    Game game = RecordReader.create().unfinishedTurn(true).read(saved()).game();
+    assertThat(game.turns()).hasSize(2);
+    assertThat(game.isOver()).isFalse();
+  }
+
+  @Test
+  void aSavedGameIsResumedInTheSameSeat() {
+    play("a1\nsave \"" + saved() + "\"\nquit\n", "--board=square-5", "--white");
+    Run resumed = play("undo\nquit\nquit\n", "--resume=" + saved());
+    assertThat(resumed.out())
+        .startsWith("You play White")
+        .contains("The game is not saved. Type save FILE, or quit again to leave.");
+  }
+
+  @Test
+  void theBotPlaysAnotherNewGame() {
+    Run run = Run.withInput(
+        "new\nnew\n".repeat(6) + "quit\nquit\n",
+        Run.words("play --white --board square-7 --level 1 --seed 3"));
+    assertThat(run.ended(0)
+            .out()
+            .lines()
+            .filter(line -> line.startsWith("The bot plays "))
+            .distinct())
+        .hasSizeGreaterThan(2);
+  }
+
+  @Test
+  void aNewGameHasTheSameBoardAndSeatAndItsOwnFile() throws IOException {
+    Path first = folder.resolve("first.sgf");
+    Path second = folder.resolve("second.sgf");
+    Run run = play(
+        "swap\nnew\nlegal\nnew\nnew\nredo\nc3\nsave " + first + "\nnew\nsave " + first + "\nsave "
+            + second + "\nresign\nnew\nnew\nquit\n",
+        "--board=square-5",
+        "--pie",
+        "--white");
+    assertThat(run.out().split("You play White against level 1, with the pie rule.", -1))
+        .hasSize(5);
+    assertThat(run.out())
+        .containsSubsequence(
+            "You play Black now.",
+            "The game is not saved. Type save FILE, or new again to begin another game.",
+            "The game is not saved. Type save FILE, or new again to begin another game.",
+            "You play White against level 1, with the pie rule.",
+            "There is nothing to restore.",
+            "The game is in " + first,
+            "You play White against level 1, with the pie rule.",
+            first + " exists. Choose another name.",
+            "The game is in " + second,
+            "The bot wins.",
+            "undo, new, save FILE or quit> The game is not saved. Type save FILE, or new again",
+            "undo, new, save FILE or quit> You play White against level 1, with the pie rule.");
+    assertThat(RecordReader.create().read(second).game().plies()).isEqualTo(1);
+  }
+
+  @Test
+  void aGameIsResumedInTheMiddleOfATurn() throws IOException {
+    playFrom("square-3 2o/1o1/x2 b -", "b1\nsave " + saved() + "\nquit\n");
+    assertThat(play("quit\n", "--resume=" + saved()).out())
+        .startsWith("You play Black")
+        .endsWith("Black, again> ");
+    assertThat(
+            Run.lineWithInput("", "play --white --resume=" + saved()).ended(2).err())
+        .startsWith("In this game you are the first player: omit --white.");
+    Files.writeString(saved(), Files.readString(saved()).replace("PB[You]", "PB[Other]"));
+    assertThat(play("quit\n", "--resume=" + saved(), "--white").out())
+        .startsWith("You play White")
+        .contains("The bot plays b1-");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "hlep   | There is no command \"hlep\". Did you mean \"help\"? Type help for all commands.",
+        "-d3    | \"-d3\" is neither a point, such as c3, nor a turn, such as c3-d4. Type help",
+        "c 3    | \"c 3\" is neither a point, such as c3, nor a turn",
+        "leve 3 | There is no command \"leve 3\". Did you mean \"level\"? Type help",
+        "save game.json | Games are saved as SGF: give a name that ends in .sgf",
+        "undo 2 | Nothing may follow undo. Type undo alone.",
+        "z9     | There is no point \"z9\" on square-5",
+        "b2-d4  | The turn ends with b2, which captures nothing. Nothing was played.",
+        "b2, d4 | The turn ends with b2, which captures nothing. Nothing was played.",
+        "b2 d4  | The turn ends with b2, which captures nothing. Nothing was played.",
+        "save .sgf | Games are saved as SGF: give a name that ends in .sgf",
+        "save no/folder.sgf | no/folder.sgf cannot be written: there is no such folder."
+      })
+  void whatIsNotPossibleChangesNothing(String line, String message) {
+    Run run = play(line + "\n", "--board=square-5");
+    assertThat(run.out()).contains(message).doesNotContain("The bot plays");
+  }
+
+  @Test
+  void aVeryLongLineIsRefused() {
+    Run run = play(
+        "b2" + "-b2".repeat(100_000) + "\n" + "x-".repeat(100_000) + "\n" + "-".repeat(300_000)
+            + "x\n",
+        "--board=square-5");
+    assertThat(run.out())
+        .contains("Nothing was played.", "is neither a point")
+        .hasSizeLessThan(10_000);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "3/1o1/x2,  You capture b2., Black wins by elimination. You win!",
+    "2o/1o1/x2, You capture b2. Place again., 'Black, again> '"
+  })
+  void capturesOfTheUserAreTold(String rows, String capture, String next) throws IOException {
+    assertThat(playFrom("square-3 " + rows + " b -", "b1\n").out())
+        .containsSubsequence(capture, next);
+  }
+
+  /** Only the last one was marked, and the others were hard to find. */
+  @Test
+  void allStonesOfTheLastTurnAreMarked() throws IOException {
+    assertThat(playFrom("square-5 4o/5/5/1o3/x2o1 b -", "b1\nc1\n").out()).contains("1  X[X(X). .");
+  }
+
+  @Test
+  void theTurnsOfTheGameAreListed() {
+    String begun = "moves\nc3\na1\nc1,\nboard\nmoves\n";
+    Run run = Run.lineWithInput(begun, "play --two-players --board=square-5").ended(0);
+    assertThat(run.out()).containsSubsequence("> There are no moves yet.", "> 1. c3 a1 2. c1\n");
+    assertThat(run.out().split("a b c d e", -1)).hasSize(6);
+  }
+
+  @Test
+  void theLevelAndTheMarksAreTold() {
+    assertThat(play("level\nlegal\nlegal\nquit\n", "--board=square-5").out())
+        .containsSubsequence("The bot plays at level 1.", "Marked: + legal", "No marks.");
+    assertThat(Run.lineWithInput("quit\n", "play --board=square-5").ended(0).out())
+        .startsWith("You play Black against level 1.");
+  }
+
+  /** The board alone did not tell who had won. */
+  @Test
+  void theResultIsShownAgainWithTheBoard() throws IOException {
+    assertThat(playFrom("square-3 3/1o1/x2 b -", "b1\n\n").out().split("You win!", -1))
+        .hasSize(3);
+  }
+
+  @Test
+  void aResumedGameTellsHowLongItIs() {
+    play("a1\nsave '" + saved() + "'\nquit\n", "--board=square-5");
+    assertThat(play("quit\n", "--resume=" + saved()).out())
+        .startsWith("You play Black against level 1. 2 turns so far.");
+  }
+
+  @Test
+  void aWonGameIsSavedAsComplete() throws IOException {
+    assertThat(playFrom("square-3 3/1o1/x2 b -", "b1\nsave " + saved() + "\n").out())
+        .contains("The game is in")
+        .doesNotContain("unfinished");
+  }
+
+  @Test
+  void gamesDifferWithoutASeed() {
+    Set<String> games = new HashSet<>();
+    for (int i = 0; i < 5; i++) {
+      games.add(Run.withInput("j10\n", "play", "--board=square-19", "--level=1").out());
+    }
+    assertThat(games).hasSizeGreaterThan(1);
+  }
+
+  @Test
+  void aSwapTellsWhoPlaysWhichColor() {
+    assertThat(Run.withInput(
+                "swap\nquit\n", "play", "--board", "square-3", "--pie", "--white", "--level", "1")
+            .ended(0)
+            .out())
+        .containsSubsequence("You play White", "White> ", "You play Black now.", "Black> ");
+  }
+}

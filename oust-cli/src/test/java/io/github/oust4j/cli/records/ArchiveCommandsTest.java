@@ -1,0 +1,215 @@
+package io.github.oust4j.cli.records;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.cli.Run;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code oust check} and {@code oust convert}, which take files with any number of games. */
+class ArchiveCommandsTest {
+  private static final String GOOD = "square-3 3/3/3 b -\nb2\na1\n";
+  private static final String BROKEN = "square-3 3/3/3 b -\nb2\nb2\n";
+
+  @TempDir
+  private Path folder;
+
+  @BeforeEach
+  void writeGames() throws IOException {
+    Files.writeString(folder.resolve("good.txt"), GOOD + GOOD);
+    Files.writeString(folder.resolve("mixed.txt"), GOOD + BROKEN + GOOD);
+  }
+
+  private String path(String file) {
+    return folder.resolve(file).toString();
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void aFileThatIsReplacedKeepsItsPermissions() throws IOException {
+    Path file = Files.writeString(folder.resolve("old.txt"), "old");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+    String game = Run.game("abstractplay-square-11-game1.json");
+    Run.of("convert", "--to", "text", "-f", "-o", file.toString(), game).ended(0);
+    assertThat(file).content().contains("g11");
+    assertThat(Files.getPosixFilePermissions(file)).hasSize(2);
+    Path link = Files.createSymbolicLink(folder.resolve("link.txt"), folder.resolve("none"));
+    assertThat(Run.of("convert", "--to", "text", "-o", link.toString(), game).err())
+        .startsWith(link + " exists.");
+  }
+
+  @Test
+  void checkCountsGamesWithoutErrors() {
+    assertThat(Run.of("check", path("good.txt")).ended(0).out())
+        .isEqualTo("2 games without errors, 0 errors\n");
+  }
+
+  @Test
+  void checkTellsEachErrorInALine() {
+    assertThat(Run.of("check", folder.toString()).ended(1).out())
+        .isEqualTo(
+            path("mixed.txt") + ", line 6, column 1, turn 2: \"b2\" is illegal. There is a Black"
+                + " stone on b2 already.\n4 games without errors, 1 error\n");
+  }
+
+  @Test
+  void checkAndConvertReportSkippedFiles() throws IOException {
+    Files.writeString(folder.resolve("README.md"), "# Games\n");
+    Run run = Run.of("check", folder.toString());
+    assertThat(run.out()).endsWith("4 games without errors, 1 error\n");
+    assertThat(run.err()).isEqualTo("Skipped 1 file without game records.\n");
+    assertThat(Run.of("convert", "--to", "text", folder.toString()).err())
+        .endsWith("Skipped 1 file without game records.\nConverted 4 games. Left out: 1 error.\n");
+    assertThat(Run.of("check", path("good.txt")).err()).isEmpty();
+  }
+
+  @Test
+  void everyCommandReadsPackedFilesFoldersAndStandardInput() throws IOException {
+    Path games = Files.createDirectory(folder.resolve("games"));
+    Files.writeString(games.resolve("game.txt"), GOOD);
+    Path gzip = folder.resolve("game.gz");
+    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(gzip))) {
+      out.write(GOOD.getBytes(StandardCharsets.UTF_8));
+    }
+    Path zip = folder.resolve("games.zip");
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
+      out.putNextEntry(new ZipEntry("games/game.txt"));
+      out.write(GOOD.getBytes(StandardCharsets.UTF_8));
+    }
+    for (List<String> command : List.of(
+        List.of("check"),
+        List.of("stats"),
+        List.of("convert", "--to", "sgf"),
+        List.of("replay"),
+        List.of("show"),
+        List.of("diagram"))) {
+      Run expected = run(command, path("games")).ended(0);
+      assertThat(run(command, gzip.toString())).isEqualTo(expected);
+      assertThat(run(command, zip.toString())).isEqualTo(expected);
+      assertThat(run(command, "-")).isEqualTo(expected);
+    }
+  }
+
+  private static Run run(List<String> command, String file) {
+    String[] args = Stream.concat(command.stream(), Stream.of(file)).toArray(String[]::new);
+    return Run.withInput(file.equals("-") ? GOOD : "", args);
+  }
+
+  @Test
+  void checkGoesOnAfterAFileThatIsNotThere() {
+    assertThat(Run.of("check", path("none.txt"), path("good.txt")).ended(1).out())
+        .isEqualTo(path("none.txt")
+            + " cannot be read: there is no such file.\n2 games without errors, 1 error\n");
+  }
+
+  @Test
+  void convertWritesAllGamesWithoutErrors() throws IOException {
+    assertThat(Run.of("convert", "-o", path("new.json"), path("mixed.txt"), path("none.txt"))
+            .ended(1)
+            .err())
+        .contains("mixed.txt, line 6")
+        .contains("none.txt cannot be read: there is no such file.\n")
+        .endsWith("Converted 2 games. Left out: 2 errors.\n");
+    assertThat(Run.of("convert", "--to", "text", path("new.json")).ended(0).out())
+        .isEqualTo(GOOD + GOOD);
+    try (var files = Files.list(folder)) {
+      assertThat(files).hasSize(3);
+    }
+  }
+
+  @Test
+  void anExistingFileIsReplacedOnlyOnDemand() throws IOException {
+    Path old = Files.writeString(folder.resolve("old.txt"), "old");
+    for (String command : List.of("convert ", "stats ", "diagram --format text ")) {
+      Files.writeString(folder.resolve("one.txt"), GOOD);
+      assertThat(
+              Run.line(command + "-o " + old + " " + path("one.txt")).ended(2).err())
+          .startsWith(old + " exists. Choose another name, or replace it with --force. See ");
+      assertThat(old).hasContent("old");
+      Run replaced = Run.line(command + "--force -o " + old + " " + path("one.txt"));
+      assertThat(replaced).isEqualTo(new Run(0, "", ""));
+      assertThat(Files.readString(old)).isNotEqualTo("old");
+      Files.writeString(old, "old");
+    }
+  }
+
+  @Test
+  void anOldFileStaysWhenThereIsNothingToConvert() throws IOException {
+    Path old = Files.writeString(folder.resolve("old.txt"), "old");
+    assertThat(Run.of("convert", "-f", "-o", old.toString(), path("none.txt"))
+            .ended(1)
+            .err())
+        .isEqualTo(path("none.txt") + " cannot be read: there is no such file.\n"
+            + "There is no game to convert.\n");
+    assertThat(old).hasContent("old");
+    try (var files = Files.list(folder)) {
+      assertThat(files).hasSize(3);
+    }
+  }
+
+  @Test
+  void sgfKeepsVariationsOnTheWayToSgf() throws IOException {
+    String sgf = """
+        (;FF[4]GM[2007]CA[UTF-8]SZ[3]RU[square-3]PB[Ann]
+        ;B[a1]C[First.]
+        (;W[a2])
+        (;W[b1]TE[1]XX[kept]))
+        """;
+    Files.writeString(folder.resolve("tree.sgf"), sgf + sgf);
+    assertThat(Run.of("convert", "--to", "sgf", path("tree.sgf")).out()).isEqualTo(sgf + sgf);
+    assertThat(Run.of("convert", "--to", "text", path("tree.sgf")).out())
+        .startsWith("square-3 3/3/3 b -\na1\n# First.\na2\nsquare-3");
+  }
+
+  @Test
+  void convertReadsAndWritesLabels() throws IOException {
+    Files.writeString(folder.resolve("typed.txt"), "A3\nC1\n");
+    Run run = Run.of(
+        "convert", "--board=hexhex-3", "--labels=board-game-arena", "--to=text", path("typed.txt"));
+    assertThat(run.out()).isEqualTo("hexhex-3 3/4/5/4/3 b -\nc1\na1\n");
+    Files.writeString(folder.resolve("ours.txt"), run.out());
+    assertThat(Run.of("convert", "--to=text", "--to-labels=board-game-arena", path("ours.txt"))
+            .out())
+        .isEqualTo("hexhex-3 3/4/5/4/3 b -\nA3\nC1\n");
+  }
+
+  @Test
+  void aLegalGameWithOtherLabelsIsHintedAt() throws IOException {
+    Files.writeString(folder.resolve("typed.txt"), "A3\nA5\n");
+    assertThat(Run.of("replay", "--board=hexhex-3", path("typed.txt")).err())
+        .contains("is not a point of hexhex-3")
+        .endsWith(
+            "The game is legal with Board Game Arena labels: try --labels board-game-arena.\n");
+    Run.of("replay", "--board=hexhex-3", "--labels=board-game-arena", path("typed.txt"))
+        .ended(0);
+  }
+
+  @Test
+  void whatIsReadIsNeverReplaced() throws IOException {
+    Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of(path("good.txt")));
+    for (String[] command : new String[][] {
+      {"convert", "-f", "-o", path("../" + folder.getFileName() + "/good.txt"), path("good.txt")},
+      {"convert", "-o", path("all.txt"), folder.toString()},
+      {"stats", "-f", "-o", link.toString(), path("good.txt")},
+      {"diagram", "-f", "-o", path("good.txt"), path("good.txt")}
+    }) {
+      assertThat(Run.of(command).ended(2).err()).contains("is among the files that are read.");
+    }
+    assertThat(folder.resolve("good.txt")).hasContent(GOOD + GOOD);
+    assertThat(folder.resolve("all.txt")).doesNotExist();
+  }
+}

@@ -1,0 +1,154 @@
+package io.github.oust4j.cli.records;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.cli.Run;
+import io.github.oust4j.core.Position;
+import io.github.oust4j.notation.diagram.Diagram;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DiagramCommandTest {
+  private static final String POSITION = "square-3 2o/xx1/3 w -";
+  private static final String JSON = Run.game("abstractplay-square-11-game1.json");
+
+  @TempDir
+  private Path folder;
+
+  @Test
+  void aPositionIsDrawnAsTextUnlessAnotherFormatIsGiven() {
+    assertThat(Run.of("diagram", POSITION)).isEqualTo(new Run(0, """
+         3  . . O
+         2  X X .
+         1  . . .
+            a b c
+        """, ""));
+    assertThat(Run.of("diagram", "--format=text", "square-3", "2o/xx1/3", "w", "-"))
+        .isEqualTo(Run.of("diagram", POSITION));
+    assertThat(Run.of("diagram", "--format", "unicode", POSITION).out()).isEqualTo("""
+         3  ┌─┬─○
+         2  ●─●─┤
+         1  └─┴─┘
+            a b c
+        """);
+    assertThat(Run.of("diagram", "--format", "SVG", POSITION).out())
+        .isEqualTo(Diagram.of(Position.parse(POSITION)).draw(Diagram.Format.SVG));
+  }
+
+  @Test
+  void whatIsShownIsSaidByOptions() {
+    assertThat(Run.of("diagram", "--legal", "--sizes", "--no-coordinates", POSITION)
+            .out())
+        .isEqualTo(" +  .  O1\n X2 X2 .\n +  +  +\n");
+  }
+
+  @Test
+  void coloursAreForStonesAndNotForLabels() {
+    String start = "hexhex-8 8/9/10/11/12/13/14/ox13/14/13/12/11/10/9/8 b -";
+    String shown =
+        Run.of("diagram", "--color=always", "--coordinates=ludii", start).out();
+    assertThat(shown).contains(" O15\n", "\u001b[1;36mO\u001b[0m ");
+    assertThat(Run.of("diagram", "--color=always", "--sizes", POSITION).out())
+        .contains("\u001b[1;31mX\u001b[0m2");
+  }
+
+  @Test
+  void onATerminalTextHasColorsAndAFileHasNone() throws IOException {
+    assertThat(Run.onTerminal(true, "", "diagram", POSITION).out()).contains("\u001b[");
+    Path file = folder.resolve("board.txt");
+    Run.onTerminal(true, "", "diagram", "-o", file.toString(), POSITION);
+    assertThat(Files.readString(file)).isEqualTo(Run.of("diagram", POSITION).out());
+  }
+
+  @Test
+  void aHyphenIsStandardOutput() {
+    assertThat(Run.of("diagram", "-o", "-", POSITION)).isEqualTo(Run.of("diagram", POSITION));
+    assertThat(Path.of("-")).doesNotExist();
+  }
+
+  @Test
+  void aTurnOfAGameIsDrawnWithWhatItDid() {
+    Run last = Run.of("diagram", "--format", "unicode", JSON);
+    assertThat(last.out()).contains("◎─").contains("(◎)").contains("×");
+    assertThat(Run.of("diagram", "--format", "unicode", "--turn", "64", JSON)).isEqualTo(last);
+    assertThat(Run.of("diagram", "--turn", "1", JSON).out())
+        .startsWith("11  . . . . . .(X). . . .\n10  .");
+    assertThat(Run.of("diagram", "--turn", "0", JSON).out()).doesNotContain("X");
+    assertThat(Run.of("diagram", "--turn", "36", "--format", "svg", JSON).out())
+        .contains("<title>Oust on square-11, after turn 36: White b2-b7</title>");
+    assertThat(Run.withInput("a1\n", "diagram", "--board", "square-3", "-").out())
+        .contains(" 1 (X). .\n");
+  }
+
+  @Test
+  void aGameThatPlayersEndedHasNoLegalPoints() {
+    String game = "square-3 3/3/3 b -\nb2\na1\nresign\n";
+    assertThat(Run.withInput(game, "diagram", "--legal", "-").out()).doesNotContain("+");
+    assertThat(Run.withInput(game, "diagram", "--legal", "--turn", "2", "-").out())
+        .doesNotContain("+");
+    assertThat(Run.withInput(game, "diagram", "--legal", "--turn", "1", "-").out())
+        .contains("+");
+  }
+
+  @Test
+  void aFileThatEndsInSvgIsSvg() throws IOException {
+    Path file = folder.resolve("board.SVG");
+    assertThat(Run.of("diagram", "--theme", "dark", "-o", file.toString(), JSON))
+        .isEqualTo(new Run(0, "", ""));
+    assertThat(Files.readString(file))
+        .startsWith("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"oust-dark\"")
+        .endsWith("</svg>\n");
+  }
+
+  @Test
+  void aWholeGameIsDrawnUpToATurn() {
+    String strip = Run.of("diagram", "--filmstrip", JSON).out();
+    assertThat(strip)
+        .contains("<title>Oust on square-11. Black: Random Black. White: Random White. White wins"
+            + " by elimination: 64 turns, 90 placements, 42 stones captured</title>")
+        .contains(">64. White");
+    assertThat(Run.of("diagram", "--filmstrip", "--turn", "5", JSON).out())
+        .contains("Random White. The first 5 of 64 turns</title>")
+        .contains(">5. Black")
+        .doesNotContain(">6. White");
+    String animation =
+        Run.of("diagram", "--animate", "--theme=light", "--format", "svg", JSON).out();
+    assertThat(animation)
+        .contains("class=\"oust-light\"")
+        .contains("@keyframes")
+        .contains(">64. ");
+  }
+
+  @Test
+  void aWholeGameHasColumnsAndAPace() {
+    String one = Run.of("diagram", "--filmstrip", "--columns", "1", JSON).out();
+    assertThat(one).isNotEqualTo(Run.of("diagram", "--filmstrip", JSON).out());
+    assertThat(Run.of("diagram", "--filmstrip", "--columns", "6", JSON))
+        .isEqualTo(Run.of("diagram", "--filmstrip", JSON));
+    // 64 turns and the start, the last three times as long.
+    assertThat(Run.of("diagram", "--animate", "--pace", "0.5", JSON).out())
+        .isNotEqualTo(Run.of("diagram", "--animate", JSON).out());
+    assertThat(Run.of("diagram", "--animate", "--pace", "1", JSON))
+        .isEqualTo(Run.of("diagram", "--animate", JSON));
+  }
+
+  @Test
+  void theEdgesHaveTheLabelsThatAreAskedFor() {
+    String hex = "hexhex-2 2/3/2 b -";
+    assertThat(Run.of("diagram", "--coordinates", "ludii", hex).out())
+        .contains("A1")
+        .contains("C3");
+    assertThat(Run.of("diagram", "--coordinates", "abstract-play", hex))
+        .isEqualTo(Run.of("diagram", hex));
+  }
+
+  @Test
+  void namesOfPlayersAreNoMarkup() throws IOException {
+    String record = Files.readString(Path.of(JSON)).replace("Random Black", "<b>&\\u0000");
+    assertThat(Run.withInput(record, "diagram", "--animate", "-").out())
+        .contains("Black: &lt;b&gt;&amp;\ufffd.");
+  }
+}

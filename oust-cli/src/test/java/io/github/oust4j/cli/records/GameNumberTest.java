@@ -1,0 +1,80 @@
+package io.github.oust4j.cli.records;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.cli.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class GameNumberTest {
+  /** Three games: the second has an error, the third stops in the middle of a turn. */
+  private static final String GAMES = """
+      (;GM[2007]SZ[3];B[a3];W[c1])
+      (;GM[2007]SZ[4];B[a1];W[a1])
+      (;GM[2007]SZ[5];B[b3];W[c3];B[d5];W[a1];B[b2])
+      """;
+
+  @TempDir
+  private Path folder;
+
+  private String archive;
+
+  @BeforeEach
+  void write() throws IOException {
+    archive = Files.writeString(folder.resolve("games.sgf"), GAMES).toString();
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      replay --game-number 1                   | Oust on square-3
+      replay --game-number 3 --unfinished      | Oust on square-5
+      show --game-number 3 --unfinished        | Position: square-5
+      show --game-number 3 --turn 1 --unfinished | After turn 1 of 5: Black b3
+      diagram --game-number 1                  | X
+      analyse --game-number 1 --simulations 9  | Black to place
+      solve --game-number 1                    | Black wins
+      perft --depth 1 --game-number 1          | 1
+      playouts --games 1 --warmup 0 --game-number 1 | from square-3 x2/3/2o b -
+      """)
+  void oneOfSeveralGamesIsChosen(String line, String expected) {
+    for (String file : new String[] {archive, folder.toString()}) {
+      assertThat(Run.line(line + " " + file).ended(0).out()).contains(expected);
+    }
+    assertThat(Run.lineWithInput(GAMES, line + " -").ended(0).out()).contains(expected);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"replay FILE", "show FILE", "solve FILE", "play --resume FILE"})
+  void severalGamesNeedAChoice(String line) {
+    assertThat(Run.line(line.replace("FILE", archive)).ended(1).err())
+        .contains(": There is more than one game; expected one. Choose one with --game-number N.");
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      replay --game-number 2 | games.sgf, line 2, column 25, turn 2: "a1" is illegal
+      show --game-number 3   | If the game was left there, give --unfinished.
+      solve --game-number 4  | There is no game 4 in FILE, which has 3 games.
+      """)
+  void aChoiceWithoutAGameIsASentence(String line, String message) {
+    assertThat(Run.line(line + " " + archive).ended(1).err())
+        .contains(message.replace("FILE", archive));
+  }
+
+  @Test
+  void aGameOfAnArchiveIsNotReplacedWhenItGoesOn() {
+    String play = "play --game-number 3 --resume " + archive;
+    assertThat(Run.lineWithInput("save " + archive + "\nquit\nquit\n", play)
+            .ended(0)
+            .out())
+        .contains("Black, again> ")
+        .contains(archive + " exists. Choose another name.");
+  }
+}

@@ -1,0 +1,194 @@
+package io.github.oust4j.cli.records;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.cli.Run;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ReplayTest {
+  private static final String JSON = Run.game("abstractplay-square-11-game1.json");
+  private static final String TEXT = Run.game("abstractplay-square-11-game1.txt");
+  private static final String END =
+      "White wins by elimination: 64 turns, 90 placements, 42 stones captured";
+
+  @TempDir
+  private Path folder;
+
+  @Test
+  void aRecordIsReplayedTurnByTurn() {
+    Run run = Run.of("replay", JSON).ended(0);
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out())
+        .startsWith(
+            "Oust on square-11\nBlack: Random Black\nWhite: Random White\n\n  1. Black g11\n  2. White e1\n")
+        .contains("\n 35. Black j7-i7-e4-d1, capturing 4 stones (k8; i6; h7; d5)\n")
+        .endsWith("\n\n" + END + "\n");
+  }
+
+  @Test
+  void theFirstBoardIsDrawnIfItHasStones() throws IOException {
+    Path file = Files.writeString(folder.resolve("won.txt"), "square-3 3/x2/x2 b m\n");
+    assertThat(Run.of("replay", "--boards", file.toString()).out())
+        .startsWith("Oust on square-3\n\n 3  . . .\n 2  X . .\n 1 ");
+    assertThat(Run.of("replay", file.toString()).out()).doesNotContain("X");
+  }
+
+  @Test
+  void boardsAreDrawnAfterEachTurn() {
+    Run run = Run.of("replay", "--boards", JSON);
+    assertThat(run.out().lines().filter(line -> line.equals("    a b c d e f g h i j k")))
+        .hasSize(64);
+    assertThat(run.out()).contains("\n 2  . . . . . . . . . . .\n 1  . . . .(O). . . . . .\n");
+    assertThat(run.lastLine()).isEqualTo(END);
+    assertThat(Run.onTerminal(true, "", "replay", "--boards", JSON).out())
+        .contains("\u001b[1;31mX\u001b[0m");
+  }
+
+  @Test
+  void aTextThatDoesNotSayItsBoardNeedsTheOption() {
+    assertThat(Run.of("replay", "--board", "square-11", TEXT).lastLine()).isEqualTo(END);
+    assertThat(Run.of("replay", TEXT).ended(1).err())
+        .contains("The record does not name its board")
+        .contains("--board square-11");
+  }
+
+  @Test
+  void theFirstLineMayBeAPositionToStartFrom() throws IOException {
+    Run run = Run.of("replay", file("square-3 3/1x1/3 w -", "a1"));
+    assertThat(run.out()).isEqualTo("""
+        Oust on square-3
+
+          1. White a1
+
+        Unfinished: Black to place, 1 turn, 1 placement, 0 stones captured
+        """);
+  }
+
+  @Test
+  void standardInputIsRead() {
+    assertThat(Run.withInput("a1\n", "replay", "--board", "square-3", "-").lastLine())
+        .isEqualTo("Unfinished: White to place, 1 turn, 1 placement, 0 stones captured");
+    assertThat(Run.withInput("z1\n", "replay", "--board", "square-3", "-").err())
+        .startsWith("standard input, line 1, column 1, turn 1: \"z1\" is not a point of square-3");
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', textBlock = """
+      square-3 xox/oxo/xo1 b -,c1          | Draw by deadlock: 1 turn, 1 placement, 0 stones captured
+      square-3 3/3/3 b p,b2,swap,a1,resign | White wins by resignation: 3 turns, 2 placements, 0 stones captured
+      square-3 3/3/3 b -,b2,Black wins     | Unfinished: White to place, 1 turn, 1 placement, 0 stones captured; the record gives the result as: Black wins
+      """)
+  void theLastLineTellsHowTheGameEnded(String lines, String end) throws IOException {
+    assertThat(Run.of("replay", file(lines.split(","))).ended(0).lastLine()).isEqualTo(end);
+  }
+
+  @Test
+  void aForcedPassAndASwapAreTold() throws IOException {
+    Run run = Run.of("replay", Run.game("abstractplay-square-11-stuck.json"));
+    assertThat(run.out()).contains(", and no placement is left\n");
+    assertThat(Run.of("replay", "--board", "square-3", Run.game("abstractplay-square-3-pass.txt"))
+            .out())
+        .contains("  8. White pass\n");
+    assertThat(Run.of("replay", file("square-3 3/3/3 b p", "b2", "swap", "a1")).out())
+        .contains("  2. White swap, taking over Black\n  3. White a1\n");
+  }
+
+  @Test
+  void severalFilesGetALineEachAndASummary() throws IOException {
+    String broken = file("a1", "a1");
+    Run run = Run.of("replay", "--board", "square-11", JSON, broken, TEXT, "missing.txt")
+        .ended(1);
+    assertThat(run.out())
+        .isEqualTo(
+            JSON + ": " + END + "\n" + TEXT + ": " + END + "\n4 files: 2 replayed, 2 wrong\n");
+    assertThat(run.err())
+        .isEqualTo(broken
+            + ", line 2, column 1, turn 2: \"a1\" is illegal. There is a Black stone on a1 already.\n"
+            + "missing.txt cannot be read: there is no such file.\n");
+    Run.of("replay", JSON, JSON).ended(0);
+    Run.of("replay", JSON, TEXT).ended(1);
+  }
+
+  @Test
+  void aGameThatWasLeftInTheMiddleOfATurnIsReplayedOnDemand() throws IOException {
+    String moves = Files.readString(Path.of(TEXT)).replace("j7,i7,e4,d1", "j7,i7,e4");
+    String unfinished = "replay --unfinished --board square-11 ";
+    assertThat(Run.line(unfinished + write(moves)).err()).endsWith(" such as a1.\n");
+    Path cut = write(moves.replaceFirst("(?s)(?<=i7,e4\n).*", ""));
+    expectError(
+        cut,
+        ", line 35, column 9, turn 35: The turn \"j7,i7,e4\" stops after a capture, but Black must continue:"
+            + " there are 65 legal placements, such as a1. If the game was left there, give --unfinished.");
+    Run run = Run.line(unfinished + cut).ended(0);
+    assertThat(run.out()).contains("\n 35. Black j7-i7-e4, capturing 4 stones (k8; i6; h7; d5)\n");
+    assertThat(run.lastLine())
+        .isEqualTo(
+            "Unfinished: Black to place in the middle of a turn, 35 turns, 37 placements, 4 stones captured");
+  }
+
+  @Test
+  void whatIsNoGameIsReportedInALine() throws IOException {
+    String json = Files.readString(Path.of(JSON));
+    expectError(write(json.substring(0, 1000)), ": The record ends in the middle of a JSON value.");
+    expectError(write(""), ": No game found.");
+    expectError(
+        write(json.replace("\"result\": 1", "\"result\": -1")),
+        "The record states: Black wins. By its moves, the game ends with: White wins by elimination.");
+    for (String part : List.of("a1,", "[", "{\"header\":", "x", " ", "\0", "a1\r")) {
+      expectError(write(part.repeat(10_000_000 / part.length())), "");
+    }
+    for (int seed = 0; seed < 20; seed++) {
+      byte[] noise = new byte[5000];
+      new Random(seed).nextBytes(noise);
+      expectError(Files.write(folder.resolve("noise"), noise), "");
+    }
+  }
+
+  @Test
+  void controlCharactersOfANameDoNotReachTheTerminal() throws IOException {
+    String json = Files.readString(Path.of(JSON)).replace("Random White", "\\u001b[2J");
+    assertThat(Run.of("replay", write(json).toString()).out())
+        .contains("White: ?[2J\n")
+        .doesNotContain("\u001b");
+  }
+
+  @Test
+  void controlCharactersOfAFilesNameDoNotReachTheTerminal() throws IOException {
+    Path file =
+        Files.writeString(folder.resolve("g\u001b[31mred\nline"), "square-3 3/3/3 b -\na1\na1\n");
+    Run run = Run.of("replay", file.toString(), file.toString());
+    assertThat(run.err().lines())
+        .hasSize(2)
+        .allSatisfy(line -> assertThat(line).contains("[31mred"));
+    assertThat(run.err() + run.out()).doesNotContain("\u001b");
+    Files.writeString(file, "square-3 3/3/3 b -\na1\n");
+    run = Run.of("replay", file.toString(), file.toString());
+    assertThat(run.out().lines()).hasSize(3);
+    assertThat(run.out()).doesNotContain("\u001b");
+    assertThat(Run.of("\u001b[31mred").err()).doesNotContain("\u001b");
+  }
+
+  private static void expectError(Path file, String message) {
+    Run run = Run.of("replay", "--board", "square-11", file.toString()).ended(1);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).startsWith(file.toString()).contains(message).endsWith(".\n");
+    assertThat(run.err().lines()).hasSize(1);
+    assertThat(run.err().length()).isLessThan(600);
+  }
+
+  private String file(String... lines) throws IOException {
+    return write(String.join("\n", lines)).toString();
+  }
+
+  private Path write(String text) throws IOException {
+    return Files.writeString(folder.resolve("game"), text);
+  }
+}

@@ -1,0 +1,88 @@
+package io.github.oust4j.cli.records;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.oust4j.cli.Run;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ShowTest {
+  private static final String JSON = Run.game("abstractplay-square-11-game1.json");
+
+  @Test
+  void aPositionIsShownWithItsGroupsAndWhatIsLegal() {
+    Run run = Run.of("show", "square-3", "2o/xx1/3", "w", "-");
+    assertThat(run).isEqualTo(new Run(0, """
+
+         3  + . O
+         2  X X .
+         1  + + +
+            a b c
+
+        Position: square-3 2o/xx1/3 w -
+        State: White to place
+        Black groups: 1
+          2 stones: a2 b2
+        White groups: 1
+          1 stone each: c3
+        Legal placements: 4
+          capturing: none
+          non-capturing: a1 b1 c1 a3
+        """, ""));
+  }
+
+  @Test
+  void aBoardIsShownEmpty() {
+    assertThat(Run.of("show", "square-3")).isEqualTo(Run.of("show", "square-3", "3/3/3", "b", "-"));
+  }
+
+  @Test
+  void whatIsForgivenIsTold() {
+    Run run = Run.of("show", "Square-3 2O/XX./3 white").ended(0);
+    assertThat(run.out()).contains("Position: square-3 2o/xx1/3 w -\n");
+    assertThat(run.err())
+        .startsWith(
+            "Note: Write the board \"Square-3\" as \"square-3\". Write the row \"2O\" as \"2o\".");
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = ';', textBlock = """
+      3/3/3 b p   ; State: Black to place
+      3/1x1/3 w p ; State: White to place, or to swap
+      2o/xx1/3 b m; State: Black to place, continuing after a capture
+      3/xx1/3 b m ; State: game over, Black wins by elimination
+      3/xx1/3 b m ; White groups: 0
+      3/xx1/3 b m ; Legal placements: 0
+      """)
+  void theStateIsTold(String position, String line) {
+    assertThat(Run.of("show", "square-3 " + position).out().lines()).contains(line);
+  }
+
+  @Test
+  void aTurnOfAGameIsShown() {
+    Run last = Run.of("show", JSON);
+    assertThat(last.out())
+        .startsWith("After turn 64 of 64: White b10-i8-f1-c6\n\n11  O")
+        .contains("(O)")
+        .contains("State: game over, White wins by elimination\n");
+    assertThat(Run.of("show", "--turn", "64", JSON)).isEqualTo(last);
+    assertThat(Run.of("show", "--turn=1", JSON).out())
+        .contains("Position: square-11 6x4/11/11/11/11/11/11/11/11/11/11 w -\n");
+    assertThat(Run.of("show", "--turn", "0", JSON).out())
+        .contains("Position: square-11 11/11/11/11/11/11/11/11/11/11/11 b -\n");
+  }
+
+  @Test
+  void anEndThatThePlayersAgreedOnIsShown() {
+    String game = "square-3 3/3/3 b -\nb2\na1\nresign\n";
+    Run last = Run.withInput(game, "show", "-");
+    assertThat(last.out())
+        .contains(" 1 (O). .\n")
+        .contains("State: game over, White wins by resignation\n")
+        .contains("Legal placements: 0\n");
+    assertThat(Run.withInput(game, "show", "--turn", "1", "-").out())
+        .contains("State: White to place\n")
+        .contains("Legal placements: 8\n");
+  }
+}

@@ -1,0 +1,297 @@
+package io.github.oust4j.cli.records;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import io.github.oust4j.cli.Run;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+/** {@code oust stats}: what is printed, in which form, and what is told of errors. */
+class StatsCommandTest {
+  /** Black captures the one stone of White. */
+  private static final String WON = "square-3 3/3/3 b -\na1\nb1\na2\n";
+
+  private static final String RESIGNED = "square-3 3/3/3 b -\nb2\na1\nBlack resigns\n";
+
+  /** The second player takes over the stone, and so has the colour that wins. */
+  private static final String SWAPPED = "square-3 3/3/3 b p\nc3\nswap\na1\nWhite resigns\n";
+
+  private static final String NOT_SWAPPED = "square-3 3/3/3 b p\nb2\nc1\nWhite resigns\n";
+  private static final String UNFINISHED = "square-3 3/3/3 b p\nb2\n";
+  private static final String SET_UP = "square-3 x2/2o/3 b -\na1\nBlack resigns\n";
+  private static final String HEXAGONAL = "hexhex-2 2/3/2 b -\na1\nb1\nBlack resigns\n";
+  private static final String BROKEN = "square-3 3/3/3 b -\nb2\nb2\n";
+
+  private static final String TABLE = """
+      7 games on 2 boards
+
+      square-3: 6 games, 1 of them not from the empty board
+
+        result                     games       %  Black wins  White wins   no winner
+        elimination                    1    16.7           1           0           0
+        resignation                    4    66.7           2           2           0
+        unfinished                     1    16.7
+
+        first player wins           wins   games       %   95 % interval
+        all                            2       4    50.0   15.0 to 85.0
+        without the pie rule           1       2    50.0   9.5 to 90.5
+        not swapped                    1       1   100.0   20.7 to 100.0
+        swapped                        0       1     0.0   0.0 to 79.3
+        Swapped in 1 of 2 games with the pie rule: 50.0 % (9.5 to 90.5 %).
+
+        in 5 ended games            mean     min    25 %  median    75 %     max
+        turns                       2.20       1     2.0     2.0     3.0       3
+        plies                       2.20       1     2.0     2.0     3.0       3
+        stones captured             0.20       0     0.0     0.0     0.0       1
+        capturing placements        0.20       0     0.0     0.0     0.0       1
+        largest capture             0.20       0     0.0     0.0     0.0       1
+        mid-turn passes             0.00       0     0.0     0.0     0.0       0
+
+        turns          games
+        1                  1  #########################
+        2                  2  ##################################################
+        3                  2  ##################################################
+
+           games       %  1st wins    of       %   opening, 2 turns
+               2    50.0         1     2    50.0   b2 a1
+               1    25.0         1     1   100.0   a1 b1
+               1    25.0         0     1     0.0   a1 swap
+
+      hexhex-2: 1 game
+
+        result                     games       %  Black wins  White wins   no winner
+        resignation                    1   100.0           0           1           0
+
+        first player wins           wins   games       %   95 % interval
+        all                            0       1     0.0   0.0 to 79.3
+        without the pie rule           0       1     0.0   0.0 to 79.3
+
+        in 1 ended game             mean     min    25 %  median    75 %     max
+        turns                       2.00       2     2.0     2.0     2.0       2
+        plies                       2.00       2     2.0     2.0     2.0       2
+        stones captured             0.00       0     0.0     0.0     0.0       0
+        capturing placements        0.00       0     0.0     0.0     0.0       0
+        largest capture             0.00       0     0.0     0.0     0.0       0
+        mid-turn passes             0.00       0     0.0     0.0     0.0       0
+
+        turns          games
+        2                  1  ##################################################
+
+           games       %  1st wins    of       %   opening, 2 turns
+               1   100.0         0     1     0.0   a1 a2
+      """;
+
+  @TempDir
+  private Path folder;
+
+  private Path games;
+
+  @BeforeEach
+  void makeFolder() throws IOException {
+    games = Files.createDirectory(folder.resolve("games"));
+  }
+
+  private String write(String name, String text) throws IOException {
+    return Files.writeString(games.resolve(name), text).toString();
+  }
+
+  private void writeArchive() throws IOException {
+    write("a.txt", WON + RESIGNED + SWAPPED + NOT_SWAPPED);
+    write("b.txt", UNFINISHED + SET_UP);
+    write("c.txt", HEXAGONAL);
+  }
+
+  @Test
+  void aTableTellsOfEachBoard() throws IOException {
+    writeArchive();
+    assertThat(Run.of("stats", games.toString())).isEqualTo(new Run(0, TABLE, ""));
+  }
+
+  @Test
+  void noLineOfATableIsLongerThanATerminalIsWide() {
+    assertThat(Run.of("stats", Run.GAMES.toString()).out().lines())
+        .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
+  }
+
+  @Test
+  void jsonHasTheNumbersOfTheTable() throws IOException {
+    writeArchive();
+    String json = Run.line("stats --format json " + games).out();
+    try (JsonParser parser = new JsonFactory().createParser(json)) {
+      parser.nextToken();
+      parser.skipChildren();
+      assertThat(parser.nextToken()).isNull();
+    }
+    String line = json.replaceAll("\\s+", " ");
+    assertThat(line)
+        .startsWith("{ \"games\" : 7, \"errors\" : 0, \"openingTurns\" : 2,")
+        .contains(
+            "\"board\" : \"square-3\", \"games\" : 6, \"notFromTheEmptyBoard\" : 1, \"unfinished\" : 1,",
+            "{ \"reason\" : \"resignation\", \"winner\" : \"white\", \"games\" : 2 }",
+            "\"withoutThePieRule\" : { \"wins\" : 1, \"of\" : 2, \"share\" : 0.5, \"low\" : 0.094531205734",
+            "\"high\" : 0.9054",
+            "\"swap\" : { \"taken\" : 1, \"of\" : 2,",
+            "\"turns\" : { \"games\" : 5, \"sum\" : 11, \"mean\" : 2.2, \"min\" : 1, \"lowerQuartile\" : 2.0,"
+                + " \"median\" : 2.0, \"upperQuartile\" : 3.0, \"max\" : 3, \"histogram\" : [",
+            "{ \"from\" : 2, \"to\" : 2, \"games\" : 2 }",
+            "\"stonesCaptured\" : { \"games\" : 5, \"sum\" : 1,",
+            "{ \"turns\" : \"b2 a1\", \"games\" : 2, \"firstPlayer\" : { \"wins\" : 1, \"of\" : 2,");
+  }
+
+  @Test
+  void thePageNamesEachMember() throws IOException {
+    String page = Files.readString(Run.ROOT.resolve("docs/STATISTICS.md"));
+    String json =
+        Run.of("stats", "--format", "json", Run.game("ludii-hex-7-1.txt")).out();
+    Matcher member = Pattern.compile("\"(\\w+)\" :").matcher(json);
+    while (member.find()) {
+      assertThat(page).contains("`" + member.group(1) + "`");
+    }
+  }
+
+  @Test
+  void errorsAreToldAndCountedAndTheOthersAreRead() throws IOException {
+    String broken = write("broken.txt", BROKEN + RESIGNED);
+    String missing = games.resolve("missing.txt").toString();
+    Run run = Run.of("stats", missing, broken).ended(1);
+    assertThat(run.err())
+        .isEqualTo(
+            missing + " cannot be read: there is no such file.\n" + broken
+                + ", line 3, column 1, turn 2: \"b2\" is illegal. There is a Black stone on b2 already.\n");
+    assertThat(run.out()).startsWith("1 game, and 2 errors\n\nsquare-3: 1 game\n");
+  }
+
+  @Test
+  void anEmptyNameIsNoDirectory() {
+    assertThat(Run.of("stats", ""))
+        .isEqualTo(
+            new Run(1, "0 games, and 1 error\n", "\"\" cannot be read: there is no such file.\n"));
+    assertThat(Run.of("convert", "-o", "never.txt", "").err())
+        .startsWith("\"\" cannot be read: there is no such file.\n");
+  }
+
+  @Test
+  void ofManyErrorsTheFirstAreTold() throws IOException {
+    String file = write("broken.txt", BROKEN.repeat(12));
+    Run run = Run.of("stats", file).ended(1);
+    assertThat(run.out()).isEqualTo("0 games, and 12 errors\n");
+    assertThat(run.err().lines()).hasSize(11);
+    assertThat(run.err())
+        .contains("line 30, column 1")
+        .doesNotContain("line 33")
+        .endsWith("And 2 more errors. Print all with oust check.\n");
+  }
+
+  @Test
+  void anEmptyDirectoryHasNoGames() {
+    String file = games.toString();
+    assertThat(Run.of("stats", file)).isEqualTo(new Run(0, "0 games\n", ""));
+    assertThat(Run.of("stats", "--format", "json", file).out()).contains("\"boards\" : [ ]");
+    Path picture = folder.resolve("chart.svg");
+    assertThat(Run.of("stats", "-o", picture.toString(), file).ended(1).err())
+        .isEqualTo("There is nothing to draw: no game has ended or has an opening.\n");
+    assertThat(picture).doesNotExist();
+  }
+
+  @Test
+  void theNameOfTheOutputFileSetsTheFormat() throws IOException {
+    writeArchive();
+    for (String format : List.of("text", "json", "svg")) {
+      Path file = folder.resolve("statistics." + (format.equals("text") ? "txt" : format));
+      assertThat(Run.line("stats -o " + file + " " + games)).isEqualTo(new Run(0, "", ""));
+      assertThat(Files.readString(file))
+          .isEqualTo(Run.line("stats --format " + format + " " + games).out());
+    }
+  }
+
+  @Test
+  void openingsAreAsLongAndAsManyAsIsAsked() throws IOException {
+    String file = write("a.txt", WON + RESIGNED + RESIGNED);
+    assertThat(Run.of("stats", "--opening-turns", "1", file).out())
+        .contains("   opening, 1 turn\n", "   b2\n", "   a1\n");
+    assertThat(Run.of("stats", "--opening-turns", "3", file).out())
+        .contains("   opening, 3 turns\n         1   100.0         1     1   100.0   a1 b1 a2\n");
+    assertThat(Run.of("stats", "--top", "1", file).out())
+        .endsWith("         2    66.7         0     2     0.0   b2 a1\n         1    33.3"
+            + " ".repeat(27) + "others\n");
+    assertThat(Run.of("stats", "--top", "0", file).out()).doesNotContain("opening");
+  }
+
+  @Test
+  void thePictureHasABarForEachNumber() throws Exception {
+    writeArchive();
+    String svg = Run.line("stats --format svg " + games).out();
+    Element root = DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)))
+        .getDocumentElement();
+    assertThat(svg).contains("prefers-color-scheme:dark");
+    assertThat(texts(root, "title")).containsExactly("Statistics of 7 games of Oust");
+    assertThat(texts(root, "text"))
+        .contains("square-3: turns of 5 games", "square-3: first player wins 50 % (15 to 85 %)")
+        .contains("b2 a1", "first player wins", "second player wins", "other games")
+        .contains("hexhex-2: turns of 1 game");
+    NodeList bars = root.getElementsByTagName("rect");
+    List<String> lengths = new ArrayList<>();
+    for (int i = 0; i < bars.getLength(); i++) {
+      Element bar = (Element) bars.item(i);
+      if (bar.getAttribute("x").equals("170.0") && !bar.getAttribute("y").isEmpty()) {
+        lengths.add(bar.getAttribute("width"));
+      }
+    }
+    // One, two and two games of square-3, and one of hexhex-2.
+    assertThat(lengths).containsExactly("155.0", "310.0", "310.0", "310.0");
+  }
+
+  @Test
+  void thePictureStatesHowManyBoardsItOmits() throws IOException {
+    StringBuilder games = new StringBuilder();
+    for (int side = 2; side <= 15; side++) {
+      games.append("(;GM[2007]SZ[" + side + "];B[a1];W[b2])\n");
+      assertThat(Run.lineWithInput(games.toString(), "stats --format svg -")
+              .ended(0)
+              .out())
+          .contains(side < 14 ? "square-" + side : "Not shown: " + (side - 13) + " board");
+    }
+  }
+
+  private static List<String> texts(Element root, String tag) {
+    List<String> texts = new ArrayList<>();
+    NodeList elements = root.getElementsByTagName(tag);
+    for (int i = 0; i < elements.getLength(); i++) {
+      texts.add(elements.item(i).getTextContent());
+    }
+    return texts;
+  }
+
+  @Test
+  void filesThatAreNotRecordsAreSkippedAndCounted() throws IOException {
+    writeArchive();
+    write("README.md", "# Games\n");
+    write("picture.png", "\u0089PNG\u0000\u0000");
+    assertThat(Run.of("stats", games.toString()))
+        .isEqualTo(new Run(0, TABLE, "Skipped 2 files without game records.\n"));
+  }
+
+  @Test
+  void aLinkThatLeadsBackIsFollowedOnce() throws IOException {
+    write("a.txt", WON);
+    Files.createSymbolicLink(games.resolve("back"), games);
+    assertThat(Run.of("stats", games.toString()).out()).startsWith("1 game\n");
+  }
+}
