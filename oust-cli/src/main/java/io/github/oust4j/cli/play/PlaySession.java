@@ -27,7 +27,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Plays a game against a bot, and executes the commands that the user types. */
@@ -189,7 +188,7 @@ final class PlaySession implements AutoCloseable {
       }
       case "help", "?" -> say(PlayText.HELP);
       case "rules" -> say(PlayText.RULES);
-      case "moves" -> say(moves());
+      case "moves" -> say(played.moves());
       case "quit", "exit", "q" -> {
         return !isConfirmed("quit", repeated, "leave");
       }
@@ -361,14 +360,6 @@ final class PlaySession implements AutoCloseable {
     } catch (InputException e) {
       say(String.valueOf(e.getMessage()));
     }
-  }
-
-  /** Returns text such as {@code 1. c3 d4 2. e5-d5 a1}. */
-  private String moves() {
-    String turns = game().turns().stream()
-        .map(turn -> (turn.number() % 2 == 1 ? (turn.number() + 1) / 2 + ". " : "") + turn)
-        .collect(Collectors.joining(" "));
-    return turns.isEmpty() ? "There are no moves yet." : turns;
   }
 
   /** Draws the board, with the stones of the last turn in brackets. */

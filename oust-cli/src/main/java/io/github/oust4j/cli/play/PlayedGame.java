@@ -122,4 +122,12 @@ final class PlayedGame {
     Color enemy = before.position().toPlace().opponent();
     return before.position().stones(enemy).difference(after.position().stones(enemy));
   }
+
+  /** Returns text such as {@code 1. c3 d4 2. e5-d5 a1}. */
+  String moves() {
+    String turns = game.turns().stream()
+        .map(turn -> (turn.number() % 2 == 1 ? (turn.number() + 1) / 2 + ". " : "") + turn)
+        .collect(Collectors.joining(" "));
+    return turns.isEmpty() ? "There are no moves yet." : turns;
+  }
 }
