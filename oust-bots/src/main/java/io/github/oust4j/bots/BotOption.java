@@ -125,6 +125,9 @@ public final class BotOption {
    * @throws IllegalArgumentException if the text is not a number, is out of range, or must be whole but has decimals
    */
   public BigDecimal parse(String text) {
+    if (text.length() > MOST_DIGITS) { // a million digits take a minute
+      throw refused(text);
+    }
     BigDecimal value;
     try {
       value = new BigDecimal(text);

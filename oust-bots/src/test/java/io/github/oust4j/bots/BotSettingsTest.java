@@ -44,6 +44,14 @@ class BotSettingsTest {
   }
 
   @Test
+  void aLongNumberIsRefusedUnread() {
+    String one = "0".repeat(400) + "1";
+    assertThatThrownBy(() -> OPTIONS.get(0).parse(one))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("needs a whole number");
+  }
+
+  @Test
   void anOptionKeepsItsNumbers() {
     BotOption seed = OPTIONS.get(0);
     assertThat(seed.isWhole()).isTrue();
