@@ -35,4 +35,10 @@ record BuiltInBot(
   public Bot create(Board board, BotSettings settings) {
     return constructor.apply(board, settings);
   }
+
+  /** Returns the name. */
+  @Override
+  public String toString() {
+    return name;
+  }
 }

@@ -100,6 +100,7 @@ class BotSettingsTest {
 
   @Test
   void everyBuiltInBotIsFound() {
+    assertThat(Bots.all()).hasToString("[level, mcts, solver, greedy, random]");
     for (BotProvider provider : Bots.all()) {
       try (Bot bot = Bots.create(Board.hexhex(3), provider.name())) {
         assertThat(bot.board()).isEqualTo(Board.hexhex(3));
