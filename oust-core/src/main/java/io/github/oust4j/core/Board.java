@@ -300,9 +300,11 @@ public final class Board {
     }
   }
 
-  void requireSame(Board other) {
+  /** Requires that two things have the same board; the message names both. */
+  void requireSame(Board other, String whatHasOther, String whatHasThis) {
     if (other != this) {
-      throw new IllegalArgumentException("The argument is of " + other + ", not of " + this + ".");
+      throw new IllegalArgumentException("The boards differ: " + other + " of " + whatHasOther
+          + ", " + this + " of " + whatHasThis + ".");
     }
   }
 

@@ -143,7 +143,7 @@ public final class PointSet extends AbstractSet<Point> {
   }
 
   private PointSet combine(PointSet other, LongBinaryOperator operator) {
-    board.requireSame(other.board);
+    board.requireSame(other.board, "the other set", "this set");
     long[] result = new long[words.length];
     for (int i = 0; i < result.length; i++) {
       result[i] = operator.applyAsLong(words[i], other.words[i]);

@@ -26,7 +26,7 @@ record Step(
     Seat black) {
   static Step first(Rules rules, Position position, Seat black) {
     Objects.requireNonNull(black, "black");
-    rules.board().requireSame(position.board());
+    rules.board().requireSame(position.board(), "the position", "the rules");
     if (position.isSwapPending() && !rules.pieRule()) {
       throw new IllegalArgumentException("A swap is pending, but the rules have no pie rule.");
     }

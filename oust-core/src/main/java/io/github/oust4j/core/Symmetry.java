@@ -81,7 +81,7 @@ public final class Symmetry {
    * @throws IllegalArgumentException if the points are of another board
    */
   public PointSet apply(PointSet points) {
-    board.requireSame(points.board());
+    board.requireSame(points.board(), "the points", "the symmetry");
     long[] words = PointSet.newWords(board);
     for (int point = points.nextIndex(0); point >= 0; point = points.nextIndex(point + 1)) {
       PointSet.setBit(words, image[point]);
@@ -111,7 +111,7 @@ public final class Symmetry {
    * @throws IllegalArgumentException if the other symmetry is of another board
    */
   public Symmetry then(Symmetry next) {
-    board.requireSame(next.board);
+    board.requireSame(next.board, "the other symmetry", "this symmetry");
     // A rotation followed by a reflection equals the reflection followed by the opposite rotation.
     return find(mirrored != next.mirrored, next.rotation + (next.mirrored ? -rotation : rotation));
   }

@@ -140,7 +140,7 @@ class GameTest {
     Position later = Position.start(BOARD).play("a1");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Game.from(Rules.of(Board.square(4)), later, Seat.FIRST))
-        .withMessage("The argument is of square-3, not of square-4.");
+        .withMessage("The boards differ: square-3 of the position, square-4 of the rules.");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Game.from(Rules.of(BOARD), pending, Seat.FIRST))
         .withMessage("A swap is pending, but the rules have no pie rule.");

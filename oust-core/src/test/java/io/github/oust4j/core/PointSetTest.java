@@ -26,7 +26,7 @@ class PointSetTest {
     assertThatIllegalArgumentException().isThrownBy(() -> PointSet.copyOf(BOARD, others));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> points.union(others))
-        .withMessage("The argument is of square-3, not of square-9.");
+        .withMessage("The boards differ: square-3 of the other set, square-9 of this set.");
     assertThatIllegalArgumentException().isThrownBy(() -> points.intersection(others));
     assertThatIllegalArgumentException().isThrownBy(() -> points.difference(others));
     assertThatIllegalArgumentException().isThrownBy(() -> points.intersects(others));

@@ -81,11 +81,14 @@ class SymmetryTest {
         .withMessage("Point a1 is a point of square-4, not of square-3.");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> symmetry.apply(other.points()))
-        .withMessage("The argument is of square-4, not of square-3.");
+        .withMessage("The boards differ: square-4 of the points, square-3 of the symmetry.");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> symmetry.then(other.symmetries().get(0)));
+        .isThrownBy(() -> symmetry.then(other.symmetries().get(0)))
+        .withMessage(
+            "The boards differ: square-4 of the other symmetry, square-3 of this symmetry.");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Position.start(other).transform(symmetry));
+        .isThrownBy(() -> Position.start(other).transform(symmetry))
+        .withMessage("The boards differ: square-4 of the points, square-3 of the symmetry.");
   }
 
   /** A gap of ten or more has two digits, so its text may come before or after that of a shorter one. */
