@@ -1,6 +1,7 @@
 package example;
 
 import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
 import io.github.oust4j.core.Board;
 import java.io.IOException;
@@ -9,7 +10,7 @@ import java.net.InetSocketAddress;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.UnaryOperator;
+import java.util.function.BiFunction;
 
 /** A web page for two players at one screen. */
 public final class WebApp {
@@ -34,36 +35,33 @@ public final class WebApp {
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
     server.createContext("/", exchange -> send(exchange, 200, Page.of(app.table.get())));
-    server.createContext("/do", exchange -> {
-      String move = field(exchange, "move");
-      app.change(exchange, old -> switch (move) {
-        case "undo" -> old.undo();
-        case "redo" -> old.redo();
-        case "resign" -> old.resign();
-        default -> old.play(move);
-      });
-    });
-    server.createContext("/load", exchange -> {
-      String text = field(exchange, "record");
-      app.change(exchange, old -> old.load(text));
-    });
-    server.createContext("/new", exchange -> {
-      String board = field(exchange, "board");
-      app.change(exchange, old -> Table.on(Board.parse(board)));
-    });
+    server.createContext("/do", app.changing("move", (old, move) -> switch (move) {
+      case "undo" -> old.undo();
+      case "redo" -> old.redo();
+      case "resign" -> old.resign();
+      default -> old.play(move);
+    }));
+    server.createContext("/load", app.changing("record", Table::load));
+    server.createContext("/new", app.changing("board", (old, name) -> Table.on(Board.parse(name))));
     server.start();
     return server;
   }
 
-  /** Changes the table and redirects to the page, so that reloading does not repeat the change. */
-  private void change(HttpExchange exchange, UnaryOperator<Table> change) throws IOException {
-    try {
-      table.updateAndGet(change);
-      exchange.getResponseHeaders().set("Location", "/");
-      send(exchange, 303, "");
-    } catch (IllegalArgumentException e) { // a move or board that no button sends
-      send(exchange, 400, "Bad request.");
-    }
+  /**
+   * Returns a handler that changes the table by the value of a form's field. It redirects to the
+   * page, so that reloading does not repeat the change.
+   */
+  private HttpHandler changing(String field, BiFunction<Table, String, Table> change) {
+    return exchange -> {
+      try {
+        String value = field(exchange, field);
+        table.updateAndGet(old -> change.apply(old, value));
+        exchange.getResponseHeaders().set("Location", "/");
+        send(exchange, 303, "");
+      } catch (IllegalArgumentException e) { // a form, move or board that no button sends
+        send(exchange, 400, "Bad request.");
+      }
+    };
   }
 
   private static void send(HttpExchange exchange, int status, String page) throws IOException {

@@ -45,6 +45,7 @@ class WebAppTest {
       assertTrue(post(home, "load", "record", "<script>").body().contains("&lt;script&gt;"));
       assertEquals(400, post(home, "do", "move", "z99").statusCode());
       assertEquals(400, post(home, "do", "nothing", "").statusCode());
+      assertEquals(400, post(home, "do", "move=%zz").statusCode());
       HttpResponse<String> page = CLIENT.send(HttpRequest.newBuilder(home).build(), BodyHandlers.ofString());
       assertTrue(page.body().contains("25 points"));
     } finally {
@@ -54,7 +55,10 @@ class WebAppTest {
 
   private static HttpResponse<String> post(URI home, String what, String name, String value)
       throws Exception {
-    String form = name + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8);
+    return post(home, what, name + "=" + URLEncoder.encode(value, StandardCharsets.UTF_8));
+  }
+
+  private static HttpResponse<String> post(URI home, String what, String form) throws Exception {
     HttpRequest request =
         HttpRequest.newBuilder(home.resolve(what)).POST(BodyPublishers.ofString(form)).build();
     return CLIENT.send(request, BodyHandlers.ofString());
