@@ -122,6 +122,22 @@ class TreesTest {
   }
 
   @Test
+  void aTurnIsVariedInItsMiddle() {
+    GameRecord gameRecord = RecordReader.create()
+        .read("(;SZ[4]RU[square-4];B[a1];W[c1];B[d2];W[c3];B[b1-d4]C[Captures.])");
+    Board board = gameRecord.game().board();
+    GameCursor here = gameRecord.cursorAtTurn(4);
+    // @start region="play"
+    GameCursor middle = here.play(Move.place(board.point("b1"))); // in the record as b1-d4
+    GameRecord varied = middle.play(Move.place(board.point("a4"))).gameRecord(); // instead of d4
+    // @end
+    assertThat(varied.game()).isEqualTo(gameRecord.game());
+    assertThat(varied.cursorAtTurn(4).node().children()).hasToString("[b1 (2 children)]");
+    assertThat(middle.node().children()).hasToString("[d4 (0 children)]");
+    assertThat(middle.child(0).node().comment()).isEqualTo("Captures.");
+  }
+
+  @Test
   void aNodeHasMovesAndAComment() {
     Board board = Board.square(5);
     // @start region="node"

@@ -227,6 +227,30 @@ public final class GameCursor {
   }
 
   /**
+   * Plays a move, as on a board for analysis: goes to the first child that begins with it, or adds one. If that child
+   * has further moves, they become a node of their own below, with its comment, annotations, properties and children.
+   * So a turn can be varied in its middle.
+   *
+   * {@snippet class=snippets.TreesTest region=play}
+   *
+   * @param move the move
+   * @return a cursor at the node that has only this move
+   * @throws io.github.oust4j.core.IllegalMoveException if the move is illegal
+   */
+  public GameCursor play(Move move) {
+    for (int i = 0; i < node.children().size(); i++) {
+      GameNode child = node.children().get(i);
+      int index = i;
+      if (child.hasMoves() && child.moves().get(0).equals(move)) {
+        return child.moves().size() == 1
+            ? child(index)
+            : withChildren(children -> children.set(index, child.divided())).child(index);
+      }
+    }
+    return add(move);
+  }
+
+  /**
    * Adds a turn as the last child: the continuation of a node without children, and otherwise a variation.
    *
    * @param moves the moves of one turn, or of a part of it

@@ -117,6 +117,13 @@ public record GameNode(
     return new GameNode(moves, comment, annotations, properties, nodes);
   }
 
+  /** Returns a node with the first move, whose only child has all the rest. */
+  GameNode divided() {
+    List<Move> others = moves.subList(1, moves.size());
+    return of(moves.get(0))
+        .withChildren(List.of(new GameNode(others, comment, annotations, properties, children)));
+  }
+
   /** Returns all nodes from this one on, each before its children. */
   List<GameNode> preOrder() {
     List<GameNode> order = new ArrayList<>();

@@ -17,9 +17,11 @@ import io.github.oust4j.core.Seat;
 import io.github.oust4j.notation.Annotation.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
@@ -94,6 +96,42 @@ class GameCursorTest {
     assertThat(added.gameRecord().root().preOrder())
         .hasSize(gameRecord.root().preOrder().size() + 1);
     assertThat(added.remove().gameRecord()).isEqualTo(gameRecord);
+  }
+
+  @Property(tries = 300)
+  void theMovesOfARecordCanBePlayedOneByOne(
+      @ForAll("records") GameRecord gameRecord, @ForAll @IntRange(max = 1000) int pick) {
+    GameCursor parent = pick(gameRecord, pick);
+    Set<Move> begun = new HashSet<>();
+    for (GameNode child : parent.node().children()) {
+      if (!child.hasMoves() || !begun.add(child.moves().get(0))) {
+        continue; // another child is gone to
+      }
+      GameCursor played = parent;
+      for (Move move : child.moves()) {
+        played = played.play(move);
+        assertThat(played.node().moves()).containsExactly(move);
+      }
+      assertThat(played.node().withChildren(List.of()))
+          .isEqualTo(new GameNode(
+              played.node().moves(),
+              child.comment(),
+              child.annotations(),
+              child.properties(),
+              List.of()));
+      assertThat(played.node().children()).isEqualTo(child.children());
+      GameRecord edited = played.gameRecord();
+      assertThat(edited.game()).isEqualTo(gameRecord.game());
+      assertThat(moves(edited)).hasSameSizeAs(moves(gameRecord));
+      assertThat(ReaderContract.READER.read(SGF.write(edited)))
+          .isEqualTo(RandomRecords.inSgf(edited));
+    }
+  }
+
+  private static List<Move> moves(GameRecord gameRecord) {
+    return gameRecord.root().preOrder().stream()
+        .flatMap(node -> node.moves().stream())
+        .toList();
   }
 
   @SuppressWarnings("NullAway")
