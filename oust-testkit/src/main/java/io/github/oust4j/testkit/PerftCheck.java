@@ -89,7 +89,7 @@ final class PerftCheck {
       places++;
       lockStep.apply(new Step.Play(move, false, Probe.LIST_FIRST));
       search(lockStep, depth - 1, wrong.isPresent());
-      lockStep.apply(new Step.Undo(Probe.LIST_FIRST));
+      lockStep.apply(new Step.Undo(Probe.REPLIES)); // perft counts its last two plies so
     }
   }
 }

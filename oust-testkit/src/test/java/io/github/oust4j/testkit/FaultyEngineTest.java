@@ -114,6 +114,13 @@ class FaultyEngineTest {
   }
 
   @Test
+  void aWrongNumberOfRepliesIsReportedWithTheMove() {
+    ConformanceFailure failure = failure(Fault.REPLIES_OF_THE_WRONG_SIDE, "perft");
+    assertThat(failure).hasMessageContaining(". moveCountAfter(");
+    assertThat(failure.moves()).isEmpty();
+  }
+
+  @Test
   void aFaultOfSeveralEnginesIsReportedAsSuch() {
     ConformanceFailure failure = failure(Fault.SHARED_STONES, "separate-engines");
     assertThat(failure).hasMessageContaining("The same moves cause no failure in a new engine");
